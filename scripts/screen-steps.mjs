@@ -68,7 +68,10 @@ export const changeOnce = inTurn(act('Edit'), async (page) => {
   const dialog = page.getByRole('dialog')
   const name = dialog.getByRole('textbox').first()
   await name.fill(`${(await name.inputValue()).replace(/ \(.*/, '')} (${Date.now() % 1_000})`)
-  await dialog.getByRole('button').last().click()
+  const save = dialog.getByRole('button').last()
+  await save.click()
+  // Another size has changed it at the same time: saved again, this change replaces that one.
+  await dialog.waitFor({ state: 'hidden', timeout: 3_000 }).catch(() => save.click())
   await dialog.waitFor({ state: 'hidden' })
 })
 /** Waits for what is loaded when it is asked for. */
@@ -109,7 +112,7 @@ const besides = async (page, account, action) => {
 }
 /** A login page at a kiosk that an administrator has connected. */
 export const asKiosk = async (page) => {
-  const known = page.getByRole('button', { name: said('Send me a code') })
+  const known = page.getByRole('button', { name: said('Log in with an e-mail code') })
   await page.goto('/#/login?kiosk')
   const code = page.locator('.kiosk-code')
   await known.or(code).waitFor()
@@ -240,7 +243,7 @@ export const askForApp = async (page) => {
 export const addSystemAccount = async (page) => {
   await page
     .getByRole('table')
-    .or(page.getByText(said('Nothing here yet')))
+    .or(page.getByText(said('No system accounts yet')))
     .first()
     .waitFor()
   if (await page.getByRole('table').isVisible()) return

@@ -59,7 +59,7 @@ export const screens = {
   'kiosk-pairing': { at: '/login?kiosk' },
   'kiosk-login': { at: '/login', open: asKiosk },
   'kiosk-phone': { at: '/login', open: inTurn(asKiosk, press('Log in with your phone')) },
-  'kiosk-code': { at: '/login', open: inTurn(asKiosk, press('Send me a code')) },
+  'kiosk-code': { at: '/login', open: inTurn(asKiosk, press('Log in with an e-mail code')) },
 
   'find-rooms': screen('user', '/find/1'),
   'find-desks': screen('user', '/find/2'),
@@ -326,7 +326,13 @@ export const screens = {
       (page) => page.getByRole('menuitem', { name: said('Delete') }).click(),
     ),
   ),
-  'location-more': screen('admin', '/admin?view=locations', press('More')),
+  'location-more': screen('admin', '/admin?view=locations', (page) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: said('More') })
+      .first()
+      .click(),
+  ),
   'location-rows': screen('admin', '/admin?view=locations', press('Edit in rows')),
   'admin-admins-add': screen('admin', '/admin?view=admins', press('Add administrator')),
   'admin-user-groups': screen('admin', '/admin?view=security-groups', view(said('Users'))),

@@ -59,8 +59,8 @@ const floorPlan = 'mb-floor-plan'
 const flavours = {
   lite: {
     first: {
-      'mb-my-bookings': 54.3,
-      'mb-availability': 69.4,
+      'mb-my-bookings': 54.8,
+      'mb-availability': 69.8,
       'mb-booking-dialog': 53,
       'mb-visitor-checkin': 59,
     },
@@ -69,9 +69,9 @@ const flavours = {
   },
   React: {
     first: {
-      'mb-my-bookings': 130.3,
+      'mb-my-bookings': 131,
       'mb-availability': 145.2,
-      'mb-booking-dialog': 125.5,
+      'mb-booking-dialog': 126,
       'mb-visitor-checkin': 135,
     },
     further: 13,

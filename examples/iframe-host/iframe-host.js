@@ -1,8 +1,9 @@
 // Optional: without it the frame logs in by a window of its own and keeps its height.
 const frame = document.querySelector('iframe')
-const { connectFrame } = await import(new URL('/embed/mb.js', frame.src).href)
+const tell = (text) => (document.querySelector('[role=status]').textContent = text)
+const script = await import(new URL('/embed/mb.js', frame.src).href).catch(() => undefined)
 
-connectFrame(frame, { getToken: async () => (await fetch('/token.txt')).text() })
-frame.addEventListener('mb-load', () => {
-  document.querySelector('[role=status]').textContent = 'Your bookings are up to date.'
-})
+frame.hidden = !script
+if (!script) tell('The bookings could not be loaded. Try again later.')
+script?.connectFrame(frame, { getToken: async () => (await fetch('/token.txt')).text() })
+frame.addEventListener('mb-load', () => tell('Your bookings are up to date.'))

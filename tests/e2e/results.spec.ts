@@ -86,7 +86,7 @@ test('BSK-008 BSK-009 quick select asks for a number of spaces, extras and a cos
     await dialog.getByRole('checkbox', { name: 'Patio de las Acacias' }).check()
     await dialog.getByRole('button', { name: 'Done' }).click()
     await dialog.getByLabel('Date').fill(toDay(wednesday + 7 * dayMs))
-    await dialog.getByRole('button', { name: 'Find spaces' }).click()
+    await dialog.getByRole('button', { name: 'Choose spaces' }).click()
     await expect(
       dialog.getByRole('list', { name: 'Chosen spaces' }).getByRole('listitem'),
     ).toHaveCount(2)

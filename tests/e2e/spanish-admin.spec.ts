@@ -130,7 +130,7 @@ test('an administrator adds a building, sets it up and deletes it in Spanish, wi
   await expect(dialog(page)).toBeHidden()
 
   await page.goto('/#/admin?view=invite-users')
-  await page.getByRole('button', { name: 'Enviar las invitaciones' }).click()
+  await page.getByRole('button', { name: 'Enviar invitaciones' }).click()
   await expect(page.getByText('Introduzca al menos un correo.')).toBeVisible()
   await look()
 

@@ -4,5 +4,5 @@
  */
 export const explainUnreachable = (server: string): void =>
   console.warn(
-    `Mosaic Booking: this page could load nothing from ${server}. Check that ${server} is the right address and runs; that an administrator has added ${location.origin} under Administration, Pages with our elements; and that connect-src of the page's Content-Security-Policy allows ${server}.`,
+    `Mosaic Booking: this page could load nothing from ${server}. Check that ${server} is the right address and runs; that an administrator has added ${location.origin} under Administration, Embedding; and that connect-src of the page's Content-Security-Policy allows ${server}.`,
   )

@@ -2,5 +2,5 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages({
   costCode: { en: 'Cost code', es: 'Código de coste' },
-  none: { en: 'None', es: 'Ninguno' },
+  none: { en: 'No cost code', es: 'Sin código de coste' },
 })

@@ -11,7 +11,7 @@ interface CostCodeFieldProps {
   readonly starts?: readonly string[]
   readonly label?: string
   readonly hint?: string
-  /** Names the choice of no code; "None" by default. */
+  /** Names the choice of no code; "No cost code" by default. */
   readonly noneLabel?: string
   readonly required?: boolean
   readonly error?: string | undefined

@@ -10,7 +10,8 @@ export function useOwnClock() {
     const wallOf = (instant: string) => toWallClock(Date.parse(instant), zone)
     return {
       dateOf: (instant: string) => formatDate(wallOf(instant), 'medium', setting),
-      momentOf: (instant: string) => formatDateTime(wallOf(instant), setting),
+      momentOf: (instant: string, style?: 'short') =>
+        formatDateTime(wallOf(instant), setting, style),
     }
   }, [setting])
 }

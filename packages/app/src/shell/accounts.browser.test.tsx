@@ -7,9 +7,6 @@ afterEach(closeApp)
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const email = page.getByRole('textbox', { name: 'E-mail' })
-const password = (text: string) => ({
-  first: page.getByLabelText('New password', { exact: true }).fill(text),
-})
 const names = { firstName: 'Ines', lastName: 'Duarte', contactNumber: '+34 600 000 000' }
 
 /** A server that knows one token, once, and the account that was made with it. */
@@ -107,8 +104,8 @@ it.each([
     await page.getByRole('textbox', { name: 'First name' }).fill(names.firstName)
     await page.getByRole('textbox', { name: 'Last name' }).fill(names.lastName)
     await page.getByRole('textbox', { name: /^Contact number/ }).fill(names.contactNumber)
-    await password('right').first
-    await page.getByLabelText('Confirm new password').fill('right')
+    await page.getByLabelText('Password', { exact: true }).fill('right')
+    await page.getByLabelText('Confirm password').fill('right')
     await userEvent.keyboard('{Enter}')
     await expect.element(heading('Your account is ready')).toBeVisible()
     expect(server.calls('PUT /api/v1/signup').map(({ body }) => body)).toEqual([
@@ -130,7 +127,7 @@ it('AUTH-006 a reset is requested for an address; the link sets a new password o
   await expect
     .poll(() => document.querySelector<HTMLInputElement>('[autocomplete=username][hidden]')?.value)
     .toBe('nora')
-  await password('right').first
+  await page.getByLabelText('New password', { exact: true }).fill('right')
   await page.getByLabelText('Confirm new password').fill('right')
   await userEvent.keyboard('{Enter}')
   await expect.element(heading('Password changed')).toBeVisible()

@@ -154,8 +154,8 @@ it('completing a sign-up sends names and password with the token of the path, on
   const sent = () => server.calls('PUT /api/v1/signup').map(({ body }) => body)
   await openAt('#/complete-signup/token-of-the-mail')
   await page.getByRole('textbox', { name: 'First name' }).fill(' Ines ')
-  await page.getByLabelText('New password', { exact: true }).fill('correct horse')
-  await page.getByLabelText('Confirm new password').fill('correct horse')
+  await page.getByLabelText('Password', { exact: true }).fill('correct horse')
+  await page.getByLabelText('Confirm password').fill('correct horse')
   await userEvent.keyboard('{Enter}')
   await expect
     .element(page.getByRole('textbox', { name: 'Last name' }))

@@ -79,7 +79,9 @@ it('bookings that may not be handed over are not denied, and it is said why', as
 it('handing over is not offered to people who may not book for others', async () => {
   standInBookings([own(1, { possibleActions: ['cancel'] })], { roles: ['USER'] })
   await openAt('#/profile?view=proxies')
-  await expect.element(page.getByText('Cancel your bookings between two days.')).toBeVisible()
+  await expect
+    .element(page.getByText('Choose the days. You see your bookings on them, and can cancel them.'))
+    .toBeVisible()
   await expect.element(page.getByText('Hand them over')).not.toBeInTheDocument()
   await chooseDays()
   await expect.element(page.getByRole('button', { name: 'Cancel 1 booking' })).toBeVisible()

@@ -198,5 +198,5 @@ it('BKG-019 for several bookings only the cost codes that are valid on every sta
   const offered = () =>
     [...(codes.element() as HTMLSelectElement).options].map(({ text }) => text.split(' · ')[0])
   await expect.element(codes).toBeVisible()
-  await expect.poll(offered).toEqual(['None', 'ALWAYS', 'BOTH'])
+  await expect.poll(offered).toEqual(['No cost code', 'ALWAYS', 'BOTH'])
 })

@@ -166,7 +166,7 @@ it('approvals of a few days tell how many wait on others, and show all of them',
       }
     },
   })
-  await openAt('#/approvals?endDate=2040-01-04&view=list')
+  await openAt('#/approvals?endDate=2040-01-02&view=list')
   await expect.element(page.getByText('3 bookings · 1 booking on other days')).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Show all' }).click()
@@ -175,10 +175,10 @@ it('approvals of a few days tell how many wait on others, and show all of them',
   await expect.element(page.getByText(/on other days/)).not.toBeInTheDocument()
   location.hash = '#/approvals?endDate=2040-06-04&view=month'
   await expect
-    .element(page.getByText('No bookings on these days · 4 bookings on other days'))
+    .element(page.getByText('No bookings in this period · 4 bookings on other days'))
     .toBeVisible()
   location.hash = '#/approvals?endDate=2040-06-05&view=day'
-  await expect.element(page.getByText('No bookings on these days', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('No bookings in this period', { exact: true })).toBeVisible()
 })
 
 it('approvals of all usual days do not ask how many are on others', async () => {

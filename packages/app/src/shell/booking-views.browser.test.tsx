@@ -344,7 +344,7 @@ it('RES-009 view, slot length, weekends and category are kept for each section',
   standInBookings([onDay(1)])
   await open('all-bookings')
   await choose('Week')
-  await status('Slot length', '15 minutes')
+  await status('Slot length', 'Rows: 15 min')
   await page.getByRole('switch', { name: 'Weekends' }).click()
   await status('Category', 'Desks')
   const kept = Object.entries(localStorage)
@@ -353,9 +353,11 @@ it('RES-009 view, slot length, weekends and category are kept for each section',
   standInBookings([onDay(1)])
   await open('all-bookings')
   await expect.element(isOn('Week')).toBeChecked()
+  // A week has slots once it turns out not to be crowded.
+  await expect.element(page.getByRole('combobox', { name: 'Slot length' })).toBeVisible()
   const chosen = (name: string) =>
     (page.getByRole('combobox', { name }).element() as HTMLSelectElement).selectedOptions[0]?.text
-  expect(chosen('Slot length')).toBe('15 minutes')
+  expect(chosen('Slot length')).toBe('Rows: 15 min')
   await expect.element(page.getByRole('switch', { name: 'Weekends' })).not.toBeChecked()
   expect(chosen('Category')).toBe('Desks')
   location.hash = '#/approvals'

@@ -80,7 +80,7 @@ it('ERR-001 without a connection a form says so and keeps what was typed', async
   await openAt('#/help')
   await page.getByRole('textbox', { name: 'Subject' }).fill('The lamp is broken')
   await page.getByRole('textbox', { name: 'Question' }).fill('In room 4')
-  await page.getByRole('button', { name: 'Send request' }).click()
+  await page.getByRole('button', { name: 'Send question' }).click()
   await expect.element(alert(connect)).toBeVisible()
   await expect
     .element(page.getByRole('textbox', { name: 'Subject' }))
@@ -98,7 +98,7 @@ it('ERR-012 a failed help request reads "An unexpected error occurred: " with th
   await openAt('#/help')
   await page.getByRole('textbox', { name: 'Subject' }).fill('The lamp is broken')
   await page.getByRole('textbox', { name: 'Question' }).fill('In room 4')
-  await page.getByRole('button', { name: 'Send request' }).click()
+  await page.getByRole('button', { name: 'Send question' }).click()
   await expect.element(alert('An unexpected error occurred: Too many requests.')).toBeVisible()
 })
 

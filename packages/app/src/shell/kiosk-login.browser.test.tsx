@@ -77,7 +77,7 @@ it('AUTHM-013 the dialog of the temporary login mails a code, says when it is wr
     '/user/login/temporary': [{ status: 204 }],
   })
   await openAt('#/login')
-  await press('Send me a code')
+  await press('Log in with an e-mail code')
   await press('Send code')
   await expect.element(page.getByText('Please enter a valid e-mail address.')).toBeVisible()
   await page.getByRole('textbox', { name: 'E-mail' }).fill(' nora@demo.mosaic.example ')
@@ -106,7 +106,7 @@ it('AUTHM-013 the dialog of the temporary login mails a code, says when it is wr
 it('ERR-006 a temporary login says that it has timed out when its code has expired', async () => {
   serve({ '/user/login/temporary': [{ status: 204 }] })
   await openAt('#/login')
-  await press('Send me a code')
+  await press('Log in with an e-mail code')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await page.getByRole('textbox', { name: 'E-mail' }).fill('nora@demo.mosaic.example')
   await userEvent.keyboard('{Enter}')

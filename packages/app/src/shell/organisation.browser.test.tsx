@@ -67,6 +67,9 @@ it('HDR-004 ROUTE-011 the banner is shown, read as a whole, and dismissed until 
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
   await expectAccessible()
   await expect.element(region).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('link', { name: 'Home', exact: true }))
+    .toHaveAttribute('href', '#/')
   await page.getByRole('link', { name: 'My bookings' }).first().click()
   await region.getByRole('button', { name: /Dismiss|Close/ }).click()
   await expect.element(region).not.toBeInTheDocument()
@@ -111,7 +114,7 @@ it('HDR-005 HDR-006 HDR-007 ROUTE-009 the help page has the own text, a guide an
     .element(page.getByRole('link', { name: 'https://help.example/a' }))
     .toHaveAttribute('href', 'https://help.example/a')
   await expectAccessible()
-  const send = page.getByRole('button', { name: 'Send request' })
+  const send = page.getByRole('button', { name: 'Send question' })
   await send.click()
   await expect.element(page.getByText('Enter a subject.')).toBeVisible()
   await expect.element(page.getByText('Enter your question.')).toBeVisible()
@@ -121,7 +124,7 @@ it('HDR-005 HDR-006 HDR-007 ROUTE-009 the help page has the own text, a guide an
   await expect.element(page.getByText('An unexpected error occurred: It is broken.')).toBeVisible()
   await page.getByLabelText('Subject').fill('Beamer')
   await send.click()
-  await expect.element(page.getByText(/Thank you\. We have received your request/)).toBeVisible()
+  await expect.element(page.getByText(/Thank you\. We have received your question/)).toBeVisible()
   expect(server.calls('POST /api/v1/support').at(-1)!.body).toEqual({
     type: 'SUPPORT',
     subject: 'Beamer',
@@ -135,7 +138,7 @@ it('HDR-006 HDR-007 without their settings, the help page has neither', async ()
     config: { getting_started_help_url: 'https://guide.example/start' },
   })
   await openAt('#/help')
-  await expect.element(page.getByRole('button', { name: 'Send request' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Send question' })).toBeVisible()
   expect(page.getByRole('link', { name: /getting-started/ }).elements()).toHaveLength(0)
   expect(server.calls('GET /api/v1/org/current/helpText')).toHaveLength(0)
 })
@@ -154,7 +157,7 @@ it('HDR-005 the account menu opens the support form as a dialog', async () => {
   await page.getByLabelText('Subject').fill('Beamer')
   await page.getByLabelText('Question').fill('Where?')
   await expectAccessible()
-  await page.getByRole('button', { name: 'Send request' }).click()
+  await page.getByRole('button', { name: 'Send question' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(server.calls('POST /api/v1/support')).toHaveLength(1)
 })

@@ -17,7 +17,8 @@ export function SearchLocations({ session: { user } }: { readonly session: OpenS
   const { tree } = useLocations()
   const [isOpen, setOpen] = useState(false)
   const saved = user.defaults?.searchLocations ?? []
-  const names = tree ? nameLocations(tree, saved, language) : '…'
+  // Everywhere needs no names.
+  const names = tree || saved.length === 0 ? nameLocations(tree ?? [], saved, language) : '…'
   return (
     <>
       <button

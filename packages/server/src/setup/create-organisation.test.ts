@@ -54,10 +54,15 @@ describeServer('a further organisation', (engine) => {
     expect(facilities.every(({ isEnabled }: { isEnabled: boolean }) => isEnabled)).toBe(true)
     const kept = await server.db.asSystem((tx) =>
       tx.one(sql`
-        select o.status, array(select m.type from authentication_method m where m.organisation_id = o.id) as methods
+        select o.status, array(select m.type from authentication_method m where m.organisation_id = o.id) as methods,
+          array(select c.key from config_setting c where c.organisation_id = o.id and c.value = 'true' order by c.key) as settings
         from organisation o where o.id = ${id}`),
     )
-    expect(kept).toEqual({ status: 'TRIAL', methods: ['MATRIX'] })
+    expect(kept).toEqual({
+      status: 'TRIAL',
+      methods: ['MATRIX'],
+      settings: ['floor_plan', 'floor_plan_uses_sense_editor'],
+    })
     // The creator invites the first administrator.
     const invited = await service.call('POST', '/signup/invite', {
       emails: ['first@harbour.example'],

@@ -49,9 +49,9 @@ export async function insertOrganisation(
   await tx.run(sql`
     insert into location (organisation_id, kind, name, "left", "right", level) values (${id}, 'ORL', ${name}, 1, 2, 0)`)
   // What somebody draws or imports is what they want to see.
-  await tx.run(
-    sql`insert into config_setting (organisation_id, key, value) values (${id}, 'floor_plan_uses_sense_editor', 'true')`,
-  )
+  await tx.run(sql`
+    insert into config_setting (organisation_id, key, value)
+    select ${id}, key, 'true' from unnest(array['floor_plan', 'floor_plan_uses_sense_editor']) key`)
   return id
 }
 

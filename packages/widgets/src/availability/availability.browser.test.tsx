@@ -98,6 +98,14 @@ describe('results', () => {
       expect(document.documentElement.scrollHeight / height).toBeGreaterThan(0.9)
     })
 
+    it('has every floor in the document when it is printed', async () => {
+      show({ 'availability.search': () => answer }, { categoryId: 2 })
+      await expect.element(heading('Desk 1-8')).toBeVisible()
+      await vi.waitFor(() => expect(rows()).toBeLessThan(100))
+      window.dispatchEvent(new Event('beforeprint'))
+      expect(rows()).toBe(160 * 8)
+    })
+
     it('shows more of a floor on demand, and keeps what has the focus', async () => {
       show({ 'availability.search': () => answer }, { categoryId: 2 })
       await page.getByRole('button', { name: 'Show 42 more' }).first().click()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 
 /** The part of a long list that is not rendered, see `useNearby`. */
 export interface Nearby {
@@ -12,7 +13,7 @@ export interface Nearby {
 /**
  * Whether an element is within a screen of what is visible, so that its content has to be rendered.
  * Unlike a list with its own scroller, this works in any page that scrolls. Content with the focus
- * stays.
+ * stays, and everything is printed.
  */
 export function useNearby(isNearAtFirst: boolean): Nearby {
   const ref = useRef<HTMLDivElement>(null)
@@ -35,7 +36,14 @@ export function useNearby(isNearAtFirst: boolean): Nearby {
       { rootMargin: '100% 0px' },
     )
     observer.observe(element)
-    return () => observer.disconnect()
+    // What is printed is what is in the document by then.
+    const render = () =>
+      flushSync(() => setState((before) => (before.isNear ? before : { ...before, isNear: true })))
+    window.addEventListener('beforeprint', render)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('beforeprint', render)
+    }
   }, [])
   return { ref, ...state }
 }

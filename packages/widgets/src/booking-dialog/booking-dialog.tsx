@@ -171,11 +171,11 @@ function OpenDialog({
       {children}
     </Dialog>
   )
+  const waiting = frame(t(isNew ? 'confirmBook' : 'show'), <Waiting mode={wanted} />)
   const retry = () => answers.forEach(({ error, refetch }) => error && refetch())
   if (failed) return frame(t('show'), <LoadFailure onRetry={retry} />)
   if (isUnknown) return frame(t('show'), <LoadFailure />)
-  if (!current || !location.data || !categories.data || !user.data)
-    return frame(t('show'), <Loading label={t('loading')} />)
+  if (!current || !location.data || !categories.data || !user.data) return waiting
 
   const handle = (event: DialogEvent, changed?: Booking) => {
     const next = decideNext(current, event)
@@ -199,7 +199,7 @@ function OpenDialog({
   if (part === 'form' ? !initial : !booking) return frame(t('show'), <LoadFailure />)
   return (
     // A key for each part: a boundary that waits hides its content, and browsers close hidden dialogs.
-    <Suspense key={part} fallback={frame(t('show'), <Loading label={t('loading')} />)}>
+    <Suspense key={part} fallback={waiting}>
       {part === 'form' && (
         <BookingForm
           {...shared}
@@ -234,6 +234,15 @@ function OpenDialog({
         <BookingView {...shared} booking={booking!} isReadOnly={current === 'editDisabled'} />
       )}
     </Suspense>
+  )
+}
+
+function Waiting({ mode }: { readonly mode: DialogMode }) {
+  const t = useMessages(messages)
+  return (
+    <div className={mode === 'book' || mode === 'edit' ? 'mb-booking-waiting' : undefined}>
+      <Loading label={t('loading')} />
+    </div>
   )
 }
 

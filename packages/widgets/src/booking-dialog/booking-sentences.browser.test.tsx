@@ -212,8 +212,16 @@ describe('the stored booking', () => {
             {
               date: '2026-11-01T09:00:00.000Z',
               user: { id: 1, name: 'Nora Whitfield' },
-              action: 'created',
-              changes: [],
+              action: 'changed',
+              changes: [
+                {
+                  field: 'timeFrom',
+                  oldValue: '2026-11-20T09:00:00.000',
+                  newValue: '2026-11-20T09:30:00.000',
+                },
+                { field: 'allDayBooking', oldValue: 'false', newValue: 'true' },
+                { field: 'locationId', oldValue: '12', newValue: '15' },
+              ],
             },
           ],
         },
@@ -224,6 +232,10 @@ describe('the stored booking', () => {
       if (!isAllowed) return expect(history.elements()).toEqual([])
       await history.click()
       await expect.element(page.getByText('Nora Whitfield').last()).toBeVisible()
+      for (const change of [/^Start: .*9:00 AM → .*9:30 AM$/, 'All day: no → yes', /^Space$/])
+        await expect
+          .element(page.getByRole('listitem').getByText(change).last())
+          .toBeInTheDocument()
       expect(new Set(sent('booking.history').map(({ id }) => id))).toEqual(new Set(['501']))
     },
   )

@@ -42,7 +42,7 @@ import { isHalfDay, toPlanSearch, withWholeDays, type PlanTime } from './search-
 import { toMarkers, toPlan } from './to-markers.js'
 import { useColorScheme } from './use-color-scheme.js'
 import { useFloorPlan } from './use-floor-plan.js'
-import { useFloors, type Floor as FloorOfPlan } from './use-floors.js'
+import { toFloorOptions, useFloors, type Floor as FloorOfPlan } from './use-floors.js'
 import { useFullScreen } from '../use-full-screen.js'
 import { useLiveMarkers } from './use-live-markers.js'
 import { useOccupancy } from './use-occupancy.js'
@@ -162,10 +162,7 @@ export function FloorPlanWidget({ ref, ...props }: FloorPlanWidgetProps) {
       className="mb-plan-floor"
       value={floor.id}
       onChange={chooseFloor}
-      options={floors.data.map(({ id, name, shortQualifier }) => ({
-        value: id,
-        label: shortQualifier ? `${name} · ${shortQualifier}` : name,
-      }))}
+      options={toFloorOptions(floors.data)}
     />
   )
   return (

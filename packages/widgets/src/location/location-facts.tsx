@@ -13,6 +13,8 @@ export interface LocationFactsProps {
   readonly within?: string | undefined
   /** Whether to show the capacity; false where every space is for one person. */
   readonly showsCapacity?: boolean
+  /** The capacity as words, where there is room for them. */
+  readonly inWords?: boolean
 }
 
 const none: NonNullable<Location['facilities']> = []
@@ -22,6 +24,7 @@ export function LocationFacts({
   location,
   within,
   showsCapacity = location.capacity > 1,
+  inWords = false,
 }: LocationFactsProps) {
   useStyles(css)
   const t = useMessages(locationMessages)
@@ -35,8 +38,10 @@ export function LocationFacts({
       {showsPeople && (
         <li className="mb-location-fact">
           <Icon name="people" size={16} />
-          <span aria-hidden="true">{capacity}</span>
-          <span className="mb-visually-hidden">{t('people', { count: capacity })}</span>
+          {!inWords && <span aria-hidden="true">{capacity}</span>}
+          <span className={inWords ? undefined : 'mb-visually-hidden'}>
+            {t('people', { count: capacity })}
+          </span>
         </li>
       )}
       {organisationName && (
@@ -53,7 +58,7 @@ export function LocationFacts({
         </li>
       )}
       {facilities.length > 0 && (
-        <li className="mb-location-fact">
+        <li className="mb-location-fact mb-location-facilities">
           <span className="mb-visually-hidden">{t('facilities')}: </span>
           <span title={facilities.map(({ text }) => text).join(', ')}>
             {formatShortList(

@@ -5,7 +5,7 @@ import { Checkbox } from '../ui/checkbox/checkbox.js'
 import css from './space-filter.css?inline'
 import { messages } from './space-filter-panel.messages.js'
 import { messages as filterMessages } from './space-filter.messages.js'
-import { kinds, noNeeds, type Features, type SpaceNeeds } from './space-needs.js'
+import { isAny, kinds, noNeeds, type Features, type SpaceNeeds } from './space-needs.js'
 
 export interface SpaceFilterPanelProps {
   readonly offered: Features
@@ -52,7 +52,12 @@ export function SpaceFilterPanel({
           ),
       )}
       <div className="mb-space-filter-foot">
-        <Button size="small" variant="quiet" onClick={() => onChange(noNeeds)}>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-disabled={!isAny(asked) || undefined}
+          onClick={() => isAny(asked) && onChange(noNeeds)}
+        >
           {t('clear')}
         </Button>
         <Button size="small" variant="primary" onClick={onClose}>

@@ -1,8 +1,10 @@
 import type { Booking, BookingList as Answered } from '@mosaic-booking/sdk'
+import { apiQuery, currentUser } from '@mosaic-booking/sdk/queries'
 import { useMemo } from 'react'
 import { formatDate, formatDay } from '../locale/format-date.js'
 import { useReaderToday } from '../locale/reader-zone.js'
 import { useLocale } from '../locale/use-locale.js'
+import { useApiQuery, useRuntime } from '../use-runtime.js'
 import { toBookingDays } from './booking-days.js'
 import { findNextBooking } from './next-booking.js'
 import { NextBookingSection } from './next-booking-section.js'
@@ -23,10 +25,16 @@ export function BookingList({ bookings, locations, showsNext, onAction }: Bookin
     () => new Map(locations.map((location) => [location.id, location])),
     [locations],
   )
+  const { client } = useRuntime()
+  const namesPeople = bookings.some(({ owner, bookedBy }) => owner.id !== bookedBy.id)
+  const { data: reader } = useApiQuery(
+    namesPeople ? apiQuery(client, 'user.get', currentUser) : undefined,
+  )
   const next = showsNext ? findNextBooking(bookings) : undefined
   const row = (booking: Booking) => ({
     booking,
     location: locationById.get(booking.locationId),
+    readerId: reader?.personId,
     onAction,
   })
   const days = toBookingDays(bookings.filter((booking) => booking !== next)).map(

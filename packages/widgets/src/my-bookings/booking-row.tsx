@@ -18,6 +18,8 @@ import { messages } from './my-bookings.messages.js'
 export interface BookingRowProps {
   readonly booking: Booking
   readonly location: Location | undefined
+  /** The person who reads. */
+  readonly readerId: number | undefined
   readonly onAction: (booking: Booking, action: BookingListAction) => void
 }
 
@@ -34,7 +36,7 @@ const kindIcons: Readonly<Record<string, IconName>> = {
 }
 
 /** A booking with its time, title, location, status and actions. */
-export function BookingRow({ booking, location, onAction }: BookingRowProps) {
+export function BookingRow({ booking, location, readerId, onAction }: BookingRowProps) {
   const t = useMessages(messages)
   const { due, menu } = toRowActions(booking)
   const { label, locationName, hasEnded, onlineMeeting } = booking
@@ -60,6 +62,7 @@ export function BookingRow({ booking, location, onAction }: BookingRowProps) {
           </p>
         )}
         <Zone booking={booking} />
+        <People booking={booking} readerId={readerId} />
         <Marks booking={booking} />
       </div>
       <div className="mb-booking-actions">
@@ -179,19 +182,26 @@ function Zone({
   )
 }
 
+/** Whose booking it is and who made it, where these are two; readers know themselves. */
+function People({
+  booking: { owner, bookedBy },
+  readerId,
+}: Pick<BookingRowProps, 'booking' | 'readerId'>) {
+  const t = useMessages(messages)
+  if (owner.id === bookedBy.id) return null
+  const key = owner.id === readerId ? 'byOther' : bookedBy.id === readerId ? 'forOther' : 'by'
+  return (
+    <p className="mb-booking-where">
+      <Icon name="user" size={16} />
+      <span>{t(key, { name: owner.name, booker: bookedBy.name })}</span>
+    </p>
+  )
+}
+
 function Marks({ booking }: { readonly booking: Booking }) {
   const t = useMessages(messages)
-  const {
-    status,
-    hasStarted,
-    hasEnded,
-    checkInStatus,
-    bookingGroup,
-    isPrivate,
-    owner,
-    bookedBy,
-    attendeeCount,
-  } = booking
+  const { status, hasStarted, hasEnded, checkInStatus, bookingGroup, isPrivate, attendeeCount } =
+    booking
   return (
     <div className="mb-booking-marks">
       <StatusBadge status={status} />
@@ -214,9 +224,6 @@ function Marks({ booking }: { readonly booking: Booking }) {
       )}
       {bookingGroup && <Badge icon="repeat">{t('repeats')}</Badge>}
       {isPrivate && <Badge icon="eye-off">{t('private')}</Badge>}
-      {owner.id !== bookedBy.id && (
-        <Badge icon="user">{t('by', { name: owner.name, booker: bookedBy.name })}</Badge>
-      )}
       {attendeeCount !== undefined && attendeeCount > 0 && (
         <Badge icon="people">{t('people', { count: attendeeCount })}</Badge>
       )}

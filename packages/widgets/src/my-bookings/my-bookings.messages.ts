@@ -12,7 +12,7 @@ export const messages = defineMessages({
   },
   noneUpcoming: { en: 'No upcoming bookings', es: 'No hay reservas próximas' },
   noneUpcomingHint: {
-    en: 'Bookings you make and bookings you are invited to appear here.',
+    en: 'This list shows the bookings you make and those you are invited to.',
     es: 'Aquí aparecen las reservas que hace y aquellas a las que le invitan.',
   },
   nonePast: { en: 'No bookings since {date}', es: 'No hay reservas desde el {date}' },
@@ -21,6 +21,7 @@ export const messages = defineMessages({
   since: { en: 'Since {date}', es: 'Desde el {date}' },
 
   next: { en: 'Next booking', es: 'Próxima reserva' },
+  now: { en: 'Now', es: 'Ahora' },
   startsIn: { en: 'Starts in {duration}', es: 'Empieza dentro de {duration}' },
   startsNow: { en: 'Starts now', es: 'Empieza ahora' },
   join: { en: 'Join', es: 'Unirse' },
@@ -43,9 +44,11 @@ export const messages = defineMessages({
   missed: { en: 'Not checked in', es: 'Llegada no registrada' },
   repeats: { en: 'Repeats', es: 'Se repite' },
   private: { en: 'Private', es: 'Privada' },
+  byOther: { en: 'Booked by {booker}', es: 'Reservada por {booker}' },
+  forOther: { en: 'For {name}', es: 'Para {name}' },
   by: {
-    en: 'for {name}, booked by {booker}',
-    es: 'para {name}, reservada por {booker}',
+    en: 'For {name}, booked by {booker}',
+    es: 'Para {name}, reservada por {booker}',
   },
   people: {
     en: { one: '{count} person', other: '{count} people' },

@@ -18,8 +18,9 @@ export function NextBookingSection(props: BookingRowProps) {
   const { timeFrom, hasStarted } = props.booking
   const today = useReaderToday()
   const minutes = minutesToStart(props.booking, useMinute())
+  const title = t(hasStarted ? 'now' : 'next')
   const when = hasStarted
-    ? t('under')
+    ? undefined
     : minutes > 0 && minutes <= longestCountdown
       ? t('startsIn', { duration: formatDuration(minutes, setting) })
       : minutes <= 0
@@ -28,10 +29,10 @@ export function NextBookingSection(props: BookingRowProps) {
           ? formatDay(timeFrom, today, setting)
           : `${formatDay(timeFrom, today, setting)}, ${formatTime(timeFrom, setting)}`
   return (
-    <section className="mb-booking-next" part="next" aria-label={t('next')}>
+    <section className="mb-booking-next" part="next" aria-label={title}>
       <h2 className="mb-booking-date">
-        {t('next')}
-        <span className="mb-booking-full-date"> {when}</span>
+        {title}
+        {when && <span className="mb-booking-full-date"> {when}</span>}
       </h2>
       <ul className="mb-booking-list" role="list">
         <BookingRow {...props} />

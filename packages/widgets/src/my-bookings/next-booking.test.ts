@@ -9,15 +9,19 @@ const booking = (
   possibleActions: [],
   hasStarted: false,
   hasEnded: false,
+  timeFrom: `2026-11-2${id}T09:00:00.000`,
+  timeTo: `2026-11-2${id}T10:00:00.000`,
   ...rest,
 })
-const running = (id: number) => booking(id, { hasStarted: true })
+const running = (id: number, timeTo = '2026-11-22T18:00:00.000') =>
+  booking(id, { hasStarted: true, timeTo })
 
 describe('the booking above the list', () => {
   it.each([
     ['nothing', [], undefined],
     ['the next one to begin', [booking(1), booking(2)], 1],
     ['not the one in progress, if another follows', [running(1), booking(2)], 2],
+    ['the one in progress, if none follows before the next day', [running(1), booking(3)], 1],
     ['the one in progress, if none follows', [running(1)], 1],
     [
       'one to check in to, even after its start',

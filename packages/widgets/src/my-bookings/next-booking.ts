@@ -1,19 +1,21 @@
 import type { Booking } from '@mosaic-booking/sdk'
 import { readWallClock } from '@mosaic-booking/sdk/rules'
 
-type Facts = Pick<Booking, 'possibleActions' | 'hasStarted' | 'hasEnded'>
+type Facts = Pick<Booking, 'possibleActions' | 'hasStarted' | 'hasEnded' | 'timeFrom' | 'timeTo'>
 
 /**
  * The booking that deserves the place above the list: one to check in to now, otherwise the next
- * one to begin, otherwise the one in progress.
+ * one to begin, otherwise the one in progress. This comes first if the next begins on a later day.
  * @param bookings in order of their start
  */
 export function findNextBooking<B extends Facts>(bookings: readonly B[]): B | undefined {
   const upcoming = bookings.filter(({ hasEnded }) => !hasEnded)
+  const running = upcoming.find(({ hasStarted }) => hasStarted)
+  const next = upcoming.find(({ hasStarted }) => !hasStarted)
+  const isLater = running && next && next.timeFrom.slice(0, 10) > running.timeTo.slice(0, 10)
   return (
     upcoming.find(({ possibleActions }) => possibleActions.includes('start')) ??
-    upcoming.find(({ hasStarted }) => !hasStarted) ??
-    upcoming[0]
+    (isLater ? running : (next ?? running))
   )
 }
 

@@ -104,6 +104,10 @@ const toReceptionOptions = (receptions: readonly Reception[], visit: Visit | und
   const isOffered = !visit || receptions.some(({ id }) => id === visit.location.id)
   return [
     ...(isOffered ? [] : [{ value: visit.location.id, label: visit.location.name }]),
-    ...receptions.map(({ id, qualifiedName }) => ({ value: id, label: qualifiedName })),
+    // The name first: what is cut off is where they all are.
+    ...receptions.map(({ id, qualifiedName }) => ({
+      value: id,
+      label: qualifiedName.split(' > ').reverse().join(', '),
+    })),
   ]
 }

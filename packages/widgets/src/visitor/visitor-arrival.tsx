@@ -75,13 +75,15 @@ export function VisitorArrival(props: VisitorArrivalProps) {
       onCloseRequest={() => onDone('close')}
       footer={
         <>
-          <Button onClick={() => onDone('close')}>{t('close')}</Button>
+          {obstacle && !(isOpen && !isStaff) && (
+            <span className="mb-dialog-aside mb-visitor-missing">{t(obstacle)}</span>
+          )}
+          <Button onClick={() => onDone('close')}>{t('cancel')}</Button>
           <Button
             variant="primary"
             type="submit"
             form={formId}
             disabled={obstacle === 'DECLARATION_REQUIRED'}
-            title={obstacle && t(obstacle)}
             busy={action.isBusy}
           >
             {t('checkIn')}

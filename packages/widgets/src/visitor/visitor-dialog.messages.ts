@@ -15,6 +15,7 @@ export const messages = defineMessages({
   loadFailed: { en: 'The details could not be loaded.', es: 'No se han podido cargar los datos.' },
   retry: { en: 'Try again', es: 'Reintentar' },
   close: { en: 'Close', es: 'Cerrar' },
+  cancel: { en: 'Cancel', es: 'Cancelar' },
 
   guest: { en: 'Visitor', es: 'Visitante' },
   findGuest: { en: 'Find someone who has been here before', es: 'Buscar a alguien que ya vino' },
@@ -107,10 +108,10 @@ export const messages = defineMessages({
   },
 
   add: { en: 'Add visitor', es: 'Añadir visitante' },
-  addAndCheckIn: { en: 'Add and check in', es: 'Añadir y registrar la llegada' },
+  addAndCheckIn: { en: 'Add and check in', es: 'Añadir y registrar llegada' },
   save: { en: 'Save changes', es: 'Guardar cambios' },
-  checkIn: { en: 'Check in', es: 'Registrar la llegada' },
-  checkOut: { en: 'Check out', es: 'Registrar la salida' },
+  checkIn: { en: 'Check in', es: 'Registrar llegada' },
+  checkOut: { en: 'Check out', es: 'Registrar salida' },
   remove: { en: 'Delete visitor', es: 'Eliminar visitante' },
   keep: { en: 'Keep visitor', es: 'Conservar visitante' },
   discardQuestion: { en: 'Discard your changes?', es: '¿Descartar los cambios?' },

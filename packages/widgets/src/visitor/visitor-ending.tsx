@@ -39,7 +39,7 @@ export function VisitorEnding({ visit, mode, onDone, onAuthRequired }: VisitorEn
       onCloseRequest={() => onDone('close')}
       footer={
         <>
-          <Button onClick={() => onDone('close')}>{t(isRemoval ? 'keep' : 'close')}</Button>
+          <Button onClick={() => onDone('close')}>{t(isRemoval ? 'keep' : 'cancel')}</Button>
           <Button
             variant={isRemoval ? 'danger' : 'primary'}
             busy={action.isBusy}

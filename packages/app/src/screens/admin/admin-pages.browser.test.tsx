@@ -83,3 +83,21 @@ it('ADM-006 the Teams integration has a form of its own', async () => {
   await openAt('#/admin?view=teams-integration')
   await expect.element(page.getByRole('textbox', { name: /^Client id/i })).toBeVisible()
 })
+
+it('LOC-012 AD-133 the import of locations explains its columns, and offers the export as a template', async () => {
+  const message = 'You do not have permission to do this.'
+  standInServer({
+    isLoggedIn: true,
+    user: { roles: ['ORG_ADMIN'] },
+    answer: ({ call }) =>
+      call === 'GET /api/v1/org/3/locations/export'
+        ? { status: 403, body: { code: 'FORBIDDEN', message } }
+        : undefined,
+  })
+  await openAt('#/admin?view=import-hierarchy')
+  await expect
+    .element(page.getByText('Parent Id: the number or word of the location above it.'))
+    .toBeVisible()
+  await page.getByRole('button', { name: 'Export the hierarchy' }).click()
+  await expect.element(page.getByText(message)).toBeVisible()
+})

@@ -121,7 +121,7 @@ describe('lists', () => {
     )
     await openAt('#/admin?view=providers')
     await expect.element(row('Canteen')).toBeVisible()
-    await expect.element(page.getByRole('cell', { name: 'On the day, at 7:00' })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: 'On the day, at 7:00 AM' })).toBeVisible()
     await expectAccessible()
 
     await page.getByRole('button', { name: 'Add provider' }).click()
@@ -254,7 +254,7 @@ describe('lists', () => {
       { config: { booking_types: true }, refuse: () => refusal },
     )
     await openAt('#/admin?view=booking-types')
-    await expect.element(page.getByText('Nothing here yet')).toBeVisible()
+    await expect.element(page.getByText('No booking types yet')).toBeVisible()
     await page.getByRole('button', { name: 'Add booking type' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add booking type' })
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Interview')

@@ -3,7 +3,7 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages({
   title: { en: 'Administration', es: 'Administración' },
   overview: { en: 'All of the administration', es: 'Toda la administración' },
-  places: { en: 'Places', es: 'Espacios' },
+  places: { en: 'Places', es: 'Lugares' },
   locations: { en: 'Locations', es: 'Ubicaciones' },
   locationsText: {
     en: 'Sites, buildings, floors and everything on them that can be booked.',
@@ -16,8 +16,8 @@ export const messages = defineMessages({
   },
   users: { en: 'Users', es: 'Usuarios' },
   usersText: {
-    en: 'Who has an account, and what they may do.',
-    es: 'Quién tiene una cuenta y qué puede hacer.',
+    en: 'Accounts and their permissions.',
+    es: 'Las cuentas y sus permisos.',
   },
   admins: { en: 'Administrators', es: 'Administradores' },
   adminsText: {
@@ -79,7 +79,7 @@ export const messages = defineMessages({
   },
   settings: { en: 'Booking settings', es: 'Ajustes de reserva' },
   settingsText: {
-    en: 'Rules of categories and locations: times, approval, check-in, reminders …',
+    en: 'Rules of categories and locations: times, approval, check-in, reminders…',
     es: 'Reglas de categorías y ubicaciones: horarios, aprobación, registro de llegada, recordatorios…',
   },
   'booking-options': { en: 'Extras', es: 'Extras' },
@@ -106,8 +106,8 @@ export const messages = defineMessages({
   },
   'name-translations': { en: 'Names in other languages', es: 'Nombres en otros idiomas' },
   'name-translationsText': {
-    en: 'What the things above are called in each language.',
-    es: 'Cómo se llama en cada idioma lo que contienen estas listas.',
+    en: 'The names that people see when they book, in each language.',
+    es: 'Los nombres que se ven al reservar, en cada idioma.',
   },
   'upload-async': { en: 'Upload bookings', es: 'Cargar reservas' },
   'upload-asyncText': {
@@ -139,10 +139,10 @@ export const messages = defineMessages({
     en: 'Name, time zone, logo and features of your organisation.',
     es: 'Nombre, zona horaria, logotipo y funciones de su organización.',
   },
-  'embed-origins': { en: 'Pages with our elements', es: 'Páginas con nuestros elementos' },
+  'embed-origins': { en: 'Embedding', es: 'Inserción en sitios web' },
   'embed-originsText': {
-    en: 'Which websites may show availability, plans and bookings.',
-    es: 'Qué sitios web pueden mostrar disponibilidad, planos y reservas.',
+    en: 'Websites that may embed availability, plans and bookings.',
+    es: 'Sitios web que pueden insertar la disponibilidad, los planos y las reservas.',
   },
   'sharing-networks': { en: 'Shared locations', es: 'Ubicaciones compartidas' },
   'sharing-networksText': {

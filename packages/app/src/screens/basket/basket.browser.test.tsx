@@ -261,10 +261,10 @@ it('BSK-008 BSK-009 quick select finds that many spaces, offers extras, and asks
   const date = page.getByLabelText('Date')
   await expect.element(date).not.toHaveValue('')
   await date.clear()
-  await page.getByRole('button', { name: 'Find spaces', exact: true }).last().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose spaces' }).click()
   await expect.element(page.getByText('Please choose a date.')).toBeVisible()
   await date.fill('2027-12-01')
-  await page.getByRole('dialog').getByRole('button', { name: 'Find spaces' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose spaces' }).click()
   const chosen = page.getByRole('list', { name: 'Chosen spaces' }).getByRole('listitem')
   await expect.poll(() => chosen.elements()).toHaveLength(2)
   expect(server.calls('POST /api/v1/bookingGroup/quickSelect').at(-1)!.body).toMatchObject({

@@ -26,6 +26,7 @@ export function QuickSelectFields({ draft, problems, onChange }: QuickSelectFiel
       <div className="basket-pair basket-amount">
         <Select
           label={t('category')}
+          required
           value={draft.category}
           error={problems.category && t(problems.category)}
           options={categories
@@ -35,6 +36,7 @@ export function QuickSelectFields({ draft, problems, onChange }: QuickSelectFiel
         />
         <NumberField
           label={t('count')}
+          required
           min={1}
           max={100}
           value={draft.count}
@@ -57,12 +59,14 @@ export function QuickSelectFields({ draft, problems, onChange }: QuickSelectFiel
       <div className="basket-pair">
         <TimeField
           label={t('from')}
+          required
           value={draft.from as TimeFieldProps['value']}
           error={problems.from && t(problems.from)}
           onChange={(from) => onChange({ from })}
         />
         <TimeField
           label={t('to')}
+          required
           value={draft.to as TimeFieldProps['value']}
           error={problems.to && t(problems.to)}
           onChange={(to) => onChange({ to })}

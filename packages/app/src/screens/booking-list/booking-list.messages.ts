@@ -40,8 +40,8 @@ export const messages = defineMessages({
   },
   orphanedEmpty: { en: 'No orphaned bookings', es: 'No hay reservas sin titular' },
   orphanedEmptyText: {
-    en: 'Every booking of these days has an owner.',
-    es: 'Todas las reservas de estos días tienen titular.',
+    en: 'Every booking in this period has an owner.',
+    es: 'Todas las reservas de este periodo tienen titular.',
   },
   cancellations: { en: 'Cancellations', es: 'Cancelaciones' },
   cancellationsText: {
@@ -59,7 +59,7 @@ export const messages = defineMessages({
   everything: { en: 'All categories', es: 'Todas las categorías' },
   where: { en: 'Where', es: 'Dónde' },
   text: { en: 'Search bookings', es: 'Buscar reservas' },
-  textHint: { en: 'Title, space or person', es: 'Título, espacio…' },
+  textHint: { en: 'Title, space or person', es: 'Título, espacio o persona' },
   events: { en: 'Events', es: 'Eventos' },
   activeChoice: { en: 'Active', es: 'Activas' },
   TENTATIVEChoice: { en: 'Waiting for approval', es: 'Pendientes de aprobación' },
@@ -106,10 +106,14 @@ export const messages = defineMessages({
     es: 'Solo se muestran y se cuentan las primeras {count} reservas, hasta el {day}. Elija menos días o una zona más pequeña para ver el resto.',
   },
   empty: { en: 'No bookings', es: 'No hay reservas' },
-  emptyDays: { en: 'No bookings on these days', es: 'No hay reservas en estos días' },
+  emptyDays: { en: 'No bookings in this period', es: 'No hay reservas en este periodo' },
   emptyText: {
     en: 'Choose other days to see more.',
     es: 'Elija otros días para ver más.',
+  },
+  bareText: {
+    en: 'Bookings appear here once there are spaces to book.',
+    es: 'Las reservas aparecerán aquí cuando haya espacios que reservar.',
   },
   noEvents: { en: 'No events', es: 'No hay eventos' },
   noMatch: { en: 'No matching bookings', es: 'Ninguna reserva coincide' },

@@ -1,10 +1,11 @@
 import type { BookingGroup } from '@mosaic-booking/sdk'
 import { readNumber } from '@mosaic-booking/sdk/rules'
-import { formatRange, StatusBadge, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { formatRange, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { DataTable } from '../../shared/data-table/data-table.js'
 import { DayAndTime } from '../../shared/data-table/day-and-time.js'
 import { Unknown } from '../../shared/data-table/unknown.js'
 import { useSession } from '../../shell/session.js'
+import { EventStatus } from '../event/event-status.js'
 import { messages } from './booking-list.messages.js'
 
 export interface EventTableProps {
@@ -64,7 +65,7 @@ export function EventTable({ events, caption, onOpen }: EventTableProps) {
           key: 'status',
           header: t('status'),
           value: ({ status }) => status,
-          render: ({ status }) => <StatusBadge status={status} />,
+          render: ({ status }) => <EventStatus status={status} />,
         },
       ]}
     />

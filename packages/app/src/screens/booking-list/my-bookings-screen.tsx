@@ -1,43 +1,75 @@
 import { isAdmitted } from '@mosaic-booking/sdk/rules'
-import { MyBookings } from '@mosaic-booking/widgets'
-import { ButtonLink, Notice, useMessages } from '@mosaic-booking/widgets/ui'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { MyBookings, useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { ButtonLink, EmptyState, Loading, Notice, useMessages } from '@mosaic-booking/widgets/ui'
+import { useSearchParams } from 'react-router'
+import { PageHeading } from '../../shared/page-heading.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './booking-list.messages.js'
 import { myBookings } from './booking-section.js'
 import { SectionScreen } from './section-screen.js'
 
+/** Any booking at all of the user. */
+const anyBooking = {
+  userId: 'current',
+  f: '2000-01-01',
+  t: '2100-01-01',
+  limit: 1,
+} as const
+
 /** The user's own bookings. A link can open one of them. */
 export default function MyBookingsScreen() {
   const t = useMessages(messages)
-  const { categories, user } = useSession()
-  const canBook = categories.length > 0
-  const isAdmin = isAdmitted(user.roles, 'admin')
+  const { categories } = useSession()
+  if (categories.length === 0) return <WithoutCategories />
   return (
     <SectionScreen
       section={myBookings}
       headingActions={
-        canBook && (
-          <ButtonLink href="#/new-booking" icon="plus" variant="primary">
-            {t('newBooking')}
-          </ButtonLink>
-        )
+        <ButtonLink href="#/new-booking" icon="plus" variant="primary">
+          {t('newBooking')}
+        </ButtonLink>
       }
+      list={<MyBookings />}
+    />
+  )
+}
+
+/** Nothing can be booked. The views are for those who have bookings from before or attend some. */
+function WithoutCategories() {
+  const t = useMessages(messages)
+  const { user } = useSession()
+  const { client } = useRuntime()
+  const [query] = useSearchParams()
+  const { data, isLoading } = useApiQuery(apiQuery(client, 'booking.listOfUser', anyBooking))
+  if (isLoading) return <Loading label={t('loading')} />
+  const hasNone = data?.bookings.length === 0 && !query.has('bookingId')
+  const isAdmin = isAdmitted(user.roles, 'admin')
+  const title = t('nothingToBook')
+  const text = t(isAdmin ? 'nothingToBookAdmin' : 'nothingToBookText')
+  const start = isAdmin && (
+    <ButtonLink
+      href="#/admin"
+      variant={hasNone ? 'primary' : 'secondary'}
+      size={hasNone ? 'medium' : 'small'}
+    >
+      {t('getStarted')}
+    </ButtonLink>
+  )
+  return hasNone ? (
+    <>
+      <PageHeading title={t('myBookings')} subtitle={t('myBookingsText')} />
+      <EmptyState icon="calendar" title={title} actions={start}>
+        {text}
+      </EmptyState>
+    </>
+  ) : (
+    <SectionScreen
+      section={myBookings}
       notice={
-        !canBook && (
-          <Notice
-            quiet
-            title={t('nothingToBook')}
-            actions={
-              isAdmin && (
-                <ButtonLink href="#/admin" size="small">
-                  {t('getStarted')}
-                </ButtonLink>
-              )
-            }
-          >
-            {t(isAdmin ? 'nothingToBookAdmin' : 'nothingToBookText')}
-          </Notice>
-        )
+        <Notice quiet title={title} actions={start}>
+          {text}
+        </Notice>
       }
       list={<MyBookings />}
     />

@@ -65,7 +65,7 @@ function SectionBookings(props: SectionContentProps & { readonly bulk: BulkActio
   const { section, setting, answer, label } = props
   const t = useMessages(messages)
   const locale = useLocale()
-  const { org } = useSession()
+  const { org, categories } = useSession()
   const { bookings, events, locations, error, elsewhere } = answer
   if (error)
     return (
@@ -81,6 +81,7 @@ function SectionBookings(props: SectionContentProps & { readonly bulk: BulkActio
     isNarrowed: props.onClearFilters !== undefined,
     isElsewhere: elsewhere !== undefined,
     isEvents: events !== undefined,
+    isBare: categories.length === 0,
   })
   const elsewhereText = elsewhere && t('elsewhere', { count: elsewhere.count })
   const isList = setting.view === 'list' && !events
@@ -103,7 +104,12 @@ function SectionBookings(props: SectionContentProps & { readonly bulk: BulkActio
     )
   )
   return (
-    <section className="booking-list" aria-busy={answer.isFetching} aria-label={label}>
+    <section
+      className="booking-list"
+      data-section={section.name}
+      aria-busy={answer.isFetching}
+      aria-label={label}
+    >
       {answer.isCut && (
         <Notice tone="info" quiet>
           {t('cut', {

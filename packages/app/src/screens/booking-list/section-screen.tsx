@@ -78,6 +78,11 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
     void navigate(`/event?${new URLSearchParams(from)}`)
   }
   const mayChange = isAdmitted(user.roles, 'user') || isAdmitted(user.roles, 'locationManager')
+  // A new organisation has nothing to filter, export or print.
+  const isBare =
+    session.categories.length === 0 &&
+    (answer.events ?? answer.bookings).length === 0 &&
+    !isNarrowed(filter, category)
   const isOwnList = list !== undefined && view === 'list' && category !== 'events'
   return (
     <>
@@ -86,10 +91,14 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
       <ViewToolbar
         setting={setting}
         onChange={change}
-        onExport={category === 'events' ? undefined : exportCsv}
-        hasTimeGrid={view !== 'week' || !isCrowded(answer.events ?? answer.bookings, answer.counts)}
+        onExport={category === 'events' || isBare ? undefined : exportCsv}
+        canPrint={!isBare}
+        hasTimeGrid={
+          view !== 'week' ||
+          (!answer.isLoading && !isCrowded(answer.events ?? answer.bookings, answer.counts))
+        }
       >
-        {!isOwnList && (
+        {!isOwnList && !isBare && (
           <BookingFilters
             section={section}
             filter={filter}

@@ -29,9 +29,12 @@ export const toServerSort = ({ key, descending }: Sort): string => {
   return name === undefined ? 'timeFrom' : `${descending ? '-' : ''}${name}`
 }
 
+/** A tablet has no room for what most rows share; on a phone every row is a card. */
+const isTablet = () => matchMedia('(min-width: 40.01rem) and (max-width: 56rem)').matches
+
 /** The columns of a section: cancellations tell who cancelled, when and why. */
 export function useBookingColumns(
-  { name }: BookingSection,
+  { name, isOwn }: BookingSection,
   locations: readonly Location[] = [],
 ): readonly DataColumn<Booking>[] {
   const t = useMessages(messages)
@@ -74,6 +77,7 @@ export function useBookingColumns(
       {
         key: 'owner',
         header: t('owner'),
+        isExtra: isTablet() && (isOwn === true || name === 'cancellations'),
         value: ({ owner }) => owner.name,
         render: ({ owner }) => owner.name || <Unknown />,
       },
@@ -81,7 +85,7 @@ export function useBookingColumns(
         key: 'status',
         header: t('status'),
         // All that wait have the same.
-        isExtra: name === 'approvals',
+        isExtra: name === 'approvals' || (isTablet() && name === 'cancellations'),
         value: ({ status }) => status,
         render: ({ status }) => <StatusBadge status={status} />,
       },
@@ -108,7 +112,7 @@ export function useBookingColumns(
         isUnsorted: true,
         value: ({ cancelled }) => cancelled?.when,
         render: ({ cancelled }) =>
-          cancelled ? <DayAndTime text={momentOf(cancelled.when)} /> : <Unknown />,
+          cancelled ? <DayAndTime text={momentOf(cancelled.when, 'short')} /> : <Unknown />,
       },
       {
         key: 'reason',
@@ -119,5 +123,5 @@ export function useBookingColumns(
       },
     ]
     return name === 'cancellations' ? [...columns, ...audit] : columns
-  }, [name, locations, setting, momentOf, t])
+  }, [name, isOwn, locations, setting, momentOf, t])
 }

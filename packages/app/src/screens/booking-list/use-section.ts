@@ -62,33 +62,19 @@ export function useSection(
     asksBookings && isPaged ? queryBookingPages(client, wanted, sort) : undefined,
   )
   const everywhere = useEverywhere(asksBookings ? section : undefined, request, days)
-  const events = useApiQuery(
-    isInOrder && isEvents
-      ? apiQuery(client, 'bookingGroup.events', { ...range, limit: 1000 })
-      : undefined,
-  )
+  const events = useEvents(isInOrder && isEvents ? range : undefined, filter.text)
   const { error, isFetching, refetch } = isEvents ? events : isPaged ? paged : whole
   const loaded = useMemo(
     () => (isPaged ? joinPages(paged.pages) : whole.data),
     [isPaged, paged.pages, whole.data],
   )
   const isShown = !error && asksBookings
-  const shownEvents = useMemo(
-    (): readonly BookingGroup[] | undefined =>
-      isEvents ? findInEvents(events.data?.bookingGroups ?? none, filter.text) : undefined,
-    [isEvents, events.data, filter.text],
-  )
   const bookings = (isShown && loaded?.bookings) || none
   const counts = useMemo(
-    () =>
-      !isPaged && whole.data?.days
-        ? new Map(whole.data.days.map(({ date, count }) => [date, count]))
-        : undefined,
+    () => (isPaged ? undefined : toCounts(whole.data?.days)),
     [isPaged, whole.data],
   )
-  const count =
-    paged.pages?.at(-1)?.count ??
-    (counts ? [...counts.values()].reduce((sum, one) => sum + one, 0) : bookings.length)
+  const count = paged.pages?.at(-1)?.count ?? sumOf(counts) ?? bookings.length
   return {
     bookings,
     /** How many there are, loaded or not. */
@@ -102,7 +88,7 @@ export function useSection(
         : undefined,
     hasMore: isPaged && paged.hasMore,
     loadMore: paged.loadMore,
-    events: shownEvents,
+    events: isEvents ? events.found : undefined,
     locations: loaded?.locations ?? none,
     isCut: !isPaged && whole.data?.isCut === true,
     isLoading: isInOrder && !error && (isEvents ? !events.data : !loaded),
@@ -112,6 +98,25 @@ export function useSection(
     request,
   }
 }
+
+/** The events of some days that a text finds. */
+function useEvents(range: ReturnType<typeof toListRange> | undefined, text: string) {
+  const { client } = useRuntime()
+  const events = useApiQuery(
+    range && apiQuery(client, 'bookingGroup.events', { ...range, limit: 1000 }),
+  )
+  const found = useMemo(
+    (): readonly BookingGroup[] => findInEvents(events.data?.bookingGroups ?? none, text),
+    [events.data, text],
+  )
+  return { ...events, found }
+}
+
+const toCounts = (days: BookingList['days']) =>
+  days && new Map(days.map(({ date, count }) => [date, count]))
+
+const sumOf = (counts: ReturnType<typeof toCounts>) =>
+  counts && [...counts.values()].reduce((sum, one) => sum + one, 0)
 
 /**
  * The number of bookings on these days and all others that a section shows at first; undefined if

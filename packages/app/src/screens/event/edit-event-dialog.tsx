@@ -106,7 +106,7 @@ export function EditEventDialog(props: EditEventDialogProps) {
   return (
     <Dialog
       open
-      title={t('editTitle')}
+      title={t('editTitle', { name: event.description ?? t('untitled') })}
       onCloseRequest={onClose}
       footer={
         <>

@@ -11,6 +11,7 @@ import {
 import { useMemo } from 'react'
 import { useBulkActions } from '../../shared/bulk/use-bulk-actions.js'
 import { DataTable, type DataColumn } from '../../shared/data-table/data-table.js'
+import { DayAndTime } from '../../shared/data-table/day-and-time.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './event.messages.js'
 
@@ -44,10 +45,12 @@ export function EventBookings({ event, onShow }: EventBookingsProps) {
         value: ({ timeFrom }) => timeFrom,
         render: (booking) => (
           <>
-            {formatRange(booking.timeFrom, booking.timeTo, setting, {
-              allDay: booking.isAllDay,
-              style: 'short',
-            })}{' '}
+            <DayAndTime
+              text={formatRange(booking.timeFrom, booking.timeTo, setting, {
+                allDay: booking.isAllDay,
+                style: 'short',
+              })}
+            />{' '}
             {isOutside(booking) && <Badge tone="warning">{t('outsideFlag')}</Badge>}
           </>
         ),

@@ -10,7 +10,6 @@ import {
   EmptyState,
   formatRange,
   Icon,
-  StatusBadge,
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
@@ -20,6 +19,7 @@ import { Loaded } from '../../shared/loaded/loaded.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { SearchField } from '../../shared/search-field.js'
 import { useSession } from '../../shell/session.js'
+import { EventStatus } from './event-status.js'
 import { messages } from './event.messages.js'
 
 /** The most that one answer has, and that are shown at first and with "Show more". */
@@ -71,16 +71,23 @@ function FoundEvents({ events }: { readonly events: readonly BookingGroup[] }) {
   return (
     <div className="event-found">
       {events.length > glance && (
-        <SearchField
-          className="event-search"
-          label={t('search')}
-          icon="search"
-          value={text}
-          onChange={(next) => {
-            setText(next)
-            setWanted(pageSize)
-          }}
-        />
+        <div className="event-search-line">
+          <SearchField
+            className="event-search"
+            label={t('search')}
+            icon="search"
+            value={text}
+            onChange={(next) => {
+              setText(next)
+              setWanted(pageSize)
+            }}
+          />
+          {found.length > 0 && (
+            <p className="event-muted" role="status">
+              {t('eventCount', { count: found.length })}
+            </p>
+          )}
+        </div>
       )}
       {found.length === 0 ? (
         <p role="status">{t('noMatch')}</p>
@@ -118,10 +125,10 @@ function EventRow({ event }: { readonly event: BookingGroup }) {
         <span className="event-row-name">{description ?? t('untitled')}</span>
         <span className="event-muted">
           {formatRange(timeFrom, timeTo, setting, { allDay: isAllDay(event) })} ·{' '}
-          {t('count', { count: bookingsCount })}
+          <span className="event-count">{t('count', { count: bookingsCount })}</span>
         </span>
       </span>
-      {status !== 'CONFIRMED' && <StatusBadge status={status} />}
+      {status !== 'CONFIRMED' && <EventStatus status={status} />}
       <Icon name="chevron-right" size={16} />
     </Link>
   )

@@ -8,7 +8,6 @@ import {
   Icon,
   Loading,
   Notice,
-  StatusBadge,
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
@@ -21,6 +20,7 @@ import { EditEventDialog } from './edit-event-dialog.js'
 import { readEventAddress } from './event-address.js'
 import { EventBookings } from './event-bookings.js'
 import { EventList } from './event-list.js'
+import { EventStatus } from './event-status.js'
 import { messages } from './event.messages.js'
 import { RescheduleDialog } from './reschedule-dialog.js'
 import './event.css'
@@ -100,7 +100,7 @@ function EventHeading({ event, back }: { readonly event: BookingGroup; readonly 
       <PageHeading
         kicker={back}
         title={event.description ?? t('untitled')}
-        subtitle={<StatusBadge status={event.status} />}
+        subtitle={<EventStatus status={event.status} />}
         actions={
           <>
             {can('edit') && (
@@ -135,7 +135,7 @@ function EventFacts({ event }: { readonly event: BookingGroup }) {
   const outside = event.outsideFixedDates?.length ?? 0
   const facts = [
     [t('when'), formatRange(event.timeFrom, event.timeTo, setting, { allDay: isAllDay(event) })],
-    [t('dates'), t(event.fixedDates ? 'fixed' : 'fromBookings')],
+    ...(event.fixedDates ? [[t('dates'), t('fixed')]] : []),
     ...(event.label && event.label !== event.description ? [[t('label'), event.label]] : []),
     ...(event.owner ? [[t('owner'), event.owner.name]] : []),
     ...(event.costCode ? [[t('costCode'), event.costCode]] : []),

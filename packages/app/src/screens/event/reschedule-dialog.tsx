@@ -85,8 +85,8 @@ export function RescheduleDialog({ event, onClose }: RescheduleDialogProps) {
             label={t('unit')}
             value={shift.unit}
             options={[
-              { value: 'DAY', label: t('DAY') },
-              { value: 'WEEK', label: t('WEEK') },
+              { value: 'DAY', label: t('DAY', { count: shift.value }) },
+              { value: 'WEEK', label: t('WEEK', { count: shift.value }) },
             ]}
             onChange={(unit) => setShift({ ...shift, unit })}
           />

@@ -93,7 +93,7 @@ export const messages = defineMessages({
   category: { en: 'Category', es: 'Categoría' },
   moreFilters: { en: 'More filters', es: 'Más filtros' },
   refine: { en: 'Search time and location', es: 'Hora y lugar de la búsqueda' },
-  range: { en: '{from} to {to}', es: '{from} a {to}' },
+  range: { en: '{from} – {to}', es: '{from} – {to}' },
   forDuration: { en: '{time}, for {duration}', es: '{time}, {duration}' },
   beforeNoon: { en: 'morning', es: 'por la mañana' },
   afterNoon: { en: 'afternoon', es: 'por la tarde' },

@@ -69,7 +69,7 @@ export function EditorHeader(props: EditorHeaderProps) {
       </div>
       {draft && (
         <div className="fpe-actions">
-          <Button icon="layers" onClick={onImport}>
+          <Button icon="arrow-up" onClick={onImport}>
             {t('import')}
           </Button>
           <Button icon="eye" onClick={onPreview}>

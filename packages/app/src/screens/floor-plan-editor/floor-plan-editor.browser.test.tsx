@@ -349,3 +349,23 @@ it('LOC-008 the list of floor plans links to the editor of each location', async
     .toHaveAttribute('href', '/fpe/?location=7')
   await expectAccessible()
 })
+
+it('floor plans are listed in pages, and counted as they are searched', async () => {
+  const floors = Array.from({ length: 12 }, (_, at) =>
+    location(101 + at, `Floor ${at + 1}`, 'FLOOR', 2 * at + 1, 2 * at + 2),
+  )
+  standInServer({
+    isLoggedIn: true,
+    user: { roles: ['ORG_ADMIN'] },
+    answer: ({ call }) => (call === 'GET /api/v1/org/3/locations' ? { body: floors } : undefined),
+  })
+  await openAt('#/admin?view=floor-plans')
+  const eleventh = page.getByRole('link', { name: 'Create plan of Floor 11' })
+  await expect.element(page.getByText('12 locations')).toBeVisible()
+  await expect.element(eleventh).not.toBeInTheDocument()
+  await button('Next page').click()
+  await expect.element(eleventh).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search floor plans' }).fill('floor 1')
+  await expect.element(page.getByText('4 locations')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Create plan of Floor 10' })).toBeVisible()
+})

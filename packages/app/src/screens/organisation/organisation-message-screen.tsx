@@ -1,7 +1,7 @@
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { FormattedText, useMessages } from '@mosaic-booking/widgets/ui'
-import { Navigate } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { Loaded } from '../../shared/loaded/loaded.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { messages } from './organisation.messages.js'
@@ -18,6 +18,9 @@ export default function OrganisationMessageScreen() {
           <>
             <PageHeading title={message.title} subtitle={message.summary} kicker={t('message')} />
             <FormattedText nodes={message.contentNodes ?? []} />
+            <p>
+              <Link to="/">{t('home')}</Link>
+            </p>
           </>
         ) : (
           // Not published, or taken back meanwhile (ROUTE-011).

@@ -2,6 +2,7 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages({
   message: { en: 'Message from your organisation', es: 'Mensaje de su organización' },
+  home: { en: 'Home', es: 'Inicio' },
   messageFailed: {
     en: 'The message could not be loaded',
     es: 'No se ha podido cargar el mensaje',

@@ -129,8 +129,9 @@ export default function SelectOrganisationScreen() {
                   onClick={() => busy === undefined && void choose(one)}
                 >
                   <Icon name="building" />
-                  <span className="organisation-name">{one.name}</span>
-                  {one.id === org.id && <Badge>{t('current')}</Badge>}
+                  <span className="organisation-name">
+                    {one.name} {one.id === org.id && <Badge>{t('current')}</Badge>}
+                  </span>
                   <Icon name="chevron-right" size={16} />
                 </button>
               </li>

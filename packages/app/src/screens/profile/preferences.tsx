@@ -122,7 +122,6 @@ export function Preferences() {
               onChange={(costCode) => change({ costCode })}
             />
             <LocationField
-              className="profile-whole"
               label={t('searchLocations')}
               value={form.searchLocations}
               onChange={(searchLocations) => change({ searchLocations })}

@@ -81,8 +81,8 @@ export const messages = defineMessages({
   password: { en: 'Password', es: 'Contraseña' },
   app: { en: 'Authenticator app', es: 'Aplicación de autenticación' },
   appSince: {
-    en: 'Set up since {date}. If you lose it, your administrator can reset it.',
-    es: 'Configurada desde el {date}. Si la pierde, su administrador puede restablecerla.',
+    en: 'Set up on {date}. If you lose it, your administrator can reset it.',
+    es: 'Configurada el {date}. Si la pierde, su administrador puede restablecerla.',
   },
   appNeeded: {
     en: 'From {date} your organisation asks for a code from the app at each login. Set it up before then.',
@@ -131,7 +131,6 @@ export const messages = defineMessages({
   vehicleRegistration: { en: 'Vehicle registration', es: 'Matrícula del vehículo' },
   vehicleType: { en: 'Vehicle type: {type}', es: 'Tipo de vehículo: {type}' },
   car: { en: 'car', es: 'coche' },
-  noVehicle: { en: 'none', es: 'ninguno' },
   timeZone: { en: 'Time zone', es: 'Zona horaria' },
   timeZoneHint: {
     en: 'Without one, the zone of your device applies.',

@@ -22,6 +22,7 @@ const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
   value,
   label: value.replaceAll('_', ' '),
 }))
+const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
 
 /** Names, contact, time zone and vehicle. E-mail, roles and access card are for administrators. */
 export function UserInformation() {
@@ -53,7 +54,6 @@ export function UserInformation() {
     toasts.add({ tone: 'success', text: t('informationSaved') })
   }
   const { isBusy, problem, onSubmit } = useSubmit(t('failed'), send)
-  const vehicle = form.vehicleRegistration.trim() === '' ? t('noVehicle') : t('car')
   return (
     <Card title={t('user-information')} level={2} className="profile-card">
       <form className="profile-form" noValidate onSubmit={onSubmit}>
@@ -71,9 +71,8 @@ export function UserInformation() {
             maxLength={name in limits ? limits[name as keyof typeof limits] : 100}
             value={form[name]}
             error={errors[name]}
-            {...(name === 'vehicleRegistration' && {
-              hint: t('vehicleType', { type: vehicle }),
-            })}
+            {...(name === 'vehicleRegistration' &&
+              form[name].trim() !== '' && { hint: t('vehicleType', { type: t('car') }) })}
             onChange={(value) => setForm({ ...form, [name]: value })}
           />
         ))}
@@ -81,6 +80,7 @@ export function UserInformation() {
           label={t('timeZone')}
           hint={t('timeZoneHint')}
           icon="globe"
+          placeholder={deviceZone}
           options={zones}
           value={
             form.timeZone === ''

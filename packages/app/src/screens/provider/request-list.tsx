@@ -61,7 +61,7 @@ function Request({ request }: { readonly request: WorkRequest }) {
     <li className="work-request">
       <div className="work-request-text">
         <p className="work-request-name">
-          <Badge tone={tones[type]}>{t(type)}</Badge> {name}
+          <Badge tone={tones[type]}>{t(type)}</Badge> {name.replace(' × ', '\u00A0×\u00A0')}
           {bufferKind && ` · ${t(bufferKind)}`}
         </p>
         <p className="work-request-facts">

@@ -31,7 +31,7 @@ function lookOf({ type, status }: WorkRequest): EntryLook {
   return status === 'TENTATIVE' ? 'tentative' : looks[type]
 }
 
-/** Each request as an entry at the time of its delivery. Its place comes first: it has to go there. */
+/** Each request as an entry at the time of its delivery: what is asked for, which is short, then where. */
 export function toWorkEntries(
   rows: readonly PlacedWork[],
   isByResource: boolean,
@@ -41,9 +41,9 @@ export function toWorkEntries(
   return rows.flatMap((row) =>
     row.extraRequests.map((request) => ({
       id: `${row.id} ${request.type} ${request.id}`,
-      title: [!isByResource && row.locationName, nameOfRequest(request, language)]
+      title: [nameOfRequest(request, language), !isByResource && row.locationName]
         .filter(Boolean)
-        .join(': '),
+        .join(' · '),
       detail: row.label,
       state: `${t(request.type)}, ${t(toShownStatus(request.status))}`,
       timeFrom: request.timeFrom ?? row.timeFrom,

@@ -66,7 +66,7 @@ it('PROV-001 PROV-002 PROV-003 PROV-006 PROV-007 PROV-010 PROV-011 a provider st
   const server = serverWithOrders(['PROVIDER'])
   await openAt('#/')
   await expect.poll(() => location.hash).toBe('#/provider')
-  await expect.element(page.getByText(/12 × Coffee/)).toBeVisible()
+  await expect.element(page.getByText(/12\s×\sCoffee/)).toBeVisible()
   await expect.element(page.getByText('Catering', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Layout', { exact: true })).toBeVisible()
   await expect.element(page.getByText(/No milk · Open/)).toBeVisible()
@@ -79,7 +79,7 @@ it('PROV-001 PROV-002 PROV-003 PROV-006 PROV-007 PROV-010 PROV-011 a provider st
   await expectAccessible()
   await page.getByRole('button', { name: 'Mark as done: 12 × Coffee' }).click()
   expect(server.calls('PATCH /api/v1/workRequests/5').at(-1)!.body).toEqual({ status: 'COMPLETED' })
-  await expect.element(page.getByText(/12 × Coffee/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/12\s×\sCoffee/)).not.toBeInTheDocument()
   await page.getByLabelText('Status').selectOptions('Done')
   await expect.element(page.getByText(/No milk · Done/)).toBeVisible()
   await page.getByRole('button', { name: 'Reopen: 12 × Coffee' }).click()
@@ -140,7 +140,7 @@ it('LIST-001 a provider sees the requests as day by resource, week agenda, month
   // The place comes first where no column says it.
   for (const name of ['Week', 'Month', 'List']) {
     await choose(name)
-    await expect.element(page.getByText('Thames: 12 × Coffee').first()).toBeVisible()
+    await expect.element(page.getByText('12 × Coffee · Thames').first()).toBeVisible()
   }
   await expectAccessible()
   await choose('Chart')
@@ -160,12 +160,12 @@ it('a week of requests below one another offers no slot length, and one without 
   await openAt('#/provider?view=day')
   await expect.element(page.getByLabelText('Slot length')).toBeVisible()
   location.hash = '#/provider?view=week'
-  await expect.element(page.getByText('Thames: 12 × Coffee').first()).toBeVisible()
+  await expect.element(page.getByText('12 × Coffee · Thames').first()).toBeVisible()
   await expect.element(page.getByLabelText('Slot length')).not.toBeInTheDocument()
   await page.getByLabelText('Status').selectOptions('Done')
   await expect.element(page.getByText('No requests with this status')).toBeVisible()
   await page.getByRole('button', { name: 'Show all statuses' }).click()
-  await expect.element(page.getByText('Thames: 12 × Coffee').first()).toBeVisible()
+  await expect.element(page.getByText('12 × Coffee · Thames').first()).toBeVisible()
   await page.getByRole('button', { name: 'Later' }).click()
   await expect.element(page.getByText('No requests on these days')).toBeVisible()
   expect(page.getByRole('button', { name: 'Show all statuses' }).elements()).toEqual([])
@@ -190,7 +190,7 @@ it.each([
 ])('PROV-008 export for %s with the permission %s: %s', async (roles, canExport, isOffered) => {
   serverWithOrders(roles, { canExport })
   await openAt('#/provider')
-  await expect.element(page.getByText(/12 × Coffee/)).toBeVisible()
+  await expect.element(page.getByText(/12\s×\sCoffee/)).toBeVisible()
   expect(page.getByRole('button', { name: /CSV/ }).elements()).toHaveLength(isOffered ? 1 : 0)
 })
 
@@ -207,7 +207,7 @@ it('shows all views and the requests before the filters on a phone', async () =>
   await page.viewport(390, 844)
   serverWithOrders(['PROVIDER'])
   await openAt('#/provider')
-  await expect.element(page.getByText(/12 × Coffee/)).toBeInViewport()
+  await expect.element(page.getByText(/12\s×\sCoffee/)).toBeInViewport()
   const views = page.getByRole('radiogroup', { name: 'View' }).element()
   expect(views.scrollWidth).toBe(views.clientWidth)
   for (const view of ['Day', 'Week', 'Month', 'List', 'Chart', 'Table'])

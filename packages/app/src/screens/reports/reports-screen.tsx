@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router'
 import { PageHeading } from '../../shared/page-heading.js'
 import { useSession } from '../../shell/session.js'
 import { DailyAgendas } from './agenda/daily-agendas.js'
+import { NoCategory } from './no-category.js'
 import { readAddress, reportTabs, toQuery, type ReportTab } from './report-address.js'
 import type { ChangeAddress } from './report-filters.js'
 import { messages } from './reports.messages.js'
@@ -18,16 +19,17 @@ import './reports.css'
 /** How the locations of a manager are used, in tabs that the address names (ROUTE-022). */
 export default function ReportsScreen() {
   const t = useMessages(messages)
-  const { user } = useSession()
+  const { user, categories } = useSession()
+  const bare = categories.length === 0 && <NoCategory />
   const [query, setQuery] = useSearchParams()
   const address = readAddress(query)
   const change: ChangeAddress = (changes) =>
     setQuery(toQuery({ ...address, ...changes }), { replace: true })
   const contents: Readonly<Record<ReportTab, ReactNode>> = {
-    bookings: <SummaryReport kind="bookings" address={address} onChange={change} />,
+    bookings: bare || <SummaryReport kind="bookings" address={address} onChange={change} />,
     visits: <SummaryReport kind="visits" address={address} onChange={change} />,
     'resource-utilisation': <UtilisationReport address={address} onChange={change} />,
-    'daily-agendas': (
+    'daily-agendas': bare || (
       <DailyAgendas
         date={address.date}
         category={address.category}

@@ -301,15 +301,19 @@ it.each([
 it.each([
   ['ORG_ADMIN', true],
   ['LOCATION_MANAGER', false],
-])('the utilisation without a category leads a %s to the categories: %s', async (role, isLed) => {
+])('reports without a category lead a %s to the categories: %s', async (role, isLed) => {
   standInServer({
     isLoggedIn: true,
     user: { roles: ['USER', role] },
     answer: ({ call }) => (call === 'GET /api/v1/category' ? { body: [] } : undefined),
   })
-  await openAt('#/reports?view=resource-utilisation')
-  await expect.element(page.getByText('No categories yet')).toBeVisible()
-  expect(page.getByRole('link', { name: 'Open categories' }).elements()).toHaveLength(isLed ? 1 : 0)
+  for (const address of ['#/reports?view=resource-utilisation', '#/reports', '#/daily-agendas']) {
+    await openAt(address)
+    await expect.element(page.getByText('No categories yet')).toBeVisible()
+    const links = page.getByRole('link', { name: 'Open categories' }).elements()
+    expect(links).toHaveLength(isLed ? 1 : 0)
+    closeApp()
+  }
 })
 
 it('UTIL-001 UTIL-002 UTIL-003 UTIL-013 the utilisation of a category opens from its address with two levels, and expands and collapses', async () => {

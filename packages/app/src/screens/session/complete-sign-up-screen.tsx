@@ -67,6 +67,7 @@ export default function CompleteSignUpScreen() {
         <div className="session-pair">
           <TextField
             label={t('firstName')}
+            autoFocus={given !== undefined}
             autoComplete="given-name"
             maxLength={100}
             value={person.firstName}
@@ -84,14 +85,18 @@ export default function CompleteSignUpScreen() {
         </div>
         <TextField
           label={t('contactNumber')}
-          hint={t('optional')}
           type="tel"
           autoComplete="tel"
           maxLength={50}
           value={person.contactNumber}
           onChange={(contactNumber) => setPerson({ ...person, contactNumber })}
         />
-        <NewPasswordFields value={value} onChange={setValue} problems={isSent ? problems : {}} />
+        <NewPasswordFields
+          isFirst
+          value={value}
+          onChange={setValue}
+          problems={isSent ? problems : {}}
+        />
       </SessionForm>
     </SessionFrame>
   )

@@ -49,6 +49,7 @@ export default function ResetScreen() {
       <SessionForm {...form} action={t('setPassword')} newLinkAt="#/reset-password">
         {field}
         <NewPasswordFields
+          autoFocus={given !== undefined}
           value={value}
           onChange={setValue}
           problems={isSent ? problems : {}}

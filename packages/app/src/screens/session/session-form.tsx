@@ -52,6 +52,7 @@ export function useToken(given: string | undefined, isAsked: boolean) {
     given === undefined ? (
       <TextField
         label={t('token')}
+        autoFocus
         autoComplete="one-time-code"
         spellCheck={false}
         value={typed}

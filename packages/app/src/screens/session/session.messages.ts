@@ -85,7 +85,7 @@ export const messages = defineMessages({
   signUpTitle: { en: 'Sign up', es: 'Registrarse' },
   signUpText: {
     en: 'Enter your work e-mail address. We will send you a link to complete your sign-up.',
-    es: 'Introduzca su correo del trabajo. Le enviaremos un enlace para completar el registro.',
+    es: 'Introduzca su correo electrónico del trabajo. Le enviaremos un enlace para completar el registro.',
   },
   signUpError: {
     en: 'We could not send the sign-up e-mail. Please check the address and try again.',
@@ -104,8 +104,7 @@ export const messages = defineMessages({
   },
   firstName: { en: 'First name', es: 'Nombre' },
   lastName: { en: 'Last name', es: 'Apellidos' },
-  contactNumber: { en: 'Contact number', es: 'Teléfono de contacto' },
-  optional: { en: 'Optional', es: 'Opcional' },
+  contactNumber: { en: 'Contact number (optional)', es: 'Teléfono de contacto (opcional)' },
   createAccount: { en: 'Create account', es: 'Crear cuenta' },
   nameMissing: { en: 'Please enter a name.', es: 'Introduzca un nombre.' },
   lastNameMissing: { en: 'Please enter a last name.', es: 'Introduzca los apellidos.' },

@@ -128,6 +128,7 @@ export function SetupForm({ token, onRefused }: SetupFormProps) {
             />
           )}
           <NewPasswordFields
+            isFirst
             value={secret}
             onChange={setSecret}
             problems={isSent ? problems : {}}

@@ -59,8 +59,8 @@ it('the link of the log opens the form, which works by keyboard and ends logged 
   await page.getByRole('textbox', { name: 'First name' }).fill('Ada')
   await userEvent.keyboard('{Tab}Brennan{Tab}ada@harbour.example')
   await page.getByRole('checkbox', { name: /with an @harbour.example address/ }).click()
-  await page.getByLabelText('New password', { exact: true }).fill('tide and harbour')
-  await page.getByLabelText('Confirm new password', { exact: true }).fill('tide and harbour')
+  await page.getByLabelText('Password', { exact: true }).fill('tide and harbour')
+  await page.getByLabelText('Confirm password', { exact: true }).fill('tide and harbour')
   await userEvent.keyboard('{Enter}')
   await expect.element(heading('Meeting rooms')).toBeVisible()
   expect(server.calls('POST /api/v1/setup')[0]!.body).toEqual({

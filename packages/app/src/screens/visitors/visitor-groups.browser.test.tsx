@@ -60,6 +60,50 @@ describe('groups', () => {
     await expect.element(button('4 Left')).toBeVisible()
   })
 
+  it('where the list has an end, everyone out are all whom the server knows in the building', async () => {
+    const inside = { checkIn: passage('09:00') }
+    const names = ['Ana', 'Ben', 'Cleo', 'Dan']
+    const visits = names.map((name, at) => visitOf(at + 1, name, inside))
+    let isAway = true
+    const server = serveVisitors({
+      visits,
+      config: { visitor_report_max_results: 2 },
+      answer: ({ call }) => {
+        if (call === 'GET /api/v1/visitor') return { body: visits.slice(0, 2) }
+        return isAway && call === 'GET /api/v1/visitor/inBuilding'
+          ? { status: 400, body: { code: 'INVALID', message: 'The desk is closed.' } }
+          : undefined
+      },
+    })
+    await openAt('#/reception')
+    await expect.element(button(/^2\+\s*In the building/)).toBeVisible()
+    await expect.element(page.getByText('2+ visitors', { exact: true }).first()).toBeVisible()
+    // Without an answer nobody is checked out.
+    await button('Check everyone out').click()
+    await expect.element(page.getByText('The desk is closed.')).toBeVisible()
+    const dialog = page.getByRole('alertdialog')
+    expect(dialog.elements()).toHaveLength(0)
+    isAway = false
+    await button('Check everyone out').click()
+    await expect.element(dialog).toHaveTextContent('Check out 4 visitors?')
+    await dialog.getByRole('button', { name: 'Check out' }).click()
+    await expect.element(page.getByText('4 visitors checked out')).toBeVisible()
+    expect(server.calls('POST /api/v1/visitor/4/checkOut')).toHaveLength(1)
+    expect(visits.every(({ checkOut }) => checkOut)).toBe(true)
+  })
+
+  it('of a list with an end that is searched through, not everyone is checked out', async () => {
+    const inside = { checkIn: passage('09:00') }
+    serveVisitors({
+      visits: [visitOf(1, 'Ana', inside), visitOf(2, 'Ann', inside), visitOf(3, 'Ben', inside)],
+      config: { visitor_report_max_results: 3 },
+    })
+    await openAt('#/reception')
+    await expect.element(button('Check everyone out')).toBeVisible()
+    await page.getByRole('searchbox').fill('An')
+    await expect.element(button('Check everyone out')).not.toBeInTheDocument()
+  })
+
   it('DECL-006 visitors without a declaration are not checked in at one click, and a group only with a witness', async () => {
     const declaration = { templateId: 4, name: 'Safety' }
     const server = serveVisitors({
@@ -77,6 +121,7 @@ describe('groups', () => {
       .getByRole('button', { name: 'Check in' })
       .click()
     const dialog = page.getByRole('alertdialog')
+    await expect.element(dialog.getByRole('button', { name: 'Check in' })).toBeDisabled()
     await dialog
       .getByRole('checkbox', { name: /witness that 2 visitors have made the declaration/ })
       .click()

@@ -401,6 +401,42 @@ describe('the table', () => {
     await expectAccessible()
   })
 
+  it('rows lie over each other at no width, not even for a moment, and who was in sight stays', async () => {
+    serveVisitors({
+      config: { declarations_enabled: true },
+      visits: Array.from({ length: 300 }, (_, index) =>
+        visitOf(index + 1, `Guest ${index + 1}`, {
+          declaration: { templateId: 4, name: 'Safety on site' },
+        }),
+      ),
+    })
+    await openAt('#/reception')
+    await expect.element(guest('Guest 1')).toBeVisible()
+    const places = () =>
+      [...document.querySelectorAll<HTMLElement>('.visit-table-place')].map((place) => ({
+        index: Number(place.dataset['index']),
+        ...place.getBoundingClientRect().toJSON(),
+      })) as { index: number; top: number; bottom: number }[]
+    const first = () => places().find(({ bottom }) => bottom > 1)?.index
+    scrollTo(0, document.documentElement.scrollHeight / 2)
+    await expect.poll(first).toBeGreaterThan(50)
+    const before = first()!
+    let overlaps = 0
+    let frame = 0
+    const look = () => {
+      const shown = places()
+      overlaps += shown.filter(({ top }, at) => at > 0 && top < shown[at - 1]!.bottom - 1).length
+      frame = requestAnimationFrame(look)
+    }
+    look()
+    for (const width of [768, 390, 768, 1280]) {
+      await page.viewport(width, 900)
+      await expect.poll(() => Math.abs((first() ?? 0) - before)).toBeLessThan(3)
+    }
+    cancelAnimationFrame(frame)
+    expect(overlaps).toBe(0)
+  })
+
   it('paper gets all visits', async () => {
     const visits = Array.from({ length: 300 }, (_, index) =>
       visitOf(index + 1, `Guest ${index + 1}`),

@@ -41,6 +41,10 @@ export const messages = defineMessages({
     en: { one: '{count} visitor', other: '{count} visitors' },
     es: { one: '{count} visitante', other: '{count} visitantes' },
   },
+  countOrMore: {
+    en: { one: '{count}+ visitors', other: '{count}+ visitors' },
+    es: { one: '{count}+ visitantes', other: '{count}+ visitantes' },
+  },
   updated: { en: 'Updated {time}', es: 'Actualizado a las {time}' },
   refresh: { en: 'Refresh', es: 'Actualizar' },
   csv: { en: 'Export as CSV', es: 'Exportar como CSV' },
@@ -80,7 +84,7 @@ export const messages = defineMessages({
   deselect: { en: 'Clear selection', es: 'Quitar la selección' },
 
   name: { en: 'Name', es: 'Nombre' },
-  date: { en: 'Expected', es: 'Llegada prevista' },
+  date: { en: 'Expected', es: 'Prevista' },
   state: { en: 'Status', es: 'Estado' },
   company: { en: 'Company', es: 'Empresa' },
   host: { en: 'Host', es: 'Anfitrión' },
@@ -154,15 +158,25 @@ export const messages = defineMessages({
   stop: { en: 'Stop', es: 'Detener' },
   cancel: { en: 'Cancel', es: 'Cancelar' },
   close: { en: 'Close', es: 'Cerrar' },
-  stopped: { en: 'Stopped. {done} of {total} done.', es: 'Detenido. {done} de {total} hechas.' },
-  someFailed: {
+  stopped: { en: 'Stopped. {done} of {total} done.', es: 'Detenido. {done} de {total} hechos.' },
+  checkInFailedMany: {
     en: {
-      one: '{count} visitor could not be checked',
-      other: '{count} visitors could not be checked',
+      one: '{count} visitor could not be checked in',
+      other: '{count} visitors could not be checked in',
     },
     es: {
-      one: 'No se ha podido registrar a {count} visitante',
-      other: 'No se ha podido registrar a {count} visitantes',
+      one: 'No se ha podido registrar la llegada de {count} visitante',
+      other: 'No se ha podido registrar la llegada de {count} visitantes',
+    },
+  },
+  checkOutFailedMany: {
+    en: {
+      one: '{count} visitor could not be checked out',
+      other: '{count} visitors could not be checked out',
+    },
+    es: {
+      one: 'No se ha podido registrar la salida de {count} visitante',
+      other: 'No se ha podido registrar la salida de {count} visitantes',
     },
   },
   retry: { en: 'Try again', es: 'Reintentar' },

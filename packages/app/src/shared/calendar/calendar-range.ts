@@ -30,6 +30,8 @@ export function rangeOfView(
     const from = startOfMonth(day)
     return { from, to: addDays(addMonths(from, 1), -1) }
   }
+  // A list is read from its first day on, so that today is not below the days that are over.
+  if (view === 'list') return { from: day, to: addDays(day, 6) }
   const from = startOfWeek(day)
   return { from, to: addDays(from, showsWeekends ? 6 : 4) }
 }
@@ -49,7 +51,8 @@ export function stepDay(
   showsWeekends: boolean,
 ): CalendarDay {
   if (view === 'month') return addMonths(startOfMonth(day), step)
-  if (view !== 'day') return addDays(startOfWeek(day), 7 * step)
+  if (view === 'list') return addDays(day, 7 * step)
+  if (view === 'week') return addDays(startOfWeek(day), 7 * step)
   let next = addDays(day, step)
   while (!showsWeekends && isoWeekday(next) > 5) next = addDays(next, step)
   return next

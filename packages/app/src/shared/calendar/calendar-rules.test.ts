@@ -21,7 +21,7 @@ it.each<[CalendarView, string, boolean, string, string]>([
   ['day', '2026-11-28', false, '2026-11-30', '2026-11-30'],
   ['week', '2026-11-29', true, '2026-11-23', '2026-11-29'],
   ['week', '2026-11-29', false, '2026-11-23', '2026-11-27'],
-  ['list', '2026-11-25', true, '2026-11-23', '2026-11-29'],
+  ['list', '2026-11-25', false, '2026-11-25', '2026-12-01'],
   ['month', '2026-11-25', true, '2026-11-01', '2026-11-30'],
 ])('a %s around %s (weekends %s) is %s to %s', (view, day, weekends, from, to) => {
   expect(rangeOfView(view, day, weekends)).toEqual({ from, to })
@@ -39,6 +39,7 @@ it.each<[CalendarView, string, 1 | -1, boolean, string]>([
   ['day', '2026-11-30', -1, false, '2026-11-27'],
   ['day', '2026-11-27', 1, true, '2026-11-28'],
   ['week', '2026-11-25', 1, true, '2026-11-30'],
+  ['list', '2026-11-25', -1, false, '2026-11-18'],
   ['month', '2026-01-31', 1, true, '2026-02-01'],
 ])('%s: from %s by %i (weekends %s) goes to %s', (view, day, step, weekends, expected) => {
   expect(stepDay(view, day, step, weekends)).toBe(expected)

@@ -25,15 +25,23 @@ export function entryContent(
   }
   const { timeFrom, timeTo } = entry
   const range = formatTimeRange(timeFrom, timeTo, setting)
-  const time = element('span', 'calendar-chip-time', isMonth ? '' : range)
+  const time = element('span', 'calendar-chip-time', '')
+  // A narrow entry breaks the line between its times, never inside of one.
+  if (!isMonth)
+    for (const part of range.split(/(?<=–) /))
+      time.append(
+        ...(time.hasChildNodes() ? [' '] : []),
+        element('span', 'calendar-chip-clock', part),
+      )
   // Drawn by the styles: the entry's name has the whole range, and has to contain the text in it.
   // Whole and half days have names instead of times.
   if (isMonth) time.dataset.start = /\d/.test(range) ? formatTime(timeFrom, setting) : range
   body.append(time, ' ', element('span', 'calendar-chip-title', entry.title))
+  if (isMonth) return body
+  const { detail, state } = entry
+  if (detail) body.append(' ', element('span', 'calendar-chip-detail', detail))
   // Colours say the other states.
-  const detail = [entry.detail, entry.look === 'cancelled' && entry.state]
-    .filter(Boolean)
-    .join(' · ')
-  if (detail && !isMonth) body.append(' ', element('span', 'calendar-chip-detail', detail))
+  if (entry.look === 'cancelled' && state)
+    body.append(' ', element('span', 'calendar-chip-detail calendar-chip-state', state))
   return body
 }

@@ -22,6 +22,7 @@ import './data-table.css'
 import { messages } from './data-table.messages.js'
 import { PrintButton } from './print-button.js'
 import { SelectedMenu, SelectionBar, type BulkAction } from './selection.js'
+import { Unknown } from './unknown.js'
 import { features, readChoices, saveChoices } from './table-state.js'
 import { saveCsv, toCsv } from './to-csv.js'
 import { SearchField } from '../search-field.js'
@@ -31,7 +32,7 @@ export interface DataColumn<R> {
   readonly header: string
   /** Searched, sorted by, and exported. */
   readonly value: (row: R) => string | number | undefined
-  /** Shows the value by default. */
+  /** Shows the value by default, and a dash for an empty one. */
   readonly render?: (row: R) => ReactNode
   readonly kind?: 'title' | 'number'
   /** Hidden until the user asks for it. */
@@ -119,7 +120,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       header,
       sortable: !(remote && isUnsorted),
       ...(kind && { kind }),
-      render: (row: (typeof shown)[number]) => render(row.original),
+      render: (row: (typeof shown)[number]) => orUnknown(render(row.original)),
     })),
     ...(actions
       ? [
@@ -232,6 +233,9 @@ function Pages({ page, pageSize, count, ...pagination }: PagesProps) {
     </div>
   )
 }
+
+const orUnknown = (content: ReactNode) =>
+  content === undefined || content === '' ? <Unknown /> : content
 
 const toOriginal = <R,>({ original }: { readonly original: R }): R => original
 

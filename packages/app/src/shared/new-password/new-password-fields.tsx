@@ -21,9 +21,13 @@ export interface NewPasswordFieldsProps {
   readonly problems: ReturnType<typeof findPasswordProblems>
   /** Whose password it is, if known: a password manager keeps it for this account. */
   readonly username?: string | undefined
+  /** The account is being created: there is no old password to tell this one from. */
+  readonly isFirst?: boolean
+  readonly autoFocus?: boolean
 }
 
-export function NewPasswordFields({ value, onChange, problems, username }: NewPasswordFieldsProps) {
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { value, onChange, problems, username, isFirst = false, autoFocus = false } = props
   const t = useMessages(messages)
   return (
     <>
@@ -31,15 +35,16 @@ export function NewPasswordFields({ value, onChange, problems, username }: NewPa
         <input hidden readOnly name="username" autoComplete="username" value={username} />
       )}
       <TextField
-        label={t('newPassword')}
+        label={t(isFirst ? 'password' : 'newPassword')}
         type="password"
+        autoFocus={autoFocus}
         autoComplete="new-password"
         value={value.password}
         error={problems.password && t(problems.password)}
         onChange={(password) => onChange({ ...value, password })}
       />
       <TextField
-        label={t('repeatPassword')}
+        label={t(isFirst ? 'confirmPassword' : 'repeatPassword')}
         type="password"
         autoComplete="new-password"
         value={value.repeat}

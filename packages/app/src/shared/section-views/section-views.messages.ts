@@ -9,7 +9,7 @@ export const messages = defineMessages({
   chart: { en: 'Chart', es: 'Gráfico' },
   table: { en: 'Table', es: 'Tabla' },
   slotLength: { en: 'Slot length', es: 'Duración de las franjas' },
-  slot: { en: '{count} minutes', es: '{count} minutos' },
+  slot: { en: 'Rows: {count} min', es: 'Filas: {count} min' },
   weekends: { en: 'Weekends', es: 'Fines de semana' },
   export: { en: 'Export as CSV', es: 'Exportar como CSV' },
   exportSafari: {

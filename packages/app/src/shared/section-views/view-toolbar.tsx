@@ -22,6 +22,8 @@ export interface ViewToolbarProps {
   readonly onChange: (change: Partial<SectionSetting>) => void
   /** Missing for people who may not export. */
   readonly onExport: (() => void) | undefined
+  /** False where there is nothing to print. */
+  readonly canPrint?: boolean
   /** False for a week whose entries are listed below one another, without slots. */
   readonly hasTimeGrid?: boolean
   /** The filters, whose button is in the last row on a phone. */
@@ -46,6 +48,7 @@ export function ViewToolbar({
   setting,
   onChange,
   onExport,
+  canPrint = true,
   hasTimeGrid = true,
   children,
 }: ViewToolbarProps) {
@@ -97,9 +100,11 @@ export function ViewToolbar({
           </Button>
         )}
         {exportHint && onExport && <span className="section-hint">{exportHint}</span>}
-        <Button className="section-print" variant="quiet" icon="print" onClick={() => print()}>
-          {t('print')}
-        </Button>
+        {canPrint && (
+          <Button className="section-print" variant="quiet" icon="print" onClick={() => print()}>
+            {t('print')}
+          </Button>
+        )}
       </div>
       {children}
     </div>

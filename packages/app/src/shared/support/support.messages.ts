@@ -18,10 +18,10 @@ export const messages = defineMessages({
     en: { one: 'Use at most {count} character.', other: 'Use at most {count} characters.' },
     es: { one: 'Use {count} carácter como máximo.', other: 'Use {count} caracteres como máximo.' },
   },
-  send: { en: 'Send request', es: 'Enviar consulta' },
+  send: { en: 'Send question', es: 'Enviar consulta' },
   cancel: { en: 'Cancel', es: 'Cancelar' },
   sent: {
-    en: 'Thank you. We have received your request and will reply by e-mail.',
+    en: 'Thank you. We have received your question and will reply by e-mail.',
     es: 'Gracias. Hemos recibido su consulta y le responderemos por correo.',
   },
   failed: {

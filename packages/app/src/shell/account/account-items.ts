@@ -51,7 +51,7 @@ export function useAccountItems(session: OpenSession): readonly AccountItem[] {
     isPageOffered('/find-someone', session) && {
       id: 'findSomeone',
       label: tRoute('findSomeone'),
-      icon: 'people',
+      icon: 'search',
       to: '/find-someone',
       group: 'own',
     },

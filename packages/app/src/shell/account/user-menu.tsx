@@ -35,6 +35,12 @@ export function UserMenu({ session }: { readonly session: OpenSession }) {
       <Menu
         label={t('account', { name: user.name })}
         placement="bottom-end"
+        heading={
+          <>
+            {user.name}
+            <small>{user.email}</small>
+          </>
+        }
         items={[
           ...items.map((item, index) => ({
             id: item.id,

@@ -1,5 +1,5 @@
 import { Button, Dialog, Switch, useMessages } from '@mosaic-booking/widgets/ui'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { isPageOffered } from '../../routes.js'
 import type { OpenSession } from '../session.js'
 import { goKeys, type GoKey } from './shortcut-keys.js'
@@ -31,15 +31,23 @@ export function ShortcutsDialog({ session, onClose }: ShortcutsDialogProps) {
       size="small"
       title={t('title')}
       onCloseRequest={onClose}
-      footer={<Button onClick={onClose}>{t('done')}</Button>}
+      footer={
+        // Not on the switch, which Space would turn off at once.
+        <Button data-autofocus onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
     >
       <dl className="shortcuts">
         {rows.map(({ keys, text }) => (
           <div key={text} className="shortcuts-row">
             <dt>{text}</dt>
             <dd>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+              {keys.map((key, at) => (
+                <Fragment key={key}>
+                  {at > 0 && <span className="shortcuts-then">{t('andThen')}</span>}
+                  <kbd>{key}</kbd>
+                </Fragment>
               ))}
             </dd>
           </div>

@@ -3,7 +3,8 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages({
   title: { en: 'Keyboard shortcuts', es: 'Atajos de teclado' },
   overview: { en: 'Show this overview', es: 'Mostrar este resumen' },
-  search: { en: 'Go to the search', es: 'Ir a la búsqueda' },
+  search: { en: 'Move to the search field', es: 'Ir al campo de búsqueda' },
+  andThen: { en: 'then', es: 'y luego' },
   close: { en: 'Close a dialog or menu', es: 'Cerrar un diálogo o menú' },
   h: { en: 'Go to the home page', es: 'Ir al inicio' },
   f: { en: 'Find spaces', es: 'Buscar espacios' },

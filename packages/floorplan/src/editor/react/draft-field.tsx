@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { tidy } from '../kernels/element-shape.js'
 import { lengthsOf } from '../kernels/lengths.js'
-import { useEditorState } from './editor-context.js'
+import { useEditor, useEditorState } from './editor-context.js'
 
 type DraftFieldProps = {
   label: string
@@ -67,13 +67,16 @@ export function NumberField({
   /** Called with every valid number. */
   onNumber: (number: number) => void
 }) {
+  const { locale } = useEditor().messages
   const { unit, toNumber, toUnits } = lengthsOf(useEditorState().document)
+  const toText = (number: number) =>
+    number.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 6 })
   return (
     <DraftField
       {...field}
       label={isLength && unit ? `${label} (${unit})` : label}
       isNumber
-      value={value === undefined ? '' : String(isLength ? toNumber(value) : tidy(value))}
+      value={value === undefined ? '' : toText(isLength ? toNumber(value) : tidy(value))}
       onText={(text) => {
         const number = readDecimal(text)
         if (number !== undefined) onNumber(isLength ? toUnits(number) : number)

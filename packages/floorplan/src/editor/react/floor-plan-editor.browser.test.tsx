@@ -99,6 +99,15 @@ describe('the panel', () => {
     expect(find('d-1')!.width).toBe(40)
   })
 
+  it('writes numbers as the language does', async () => {
+    await show({ locale: 'es' })
+    select('d-1')
+    await userEvent.fill(field('Izquierda'), '1300.5')
+    await userEvent.tab()
+    await expect.element(field('Izquierda')).toHaveValue('1300,5')
+    expect(find('d-1')!.x).toBe(1300.5)
+  })
+
   it('aligns and reorders several elements', async () => {
     await show()
     select('d-1', 'R')

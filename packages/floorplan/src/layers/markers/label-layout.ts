@@ -152,7 +152,10 @@ export class LabelLayout {
   }
 
   #propose(i: number): PlacedLabel[] {
-    const lines = linesOf(this.#snapshot.table.markers[i]!)
+    const { table } = this.#snapshot
+    const { minX, maxX } = this.#boxOf(i)
+    // The wide label of a desk or bay would stand under its neighbours.
+    const lines = linesOf(table.markers[i]!, table.isArea(i) ? undefined : (maxX - minX) / 3)
     const hasNames = nameOpacity(sizeOnScreen(this.#snapshot, i)) > 0
     const title = lines.filter((line) => !line.isName)
     const variants = [hasNames ? lines : [], title.length < lines.length || !hasNames ? title : []]

@@ -6,23 +6,29 @@ export type Line = { text: string; isName: boolean }
 /** The height of a line in CSS pixels. */
 export const lineHeight = 14
 const longestText = 24
+const shortestText = 12
 
 /** The fonts of the two kinds of lines. */
 export function fontOf(theme: ThemeTokens, isName: boolean): string {
   return `${isName ? '400 11px' : '600 12px'} ${theme.font}`
 }
 
-/** The lines of a marker's label: its label, whose it is, and what a sensor says. */
-export function linesOf({ label, nameLabel, occupancy }: Marker): Line[] {
+/**
+ * The lines of a marker's label: its label, whose it is, and what a sensor says.
+ *
+ * @param letters how many of the label fit
+ */
+export function linesOf({ label, nameLabel, occupancy }: Marker, letters = longestText): Line[] {
   const lines: Line[] = []
-  if (label) lines.push({ text: shorten(label), isName: false })
+  if (label) lines.push({ text: shorten(label, Math.max(shortestText, letters)), isName: false })
   if (nameLabel) lines.push({ text: shorten(nameLabel), isName: true })
   if (occupancy?.statusMessage) lines.push({ text: shorten(occupancy.statusMessage), isName: true })
   return lines
 }
 
-function shorten(text: string): string {
-  return text.length <= longestText ? text : `${text.slice(0, longestText - 1).trimEnd()}…`
+function shorten(text: string, letters = longestText): string {
+  const longest = Math.min(letters, longestText)
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`
 }
 
 /** Widths of texts, measured once per font. */

@@ -52,9 +52,11 @@ export function FloorLine({
   return (
     <div className="mb-grid-floor" role="row" {...place}>
       <div className="mb-grid-floor-name" role="rowheader">
-        <strong>{floor.name}</strong>
-        {floor.qualifier && <span> {floor.qualifier}</span>}
-        {floor.owner && <span> · {floor.owner}</span>}
+        <span className="mb-grid-floor-what">
+          <strong>{floor.name}</strong>
+          {floor.qualifier && <span> {floor.qualifier}</span>}
+          {floor.owner && <span> · {floor.owner}</span>}
+        </span>
         <span className="mb-grid-floor-count">
           {showsZone && timeZone && ` · ${zoneName(timeZone, setting.language)}`}
           {' · '}

@@ -20,7 +20,7 @@ export function BookingFacts({
 }: {
   booking: Booking
   location: Location | undefined
-  /** Leaves the status out, where the title says it. */
+  /** Leaves the status out, where a title or notice says it. */
   isStatusSaid?: boolean
 }) {
   const t = useMessages(messages)
@@ -30,6 +30,8 @@ export function BookingFacts({
     booking.attendeeCount && booking.attendeeCount > Math.max(1, attendees.length)
       ? booking.attendeeCount
       : undefined
+  // Below the names it is a remark; alone it is the fact.
+  const Count = attendees.length > 0 ? 'small' : 'span'
   const extras = booking.extraRequests.filter(
     ({ extra, status }) => extra && status !== 'CANCELLED',
   )
@@ -68,9 +70,9 @@ export function BookingFacts({
         <Fact icon="people" name={t('attendees')}>
           {attendees.map(({ person }) => person.name).join(', ')}
           {count !== undefined && (
-            <small>
+            <Count>
               {t('attendeeCount')}: {count}
-            </small>
+            </Count>
           )}
         </Fact>
       )}

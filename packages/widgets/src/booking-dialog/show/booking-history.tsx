@@ -1,3 +1,4 @@
+import type { BookingHistoryEntry } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { formatDateTime } from '../../locale/format-date.js'
 import { useMessages } from '../../locale/messages.js'
@@ -18,11 +19,34 @@ const known = [
   'approved',
   'rejected',
   'cancelled',
+  'restored',
   'checkedIn',
   'checkInUndone',
   'endedEarly',
   'reassigned',
 ] as const
+
+type Change = BookingHistoryEntry['changes'][number]
+
+/** The names of changed fields; those of the contract are not for readers. */
+const fields = {
+  label: 'title',
+  timeFrom: 'from',
+  timeTo: 'to',
+  locationId: 'location',
+  allDayBooking: 'allDay',
+  owner: 'owner',
+  attendees: 'attendees',
+  attendeeCount: 'attendeeCount',
+  notes: 'notes',
+  costCode: 'costCode',
+  type: 'type',
+  layoutId: 'layout',
+  layoutNote: 'layoutNote',
+  accessNeeds: 'accessNeeds',
+  isPrivate: 'isPrivate',
+  status: 'status',
+} as const
 
 /** The history of a booking, newest first, in the reader's time zone. */
 export function BookingHistory({ id }: { id: number }) {
@@ -30,6 +54,19 @@ export function BookingHistory({ id }: { id: number }) {
   const setting = useLocale()
   const { client } = useRuntime()
   const { data, error, refetch } = useApiQuery(apiQuery(client, 'booking.history', { id }))
+  const toText = (value = t('nothing')) =>
+    /^\d{4}-\d\d-\d\dT/.test(value)
+      ? formatDateTime(value, setting)
+      : value === 'true' || value === 'false'
+        ? t(value)
+        : value
+  const describe = ({ field: code, oldValue, newValue }: Change) => {
+    const key = (fields as Partial<Record<string, (typeof fields)[keyof typeof fields]>>)[code]
+    const field = key ? t(key) : code
+    // The numbers of spaces and layouts say nothing.
+    if (code.endsWith('Id')) return field
+    return t('changeFrom', { field, oldValue: toText(oldValue), newValue: toText(newValue) })
+  }
   if (error)
     return (
       <Notice tone="error" actions={<Button onClick={refetch}>{t('retry')}</Button>}>
@@ -47,14 +84,8 @@ export function BookingHistory({ id }: { id: number }) {
             <time dateTime={date}>{formatDateTime(toLocalWall(date), setting)}</time>
             {changes.length > 0 && (
               <ul>
-                {changes.map(({ field, oldValue, newValue }) => (
-                  <li key={field}>
-                    {t('changeFrom', {
-                      field,
-                      oldValue: oldValue ?? t('nothing'),
-                      newValue: newValue ?? t('nothing'),
-                    })}
-                  </li>
+                {changes.map((change) => (
+                  <li key={change.field}>{describe(change)}</li>
                 ))}
               </ul>
             )}

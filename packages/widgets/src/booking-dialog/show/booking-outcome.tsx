@@ -23,6 +23,11 @@ export function BookingOutcome({ mode, booking, location, onEvent }: BookingOutc
   const title = t(mode === 'edited' ? 'updated' : isWaiting ? 'waiting' : 'confirmed')
   const progress = useProgress(mode === 'success' && 'done')
   const close = () => onEvent('close')
+  const text = isWaiting
+    ? t('waitingNext')
+    : mode === 'success' && !booking.label
+      ? t('spaceBooked', { location: location.name })
+      : nameOf(booking)
   return (
     <Dialog
       open
@@ -44,7 +49,7 @@ export function BookingOutcome({ mode, booking, location, onEvent }: BookingOutc
       <div className="mb-booking-fields">
         <div className="mb-booking-outcome" data-waiting={isWaiting || undefined} role="status">
           <Icon name={isWaiting ? 'clock' : 'check-circle'} />
-          <span>{isWaiting ? t('waitingNext') : nameOf(booking)}</span>
+          <span>{text}</span>
         </div>
         <BookingFacts booking={booking} location={location} isStatusSaid />
       </div>

@@ -123,7 +123,6 @@ export function BookingView({
     <Dialog
       open
       title={booking.label ?? location.name}
-      subtitle={booking.label ? location.name : undefined}
       onCloseRequest={() => onEvent('close')}
       footer={footer}
       className="mb-booking-dialog"
@@ -137,7 +136,7 @@ export function BookingView({
         )}
         {can('approve') && <ScopeChoice booking={booking} scope={scope} onChange={setScope} />}
         {!isReadOnly && <CheckInNote booking={booking} location={location} user={user} />}
-        <BookingFacts booking={booking} location={location} />
+        <BookingFacts booking={booking} location={location} isStatusSaid={booking.needsApprove} />
         {can('viewHistory') && (
           <details
             className="mb-booking-more"

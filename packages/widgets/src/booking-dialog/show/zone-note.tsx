@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../locale/format-date.js'
+import { formatDateTime, formatTime } from '../../locale/format-date.js'
 import { useMessages } from '../../locale/messages.js'
 import { toReaderTime, useReaderZone } from '../../locale/reader-zone.js'
 import { useLocale } from '../../locale/use-locale.js'
@@ -20,8 +20,14 @@ export function ZoneNote({ timeFrom, timeZone, offset, allDayBooking }: ZoneNote
   const setting = useLocale()
   const readerTime = toReaderTime(timeFrom, offset, useReaderZone())
   if (!readerTime) return null
+  const isSameDay = readerTime.startsWith(timeFrom.slice(0, 10))
   const time =
-    !allDayBooking && t('yourTime', { time: formatDateTime(readerTime, setting, 'short') })
+    !allDayBooking &&
+    t('yourTime', {
+      time: isSameDay
+        ? formatTime(readerTime, setting)
+        : formatDateTime(readerTime, setting, 'short'),
+    })
   return (
     <small className="mb-booking-hint">
       {[zoneName(timeZone, setting.language), time].filter(Boolean).join(' · ')}

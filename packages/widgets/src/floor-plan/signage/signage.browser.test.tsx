@@ -108,6 +108,24 @@ describe('the screen', () => {
     await expectAccessible()
   })
 
+  it('leaves the plan its room beside a long name, and says how many available spaces do not fit', async () => {
+    const name = 'Level 2 of the international department for development and customers'
+    show({ 'location.list': () => [{ ...level2, name }] }, { rotateSeconds: 0 }, [768, 900])
+    await expect.element(floor(name)).toBeVisible()
+    const heightOf = (part: string) => document.querySelector(part)!.getBoundingClientRect().height
+    expect(heightOf('.mb-signage-floor')).toBeLessThan(100)
+    const more = async () => {
+      await runEffects()
+      return document.querySelector('.mb-signage-more')?.textContent
+    }
+    await expect.element(page.getByText('3 spaces available')).toBeVisible()
+    await expect.poll(more).toBeUndefined()
+    expect(heightOf('.mb-signage-stage')).toBeGreaterThan(200)
+    const list = document.querySelector<HTMLElement>('.mb-signage-list')!
+    list.style.maxBlockSize = `${1.5 * heightOf('.mb-signage-space')}px`
+    await expect.poll(more).toBe('1 more available')
+  })
+
   it('asks for now each minute, without bookings', async () => {
     const { searches } = show({}, { rotateSeconds: 0 })
     await expect.element(page.getByText('3 spaces available')).toBeVisible()

@@ -15,6 +15,10 @@ export const messages = defineMessages({
     en: { one: '{count} space available', other: '{count} spaces available' },
     es: { one: '{count} espacio disponible', other: '{count} espacios disponibles' },
   },
+  more: {
+    en: { one: '{count} more available', other: '{count} more available' },
+    es: { one: '{count} más disponible', other: '{count} más disponibles' },
+  },
   spaces: { en: 'Spaces', es: 'Espacios' },
   floors: { en: 'Floor {index} of {count}', es: 'Planta {index} de {count}' },
   until: { en: 'until {time}', es: 'hasta las {time}' },

@@ -27,6 +27,7 @@ import type { AvailabilityAnswer } from '@mosaic-booking/sdk'
 import planCss from '../floor-plan.css?inline'
 import css from './signage.css?inline'
 import { messages } from './signage.messages.js'
+import { useHiddenCount } from './use-hidden-count.js'
 import { useNewBuild } from './use-new-build.js'
 import { useNow } from './use-now.js'
 import { useRotation } from './use-rotation.js'
@@ -240,7 +241,9 @@ function Slide({
       <header className="mb-signage-head">
         <div className="mb-signage-names">
           <p className="mb-signage-building">{floor.shortQualifier}</p>
-          <h2 className="mb-signage-floor">{floor.name}</h2>
+          <h2 className="mb-signage-floor" data-long={floor.name.length > 24 || undefined}>
+            {floor.name}
+          </h2>
         </div>
         <div className="mb-signage-now">
           <time className="mb-signage-clock" dateTime={clock}>
@@ -268,7 +271,7 @@ function Slide({
         {answer.data && (
           <aside className="mb-signage-side">
             <p className="mb-signage-count">{t('available', { count: freeCount })}</p>
-            <SpaceList markers={markers} answer={answer.data} today={today} />
+            <SpaceList markers={markers} answer={answer.data} today={today} freeCount={freeCount} />
           </aside>
         )}
       </div>
@@ -292,10 +295,11 @@ interface SpaceListProps {
   readonly markers: ReturnType<typeof toMarkers>
   readonly answer: AvailabilityAnswer
   readonly today: string
+  readonly freeCount: number
 }
 
 /** The spaces by name, available ones first, as many as fit; available ones with the end of their time. */
-function SpaceList({ markers, answer, today }: SpaceListProps) {
+function SpaceList({ markers, answer, today, freeCount }: SpaceListProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const { status: words } = setting.language === 'es' ? spanish : english
@@ -306,22 +310,32 @@ function SpaceList({ markers, answer, today }: SpaceListProps) {
   const sorted = [...markers].sort(
     (a, b) => rank(a.status) - rank(b.status) || collator.compare(a.label ?? '', b.label ?? ''),
   )
+  const list = useRef<HTMLUListElement>(null)
+  const moreCount = freeCount - sorted.length + useHiddenCount(list, markers)
   return (
-    <ul className="mb-signage-list" role="list" aria-label={t('spaces')}>
-      {sorted.map(({ id, locationId, label, status, nameLabel }) => {
-        const end = facts.get(locationId ?? 0)?.timeTo
-        const isFree = status === 'AVAILABLE_FOR_BOOKING'
-        const until =
-          isFree && end?.startsWith(today) ? t('until', { time: formatTime(end, setting) }) : ''
-        return (
-          <li key={id} className="mb-signage-space">
-            <PlanSign status={status} />
-            <span className="mb-signage-name">{label}</span>
-            <span className="mb-signage-state">{nameLabel ?? (until || words[status])}</span>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul ref={list} className="mb-signage-list" role="list" aria-label={t('spaces')}>
+        {sorted.map(({ id, locationId, label, status, nameLabel }) => {
+          const end = facts.get(locationId ?? 0)?.timeTo
+          const isFree = status === 'AVAILABLE_FOR_BOOKING'
+          const until =
+            isFree && end?.startsWith(today) ? t('until', { time: formatTime(end, setting) }) : ''
+          return (
+            <li key={id} className="mb-signage-space">
+              <PlanSign status={status} />
+              <span className="mb-signage-name">{label}</span>
+              <span className="mb-signage-state">{nameLabel ?? (until || words[status])}</span>
+            </li>
+          )
+        })}
+      </ul>
+      {/* The list itself has all of them. */}
+      {moreCount > 0 && (
+        <p className="mb-signage-more" aria-hidden="true">
+          {t('more', { count: moreCount })}
+        </p>
+      )}
+    </>
   )
 }
 

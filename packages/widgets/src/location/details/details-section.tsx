@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocale } from '../../locale/use-locale.js'
 import { useStyles } from '../../theme/style-root.js'
 import css from './location-details.css?inline'
 
@@ -25,13 +26,17 @@ interface DetailsChipsProps {
 
 /** Short names, such as facilities; nothing if there are none. */
 export function DetailsChips({ title, entries }: DetailsChipsProps) {
+  const { locale } = useLocale()
   if (entries.length === 0) return null
+  const { compare } = new Intl.Collator(locale, { numeric: true })
   return (
     <DetailsSection title={title}>
       <ul className="mb-details-chips" role="list">
-        {entries.map(({ id, text }) => (
-          <li key={id}>{text}</li>
-        ))}
+        {entries
+          .toSorted((a, b) => compare(a.text, b.text))
+          .map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
       </ul>
     </DetailsSection>
   )

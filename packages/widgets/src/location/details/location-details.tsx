@@ -2,6 +2,7 @@ import type { Extra, Location } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { toMapAddress } from '@mosaic-booking/sdk/rules'
 import { useMessages } from '../../locale/messages.js'
+import { Skeleton } from '../../ui/loading/loading.js'
 import { Notice } from '../../ui/notice/notice.js'
 import { useApiQuery, useRuntime } from '../../use-runtime.js'
 import { ImageCarousel } from '../gallery/image-carousel.js'
@@ -14,13 +15,13 @@ const extraTypes = ['CATERING', 'EQUIPMENT', 'SERVICE', 'OTHER'] as const
 export function LocationDetails({ id }: { readonly id: number }) {
   const t = useMessages(locationMessages)
   const { client, apiBase } = useRuntime()
-  const { data: details } = useApiQuery(
+  const { data: details, isLoading } = useApiQuery(
     apiQuery(client, 'location.get', {
       id,
       include: ['facilities', 'layouts', 'extras', 'images', 'media'],
     }),
   )
-  if (!details) return null
+  if (!details) return isLoading ? <Skeleton lines={3} /> : null
   const { alert, description, address, facilities = [], layouts = [], images = [] } = details
   const extras = (details.extras ?? []) as readonly Extra[]
   return (

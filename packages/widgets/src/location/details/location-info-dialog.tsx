@@ -31,7 +31,7 @@ export function LocationInfoDialog({ location, onClose }: LocationInfoDialogProp
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
       <div className="mb-location-info">
-        <LocationFacts location={{ capacity }} showsCapacity />
+        <LocationFacts location={{ capacity }} showsCapacity inWords />
         <LocationDetails id={id} />
       </div>
     </Dialog>

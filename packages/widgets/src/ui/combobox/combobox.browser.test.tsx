@@ -58,6 +58,14 @@ it('Escape first closes the list, then clears the selection; a disabled option c
   expect(onChange).toHaveBeenCalledExactlyOnceWith(null)
 })
 
+it('a box that always has a value is not cleared', async () => {
+  const input = show({ clearable: false }, people[0])
+  await userEvent.click(input)
+  await userEvent.keyboard('{Escape}{Escape}')
+  await expect.element(input).toHaveValue('Ada Lovelace')
+  expect(page.getByRole('button', { name: 'Clear' }).elements()).toEqual([])
+})
+
 it('discards typed text without a selection on blur', async () => {
   const input = show({}, people[0])
   await userEvent.fill(input, 'somebody')

@@ -49,6 +49,8 @@ export interface ComboboxProps<O extends ListboxOption> extends FieldProps {
   /** Debounce before `options` is called; 200 ms by default. */
   readonly delayMs?: number
   readonly placeholder?: string
+  /** False if there always is a value. */
+  readonly clearable?: boolean
   readonly icon?: IconName
   /** Shown when there are no matches. */
   readonly emptyText?: string
@@ -59,8 +61,9 @@ export interface ComboboxProps<O extends ListboxOption> extends FieldProps {
 export function Combobox<O extends ListboxOption>(props: ComboboxProps<O>) {
   const [
     field,
-    { value, onChange, options: source, fromText, delayMs = 200, placeholder, icon, emptyText },
+    { value, onChange, options: source, fromText, delayMs = 200, clearable = true, ...texts },
   ] = splitFieldProps(props)
+  const { placeholder, icon, emptyText } = texts
   useStyles(css)
   const t = useMessages(messages)
   const listId = useId()
@@ -103,7 +106,7 @@ export function Combobox<O extends ListboxOption>(props: ComboboxProps<O>) {
       if (!open) show()
       else if (event.altKey) hide()
       else setActive(moveInList(event.key, active, options.length) ?? -1)
-    } else if (event.key === 'Escape' && !open && value && typed === undefined) {
+    } else if (event.key === 'Escape' && clearable && !open && value && typed === undefined) {
       event.preventDefault()
       event.stopPropagation()
       onChange(null)
@@ -138,7 +141,7 @@ export function Combobox<O extends ListboxOption>(props: ComboboxProps<O>) {
               setActive(event.currentTarget.value.trim() && typeof source !== 'function' ? 0 : -1)
             }}
           />
-          {value && !field.disabled && (
+          {value && clearable && !field.disabled && (
             <IconButton
               icon="close"
               label={t('clear')}

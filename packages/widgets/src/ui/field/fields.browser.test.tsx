@@ -56,6 +56,18 @@ describe('TextField', () => {
 })
 
 describe('TextArea', () => {
+  it('is as high as its rows while it holds less', () => {
+    render(
+      [2, 8].map((rows) => (
+        <TextArea key={rows} label={rows} rows={rows} value="" onChange={() => undefined} />
+      )),
+    )
+    const [low, high] = page.getByRole('textbox').elements()
+    const lines =
+      (high!.clientHeight - low!.clientHeight) / parseFloat(getComputedStyle(low!).lineHeight)
+    expect(lines).toBeCloseTo(6, 0)
+  })
+
   it('BKG-029 a counter without its own limit counts to 255', async () => {
     const { rerender } = render(<CharacterCounter value="" />)
     await expect.element(page.getByText('255 characters remaining')).toBeVisible()

@@ -47,6 +47,8 @@ export function Floating({
     const sizes = new ResizeObserver(place)
     sizes.observe(element)
     sizes.observe(beside)
+    // What appears above the anchor moves it.
+    sizes.observe(document.body)
     const end = new AbortController()
     const everywhere = { capture: true, passive: true, signal: end.signal }
     // Scroll events inside a shadow root do not reach the document.

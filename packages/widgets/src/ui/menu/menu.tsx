@@ -42,6 +42,8 @@ export interface MenuTrigger {
 export interface MenuProps {
   readonly label: string
   readonly items: readonly MenuItem[]
+  /** Lines above the items that cannot be chosen. */
+  readonly heading?: ReactNode
   /** Renders the button: `(trigger) => <IconButton icon="more" label="…" {...trigger} />`. */
   readonly trigger: (trigger: MenuTrigger) => ReactNode
   readonly placement?: Placement
@@ -56,6 +58,7 @@ export interface MenuProps {
 export function Menu({
   label,
   items,
+  heading,
   trigger,
   placement = 'bottom-start',
   multiple = false,
@@ -120,6 +123,11 @@ export function Menu({
           onKeyDown={onMenuKey}
           onDismiss={(reason) => (reason === 'escape' ? close() : setStartAt(undefined))}
         >
+          {heading && (
+            <div className="mb-menu-heading" role="none">
+              {heading}
+            </div>
+          )}
           {items.map((item) => [
             item.separated && (
               <hr key={`${item.id}-line`} className="mb-menu-line" role="separator" />

@@ -1,6 +1,7 @@
 import { splitFieldProps, type FieldProps } from '../field/field.js'
 import { Combobox } from '../combobox/combobox.js'
 import type { IconName } from '../icon/icon-paths.js'
+import type { ListboxOption } from '../listbox/listbox.js'
 import { Select } from './select.js'
 
 /** More options than this are searched instead of read. */
@@ -10,7 +11,8 @@ export interface SearchableSelectProps extends FieldProps {
   /** Empty if nothing is chosen. */
   readonly value: string
   readonly onChange: (value: string) => void
-  readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** The detail is shown where they are searched. */
+  readonly options: readonly Pick<ListboxOption, 'value' | 'label' | 'detail'>[]
   /** Names the choice of nothing; without it, something must be chosen. */
   readonly none?: string
   /** Shown while nothing is chosen; the name of that choice by default. */

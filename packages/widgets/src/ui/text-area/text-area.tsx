@@ -1,5 +1,5 @@
 import { counterDefaultLength, countCharacters } from '@mosaic-booking/sdk/rules'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, CSSProperties } from 'react'
 import { defineMessages, useMessages } from '../../locale/messages.js'
 import { useStyles } from '../../theme/style-root.js'
 import { toClassName } from '../class-name.js'
@@ -66,6 +66,7 @@ export function TextArea(props: TextAreaProps) {
             {...area}
             {...control}
             className="mb-input mb-text-area"
+            style={{ '--mb-rows': area.rows } as CSSProperties}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />

@@ -13,6 +13,7 @@ const settings = [
   { key: 'basket', dataType: 'BOOLEAN', value: true },
   { key: 'floor_plan', dataType: 'BOOLEAN' },
   { key: 'resource_result_limit', dataType: 'INTEGER', value: 40 },
+  { key: 'search_screen_variant', dataType: 'TEXT' },
   { key: 'visitor_kiosk_options', dataType: 'JSON' },
   { key: 'dwp_enhancements', dataType: 'BOOLEAN', value: false },
   { key: 'organisation_flags', dataType: 'JSON', scopes: ['internal'] },
@@ -65,7 +66,9 @@ function standInAccount(roles: readonly string[]) {
                   ...one,
                   value: query.has('enable')
                     ? query.get('enable') === 'true'
-                    : Number(query.get('featureValue')),
+                    : one.dataType === 'INTEGER'
+                      ? Number(query.get('featureValue'))
+                      : query.get('featureValue'),
                 }
               : one,
           ),
@@ -117,7 +120,7 @@ it('ORG-006 ORG-007 ORG-009 the account page shows the settings; an administrato
 it('ORG-007 ORG-009 a service administrator edits values, checked by their type; a failure is told in the editor', async () => {
   const { server, state } = standInAccount(['SERVICE_ADMIN'])
   await openAt('#/admin?view=account')
-  await button('Change: Spaces per search and timeslot, at most').click()
+  await button('Change: Most spaces per search and timeslot').click()
   const dialog = page.getByRole('dialog', { name: 'Spaces per search' })
   const value = dialog.getByRole('textbox', { name: 'Value' })
   await expect.element(value).toHaveValue('40')
@@ -135,6 +138,22 @@ it('ORG-007 ORG-009 a service administrator edits values, checked by their type;
   await expect.element(page.getByText('60', { exact: true })).toBeVisible()
   const asked = server.calls('POST /api/v1/org/current/genericfeature/resource_result_limit')
   expect(asked.at(-1)?.query.get('featureValue')).toBe('60')
+})
+
+it('CONF-003 a setting with a few possible values is chosen by their names, also where none is set', async () => {
+  const { server } = standInAccount(['SERVICE_ADMIN'])
+  await openAt('#/admin?view=account')
+  await expect.element(page.getByText('By category', { exact: true })).toBeVisible()
+  await button('Change: Search for spaces').click()
+  const dialog = page.getByRole('dialog', { name: 'Search for spaces' })
+  await dialog
+    .getByRole('combobox', { name: 'Value' })
+    .selectOptions('By category, then by location')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText('By category, then by location')).toBeVisible()
+  const [saved] = server.calls('POST /api/v1/org/current/genericfeature/search_screen_variant')
+  expect(saved?.query.get('featureValue')).toBe('LOCATION-V2')
 })
 
 it('ORG-010 the organisation is marked for deletion and unmarked, each after a confirmation', async () => {

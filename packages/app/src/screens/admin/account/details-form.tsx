@@ -93,6 +93,7 @@ export function DetailsForm({ org, mayChangeDomains }: DetailsFormProps) {
         label={t('timeZone')}
         hint={t('timeZoneHint')}
         icon="globe"
+        clearable={false}
         value={toZone(draft.timeZone)}
         options={zones}
         onChange={(zone) => zone && change({ timeZone: zone.value })}

@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { toasts } from '../../../shared/toasts.js'
 import { messages } from './account.messages.js'
 import { settingGroups, switchesOf } from './setting-groups.js'
-import { useSettingName } from './use-setting-name.js'
+import { useSettingHint, useSettingName } from './use-setting-name.js'
 
 const own = { orgId: 'current' } as const
 const groupNames = {
@@ -29,6 +29,7 @@ const groupNames = {
 export function FeatureSwitches({ settings }: { readonly settings: readonly ConfigSetting[] }) {
   const t = useMessages(messages)
   const nameOf = useSettingName()
+  const hintOf = useSettingHint()
   const { language } = useLocale()
   const runtime = useRuntime()
   const [search, setSearch] = useState('')
@@ -73,6 +74,7 @@ export function FeatureSwitches({ settings }: { readonly settings: readonly Conf
                 key={setting.key}
                 className="account-switch"
                 label={nameOf(setting.key)}
+                hint={hintOf(setting.key)}
                 checked={setting.value === true}
                 disabled={changing === setting.key}
                 onChange={(enable) => void turn(setting, enable)}

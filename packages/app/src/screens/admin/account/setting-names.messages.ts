@@ -2,9 +2,9 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 /** What each configuration key means, by key. */
 export const messages = defineMessages({
-  search_screen_variant: { en: 'Search by place', es: 'Búsqueda por ubicación' },
+  search_screen_variant: { en: 'Search for spaces', es: 'Búsqueda de espacios' },
   resource_result_limit: {
-    en: 'Spaces per search and timeslot, at most',
+    en: 'Most spaces per search and timeslot',
     es: 'Máximo de espacios por búsqueda y franja',
   },
   find_someone: { en: 'Find colleagues', es: 'Buscar compañeros' },
@@ -53,12 +53,12 @@ export const messages = defineMessages({
     es: 'Solo códigos de coste de la lista',
   },
   default_send_action: {
-    en: 'Attendees are told of changes (send or doNotSend)',
-    es: 'Se avisa a los asistentes de los cambios (send o doNotSend)',
+    en: 'Notices of changes, unless people choose otherwise',
+    es: 'Avisos de cambios, si no se elige otra cosa',
   },
   dwp_enhancements: {
-    en: 'Extensions of one organisation (without effect)',
-    es: 'Ampliaciones de una organización (sin efecto)',
+    en: 'Extensions of one organisation',
+    es: 'Ampliaciones de una organización',
   },
   hide_external_visitors: {
     en: 'No external people among the attendees',
@@ -83,7 +83,7 @@ export const messages = defineMessages({
     es: 'Resultados sin filtros',
   },
   location_lookup_limit: {
-    en: 'Locations per look-up, at most',
+    en: 'Most locations per look-up',
     es: 'Máximo de ubicaciones por consulta',
   },
   visitor_kiosk_options: {
@@ -99,7 +99,7 @@ export const messages = defineMessages({
     es: 'Los usuarios registran la llegada y la salida de sus visitas',
   },
   visitor_report_max_results: {
-    en: 'Rows of the visitor report, at most',
+    en: 'Most rows in the visitor report',
     es: 'Máximo de filas del informe de visitas',
   },
   visitor_auto_refresh: {
@@ -109,18 +109,18 @@ export const messages = defineMessages({
   report_top_n_items: { en: 'Items in a chart', es: 'Elementos de un gráfico' },
   default_page_size: { en: 'Rows per page', es: 'Filas por página' },
   email_header_logo: {
-    en: 'Picture with the logo of mails',
-    es: 'Imagen con el logotipo de los correos',
+    en: 'Logo in e-mails',
+    es: 'Logotipo de los correos',
   },
   email_header_colour_left: {
-    en: 'Left colour of the header of mails',
-    es: 'Color izquierdo de la cabecera de los correos',
+    en: 'E-mail header, left colour',
+    es: 'Cabecera de los correos, color izquierdo',
   },
   email_header_colour_right: {
-    en: 'Right colour of the header of mails',
-    es: 'Color derecho de la cabecera de los correos',
+    en: 'E-mail header, right colour',
+    es: 'Cabecera de los correos, color derecho',
   },
-  logo_light: { en: 'Picture with the light logo', es: 'Imagen con el logotipo claro' },
+  logo_light: { en: 'Light logo', es: 'Logotipo claro' },
   flex_auto_cancel_check: {
     en: 'No-shows are cancelled at flexible spaces, too',
     es: 'Cancelar también en espacios flexibles si nadie llega',

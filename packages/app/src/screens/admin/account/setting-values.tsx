@@ -1,12 +1,13 @@
 import type { ConfigSetting } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { useRuntime } from '@mosaic-booking/widgets'
-import { Button, TextArea, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { Button, Select, TextArea, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { FormDialog } from '../../../shared/form-dialog/form-dialog.js'
 import { messages } from './account.messages.js'
+import { useSettingChoices } from './setting-choices.js'
 import { findValueProblem, toValueText } from './setting-groups.js'
-import { useSettingName } from './use-setting-name.js'
+import { useSettingHint, useSettingName } from './use-setting-name.js'
 
 interface SettingValuesProps {
   readonly settings: readonly ConfigSetting[]
@@ -18,6 +19,7 @@ interface SettingValuesProps {
 export function SettingValues({ settings, mayEdit }: SettingValuesProps) {
   const t = useMessages(messages)
   const nameOf = useSettingName()
+  const toText = useValueText()
   const [edited, setEdited] = useState<ConfigSetting>()
   const values = settings.filter(({ dataType }) => dataType !== 'BOOLEAN')
   return (
@@ -31,10 +33,10 @@ export function SettingValues({ settings, mayEdit }: SettingValuesProps) {
               <code className="account-key">{setting.key}</code>
             </dt>
             <dd>
-              {setting.value === undefined ? (
-                <span className="account-note">{t('notSet')}</span>
+              {toText(setting) ? (
+                <span className="account-text">{toText(setting)}</span>
               ) : (
-                <span className="account-text">{toValueText(setting)}</span>
+                <span className="account-note">{t('notSet')}</span>
               )}
               {mayEdit && (
                 <Button
@@ -54,6 +56,17 @@ export function SettingValues({ settings, mayEdit }: SettingValuesProps) {
   )
 }
 
+/** A value by its name among the choices, or as it is stored. */
+function useValueText() {
+  const choicesOf = useSettingChoices()
+  return (setting: ConfigSetting) => {
+    const choices = choicesOf(setting)
+    return choices
+      ? choices.options.find(({ value }) => value === choices.value)?.label
+      : toValueText(setting)
+  }
+}
+
 interface ValueDialogProps {
   readonly setting: ConfigSetting
   readonly onDone: () => void
@@ -62,6 +75,8 @@ interface ValueDialogProps {
 function ValueDialog({ setting, onDone }: ValueDialogProps) {
   const t = useMessages(messages)
   const nameOf = useSettingName()
+  const hintOf = useSettingHint()
+  const choices = useSettingChoices()(setting)
   const runtime = useRuntime()
   const { key, dataType } = setting
   return (
@@ -69,7 +84,7 @@ function ValueDialog({ setting, onDone }: ValueDialogProps) {
       size="small"
       title={nameOf(key)}
       subtitle={key}
-      first={{ featureValue: toValueText(setting) }}
+      first={{ featureValue: choices?.value ?? toValueText(setting) }}
       validate={({ featureValue }) => {
         const problem = findValueProblem(setting, featureValue)
         return { featureValue: problem && t(problem) }
@@ -87,10 +102,12 @@ function ValueDialog({ setting, onDone }: ValueDialogProps) {
       {({ draft, errors, onChange }) => {
         const field = {
           label: t('value'),
+          hint: hintOf(key),
           value: draft.featureValue,
           error: errors.featureValue,
           onChange: (featureValue: string) => onChange({ featureValue }),
         }
+        if (choices) return <Select {...field} options={choices.options} />
         return dataType === 'JSON' ? (
           <TextArea {...field} rows={8} spellCheck={false} />
         ) : (

@@ -97,7 +97,9 @@ it('AUTHM-008 a failed synchronisation shows the returned message, or asks to co
   await expectAccessible()
   await press()
   await expect
-    .element(page.getByText('3 users created · 1 updated · 0 deactivated · 2 groups are read anew'))
+    .element(
+      page.getByText('3 users created · 1 updated · 0 deactivated · 2 groups are read again'),
+    )
     .toBeVisible()
   await expect.element(page.getByText('Administrators stay active.')).toBeVisible()
   await expectAccessible()

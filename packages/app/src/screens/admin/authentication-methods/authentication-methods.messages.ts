@@ -53,7 +53,7 @@ export const messages = defineMessages({
     es: { one: '{count} desactivado', other: '{count} desactivados' },
   },
   groups: {
-    en: { one: '{count} group is read anew', other: '{count} groups are read anew' },
+    en: { one: '{count} group is read again', other: '{count} groups are read again' },
     es: { one: 'se vuelve a leer {count} grupo', other: 'se vuelven a leer {count} grupos' },
   },
 
@@ -68,7 +68,7 @@ export const messages = defineMessages({
 
   twoFactor: { en: 'Two-factor login', es: 'Inicio de sesión en dos pasos' },
   twoFactorOn: {
-    en: 'Ask for a code of an authenticator app',
+    en: 'Ask for a code from an authenticator app',
     es: 'Pedir un código de una aplicación de autenticación',
   },
   twoFactorHint: {

@@ -7,6 +7,7 @@ import { useCategoryFields } from './use-category-fields.js'
 import { messages } from './booking-categories-view.messages.js'
 import {
   isMinutes,
+  minuteLimits,
   toCategoryDraft,
   toCategoryInput,
   type CategoryDraft,
@@ -38,6 +39,7 @@ export default function BookingCategoriesView() {
       title={t('title')}
       subtitle={t('subtitle')}
       addLabel={t('add')}
+      emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
       query={query}
       nameOf={({ namePlural }) => namePlural}
@@ -95,9 +97,13 @@ export default function BookingCategoriesView() {
             ? t('atLeastOne')
             : undefined,
         minutesAllowedEarly:
-          draft.allowsEarly && !isMinutes(draft.minutesAllowedEarly) ? t('minutes') : undefined,
+          draft.allowsEarly && !isMinutes(draft.minutesAllowedEarly)
+            ? t('minutes', minuteLimits)
+            : undefined,
         minutesAutoCancel:
-          draft.autoCancels && !isMinutes(draft.minutesAutoCancel) ? t('minutes') : undefined,
+          draft.autoCancels && !isMinutes(draft.minutesAutoCancel)
+            ? t('minutes', minuteLimits)
+            : undefined,
       })}
       history={{ list: 'category', ...useCategoryFields() }}
       Form={CategoryForm}

@@ -72,12 +72,12 @@ describe('categories', () => {
     await expectAccessible()
     const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
     await expect
-      .element(dialog.getByRole('textbox', { name: /^Name of several/ }))
+      .element(dialog.getByRole('textbox', { name: /^Plural name/ }))
       .toHaveValue('Visitors’ desks')
-    await dialog.getByRole('textbox', { name: /^Name of one/ }).fill('Guest desk')
-    await dialog.getByRole('textbox', { name: /^Name of several/ }).fill('Guest desks')
-    await field('Short name of one').fill('Guest')
-    await field('Short name of several').fill('Guests')
+    await dialog.getByRole('textbox', { name: /^Singular name/ }).fill('Guest desk')
+    await dialog.getByRole('textbox', { name: /^Plural name/ }).fill('Guest desks')
+    await field('Short singular name').fill('Guest')
+    await field('Short plural name').fill('Guests')
     await dialog.getByRole('combobox', { name: 'Who may use it' }).selectOptions('Board')
     await dialog.getByRole('checkbox', { name: 'Circle' }).click()
     await dialog.getByRole('button', { name: 'Add category' }).click()
@@ -94,7 +94,7 @@ describe('categories', () => {
 
     await choose('Rooms', 'Edit')()
     const edit = page.getByRole('dialog', { name: 'Edit Rooms' })
-    await edit.getByRole('textbox', { name: 'Short name of several' }).fill('R')
+    await edit.getByRole('textbox', { name: 'Short plural name' }).fill('R')
     await edit.getByRole('button', { name: 'Save' }).click()
     await expect
       .poll(() => server.calls('PUT /api/v1/category/1').at(-1)?.body)
@@ -136,7 +136,7 @@ describe('categories', () => {
       await early.fill(text)
       await save.click()
       await expect.element(early).toBeInvalid()
-      await expect.element(edit.getByText('Enter whole minutes from 1 to 1440.')).toBeVisible()
+      await expect.element(edit.getByText('Enter whole minutes from 1 to 1,440.')).toBeVisible()
     }
     await early.fill('20')
     const cancel = edit.getByRole('textbox', { name: 'Minutes after the start' })

@@ -61,9 +61,14 @@ export function toCategoryDraft(
   }
 }
 
+/** The minutes of a day. */
+export const minuteLimits = { from: 1, to: 1440 } as const
+
 /** Whether a text is a whole number of minutes within a day (CAT-006). */
 export const isMinutes = (text: string): boolean =>
-  /^\d{1,4}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= 1440
+  /^\d{1,4}$/.test(text.trim()) &&
+  Number(text) >= minuteLimits.from &&
+  Number(text) <= minuteLimits.to
 
 /** The request body. Check-in options that are off are sent as 0 minutes. */
 export function toCategoryInput({

@@ -2,6 +2,7 @@ import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
   NumberField,
+  SearchableSelect,
   Select,
   Switch,
   TextField,
@@ -126,12 +127,14 @@ function Times({ draft, errors, onChange }: CategoryFormProps) {
       <div className="entry-pair">
         <TimeField
           label={t('alignBookingTimeFrom')}
+          placeholder={t('anyTime')}
           value={draft.alignBookingTimeFrom}
           error={errors.alignBookingTimeFrom}
           onChange={(alignBookingTimeFrom) => onChange({ alignBookingTimeFrom })}
         />
         <TimeField
           label={t('alignBookingTimeTo')}
+          placeholder={t('anyTime')}
           value={draft.alignBookingTimeTo}
           error={errors.alignBookingTimeTo}
           onChange={(alignBookingTimeTo) => onChange({ alignBookingTimeTo })}
@@ -175,15 +178,13 @@ function Audience({ draft, errors, onChange }: CategoryFormProps) {
   const groups = useApiQuery(apiQuery(client, 'accessGroup.list')).data ?? []
   return (
     <>
-      <Select
+      <SearchableSelect
         label={t('restriction')}
-        value={draft.restrictionId}
-        options={[
-          { value: everybody, label: t('everybody') },
-          ...groups.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        none={t('everybody')}
+        value={draft.restrictionId === everybody ? '' : String(draft.restrictionId)}
+        options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
         error={errors['restriction.id']}
-        onChange={(restrictionId) => onChange({ restrictionId })}
+        onChange={(id) => onChange({ restrictionId: id ? Number(id) : everybody })}
       />
       <Switch
         label={t('adminOnly')}

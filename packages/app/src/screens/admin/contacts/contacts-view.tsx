@@ -14,6 +14,7 @@ import {
   toContactDraft,
   toContactInput,
   type ContactDraft,
+  type ContactField,
   type ContactKind,
 } from './contact-draft.js'
 import './contacts.css'
@@ -54,6 +55,7 @@ function ContactList({ kind, status }: ContactListProps) {
         title={t(`title${kind}`)}
         subtitle={t(`text${kind}`)}
         addLabel={t(`add${kind}`)}
+        emptyTitle={t(`empty${kind}`)}
         emptyText={t(`empty${status}`)}
         isFiltered={status === 'DEACTIVATED'}
         query={query}
@@ -187,15 +189,30 @@ const lengths = {
 
 function ContactForm({ draft, errors, onChange }: EntryFormProps<ContactDraft>) {
   const t = useMessages(messages)
-  return fieldsOf(draft.kind).map((field) => (
+  const field = (name: ContactField) => (
     <TextField
-      key={field}
-      label={t(field)}
-      type={field === 'email' ? 'email' : field === 'contactNumber' ? 'tel' : 'text'}
-      maxLength={lengths[field]}
-      value={draft[field]}
-      error={errors[field]}
-      onChange={(text) => onChange({ [field]: text })}
+      label={t(name)}
+      hint={name === 'firstName' && t('nameHint')}
+      required={name === 'email' && draft.kind === 'INTERNAL'}
+      type={name === 'email' ? 'email' : name === 'contactNumber' ? 'tel' : 'text'}
+      maxLength={lengths[name]}
+      value={draft[name]}
+      error={errors[name]}
+      onChange={(text) => onChange({ [name]: text })}
     />
-  ))
+  )
+  return (
+    <>
+      <div className="entry-pair">
+        {field('firstName')}
+        {field('lastName')}
+      </div>
+      {field('email')}
+      {draft.kind === 'EXTERNAL' && field('company')}
+      <div className="entry-pair">
+        {field('contactNumber')}
+        {field('vehicleRegistration')}
+      </div>
+    </>
+  )
 }

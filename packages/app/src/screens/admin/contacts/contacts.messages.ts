@@ -19,7 +19,12 @@ export const messages = defineMessages({
   },
   addINTERNAL: { en: 'Add internal contact', es: 'Añadir contacto interno' },
   addEXTERNAL: { en: 'Add external contact', es: 'Añadir contacto externo' },
-  emptyACTIVE: { en: 'Nobody is in this directory.', es: 'No hay nadie en este directorio.' },
+  emptyINTERNAL: { en: 'No internal contacts yet', es: 'Aún no hay contactos internos' },
+  emptyEXTERNAL: { en: 'No external contacts yet', es: 'Aún no hay contactos externos' },
+  emptyACTIVE: {
+    en: 'Add the people whom colleagues meet or invite.',
+    es: 'Añada a las personas con las que se reúnen o a las que invitan sus compañeros.',
+  },
   emptyDEACTIVATED: { en: 'Nobody is deactivated.', es: 'No hay nadie desactivado.' },
   linked: {
     en: 'People with an account cannot be selected or changed here. Use {link}.',
@@ -27,6 +32,10 @@ export const messages = defineMessages({
   },
   userAdministration: { en: 'user administration', es: 'la administración de usuarios' },
   name: { en: 'Name', es: 'Nombre' },
+  nameHint: {
+    en: 'A first or a last name is enough',
+    es: 'Basta con el nombre o los apellidos',
+  },
   firstName: { en: 'First name', es: 'Nombre' },
   lastName: { en: 'Last name', es: 'Apellidos' },
   email: { en: 'E-mail', es: 'Correo electrónico' },
@@ -34,8 +43,8 @@ export const messages = defineMessages({
   company: { en: 'Company', es: 'Empresa' },
   vehicleRegistration: { en: 'Vehicle registration', es: 'Matrícula del vehículo' },
   account: { en: 'Account', es: 'Cuenta' },
-  hasAccount: { en: 'Has an account', es: 'Tiene cuenta' },
-  noAccount: { en: 'No account', es: 'Sin cuenta' },
+  hasAccount: { en: 'Yes', es: 'Sí' },
+  noAccount: { en: 'No', es: 'No' },
   missingINTERNAL: {
     en: 'Email address and first or last name are required for Internal Contact.',
     es: 'Se requieren el correo electrónico y el nombre o apellidos para un contacto interno.',

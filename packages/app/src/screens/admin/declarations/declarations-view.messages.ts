@@ -3,10 +3,11 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages({
   heading: { en: 'Declarations', es: 'Declaraciones' },
   subtitle: {
-    en: 'Statements that visitors make before they enter. A location asks for one in its visit settings.',
+    en: 'Statements that visitors make before they enter. Each location chooses one in its visit settings.',
     es: 'Lo que los visitantes declaran antes de entrar. Cada ubicación elige la suya en sus ajustes de visitas.',
   },
   add: { en: 'Add declaration', es: 'Añadir declaración' },
+  emptyTitle: { en: 'No declarations yet', es: 'Aún no hay declaraciones' },
   empty: {
     en: 'Add the first statement, for example about safety or confidentiality.',
     es: 'Añada la primera, por ejemplo, sobre seguridad o confidencialidad.',
@@ -18,9 +19,10 @@ export const messages = defineMessages({
   },
   title: { en: 'Title', es: 'Título' },
   expiryDays: { en: 'Validity', es: 'Validez' },
+  expiryField: { en: 'Validity in days', es: 'Validez en días' },
   expiryHint: {
-    en: 'Days until visitors make the declaration again',
-    es: 'Días hasta que los visitantes deben repetir la declaración',
+    en: 'After that, visitors make the declaration again',
+    es: 'Después, los visitantes deben repetir la declaración',
   },
   days: {
     en: { one: '{count} day', other: '{count} days' },
@@ -36,7 +38,7 @@ export const messages = defineMessages({
     en: 'Show the organisation’s logo above the declaration',
     es: 'Mostrar el logotipo de la organización sobre la declaración',
   },
-  isUsed: { en: 'Made by visitors', es: 'Hecha por visitantes' },
+  isUsed: { en: 'Signed by visitors', es: 'Firmada por visitantes' },
   yes: { en: 'Yes', es: 'Sí' },
   no: { en: 'No', es: 'No' },
   required: {

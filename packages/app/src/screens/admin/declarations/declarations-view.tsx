@@ -18,7 +18,7 @@ import {
 import { localStore } from '../../../shared/browser-store.js'
 import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
-import { MarkupButtons } from '../../../shared/markup-buttons/markup-buttons.js'
+import { MarkupField } from '../../../shared/markup-field/markup-field.js'
 import { toDraft, toInput, validateDraft, type DeclarationDraft } from './declaration-draft.js'
 import { messages } from './declarations-view.messages.js'
 import './declarations-view.css'
@@ -35,6 +35,7 @@ export default function DeclarationsView() {
       title={t('heading')}
       subtitle={t('subtitle')}
       addLabel={t('add')}
+      emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
       query={query}
       nameOf={({ shortName }) => shortName}
@@ -114,7 +115,7 @@ function DeclarationForm({ isNew, draft, errors, onChange }: EntryFormProps<Decl
         onChange={(title) => onChange({ title })}
       />
       <TextField
-        label={t('expiryDays')}
+        label={t('expiryField')}
         hint={t('expiryHint')}
         required
         inputMode="numeric"
@@ -122,7 +123,11 @@ function DeclarationForm({ isNew, draft, errors, onChange }: EntryFormProps<Decl
         error={errors['expiryDays']}
         onChange={(expiryDays) => onChange({ expiryDays })}
       />
-      <div className="declaration-content">
+      <MarkupField
+        fieldId="declaration-content"
+        value={draft.content}
+        onChange={(content) => onChange({ content })}
+      >
         <TextArea
           id="declaration-content"
           label={t('content')}
@@ -134,12 +139,7 @@ function DeclarationForm({ isNew, draft, errors, onChange }: EntryFormProps<Decl
           error={errors['content']}
           onChange={(content) => onChange({ content })}
         />
-        <MarkupButtons
-          fieldId="declaration-content"
-          value={draft.content}
-          onChange={(content) => onChange({ content })}
-        />
-      </div>
+      </MarkupField>
       <TextField
         label={t('helpTitle')}
         value={draft.helpTitle}

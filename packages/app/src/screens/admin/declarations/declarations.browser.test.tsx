@@ -63,7 +63,7 @@ it('DECL-008 DECL-013 administrators add and edit declarations, and come back to
   expect(page.getByText(/^Avoid changing the meaning/).elements()).toHaveLength(0)
   await field('Name').fill('Privacy')
   await field('Title').fill('Confidentiality')
-  await field('Validity').fill('30')
+  await field('Validity in days').fill('30')
   await field('Declaration Statement').fill('<p>I tell nobody.</p>')
   await expectAccessible()
   await dialog().getByRole('button', { name: 'Add declaration' }).click()
@@ -112,7 +112,7 @@ it('DECL-010 DECL-011 DECL-012 a draft that cannot be saved says everything that
   await field('Additional Information Title').fill('x'.repeat(50))
   await field('Declaration Statement').fill('<p>Yes.</p>')
   for (const days of ['0', '-1', '1.5', 'soon']) {
-    await field('Validity').fill(days)
+    await field('Validity in days').fill(days)
     await expect
       .poll(problems)
       .toBe(
@@ -122,7 +122,7 @@ it('DECL-010 DECL-011 DECL-012 a draft that cannot be saved says everything that
   }
   expect(server.calls('POST /api/v1/declaration/template')).toHaveLength(0)
   await field('Title').fill('x'.repeat(50))
-  await field('Validity').fill('1')
+  await field('Validity in days').fill('1')
   await dialog().getByRole('button', { name: 'Add declaration' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(server.calls('POST /api/v1/declaration/template')).toHaveLength(1)

@@ -7,6 +7,9 @@ import {
   TextField,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { useSession } from '../../../shell/session.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './devices.messages.js'
 import { useLocationNames } from '../../../shared/use-locations.js'
@@ -27,17 +30,20 @@ export interface DeviceDraft {
   readonly scopes: readonly DeviceScope[]
 }
 
+/** The page that displays a code until it is connected, and logs people in then. */
+export const kioskAddress = () => new URL('#/login?kiosk', location.href).href
+
 /** Approves the screen that displays a code. */
 export function DeviceForm({ draft, errors, onChange }: EntryFormProps<DeviceDraft>) {
   const t = useMessages(messages)
-  const names = useLocationNames()
+  const options = useOptions()
   const { code, name, place, scopes } = draft
   return (
     <>
       <Notice tone="warning">{t('warning')}</Notice>
       <TextField
         label={t('code')}
-        hint={t('codeHint')}
+        hint={t('codeHint', { address: kioskAddress() })}
         required
         autoComplete="off"
         autoCapitalize="characters"
@@ -59,9 +65,10 @@ export function DeviceForm({ draft, errors, onChange }: EntryFormProps<DeviceDra
       <SearchableSelect
         label={t('place')}
         none={t('anyPlace')}
+        icon="map-pin"
         value={place}
         onChange={(id) => onChange({ place: id })}
-        options={[...(names ?? [])].map(([id, label]) => ({ value: String(id), label }))}
+        options={options}
       />
       <FieldGroup label={t('permissions')} error={errors.scopes}>
         {() => (
@@ -85,4 +92,18 @@ export function DeviceForm({ draft, errors, onChange }: EntryFormProps<DeviceDra
       </FieldGroup>
     </>
   )
+}
+
+/** All locations, each with the one that it is in: every floor has a "Room 1". */
+function useOptions() {
+  const { client } = useRuntime()
+  const { org } = useSession()
+  const names = useLocationNames()
+  const { data } = useApiQuery(apiQuery(client, 'location.hierarchy', { orgId: org.id }))
+  const parentOf = new Map(data?.map(({ id, parentId }) => [id, parentId]))
+  return [...(names ?? [])].map(([id, label]) => ({
+    value: String(id),
+    label,
+    detail: names?.get(parentOf.get(id) ?? 0),
+  }))
 }

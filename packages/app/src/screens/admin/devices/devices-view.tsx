@@ -5,7 +5,7 @@ import { useMessages } from '@mosaic-booking/widgets/ui'
 import { toasts } from '../../../shared/toasts.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { EntryList } from '../entry-list/entry-list.js'
-import { DeviceForm, type DeviceDraft } from './device-form.js'
+import { DeviceForm, kioskAddress, type DeviceDraft } from './device-form.js'
 import { messages } from './devices.messages.js'
 import { useLocationNames } from '../../../shared/use-locations.js'
 
@@ -35,7 +35,8 @@ export default function DevicesView() {
       title={t('devices')}
       subtitle={t('devicesText')}
       addLabel={t('connect')}
-      emptyText={t('emptyText')}
+      emptyTitle={t('emptyTitle')}
+      emptyText={t('emptyText', { address: kioskAddress() })}
       isFixed
       isQuiet
       query={useApiQuery(apiQuery(runtime.client, 'device.list'))}
@@ -57,11 +58,14 @@ export default function DevicesView() {
           key: 'lastSeen',
           header: t('lastSeen'),
           value: ({ lastSeen }) => lastSeen,
-          render: ({ lastSeen }) => (lastSeen ? momentOf(lastSeen) : t('never')),
+          render: ({ lastSeen }) => (
+            <span className="entry-moment">{lastSeen ? momentOf(lastSeen) : t('never')}</span>
+          ),
         },
         {
           key: 'added',
           header: t('added'),
+          isExtra: true,
           value: ({ created }) => created,
           render: ({ created }) => dateOf(created),
         },

@@ -52,7 +52,7 @@ it('an administrator connects a screen by the code that it displays', async () =
   await page.getByRole('link', { name: 'Screens and kiosks' }).click()
   await expect.element(heading('Screens and kiosks')).toBeVisible()
   expect(location.hash).toBe('#/admin?view=devices')
-  await expect.element(page.getByText('Nothing here yet')).toBeVisible()
+  await expect.element(page.getByText('No screens connected yet')).toBeVisible()
   await expectAccessible()
 
   await page.getByRole('button', { name: 'Connect a screen' }).click()
@@ -97,7 +97,7 @@ it('disconnecting a screen asks first', async () => {
   expect(server.calls('DELETE /api/v1/device/4')).toEqual([])
   await disconnect()
   await question.getByRole('button', { name: 'Disconnect' }).click()
-  await expect.element(page.getByText('Nothing here yet')).toBeVisible()
+  await expect.element(page.getByText('No screens connected yet')).toBeVisible()
   expect(server.calls('DELETE /api/v1/device/4')).toHaveLength(1)
 })
 

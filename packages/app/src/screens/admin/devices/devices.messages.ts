@@ -7,9 +7,10 @@ export const messages = defineMessages({
     es: 'Pantallas de vestíbulo y quioscos de recepción. Funcionan sin iniciar sesión.',
   },
   connect: { en: 'Connect a screen', es: 'Conectar una pantalla' },
+  emptyTitle: { en: 'No screens connected yet', es: 'Aún no hay pantallas conectadas' },
   emptyText: {
-    en: 'Open the page of the screen, then enter its code here.',
-    es: 'Abra la página de la pantalla e introduzca aquí el código que muestra.',
+    en: 'On the screen, open {address}, where people log in, or your page with embedded elements. It displays a code: enter it here.',
+    es: 'En la pantalla, abra {address}, donde las personas inician sesión, o su página con elementos insertados. Introduzca aquí el código que muestra.',
   },
   name: { en: 'Name', es: 'Nombre' },
   place: { en: 'Location', es: 'Ubicación' },
@@ -45,11 +46,14 @@ export const messages = defineMessages({
   },
 
   warning: {
-    en: 'Only enter a code from a screen in front of you. Whoever sent you a code would see your organisation’s bookings.',
-    es: 'Introduzca solo un código de una pantalla que tenga delante. Quien le haya enviado un código vería las reservas de su organización.',
+    en: 'Only enter a code from a screen in front of you. A code that somebody has sent you would show them your organisation’s bookings.',
+    es: 'Introduzca solo un código de una pantalla que tenga delante. Con un código enviado por otra persona, esta vería las reservas de su organización.',
   },
   code: { en: 'Code on the screen', es: 'Código de la pantalla' },
-  codeHint: { en: 'For example K7QM-2XPD', es: 'Por ejemplo, K7QM-2XPD' },
+  codeHint: {
+    en: 'Displayed by {address} or a page with embedded elements, for example K7QM-2XPD',
+    es: 'Lo muestra {address} o una página con elementos insertados; por ejemplo, K7QM-2XPD',
+  },
   codeMissing: { en: 'Enter the code.', es: 'Introduzca el código.' },
   nameHint: {
     en: 'For example “Foyer, ground floor”',

@@ -16,7 +16,7 @@ interface Draft {
 }
 const own = { orgId: 'current' } as const
 
-/** Websites that may show our elements. */
+/** Websites that may embed availability, plans and bookings. */
 export default function EmbedOriginsView() {
   const t = useMessages(messages)
   const runtime = useRuntime()
@@ -34,8 +34,20 @@ export default function EmbedOriginsView() {
     <EntryList<Site, Draft>
       name="embed-origins"
       title={t('title')}
-      subtitle={t('subtitle')}
+      subtitle={
+        <>
+          {t('subtitle')}{' '}
+          <a
+            href={`${runtime.apiBase}/${t('guidePage')}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('guide')}
+          </a>
+        </>
+      }
       addLabel={t('add')}
+      emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
       isFixed
       query={{ ...query, data: sites }}

@@ -56,7 +56,9 @@ export function EntryForm<E extends Entry, Draft extends object>({
     if (theirs.length > 0)
       return t('stale', {
         person: theirs[0]?.person?.name ?? t('somebody'),
-        list: theirs.flatMap(({ changes }) => changes.map((change) => describe(change))).join(', '),
+        list: theirs
+          .flatMap(({ changes }) => changes.map((change) => `• ${describe(change)}`))
+          .join('\n'),
       })
     return (
       list.describeFailure?.(error) ??

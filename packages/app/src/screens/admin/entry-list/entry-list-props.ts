@@ -30,6 +30,8 @@ export interface EntryListProps<E extends Entry, Draft extends object> {
   readonly kicker?: ReactNode
   /** The label of the buttons that add an entry, and the title of its form. */
   readonly addLabel: string
+  /** The title of the list without entries. */
+  readonly emptyTitle: string
   readonly emptyText: ReactNode
   /** The query asks for some of the entries only: if it finds none, that calls for no first one. */
   readonly isFiltered?: boolean

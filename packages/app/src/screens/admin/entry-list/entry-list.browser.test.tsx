@@ -41,7 +41,9 @@ it('an edit of what somebody else has deleted says so, keeps the form, and asks 
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Kitchen')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect
-    .element(dialog.getByText('Somebody has deleted this entry meanwhile, so it cannot be saved.'))
+    .element(
+      dialog.getByText('Somebody has deleted this entry in the meantime, so it cannot be saved.'),
+    )
     .toBeVisible()
   await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Kitchen')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -89,7 +91,7 @@ it('an edit of what somebody else has changed shows who and what, keeps the form
   await expect
     .element(
       dialog.getByText(
-        'Sofía Torres has changed this entry meanwhile (Notified of orders: On every change → On the day, at 7:00). Save again to replace their changes.',
+        'Sofía Torres has changed this entry in the meantime: • Notified of orders: On every change → On the day, at 7:00 AM Save again to replace their changes.',
       ),
     )
     .toBeVisible()
@@ -132,14 +134,14 @@ it('the history of a list, or of one entry, says who changed what', async () => 
   await openAt('#/admin?view=providers')
   await page.getByRole('button', { name: 'Show history' }).click()
   const all = page.getByRole('dialog', { name: 'History: Providers' })
-  await expect.element(all.getByText('Bar deleted')).toBeVisible()
-  await expect.element(all.getByText('Kiosk added')).toBeVisible()
+  await expect.element(all.getByText('“Bar” deleted')).toBeVisible()
+  await expect.element(all.getByText('“Kiosk” added')).toBeVisible()
   await expect.element(all.getByText('Name: Kiosk', { exact: true })).toBeVisible()
   await expect.element(all.getByText(/none/)).not.toBeInTheDocument()
-  await expect.element(all.getByText('Canteen changed')).toBeVisible()
+  await expect.element(all.getByText('“Canteen” changed')).toBeVisible()
   await expect.element(all.getByText(/^Sofía Torres · /).first()).toBeVisible()
   await expect
-    .element(all.getByText('Notified of orders: On every change → On the day, at 7:00'))
+    .element(all.getByText('Notified of orders: On every change → On the day, at 7:00 AM'))
     .toBeVisible()
   await expectAccessible()
   await all.getByRole('button', { name: 'Close' }).last().click()
@@ -147,6 +149,6 @@ it('the history of a list, or of one entry, says who changed what', async () => 
   await page.getByRole('button', { name: 'Actions for Canteen' }).click()
   await page.getByRole('menuitem', { name: 'Show history' }).click()
   const one = page.getByRole('dialog', { name: 'History: Canteen' })
-  await expect.element(one.getByText('Canteen changed')).toBeVisible()
+  await expect.element(one.getByText('“Canteen” changed')).toBeVisible()
   expect(server.calls('GET /api/v1/history/provider').length).toBeGreaterThan(0)
 })

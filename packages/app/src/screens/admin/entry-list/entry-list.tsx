@@ -31,7 +31,7 @@ type Open<E> =
 
 /** Lists entries in a table, with a form to add or change one, and removal of one or several. */
 export function EntryList<E extends Entry, Draft extends object>(list: EntryListProps<E, Draft>) {
-  const { name, title, subtitle, addLabel, emptyText, query, columns, nameOf } = list
+  const { name, title, subtitle, addLabel, emptyTitle, emptyText, query, columns, nameOf } = list
   const t = useMessages(messages)
   const { owner, org } = useSession()
   const [open, setOpen] = useState<Open<E>>()
@@ -79,7 +79,7 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
           all.length === 0 ? (
             <EmptyState
               icon={list.isFiltered ? 'search' : 'list'}
-              title={t(list.isFiltered ? 'noneTitle' : 'emptyTitle')}
+              title={list.isFiltered ? t('noneTitle') : emptyTitle}
               actions={isEmpty && <Button {...add} />}
             >
               {emptyText}

@@ -5,6 +5,7 @@ import {
   Checkbox,
   NumberField,
   RadioGroup,
+  SearchableSelect,
   Select,
   TextField,
   useMessages,
@@ -75,6 +76,7 @@ export default function BookingOptionsView() {
       title={t('title')}
       subtitle={t('subtitle')}
       addLabel={t('add')}
+      emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
       query={useApiQuery(apiQuery(runtime.client, 'bookingOption.list'))}
       nameOf={({ text }) => text}
@@ -84,16 +86,17 @@ export default function BookingOptionsView() {
         {
           key: 'provider',
           header: t('provider'),
-          value: ({ provider }) => provider?.name ?? '–',
+          value: ({ provider }) => provider?.name,
         },
         {
           key: 'notice',
           header: t('notice'),
           value: ({ minimumNoticePeriodMinutes }) => minimumNoticePeriodMinutes ?? 0,
-          render: ({ minimumNoticePeriodMinutes }) => describeNotice(minimumNoticePeriodMinutes),
+          render: ({ minimumNoticePeriodMinutes: minutes }) =>
+            minutes ? describeNotice(minutes) : undefined,
         },
         { key: 'quantity', header: t('quantity'), value: ({ quantityType }) => t(quantityType) },
-        { key: 'code', header: t('code'), isExtra: true, value: ({ code }) => code ?? '' },
+        { key: 'code', header: t('code'), isExtra: true, value: ({ code }) => code },
         { key: 'time', header: t('time'), isExtra: true, value: ({ timeType }) => t(timeType) },
       ]}
       toDraft={toDraft}
@@ -161,16 +164,14 @@ function BookingOptionForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
           onChange={(code) => onChange({ code })}
         />
       </div>
-      <Select
+      <SearchableSelect
         label={t('provider')}
         hint={t('providerHint')}
-        value={draft.providerId}
-        options={[
-          { value: nobody, label: t('noProvider') },
-          ...providers.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        none={t('noProvider')}
+        value={draft.providerId === nobody ? '' : String(draft.providerId)}
+        options={providers.map(({ id, name }) => ({ value: String(id), label: name }))}
         error={errors['provider.id']}
-        onChange={(providerId) => onChange({ providerId })}
+        onChange={(id) => onChange({ providerId: id ? Number(id) : nobody })}
       />
       <RadioGroup
         label={t('quantity')}

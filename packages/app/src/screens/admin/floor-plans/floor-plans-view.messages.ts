@@ -17,6 +17,10 @@ export const messages = defineMessages({
   create: { en: 'Create plan', es: 'Crear plano' },
   createNamed: { en: 'Create plan of {name}', es: 'Crear plano de {name}' },
   search: { en: 'Search floor plans', es: 'Buscar planos' },
+  count: {
+    en: { one: '{count} location', other: '{count} locations' },
+    es: { one: '{count} ubicación', other: '{count} ubicaciones' },
+  },
   loading: { en: 'Loading floor plans', es: 'Cargando los planos' },
   failed: {
     en: 'The locations could not be loaded.',

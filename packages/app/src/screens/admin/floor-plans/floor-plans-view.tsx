@@ -1,8 +1,15 @@
 import type { Location } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
-import { foldText } from '@mosaic-booking/sdk/rules'
+import { foldText, readNumber } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { ButtonLink, EmptyState, Table, useMessages, type Column } from '@mosaic-booking/widgets/ui'
+import {
+  ButtonLink,
+  EmptyState,
+  Pagination,
+  Table,
+  useMessages,
+  type Column,
+} from '@mosaic-booking/widgets/ui'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { Loaded } from '../../../shared/loaded/loaded.js'
@@ -10,6 +17,7 @@ import { PageHeading } from '../../../shared/page-heading.js'
 import { useSession } from '../../../shell/session.js'
 import { messages } from './floor-plans-view.messages.js'
 import { SearchField } from '../../../shared/search-field.js'
+import './floor-plans-view.css'
 
 /** Kinds of locations that usually have a plan. */
 const planned = new Set(['FLOOR', 'CAR_LEVEL', 'CAR_PARK', 'ZONE', 'AREA'])
@@ -50,8 +58,10 @@ export default function FloorPlansView() {
 
 function PlanList({ locations }: { readonly locations: readonly PlannedLocation[] }) {
   const t = useMessages(messages)
-  const { apiBase } = useRuntime()
+  const { org } = useSession()
+  const columns = usePlanColumns()
   const [search, setSearch] = useState('')
+  const [page, setPage] = useState(1)
   if (locations.length === 0)
     return (
       <EmptyState
@@ -64,12 +74,57 @@ function PlanList({ locations }: { readonly locations: readonly PlannedLocation[
     )
   const wanted = foldText(search.trim())
   const found = locations.filter(({ qualifiedName }) => foldText(qualifiedName).includes(wanted))
-  const columns: Column<PlannedLocation>[] = [
+  const pageSize = readNumber(org.configSettings, 'default_page_size') ?? 10
+  return (
+    <>
+      <div className="floor-plans-tools">
+        <SearchField
+          className="admin-search"
+          label={t('search')}
+          icon="search"
+          value={search}
+          onChange={(text) => {
+            setSearch(text)
+            setPage(1)
+          }}
+        />
+        {found.length > 0 && (
+          <p className="floor-plans-count" role="status">
+            {t('count', { count: found.length })}
+          </p>
+        )}
+      </div>
+      {found.length === 0 ? (
+        <p role="status">{t('nothing')}</p>
+      ) : (
+        <Table
+          caption={t('title')}
+          columns={columns}
+          rows={found.slice((page - 1) * pageSize, page * pageSize)}
+          rowKey={({ id }) => id}
+        />
+      )}
+      <Pagination page={page} pageCount={Math.ceil(found.length / pageSize)} onChange={setPage} />
+    </>
+  )
+}
+
+function usePlanColumns(): readonly Column<PlannedLocation>[] {
+  const t = useMessages(messages)
+  const { apiBase } = useRuntime()
+  return [
     {
       key: 'location',
       header: t('location'),
       kind: 'title',
-      render: ({ qualifiedName }) => qualifiedName,
+      render: ({ name, longQualifier }) => (
+        <>
+          {name}
+          {longQualifier && (
+            <span className="floor-plans-path">{longQualifier.replaceAll(' > ', '\u00A0› ')}</span>
+          )}
+        </>
+      ),
     },
     { key: 'spaces', header: t('spaces'), kind: 'number', render: ({ spaces }) => spaces },
     {
@@ -92,20 +147,4 @@ function PlanList({ locations }: { readonly locations: readonly PlannedLocation[
       ),
     },
   ]
-  return (
-    <>
-      <SearchField
-        className="admin-search"
-        label={t('search')}
-        icon="search"
-        value={search}
-        onChange={setSearch}
-      />
-      {found.length === 0 ? (
-        <p role="status">{t('nothing')}</p>
-      ) : (
-        <Table caption={t('title')} columns={columns} rows={found} rowKey={({ id }) => id} />
-      )}
-    </>
-  )
 }

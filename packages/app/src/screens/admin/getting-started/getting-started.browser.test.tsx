@@ -43,6 +43,7 @@ function newOrganisation({
       if (call === 'GET /api/v1/location') return { body: locations }
       if (call === 'GET /api/v1/booking')
         return { body: { ...emptyList, bookings: booked ? [{ id: 1 }] : [] } }
+      if (call === 'GET /api/v1/user/current/bookings') return { body: emptyList }
       if (call !== 'POST /api/v1/org/3/locations') return undefined
       const { kind, name } = body as { kind: string; name: string }
       const made = place(locations.length + 1, kind, name, Number(query.get('parentId')))
@@ -113,6 +114,7 @@ describe('a new organisation', () => {
     await openAt('#/my-bookings')
     await expect.element(page.getByText(text)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'New booking' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('radio', { name: 'List' })).not.toBeInTheDocument()
     const start = page.getByRole('link', { name: 'Get started' })
     if (!leads) return void (await expect.element(start).not.toBeInTheDocument())
     await start.click()

@@ -1,9 +1,15 @@
 import type { Location } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { Badge, Button, Icon, ProgressBar, useMessages } from '@mosaic-booking/widgets/ui'
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Icon,
+  ProgressBar,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useSession } from '../../../shell/session.js'
 import { AddLocationDialog } from './add-location-dialog.js'
 import { decideSteps, isStarted, type Step, type StepName } from './decide-steps.js'
@@ -32,14 +38,13 @@ export function GettingStarted({ views }: GettingStartedProps) {
   if (isStarted(steps)) return null
   const needed = steps.filter(({ isOptional }) => !isOptional)
   const next = needed.find(({ isDone }) => !isDone)
+  const isDone = (wanted: StepName) => steps.some((step) => step.name === wanted && step.isDone)
   const links: Partial<Record<StepName, string>> = {
     category: '/admin?view=booking-categories',
     ...(views.includes('locations') &&
       categories.length > 0 && { spaces: '/admin?view=locations' }),
-    ...(views.includes('floor-plans') && { plan: '/admin?view=floor-plans' }),
-    ...(categories[0] && steps.some(({ name, isDone }) => name === 'spaces' && isDone)
-      ? { booking: `/find/${categories[0].id}` }
-      : {}),
+    ...(views.includes('floor-plans') && isDone('floor') && { plan: '/admin?view=floor-plans' }),
+    ...(categories[0] && isDone('spaces') ? { booking: `/find/${categories[0].id}` } : {}),
   }
   const actionOf = ({ name }: Step): ReactNode => {
     if (name === 'site' || (name === 'floor' && parentsOf('floor', locations).length > 0))
@@ -53,7 +58,17 @@ export function GettingStarted({ views }: GettingStartedProps) {
         </Button>
       )
     const link = links[name]
-    return link && <Link to={link}>{t(`${name}Action`)}</Link>
+    return (
+      link && (
+        <ButtonLink
+          href={`#${link}`}
+          variant={next?.name === name ? 'primary' : 'secondary'}
+          size="small"
+        >
+          {t(`${name}Action`)}
+        </ButtonLink>
+      )
+    )
   }
   const done = needed.filter(({ isDone }) => isDone).length
   return (

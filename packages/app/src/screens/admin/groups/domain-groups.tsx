@@ -33,6 +33,7 @@ export function DomainGroups({ header }: { readonly header: ReactNode }) {
       title={t('domainGroups')}
       subtitle={t('domainGroupsText')}
       addLabel={t('addDomainGroup')}
+      emptyTitle={t('domainGroupsEmptyTitle')}
       emptyText={t('domainGroupsEmpty')}
       header={header}
       query={useApiQuery(apiQuery(runtime.client, 'accessControl.domainGroups'))}

@@ -8,7 +8,7 @@ export const messages = defineMessages({
   securityGroups: { en: 'Security groups', es: 'Grupos de seguridad' },
   securityGroupsText: {
     en: 'Groups that may see and book restricted locations and categories.',
-    es: 'Quién puede ver y reservar las ubicaciones y categorías restringidas.',
+    es: 'Grupos que pueden ver y reservar las ubicaciones y categorías restringidas.',
   },
   removeSecurityGroup: {
     en: { one: 'Delete the security group “{name}”?', other: 'Delete {count} security groups?' },
@@ -17,6 +17,7 @@ export const messages = defineMessages({
       other: '¿Eliminar {count} grupos de seguridad?',
     },
   },
+  securityGroupsEmptyTitle: { en: 'No security groups yet', es: 'Aún no hay grupos de seguridad' },
   securityGroupsEmpty: {
     en: 'Add a group to restrict locations or categories to some people.',
     es: 'Añada un grupo para restringir ubicaciones o categorías a algunas personas.',
@@ -34,6 +35,7 @@ export const messages = defineMessages({
       other: '¿Eliminar {count} grupos de usuarios?',
     },
   },
+  userGroupsEmptyTitle: { en: 'No user groups yet', es: 'Aún no hay grupos de usuarios' },
   userGroupsEmpty: {
     en: 'Add people who belong together, for example the board.',
     es: 'Añada personas que forman un grupo, por ejemplo, la dirección.',
@@ -51,6 +53,7 @@ export const messages = defineMessages({
       other: '¿Eliminar {count} grupos de dominios?',
     },
   },
+  domainGroupsEmptyTitle: { en: 'No domain groups yet', es: 'Aún no hay grupos de dominios' },
   domainGroupsEmpty: {
     en: 'Add the domains of a partner company.',
     es: 'Añada los dominios de una empresa asociada.',

@@ -57,6 +57,7 @@ export function UserGroups({ header }: { readonly header: ReactNode }) {
       title={t('userGroups')}
       subtitle={t('userGroupsText')}
       addLabel={t('addUserGroup')}
+      emptyTitle={t('userGroupsEmptyTitle')}
       emptyText={t('userGroupsEmpty')}
       header={header}
       query={useApiQuery(apiQuery(runtime.client, 'accessControl.userGroups'))}

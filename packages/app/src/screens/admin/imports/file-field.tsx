@@ -26,6 +26,9 @@ async function findProblem(noun: ImportNoun, file: File) {
   return undefined
 }
 
+/** Fingers drop no files. */
+const hasTouch = () => matchMedia('(pointer: coarse)').matches
+
 interface FileFieldProps {
   readonly noun: ImportNoun
   readonly file: File | undefined
@@ -71,7 +74,9 @@ export function FileField({ noun, file, isMissing, onChange }: FileFieldProps) {
       }}
     >
       <Icon name="arrow-up" size={22} />
-      <p className="import-drop-title">{file ? file.name : t('drop')}</p>
+      <p className="import-drop-title">
+        {file ? file.name : t(hasTouch() ? 'chooseTitle' : 'drop')}
+      </p>
       <p id={hint} className="import-quiet">
         {t('limits', {
           size: importMaxBytes / megabyte,

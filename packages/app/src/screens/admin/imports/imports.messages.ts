@@ -6,22 +6,23 @@ export const messages = defineMessages({
   user: { en: 'Upload users', es: 'Cargar usuarios' },
   costCode: { en: 'Upload cost codes', es: 'Cargar códigos de coste' },
   bookingText: {
-    en: 'Every row becomes a booking with your permissions. Times are those of the location, for example 2026-11-23 09:30.',
+    en: 'Each row becomes a booking, made with your permissions. Times are those of the location, for example 2026-11-23 09:30.',
     es: 'Cada fila se convierte en una reserva con sus permisos. Las horas son las de la ubicación, por ejemplo, 2026-11-23 09:30.',
   },
   personText: {
-    en: 'Every row becomes a contact: INTERNAL or EXTERNAL. You see the result of each row at once; it is not kept.',
+    en: 'Each row becomes a contact: INTERNAL or EXTERNAL. You see the result of each row at once; it is not kept.',
     es: 'Cada fila se convierte en un contacto: INTERNAL o EXTERNAL. Verá el resultado de cada fila al momento; no se guarda.',
   },
   userText: {
-    en: 'Every row becomes an account without a password. Its owner sets one with “Forgot your password?”.',
+    en: 'Each row becomes an account without a password. Its owner sets one with “Forgot your password?”.',
     es: 'Cada fila se convierte en una cuenta sin contraseña. Su titular la establece con «¿Ha olvidado la contraseña?».',
   },
   costCodeText: {
-    en: 'Every row becomes a cost code. A date such as 2026-11-23 is optional.',
-    es: 'Cada fila se convierte en un código de coste. Las fechas, como 2026-11-23, son opcionales.',
+    en: 'Each row becomes a cost code. Dates are optional, for example 2026‑11‑23.',
+    es: 'Cada fila se convierte en un código de coste. Las fechas, como 2026‑11‑23, son opcionales.',
   },
   template: { en: 'Download template', es: 'Descargar plantilla' },
+  chooseTitle: { en: 'Choose a CSV file', es: 'Elija un archivo CSV' },
   drop: { en: 'Drop a CSV file here', es: 'Suelte aquí un archivo CSV' },
   limits: {
     en: 'UTF-8, at most {size} MB and {lines} lines, with the columns of the template',
@@ -31,8 +32,8 @@ export const messages = defineMessages({
   chooseOther: { en: 'Choose another file', es: 'Elegir otro archivo' },
   label: { en: 'Label', es: 'Etiqueta' },
   labelHint: {
-    en: 'Helps you to find this import again. The name of the file by default.',
-    es: 'Ayuda a encontrar esta importación. De forma predeterminada, el nombre del archivo.',
+    en: 'Helps you find this import again. If empty, the file name is used.',
+    es: 'Ayuda a encontrar esta importación. Si está vacía, se usa el nombre del archivo.',
   },
   upload: { en: 'Upload', es: 'Cargar' },
   uploading: { en: 'Uploading {name}', es: 'Cargando {name}' },
@@ -82,8 +83,8 @@ export const messages = defineMessages({
   loading: { en: 'Loading imports', es: 'Cargando importaciones' },
   none: { en: 'No imports yet', es: 'Aún no hay importaciones' },
   noneText: {
-    en: 'What you upload stays here for a month.',
-    es: 'Lo que cargue se conserva aquí durante un mes.',
+    en: 'Uploads are kept here for a month.',
+    es: 'Las importaciones se conservan aquí durante un mes.',
   },
   fileName: { en: 'File', es: 'Archivo' },
   created: { en: 'Uploaded', es: 'Cargada' },
@@ -95,7 +96,7 @@ export const messages = defineMessages({
   results: { en: 'Results of {label}', es: 'Resultados de {label}' },
   back: { en: 'Upload another file', es: 'Cargar otro archivo' },
   refresh: { en: 'Refresh', es: 'Actualizar' },
-  progress: { en: 'Making what the rows describe', es: 'Creando lo que describen las filas' },
+  progress: { en: 'Processing rows', es: 'Procesando las filas' },
   progressText: { en: '{done} of {total}', es: '{done} de {total}' },
   total: {
     en: { one: '{count} row', other: '{count} rows' },

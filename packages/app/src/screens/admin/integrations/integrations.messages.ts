@@ -22,12 +22,12 @@ export const messages = defineMessages({
     en: 'Remove the {name} integration?',
     es: '¿Eliminar la integración con {name}?',
   },
-  removePrompt: { en: 'Type "{words}" to confirm.', es: 'Escriba "{words}" para confirmar.' },
+  removePrompt: { en: 'Type “{words}” to confirm.', es: 'Escriba «{words}» para confirmar.' },
   confirmation: { en: 'Confirmation', es: 'Confirmación' },
   keep: { en: 'Keep', es: 'Conservar' },
   removeFailed: {
     en: 'There was a problem removing the integration.',
-    es: 'Se ha producido un problema al quitar la integración.',
+    es: 'Se ha producido un problema al eliminar la integración.',
   },
 
   teams: { en: 'Video meetings', es: 'Videoconferencias' },
@@ -99,6 +99,6 @@ export const messages = defineMessages({
   },
   brivoConfigured: {
     en: 'Brivo automated check-in configured',
-    es: 'Registro de entrada automático de Brivo configurado',
+    es: 'Registro de llegada automático de Brivo configurado',
   },
 })

@@ -17,7 +17,7 @@ import { useSubmit } from '../../../shared/use-submit.js'
 import { useSession } from '../../../shell/session.js'
 import { BackLink } from '../entry-list/back-link.js'
 import './integrations.css'
-import { consentUrl } from './consent-url.js'
+import { callbackUrl, consentUrl } from './consent-url.js'
 import { messages } from './teams-integration.messages.js'
 import { readDomains } from './read-domains.js'
 
@@ -83,6 +83,13 @@ function TeamsForm({ replaced }: { readonly replaced: ConferenceProvider | undef
   return (
     <form className="integration-form" noValidate onSubmit={onSubmit}>
       {problem && <Notice tone="error">{problem}</Notice>}
+      <TextField
+        label={t('redirect')}
+        hint={t('redirectHint')}
+        readOnly
+        value={callbackUrl(runtime)}
+        onChange={() => undefined}
+      />
       <TextField
         {...plain}
         label={t('clientId')}

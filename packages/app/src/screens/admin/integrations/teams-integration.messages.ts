@@ -4,8 +4,13 @@ export const messages = defineMessages({
   title: { en: 'Microsoft Teams', es: 'Microsoft Teams' },
   back: { en: 'Integrations', es: 'Integraciones' },
   subtitle: {
-    en: 'Register an application in your Microsoft Entra directory, and enter its details. You then give consent at Microsoft.',
+    en: 'Register an application in your Microsoft Entra directory, and enter its details. Then you give consent on Microsoft’s page.',
     es: 'Registre una aplicación en su directorio de Microsoft Entra e introduzca sus datos. Después dará el consentimiento en Microsoft.',
+  },
+  redirect: { en: 'Redirect URI', es: 'URI de redirección' },
+  redirectHint: {
+    en: 'Enter it when you register the application, as platform “Web”. Microsoft returns to no other address.',
+    es: 'Introdúzcala al registrar la aplicación, con la plataforma «Web». Microsoft no vuelve a ninguna otra dirección.',
   },
   clientId: { en: 'Client ID', es: 'Id. de cliente' },
   clientIdHint: {

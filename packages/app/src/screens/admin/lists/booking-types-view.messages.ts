@@ -14,6 +14,7 @@ export const messages = defineMessages({
       other: '¿Eliminar {count} tipos de reserva?',
     },
   },
+  emptyTitle: { en: 'No booking types yet', es: 'Aún no hay tipos de reserva' },
   empty: {
     en: 'Add the kinds of bookings that your organisation tells apart, for example interviews.',
     es: 'Añada los tipos de reserva que distingue su organización, por ejemplo, entrevistas.',

@@ -34,6 +34,7 @@ export default function BookingTypesView() {
       title={t('title')}
       subtitle={t('subtitle')}
       addLabel={t('add')}
+      emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
       query={useApiQuery(apiQuery(runtime.client, 'bookingType.list'))}
       nameOf={({ text }) => text}

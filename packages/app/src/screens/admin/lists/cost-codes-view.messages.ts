@@ -14,6 +14,7 @@ export const messages = defineMessages({
       other: '¿Eliminar {count} códigos de coste?',
     },
   },
+  emptyTitle: { en: 'No cost codes yet', es: 'Aún no hay códigos de coste' },
   empty: {
     en: 'Add the codes that bookings may be charged to.',
     es: 'Añada los códigos a los que se pueden cargar las reservas.',

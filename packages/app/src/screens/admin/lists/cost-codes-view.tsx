@@ -8,6 +8,7 @@ import {
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
+import { DayAndTime } from '../../../shared/data-table/day-and-time.js'
 import { messages } from './cost-codes-view.messages.js'
 import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
@@ -43,8 +44,10 @@ export default function CostCodesView() {
       title={t('title')}
       subtitle={t('subtitle')}
       addLabel={t('add')}
+      emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
       isFixed
+      pageSize={100}
       query={useApiQuery(apiQuery(runtime.client, 'costCode.list'))}
       nameOf={({ costCode }) => costCode}
       columns={[
@@ -58,13 +61,13 @@ export default function CostCodesView() {
           key: 'dateFrom',
           header: t('from'),
           value: ({ dateFrom }) => dateFrom,
-          render: ({ dateFrom }) => day(dateFrom, t('always')),
+          render: ({ dateFrom }) => <DayAndTime text={day(dateFrom, t('always'))} />,
         },
         {
           key: 'dateTo',
           header: t('to'),
           value: ({ dateTo }) => dateTo,
-          render: ({ dateTo }) => day(dateTo, t('always')),
+          render: ({ dateTo }) => <DayAndTime text={day(dateTo, t('always'))} />,
         },
       ]}
       toDraft={() => ({ costCode: '', description: '', dateFrom: '', dateTo: '' })}

@@ -11,6 +11,7 @@ export const messages = defineMessages({
     en: { one: 'Delete the layout “{name}”?', other: 'Delete {count} layouts?' },
     es: { one: '¿Eliminar la disposición «{name}»?', other: '¿Eliminar {count} disposiciones?' },
   },
+  emptyTitle: { en: 'No layouts yet', es: 'Aún no hay disposiciones' },
   empty: {
     en: 'Add the layouts that your rooms can have.',
     es: 'Añada las disposiciones que pueden tener sus salas.',

@@ -16,6 +16,7 @@ export default function LayoutsView() {
       title={t('title')}
       subtitle={t('subtitle')}
       addLabel={t('add')}
+      emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
       query={useApiQuery(apiQuery(runtime.client, 'layout.list'))}
       nameOf={({ text }) => text}

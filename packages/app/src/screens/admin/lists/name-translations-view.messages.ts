@@ -3,8 +3,8 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages({
   title: { en: 'Names in other languages', es: 'Nombres en otros idiomas' },
   subtitle: {
-    en: 'What categories, facilities, layouts and extras are called in each language. Without a translation, people see the name as it is.',
-    es: 'Cómo se llaman en cada idioma las categorías, el equipamiento, las disposiciones y los extras. Sin traducción se muestra el nombre tal cual.',
+    en: 'Names of categories, facilities, layouts and extras in each language. Without a translation, people see the name as it is.',
+    es: 'Nombres de las categorías, el equipamiento, las disposiciones y los extras en cada idioma. Sin traducción se muestra el nombre tal cual.',
   },
   add: { en: 'Translate name', es: 'Traducir nombre' },
   removeTitle: {
@@ -14,6 +14,7 @@ export const messages = defineMessages({
       other: '¿Eliminar {count} nombres traducidos?',
     },
   },
+  emptyTitle: { en: 'No names translated yet', es: 'Aún no hay nombres traducidos' },
   empty: {
     en: 'Translate the names that people read in another language.',
     es: 'Traduzca los nombres que se leen en otro idioma.',

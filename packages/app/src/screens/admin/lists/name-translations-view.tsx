@@ -37,7 +37,9 @@ export default function NameTranslationsView() {
       title={t('title')}
       subtitle={t('subtitle')}
       addLabel={t('add')}
+      emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
+      pageSize={100}
       query={useApiQuery(apiQuery(runtime.client, 'nameTranslation.list'))}
       nameOf={({ name }) => name}
       header={
@@ -52,7 +54,7 @@ export default function NameTranslationsView() {
         ...languages.map((language) => ({
           key: language,
           header: t(language),
-          value: (entry: NameTranslation) => entry[language] ?? '–',
+          value: (entry: NameTranslation) => entry[language],
         })),
       ]}
       toDraft={(entry) => ({ name: entry?.name ?? '', en: entry?.en ?? '', es: entry?.es ?? '' })}

@@ -11,6 +11,7 @@ export const messages = defineMessages({
     en: { one: 'Delete the provider “{name}”?', other: 'Delete {count} providers?' },
     es: { one: '¿Eliminar el proveedor «{name}»?', other: '¿Eliminar {count} proveedores?' },
   },
+  emptyTitle: { en: 'No providers yet', es: 'Aún no hay proveedores' },
   empty: {
     en: 'Add the teams that deliver catering, equipment or services.',
     es: 'Añada los equipos que suministran catering, equipamiento o servicios.',
@@ -19,12 +20,18 @@ export const messages = defineMessages({
   nameMissing: { en: 'Enter a name.', es: 'Introduzca un nombre.' },
   told: { en: 'Notified of orders', es: 'Aviso de pedidos' },
   onChange: { en: 'On every change', es: 'Con cada cambio' },
-  onDay: { en: 'On the day, at 7:00', es: 'El mismo día, a las 7:00' },
+  onDay: { en: 'On the day, at\u00A0{time}', es: 'El mismo día, a las\u00A0{time}' },
   before: { en: 'Days before', es: 'Días antes' },
   days: { en: 'Number of days before', es: 'Número de días antes' },
   daysBefore: {
-    en: { one: '{count} day before, at 7:00', other: '{count} days before, at 7:00' },
-    es: { one: '{count} día antes, a las 7:00', other: '{count} días antes, a las 7:00' },
+    en: {
+      one: '{count} day before, at\u00A0{time}',
+      other: '{count} days before, at\u00A0{time}',
+    },
+    es: {
+      one: '{count} día antes, a las\u00A0{time}',
+      other: '{count} días antes, a las\u00A0{time}',
+    },
   },
   failed: {
     en: 'We can’t process request right now.',

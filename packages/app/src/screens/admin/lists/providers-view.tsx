@@ -1,24 +1,40 @@
 import type { Provider, ProviderInput } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { NumberField, Select, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import {
+  formatTime,
+  NumberField,
+  Select,
+  TextField,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
 import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './providers-view.messages.js'
+
+/** When the server sends the orders of a day, on one line. */
+const useNoticeTime = () => formatTime('07:00', useLocale()).replace(' ', '\u00A0')
 
 /** Teams that deliver extras, and when they are told what to deliver. */
 export default function ProvidersView() {
   const t = useMessages(messages)
   const runtime = useRuntime()
   const query = useApiQuery(apiQuery(runtime.client, 'provider.list'))
+  const time = useNoticeTime()
   const describeInterval = (days: number) =>
-    days < 0 ? t('onChange') : days === 0 ? t('onDay') : t('daysBefore', { count: days })
+    days < 0
+      ? t('onChange')
+      : days === 0
+        ? t('onDay', { time })
+        : t('daysBefore', { count: days, time })
   return (
     <EntryList<Provider, ProviderInput>
       name="providers"
       title={t('title')}
       subtitle={t('subtitle')}
       addLabel={t('add')}
+      emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
       query={query}
       nameOf={({ name }) => name}
@@ -55,6 +71,7 @@ export default function ProvidersView() {
 
 function ProviderForm({ draft, errors, onChange }: EntryFormProps<ProviderInput>) {
   const t = useMessages(messages)
+  const time = useNoticeTime()
   const days = draft.notificationDaysInterval
   return (
     <>
@@ -71,7 +88,7 @@ function ProviderForm({ draft, errors, onChange }: EntryFormProps<ProviderInput>
         value={Math.min(days, 1)}
         options={[
           { value: -1, label: t('onChange') },
-          { value: 0, label: t('onDay') },
+          { value: 0, label: t('onDay', { time }) },
           { value: 1, label: t('before') },
         ]}
         onChange={(notificationDaysInterval) => onChange({ notificationDaysInterval })}

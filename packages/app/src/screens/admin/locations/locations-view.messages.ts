@@ -1,6 +1,10 @@
 import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages({
+  categoryFirst: {
+    en: 'Add a category first: it says what can be booked at a location.',
+    es: 'Añada primero una categoría: indica qué se puede reservar en una ubicación.',
+  },
   title: { en: 'Locations', es: 'Ubicaciones' },
   subtitle: {
     en: 'Sites, buildings, floors and everything on them that can be booked.',
@@ -85,7 +89,7 @@ export const messages = defineMessages({
   notSaved: { en: 'Not saved', es: 'No se ha guardado' },
   close: { en: 'Close', es: 'Cerrar' },
   leaveText: {
-    en: 'Your changes of the hierarchy have not been saved.',
+    en: 'Your changes to the hierarchy have not been saved.',
     es: 'Los cambios de la jerarquía no se han guardado.',
   },
 

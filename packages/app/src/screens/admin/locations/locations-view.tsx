@@ -1,8 +1,10 @@
 import { possibleSubKinds } from '@mosaic-booking/sdk/rules'
 import { Loading, useMessages } from '@mosaic-booking/widgets/ui'
+import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { LoadFailure } from '../../../shared/loaded/loaded.js'
 import { PageHeading } from '../../../shared/page-heading.js'
+import { toasts } from '../../../shared/toasts.js'
 import { useSession } from '../../../shell/session.js'
 import { LocationsEditor } from './locations-editor.js'
 import { messages } from './locations-view.messages.js'
@@ -16,8 +18,7 @@ export default function LocationsView() {
   const { categories } = useSession()
   const editor = useHierarchy()
   // Nothing can be below a location until there is a category (LOC-013).
-  if (possibleSubKinds('ORL', leafKindsOf(categories)).length === 0)
-    return <Navigate to="/admin?view=booking-categories" replace />
+  if (possibleSubKinds('ORL', leafKindsOf(categories)).length === 0) return <ToCategories />
   if (editor.isLoaded) return <LocationsEditor editor={editor} />
   return (
     <>
@@ -29,4 +30,13 @@ export default function LocationsView() {
       )}
     </>
   )
+}
+
+/** Says why another page opens than the one that was asked for. */
+function ToCategories() {
+  const t = useMessages(messages)
+  useEffect(() => {
+    toasts.add({ text: t('categoryFirst') })
+  }, [t])
+  return <Navigate to="/admin?view=booking-categories" replace />
 }

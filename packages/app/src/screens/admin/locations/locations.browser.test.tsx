@@ -306,6 +306,18 @@ describe('adding and moving', () => {
     await expect.element(rowOf('Desk 1.010')).toBeVisible()
   })
 
+  it('asks before the fields of a new location are lost', async () => {
+    standInTree()
+    await openAt('#/admin?view=locations')
+    await openDown(...ground)
+    await act('First floor', 'Add several below')
+    await dialog().getByRole('textbox', { name: 'Names' }).fill('Desk 1.008')
+    await dialog().getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog().getByText('You have unsaved changes.')).toBeVisible()
+    await dialog().getByRole('button', { name: 'Discard changes' }).click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
   it('LOC-019 a move without a target reads "Please enter a location to move"; it needs a parent, and a sibling for BEFORE and AFTER', async () => {
     const server = standInTree()
     await openAt('#/admin?view=locations')
@@ -365,6 +377,7 @@ describe('adding and moving', () => {
     })
     await openAt('#/admin?view=locations')
     await expect.poll(() => location.hash).toBe('#/admin?view=booking-categories')
+    await expect.element(page.getByText(/^Add a category first/)).toBeVisible()
   })
 })
 
@@ -739,7 +752,9 @@ it('LOC-038 the configuration file needs a user; a failed download reads "Downlo
   await act('London', 'Download configuration file')
   await dialog().getByRole('button', { name: 'Download file' }).click()
   await expect.element(dialog().getByText('User is required.')).toBeVisible()
-  await dialog().getByRole('textbox', { name: 'E-mail of the system user' }).fill('s@demo.example')
+  await dialog()
+    .getByRole('textbox', { name: 'E-mail of the system account' })
+    .fill('s@demo.example')
   await dialog()
     .getByLabelText(/^Password/)
     .fill('secret')

@@ -17,7 +17,7 @@ import { Loaded } from '../../../shared/loaded/loaded.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { toasts } from '../../../shared/toasts.js'
 import { useSubmit } from '../../../shared/use-submit.js'
-import { MarkupButtons } from '../../../shared/markup-buttons/markup-buttons.js'
+import { MarkupField } from '../../../shared/markup-field/markup-field.js'
 import { HistoryButton } from '../entry-list/history-button.js'
 import { messages } from './messages.messages.js'
 import './messages.css'
@@ -121,7 +121,11 @@ function BannerForm({ saved }: { readonly saved: Banner | null }) {
           error={errorOf('summary')}
           onChange={(summary) => setForm({ ...form, summary })}
         />
-        <div className="messages-content">
+        <MarkupField
+          fieldId="banner-content"
+          value={form.content}
+          onChange={(content) => setForm({ ...form, content })}
+        >
           <TextArea
             id="banner-content"
             label={t('content')}
@@ -132,12 +136,7 @@ function BannerForm({ saved }: { readonly saved: Banner | null }) {
             error={errorOf('content')}
             onChange={(content) => setForm({ ...form, content })}
           />
-          <MarkupButtons
-            fieldId="banner-content"
-            value={form.content}
-            onChange={(content) => setForm({ ...form, content })}
-          />
-        </div>
+        </MarkupField>
         <div className="messages-actions">
           <Button type="submit" variant="primary" busy={keep.isBusy}>
             {t(isPublished ? 'saveBanner' : 'saveDraft')}

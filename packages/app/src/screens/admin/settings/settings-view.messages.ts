@@ -9,8 +9,8 @@ export const messages = defineMessages({
   category: { en: 'Category', es: 'Categoría' },
   locations: { en: 'Locations', es: 'Ubicaciones' },
   locationsHint: {
-    en: 'Everywhere sets the rules of the whole category.',
-    es: 'En todas partes se definen las reglas de toda la categoría.',
+    en: 'Choose “Everywhere” for the rules of the whole category.',
+    es: 'Elija «En todas partes» para las reglas de toda la categoría.',
   },
   spaces: { en: 'Add a space', es: 'Añadir un espacio' },
   spacesHint: { en: 'Single spaces, by name.', es: 'Espacios concretos, por su nombre.' },

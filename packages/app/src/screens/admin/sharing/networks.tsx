@@ -22,6 +22,7 @@ export function Networks({ header }: { readonly header: ReactNode }) {
       title={t('title')}
       subtitle={t('networksText')}
       addLabel={t('add')}
+      emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
       header={header}
       query={useApiQuery(apiQuery(runtime.client, 'sharingNetwork.list'))}

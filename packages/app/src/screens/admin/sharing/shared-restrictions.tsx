@@ -1,7 +1,7 @@
 import type { SharedLocationRestriction } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { Combobox, EmptyState, Select, useMessages } from '@mosaic-booking/widgets/ui'
+import { Combobox, EmptyState, SearchableSelect, useMessages } from '@mosaic-booking/widgets/ui'
 import { useMemo, type ReactNode } from 'react'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { EntryList } from '../entry-list/entry-list.js'
@@ -43,6 +43,7 @@ export function SharedRestrictions({ header }: { readonly header: ReactNode }) {
       title={t('title')}
       subtitle={t('restrictionsText')}
       addLabel={t('addRestriction')}
+      emptyTitle={t('restrictionsEmptyTitle')}
       emptyText={t('restrictionsEmpty')}
       header={header}
       query={{ ...answer, data: entries }}
@@ -107,16 +108,15 @@ function RestrictionForm({ isNew, draft, errors, onChange }: EntryFormProps<Draf
           onChange({ location: one && { id: Number(one.value), name: one.label } })
         }
       />
-      <Select
+      <SearchableSelect
         label={t('group')}
         hint={t('groupHint')}
-        value={draft.restrictionId}
+        required
+        placeholder={t('chooseGroup')}
+        value={draft.restrictionId > 0 ? String(draft.restrictionId) : ''}
         error={errors.restrictionId}
-        options={[
-          { value: 0, label: t('chooseGroup') },
-          ...groups.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={(restrictionId) => onChange({ restrictionId })}
+        options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(id) => onChange({ restrictionId: Number(id) })}
       />
     </>
   )

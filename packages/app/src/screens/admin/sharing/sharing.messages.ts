@@ -9,12 +9,13 @@ export const messages = defineMessages({
     es: 'Organizaciones que comparten ubicaciones o recepciones entre sí. Tiene efecto cuando ambas han activado el uso compartido.',
   },
   add: { en: 'Add network', es: 'Añadir red' },
+  emptyTitle: { en: 'No networks yet', es: 'Aún no hay redes' },
   empty: {
     en: 'Add the organisations that share locations with each other.',
     es: 'Añada las organizaciones que comparten ubicaciones entre sí.',
   },
   name: { en: 'Name', es: 'Nombre' },
-  nameMissing: { en: 'Enter a name.', es: 'Escriba un nombre.' },
+  nameMissing: { en: 'Enter a name.', es: 'Introduzca un nombre.' },
   type: { en: 'Type', es: 'Tipo' },
   RESOURCE: { en: 'Spaces', es: 'Espacios' },
   RECEPTION: { en: 'Receptions', es: 'Recepciones' },
@@ -52,14 +53,15 @@ export const messages = defineMessages({
 
   restrictions: { en: 'Limits', es: 'Límites' },
   restrictionsText: {
-    en: 'Who of your organisation may use a location that another one shares with you.',
-    es: 'Quién de su organización puede usar una ubicación que otra comparte con ustedes.',
+    en: 'Limit the use of locations that other organisations share with yours to groups of people.',
+    es: 'Limite a grupos de personas el uso de las ubicaciones que otras organizaciones comparten con la suya.',
   },
   addRestriction: { en: 'Add limit', es: 'Añadir límite' },
   removeRestriction: {
     en: { one: 'Delete the limit of “{name}”?', other: 'Delete {count} limits?' },
     es: { one: '¿Eliminar el límite de «{name}»?', other: '¿Eliminar {count} límites?' },
   },
+  restrictionsEmptyTitle: { en: 'No limits yet', es: 'Aún no hay límites' },
   restrictionsEmpty: {
     en: 'Everybody may use all shared locations.',
     es: 'Todos pueden usar todas las ubicaciones compartidas.',
@@ -69,8 +71,8 @@ export const messages = defineMessages({
     es: 'Nadie comparte ubicaciones con su organización',
   },
   noneSharedText: {
-    en: 'Locations that another organisation shares with yours can be limited here.',
-    es: 'Aquí podrá limitar las ubicaciones que otra organización comparta con la suya.',
+    en: 'A service administrator sets up sharing between organisations. Shared locations can then be limited here.',
+    es: 'Un administrador de servicio configura el uso compartido entre organizaciones. Después podrá limitar aquí las ubicaciones compartidas.',
   },
   location: { en: 'Shared location', es: 'Ubicación compartida' },
   locationHint: {

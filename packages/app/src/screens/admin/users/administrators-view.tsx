@@ -27,6 +27,7 @@ export default function AdministratorsView() {
       title={t('title')}
       subtitle={t('subtitle')}
       addLabel={t('add')}
+      emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
       isFixed
       query={{ ...query, data: query.data?.filter(isAdministrator) }}

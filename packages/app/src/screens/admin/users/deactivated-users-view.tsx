@@ -43,7 +43,7 @@ export default function DeactivatedUsersView() {
             <EmptyState
               icon="user"
               title={t('inactiveEmpty')}
-              actions={<ButtonLink href={`#/admin?view=users${suffix}`}>{t('users')}</ButtonLink>}
+              actions={<ButtonLink href={`#/admin?view=users${suffix}`}>{t('toUsers')}</ButtonLink>}
             >
               {t('inactiveHint')}
             </EmptyState>
@@ -60,9 +60,9 @@ export default function DeactivatedUsersView() {
                   header: t('since'),
                   value: ({ deactivatedOn }) => deactivatedOn,
                   render: ({ deactivatedOn }) =>
-                    deactivatedOn ? formatDate(deactivatedOn.slice(0, 10), 'medium', setting) : '–',
+                    deactivatedOn && formatDate(deactivatedOn.slice(0, 10), 'medium', setting),
                 },
-                { key: 'by', header: t('by'), value: ({ deactivatedBy }) => deactivatedBy ?? '–' },
+                { key: 'by', header: t('by'), value: ({ deactivatedBy }) => deactivatedBy },
               ]}
               rows={data}
               rowKey={({ id }) => id}

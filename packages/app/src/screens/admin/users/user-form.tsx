@@ -64,6 +64,7 @@ function UserDetails(props: FormProps) {
   ) => (
     <TextField
       label={t(field)}
+      hint={field === 'firstName' && t('nameHint')}
       maxLength={field === 'vehicleRegistration' ? 20 : 50}
       value={draft[field]}
       error={errors[field]}
@@ -72,14 +73,6 @@ function UserDetails(props: FormProps) {
   )
   return (
     <>
-      {isNew && (
-        <Select
-          label={t('type')}
-          value={draft.type}
-          options={(['STANDARD', 'SYSTEM'] as const).map((value) => ({ value, label: t(value) }))}
-          onChange={(type) => onChange({ type })}
-        />
-      )}
       <TextField
         label={t('email')}
         type="email"
@@ -89,13 +82,21 @@ function UserDetails(props: FormProps) {
         error={errors.email}
         onChange={(email) => onChange({ email })}
       />
+      {isNew && (
+        <Select
+          label={t('type')}
+          value={draft.type}
+          options={(['STANDARD', 'SYSTEM'] as const).map((value) => ({ value, label: t(value) }))}
+          onChange={(type) => onChange({ type })}
+        />
+      )}
       <div className="entry-pair">
         {text('firstName')}
         {text('lastName')}
         {text('contactNumber')}
         {text('vehicleRegistration')}
-        {text('accessCardNumber')}
       </div>
+      {text('accessCardNumber')}
       {isNew && (
         <div className="entry-pair">
           {(['password', 'passwordRepeat'] as const).map((field) => (
@@ -131,7 +132,11 @@ function Permissions({ draft, errors, onChange }: FormProps) {
   const name = [draft.firstName, draft.lastName].filter(Boolean).join(' ') || draft.email
   return (
     <>
-      <FieldGroup label={t('permissions')} error={errors.roles}>
+      <FieldGroup
+        label={t('permissions')}
+        hint={isAdministrator && t('administratorHint')}
+        error={errors.roles}
+      >
         {() => (
           <div className="entry-choices">
             {offered.map((role) => {

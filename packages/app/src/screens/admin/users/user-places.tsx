@@ -3,6 +3,7 @@ import { foldText } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Button, Combobox, useMessages } from '@mosaic-booking/widgets/ui'
 import { useCallback } from 'react'
+import { useLocationNames } from '../../../shared/use-locations.js'
 import { useSession } from '../../../shell/session.js'
 import type { NamedPlace } from './user-draft.js'
 import { messages } from './users.messages.js'
@@ -21,6 +22,8 @@ export function UserPlaces({ label, places, error, onChange }: UserPlacesProps) 
   const t = useMessages(messages)
   const { client } = useRuntime()
   const { org } = useSession()
+  const names = useLocationNames()
+  const nameOf = ({ id, name }: NamedPlace) => names?.get(id) ?? name
   const { data } = useApiQuery(apiQuery(client, 'location.hierarchy', { orgId: org.id }))
   const find = useCallback(
     async (text: string) => {
@@ -55,15 +58,15 @@ export function UserPlaces({ label, places, error, onChange }: UserPlacesProps) 
       />
       {places.length > 0 && (
         <ul role="list" className="entry-choices" aria-label={label}>
-          {places.map(({ id, name }) => (
-            <li key={id}>
+          {places.map((chosen) => (
+            <li key={chosen.id}>
               <Button
                 size="small"
                 icon="close"
-                aria-label={t('removePlace', { name })}
-                onClick={() => onChange(places.filter((place) => place.id !== id))}
+                aria-label={t('removePlace', { name: nameOf(chosen) })}
+                onClick={() => onChange(places.filter(({ id }) => id !== chosen.id))}
               >
-                {name}
+                {nameOf(chosen)}
               </Button>
             </li>
           ))}

@@ -161,7 +161,7 @@ it('an edit of what somebody has changed meanwhile says who changed what, and is
   await expect
     .element(
       dialog.getByText(
-        'Marta has changed this entry meanwhile (Nickname: none → Leni). Save again to replace their changes.',
+        'Marta has changed this entry in the meantime: • Nickname: none → Leni Save again to replace their changes.',
       ),
     )
     .toBeVisible()

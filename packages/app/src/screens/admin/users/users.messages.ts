@@ -3,10 +3,11 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages({
   users: { en: 'Users', es: 'Usuarios' },
   usersText: {
-    en: 'Who has an account, and what they may do.',
-    es: 'Quién tiene una cuenta y qué puede hacer.',
+    en: 'Accounts and their permissions.',
+    es: 'Las cuentas y sus permisos.',
   },
   add: { en: 'Add user', es: 'Añadir usuario' },
+  emptyTitle: { en: 'No users yet', es: 'Aún no hay usuarios' },
   empty: {
     en: 'Add the people who book and administer.',
     es: 'Añada a las personas que reservan y administran.',
@@ -18,6 +19,10 @@ export const messages = defineMessages({
   name: { en: 'Name', es: 'Nombre' },
   email: { en: 'E-mail', es: 'Correo electrónico' },
   permissions: { en: 'Permissions', es: 'Permisos' },
+  administratorHint: {
+    en: 'Administrators have the greyed-out permissions already.',
+    es: 'Los administradores ya tienen los permisos en gris.',
+  },
   type: { en: 'Type', es: 'Tipo' },
   STANDARD: { en: 'Person', es: 'Persona' },
   SYSTEM: { en: 'System', es: 'Sistema' },
@@ -34,6 +39,10 @@ export const messages = defineMessages({
   password: { en: 'Password', es: 'Contraseña' },
   passwordRepeat: { en: 'Repeat the password', es: 'Repita la contraseña' },
   emailMissing: { en: 'Enter an e-mail address.', es: 'Introduzca una dirección de correo.' },
+  nameHint: {
+    en: 'A first or a last name is enough',
+    es: 'Basta con el nombre o los apellidos',
+  },
   nameMissing: {
     en: 'Enter a first or a last name.',
     es: 'Introduzca un nombre o unos apellidos.',
@@ -87,7 +96,7 @@ export const messages = defineMessages({
   twoFactorTab: { en: 'Two-factor', es: 'Dos pasos' },
   twoFactorAuth: { en: 'Authenticator app', es: 'Aplicación de autenticación' },
   appSince: {
-    en: 'An authenticator app is set up since {date}.',
+    en: 'An authenticator app has been set up since {date}.',
     es: 'Hay una aplicación de autenticación configurada desde el {date}.',
   },
   appMissing: {
@@ -195,6 +204,7 @@ export const messages = defineMessages({
   inactive: { en: 'Deactivated users', es: 'Usuarios desactivados' },
   inactiveText: { en: 'Accounts that are closed for now.', es: 'Cuentas cerradas por ahora.' },
   inactiveEmpty: { en: 'No deactivated accounts', es: 'No hay cuentas desactivadas' },
+  toUsers: { en: 'Go to users', es: 'Ir a los usuarios' },
   inactiveHint: {
     en: 'Users whom you deactivate are listed here, and can be reactivated.',
     es: 'Los usuarios que desactive aparecen aquí y se pueden reactivar.',

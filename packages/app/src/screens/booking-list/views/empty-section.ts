@@ -20,6 +20,8 @@ interface EmptyFacts {
   /** Other days have some. */
   readonly isElsewhere: boolean
   readonly isEvents: boolean
+  /** Nothing can be booked yet, on no day. */
+  readonly isBare: boolean
 }
 
 /** The messages of a section without bookings or events: what to do next depends on the reason. */
@@ -27,6 +29,7 @@ export function emptyMessages(section: BookingSection, facts: EmptyFacts) {
   if (facts.isElsewhere) return { title: 'emptyDays', text: section.emptyText } as const
   if (facts.isNarrowed)
     return { title: facts.isEvents ? 'noEventMatches' : 'noMatch', text: 'noMatchText' } as const
+  if (facts.isBare) return { title: 'empty', text: 'bareText' } as const
   return facts.isEvents
     ? ({ title: 'noEvents', text: 'emptyText' } as const)
     : { title: section.emptyTitle, text: section.emptyText }

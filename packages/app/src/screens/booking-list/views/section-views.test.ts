@@ -64,6 +64,7 @@ it.each([
   [allBookings, { isEvents: true }, ['noEvents', 'emptyText']],
   [allBookings, { isNarrowed: true }, ['noMatch', 'noMatchText']],
   [allBookings, { isNarrowed: true, isEvents: true }, ['noEventMatches', 'noMatchText']],
+  [allBookings, { isBare: true }, ['empty', 'bareText']],
   [approvals, {}, ['approvalsEmpty', 'approvalsEmptyText']],
   [approvals, { isElsewhere: true, isNarrowed: true }, ['emptyDays', 'approvalsEmptyText']],
 ] satisfies [BookingSection, Partial<Parameters<typeof emptyMessages>[1]>, string[]][])(
@@ -73,6 +74,7 @@ it.each([
       isNarrowed: false,
       isElsewhere: false,
       isEvents: false,
+      isBare: false,
       ...facts,
     })
     expect([title, text]).toEqual(expected)
@@ -111,8 +113,8 @@ it('an entry says in words what its colour says, and can be changed if the serve
   )
   expect(own).toMatchObject({
     title: 'Stand-up',
-    detail: 'Thames, Ada',
-    state: 'Own booking, Waiting for approval',
+    detail: 'Thames',
+    state: 'Own booking · Waiting for approval',
     timeTo: '2040-01-05T00:00:00.000',
     canChange: true,
   })

@@ -60,15 +60,16 @@ export function toEntries(
   return bookings.map((booking) => {
     const { id, label, isPrivate, locationName, owner } = booking
     const title = label ?? (isPrivate ? t('private') : owner.name || locationName)
+    const isOwn = owner.id === personId
+    // Readers know themselves, and the state says whose it is.
+    const person = isOwn ? undefined : owner.name
     return {
       id: String(id),
       title,
-      detail: (isByResource ? [owner.name] : [locationName, owner.name])
+      detail: (isByResource ? [person] : [locationName, person])
         .filter((text) => text && text !== title)
-        .join(', '),
-      state: [owner.id === personId && t('ownState'), stateOf(booking, language)]
-        .filter(Boolean)
-        .join(', '),
+        .join(' · '),
+      state: [isOwn && t('ownState'), stateOf(booking, language)].filter(Boolean).join(' · '),
       timeFrom: booking.timeFrom,
       timeTo: endOf(booking.timeTo),
       resourceId: String(booking.locationId),
@@ -88,7 +89,7 @@ export const toEventEntries = (
     title: description ?? translate(messages, language)('private'),
     detail: [translate(messages, language)('eventSize', { count: bookingsCount }), owner?.name]
       .filter(Boolean)
-      .join(', '),
+      .join(' · '),
     timeFrom,
     timeTo: endOf(timeTo),
     look:

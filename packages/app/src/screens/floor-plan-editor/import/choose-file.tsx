@@ -32,7 +32,7 @@ export function ChooseFile({ isChosen, onFiles }: ChooseFileProps) {
       }}
     >
       <Button
-        icon="download"
+        icon="arrow-up"
         variant={isChosen ? 'secondary' : 'primary'}
         aria-describedby={hint}
         onClick={() => input.current?.click()}

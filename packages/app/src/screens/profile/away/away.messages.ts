@@ -3,12 +3,12 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages({
   title: { en: 'When I am away', es: 'Cuando estoy ausente' },
   hint: {
-    en: 'Cancel your bookings between two days, or hand them over to somebody else.',
-    es: 'Cancele sus reservas entre dos días o cédalas a otra persona.',
+    en: 'Choose the days. You see your bookings on them, and can cancel them or hand them over to somebody else.',
+    es: 'Elija los días. Verá las reservas que tiene en ellos y podrá cancelarlas o cederlas a otra persona.',
   },
   hintCancel: {
-    en: 'Cancel your bookings between two days.',
-    es: 'Cancele sus reservas entre dos días.',
+    en: 'Choose the days. You see your bookings on them, and can cancel them.',
+    es: 'Elija los días. Verá las reservas que tiene en ellos y podrá cancelarlas.',
   },
   from: { en: 'First day away', es: 'Primer día de ausencia' },
   to: { en: 'Last day away', es: 'Último día de ausencia' },

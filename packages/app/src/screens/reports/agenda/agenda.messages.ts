@@ -6,8 +6,8 @@ export const messages = defineMessages({
   next: { en: 'Next day', es: 'Día siguiente' },
   tentative: { en: 'Waiting for approval', es: 'Pendiente de aprobación' },
   people: {
-    en: { one: '{count} person', other: '{count} people' },
-    es: { one: '{count} persona', other: '{count} personas' },
+    en: { one: '{count}\u00A0person', other: '{count}\u00A0people' },
+    es: { one: '{count}\u00A0persona', other: '{count}\u00A0personas' },
   },
   layout: { en: 'Layout: {layout}', es: 'Disposición: {layout}' },
   extras: { en: 'Orders', es: 'Pedidos' },

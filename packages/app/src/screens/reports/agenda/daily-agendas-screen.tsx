@@ -1,6 +1,8 @@
 import { isCalendarDay, useMessages } from '@mosaic-booking/widgets/ui'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { PageHeading } from '../../../shared/page-heading.js'
+import { useSession } from '../../../shell/session.js'
+import { NoCategory } from '../no-category.js'
 import { messages } from './agenda.messages.js'
 import { DailyAgendas, type AgendaChoice } from './daily-agendas.js'
 import '../reports.css'
@@ -8,6 +10,7 @@ import '../reports.css'
 /** The agendas of a category without the other reports; its address can be kept (AGD-001). */
 export default function DailyAgendasScreen() {
   const t = useMessages(messages)
+  const { categories } = useSession()
   const { category } = useParams()
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -28,7 +31,7 @@ export default function DailyAgendasScreen() {
     <>
       <PageHeading title={t('title')} />
       <div className="reports">
-        <DailyAgendas {...choice} onChange={change} />
+        {categories.length === 0 ? <NoCategory /> : <DailyAgendas {...choice} onChange={change} />}
       </div>
     </>
   )

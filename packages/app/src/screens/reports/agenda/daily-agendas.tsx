@@ -65,12 +65,12 @@ export function DailyAgendas({
           value={date}
           onChange={(next) => next && onChange({ date: next })}
         />
-        <CategoryField value={category} onChange={(next) => onChange({ category: next })} />
         <LocationField
           label={words('where')}
           value={location}
           onChange={(next) => onChange({ location: next })}
         />
+        <CategoryField value={category} onChange={(next) => onChange({ category: next })} />
       </FilterPanel>
       <ReportTools answer={answer}>
         <IconButton
@@ -118,7 +118,7 @@ function LocationAgenda({ agenda, day }: { readonly agenda: DailyAgenda; readonl
     <article className="agenda-place">
       <header className="agenda-head">
         <h3 className="agenda-name">{location.name}</h3>
-        <p className="agenda-where">{location.where}</p>
+        <p className="agenda-where">{location.where.replaceAll(' > ', '\u00A0› ')}</p>
         <p className="agenda-date">{day}</p>
       </header>
       <ol className="agenda-bookings" role="list">
@@ -152,7 +152,7 @@ function AgendaEntry({ booking }: { readonly booking: DailyAgenda['bookings'][nu
             layoutNote,
           ]
             .filter(Boolean)
-            .join(' · ')}
+            .join('\u00A0· ')}
         </p>
         {notes && <p className="agenda-notes">{notes}</p>}
         {extras.length > 0 && (

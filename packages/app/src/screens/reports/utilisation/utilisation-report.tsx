@@ -13,11 +13,11 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useEffect, useState } from 'react'
 import { saveCsv } from '../../../shared/data-table/to-csv.js'
-import { NotSetUp } from '../../../shared/not-set-up/not-set-up.js'
 import { SectionPeriod } from '../../../shared/section-views/section-period.js'
 import { toasts } from '../../../shared/toasts.js'
 import { useSession } from '../../../shell/session.js'
 import { CategoryField } from '../category-field.js'
+import { NoCategory } from '../no-category.js'
 import type { ReportAddress } from '../report-address.js'
 import { ReportBody, ReportTools } from '../report-body.js'
 import { ReportFilters, type ChangeAddress } from '../report-filters.js'
@@ -70,17 +70,7 @@ export function UtilisationReport({ address, onChange }: UtilisationReportProps)
     from: formatDate(days.from, 'medium', locale),
     to: formatDate(days.to, 'medium', locale),
   })
-  if (!category)
-    return (
-      <NotSetUp
-        icon="chart"
-        title={words('noCategory')}
-        forAdministrator={words('noCategoryAdmin')}
-        forOthers={words('noCategoryText')}
-        view="booking-categories"
-        action={words('openCategories')}
-      />
-    )
+  if (!category) return <NoCategory />
   return (
     <>
       <ReportFilters address={address} onChange={onChange}>

@@ -53,14 +53,4 @@ export const messages = defineMessages({
   },
   exportNow: { en: 'Export', es: 'Exportar' },
   cancel: { en: 'Cancel', es: 'Cancelar' },
-  noCategory: { en: 'No categories yet', es: 'Aún no hay categorías' },
-  noCategoryText: {
-    en: 'Your administrators have not added any categories.',
-    es: 'Sus administradores no han añadido aún ninguna categoría.',
-  },
-  noCategoryAdmin: {
-    en: 'This report is about one category of spaces, so add a category first.',
-    es: 'Este informe trata de una categoría de espacios, así que añada primero una categoría.',
-  },
-  openCategories: { en: 'Open categories', es: 'Abrir categorías' },
 })

@@ -55,7 +55,7 @@ export default function KioskLogin({ kiosk, onRevoked }: KioskLoginProps) {
   return (
     <SessionFrame title={t('title')} text={t('text')}>
       <div className="kiosk">
-        <Button variant="primary" wide icon="log-in" onClick={() => setOpen('phone')}>
+        <Button variant="primary" wide icon="smartphone" onClick={() => setOpen('phone')}>
           {t('withPhone')}
         </Button>
         <Button wide icon="mail" onClick={() => setOpen('code')}>

@@ -7,7 +7,7 @@ export const messages = defineMessages({
     es: 'Su sesión se cerrará al cabo de 10 minutos.',
   },
   withPhone: { en: 'Log in with your phone', es: 'Iniciar sesión con su teléfono' },
-  withCode: { en: 'Send me a code', es: 'Enviarme un código' },
+  withCode: { en: 'Log in with an e-mail code', es: 'Iniciar sesión con un código por correo' },
   card: { en: 'Access card', es: 'Tarjeta de acceso' },
   cardHint: {
     en: 'Hold your card to the reader, or enter its number.',
@@ -33,9 +33,13 @@ export const messages = defineMessages({
   },
   qrImage: { en: 'QR code for logging in', es: 'Código QR para iniciar sesión' },
   waiting: { en: 'Waiting for your phone…', es: 'Esperando a su teléfono…' },
-  making: { en: 'Making a code', es: 'Creando un código' },
+  making: { en: 'Making a code…', es: 'Creando un código…' },
 
-  codeTitle: { en: 'Log in with a code', es: 'Inicie sesión con un código' },
+  codeTitle: { en: 'Log in with an e-mail code', es: 'Inicie sesión con un código por correo' },
+  codeText: {
+    en: 'We will send a code to your work e-mail address.',
+    es: 'Enviaremos un código a su correo electrónico del trabajo.',
+  },
   email: { en: 'E-mail', es: 'Correo electrónico' },
   emailError: {
     en: 'Please enter a valid e-mail address.',
@@ -56,9 +60,9 @@ export const messages = defineMessages({
 
   pairTitle: { en: 'Connect this kiosk', es: 'Conecte este quiosco' },
   pairText: {
-    en: 'An administrator enters this code under Administration, Screens and kiosks, and lets it log people in.',
-    es: 'Un administrador introduce este código en Administración, Pantallas y quioscos, y permite que las personas inicien sesión.',
+    en: 'Ask an administrator to enter this code under Administration › Screens and kiosks and to allow logging in on this kiosk.',
+    es: 'Pida a un administrador que introduzca este código en Administración › Pantallas y quioscos y permita iniciar sesión en este quiosco.',
   },
-  pairMaking: { en: 'Getting a code', es: 'Obteniendo un código' },
+  pairMaking: { en: 'Getting a code…', es: 'Obteniendo un código…' },
   usual: { en: 'Log in as usual', es: 'Iniciar sesión como siempre' },
 })

@@ -66,8 +66,10 @@ export function QrLoginDialog({ service, explain, onClose, onDone }: LoginDialog
       ) : (
         <div className="kiosk-qr">
           <p>{t('qrText')}</p>
-          {begun ? <img src={begun.image} alt={t('qrImage')} /> : <Loading label={t('making')} />}
-          <p role="status">{begun ? t('waiting') : ''}</p>
+          <div className="kiosk-qr-code">
+            {begun ? <img src={begun.image} alt={t('qrImage')} /> : <Loading label={t('making')} />}
+          </div>
+          <p role="status">{begun ? t('waiting') : '\u00a0'}</p>
         </div>
       )}
     </Dialog>

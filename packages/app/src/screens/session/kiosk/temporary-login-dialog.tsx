@@ -71,20 +71,24 @@ export function TemporaryLoginDialog({ service, explain, onClose, onDone }: Logi
         <form id={formId} className="session-fields" noValidate onSubmit={onSubmit}>
           {problem && <Notice tone="error">{problem}</Notice>}
           {step === 'address' ? (
-            <TextField
-              key="email"
-              label={t('email')}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              autoFocus
-              maxLength={254}
-              value={email}
-              onChange={setEmail}
-              error={isChecked && !isRight ? t('emailError') : undefined}
-            />
+            <>
+              <p>{t('codeText')}</p>
+              <TextField
+                key="email"
+                label={t('email')}
+                icon="mail"
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                autoFocus
+                maxLength={254}
+                value={email}
+                onChange={setEmail}
+                error={isChecked && !isRight ? t('emailError') : undefined}
+              />
+            </>
           ) : (
             <>
               <p role="status">{t('codeSent', { email: username })}</p>

@@ -38,7 +38,10 @@ export function EmergencyFrame({ list, isAway, isBusy, onRefresh, backTo }: Emer
     <div className="emergency">
       <PageHeading
         title={t('title')}
-        subtitle={list && `${t('count', { count: list.people.length })} · ${t('asOf', { time })}`}
+        subtitle={
+          list &&
+          `${t('count', { count: list.people.length })} · ${t('asOf', { time }).replaceAll(' ', '\u00A0')}`
+        }
         actions={
           <>
             {backTo && (

@@ -89,7 +89,10 @@ interface PeopleProps {
 
 const Places = memo(function Places({ people, today }: PeopleProps) {
   const { language } = useLocale()
-  const columns = useColumns(today)
+  const allColumns = useColumns(today)
+  // Names get the room of numbers that nobody has left.
+  const hasPhones = people.some(({ contactNumber }) => contactNumber)
+  const columns = hasPhones ? allColumns : allColumns.filter(({ key }) => key !== 'phone')
   return groupByPlace(people, language).map(({ id, name, people: there }) => (
     <section key={id} className="emergency-place" aria-labelledby={`emergency-${id}`}>
       <h2 className="emergency-place-title" id={`emergency-${id}`}>
@@ -181,10 +184,12 @@ function useColumns(today: string): readonly Column<PresentVisitor>[] {
     {
       key: 'since',
       header: t('since'),
-      render: ({ since }) =>
-        since.startsWith(today)
-          ? formatTime(since, setting)
-          : `${formatDate(since, 'short', setting)}, ${formatTime(since, setting)}`,
+      render: ({ since }) => (
+        <>
+          {!since.startsWith(today) && `${formatDate(since, 'short', setting)}, `}
+          <span className="emergency-time">{formatTime(since, setting)}</span>
+        </>
+      ),
     },
   ]
 }

@@ -18,16 +18,22 @@ import { isReadyToEnter, useVisitFailure } from './use-visit-actions.js'
 
 export type Step = 'checkIn' | 'checkOut'
 
+/** What is needed of a visit to check it. */
+export interface CheckedVisit extends Pick<Visit, 'id' | 'company' | 'declaration'> {
+  readonly guest: Pick<Visit['guest'], 'name'>
+  readonly location: Pick<Visit['location'], 'name'>
+}
+
 interface CheckManyDialogProps {
   readonly step: Step
-  readonly visits: readonly Visit[]
+  readonly visits: readonly CheckedVisit[]
   readonly onClose: () => void
   /** Called when all are done. */
   readonly onDone: () => void
 }
 
 interface Failure {
-  readonly visit: Visit
+  readonly visit: CheckedVisit
   readonly text: string
 }
 
@@ -45,7 +51,10 @@ export function CheckManyDialog({ step, visits, onClose, onDone }: CheckManyDial
   const [isWitness, setWitness] = useState(false)
   const { progress, outcome, left, start, stop } = useCheckMany(step, visits)
   useAskBeforeUnload(progress !== undefined)
-  const undeclared = left.filter((visit) => !isReadyToEnter(visit)).length
+  const undeclared = step === 'checkIn' ? left.filter((visit) => !isReadyToEnter(visit)).length : 0
+  // The server refuses those without a declaration.
+  const ready = isWitness ? left.length : left.length - undeclared
+  const action = t(step === 'checkIn' ? 'doCheckIn' : 'doCheckOut')
   const run = async () => {
     const isComplete = await start(isWitness)
     if (!isComplete) return
@@ -67,8 +76,12 @@ export function CheckManyDialog({ step, visits, onClose, onDone }: CheckManyDial
         ) : (
           <>
             <Button onClick={onClose}>{t(outcome ? 'close' : 'cancel')}</Button>
-            <Button variant="primary" onClick={() => void run()}>
-              {t(outcome ? 'retry' : step === 'checkIn' ? 'doCheckIn' : 'doCheckOut')}
+            <Button variant="primary" disabled={ready === 0} onClick={() => void run()}>
+              {outcome
+                ? t('retry')
+                : ready > 0 && ready < left.length
+                  ? t('someOf', { action, count: ready, all: left.length })
+                  : action}
             </Button>
           </>
         )
@@ -79,7 +92,7 @@ export function CheckManyDialog({ step, visits, onClose, onDone }: CheckManyDial
           tone="error"
           title={
             outcome.failures.length > 0
-              ? t('someFailed', { count: outcome.failures.length })
+              ? t(`${step}FailedMany`, { count: outcome.failures.length })
               : t('stopped', { done: visits.length - left.length, total: visits.length })
           }
         >
@@ -106,14 +119,14 @@ export function CheckManyDialog({ step, visits, onClose, onDone }: CheckManyDial
           <ul className="check-many-names" role="list">
             {left.map(({ id, guest, company, location }) => (
               <li key={id}>
-                {guest.name}
+                <span className="check-many-name">{guest.name}</span>
                 <span className="visit-quiet">
                   {[company, location.name].filter(Boolean).join(' · ')}
                 </span>
               </li>
             ))}
           </ul>
-          {step === 'checkIn' && undeclared > 0 && (
+          {undeclared > 0 && (
             <Checkbox
               label={t('witnessMany', { count: undeclared })}
               checked={isWitness}
@@ -126,7 +139,7 @@ export function CheckManyDialog({ step, visits, onClose, onDone }: CheckManyDial
   )
 }
 
-function useCheckMany(step: Step, visits: readonly Visit[]) {
+function useCheckMany(step: Step, visits: readonly CheckedVisit[]) {
   const { client, queryClient } = useRuntime()
   const describe = useVisitFailure()
   const [left, setLeft] = useState(visits)
@@ -134,7 +147,7 @@ function useCheckMany(step: Step, visits: readonly Visit[]) {
   const [outcome, setOutcome] = useState<{ readonly failures: readonly Failure[] }>()
   const isStopped = useRef(false)
 
-  const check = (visit: Visit, isWitness: boolean) => {
+  const check = (visit: CheckedVisit, isWitness: boolean) => {
     const templateId = isWitness ? describeOpenTemplate(visit) : undefined
     return step === 'checkIn'
       ? client.visitor.checkIn({
@@ -171,5 +184,5 @@ function useCheckMany(step: Step, visits: readonly Visit[]) {
   return { progress, outcome, left, start, stop: () => (isStopped.current = true) }
 }
 
-const describeOpenTemplate = (visit: Visit) =>
+const describeOpenTemplate = (visit: CheckedVisit) =>
   describeDeclaration(visit)?.status === 'NOT_COMPLETED' ? visit.declaration?.templateId : undefined

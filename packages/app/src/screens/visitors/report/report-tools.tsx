@@ -8,6 +8,8 @@ import type { VisitColumn } from './visit-columns.js'
 interface ReportToolsProps {
   /** Undefined while the visits are not known. */
   readonly count: number | undefined
+  /** There are more than the server has sent. */
+  readonly isCapped: boolean
   /** When the visits were read, in ms since 1970; 0 if they have not been. */
   readonly updatedAt: number
   readonly isFetching: boolean
@@ -23,7 +25,7 @@ interface ReportToolsProps {
 /** How many there are and how current that is, and what can be done with the list. */
 export function ReportTools(props: ReportToolsProps) {
   const { count, updatedAt, isFetching, onRefresh, columns, shown, onColumns } = props
-  const { onExport, children } = props
+  const { isCapped, onExport, children } = props
   const t = useMessages(messages)
   const setting = useLocale()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -31,7 +33,7 @@ export function ReportTools(props: ReportToolsProps) {
   return (
     <div className="report-tools">
       <p className="report-count" role="status">
-        {count !== undefined && t('count', { count })}
+        {count !== undefined && t(isCapped ? 'countOrMore' : 'count', { count })}
       </p>
       {time && <p className="report-updated">{t('updated', { time })}</p>}
       <div className="report-buttons">

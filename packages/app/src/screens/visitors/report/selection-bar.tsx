@@ -30,7 +30,9 @@ export function SelectionBar({ visits, onCheck, onPrint, onClear }: SelectionBar
         {t('deselect')}
       </Button>
       {carriers.length > 0 && (
-        <Button onClick={() => onPrint(carriers)}>{toLabel('printPasses', carriers.length)}</Button>
+        <Button icon="print" onClick={() => onPrint(carriers)}>
+          {toLabel('printPasses', carriers.length)}
+        </Button>
       )}
       {goers.length > 0 && (
         <Button icon="log-out" onClick={() => onCheck('checkOut', goers)}>

@@ -8,7 +8,7 @@ import { toasts } from '../../../shared/toasts.js'
 import { messages } from '../visitors.messages.js'
 
 /** Whether one click is enough: nothing has to be declared before the visitor enters. */
-export const isReadyToEnter = (visit: Visit): boolean =>
+export const isReadyToEnter = (visit: Pick<Visit, 'declaration'>): boolean =>
   describeDeclaration(visit)?.status !== 'NOT_COMPLETED'
 
 /** Of two receptions the second is told by whom and when the visitor was checked. */

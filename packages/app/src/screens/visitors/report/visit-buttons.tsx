@@ -73,7 +73,7 @@ export function VisitMenu({ visit, actions, onOpen, moreItems = noItems }: Visit
     printPass && {
       id: 'pass',
       label: t('printPass'),
-      icon: 'copy',
+      icon: 'print',
       onSelect: () => void actions.print([visit]),
     },
     ...moreItems,

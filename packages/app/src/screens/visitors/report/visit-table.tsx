@@ -1,9 +1,8 @@
 import { Checkbox, Icon, useMessages, type Sort } from '@mosaic-booking/widgets/ui'
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useRef, useState, type ReactNode } from 'react'
-import { useIsPrinting } from '../use-is-printing.js'
+import { useRef, type ReactNode } from 'react'
 import { messages } from '../visitors.messages.js'
 import { useTablePlace } from './use-table-place.js'
+import { useVisibleLines } from './use-visible-lines.js'
 import { toColumnLines, type VisitColumn } from './visit-columns.js'
 import type { ReportLine, VisitRow } from './visit-rows.js'
 import './visit-table.css'
@@ -11,6 +10,8 @@ import './visit-table.css'
 export interface VisitTableProps {
   readonly columns: readonly VisitColumn[]
   readonly lines: readonly ReportLine[]
+  /** There are more visits than the lines. */
+  readonly isCapped: boolean
   readonly sort: Sort
   readonly onSort: (sort: Sort) => void
   readonly renderName: (row: VisitRow) => ReactNode
@@ -35,7 +36,6 @@ export function VisitTable(props: VisitTableProps) {
   const t = useMessages(messages)
   const body = useRef<HTMLDivElement>(null)
   const { top, room } = useTablePlace(body)
-  const { items, height, measure, setFocused } = useVisibleLines(lines, top)
   const [first = [], ...others] = toColumnLines(
     columns,
     room - nameWidth - (selected ? selectWidth : 0) - (renderActions ? actionsWidth : 0),
@@ -43,11 +43,12 @@ export function VisitTable(props: VisitTableProps) {
   )
   const template = [
     ...(selected ? [`${selectWidth}rem`] : []),
-    ...[nameWidth, ...first.map(({ width }) => width)].map(
-      (width) => `minmax(${width}rem, ${width}fr)`,
-    ),
+    // Names are not cut, so they get most of the room that is left.
+    `minmax(${nameWidth}rem, ${2 * nameWidth}fr)`,
+    ...first.map(({ width }) => `minmax(${width}rem, ${width}fr)`),
     ...(renderActions ? [`${actionsWidth}rem`] : []),
   ].join(' ')
+  const { items, below, measure, setFocused } = useVisibleLines(lines, top)
   const toHead = ({ key, header }: VisitColumn) => (
     <Head key={key} id={key} label={header} sort={sort} onSort={onSort} />
   )
@@ -88,19 +89,19 @@ export function VisitTable(props: VisitTableProps) {
         ref={body}
         role="rowgroup"
         className="visit-table-body"
-        style={{ blockSize: height }}
+        style={{ paddingBlockEnd: below }}
         onFocus={({ target }) =>
           setFocused(Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1))
         }
         onBlur={() => setFocused(-1)}
       >
-        {items.map(({ index, start, key }) => (
+        {items.map(({ index, key, above }) => (
           <div
             key={key}
             ref={measure}
             data-index={index}
             className="visit-table-place"
-            style={{ transform: `translateY(${start - top}px)` }}
+            style={{ marginBlockStart: above }}
             role="row"
             aria-rowindex={index + 2}
           >
@@ -112,47 +113,22 @@ export function VisitTable(props: VisitTableProps) {
   )
 }
 
-/** The lines in sight while the page scrolls, and all of them on paper. */
-function useVisibleLines(lines: readonly ReportLine[], top: number) {
-  const [focused, setFocused] = useState(-1)
-  const isPrinting = useIsPrinting()
-  const virtualizer = useWindowVirtualizer({
-    count: lines.length,
-    estimateSize: () => 49,
-    getItemKey: (index) => keyOf(lines[index]!),
-    scrollMargin: top,
-    overscan: isPrinting ? lines.length : 8,
-    // The row with the focus stays while it is scrolled out of sight.
-    rangeExtractor: (range: Range) => {
-      const inSight = defaultRangeExtractor(range)
-      return focused < 0 || focused >= lines.length || inSight.includes(focused)
-        ? inSight
-        : [...inSight, focused].sort((a, b) => a - b)
-    },
-  })
-  return {
-    items: virtualizer.getVirtualItems(),
-    height: virtualizer.getTotalSize(),
-    measure: virtualizer.measureElement,
-    setFocused,
-  }
-}
-
-const keyOf = (line: ReportLine) =>
-  line.kind === 'location' ? `location ${line.id}` : line.row.visit.id
-
 interface LineProps extends VisitTableProps {
   readonly line: ReportLine
   /** The columns below the first ones. */
   readonly others: readonly (readonly VisitColumn[])[]
 }
 
-function Line({ line, columns, others, renderName, renderActions, selected, onSelect }: LineProps) {
+function Line(props: LineProps) {
+  const { line, columns, others, isCapped, renderName, renderActions, selected, onSelect } = props
   const t = useMessages(messages)
   if (line.kind === 'location')
     return (
       <div className="visit-location" role="rowheader">
-        {line.name} <span className="visit-quiet">{t('count', { count: line.count })}</span>
+        {line.name}{' '}
+        <span className="visit-quiet">
+          {t(isCapped ? 'countOrMore' : 'count', { count: line.count })}
+        </span>
       </div>
     )
   const { row } = line

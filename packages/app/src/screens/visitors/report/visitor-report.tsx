@@ -15,7 +15,8 @@ import { useSession } from '../../../shell/session.js'
 import { usePersonalData } from '../personal-data/use-personal-data.js'
 import { useMinute } from '../use-minute.js'
 import { messages } from '../visitors.messages.js'
-import { CheckManyDialog, type Step } from './check-many-dialog.js'
+import { CheckManyDialog, type CheckedVisit, type Step } from './check-many-dialog.js'
+import { EveryoneOut } from './everyone-out.js'
 import { NobodyHere } from './nobody-here.js'
 import { ReportTools } from './report-tools.js'
 import { SelectionBar } from './selection-bar.js'
@@ -39,7 +40,7 @@ interface VisitorReportProps {
 
 interface Check {
   readonly step: Step
-  readonly visits: readonly Visit[]
+  readonly visits: readonly CheckedVisit[]
 }
 
 /** The visitors of the chosen days and locations, and the next step of each. */
@@ -59,6 +60,7 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
     filter,
     text,
   )
+  const isCapped = max !== undefined
   const personalData = usePersonalData(refetch)
   const columns = useVisitColumns({ hasDeclarations, canCheck, today })
   const usualColumns = columns.filter(({ isExtra }) => !isExtra).map(({ key }) => key)
@@ -86,27 +88,20 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
     <div className="report" aria-busy={isFetching}>
       <StateCounts
         counts={visits && counts}
-        isCapped={max !== undefined}
+        isCapped={isCapped}
         chosen={filter.state}
         onChoose={(state) => changeFilter({ state })}
       />
       <VisitFilters filter={filter} onChange={changeFilter} text={text} onText={setText} />
       {max && (
-        <Notice
-          tone="warning"
-          actions={
-            filter.when === 'period' && (
-              <Button size="small" onClick={() => changeFilter({ when: 'now' })}>
-                {t('showCurrent')}
-              </Button>
-            )
-          }
-        >
-          {t('maxResults', { max })}
-        </Notice>
+        <ListEnd
+          max={max}
+          onCurrent={filter.when === 'period' ? () => changeFilter({ when: 'now' }) : undefined}
+        />
       )}
       <ReportTools
         count={visits && shown.length}
+        isCapped={isCapped}
         updatedAt={updatedAt}
         isFetching={isFetching && visits !== undefined}
         onRefresh={refetch}
@@ -119,14 +114,15 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
             : undefined
         }
       >
-        {canCheck && goers.length > 1 && (
-          <Button
-            className="report-everyone-out"
-            icon="log-out"
-            onClick={() => setCheck({ step: 'checkOut', visits: goers })}
-          >
-            {t('everyoneOut')}
-          </Button>
+        {canCheck && (
+          <EveryoneOut
+            goers={goers}
+            isCapped={isCapped}
+            filter={filter}
+            text={text}
+            isStaff={isStaff}
+            onCheck={(visitors) => setCheck({ step: 'checkOut', visits: visitors })}
+          />
         )}
       </ReportTools>
       {!visits ? (
@@ -139,6 +135,7 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
         <VisitTable
           columns={columns.filter(({ key }) => choices.columns.includes(key))}
           lines={lines}
+          isCapped={isCapped}
           sort={choices.sort}
           onSort={(sort) => choose({ sort })}
           selected={canCheck ? new Set(chosen.map(({ id }) => id)) : undefined}
@@ -171,6 +168,30 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
       )}
       {personalData.dialog}
     </div>
+  )
+}
+
+interface ListEndProps {
+  readonly max: number
+  readonly onCurrent: (() => void) | undefined
+}
+
+/** Says that the list is not all there is (VIS-013). */
+function ListEnd({ max, onCurrent }: ListEndProps) {
+  const t = useMessages(messages)
+  return (
+    <Notice
+      tone="warning"
+      actions={
+        onCurrent && (
+          <Button size="small" onClick={onCurrent}>
+            {t('showCurrent')}
+          </Button>
+        )
+      }
+    >
+      {t('maxResults', { max })}
+    </Notice>
   )
 }
 

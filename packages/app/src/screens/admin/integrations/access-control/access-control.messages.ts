@@ -86,7 +86,7 @@ export const messages = defineMessages({
   },
   loading: { en: 'Loading', es: 'Cargando' },
 
-  autoCheckIn: { en: 'Automated check-in', es: 'Registro de entrada automático' },
+  autoCheckIn: { en: 'Automated check-in', es: 'Registro de llegada automático' },
   autoCheckInOff: {
     en: 'Off: entering a site checks nobody in.',
     es: 'Desactivado: la entrada en una sede no registra ninguna llegada.',

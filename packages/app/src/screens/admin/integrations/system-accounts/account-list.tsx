@@ -9,6 +9,7 @@ import { BackLink } from '../../entry-list/back-link.js'
 import { EntryList } from '../../entry-list/entry-list.js'
 import type { EntryFormProps } from '../../entry-list/entry-list-props.js'
 import { ApiDocsLink } from './api-docs-link.js'
+import { PasswordDialog } from './password-dialog.js'
 import { randomPassword } from './random-password.js'
 import { messages } from './system-accounts.messages.js'
 import { ExpiryBadge } from './token-expiry.js'
@@ -33,76 +34,92 @@ export function AccountList() {
   const { suffix } = useServiceView(useSession().user)
   const query = useSystemAccounts()
   const [now] = useState(() => Date.now())
+  const [chosen, setChosen] = useState<SystemAccount>()
   const toTokens = (id: number) => `/admin?view=system-accounts&id=${id}${suffix}`
   return (
-    <EntryList<SystemAccount, Draft>
-      name="system-accounts"
-      kicker={<BackLink to={`/admin?view=integrations${suffix}`}>{t('back')}</BackLink>}
-      title={t('title')}
-      subtitle={
-        <>
-          {t('subtitle')} <ApiDocsLink />
-        </>
-      }
-      addLabel={t('add')}
-      emptyText={t('empty')}
-      isFixed
-      query={query}
-      nameOf={({ name }) => name}
-      columns={[
-        {
-          key: 'name',
-          header: t('name'),
-          kind: 'title',
-          value: ({ name }) => name,
-          render: ({ id, name }) => <Link to={toTokens(id)}>{name}</Link>,
-        },
-        { key: 'email', header: t('email'), value: ({ email }) => email },
-        { key: 'roles', header: t('permissions'), value: ({ roles }) => t(toPermission(roles)) },
-        {
-          key: 'tokens',
-          header: t('tokens'),
-          value: ({ tokens }) => tokens.length,
-          render: ({ tokens }) => (
-            <span className="system-account-state">
-              {tokens.length} <ExpiryBadge tokens={tokens} now={now} />
-            </span>
-          ),
-        },
-      ]}
-      actions={({ id }) => [
-        { id: 'tokens', label: t('tokens'), icon: 'lock', onSelect: () => navigate(toTokens(id)) },
-      ]}
-      toDraft={() => ({ name: '', email: '', permission: 'USER' })}
-      validate={({ name, email }) => ({
-        firstName: name.trim() ? undefined : t('nameMissing'),
-        email: email.trim() ? undefined : t('emailMissing'),
-      })}
-      Form={AccountForm}
-      save={({ name, email, permission }) =>
-        mutate(runtime, 'user.create', {
-          body: {
-            firstName: name.trim(),
-            email: email.trim(),
-            type: 'SYSTEM',
-            roles: permission === 'USER' ? ['USER'] : ['USER', 'ORG_ADMIN'],
-            password: randomPassword(),
+    <>
+      <EntryList<SystemAccount, Draft>
+        name="system-accounts"
+        kicker={<BackLink to={`/admin?view=integrations${suffix}`}>{t('back')}</BackLink>}
+        title={t('title')}
+        subtitle={
+          <>
+            {t('subtitle')} <ApiDocsLink />
+          </>
+        }
+        addLabel={t('add')}
+        emptyTitle={t('emptyTitle')}
+        emptyText={t('empty')}
+        isFixed
+        query={query}
+        nameOf={({ name }) => name}
+        columns={[
+          {
+            key: 'name',
+            header: t('name'),
+            kind: 'title',
+            value: ({ name }) => name,
+            render: ({ id, name }) => <Link to={toTokens(id)}>{name}</Link>,
           },
-        })
-      }
-      saveFailed={t('addFailed')}
-      remove={({ id }) => mutate(runtime, 'user.deactivate', { id })}
-      removal={{
-        label: t('deactivate'),
-        title: (accounts) =>
-          accounts.length === 1
-            ? t('deactivateNamed', { name: accounts[0]!.name })
-            : t('deactivateMany', { count: accounts.length }),
-        text: ({ length: count }) => t('deactivateText', { count }),
-        done: (count) => t('deactivated', { count }),
-        failed: ({ name }) => t('deactivateFailed', { name }),
-      }}
-    />
+          { key: 'email', header: t('email'), value: ({ email }) => email },
+          { key: 'roles', header: t('permissions'), value: ({ roles }) => t(toPermission(roles)) },
+          {
+            key: 'tokens',
+            header: t('tokens'),
+            value: ({ tokens }) => tokens.length,
+            render: ({ tokens }) => (
+              <span className="system-account-state">
+                {tokens.length} <ExpiryBadge tokens={tokens} now={now} />
+              </span>
+            ),
+          },
+        ]}
+        actions={(account) => [
+          {
+            id: 'tokens',
+            label: t('tokens'),
+            icon: 'lock',
+            onSelect: () => navigate(toTokens(account.id)),
+          },
+          {
+            id: 'password',
+            label: t('setPassword'),
+            icon: 'edit',
+            onSelect: () => setChosen(account),
+          },
+        ]}
+        toDraft={() => ({ name: '', email: '', permission: 'USER' })}
+        validate={({ name, email }) => ({
+          firstName: name.trim() ? undefined : t('nameMissing'),
+          email: email.trim() ? undefined : t('emailMissing'),
+        })}
+        Form={AccountForm}
+        save={({ name, email, permission }) =>
+          mutate(runtime, 'user.create', {
+            body: {
+              firstName: name.trim(),
+              email: email.trim(),
+              type: 'SYSTEM',
+              roles: permission === 'USER' ? ['USER'] : ['USER', 'ORG_ADMIN'],
+              password: randomPassword(),
+            },
+          })
+        }
+        saveFailed={t('addFailed')}
+        remove={({ id }) => mutate(runtime, 'user.deactivate', { id })}
+        removal={{
+          label: t('deactivate'),
+          title: (accounts) =>
+            accounts.length === 1
+              ? t('deactivateNamed', { name: accounts[0]!.name })
+              : t('deactivateMany', { count: accounts.length }),
+          text: ({ length: count }) => t('deactivateText', { count }),
+          done: (count) => t('deactivated', { count }),
+          failed: ({ name }) => t('deactivateFailed', { name }),
+        }}
+      />
+      {chosen && <PasswordDialog account={chosen} onDone={() => setChosen(undefined)} />}
+    </>
   )
 }
 

@@ -249,6 +249,41 @@ describe('system accounts', () => {
     await expect.element(row('Rota')).toBeVisible()
   })
 
+  it('AD-131 get a password for the configuration file of a screen; what the server refuses is said in the dialog', async () => {
+    let isShort = true
+    const server = standIn({
+      accounts: [system(21, 'Rota')],
+      answer: ({ call }) =>
+        call !== 'POST /api/v1/user/changePassword/user'
+          ? undefined
+          : isShort
+            ? { status: 400, body: { code: 'PASSWORD_TOO_SHORT', message: 'Too short.' } }
+            : { status: 204 },
+    })
+    await openAt(list)
+    await choose('Rota', 'Set password')
+    const dialog = page.getByRole('dialog', { name: 'Password of Rota' })
+    const set = dialog.getByRole('button', { name: 'Set password' })
+    await set.click()
+    await expect.element(dialog.getByText('Specify the new password')).toBeVisible()
+    await dialog.getByLabelText('New password', { exact: true }).fill('ladders')
+    await dialog.getByLabelText('Confirm new password').fill('ladder')
+    await expect.element(dialog.getByText('The passwords do not match')).toBeVisible()
+    await expectAccessible()
+    await dialog.getByLabelText('Confirm new password').fill('ladders')
+    await set.click()
+    await expect.element(dialog.getByText('Too short.')).toBeVisible()
+    expect(dialog.getByText('Specify the new password').query()).toBeNull()
+    isShort = false
+    await set.click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(server.calls('POST /api/v1/user/changePassword/user').at(-1)?.body).toEqual({
+      id: 21,
+      newPassword: 'ladders',
+      newPasswordRepeat: 'ladders',
+    })
+  })
+
   it('location admins see neither the accounts nor the way to them', async () => {
     const server = standIn({ roles: ['USER', 'LOCATION_ADMIN'] })
     await openAt(list)

@@ -14,6 +14,7 @@ export const messages = defineMessages({
   apiDocs: { en: 'API documentation', es: 'Documentación de la API' },
   back: { en: 'Integrations', es: 'Integraciones' },
   add: { en: 'Add system account', es: 'Añadir cuenta de sistema' },
+  emptyTitle: { en: 'No system accounts yet', es: 'Aún no hay cuentas de sistema' },
   empty: {
     en: 'Add an account for each program that reads or books through the API, for example a rota script or a sign at the entrance. Then create a token for it.',
     es: 'Añada una cuenta para cada programa que consulte o reserve mediante la API, por ejemplo un script de turnos o un panel en la entrada. Después, cree un token para ella.',
@@ -50,6 +51,16 @@ export const messages = defineMessages({
   addFailed: {
     en: 'The system account could not be added.',
     es: 'No se ha podido añadir la cuenta de sistema.',
+  },
+  setPassword: { en: 'Set password', es: 'Definir contraseña' },
+  passwordOf: { en: 'Password of {name}', es: 'Contraseña de {name}' },
+  passwordText: {
+    en: 'Only the configuration file of a screen asks for it. The account still cannot log in, and its tokens keep working.',
+    es: 'Solo la pide el archivo de configuración de una pantalla. La cuenta sigue sin poder iniciar sesión y sus tokens siguen funcionando.',
+  },
+  passwordFailed: {
+    en: 'The password could not be set.',
+    es: 'No se ha podido definir la contraseña.',
   },
   deactivate: { en: 'Deactivate', es: 'Desactivar' },
   deactivateNamed: {
@@ -99,6 +110,7 @@ export const messages = defineMessages({
     es: 'No se ha podido cargar la cuenta de sistema.',
   },
   addToken: { en: 'Create token', es: 'Crear token' },
+  noTokensTitle: { en: 'No tokens yet', es: 'Aún no hay tokens' },
   noTokens: {
     en: 'Create a token, and enter it in the program that calls the API.',
     es: 'Cree un token e introdúzcalo en el programa que llama a la API.',

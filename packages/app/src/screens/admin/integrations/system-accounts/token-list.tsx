@@ -62,6 +62,7 @@ function AccountTokens({ account: { id, name: account }, list }: AccountTokensPr
         title={t('tokensOf', { name: account })}
         subtitle={t('tokensText')}
         addLabel={t('addToken')}
+        emptyTitle={t('noTokensTitle')}
         emptyText={t('noTokens')}
         isFixed
         isQuiet

@@ -14,12 +14,19 @@ import { useSubmit } from '../../../../shared/use-submit.js'
 const messages = defineMessages({
   title: { en: 'Configuration file for {name}', es: 'Archivo de configuración de {name}' },
   text: {
-    en: 'It connects a screen at this location. Log in with the system user that the screen uses; the file holds a token of its own, and no password.',
-    es: 'Conecta una pantalla de esta ubicación. Indique el usuario de sistema que utiliza la pantalla; el archivo contiene un token propio y ninguna contraseña.',
+    en: 'It connects a screen at this location, which then acts as a system account. The file holds a token of its own, and no password.',
+    es: 'Conecta una pantalla de esta ubicación, que actúa como una cuenta de sistema. El archivo contiene un token propio y ninguna contraseña.',
   },
-  user: { en: 'E-mail of the system user', es: 'Correo electrónico del usuario de sistema' },
+  user: {
+    en: 'E-mail of the system account',
+    es: 'Correo electrónico de la cuenta de sistema',
+  },
   userMissing: { en: 'User is required.', es: 'El usuario es obligatorio.' },
-  password: { en: 'Password', es: 'Contraseña' },
+  password: { en: 'Password of the system account', es: 'Contraseña de la cuenta de sistema' },
+  passwordHint: {
+    en: 'Set it under Integrations, System accounts, with “Set password”.',
+    es: 'Se define en Integraciones, Cuentas de sistema, con «Definir contraseña».',
+  },
   passwordMissing: { en: 'Enter the password.', es: 'Introduzca la contraseña.' },
   cancel: { en: 'Cancel', es: 'Cancelar' },
   download: { en: 'Download file', es: 'Descargar archivo' },
@@ -80,6 +87,7 @@ export function ConfigFileDialog({ id, name, onClose }: ConfigFileProps) {
         />
         <TextField
           label={t('password')}
+          hint={t('passwordHint')}
           type="password"
           required
           autoComplete="off"

@@ -95,7 +95,11 @@ export function QrCodeDialog({ id, name, isBookable, onClose }: QrCodeProps) {
         {image ? (
           <img className="qr-code-image" src={image} alt={t('alt')} width={shown} height={shown} />
         ) : (
-          !problem && <Loading label={t('loading')} />
+          !problem && (
+            <div className="qr-code-room">
+              <Loading label={t('loading')} />
+            </div>
+          )
         )}
       </div>
     </Dialog>

@@ -3,13 +3,23 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages({
   title: { en: 'Import of locations', es: 'Importación de ubicaciones' },
   subtitle: {
-    en: 'Choose a CSV file with the columns of the export. You see what changes before anything is saved.',
-    es: 'Elija un archivo CSV con las columnas de la exportación. Verá los cambios antes de que se guarde nada.',
+    en: 'Choose a CSV file. You see what changes before anything is saved.',
+    es: 'Elija un archivo CSV. Verá los cambios antes de que se guarde nada.',
   },
-  columns: {
-    en: 'Columns: Id, Parent Id, Kind, Name, Short name, Capacity, External reference, Category. A number as Id names an existing location; a word names a new one, which other rows can have as Parent Id.',
-    es: 'Columnas: Id, Parent Id, Kind, Name, Short name, Capacity, External reference, Category. Un número como Id designa una ubicación existente; una palabra, una nueva, que otras filas pueden tener como Parent Id.',
+  columns: { en: 'Columns of the file', es: 'Columnas del archivo' },
+  idColumn: {
+    en: 'the number of an existing location, or any word for a new one.',
+    es: 'el número de una ubicación existente o cualquier palabra para una nueva.',
   },
+  parentColumn: {
+    en: 'the number or word of the location above it.',
+    es: 'el número o la palabra de la ubicación superior.',
+  },
+  otherColumns: {
+    en: 'as in the export, which you can use as a template.',
+    es: 'como en la exportación, que puede usar como plantilla.',
+  },
+  export: { en: 'Export the hierarchy', es: 'Exportar la jerarquía' },
   choose: { en: 'Choose file', es: 'Elegir archivo' },
   chooseOther: { en: 'Choose another file', es: 'Elegir otro archivo' },
   reading: { en: 'Reading the file', es: 'Leyendo el archivo' },

@@ -3,14 +3,16 @@ import { mutate } from '@mosaic-booking/sdk/queries'
 import { readNumber } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { Button, Loading, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DataTable } from '../../../../shared/data-table/data-table.js'
 import { PageHeading } from '../../../../shared/page-heading.js'
 import { toasts } from '../../../../shared/toasts.js'
 import { useSession } from '../../../../shell/session.js'
 import { useBookingsConfirmation } from '../dialogs/affected-bookings.js'
+import './import-hierarchy-view.css'
 import { messages } from './import-hierarchy-view.messages.js'
+import { useExportHierarchy } from './use-export-hierarchy.js'
 import { useKindName } from '../tree/kind-names.js'
 
 interface ReadFile {
@@ -30,6 +32,7 @@ export default function ImportHierarchyView() {
   const [busy, setBusy] = useState<'reading' | 'saving'>()
   const [problem, setProblem] = useState<string>()
   const [confirmed, question] = useBookingsConfirmation()
+  const exportAll = useExportHierarchy()
 
   const run = async (kind: 'reading' | 'saving', work: () => Promise<void>) => {
     setProblem(undefined)
@@ -68,14 +71,19 @@ export default function ImportHierarchyView() {
         title={t('title')}
         subtitle={t('subtitle')}
         actions={
-          <Button
-            variant={file ? 'secondary' : 'primary'}
-            icon="arrow-up"
-            busy={busy === 'reading'}
-            onClick={() => input.current?.click()}
-          >
-            {t(file ? 'chooseOther' : 'choose')}
-          </Button>
+          <>
+            <Button icon="download" onClick={() => void exportAll()}>
+              {t('export')}
+            </Button>
+            <Button
+              variant={file ? 'secondary' : 'primary'}
+              icon="arrow-up"
+              busy={busy === 'reading'}
+              onClick={() => input.current?.click()}
+            >
+              {t(file ? 'chooseOther' : 'choose')}
+            </Button>
+          </>
         }
       />
       <input
@@ -88,12 +96,40 @@ export default function ImportHierarchyView() {
       />
       {problem && <Notice tone="error">{problem}</Notice>}
       {busy === 'reading' && <Loading label={t('reading')} />}
-      {!file && busy !== 'reading' && <Notice quiet>{t('columns')}</Notice>}
+      {!file && busy !== 'reading' && <FileColumns />}
       {file && (
         <ReadRows file={file} isBusy={busy === 'saving'} onSave={() => void save(file.import)} />
       )}
       {question}
     </>
+  )
+}
+
+/** Their names are the same in every language. */
+const otherColumns = ['Kind', 'Name', 'Short name', 'Capacity', 'External reference', 'Category']
+
+function FileColumns() {
+  const t = useMessages(messages)
+  return (
+    <Notice quiet title={t('columns')}>
+      <ul role="list" className="import-columns">
+        <li>
+          <code lang="en">Id</code>: {t('idColumn')}
+        </li>
+        <li>
+          <code lang="en">Parent Id</code>: {t('parentColumn')}
+        </li>
+        <li>
+          {otherColumns.map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && ', '}
+              <code lang="en">{name}</code>
+            </Fragment>
+          ))}
+          : {t('otherColumns')}
+        </li>
+      </ul>
+    </Notice>
   )
 }
 

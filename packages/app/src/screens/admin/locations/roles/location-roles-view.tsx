@@ -15,15 +15,27 @@ import { roleMessages, roleNames } from './role-names.js'
 import { useUserOptions } from './use-user-options.js'
 
 const messages = defineMessages({
-  subtitle: {
-    en: 'Who looks after which part of the tree.',
-    es: 'Quién se ocupa de cada parte del árbol.',
+  LOCATION_ADMINtext: {
+    en: 'People who administer locations, with everything below them.',
+    es: 'Personas que administran ubicaciones y todo lo que contienen.',
+  },
+  LOCATION_MANAGERtext: {
+    en: 'People who manage the bookings of locations, with everything below them.',
+    es: 'Personas que gestionan las reservas de las ubicaciones y de todo lo que contienen.',
+  },
+  RECEPTIONISTtext: {
+    en: 'People who receive visitors at a location.',
+    es: 'Personas que reciben a los visitantes en una ubicación.',
   },
   LOCATION_ADMIN: { en: 'Admins', es: 'Administradores' },
   LOCATION_MANAGER: { en: 'Managers', es: 'Gestores' },
   RECEPTIONIST: { en: 'Receptionists', es: 'Recepcionistas' },
   lists: { en: 'Role', es: 'Función' },
   person: { en: 'Person', es: 'Persona' },
+  personHint: {
+    en: 'Type a part of the name or e-mail address',
+    es: 'Escriba parte del nombre o del correo',
+  },
   email: { en: 'E-mail', es: 'Correo electrónico' },
   location: { en: 'Location', es: 'Ubicación' },
   personMissing: { en: 'Choose a person.', es: 'Elija a una persona.' },
@@ -43,6 +55,7 @@ const messages = defineMessages({
     es: { one: 'Persona quitada.', other: '{count} personas quitadas.' },
   },
   removeFailed: { en: '{name} keeps the role', es: '{name} conserva la función' },
+  emptyTitle: { en: 'Nobody has this role yet', es: 'Nadie tiene aún esta función' },
   empty: {
     en: 'Add people, and the location that they look after.',
     es: 'Añada personas y la ubicación de la que se ocupan.',
@@ -91,8 +104,9 @@ export function LocationRolesView({ of: role }: { readonly of: RoleName }) {
     <EntryList<HeldRole, Draft>
       name={views[role]}
       title={tRole(role)}
-      subtitle={t('subtitle')}
+      subtitle={t(`${role}text`)}
       addLabel={tRole('add')}
+      emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
       isFixed
       header={
@@ -178,6 +192,7 @@ function RoleForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
     <>
       <Combobox
         label={t('person')}
+        hint={t('personHint')}
         required
         icon="search"
         value={draft.person}

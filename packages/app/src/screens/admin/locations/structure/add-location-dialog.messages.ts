@@ -48,7 +48,6 @@ export const messages = defineMessages({
       other: '{count} de estos nombres ya existen ahí: {list}.',
     },
   },
-  cancel: { en: 'Cancel', es: 'Cancelar' },
   failed: {
     en: 'An unexpected error occurred',
     es: 'Se ha producido un error inesperado',

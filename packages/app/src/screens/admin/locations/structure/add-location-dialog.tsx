@@ -29,6 +29,7 @@ export function AddLocationDialog({ tree, parent, kindsBelow, make, onClose }: A
   return (
     <StructureDialog
       title={t('add')}
+      isDirty={name.trim() !== ''}
       make={make}
       onCheck={() => setChecked(true)}
       onClose={onClose}

@@ -35,6 +35,7 @@ export function AddManyDialog({ tree, parent, kindsBelow, make, onClose }: AddLo
   return (
     <StructureDialog
       title={t('addMany')}
+      isDirty={pattern.trim() !== ''}
       action={t('addCount', { count: isCountRight ? count : 0 })}
       make={make}
       onCheck={() => setChecked(true)}

@@ -28,6 +28,7 @@ export function MoveLocationDialog({ tree, target, make, onClose }: MoveLocation
   return (
     <StructureDialog
       title={t('move')}
+      isDirty={place.parent !== undefined}
       make={make}
       onCheck={() => setChecked(true)}
       onClose={onClose}

@@ -1,6 +1,6 @@
-import { Button, Dialog, Notice, useMessages } from '@mosaic-booking/widgets/ui'
-import { useId, type ReactNode } from 'react'
-import { useSubmit } from '../../../../shared/use-submit.js'
+import { useMessages } from '@mosaic-booking/widgets/ui'
+import type { ReactNode } from 'react'
+import { FormDialog } from '../../../../shared/form-dialog/form-dialog.js'
 import '../../entry-list/entry-list.css'
 import { messages } from './add-location-dialog.messages.js'
 import type { Edit } from '../tree/hierarchy-edit.js'
@@ -11,6 +11,8 @@ export type MakeEdit = (edit: Edit) => Promise<void>
 interface StructureDialogProps {
   readonly title: string
   readonly action?: string
+  /** Whether entries would be lost by closing it. */
+  readonly isDirty: boolean
   /** The change, or undefined while the fields are incomplete. */
   readonly toEdit: () => Edit | undefined
   readonly make: MakeEdit
@@ -19,34 +21,29 @@ interface StructureDialogProps {
   readonly children: ReactNode
 }
 
-/** A dialog that makes one change of the tree. */
+const nothing = {}
+
+/** A dialog that makes one change of the tree. Its fields keep their own state. */
 export function StructureDialog(props: StructureDialogProps) {
-  const { title, action = title, toEdit, make, onCheck, onClose, children } = props
+  const { title, action = title, isDirty, toEdit, make, onCheck, onClose, children } = props
   const t = useMessages(messages)
-  const formId = useId()
-  const { isBusy, problem, onSubmit } = useSubmit(t('failed'), () => {
-    onCheck()
-    const edit = toEdit()
-    return edit ? make(edit).then(onClose) : false
-  })
   return (
-    <Dialog
-      open
+    <FormDialog
       title={title}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} busy={isBusy}>
-            {action}
-          </Button>
-        </>
-      }
+      action={action}
+      first={nothing}
+      isDirtyElsewhere={isDirty}
+      isQuiet
+      validate={() => nothing}
+      save={async () => {
+        onCheck()
+        const edit = toEdit()
+        return edit ? make(edit) : false
+      }}
+      fallback={t('failed')}
+      onDone={onClose}
     >
-      <form id={formId} className="entry-form" noValidate onSubmit={onSubmit}>
-        {problem && <Notice tone="error">{problem}</Notice>}
-        {children}
-      </form>
-    </Dialog>
+      {() => children}
+    </FormDialog>
   )
 }

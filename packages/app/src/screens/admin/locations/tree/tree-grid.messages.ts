@@ -19,7 +19,7 @@ export const messages = defineMessages({
   newPlaceholder: { en: 'Add a location', es: 'Añadir una ubicación' },
   restricted: { en: 'Restricted to groups', es: 'Restringida a grupos' },
   prioritised: { en: 'Has prioritisation rules', es: 'Tiene reglas de priorización' },
-  combined: { en: 'Combined of spaces beside it', es: 'Combinada de espacios contiguos' },
+  combined: { en: 'Combined from spaces beside it', es: 'Combinada de espacios contiguos' },
   notBookable: { en: 'Not bookable', es: 'No reservable' },
   floorPlan: { en: 'Edit the floor plan of {name}', es: 'Editar el plano de {name}' },
   unsaved: { en: 'Not saved yet', es: 'Aún sin guardar' },

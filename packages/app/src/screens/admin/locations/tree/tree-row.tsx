@@ -231,28 +231,31 @@ function KindCell({ grid, visible, row, label, tabIndex }: CellProps) {
   if (!grid.isEditing || parentKind === undefined || isBlank) return <>{nameKind(row.kind)}</>
   const kinds = grid.kindsBelow(parentKind)
   return (
-    <select
-      className="tree-input"
-      aria-label={t('kindOf', { name: label })}
-      tabIndex={tabIndex}
-      value={row.kind}
-      onChange={({ currentTarget: { value } }) =>
-        grid.onEdit({
-          type: 'change',
-          key,
-          fields: {
-            kind: value,
-            ...(row.id === undefined && { categoryId: usualCategory(value, categories) }),
-          },
-        })
-      }
-    >
-      {(kinds.includes(row.kind) ? kinds : [row.kind, ...kinds]).map((kind) => (
-        <option key={kind} value={kind}>
-          {nameKind(kind)}
-        </option>
-      ))}
-    </select>
+    <span className="tree-select">
+      <select
+        className="tree-input"
+        aria-label={t('kindOf', { name: label })}
+        tabIndex={tabIndex}
+        value={row.kind}
+        onChange={({ currentTarget: { value } }) =>
+          grid.onEdit({
+            type: 'change',
+            key,
+            fields: {
+              kind: value,
+              ...(row.id === undefined && { categoryId: usualCategory(value, categories) }),
+            },
+          })
+        }
+      >
+        {(kinds.includes(row.kind) ? kinds : [row.kind, ...kinds]).map((kind) => (
+          <option key={kind} value={kind}>
+            {nameKind(kind)}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={16} />
+    </span>
   )
 }
 

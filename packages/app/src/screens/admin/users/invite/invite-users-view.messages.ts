@@ -7,8 +7,8 @@ export const messages = defineMessages({
     es: 'Cada persona recibe un correo con un enlace para crear una cuenta. Es válido durante 7 días.',
   },
   row: { en: 'E-mail {number}', es: 'Correo {number}' },
-  more: { en: 'Add 4 rows', es: 'Añadir 4 filas' },
-  send: { en: 'Send invitations', es: 'Enviar las invitaciones' },
+  more: { en: 'Add 4 fields', es: 'Añadir 4 campos' },
+  send: { en: 'Send invitations', es: 'Enviar invitaciones' },
   nobody: { en: 'Enter at least one e-mail address.', es: 'Introduzca al menos un correo.' },
   sent: {
     en: { one: 'Invitation sent.', other: '{count} invitations sent.' },

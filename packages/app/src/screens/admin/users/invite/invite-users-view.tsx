@@ -69,8 +69,7 @@ function SignUps() {
             key: 'created',
             header: t('created'),
             value: ({ created }) => created,
-            render: ({ created }) =>
-              created ? formatDate(created.slice(0, 10), 'medium', setting) : '–',
+            render: ({ created }) => created && formatDate(created.slice(0, 10), 'medium', setting),
           },
         ]}
         rows={rows}

@@ -45,7 +45,7 @@ it('INV-001 INV-002 INV-004 INV-006 INV-010 rows are added by four, get the doma
   await expect.element(page.getByRole('cell', { name: 'Pending' })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: 'Expired' })).toBeVisible()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Add 4 rows' }).click()
+  await page.getByRole('button', { name: 'Add 4 fields' }).click()
   await expect.poll(() => fields().elements().length).toBe(8)
   await send.click()
   await expect.element(page.getByText('Enter at least one e-mail address.')).toBeVisible()

@@ -1,6 +1,7 @@
 import { Button, useMessages } from '@mosaic-booking/widgets/ui'
-import './markup-buttons.css'
-import { messages } from './markup-buttons.messages.js'
+import type { ReactNode } from 'react'
+import './markup-field.css'
+import { messages } from './markup-field.messages.js'
 
 /** What each button puts around the selected text. */
 const marks = {
@@ -12,14 +13,16 @@ const marks = {
   link: ['<a href="https://">', '</a>'],
 } as const
 
-interface MarkupButtonsProps {
+interface MarkupFieldProps {
   readonly fieldId: string
   readonly value: string
   readonly onChange: (value: string) => void
+  /** The text area. */
+  readonly children: ReactNode
 }
 
-/** Formats the selection of a text area, for people who do not write HTML. */
-export function MarkupButtons({ fieldId, value, onChange }: MarkupButtonsProps) {
+/** A text area with buttons that format its selection, for people who do not write HTML. */
+export function MarkupField({ fieldId, value, onChange, children }: MarkupFieldProps) {
   const t = useMessages(messages)
   const wrap = (name: keyof typeof marks) => {
     const field = document.getElementById(fieldId)
@@ -33,12 +36,15 @@ export function MarkupButtons({ fieldId, value, onChange }: MarkupButtonsProps) 
     })
   }
   return (
-    <div className="markup-buttons" role="group" aria-label={t('format')}>
-      {(Object.keys(marks) as (keyof typeof marks)[]).map((name) => (
-        <Button key={name} size="small" variant="quiet" onClick={() => wrap(name)}>
-          {t(name)}
-        </Button>
-      ))}
+    <div className="markup-field">
+      <div className="markup-buttons" role="group" aria-label={t('format')}>
+        {(Object.keys(marks) as (keyof typeof marks)[]).map((name) => (
+          <Button key={name} size="small" onClick={() => wrap(name)}>
+            {t(name)}
+          </Button>
+        ))}
+      </div>
+      {children}
     </div>
   )
 }

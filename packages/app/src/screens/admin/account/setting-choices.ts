@@ -1,0 +1,47 @@
+import type { ConfigSetting } from '@mosaic-booking/sdk'
+import { useMessages } from '@mosaic-booking/widgets/ui'
+import { messages } from './setting-choices.messages.js'
+import { toValueText } from './setting-groups.js'
+
+type Choices = readonly (readonly [value: string, label: keyof typeof messages])[]
+
+/** By key. The first choice applies without a value. */
+const settingChoices: Readonly<Record<string, Choices>> = {
+  search_screen_variant: [
+    ['', 'byCategory'],
+    ['LOCATION', 'byLocation'],
+    ['LOCATION-V2', 'byBoth'],
+  ],
+  default_send_action: [
+    ['send', 'send'],
+    ['doNotSend', 'doNotSend'],
+  ],
+  locale: [
+    ['', 'noRegion'],
+    ['en-GB', 'britain'],
+    ['en-US', 'america'],
+    ['en-CA', 'canada'],
+    ['es-ES', 'spain'],
+  ],
+}
+
+/** Other words for a value, from the API. */
+const sameAs: Readonly<Record<string, string>> = { 'LOCATION-V1': 'LOCATION', none: '' }
+
+/** What a setting is set to among its choices; a value that is none of them stays a choice. */
+export function useSettingChoices() {
+  const t = useMessages(messages)
+  return (setting: ConfigSetting) => {
+    const choices = settingChoices[setting.key]
+    if (!choices) return undefined
+    const stored = toValueText(setting)
+    const value = stored === '' ? choices[0]![0] : (sameAs[stored] ?? stored)
+    const options = choices.map(([choice, label]) => ({ value: choice, label: t(label) }))
+    return {
+      value,
+      options: options.some((option) => option.value === value)
+        ? options
+        : [...options, { value, label: value }],
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import type { BookingGroup } from '@mosaic-booking/sdk'
+import { Badge, StatusBadge, statusLooks, useMessages } from '@mosaic-booking/widgets/ui'
+import { messages } from './event.messages.js'
+
+/** The status of an event. In Spanish its words differ from those of a booking in their ending. */
+export function EventStatus({ status }: Pick<BookingGroup, 'status'>) {
+  const t = useMessages(messages)
+  if (status === 'TENTATIVE') return <StatusBadge status={status} />
+  return <Badge {...statusLooks[status]}>{t(status)}</Badge>
+}
