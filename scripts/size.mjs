@@ -64,8 +64,8 @@ const flavours = {
       'mb-booking-dialog': 53,
       'mb-visitor-checkin': 59,
     },
-    further: 11.3,
-    floorPlan: 56.2,
+    further: 11.5,
+    floorPlan: 56.7,
   },
   React: {
     first: {
@@ -74,7 +74,7 @@ const flavours = {
       'mb-booking-dialog': 126,
       'mb-visitor-checkin': 135,
     },
-    further: 13,
+    further: 13.2,
     floorPlan: 57.6,
   },
 }
