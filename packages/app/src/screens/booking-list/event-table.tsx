@@ -1,11 +1,11 @@
 import type { BookingGroup } from '@mosaic-booking/sdk'
 import { readNumber } from '@mosaic-booking/sdk/rules'
 import { formatRange, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { EventStatus } from '../../shared/event-status/event-status.js'
 import { DataTable } from '../../shared/data-table/data-table.js'
 import { DayAndTime } from '../../shared/data-table/day-and-time.js'
 import { Unknown } from '../../shared/data-table/unknown.js'
 import { useSession } from '../../shell/session.js'
-import { EventStatus } from '../event/event-status.js'
 import { messages } from './booking-list.messages.js'
 
 export interface EventTableProps {

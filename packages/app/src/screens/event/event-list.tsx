@@ -19,7 +19,7 @@ import { Loaded } from '../../shared/loaded/loaded.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { SearchField } from '../../shared/search-field.js'
 import { useSession } from '../../shell/session.js'
-import { EventStatus } from './event-status.js'
+import { EventStatus } from '../../shared/event-status/event-status.js'
 import { messages } from './event.messages.js'
 
 /** The most that one answer has, and that are shown at first and with "Show more". */

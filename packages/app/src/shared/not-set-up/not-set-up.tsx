@@ -1,8 +1,9 @@
+import type { User } from '@mosaic-booking/sdk'
 import { ButtonLink, EmptyState, type IconName } from '@mosaic-booking/widgets/ui'
-import { useSession } from '../../shell/session.js'
 import { isAdministrator } from '../is-administrator.js'
 
 interface NotSetUpProps {
+  readonly user: Pick<User, 'roles'>
   readonly icon: IconName
   readonly title: string
   /** What an administrator reads, with the way to set it up. */
@@ -17,6 +18,7 @@ interface NotSetUpProps {
 
 /** A screen without what an administrator sets up first: who may goes there, others know whom to ask. */
 export function NotSetUp({
+  user,
   icon,
   title,
   forAdministrator,
@@ -24,7 +26,6 @@ export function NotSetUp({
   view,
   action,
 }: NotSetUpProps) {
-  const { user } = useSession()
   const isAdmin = isAdministrator(user)
   return (
     <EmptyState

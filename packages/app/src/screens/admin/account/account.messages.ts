@@ -78,7 +78,7 @@ export const messages = defineMessages({
   mark: { en: 'Mark for deletion', es: 'Marcar para eliminar' },
   markTitle: { en: 'Mark {name} for deletion?', es: '¿Marcar {name} para su eliminación?' },
   markText: {
-    en: 'In 30 days all locations, bookings, visits and accounts are deleted. Until then you can decide to keep the organisation.',
+    en: 'In 30 days all locations, bookings, visits and accounts will be deleted. Until then you can decide to keep the organisation.',
     es: 'En 30 días se eliminarán todas las ubicaciones, reservas, visitas y cuentas. Hasta entonces puede decidir conservar la organización.',
   },
   marked: { en: 'Marked for deletion', es: 'Marcada para su eliminación' },

@@ -64,8 +64,8 @@ export const messages = defineMessages({
   fillAll: { en: 'Please fill all fields.', es: 'Rellene todos los campos.' },
   domains: { en: 'Domains', es: 'Dominios' },
   domainsHint: {
-    en: 'One per line, for example partner.com',
-    es: 'Uno por línea, por ejemplo, socio.com',
+    en: 'One per line, for example example.com',
+    es: 'Uno por línea, por ejemplo, example.com',
   },
   usedBy: { en: 'Used by', es: 'Usado por' },
   inUse: {

@@ -10,8 +10,8 @@ export const messages = defineMessages({
     es: 'Cada fila se convierte en una reserva con sus permisos. Las horas son las de la ubicación, por ejemplo, 2026-11-23 09:30.',
   },
   personText: {
-    en: 'Each row becomes a contact: INTERNAL or EXTERNAL. You see the result of each row at once; it is not kept.',
-    es: 'Cada fila se convierte en un contacto: INTERNAL o EXTERNAL. Verá el resultado de cada fila al momento; no se guarda.',
+    en: 'Each row becomes a contact of the internal or external directory, as its type says (INTERNAL or EXTERNAL). The results are shown once, right after the upload.',
+    es: 'Cada fila se convierte en un contacto del directorio interno o externo, según su tipo (INTERNAL o EXTERNAL). Los resultados se muestran una sola vez, justo después de la carga.',
   },
   userText: {
     en: 'Each row becomes an account without a password. Its owner sets one with “Forgot your password?”.',

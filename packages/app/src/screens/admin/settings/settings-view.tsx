@@ -33,6 +33,7 @@ export default function SettingsView() {
       <>
         <PageHeading title={t('title')} />
         <NotSetUp
+          user={user}
           icon="settings"
           title={t('noCategories')}
           forAdministrator={t('noCategoriesText')}

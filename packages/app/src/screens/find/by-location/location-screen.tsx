@@ -31,6 +31,7 @@ import './by-location.css'
 export default function LocationScreen() {
   const t = useMessages(messages)
   const { language } = useLocale()
+  const { user } = useSession()
   const { tree, error, refetch } = useLocations()
   if (!tree && error)
     return (
@@ -47,6 +48,7 @@ export default function LocationScreen() {
     <>
       <Heading />
       <NotSetUp
+        user={user}
         icon="map-pin"
         title={t('noSites')}
         forAdministrator={t('noSitesAdmin')}

@@ -1,5 +1,6 @@
 import { Button, EmptyState, useMessages } from '@mosaic-booking/widgets/ui'
 import { NotSetUp } from '../../../shared/not-set-up/not-set-up.js'
+import { useSession } from '../../../shell/session.js'
 import { useHasReception } from '../use-has-reception.js'
 import { messages } from '../visitors.messages.js'
 
@@ -12,6 +13,7 @@ interface NobodyHereProps {
 /** Why the report is empty, and the next step of the one who reads it. */
 export function NobodyHere({ isFiltered, onShowAll }: NobodyHereProps) {
   const t = useMessages(messages)
+  const { user } = useSession()
   const hasReception = useHasReception()
   if (isFiltered)
     return (
@@ -24,6 +26,7 @@ export function NobodyHere({ isFiltered, onShowAll }: NobodyHereProps) {
   if (!hasReception)
     return (
       <NotSetUp
+        user={user}
         icon="building"
         title={t('noReception')}
         forAdministrator={t('noReceptionAdmin')}

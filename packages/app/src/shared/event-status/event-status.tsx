@@ -1,6 +1,6 @@
 import type { BookingGroup } from '@mosaic-booking/sdk'
 import { Badge, StatusBadge, statusLooks, useMessages } from '@mosaic-booking/widgets/ui'
-import { messages } from './event.messages.js'
+import { messages } from './event-status.messages.js'
 
 /** The status of an event. In Spanish its words differ from those of a booking in their ending. */
 export function EventStatus({ status }: Pick<BookingGroup, 'status'>) {
