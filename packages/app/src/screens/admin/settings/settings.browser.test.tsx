@@ -502,6 +502,8 @@ describe('prioritisation', () => {
   })
 
   it('PRIO-005 ACONST-002 dragging a limited rule below an unlimited one makes that one limited to 1 DAY', async () => {
+    // Both rules in sight: nothing scrolls while one is dragged.
+    await page.viewport(1280, 1100)
     const server = await openSection('Times', {
       override: {
         period: {
