@@ -21,7 +21,7 @@ export function LocationDetails({ id }: { readonly id: number }) {
       include: ['facilities', 'layouts', 'extras', 'images', 'media'],
     }),
   )
-  if (!details) return isLoading ? <Skeleton lines={3} /> : null
+  if (!details) return isLoading ? <Skeleton lines={2} /> : null
   const { alert, description, address, facilities = [], layouts = [], images = [] } = details
   const extras = (details.extras ?? []) as readonly Extra[]
   return (

@@ -34,7 +34,7 @@ export const messages = defineMessages({
   layouts: { en: 'Layouts', es: 'Disposiciones' },
   extras: { en: 'Extras', es: 'Extras' },
   media: { en: 'Media', es: 'Archivos' },
-  roles: { en: 'Roles', es: 'Roles' },
+  roles: { en: 'Roles', es: 'Responsables' },
   map: { en: 'Map', es: 'Mapa' },
   restrictions: { en: 'Restrictions', es: 'Restricciones' },
   history: { en: 'History', es: 'Historial' },
