@@ -1,5 +1,5 @@
 import { useMessages } from '@mosaic-booking/widgets/ui'
-import { NotSetUp } from '../../shared/not-set-up/not-set-up.js'
+import { NoCategories } from '../../shared/not-set-up/no-categories.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './reports.messages.js'
 
@@ -7,15 +7,5 @@ import { messages } from './reports.messages.js'
 export function NoCategory() {
   const t = useMessages(messages)
   const { user } = useSession()
-  return (
-    <NotSetUp
-      user={user}
-      icon="chart"
-      title={t('noCategory')}
-      forAdministrator={t('noCategoryAdmin')}
-      forOthers={t('noCategoryText')}
-      view="booking-categories"
-      action={t('openCategories')}
-    />
-  )
+  return <NoCategories user={user} icon="chart" forAdministrator={t('noCategory')} />
 }

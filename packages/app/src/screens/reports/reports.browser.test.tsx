@@ -2,11 +2,7 @@ import { addDays, addMonths, browserToday, startOfMonth } from '@mosaic-booking/
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
-import {
-  standInServer,
-  toLocation,
-  type RecordedRequest,
-} from '../../shell/stand-in-server.fixture.js'
+import { standInServer, type RecordedRequest } from '../../shell/stand-in-server.fixture.js'
 
 beforeEach(async () => {
   await page.viewport(1280, 900)
@@ -94,9 +90,8 @@ function server({ roles = manager.roles, config = {}, ...answers }: Answers = {}
           ],
         )
       if (call.endsWith('/report/dailyAgendas')) return reply(answers.agendas ?? [agenda])
-      if (call === 'GET /api/v1/visitor') return { body: [] }
-      if (call === 'GET /api/v1/visitor/locations')
-        return { body: [toLocation(2, 'Riverside', 'BUILDING', 2, 3, 1)] }
+      if (call === 'GET /api/v1/visitor' || call === 'GET /api/v1/visitor/locations')
+        return { body: [] }
       if (call !== 'GET /api/v1/config/environment') return undefined
       return {
         body: {

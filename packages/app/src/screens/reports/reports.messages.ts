@@ -54,14 +54,8 @@ export const messages = defineMessages({
     es: 'Elija otros días o una zona más amplia.',
   },
   caption: { en: '{report}, {from} to {to}', es: '{report}, del {from} al {to}' },
-  noCategory: { en: 'No categories yet', es: 'Aún no hay categorías' },
-  noCategoryText: {
-    en: 'Your administrators have not added any categories.',
-    es: 'Sus administradores no han añadido aún ninguna categoría.',
-  },
-  noCategoryAdmin: {
+  noCategory: {
     en: 'Reports are about what can be booked, so add a category first.',
     es: 'Los informes tratan de lo que se puede reservar, así que añada primero una categoría.',
   },
-  openCategories: { en: 'Open categories', es: 'Abrir categorías' },
 })

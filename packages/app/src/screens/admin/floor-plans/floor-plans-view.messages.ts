@@ -31,6 +31,6 @@ export const messages = defineMessages({
     en: 'Add buildings and floors to the locations first. Then each floor can have a plan.',
     es: 'Añada primero edificios y plantas a las ubicaciones. Después, cada planta podrá tener un plano.',
   },
-  openLocations: { en: 'Open locations', es: 'Abrir las ubicaciones' },
+  openLocations: { en: 'Open locations', es: 'Abrir ubicaciones' },
   nothing: { en: 'No location has this name.', es: 'Ninguna ubicación tiene este nombre.' },
 })

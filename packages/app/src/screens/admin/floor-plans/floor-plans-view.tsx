@@ -11,7 +11,6 @@ import {
   type Column,
 } from '@mosaic-booking/widgets/ui'
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router'
 import { Loaded } from '../../../shared/loaded/loaded.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { useSession } from '../../../shell/session.js'
@@ -67,7 +66,11 @@ function PlanList({ locations }: { readonly locations: readonly PlannedLocation[
       <EmptyState
         icon="floor-plan"
         title={t('emptyTitle')}
-        actions={<Link to="/admin?view=locations">{t('openLocations')}</Link>}
+        actions={
+          <ButtonLink variant="primary" href="#/admin?view=locations">
+            {t('openLocations')}
+          </ButtonLink>
+        }
       >
         {t('emptyText')}
       </EmptyState>

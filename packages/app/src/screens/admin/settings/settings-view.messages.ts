@@ -15,16 +15,10 @@ export const messages = defineMessages({
   spaces: { en: 'Add a space', es: 'Añadir un espacio' },
   spacesHint: { en: 'Single spaces, by name.', es: 'Espacios concretos, por su nombre.' },
   removeNamed: { en: 'Remove {name}', es: 'Quitar {name}' },
-  noCategories: { en: 'No categories yet', es: 'Aún no hay categorías' },
-  noCategoriesOthers: {
-    en: 'Your administrators have not added any categories.',
-    es: 'Sus administradores no han añadido aún ninguna categoría.',
-  },
-  noCategoriesText: {
+  noCategories: {
     en: 'Add a category first: it says what can be booked, for example meeting rooms. Its rules are set here.',
     es: 'Añada primero una categoría: indica lo que se puede reservar, por ejemplo, salas. Aquí se definen sus reglas.',
   },
-  openCategories: { en: 'Open categories', es: 'Abrir categorías' },
   chooseLocation: { en: 'Choose a location', es: 'Elija una ubicación' },
   chooseLocationText: {
     en: 'You can change the settings of the locations that you administer.',

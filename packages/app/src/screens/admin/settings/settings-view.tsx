@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { BookingSettingsPanel } from '../../../shared/booking-settings/booking-settings-panel.js'
 import { LeaveGuard } from '../../../shared/leave-guard.js'
 import { LocationField } from '../../../shared/location-field.js'
-import { NotSetUp } from '../../../shared/not-set-up/not-set-up.js'
+import { NoCategories } from '../../../shared/not-set-up/no-categories.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { RestrictionPanel } from '../../../shared/restriction-panel/restriction-panel.js'
 import { useSession } from '../../../shell/session.js'
@@ -32,15 +32,7 @@ export default function SettingsView() {
     return (
       <>
         <PageHeading title={t('title')} />
-        <NotSetUp
-          user={user}
-          icon="settings"
-          title={t('noCategories')}
-          forAdministrator={t('noCategoriesText')}
-          forOthers={t('noCategoriesOthers')}
-          view="booking-categories"
-          action={t('openCategories')}
-        />
+        <NoCategories user={user} icon="settings" forAdministrator={t('noCategories')} />
       </>
     )
   const setLocations = (ids: readonly number[]) => show(category.id, ids)

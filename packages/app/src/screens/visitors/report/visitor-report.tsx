@@ -13,7 +13,6 @@ import { useState } from 'react'
 import { saveCsv } from '../../../shared/data-table/to-csv.js'
 import { useSession } from '../../../shell/session.js'
 import { usePersonalData } from '../personal-data/use-personal-data.js'
-import { useHasReception } from '../use-has-reception.js'
 import { useMinute } from '../use-minute.js'
 import { messages } from '../visitors.messages.js'
 import { CheckManyDialog, type CheckedVisit, type Step } from './check-many-dialog.js'
@@ -48,7 +47,7 @@ interface Check {
 export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
-  const { owner } = useSession()
+  const { owner, categories } = useSession()
   const now = useMinute()
   const today = browserToday()
   const { hasDeclarations, canCheck, canExport } = useReportRights(isStaff)
@@ -62,7 +61,6 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
     text,
   )
   const isCapped = max !== undefined
-  const hasReception = useHasReception()
   const personalData = usePersonalData(refetch)
   const columns = useVisitColumns({ hasDeclarations, canCheck, today })
   const usualColumns = columns.filter(({ isExtra }) => !isExtra).map(({ key }) => key)
@@ -86,8 +84,8 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
     onOpen: (mode: VisitorMode) => onOpen({ mode, visit }),
     moreItems: personalData.itemsOf(visit),
   })
-  // Without a reception there is nothing to count, search or export.
-  if (!hasReception && visits?.length === 0 && text.trim() === '')
+  // A new organisation has nothing to count, search or export.
+  if (categories.length === 0 && visits?.length === 0 && text.trim() === '')
     return <NobodyHere isFiltered={false} onShowAll={showAll} />
   return (
     <div className="report" aria-busy={isFetching}>

@@ -1,0 +1,25 @@
+import type { User } from '@mosaic-booking/sdk'
+import { useMessages, type IconName } from '@mosaic-booking/widgets/ui'
+import { messages } from './no-categories.messages.js'
+import { NotSetUp } from './not-set-up.js'
+
+interface NoCategoriesProps {
+  readonly user: Pick<User, 'roles'>
+  readonly icon: IconName
+  /** Why an administrator needs one here. */
+  readonly forAdministrator: string
+}
+
+/** A screen that is about categories, as long as there are none. */
+export function NoCategories(props: NoCategoriesProps) {
+  const t = useMessages(messages)
+  return (
+    <NotSetUp
+      {...props}
+      title={t('title')}
+      forOthers={t('forOthers')}
+      view="booking-categories"
+      action={t('open')}
+    />
+  )
+}
