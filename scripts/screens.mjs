@@ -230,7 +230,7 @@ export const screens = {
   'organisation-message': screen(
     'admin',
     '/help',
-    inTurn(withFeature('Banner of the organisation'), showBanner, goTo('/organisation-message')),
+    inTurn(withFeature('Organisation banner'), showBanner, goTo('/organisation-message')),
   ),
 
   admin: screen('admin', '/admin'),
@@ -308,7 +308,7 @@ export const screens = {
   'editor-shortcuts': editor(onPlan('?')),
 
   'location-menu': screen('admin', '/admin?view=locations', button(/^(Actions for|Acciones para)/)),
-  'location-open': actOnLocation('Open'),
+  'location-open': actOnLocation('Edit'),
   'location-add-below': actOnLocation('Add below'),
   'location-add-many': actOnLocation('Add several below'),
   'location-add-rows': actOnLocation('Add below in rows'),

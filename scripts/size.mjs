@@ -80,7 +80,7 @@ const flavours = {
 }
 
 /** The goal is 120. Close to the present size, so that it can only shrink. */
-const loginBudget = 117
+const loginBudget = 118
 
 /**
  * The measurements. Each returns rows of `{ name, bytes, budget, foreign }`, budgets in kB (1,000

@@ -72,7 +72,7 @@ test('LOC-008 a real building becomes a bookable floor by hand in under ten minu
   await expect(saved).toBeVisible()
   expect(Date.now() - began).toBeLessThan(10 * 60_000)
 
-  await page.getByRole('link', { name: 'Administration' }).click()
+  await page.getByRole('link', { name: 'Floor plans' }).click()
   await searchDesks(page)
   await page
     .getByRole('combobox', { name: 'Floor' })

@@ -108,7 +108,7 @@ test('two administrators at once: the later save says what the other has changed
   await act(second, site, 'Copy with its settings')
   await expect(second.getByText('Unsaved changes: 1 added')).toBeVisible()
 
-  await act(page, site, 'Open')
+  await act(page, site, 'Edit')
   await dialog(page).getByRole('textbox', { name: 'Name', exact: true }).fill(`${site} Bridge`)
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page)).toBeHidden()

@@ -62,7 +62,7 @@ test('an administrator adds a building, sets it up and deletes it in Spanish, wi
   await expect(dialog(page)).toBeHidden()
   await look()
 
-  await act(page, desk, 'Abrir')
+  await act(page, desk, 'Editar')
   await expect(dialog(page)).toBeVisible()
   await expect(dialog(page).getByRole('tab')).toHaveCount(11)
   const tabs = await dialog(page).getByRole('tab').all()

@@ -74,7 +74,11 @@ li { display: contents; }
 .controls button { width: 40px; height: 40px; padding: 0; border-radius: 10px; display: grid; place-items: center; }
 .controls svg { width: 20px; height: 20px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round;
   stroke-linejoin: round; }
-@container (max-height: 400px) { .controls { flex-direction: row; } }
+/* Below the plan, which is as wide as the view here, and the focused marker above them. */
+@container (max-height: 400px) or (max-width: 900px) {
+  .controls { flex-direction: row; }
+  .panel:not(.open) .marker { bottom: 64px; max-width: calc(100% - 24px); }
+}
 @media (hover: hover) { .controls button:hover, .opener:hover { background: color-mix(in srgb, var(--text) 7%, var(--halo)); } }
 @media (forced-colors: active) { .badge { forced-color-adjust: none;
   } .viewport:focus-visible::after { border-color: Highlight; } }

@@ -276,7 +276,7 @@ describe('time-zone', () => {
     await page.getByRole('button', { name: 'Weekly with New York', exact: true }).click()
     await expect
       .element(page.getByRole('dialog'))
-      .toHaveTextContent(/New York time · your time: .*5:00 AM/)
+      .toHaveTextContent(/New York time · your time: .*5:00 – /)
   })
 
   it('of the place itself adds nothing', async () => {

@@ -24,7 +24,7 @@ export function useLookupLimit(): number {
   return readNumber(org?.configSettings ?? [], 'location_lookup_limit') ?? usualLookupLimit
 }
 
-/** The names of all locations by their ids, in tree order; floors have those of their buildings. */
+/** The names of all locations by their ids, in tree order; those in a building have its name, too. */
 export function useLocationNames(): ReadonlyMap<number, string> | undefined {
   const { client } = useRuntime()
   const { data: org } = useApiQuery(apiQuery(client, 'org.get', currentOrg))
@@ -55,9 +55,12 @@ export function nameLocations(
     : nameWithin(first)
 }
 
-/** Floors are named with their building, since many buildings have a "Level 2". */
+/** Their names are known without what they are in. */
+const knownKinds = ['ORL', 'REGION', 'SUB_REGION', 'SITE', 'BUILDING', 'CAR_PARK']
+
+/** What is in a building is named with it: many have a "Level 2", and many floors a "Room 1". */
 function nameWithin({ location, parent }: LocationNode): string {
-  return parent && ['FLOOR', 'CAR_LEVEL', 'ZONE', 'AREA'].includes(location.kind)
+  return parent && !knownKinds.includes(location.kind)
     ? `${nameWithin(parent)}, ${location.name}`
     : location.name
 }

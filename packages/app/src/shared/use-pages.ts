@@ -51,6 +51,18 @@ export function usePages<P extends Page>(query: PagesQuery<P> | undefined) {
     () => void observer.fetchNextPage({ cancelRefetch: false }),
     [observer],
   )
+  const loadPages = useCallback(
+    async (count: number) => {
+      let { hasNextPage, data } = observer.getCurrentResult()
+      while (hasNextPage && (data?.pages.length ?? 0) < count) {
+        const next = await observer.fetchNextPage({ cancelRefetch: false })
+        if (next.isError || next.data?.pages.length === data?.pages.length) return false
+        ;({ hasNextPage, data } = next)
+      }
+      return true
+    },
+    [observer],
+  )
   const refetch = useCallback(() => void observer.refetch(), [observer])
   return {
     pages: query ? result.data?.pages : undefined,
@@ -58,6 +70,8 @@ export function usePages<P extends Page>(query: PagesQuery<P> | undefined) {
     isFetching: result.isFetching,
     hasMore: result.hasNextPage,
     loadMore,
+    /** Loads so many pages, or all that there are; false if that failed. */
+    loadPages,
     refetch,
   }
 }

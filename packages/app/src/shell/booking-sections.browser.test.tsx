@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closeApp, expectAccessible, openAt } from './open-app.fixture.js'
 import { firstOfSection, standInBookings, toBooking } from './section-server.fixture.js'
@@ -298,6 +298,65 @@ it('ADM-014 bookings tables page by default_page_size, otherwise by 10, with at 
   })
   await openAt('#/all-bookings?endDate=2040-01-31')
   await expect.poll(rows).toHaveLength(20)
+})
+
+it.each(['list', 'table'])(
+  'a %s is printed whole, also what is not loaded or in sight; more than 100 after a question',
+  async (view) => {
+    await page.viewport(1280, 800)
+    const crowd = Array.from({ length: 240 }, (_, index) => ({ ...toBooking(4), id: 100 + index }))
+    standInBookings(crowd)
+    await openAt(`#/all-bookings?endDate=2040-01-31&view=${view}`)
+    const shown = () =>
+      view === 'table'
+        ? rows().length
+        : page
+            .getByRole('listitem')
+            .getByRole('button', { name: /Meeting/ })
+            .elements().length
+    await expect.poll(shown).toBeGreaterThan(0)
+    const before = shown()
+    expect(before).toBeLessThan(60)
+    const printed: number[] = []
+    vi.spyOn(window, 'print').mockImplementation(() => {
+      dispatchEvent(new Event('beforeprint'))
+      printed.push(shown())
+      dispatchEvent(new Event('afterprint'))
+    })
+    const print = page.getByRole('button', { name: 'Print', exact: true })
+    await print.click()
+    const question = page.getByRole('alertdialog', { name: 'Print 240 entries?' })
+    await question.getByRole('button', { name: 'Do not print' }).click()
+    expect(printed).toEqual([])
+    await print.click()
+    await question.getByRole('button', { name: 'Print all' }).click()
+    await expect.poll(() => printed).toEqual([240])
+    await expect.poll(shown).toBe(before)
+  },
+)
+
+it('of a list too long for paper the first entries are printed', async () => {
+  standInServer({
+    isLoggedIn: true,
+    user: { roles: ['USER', 'LOCATION_MANAGER'] },
+    answer: ({ call }) =>
+      call === 'GET /api/v1/booking'
+        ? {
+            body: {
+              bookings: [toBooking(4)],
+              locations: [],
+              ancestorLocations: [],
+              availability: [],
+              count: 3000,
+            },
+          }
+        : undefined,
+  })
+  await openAt('#/all-bookings?endDate=2040-01-31&view=list')
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'Print the first 2,000 of 3,000 entries?' }))
+    .toBeVisible()
 })
 
 it('the menu of the account offers the pages of the role', async () => {

@@ -258,7 +258,7 @@ it('a table of 10,000 bookings counts all, loads pages as they are needed, and l
       .elements()
       .map((cell) => cell.textContent)
   await expect.poll(rows).toHaveLength(10)
-  await expect.element(page.getByText('10,000 entries')).toBeVisible()
+  await expect.element(page.getByText('10,000 bookings')).toBeVisible()
   await expect.element(page.getByText('1–10 of 10,000')).toBeVisible()
   // The server would send every row before it.
   expect(page.getByRole('button', { name: 'Page 1000 of 1000' }).elements()).toHaveLength(0)
@@ -379,6 +379,28 @@ it('the address names a view that is not the usual one, and opens it for others'
   standInBookings([onDay(1)])
   await openAt('#/my-bookings?view=chart')
   await expect.element(isOn('Chart')).toBeChecked()
+})
+
+it('LIST-014 a text finds own bookings of the coming year in the list, which is whole again without it', async () => {
+  const server = standInBookings([onDay(1), onDay(2)])
+  await openAt('#/my-bookings')
+  const upcoming = page.getByRole('tab', { name: 'Upcoming' })
+  await expect.element(upcoming).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search bookings' })
+  await search.fill('Meeting 2')
+  await expect.element(entry(/Meeting 2/)).toBeVisible()
+  await expect.element(upcoming).not.toBeInTheDocument()
+  await expect.element(entry(/Meeting 1/)).not.toBeInTheDocument()
+  await expectAccessible()
+  const { query } = server.calls('GET /api/v1/user/current/bookings').at(-1)!
+  expect(query.get('text')).toBe('Meeting 2')
+  expect(Date.parse(query.get('t')!) - Date.parse(query.get('f')!)).toBeGreaterThan(
+    364 * 86_400_000,
+  )
+  await search.fill('Lunch')
+  await expect.element(page.getByText('Clear the filters to see all of them.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.element(upcoming).toBeVisible()
 })
 
 it('ADM-013 a bulk action with nothing selected alerts "No bookings selected"', async () => {

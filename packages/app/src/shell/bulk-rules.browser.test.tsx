@@ -201,6 +201,23 @@ it.each([
   },
 )
 
+it('days without bookings have nothing to export or to print; without categories nobody is sent to other days', async () => {
+  standInBookings([])
+  await openAt('#/all-bookings')
+  await expect.element(page.getByText('Choose other days to see more.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Export as CSV' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'Print', exact: true })).toBeDisabled()
+  closeApp()
+  standInBookings([], {
+    roles: ['USER', 'ORG_ADMIN'],
+    change: ({ call }) => (call === 'GET /api/v1/category' ? { body: [] } : undefined),
+  })
+  await openAt('#/all-bookings?view=month')
+  await expect.element(page.getByText('No categories yet')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Open categories' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Export as CSV' })).not.toBeInTheDocument()
+})
+
 it('a reload while several bookings are changed one after another asks before the rest is left undone', async () => {
   const wouldAsk = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const server = standInBookings([waiting, toBooking(2)], {

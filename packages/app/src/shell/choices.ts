@@ -4,6 +4,7 @@ import {
   toStorageKey,
   writeStored,
   type Locale,
+  type StorageOwner,
 } from '@mosaic-booking/sdk/rules'
 import {
   followTheme,
@@ -18,6 +19,9 @@ import { localStore } from '../shared/browser-store.js'
 const localeKey = toStorageKey('locale')
 const themeKey = toStorageKey('theme')
 
+const bannerKey = (owner: StorageOwner) => toStorageKey('bannerShown', owner)
+const isTrue = (value: unknown): value is true => value === true
+
 const isLocale = (value: unknown): value is Locale =>
   (locales as readonly unknown[]).includes(value)
 const isTheme = (value: unknown): value is Theme => (themes as readonly unknown[]).includes(value)
@@ -27,6 +31,14 @@ export const readLocaleChoice = () => readStored(localStore, localeKey, isLocale
 
 export function saveLocaleChoice(locale: Locale): void {
   writeStored(localStore, localeKey, locale)
+}
+
+/** Whether the organisation's banner was shown last time. */
+export const readBannerShown = (owner: StorageOwner) =>
+  readStored(localStore, bannerKey(owner), isTrue) ?? false
+
+export function saveBannerShown(owner: StorageOwner, isShown: boolean): void {
+  writeStored(localStore, bannerKey(owner), isShown || undefined)
 }
 
 /**

@@ -8,10 +8,11 @@ import {
 } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Notice, useMessages } from '@mosaic-booking/widgets/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { isPathOpen } from '../routes.js'
 import { localStore } from '../shared/browser-store.js'
+import { saveBannerShown } from './choices.js'
 import type { OpenSession } from './session.js'
 import { messages } from './shell.messages.js'
 
@@ -30,7 +31,12 @@ export function OrganisationBanner({ session }: { readonly session: OpenSession 
   const [dismissed, setDismissed] = useState(() => readStored(localStore, keyOf(owner), isText))
   // Its own page says the same.
   const isOnItsPage = useLocation().pathname === '/organisation-message'
-  if (!isOn || !banner?.enabled || banner.updated === dismissed || isOnItsPage) return null
+  const isShown = isOn && banner?.enabled === true && banner.updated !== dismissed
+  const isKnown = !isOn || banner !== undefined
+  useEffect(() => {
+    if (isKnown) saveBannerShown(owner, isShown)
+  }, [isKnown, isShown, owner])
+  if (!isShown || isOnItsPage) return null
   const dismiss = () => {
     writeStored(localStore, keyOf(owner), banner.updated)
     setDismissed(banner.updated)

@@ -58,6 +58,8 @@ it('HDR-004 ROUTE-011 the banner is shown, read as a whole, and dismissed until 
   await openAt('#/my-bookings')
   const region = page.getByRole('region', { name: 'Message from your organisation' })
   await expect.element(region).toHaveTextContent(/Lift out of order\s*Please use the stairs/)
+  // The next time it is asked for with the session.
+  expect(localStorage.getItem('mb.3.8.bannerShown')).toBe('true')
   await expectAccessible()
   await region.getByRole('link', { name: 'Read the whole message' }).click()
   await expect.element(page.getByRole('heading', { name: 'Lift out of order' })).toBeVisible()
@@ -74,6 +76,7 @@ it('HDR-004 ROUTE-011 the banner is shown, read as a whole, and dismissed until 
   await region.getByRole('button', { name: /Dismiss|Close/ }).click()
   await expect.element(region).not.toBeInTheDocument()
   expect(localStorage.getItem('mb.3.8.bannerDismissed')).toBe(JSON.stringify(banner.updated))
+  expect(localStorage.getItem('mb.3.8.bannerShown')).toBe(null)
   shown = undefined
 })
 
@@ -455,6 +458,8 @@ it('shortcuts: ? lists them, / goes to the search, g and a letter to a page; the
   await userEvent.keyboard('{Escape}')
   await userEvent.keyboard('ga')
   await expect.poll(() => location.hash).toBe('#/all-bookings')
+  // The page before has a search, too.
+  await expect.element(page.getByRole('heading', { level: 1, name: 'All bookings' })).toBeVisible()
   await expect.element(page.getByRole('search')).toBeVisible()
   await userEvent.keyboard('/')
   await expect.poll(() => document.activeElement?.tagName).toBe('INPUT')

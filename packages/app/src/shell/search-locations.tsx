@@ -1,7 +1,15 @@
 import { toMessage } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { useRuntime } from '@mosaic-booking/widgets'
-import { Button, Dialog, Icon, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import {
+  Button,
+  Dialog,
+  Icon,
+  Notice,
+  Skeleton,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { LocationTree } from '../shared/location-field.js'
 import { toasts } from '../shared/toasts.js'
@@ -18,7 +26,8 @@ export function SearchLocations({ session: { user } }: { readonly session: OpenS
   const [isOpen, setOpen] = useState(false)
   const saved = user.defaults?.searchLocations ?? []
   // Everywhere needs no names.
-  const names = tree || saved.length === 0 ? nameLocations(tree ?? [], saved, language) : '…'
+  const isKnown = tree !== undefined || saved.length === 0
+  const names = isKnown ? nameLocations(tree ?? [], saved, language) : '…'
   return (
     <>
       <button
@@ -30,7 +39,9 @@ export function SearchLocations({ session: { user } }: { readonly session: OpenS
         onClick={() => setOpen(true)}
       >
         <Icon name="map-pin" size={16} />
-        <span className="search-locations-text">{names}</span>
+        <span className="search-locations-text">
+          {isKnown ? names : <Skeleton className="search-locations-waiting" />}
+        </span>
         <Icon name="chevron-down" size={14} />
       </button>
       {isOpen && <SearchLocationsDialog saved={saved} onClose={() => setOpen(false)} />}

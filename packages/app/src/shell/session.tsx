@@ -11,7 +11,7 @@ import type { StorageOwner } from '@mosaic-booking/sdk/rules'
 import { loginNeeded, useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { setLocaleFrom } from '@mosaic-booking/widgets/ui'
 import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'react'
-import { readLocaleChoice } from './choices.js'
+import { readBannerShown, readLocaleChoice } from './choices.js'
 import { useKioskEnd } from './use-kiosk-end.js'
 
 /** The logged-in user and their organisation. */
@@ -63,6 +63,7 @@ function useCurrentSession(): Session {
   const isKnown = user.data !== undefined && !isAnonymous
   const org = useApiQuery(isKnown ? apiQuery(client, 'org.get', currentOrg) : undefined)
   const categories = useApiQuery(isKnown ? apiQuery(client, 'category.list') : undefined)
+  useEarlyBanner(isKnown ? user.data : undefined)
   const failed = [user, org, categories].find(({ error, data }) => error && !data)
   useRetry(isAnonymous || isEmpty ? undefined : failed)
 
@@ -98,6 +99,17 @@ function useCurrentSession(): Session {
       : { kind: 'loading' }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `failed` is a new object each time; its error identifies it
   }, [isEmpty, isAnonymous, user.data, org.data, categories.data, failed?.error])
+}
+
+/**
+ * Asks for the organisation's banner with the session if it was shown last time: one that came after
+ * the page would push it down.
+ */
+function useEarlyBanner(user: User | undefined) {
+  const { client } = useRuntime()
+  const isLikely =
+    user !== undefined && readBannerShown({ organisationId: user.organisationId, userId: user.id })
+  useApiQuery(isLikely ? apiQuery(client, 'org.banner', { orgId: 'current' }) : undefined)
 }
 
 const isAway = (error: unknown) => isApiError(error) && error.retryable

@@ -288,7 +288,7 @@ export const editorEnglish: EditorMessages = {
   tabs: { element: 'Element', places: 'Spaces', problems: 'Problems' },
   element: {
     none: 'Nothing selected',
-    noneHint: 'Click an element, or draw one with the tools above the plan.',
+    noneHint: 'Select an element, or draw one with the tools above the plan.',
     label: 'Label',
     place: 'Space',
     notBound: 'Not linked to a space',
@@ -511,7 +511,7 @@ export const editorSpanish: EditorMessages = {
   tabs: { element: 'Elemento', places: 'Espacios', problems: 'Problemas' },
   element: {
     none: 'No hay nada seleccionado',
-    noneHint: 'Haga clic en un elemento o dibuje uno nuevo con las herramientas de arriba.',
+    noneHint: 'Seleccione un elemento o dibuje uno nuevo con las herramientas de arriba.',
     label: 'Etiqueta',
     place: 'Espacio',
     notBound: 'Sin vincular a un espacio',

@@ -51,6 +51,15 @@ describe('hit test of the tools', () => {
     })
   })
 
+  it.each<[string, number, number, number]>([
+    ['above a frame', 200, 50, 172],
+    ['below a frame at the top', 0, 50, 78],
+    ['inside a frame that fills the view', 0, 500, 28],
+  ])('the rotation handle is in sight: %s', (_, y, height, at) => {
+    const frame = frameOf([desk('one', 300, y, { width: 100, height })])!
+    expect(turnHandle(frame, view).at).toEqual([350, at])
+  })
+
   it('finds corners and edge middles while they are edited', () => {
     const [, zone] = document.elements
     expect(targetAt(document, undefined, zone, view, toScreen(view, 199, 101), 10)).toEqual({

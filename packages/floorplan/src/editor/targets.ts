@@ -33,11 +33,31 @@ export function handlesOnScreen(frame: Frame, view: View): { handle: Handle; at:
     .map((handle) => ({ handle, at: toScreen(view, ...handlePoint(frame, handle)) }))
 }
 
-/** The rotation handle on screen, and the point of the frame that it is attached to. */
+/** Where the rotation handle may be: above the frame, below it, or below its upper side. */
+const turnPlaces = [
+  { side: -1, away: -1 },
+  { side: 1, away: 1 },
+  { side: -1, away: 1 },
+] as const
+const turnMargin = 8
+
+/**
+ * The rotation handle on screen, and the point of the frame that it is attached to: the first of
+ * its places that is in sight.
+ */
 export function turnHandle(frame: Frame, view: View): { at: Point; from: Point } {
-  const from = toScreen(view, ...handlePoint(frame, { x: 0, y: -1 }))
-  const [dx, dy] = turnPoint([0, -turnAbove], frame.rotation, [0, 0])
-  return { from, at: [from[0] + dx, from[1] + dy] }
+  const places = turnPlaces.map(({ side, away }) => {
+    const from = toScreen(view, ...handlePoint(frame, { x: 0, y: side }))
+    const [dx, dy] = turnPoint([0, away * turnAbove], frame.rotation, [0, 0])
+    const at: Point = [from[0] + dx, from[1] + dy]
+    return { from, at }
+  })
+  const isInSight = ({ at: [x, y] }: { at: Point }) =>
+    x >= turnMargin &&
+    y >= turnMargin &&
+    x <= view.width - turnMargin &&
+    y <= view.height - turnMargin
+  return places.find(isInSight) ?? places[0]!
 }
 
 /**

@@ -6,7 +6,8 @@ export type ControlActions = { zoomIn: () => void; zoomOut: () => void; showAll:
 const icons: Record<keyof ControlActions, string> = {
   zoomIn: 'M12 5 V19 M5 12 H19',
   zoomOut: 'M5 12 H19',
-  showAll: 'M4 9 V4 H9 M15 4 H20 V9 M20 15 V20 H15 M9 20 H4 V15',
+  // A frame and its middle; corners alone would say full screen.
+  showAll: 'M4 9 V4 H9 M15 4 H20 V9 M20 15 V20 H15 M9 20 H4 V15 M12 12 V12.01',
 }
 
 /** Zoom buttons: every gesture has an alternative without dragging (WCAG 2.2, 2.5.7). */

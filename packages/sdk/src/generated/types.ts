@@ -1470,6 +1470,7 @@ export interface FloorPlanChange {
   /** Instant in UTC, ISO 8601 with Z */
   changed?: string
   changedBy?: string
+  changedById?: number
 }
 
 /** What a plan shows behind its markers: walls, doors, rooms and furniture. Drawn in lines, it is sharp at every zoom. */

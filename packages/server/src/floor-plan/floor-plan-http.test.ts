@@ -144,6 +144,7 @@ describeServer('floor plans', (engine) => {
         data: {
           version: 1,
           changedBy: expect.any(String),
+          changedById: expect.any(Number),
           changed: new Date(server.clock.now).toISOString(),
         },
       },

@@ -170,12 +170,13 @@ async function requireImage(
 
 async function refuseStale(tx: Asks, organisationId: number, id: number): Promise<Refusal> {
   const version = (await store.loadPlans(tx, organisationId, [id])).get(id)?.version ?? 0
-  const { changed, changedBy } = (await store.loadChange(tx, organisationId, id)) ?? {}
+  const { changed, changedBy, changedById } = (await store.loadChange(tx, organisationId, id)) ?? {}
   return new Refusal('VERSION_CONFLICT', {
     data: {
       version,
       ...(changed ? { changed: changed.toISOString() } : {}),
       ...(changedBy ? { changedBy } : {}),
+      ...(changedById ? { changedById } : {}),
     },
   })
 }

@@ -41,14 +41,20 @@ export async function loadDrawing(
   return row?.drawing ?? undefined
 }
 
+interface PlanChange {
+  readonly changed: Date | null
+  readonly changedBy: string | null
+  readonly changedById: number | null
+}
+
 /** Who saved a plan last, and when; null if nobody did since the demo was made. */
 export async function loadChange(
   tx: Asks,
   organisationId: number,
   id: number,
-): Promise<{ changed: Date | null; changedBy: string | null } | undefined> {
-  const [row] = await tx.query<{ changed: Date | null; changedBy: string | null }>(sql`
-    select changed, person.name as "changedBy"
+): Promise<PlanChange | undefined> {
+  const [row] = await tx.query<PlanChange>(sql`
+    select changed, person.name as "changedBy", person.id as "changedById"
     from floor_plan left join person on person.organisation_id = floor_plan.organisation_id and person.id = changed_by_id
     where floor_plan.organisation_id = ${organisationId} and location_id = ${id}`)
   return row

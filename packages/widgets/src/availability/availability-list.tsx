@@ -143,6 +143,7 @@ export function AvailabilityList({
       mode: 'book',
       draft: {
         locationId: location.id,
+        locationName: location.name,
         timeFrom,
         timeTo,
         allDayBooking: choice.allDayBooking,

@@ -401,7 +401,7 @@ describe('an existing booking', () => {
     const reason = page.getByRole('textbox', { name: /Reason/ })
     // D-098: characters as people see them.
     await reason.fill('👍🏽'.repeat(199))
-    await expect.element(page.getByText('1 character remaining')).toBeVisible()
+    await expect.element(page.getByText('1 left')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Cancel booking' })).toBeEnabled()
     await reason.fill('x'.repeat(201))
     await expect.element(page.getByText(/too many/)).toBeVisible()

@@ -160,7 +160,7 @@ function OpenDialog({
   useAnswerReport(onAnswer, { isReady, hasFailed: isUnknown || !!failed, error: failed?.error })
   const progress = useProgress(isNew && (needsLogin(failed?.error) ? 'login' : 'location'))
 
-  const frame = (title: string, children: ReactNode) => (
+  const frame = (title: ReactNode, children: ReactNode) => (
     <Dialog
       open
       title={title}
@@ -171,7 +171,7 @@ function OpenDialog({
       {children}
     </Dialog>
   )
-  const waiting = frame(t(isNew ? 'confirmBook' : 'show'), <Waiting mode={wanted} />)
+  const waiting = frame(isNew ? <NewTitle {...draft} /> : t('show'), <Waiting mode={wanted} />)
   const retry = () => answers.forEach(({ error, refetch }) => error && refetch())
   if (failed) return frame(t('show'), <LoadFailure onRetry={retry} />)
   if (isUnknown) return frame(t('show'), <LoadFailure />)
@@ -235,6 +235,12 @@ function OpenDialog({
       )}
     </Suspense>
   )
+}
+
+/** As in the form that is about to appear. */
+function NewTitle({ locationName }: Partial<DialogDraft>) {
+  const t = useMessages(messages)
+  return locationName ? t('book', { location: locationName }) : t('confirmBook')
 }
 
 function Waiting({ mode }: { readonly mode: DialogMode }) {

@@ -2,7 +2,7 @@ import { fieldCodes } from '@mosaic-booking/sdk/rules'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answers, at, booking, user } from '../story-data.fixture.js'
-import { StoryRefusal } from '../story-server.fixture.js'
+import { never, StoryRefusal } from '../story-server.fixture.js'
 import { expectAccessible } from '../test-support/render.js'
 import { book, checked, dialog, show, stored, title } from './booking-dialog.fixture.js'
 
@@ -164,6 +164,12 @@ it('a space alone opens the form with the next half hour', async () => {
   await expect
     .element(page.getByRole('combobox', { name: 'Start', exact: true }))
     .not.toHaveValue('')
+})
+
+it('the dialog has its title before the space has been loaded, if its name is known', async () => {
+  const draft = { locationId: 11, locationName: 'Thames', timeFrom: '', timeTo: '' }
+  show({ 'location.get': () => never }, { draft })
+  await expect.element(dialog('Book Thames')).toBeVisible()
 })
 
 it('neither a space nor a booking is said, not waited for', async () => {

@@ -408,6 +408,7 @@ function Floor({
                 mode: 'book',
                 draft: {
                   locationId: result.id,
+                  locationName: result.name,
                   timeFrom: from,
                   timeTo: to,
                   allDayBooking:

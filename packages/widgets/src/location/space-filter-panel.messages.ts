@@ -1,6 +1,7 @@
 import { defineMessages } from '../locale/messages.js'
 
 export const messages = defineMessages({
+  close: { en: 'Close', es: 'Cerrar' },
   clear: { en: 'Clear all', es: 'Quitar todos' },
   show: {
     en: { one: 'Show {count} space', other: 'Show {count} spaces' },

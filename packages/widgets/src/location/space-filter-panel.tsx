@@ -1,6 +1,6 @@
 import { useMessages } from '../locale/messages.js'
 import { useStyles } from '../theme/style-root.js'
-import { Button } from '../ui/button/button.js'
+import { Button, IconButton } from '../ui/button/button.js'
 import { Checkbox } from '../ui/checkbox/checkbox.js'
 import css from './space-filter.css?inline'
 import { messages } from './space-filter-panel.messages.js'
@@ -34,7 +34,10 @@ export function SpaceFilterPanel({
     })
   return (
     <div className="mb-space-filter">
-      <strong className="mb-space-filter-title">{filter('filters')}</strong>
+      <div className="mb-space-filter-head">
+        <strong>{filter('filters')}</strong>
+        <IconButton icon="close" label={t('close')} onClick={onClose} />
+      </div>
       {kinds.map(
         (kind) =>
           offered[kind].length > 0 && (

@@ -140,7 +140,7 @@ export function MyBookings({
           )}
         </div>
       )}
-      {period === 'upcoming' && <CalendarFeedsButton />}
+      {period === 'upcoming' && bookings.length > 0 && <CalendarFeedsButton />}
     </>
   )
   return (

@@ -130,6 +130,7 @@ export function VisitorEntry({
           {t('missing', { fields: missing.map((field) => t(labels[field])).join(', ') })}
         </span>
       )}
+      <Button onClick={closeRequest}>{t('cancel')}</Button>
       {!visit && form.date === today && (
         <Button
           disabled={!canCheckIn}

@@ -73,7 +73,7 @@ describe('navigation', () => {
 
   it('a view that has crashed leaves the others open', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    standInLists({ facility: [{ id: 1 }], provider: [] })
+    standInLists({ facility: [{ id: 1 }, { id: 2 }], provider: [] })
     await openAt('#/admin?view=facilities')
     await expect.element(page.getByText('Something went wrong on this page')).toBeVisible()
     location.hash = '#/admin?view=providers'
@@ -95,7 +95,7 @@ describe('navigation', () => {
     await openAt('#/admin?view=facilities')
     await expect.element(page.getByText('No facilities yet')).toBeVisible()
     location.hash = '#/admin?view=floor-plans'
-    await page.getByRole('link', { name: 'Open locations' }).click()
+    await page.getByRole('link', { name: 'Open categories' }).click()
     await expect.poll(() => location.hash).toBe('#/admin?view=booking-categories')
     await expect.element(page.getByText('Then you can add locations.')).toBeVisible()
   })
@@ -181,8 +181,8 @@ describe('lists', () => {
     const notice = dialog.getByRole('spinbutton', { name: 'Minimum notice' })
     await expect.element(notice).toHaveValue('1')
     await expect.element(notice).toBeDisabled()
-    await expect.element(dialog.getByRole('combobox', { name: 'Unit' })).toHaveDisplayValue('Hours')
-    await expect.element(dialog.getByRole('combobox', { name: 'Unit' })).toHaveDisplayValue('Hours')
+    const unit = dialog.getByRole('combobox', { name: 'Unit' })
+    await expect.element(unit).toHaveDisplayValue('Hour')
     await dialog.getByRole('button', { name: 'Add extra' }).click()
     await expect.element(dialog.getByText('Please fill all fields.')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Projector')
@@ -191,6 +191,7 @@ describe('lists', () => {
     await dialog.getByRole('checkbox', { name: 'Must be ordered in advance' }).click()
     const body = () => server.calls('POST /api/v1/bookingOption').at(-1)?.body
     await notice.fill('3')
+    await expect.element(unit).toHaveDisplayValue('Hours')
     await dialog.getByRole('button', { name: 'Add extra' }).click()
     await expect.element(row('Projector')).toBeVisible()
     expect(body()).toEqual({
@@ -287,14 +288,16 @@ describe('lists', () => {
 
   it('FAC-002 the facilities tab lists the possible facilities and switches each on or off', async () => {
     const facilities = [
-      { id: 1, text: 'Projector', kind: 'MAIN', isEnabled: true },
+      { id: 1, text: 'Proyector', kind: 'MAIN', isEnabled: true },
       { id: 2, text: 'Whiteboard', kind: 'OTHER', isEnabled: false },
     ]
+    const names = [{ id: 7, version: 1, name: 'Proyector', en: 'Projector' }]
     const server = standInServer({
       isLoggedIn: true,
       user: { roles: ['ORG_ADMIN'] },
       answer: ({ call }) => {
         if (call === 'GET /api/v1/facility') return { body: facilities }
+        if (call === 'GET /api/v1/nameTranslation') return { body: names }
         const [, method, id] = /^(\w+) \/api\/v1\/org\/current\/facilities\/(\d+)$/.exec(call) ?? []
         const facility = facilities.find((one) => one.id === Number(id))
         if (!facility) return undefined
@@ -313,8 +316,12 @@ describe('lists', () => {
     await expect.element(board).toBeChecked()
     await projector.click()
     await expect.element(projector).not.toBeChecked()
-    await page.getByRole('searchbox', { name: 'Search facilities' }).fill('proj')
-    await expect.element(board).not.toBeInTheDocument()
+    // Both the name in the reader's language and the stored one find it.
+    for (const text of ['projec', 'proyec']) {
+      await page.getByRole('searchbox', { name: 'Search facilities' }).fill(text)
+      await expect.element(board).not.toBeInTheDocument()
+      await expect.element(projector).toBeVisible()
+    }
   })
 })
 
@@ -426,7 +433,7 @@ describe('cost codes', () => {
 })
 
 describe('a table', () => {
-  const providers = Array.from({ length: 25 }, (_, index) => ({
+  const providers = Array.from({ length: 55 }, (_, index) => ({
     id: index + 1,
     name: `Team ${index + 1}`,
     notificationDaysInterval: index === 2 ? 0 : -1,
@@ -435,19 +442,19 @@ describe('a table', () => {
   it('is searched, sorted, paged, narrowed to columns that stay chosen, and exported', async () => {
     standInLists({ provider: providers, layout: [] })
     await openAt('#/admin?view=providers')
-    await expect.element(row('Team 10')).toBeVisible()
-    await expect.element(row('Team 11')).not.toBeInTheDocument()
-    await expect.element(page.getByText('1–10 of 25')).toBeVisible()
-    await page.getByRole('button', { name: 'Page 3 of 3' }).click()
     await expect.element(row('Team 25')).toBeVisible()
-    await expect.element(page.getByText('21–25 of 25')).toBeVisible()
+    await expect.element(row('Team 26')).not.toBeInTheDocument()
+    await expect.element(page.getByText('1–25 of 55')).toBeVisible()
+    await page.getByRole('button', { name: 'Page 3 of 3' }).click()
+    await expect.element(row('Team 55')).toBeVisible()
+    await expect.element(page.getByText('51–55 of 55')).toBeVisible()
     await page.getByRole('button', { name: 'Name' }).click()
     await page.getByRole('button', { name: 'Page 1 of 3' }).click()
-    await expect.element(row('Team 25')).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Search this list' }).fill('on the day')
+    await expect.element(row('Team 55')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search providers' }).fill('on the day')
     await expect.element(row('Team 3')).toBeVisible()
-    await expect.element(page.getByText('1 of 25')).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Search this list' }).fill('nobody')
+    await expect.element(page.getByText('1 of 55')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search providers' }).fill('nobody')
     await expect.element(page.getByText('Nothing matches “nobody”.')).toBeVisible()
     await page.getByRole('button', { name: 'Clear search' }).click()
 
@@ -465,12 +472,12 @@ describe('a table', () => {
     await userEvent.keyboard('{Escape}')
     await page.getByRole('button', { name: 'Export as CSV' }).click()
     const lines = (await saved[0]!.text()).split('\r\n')
-    expect(lines.slice(0, 2)).toEqual(['Name', 'Team 25'])
-    expect(lines).toHaveLength(27)
+    expect(lines.slice(0, 2)).toEqual(['Name', 'Team 55'])
+    expect(lines).toHaveLength(57)
 
     await page.getByRole('link', { name: 'Layouts' }).click()
     await page.getByRole('link', { name: 'Providers' }).click()
-    await expect.element(row('Team 25')).toBeVisible()
+    await expect.element(row('Team 55')).toBeVisible()
     await expect
       .element(page.getByRole('columnheader', { name: 'Notified of orders' }))
       .not.toBeInTheDocument()

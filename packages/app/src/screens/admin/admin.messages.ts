@@ -21,8 +21,8 @@ export const messages = defineMessages({
   },
   admins: { en: 'Administrators', es: 'Administradores' },
   adminsText: {
-    en: 'Who may change everything in the organisation.',
-    es: 'Quién puede modificar todo en la organización.',
+    en: 'People who may change everything in the organisation.',
+    es: 'Personas que pueden modificar todo en la organización.',
   },
   'invite-users': { en: 'Invite users', es: 'Invitar a usuarios' },
   'invite-usersText': {
@@ -46,18 +46,18 @@ export const messages = defineMessages({
   },
   'location-admins': { en: 'Location admins', es: 'Administradores de ubicación' },
   'location-adminsText': {
-    en: 'Who sets up which part of the tree.',
-    es: 'Quién configura cada parte del árbol.',
+    en: 'People who administer locations, with everything below them.',
+    es: 'Personas que administran ubicaciones y todo lo que contienen.',
   },
   'location-managers': { en: 'Location managers', es: 'Gestores de ubicación' },
   'location-managersText': {
-    en: 'Who approves and changes the bookings of a location.',
-    es: 'Quién aprueba y modifica las reservas de una ubicación.',
+    en: 'People who approve and change the bookings of a location.',
+    es: 'Personas que aprueban y modifican las reservas de una ubicación.',
   },
   receptionists: { en: 'Receptionists', es: 'Recepcionistas' },
   receptionistsText: {
-    en: 'Who receives the visitors of a location.',
-    es: 'Quién recibe a los visitantes de una ubicación.',
+    en: 'People who receive visitors at a location.',
+    es: 'Personas que reciben a los visitantes en una ubicación.',
   },
   'floor-plans': { en: 'Floor plans', es: 'Planos' },
   'floor-plansText': {
@@ -69,13 +69,13 @@ export const messages = defineMessages({
   'security-groups': { en: 'Groups', es: 'Grupos' },
   'security-groupsText': {
     en: 'Groups that may see and book restricted locations and categories.',
-    es: 'Quién puede ver y reservar las ubicaciones y categorías restringidas.',
+    es: 'Grupos que pueden ver y reservar las ubicaciones y categorías restringidas.',
   },
   organisation: { en: 'Organisation', es: 'Organización' },
   'booking-categories': { en: 'Categories', es: 'Categorías' },
   'booking-categoriesText': {
     en: 'Meeting rooms, desks, parking and other kinds of spaces.',
-    es: 'Lo que se puede reservar: salas, puestos, aparcamiento…',
+    es: 'Salas, puestos, aparcamiento y otros tipos de espacios.',
   },
   settings: { en: 'Booking settings', es: 'Ajustes de reserva' },
   settingsText: {
@@ -131,8 +131,8 @@ export const messages = defineMessages({
   },
   facilities: { en: 'Facilities', es: 'Equipamiento' },
   facilitiesText: {
-    en: 'Features of locations, for example a projector.',
-    es: 'Lo que pueden tener las ubicaciones, por ejemplo, un proyector.',
+    en: 'Features of locations, for example a screen or a whiteboard.',
+    es: 'Características de las ubicaciones, por ejemplo, una pantalla o una pizarra.',
   },
   account: { en: 'Account', es: 'Cuenta' },
   accountText: {
@@ -146,8 +146,8 @@ export const messages = defineMessages({
   },
   'sharing-networks': { en: 'Shared locations', es: 'Ubicaciones compartidas' },
   'sharing-networksText': {
-    en: 'What organisations share with each other, and who may use it.',
-    es: 'Qué comparten las organizaciones y quién puede usarlo.',
+    en: 'Locations that organisations share with each other, and limits on their use.',
+    es: 'Ubicaciones que las organizaciones comparten entre sí y límites de su uso.',
   },
   banner: { en: 'Banner', es: 'Mensaje destacado' },
   bannerText: {
@@ -162,7 +162,7 @@ export const messages = defineMessages({
   declarations: { en: 'Declarations', es: 'Declaraciones' },
   declarationsText: {
     en: 'Statements that visitors make before they enter.',
-    es: 'Lo que los visitantes declaran antes de entrar.',
+    es: 'Textos que los visitantes firman antes de entrar.',
   },
   integrations: { en: 'Integrations', es: 'Integraciones' },
   integrationsText: {

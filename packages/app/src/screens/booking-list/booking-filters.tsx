@@ -1,11 +1,11 @@
-import { Select, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { Select, useMessages } from '@mosaic-booking/widgets/ui'
 import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
-import { useEffect, useState } from 'react'
 import { LocationField } from '../../shared/location-field.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
 import { DayFields, FilterPanel } from '../../shared/section-views/filter-panel.js'
+import { TextFilter } from '../../shared/section-views/text-filter.js'
 import type { CategoryChoice } from '../../shared/section-views/section-setting.js'
 
 export const statusChoices = ['active', 'TENTATIVE', 'CONFIRMED', 'cancelled', 'all'] as const
@@ -28,9 +28,6 @@ export interface BookingFiltersProps {
   /** A calendar has its own way to go to other days. */
   readonly hasDays: boolean
 }
-
-/** Debounce of the text filter, in ms (LIST-014). */
-const typingPauseMs = 200
 
 /** The filters of a booking list. */
 export function BookingFilters({
@@ -73,39 +70,12 @@ export function BookingFilters({
           options={statusChoices.map((value) => ({ value, label: t(`${value}Choice`) }))}
         />
       )}
-      <TextFilter value={filter.text} onChange={(text) => change({ text })} />
+      <TextFilter
+        label={t('text')}
+        placeholder={t('textHint')}
+        value={filter.text}
+        onChange={(text) => change({ text })}
+      />
     </FilterPanel>
-  )
-}
-
-function TextFilter({
-  value,
-  onChange,
-}: {
-  readonly value: string
-  readonly onChange: (text: string) => void
-}) {
-  const t = useMessages(messages)
-  const [typed, setTyped] = useState(value)
-  // The filters may be cleared from outside.
-  const [followed, setFollowed] = useState(value)
-  if (value !== followed) {
-    setFollowed(value)
-    setTyped(value)
-  }
-  useEffect(() => {
-    if (typed === value) return
-    const timer = setTimeout(() => onChange(typed), typingPauseMs)
-    return () => clearTimeout(timer)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only typing restarts the debounce
-  }, [typed])
-  return (
-    <TextField
-      type="search"
-      label={t('text')}
-      placeholder={t('textHint')}
-      value={typed}
-      onChange={setTyped}
-    />
   )
 }

@@ -5,6 +5,10 @@ export const messages = defineMessages({
     en: { one: '{count} booking', other: '{count} bookings' },
     es: { one: '{count} reserva', other: '{count} reservas' },
   },
+  eventCount: {
+    en: { one: '{count} event', other: '{count} events' },
+    es: { one: '{count} evento', other: '{count} eventos' },
+  },
   kicker: { en: 'Bookings', es: 'Reservas' },
   myBookings: { en: 'My bookings', es: 'Mis reservas' },
   myBookingsText: {
@@ -112,8 +116,8 @@ export const messages = defineMessages({
     es: 'Elija otros días para ver más.',
   },
   bareText: {
-    en: 'Bookings appear here once there are spaces to book.',
-    es: 'Las reservas aparecerán aquí cuando haya espacios que reservar.',
+    en: 'Bookings appear here once there are categories with spaces to book.',
+    es: 'Las reservas aparecerán aquí cuando haya categorías con espacios que reservar.',
   },
   noEvents: { en: 'No events', es: 'No hay eventos' },
   noMatch: { en: 'No matching bookings', es: 'Ninguna reserva coincide' },
@@ -121,6 +125,10 @@ export const messages = defineMessages({
   noMatchText: {
     en: 'Clear the filters or choose other days.',
     es: 'Quite los filtros o elija otros días.',
+  },
+  noMatchWholeText: {
+    en: 'Clear the filters to see all of them.',
+    es: 'Quite los filtros para verlas todas.',
   },
   clearFilters: { en: 'Clear filters', es: 'Quitar filtros' },
   elsewhere: {

@@ -46,6 +46,7 @@ export function BookingTable({
       rowName={({ locationName, owner: { name } }) =>
         [locationName, name].filter(Boolean).join(', ')
       }
+      nameCount={(count) => t('count', { count })}
       pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
       defaultSort={bookingOrder}
       remote={remote}

@@ -27,6 +27,7 @@ export function EventTable({ events, caption, onOpen }: EventTableProps) {
       rows={events}
       rowKey={({ id }) => id}
       rowName={({ description }) => description ?? t('private')}
+      nameCount={(count) => t('eventCount', { count })}
       pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
       defaultSort={{ key: 'when', descending: false }}
       isSearchedOutside

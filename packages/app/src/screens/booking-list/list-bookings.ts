@@ -16,7 +16,7 @@ import type { PagesQuery } from '../../shared/use-pages.js'
 export const listLimit = 2000
 /** Bookings per request: for a calendar, and for a list, which asks for more as it is read. */
 const calendarPage = 500
-const listPage = 100
+export const listPage = 100
 
 export interface BookingsOfRange {
   readonly bookings: readonly Booking[]

@@ -11,6 +11,7 @@ import {
   type Sort,
 } from '@mosaic-booking/widgets/ui'
 import { useBulkActions, type BulkActions } from '../../shared/bulk/use-bulk-actions.js'
+import { NoCategories } from '../../shared/not-set-up/no-categories.js'
 import { RetryNotice } from '../../shared/loaded/retry-notice.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './booking-list.messages.js'
@@ -65,7 +66,7 @@ function SectionBookings(props: SectionContentProps & { readonly bulk: BulkActio
   const { section, setting, answer, label } = props
   const t = useMessages(messages)
   const locale = useLocale()
-  const { org, categories } = useSession()
+  const { org, user, categories } = useSession()
   const { bookings, events, locations, error, elsewhere } = answer
   if (error)
     return (
@@ -75,13 +76,17 @@ function SectionBookings(props: SectionContentProps & { readonly bulk: BulkActio
     )
   if (answer.isLoading) return <Loading label={t('loading')} />
   const isEmpty = (events ?? bookings).length === 0
+  const isNarrowed = props.onClearFilters !== undefined
+  // The screen of own bookings says it above them.
+  if (isEmpty && categories.length === 0 && !isNarrowed && !elsewhere && !section.isOwn)
+    return <NoCategories user={user} icon="calendar" forAdministrator={t('bareText')} />
   // A week or month without bookings still has days; a day has no columns then.
   const isBlank = isEmpty && setting.view !== 'week' && setting.view !== 'month'
   const empty = emptyMessages(section, {
-    isNarrowed: props.onClearFilters !== undefined,
+    isNarrowed,
     isElsewhere: elsewhere !== undefined,
     isEvents: events !== undefined,
-    isBare: categories.length === 0,
+    isWhole: section.isOwn && setting.view === 'list',
   })
   const elsewhereText = elsewhere && t('elsewhere', { count: elsewhere.count })
   const isList = setting.view === 'list' && !events

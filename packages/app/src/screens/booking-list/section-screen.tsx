@@ -1,8 +1,15 @@
 import { isAdmitted } from '@mosaic-booking/sdk/rules'
 import { BookingDialog } from '@mosaic-booking/widgets'
-import { browserToday, formatDate, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import {
+  addDays,
+  browserToday,
+  formatDate,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { usePreloadedCalendar } from '../../shared/calendar/booking-calendar.js'
 import { neededPerDay } from '../../shared/calendar/calendar-entry.js'
 import { isCrowded } from '../../shared/calendar/crowding.js'
 import { CalendarNavigation } from '../../shared/calendar/navigation/calendar-navigation.js'
@@ -30,7 +37,7 @@ export interface SectionScreenProps {
   readonly section: BookingSection
   readonly headingActions?: ReactNode
   readonly notice?: ReactNode
-  /** Shown instead of our own list. */
+  /** Shown instead of our own list, unless filters narrow it. */
   readonly list?: ReactNode
 }
 
@@ -48,10 +55,13 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
   const [, setQuery] = useSearchParams()
   const { filter, setFilter, day, setDay } = useFilter(section, link.endDate)
   const { view, showsWeekends, category } = setting
-  const isCalendar = isCalendarView(view)
-  const shown = isCalendar
-    ? rangeOfView(view as 'day', day, showsWeekends)
-    : { from: filter.from, to: filter.to }
+  // A list of its own has all that is to come, and its filters search there.
+  const hasOwnList = list !== undefined && view === 'list' && category !== 'events'
+  const narrowed = isNarrowed(filter, category)
+  const isCalendar = isCalendarView(view) && !hasOwnList
+  const chosen = hasOwnList ? comingYear() : { from: filter.from, to: filter.to }
+  const shown = isCalendar ? rangeOfView(view as 'day', day, showsWeekends) : chosen
+  usePreloadedCalendar(isCalendar && view !== 'list')
   const days = isCalendar ? loadedRange(view as 'day', shown) : shown
   const [sort, setSort] = useState(() => readChoices(section.name, owner)?.sort ?? bookingOrder)
   const answer = useSection(section, {
@@ -78,12 +88,11 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
     void navigate(`/event?${new URLSearchParams(from)}`)
   }
   const mayChange = isAdmitted(user.roles, 'user') || isAdmitted(user.roles, 'locationManager')
+  const found = answer.events ?? answer.bookings
+  const isEmpty = found.length === 0
   // A new organisation has nothing to filter, export or print.
-  const isBare =
-    session.categories.length === 0 &&
-    (answer.events ?? answer.bookings).length === 0 &&
-    !isNarrowed(filter, category)
-  const isOwnList = list !== undefined && view === 'list' && category !== 'events'
+  const isBare = session.categories.length === 0 && isEmpty && !narrowed
+  const isOwnList = hasOwnList && !narrowed
   return (
     <>
       <PageHeading title={t(section.title)} subtitle={t(section.text)} actions={headingActions} />
@@ -93,19 +102,18 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
         onChange={change}
         onExport={category === 'events' || isBare ? undefined : exportCsv}
         canPrint={!isBare}
-        hasTimeGrid={
-          view !== 'week' ||
-          (!answer.isLoading && !isCrowded(answer.events ?? answer.bookings, answer.counts))
-        }
+        printed={!isOwnList && answer.printed ? answer.printed : undefined}
+        isEmpty={isEmpty && !answer.isLoading && !isOwnList}
+        hasTimeGrid={view !== 'week' || (!answer.isLoading && !isCrowded(found, answer.counts))}
       >
-        {!isOwnList && !isBare && (
+        {!isBare && (
           <BookingFilters
             section={section}
             filter={filter}
             onChange={setFilter}
             category={category}
             onCategory={(chosen) => change({ category: chosen })}
-            hasDays={!isCalendar}
+            hasDays={!isCalendar && !hasOwnList}
           />
         )}
       </ViewToolbar>
@@ -122,7 +130,7 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
               onChange={setDay}
             />
           ) : (
-            <SectionPeriod {...shown} />
+            <SectionPeriod {...shown} isOnlyHere={hasOwnList} />
           )}
           <SectionContent
             section={section}
@@ -134,7 +142,7 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
             label={label}
             mayChange={mayChange}
             onClearFilters={
-              isNarrowed(filter, category)
+              narrowed
                 ? () => {
                     setFilter({ ...filter, ...unfiltered })
                     change({ category: category === 'events' ? category : undefined })
@@ -166,6 +174,11 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
       />
     </>
   )
+}
+
+function comingYear() {
+  const from = browserToday()
+  return { from, to: addDays(from, 365) }
 }
 
 /** The filter and the day of a calendar; both follow a link to another day. */

@@ -9,6 +9,7 @@ import {
 import { useMemo } from 'react'
 import type { DataColumn } from '../../shared/data-table/data-table.js'
 import { DayAndTime } from '../../shared/data-table/day-and-time.js'
+import { isTablet } from '../../shared/data-table/is-tablet.js'
 import { Unknown } from '../../shared/data-table/unknown.js'
 import { useOwnClock } from '../../shared/use-own-clock.js'
 import { messages } from './booking-list.messages.js'
@@ -29,9 +30,6 @@ export const toServerSort = ({ key, descending }: Sort): string => {
   return name === undefined ? 'timeFrom' : `${descending ? '-' : ''}${name}`
 }
 
-/** A tablet has no room for what most rows share; on a phone every row is a card. */
-const isTablet = () => matchMedia('(min-width: 40.01rem) and (max-width: 56rem)').matches
-
 /** The columns of a section: cancellations tell who cancelled, when and why. */
 export function useBookingColumns(
   { name, isOwn }: BookingSection,
@@ -43,24 +41,28 @@ export function useBookingColumns(
   return useMemo(() => {
     const titleOf = ({ label, isPrivate }: Booking) =>
       label ?? (isPrivate ? t('private') : undefined)
+    // Who cancelled, when and why needs the room of what is known from the list of bookings.
+    const isFolded = name === 'cancellations' && isTablet()
     const columns: DataColumn<Booking>[] = [
       {
         key: 'location',
         header: t('location'),
         kind: 'title',
         value: ({ locationName }) => locationName,
-        render: ({ locationId, locationName }) => (
+        render: (booking) => (
           <>
-            {locationName}
+            {booking.locationName}
             <span className="booking-where">
-              {locations.find(({ id }) => id === locationId)?.shortQualifier}
+              {locations.find(({ id }) => id === booking.locationId)?.shortQualifier}
             </span>
+            {isFolded && <span className="booking-where">{titleOf(booking)}</span>}
           </>
         ),
       },
       {
         key: 'title',
         header: t('title'),
+        isExtra: isFolded,
         value: titleOf,
         render: (booking) => titleOf(booking) || <Unknown />,
       },
@@ -77,7 +79,7 @@ export function useBookingColumns(
       {
         key: 'owner',
         header: t('owner'),
-        isExtra: isTablet() && (isOwn === true || name === 'cancellations'),
+        isExtra: isFolded || (isOwn === true && isTablet()),
         value: ({ owner }) => owner.name,
         render: ({ owner }) => owner.name || <Unknown />,
       },
@@ -85,7 +87,7 @@ export function useBookingColumns(
         key: 'status',
         header: t('status'),
         // All that wait have the same.
-        isExtra: name === 'approvals' || (isTablet() && name === 'cancellations'),
+        isExtra: name === 'approvals' || isFolded,
         value: ({ status }) => status,
         render: ({ status }) => <StatusBadge status={status} />,
       },

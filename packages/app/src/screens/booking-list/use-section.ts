@@ -9,6 +9,8 @@ import { usePages } from '../../shared/use-pages.js'
 import {
   findInEvents,
   firstOfDays,
+  listLimit,
+  listPage,
   queryBookingPages,
   queryBookingsOfRange,
   type BookingsRequest,
@@ -88,6 +90,8 @@ export function useSection(
         : undefined,
     hasMore: isPaged && paged.hasMore,
     loadMore: paged.loadMore,
+    /** What goes on paper of a list or table. */
+    printed: isPaged && isShown && toPrinted(count, paged.loadPages),
     events: isEvents ? events.found : undefined,
     locations: loaded?.locations ?? none,
     isCut: !isPaged && whole.data?.isCut === true,
@@ -98,6 +102,13 @@ export function useSection(
     request,
   }
 }
+
+/** As many as a calendar shows. */
+const toPrinted = (total: number, loadPages: (count: number) => Promise<boolean>) => ({
+  count: Math.min(total, listLimit),
+  total,
+  load: () => loadPages(listLimit / listPage),
+})
 
 /** The events of some days that a text finds. */
 function useEvents(range: ReturnType<typeof toListRange> | undefined, text: string) {

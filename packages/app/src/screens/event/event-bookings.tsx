@@ -1,5 +1,7 @@
 import type { Booking, BookingGroup } from '@mosaic-booking/sdk'
+import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { readNumber } from '@mosaic-booking/sdk/rules'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
   Badge,
   EmptyState,
@@ -15,9 +17,21 @@ import { DayAndTime } from '../../shared/data-table/day-and-time.js'
 import { useSession } from '../../shell/session.js'
 import { messages } from './event.messages.js'
 
+const none: readonly Booking[] = []
+
 interface EventBookingsProps {
   readonly event: BookingGroup
   readonly onShow: (bookingId: number) => void
+}
+
+/** The buildings of the spaces, by the ids of these. */
+function useBuildings(bookings: readonly Booking[]): ReadonlyMap<number, string> {
+  const { client } = useRuntime()
+  const l = useMemo(() => [...new Set(bookings.map(({ locationId }) => locationId))], [bookings])
+  const { data } = useApiQuery(
+    l.length > 0 ? apiQuery(client, 'location.list', { l, select: 'bookable' }) : undefined,
+  )
+  return useMemo(() => new Map(data?.map(({ id, shortQualifier }) => [id, shortQualifier])), [data])
 }
 
 /** The bookings of an event, those outside its fixed dates with a flag. */
@@ -25,7 +39,8 @@ export function EventBookings({ event, onShow }: EventBookingsProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const { owner, org, user } = useSession()
-  const { outsideFixedDates, bookings = [], possibleActions } = event
+  const { outsideFixedDates, bookings = none, possibleActions } = event
+  const buildings = useBuildings(bookings)
   const { bulkDialog, ...bulk } = useBulkActions(
     possibleActions.includes('edit') ? ['reassign', 'cancel'] : [],
     user,
@@ -38,6 +53,12 @@ export function EventBookings({ event, onShow }: EventBookingsProps) {
         header: t('space'),
         kind: 'title',
         value: ({ locationName }) => locationName,
+        render: ({ locationId, locationName }) => (
+          <>
+            {locationName}
+            <span className="event-where">{buildings.get(locationId)}</span>
+          </>
+        ),
       },
       {
         key: 'when',
@@ -63,7 +84,7 @@ export function EventBookings({ event, onShow }: EventBookingsProps) {
         render: ({ status }) => <StatusBadge status={status} />,
       },
     ]
-  }, [t, setting, outsideFixedDates])
+  }, [t, setting, outsideFixedDates, buildings])
   if (bookings.length === 0)
     return (
       <EmptyState icon="calendar" title={t('noBookings')}>

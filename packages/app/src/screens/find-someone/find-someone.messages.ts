@@ -8,7 +8,7 @@ export const messages = defineMessages({
   },
   colleague: { en: 'Colleague', es: 'Compañero' },
   colleagueHint: {
-    en: 'Type at least two letters of a name or e-mail address.',
+    en: 'Type at least two letters of a name or e‑mail address.',
     es: 'Escriba al menos dos letras de un nombre o de un correo.',
   },
   nobody: { en: 'Nobody found', es: 'No se ha encontrado a nadie' },

@@ -15,10 +15,10 @@ export const messages = defineMessages({
   startDate: { en: 'Start date', es: 'Fecha de inicio' },
   endDate: { en: 'End date', es: 'Fecha de fin' },
   time: { en: 'Time of day', es: 'Momento del día' },
-  AT: { en: 'Exact time', es: 'Hora' },
+  AT: { en: 'Exact time', es: 'Hora exacta' },
   ALL_DAY: { en: 'All day', es: 'Todo el día' },
-  AM: { en: 'Morning', es: 'Por la mañana' },
-  PM: { en: 'Afternoon', es: 'Por la tarde' },
+  AM: { en: 'Morning', es: 'Mañana' },
+  PM: { en: 'Afternoon', es: 'Tarde' },
   startTime: { en: 'Start time', es: 'Hora de inicio' },
   duration: { en: 'Duration', es: 'Duración' },
   capacity: { en: 'People', es: 'Personas' },
@@ -63,6 +63,18 @@ export const messages = defineMessages({
   spaces: {
     en: { one: '1 space available:', other: '{count} spaces available:' },
     es: { one: '1 espacio disponible:', other: '{count} espacios disponibles:' },
+  },
+  found: {
+    en: {
+      zero: 'No spaces available',
+      one: '{count} space available',
+      other: '{count} spaces available',
+    },
+    es: {
+      zero: 'Ningún espacio disponible',
+      one: '{count} espacio disponible',
+      other: '{count} espacios disponibles',
+    },
   },
   freeSpaces: {
     en: { one: '1 available', other: '{count} available' },

@@ -2,6 +2,7 @@ import type { FloorPlanElement } from '@mosaic-booking/sdk'
 import type { PlanDocument } from '@mosaic-booking/floorplan/formats'
 import { Button, Dialog, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
+import { useSession } from '../../shell/session.js'
 import { comparePlans, mergePlans } from './compare-plans.js'
 import { messages } from './floor-plan-editor.messages.js'
 import { toDraft } from './plan-draft.js'
@@ -22,7 +23,8 @@ interface ConflictDialogProps {
 /** Says what somebody else has changed meanwhile, and offers to combine both edits. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, mine, isBusy, onMerge, onTakeTheirs, onClose } = props
-  const { base, theirs, changed, changedBy } = conflict
+  const { base, theirs, changed, changedBy, changedById } = conflict
+  const { user } = useSession()
   const t = useMessages(messages)
   const { locale } = useLocale()
   const { difference, merged } = useMemo(() => {
@@ -62,7 +64,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </>
       }
     >
-      <p>{time && changedBy ? t('conflictBy', { name: changedBy, time }) : t('conflictUnknown')}</p>
+      <p>
+        {!time || !changedBy
+          ? t('conflictUnknown')
+          : changedById === user.personId
+            ? t('conflictOwn', { time })
+            : t('conflictBy', { name: changedBy, time })}
+      </p>
       <h2 className="fpe-subtitle">{t('theyChanged')}</h2>
       <dl className="fpe-changes">
         {kinds.map((kind) => (

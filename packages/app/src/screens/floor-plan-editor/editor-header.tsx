@@ -1,6 +1,6 @@
 import type { Location } from '@mosaic-booking/sdk'
 import { unboundPlaces, type Place } from '@mosaic-booking/floorplan/editor'
-import { Button, Menu, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { Button, Icon, Menu, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
 import { toasts } from '../../shared/toasts.js'
@@ -45,6 +45,7 @@ export function EditorHeader(props: EditorHeaderProps) {
     <header className="fpe-head">
       <div className="fpe-head-text">
         <Link className="fpe-back" to="/admin?view=floor-plans">
+          <Icon name="arrow-left" size={16} />
           {t('back')}
         </Link>
         <h1 className="fpe-title" aria-label={t('titleOf', { name: location.name })}>

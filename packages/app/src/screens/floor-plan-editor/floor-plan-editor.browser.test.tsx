@@ -142,7 +142,7 @@ describe('the floor-plan editor', () => {
     await expect.element(page.getByText(/The import replaces the plan/)).toBeVisible()
   })
 
-  it('the preview has the whole plan in its shape, above the two others', async () => {
+  it('the preview has the whole plan in its shape, beside the two others', async () => {
     await page.viewport(1440, 900)
     serve(office())
     await openAt('#/fpe?location=7')
@@ -152,9 +152,9 @@ describe('the floor-plan editor', () => {
       one.getBoundingClientRect(),
     )
     expect(whole!.width / whole!.height).toBeCloseTo(1000 / 600, 1)
-    expect(rooms!.top).toBeGreaterThan(whole!.bottom)
-    expect(close!.top).toBe(rooms!.top)
-    expect(close!.right).toBeCloseTo(whole!.right, 0)
+    expect(rooms!.left).toBeGreaterThan(whole!.right)
+    expect(close!.left).toBe(rooms!.left)
+    expect(close!.top).toBeGreaterThan(rooms!.bottom)
   })
 
   it('LOC-008 opens for a location; a building is imported, its markers are bound by their names in one step, and the plan is saved', async () => {
@@ -220,7 +220,12 @@ describe('the floor-plan editor', () => {
       return {
         code: 'VERSION_CONFLICT',
         message: 'Someone else has changed this.',
-        data: { version: 4, changed: '2026-11-24T10:00:00.000Z', changedBy: 'Nora Whitfield' },
+        data: {
+          version: 4,
+          changed: '2026-11-24T10:00:00.000Z',
+          changedBy: 'Nora Whitfield',
+          changedById: 9,
+        },
       }
     })
     await openAt('#/fpe?location=7')
@@ -235,6 +240,22 @@ describe('the floor-plan editor', () => {
     const { elements } = server.saves().at(-1)!.body as { elements: { id: string; x: number }[] }
     expect(elements.map(({ id }) => id)).toEqual(['A', 'B', 'New'])
     expect(elements[0]!.x).toBeGreaterThan(100)
+  })
+
+  it('a plan that its editor has saved elsewhere is said to be their own', async () => {
+    const server = serve(storedPlan(3, [marker('A', 100)]), () => {
+      server.kept.plan = storedPlan(4, [marker('A', 300)]) as never
+      return {
+        code: 'VERSION_CONFLICT',
+        message: 'Changed.',
+        data: { version: 4, changed: '2026-11-24T10:00:00.000Z', changedBy: 'Ada', changedById: 8 },
+      }
+    })
+    await openAt('#/fpe?location=7')
+    await page.getByRole('application').click()
+    await userEvent.keyboard('{Enter}{ArrowRight}')
+    await button('Save plan').click()
+    await expect.element(page.getByText(/You saved it elsewhere at/)).toBeVisible()
   })
 
   it('a plan that was exported here replaces the present one, with its links', async () => {
@@ -325,7 +346,7 @@ describe('the floor-plan editor', () => {
     await openAt('#/fpe?location=7')
     await page.getByRole('application').click()
     await userEvent.keyboard('{Enter}{ArrowRight}')
-    await page.getByRole('link', { name: 'Administration' }).click()
+    await page.getByRole('link', { name: 'Floor plans' }).click()
     await expect.element(page.getByRole('heading', { name: 'Discard your changes?' })).toBeVisible()
     await button('Keep editing').click()
     await expect.element(page.getByText(/Unsaved changes/)).toBeVisible()
@@ -336,7 +357,7 @@ describe('the floor-plan editor', () => {
     await openAt('#/fpe')
     await expect.element(page.getByText('Choose a location first')).toBeVisible()
     await expect
-      .element(page.getByRole('link', { name: 'Administration' }))
+      .element(page.getByRole('link', { name: 'Floor plans' }))
       .toHaveAttribute('href', '#/admin?view=floor-plans')
   })
 })
@@ -351,7 +372,7 @@ it('LOC-008 the list of floor plans links to the editor of each location', async
 })
 
 it('floor plans are listed in pages, and counted as they are searched', async () => {
-  const floors = Array.from({ length: 12 }, (_, at) =>
+  const floors = Array.from({ length: 27 }, (_, at) =>
     location(101 + at, `Floor ${at + 1}`, 'FLOOR', 2 * at + 1, 2 * at + 2),
   )
   standInServer({
@@ -360,12 +381,12 @@ it('floor plans are listed in pages, and counted as they are searched', async ()
     answer: ({ call }) => (call === 'GET /api/v1/org/3/locations' ? { body: floors } : undefined),
   })
   await openAt('#/admin?view=floor-plans')
-  const eleventh = page.getByRole('link', { name: 'Create plan of Floor 11' })
-  await expect.element(page.getByText('12 locations')).toBeVisible()
-  await expect.element(eleventh).not.toBeInTheDocument()
+  const last = page.getByRole('link', { name: 'Create plan of Floor 27' })
+  await expect.element(page.getByText('27 locations')).toBeVisible()
+  await expect.element(last).not.toBeInTheDocument()
   await button('Next page').click()
-  await expect.element(eleventh).toBeVisible()
+  await expect.element(last).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search floor plans' }).fill('floor 1')
-  await expect.element(page.getByText('4 locations')).toBeVisible()
+  await expect.element(page.getByText('11 locations')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Create plan of Floor 10' })).toBeVisible()
 })

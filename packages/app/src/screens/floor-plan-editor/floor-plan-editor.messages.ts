@@ -3,7 +3,7 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages({
   title: { en: 'Floor plan', es: 'Plano' },
   titleOf: { en: 'Floor plan of {name}', es: 'Plano de {name}' },
-  back: { en: 'Administration', es: 'Administración' },
+  back: { en: 'Floor plans', es: 'Planos' },
   loading: { en: 'Loading the floor plan', es: 'Cargando el plano' },
   failed: { en: 'The floor plan could not be loaded.', es: 'No se ha podido cargar el plano.' },
   retry: { en: 'Try again', es: 'Reintentar' },
@@ -64,15 +64,19 @@ export const messages = defineMessages({
   saveAnyway: { en: 'Save anyway', es: 'Guardar de todos modos' },
 
   conflictTitle: {
-    en: 'Someone else has changed this plan',
-    es: 'Otra persona ha cambiado este plano',
+    en: 'This plan has been changed in the meantime',
+    es: 'Este plano se ha modificado mientras tanto',
   },
   conflictBy: { en: '{name} saved it at {time}.', es: '{name} lo guardó a las {time}.' },
+  conflictOwn: {
+    en: 'You saved it elsewhere at {time}.',
+    es: 'Usted lo guardó en otro lugar a las {time}.',
+  },
   conflictUnknown: {
     en: 'It was saved since you opened it.',
     es: 'Se ha guardado desde que usted lo abrió.',
   },
-  theyChanged: { en: 'What they have changed', es: 'Lo que ha cambiado' },
+  theyChanged: { en: 'Changes', es: 'Cambios' },
   nothingChanged: { en: 'No visible change', es: 'Ningún cambio visible' },
   added: { en: 'Added', es: 'Añadidos' },
   removed: { en: 'Removed', es: 'Eliminados' },
@@ -85,11 +89,11 @@ export const messages = defineMessages({
   },
   andMore: { en: '{names} and {count} more', es: '{names} y {count} más' },
   clashes: {
-    en: 'You both changed these. Your version is kept: {names}',
-    es: 'Los dos han cambiado estos. Se conserva su versión: {names}',
+    en: 'Changed in both versions. Yours is kept: {names}',
+    es: 'Modificados en ambas versiones. Se conserva la suya: {names}',
   },
   merge: { en: 'Combine both and save', es: 'Combinar y guardar' },
-  takeTheirs: { en: 'Discard mine', es: 'Descartar los míos' },
+  takeTheirs: { en: 'Discard my changes', es: 'Descartar mis cambios' },
 
   previewTitle: { en: 'Preview', es: 'Vista previa' },
   previewWhole: { en: 'Whole plan', es: 'Plano completo' },

@@ -21,6 +21,7 @@ export interface PlanConflict {
   readonly theirs: FloorPlan
   readonly changed: string | undefined
   readonly changedBy: string | undefined
+  readonly changedById: number | undefined
 }
 
 interface SaveOptions {
@@ -74,6 +75,7 @@ export function useSavePlan(
         theirs,
         changed: data?.changed as string | undefined,
         changedBy: data?.changedBy as string | undefined,
+        changedById: data?.changedById as number | undefined,
       })
     }
     setProblem(toMessage(error, t('saveFailed'), language))

@@ -132,7 +132,7 @@ export default function SelectOrganisationScreen() {
                   <span className="organisation-name">
                     {one.name} {one.id === org.id && <Badge>{t('current')}</Badge>}
                   </span>
-                  <Icon name="chevron-right" size={16} />
+                  {one.id !== org.id && <Icon name="chevron-right" size={16} />}
                 </button>
               </li>
             ))}

@@ -12,7 +12,9 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { RetryNotice } from '../../shared/loaded/retry-notice.js'
+import { isAdministrator } from '../../shared/is-administrator.js'
 import { toasts } from '../../shared/toasts.js'
 import { flattenTree } from '../../shared/location-tree.js'
 import { nameLocations, useLocations } from '../../shared/use-locations.js'
@@ -104,6 +106,7 @@ interface SubscriptionsProps {
 
 function Subscriptions({ subscriptions, categories, places }: SubscriptionsProps) {
   const t = useMessages(messages)
+  const { user } = useSession()
   const runtime = useRuntime()
   const save = async (next: readonly Subscription[], text: string) => {
     await mutate(runtime, 'user.saveSubscriptions', { ...own, body: { subscriptions: [...next] } })
@@ -113,7 +116,13 @@ function Subscriptions({ subscriptions, categories, places }: SubscriptionsProps
     place: places.find(({ value }) => value === id)?.label ?? t('otherPlace'),
     category: categories.find(({ value }) => value === category)?.text ?? category,
   })
-  if (places.length === 0 && subscriptions.length === 0) return <p>{t('noPlaces')}</p>
+  if (places.length === 0 && subscriptions.length === 0)
+    return (
+      <p className="profile-hint">
+        {t('noPlaces')}{' '}
+        {isAdministrator(user) && <Link to="/admin">{t('openAdministration')}</Link>}
+      </p>
+    )
   return (
     <>
       <AddSubscription
@@ -123,7 +132,7 @@ function Subscriptions({ subscriptions, categories, places }: SubscriptionsProps
         onAdd={(added) => save([...subscriptions, added], t('subscribed'))}
       />
       {subscriptions.length === 0 ? (
-        <p>{t('noSubscriptions')}</p>
+        <p className="profile-hint">{t('noSubscriptions')}</p>
       ) : (
         <ul className="profile-devices" aria-label={t('subscriptionsTitle')}>
           {subscriptions.map((one) => (

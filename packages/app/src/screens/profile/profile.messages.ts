@@ -140,7 +140,7 @@ export const messages = defineMessages({
   accessCard: { en: 'Access card number', es: 'Número de la tarjeta de acceso' },
   noAccessCard: { en: 'No access card', es: 'Sin tarjeta de acceso' },
   administratorsHint: {
-    en: 'Only administrators can change your e-mail address and access card.',
+    en: 'Only administrators can change your e‑mail address and access card.',
     es: 'Solo los administradores pueden cambiar su correo y su tarjeta de acceso.',
   },
   saveInformation: { en: 'Save user information', es: 'Guardar datos personales' },
@@ -153,7 +153,7 @@ export const messages = defineMessages({
   },
   addProxy: { en: 'Add a person', es: 'Añadir a una persona' },
   addProxyHint: {
-    en: 'Type at least two letters of a name or e-mail address.',
+    en: 'Type at least two letters of a name or e‑mail address.',
     es: 'Escriba al menos dos letras de un nombre o de un correo.',
   },
   nobodyFound: { en: 'Nobody else found', es: 'No se ha encontrado a nadie más' },
@@ -230,6 +230,7 @@ export const messages = defineMessages({
     en: 'There are no locations to subscribe to yet.',
     es: 'Aún no hay ubicaciones a las que suscribirse.',
   },
+  openAdministration: { en: 'Open administration', es: 'Abrir administración' },
   noSubscriptions: {
     en: 'You have no subscriptions yet.',
     es: 'Todavía no tiene suscripciones.',

@@ -13,6 +13,7 @@ import {
 import { useMemo } from 'react'
 import { RetryNotice } from '../../shared/loaded/retry-notice.js'
 import { isCrowded } from '../../shared/calendar/crowding.js'
+import { usePreloadedCalendar } from '../../shared/calendar/booking-calendar.js'
 import { CalendarNavigation } from '../../shared/calendar/navigation/calendar-navigation.js'
 import { loadedRange, rangeOfView, titleOfRange } from '../../shared/calendar/calendar-range.js'
 import type { CalendarView } from '../../shared/calendar/calendar-entry.js'
@@ -44,6 +45,7 @@ export default function ProviderScreen() {
   const [setting, changeSetting] = useSectionSetting(section, session)
   const isCalendar = isCalendarView(setting.view)
   const view = setting.view as CalendarView
+  usePreloadedCalendar(isCalendar)
   const shown = isCalendar ? rangeOfView(view, filter.from, setting.showsWeekends) : filter
   const { all, rows, hasOtherStatus, locations, isLoading, error, isFetching, refetch } = useWork(
     filter,
@@ -70,7 +72,8 @@ export default function ProviderScreen() {
       ),
     )
   const isEmpty = rows.length === 0
-  const isNarrowed = filter.location.length > 0 || filter.owner !== undefined
+  const isNarrowed =
+    filter.location.length > 0 || filter.owner !== undefined || filter.text.trim() !== ''
   const emptyTitle = t(hasOtherStatus ? 'emptyStatus' : isNarrowed ? 'noMatch' : 'empty')
   const showMore = hasOtherStatus ? (
     <Button size="small" onClick={() => change({ status: 'ALL' })}>
@@ -78,7 +81,7 @@ export default function ProviderScreen() {
     </Button>
   ) : (
     isNarrowed && (
-      <Button size="small" onClick={() => change({ location: [], owner: undefined })}>
+      <Button size="small" onClick={() => change({ location: [], owner: undefined, text: '' })}>
         {t('clearFilters')}
       </Button>
     )
@@ -89,7 +92,8 @@ export default function ProviderScreen() {
       <ViewToolbar
         setting={setting}
         onChange={changeSetting}
-        hasTimeGrid={view !== 'week' || !isCrowded(entries)}
+        isEmpty={isEmpty && !isLoading}
+        hasTimeGrid={view !== 'week' || (!isLoading && !isCrowded(entries))}
         onExport={user.canExport || user.roles.includes('PROVIDER') ? exportCsv : undefined}
       >
         <WorkFilters filter={filter} onChange={change} hasDays={!isCalendar} />

@@ -6,6 +6,10 @@ export const messages = defineMessages({
     en: 'Extras and layouts that were ordered with bookings.',
     es: 'Extras y disposiciones que se han pedido con las reservas.',
   },
+  count: {
+    en: { one: '{count} booking', other: '{count} bookings' },
+    es: { one: '{count} reserva', other: '{count} reservas' },
+  },
   status: { en: 'Status', es: 'Estado' },
   statusOPEN: { en: 'Open', es: 'Abiertas' },
   statusTENTATIVE: { en: 'Tentative', es: 'Provisionales' },
@@ -14,6 +18,8 @@ export const messages = defineMessages({
   statusALL: { en: 'All', es: 'Todas' },
   where: { en: 'Where', es: 'Dónde' },
   person: { en: 'Booked for', es: 'Reservado para' },
+  search: { en: 'Search requests', es: 'Buscar solicitudes' },
+  searchHint: { en: 'Request, space…', es: 'Solicitud, espacio…' },
   everybody: { en: 'Everybody', es: 'Todos' },
 
   caption: { en: 'Work requests, {from} to {to}', es: 'Solicitudes, del {from} al {to}' },
@@ -60,10 +66,10 @@ export const messages = defineMessages({
 
   loading: { en: 'Loading requests…', es: 'Cargando solicitudes…' },
   failed: { en: 'The requests could not be loaded', es: 'No se han podido cargar las solicitudes' },
-  empty: { en: 'No requests on these days', es: 'No hay solicitudes en estos días' },
+  empty: { en: 'No requests in this period', es: 'No hay solicitudes en este periodo' },
   emptyText: {
-    en: 'Choose other days to see more.',
-    es: 'Elija otros días para ver más.',
+    en: 'They appear here once somebody orders an extra or a layout. Choose other days to see more.',
+    es: 'Aparecen aquí cuando alguien pide un extra o una disposición. Elija otros días para ver más.',
   },
   emptyStatus: { en: 'No requests with this status', es: 'No hay solicitudes con este estado' },
   emptyStatusText: {

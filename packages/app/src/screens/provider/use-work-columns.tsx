@@ -3,6 +3,7 @@ import { formatRange, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
 import type { DataColumn } from '../../shared/data-table/data-table.js'
 import { DayAndTime } from '../../shared/data-table/day-and-time.js'
+import { isTablet } from '../../shared/data-table/is-tablet.js'
 import { messages } from './provider.messages.js'
 import { nameOfRequest } from './name-of-request.js'
 import { RequestList } from './request-list.js'
@@ -17,18 +18,21 @@ export function useWorkColumns(
   const t = useMessages(messages)
   const setting = useLocale()
   return useMemo(() => {
+    // What has to be done needs the room.
+    const isFolded = isTablet()
     const columns: DataColumn<PlacedWork>[] = [
       {
         key: 'location',
         header: t('location'),
         kind: 'title',
         value: ({ locationName }) => locationName,
-        render: ({ locationId, locationName }) => (
+        render: ({ locationId, locationName, label }) => (
           <>
             {locationName}
             <span className="work-where">
               {locations?.find(({ id }) => id === locationId)?.shortQualifier}
             </span>
+            {isFolded && <span className="work-where">{label}</span>}
           </>
         ),
       },
@@ -60,6 +64,7 @@ export function useWorkColumns(
       {
         key: 'title',
         header: t('title'),
+        isExtra: isFolded,
         value: ({ label }) => label ?? t('untitled'),
       },
       { key: 'owner', header: t('owner'), value: ({ owner }) => owner?.name ?? t('private') },

@@ -8,6 +8,7 @@ export interface WorkFilter extends DayRange {
   readonly location: readonly number[]
   /** The id of the person whose bookings are shown. */
   readonly owner: number | undefined
+  readonly text: string
 }
 
 const readDay = (text: string | null) =>
@@ -28,6 +29,7 @@ export function useWorkFilter(): [WorkFilter, (changes: Partial<WorkFilter>) => 
     status: statusFilters.find((one) => one === query.get('status')) ?? 'OPEN',
     location: readIds(query.get('l')),
     owner: readIds(query.get('u'))[0],
+    text: query.get('q') ?? '',
   }
   const change = (changes: Partial<WorkFilter>) => {
     const next = { ...filter, ...changes }
@@ -38,6 +40,7 @@ export function useWorkFilter(): [WorkFilter, (changes: Partial<WorkFilter>) => 
         ...(next.status !== 'OPEN' && { status: next.status }),
         ...(next.location.length > 0 && { l: next.location.join(',') }),
         ...(next.owner && { u: String(next.owner) }),
+        ...(next.text !== '' && { q: next.text }),
       },
       { replace: true },
     )

@@ -1,6 +1,8 @@
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useLiveUpdates, useRuntime } from '@mosaic-booking/widgets'
+import { useLocale } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
+import { findInWork } from './find-in-work.js'
 import { placeWork } from './to-work-entries.js'
 import type { WorkFilter } from './use-work-filter.js'
 import { toWorkRows, type DayRange } from './work-rows.js'
@@ -8,7 +10,8 @@ import { toWorkRows, type DayRange } from './work-rows.js'
 /** The requests of some days, kept up to date. A failed load empties them. */
 export function useWork(filter: WorkFilter, { from, to }: DayRange) {
   const { client } = useRuntime()
-  const { status, location, owner } = filter
+  const { language } = useLocale()
+  const { status, location, owner, text } = filter
   const isInOrder = from <= to
   useLiveUpdates(useMemo(() => [...location], [location]))
   const { data, error, isFetching, refetch } = useApiQuery(
@@ -27,15 +30,16 @@ export function useWork(filter: WorkFilter, { from, to }: DayRange) {
     () => (error || !data ? [] : placeWork(data.bookings, data.locations)),
     [data, error],
   )
-  const rows = useMemo(() => toWorkRows(all, { from, to }, status), [all, from, to, status])
+  const found = useMemo(() => findInWork(all, text, language), [all, text, language])
+  const rows = useMemo(() => toWorkRows(found, { from, to }, status), [found, from, to, status])
   return {
     /** With the requests of every status and day. */
     all,
     rows,
     /** Without the filter by status there would be some. */
     hasOtherStatus: useMemo(
-      () => rows.length === 0 && toWorkRows(all, { from, to }, 'ALL').length > 0,
-      [rows, all, from, to],
+      () => rows.length === 0 && toWorkRows(found, { from, to }, 'ALL').length > 0,
+      [rows, found, from, to],
     ),
     locations: data?.locations,
     isLoading: isInOrder && !data && !error,

@@ -83,8 +83,10 @@ function WorkTable({ columns, rows, label, isManager }: WorkContentProps) {
       rows={rows}
       rowKey={({ id }) => id}
       rowName={({ locationName }) => locationName}
+      nameCount={(count) => t('count', { count })}
       pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
       defaultSort={{ key: 'when', descending: false }}
+      isSearchedOutside
       // The screen exports in every view.
       canExport={false}
       bulkActions={

@@ -4,6 +4,7 @@ import { Combobox, Select, useMessages, type ListboxOption } from '@mosaic-booki
 import { useCallback } from 'react'
 import { LocationField } from '../../shared/location-field.js'
 import { DayFields, FilterPanel } from '../../shared/section-views/filter-panel.js'
+import { TextFilter } from '../../shared/section-views/text-filter.js'
 import { messages } from './provider.messages.js'
 import type { WorkFilter } from './use-work-filter.js'
 import { statusFilters } from './work-rows.js'
@@ -15,7 +16,7 @@ interface WorkFiltersProps {
   readonly hasDays: boolean
 }
 
-/** Days, status, locations and person. */
+/** Days, status, locations, person and a text. */
 export function WorkFilters({ filter, onChange, hasDays }: WorkFiltersProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -58,6 +59,12 @@ export function WorkFilters({ filter, onChange, hasDays }: WorkFiltersProps) {
         value={person ? { value: String(person.id), label: person.name } : null}
         options={find}
         onChange={(option) => onChange({ owner: option ? Number(option.value) : undefined })}
+      />
+      <TextFilter
+        label={t('search')}
+        placeholder={t('searchHint')}
+        value={filter.text}
+        onChange={(text) => onChange({ text })}
       />
     </FilterPanel>
   )

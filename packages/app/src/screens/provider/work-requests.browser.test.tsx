@@ -115,12 +115,29 @@ it('PROV-002 PROV-004 a manager filters by day, location and person, reads the n
   await expect.poll(asked).toMatchObject({ f: '2026-11-01', t: '2026-11-07', l: '2', u: '8' })
   await expect.element(page.getByText('No matching requests')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect.element(page.getByText('No requests on these days')).toBeVisible()
+  await expect.element(page.getByText('No requests in this period')).toBeVisible()
   expect(location.hash).toBe('#/provider?from=2026-11-01&to=2026-11-07')
   location.hash = '#/provider'
   await expect.poll(columns).toContain('Booking notes')
   await expect.element(page.getByText('Confidential')).toBeVisible()
   expect(page.getByRole('table').getByRole('checkbox').elements().length).toBeGreaterThan(0)
+})
+
+it('requests are found by their words in every view', async () => {
+  serverWithOrders(['PROVIDER'])
+  await openAt('#/provider')
+  await expect.element(page.getByText('1 booking', { exact: true })).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search requests' })
+  await search.fill('thames coffee')
+  await expect.poll(() => location.hash).toContain('q=thames')
+  await expect.element(page.getByText(/12\s×\sCoffee/)).toBeVisible()
+  await search.fill('tea')
+  await expect.element(page.getByText('No matching requests')).toBeVisible()
+  await page.getByRole('radio', { name: 'List', exact: true }).click()
+  await expect.element(page.getByText('No matching requests')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.element(search).toHaveValue('')
+  await expect.element(page.getByText(/12\s×\sCoffee/)).toBeVisible()
 })
 
 it('LIST-001 a provider sees the requests as day by resource, week agenda, month grid, list, chart and table, and marks them as done in a calendar', async () => {
@@ -167,7 +184,7 @@ it('a week of requests below one another offers no slot length, and one without 
   await page.getByRole('button', { name: 'Show all statuses' }).click()
   await expect.element(page.getByText('12 × Coffee · Thames').first()).toBeVisible()
   await page.getByRole('button', { name: 'Later' }).click()
-  await expect.element(page.getByText('No requests on these days')).toBeVisible()
+  await expect.element(page.getByText('No requests in this period')).toBeVisible()
   expect(page.getByRole('button', { name: 'Show all statuses' }).elements()).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import type { WorkRequest, WorkRequestBooking } from '@mosaic-booking/sdk'
 import { describe, expect, it } from 'vitest'
+import { findInWork } from './find-in-work.js'
 import { canChange, toShownStatus, toWorkRows, type StatusFilter } from './work-rows.js'
 
 const request = (id: number, more: Partial<WorkRequest> = {}): WorkRequest => ({
@@ -70,4 +71,20 @@ it('layouts and what follows the booking cannot be marked', () => {
   expect(canChange(request(1, { status: 'COMPLETED' }))).toBe(true)
   expect(canChange(request(1, { status: 'TENTATIVE' }))).toBe(false)
   expect(canChange(request(1, { type: 'LAYOUT' }))).toBe(false)
+})
+
+it.each([
+  ['', true],
+  ['café thames', true],
+  ['CAFE', true],
+  ['nora milk', true],
+  ['workshop tea', false],
+])('a booking of requests is found by "%s": %s', (text, isFound) => {
+  const row = {
+    ...booking(request(1, { extra: { id: 2, text: 'Café' }, note: 'No milk' })),
+    locationName: 'Thames',
+    label: 'Workshop',
+    owner: { id: 8, name: 'Nora Whitfield' },
+  }
+  expect(findInWork([row], text, 'en')).toHaveLength(isFound ? 1 : 0)
 })

@@ -193,9 +193,9 @@ describe('a new visitor', () => {
   it('VIS-028 VIS-033 the message for the host counts down, and belongs to a check-in', async () => {
     const server = await openNew()
     await fillNew()
-    await expect.element(page.getByText('200 characters remaining')).toBeVisible()
+    await expect.element(page.getByText('200 left')).toBeVisible()
     await box('Message for the host').fill('Hello')
-    await expect.element(page.getByText('195 characters remaining')).toBeVisible()
+    await expect.element(page.getByText('195 left')).toBeVisible()
     await add().click()
     await expect
       .element(page.getByText('A message for the host can only be sent when checking in.'))

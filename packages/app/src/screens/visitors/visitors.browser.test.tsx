@@ -111,6 +111,21 @@ describe('without a reception', () => {
     await expectAccessible()
   })
 
+  it('administrators without a category are led to what comes first', async () => {
+    serveVisitors({
+      user: { roles: ['ORG_ADMIN'] },
+      answer: ({ call }) =>
+        call === 'GET /api/v1/visitor/locations' || call === 'GET /api/v1/category'
+          ? { body: [] }
+          : undefined,
+    })
+    await openAt('#/reception')
+    await expect
+      .element(page.getByRole('link', { name: 'Open categories' }))
+      .toHaveAttribute('href', '#/admin?view=booking-categories')
+    expect(locations.elements()).toHaveLength(0)
+  })
+
   it('others are not sent to the administration', async () => {
     empty({ roles: ['RECEPTIONIST'] })
     await openAt('#/reception')
@@ -431,7 +446,9 @@ describe('the table', () => {
     look()
     for (const width of [768, 390, 768, 1280]) {
       await page.viewport(width, 900)
-      await expect.poll(() => Math.abs((first() ?? 0) - before)).toBeLessThan(3)
+      await expect
+        .poll(() => Math.abs((first() ?? 0) - before), { timeout: 10_000 })
+        .toBeLessThan(3)
     }
     cancelAnimationFrame(frame)
     expect(overlaps).toBe(0)

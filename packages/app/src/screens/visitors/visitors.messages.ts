@@ -45,7 +45,7 @@ export const messages = defineMessages({
     en: { one: '{count}+ visitors', other: '{count}+ visitors' },
     es: { one: '{count}+ visitantes', other: '{count}+ visitantes' },
   },
-  updated: { en: 'Updated {time}', es: 'Actualizado a las {time}' },
+  updated: { en: 'Updated {time}', es: 'Actualizado: {time}' },
   refresh: { en: 'Refresh', es: 'Actualizar' },
   csv: { en: 'Export as CSV', es: 'Exportar como CSV' },
   maxResults: {
@@ -62,6 +62,10 @@ export const messages = defineMessages({
   noReceptionAdmin: {
     en: 'Visitors report at a reception. Every building has one, so add a building first.',
     es: 'Los visitantes se presentan en una recepción. Cada edificio tiene una, así que añada primero un edificio.',
+  },
+  categoryFirst: {
+    en: 'Visitors report at a reception, and every building has one. Add a category first: it says what can be booked. Then you can add a building.',
+    es: 'Los visitantes se presentan en una recepción y cada edificio tiene una. Añada primero una categoría: indica lo que se puede reservar. Después podrá añadir un edificio.',
   },
   noReceptionText: {
     en: 'Your administrators have not set up a reception for your visitors.',
@@ -81,7 +85,7 @@ export const messages = defineMessages({
     es: { one: '{count} seleccionado', other: '{count} seleccionados' },
   },
   someOf: { en: '{action} ({count} of {all})', es: '{action} ({count} de {all})' },
-  deselect: { en: 'Clear selection', es: 'Quitar la selección' },
+  deselect: { en: 'Clear selection', es: 'Quitar selección' },
 
   name: { en: 'Name', es: 'Nombre' },
   date: { en: 'Expected', es: 'Prevista' },

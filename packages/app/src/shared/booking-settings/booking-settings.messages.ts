@@ -53,11 +53,11 @@ export const messages = defineMessages({
     es: 'Corrija los campos marcados.',
   },
   conflictTitle: {
-    en: 'Somebody else has changed these settings',
-    es: 'Otra persona ha cambiado estos ajustes',
+    en: 'These settings have been changed in the meantime',
+    es: 'Estos ajustes se han modificado mientras tanto',
   },
   conflictText: { en: 'Changed: {sections}', es: 'Modificado: {sections}' },
-  takeTheirs: { en: 'Show their settings', es: 'Mostrar sus ajustes' },
+  takeTheirs: { en: 'Show the saved settings', es: 'Mostrar los ajustes guardados' },
   keepMine: { en: 'Keep my changes', es: 'Conservar mis cambios' },
 
   impactTitle: {

@@ -99,7 +99,7 @@ export const messages = defineMessages({
   },
   newOwner: { en: 'New owner', es: 'Nuevo titular' },
   ownerHint: {
-    en: 'Search by name or e-mail address.',
+    en: 'Search by name or e‑mail address.',
     es: 'Busque por nombre o dirección de correo.',
   },
   ownerMissing: { en: 'Choose a person.', es: 'Elija una persona.' },

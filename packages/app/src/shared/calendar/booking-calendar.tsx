@@ -1,11 +1,17 @@
 import { Loading, useMessages } from '@mosaic-booking/widgets/ui'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { BookingCalendarProps } from './calendar-entry.js'
 import { messages } from './calendar.messages.js'
 
-const CalendarView = lazy(async () => ({
-  default: (await import('./calendar-view.js')).CalendarView,
-}))
+const load = () => import('./calendar-view.js')
+const CalendarView = lazy(async () => ({ default: (await load()).CalendarView }))
+
+/** Loads the calendar beside its entries, and not after them. A failure shows once it is needed. */
+export function usePreloadedCalendar(isNeeded: boolean): void {
+  useEffect(() => {
+    if (isNeeded) load().catch(() => {})
+  }, [isNeeded])
+}
 
 /**
  * Bookings as a calendar: a day with one column per space, a week, a month or a list. Everything

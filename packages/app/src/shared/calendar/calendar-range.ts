@@ -66,7 +66,9 @@ export function titleOfRange(
 ): string {
   if (view === 'month') return formatDate(from, 'month', setting)
   if (from === to) return formatDate(from, 'long', setting)
-  return `${formatDate(from, 'short', setting)} – ${formatDate(to, 'medium', setting)}`
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4)
+  const start = formatDate(from, isOneYear ? 'short' : 'medium', setting)
+  return `${start} – ${formatDate(to, 'medium', setting)}`
 }
 
 function nextWorkday(day: CalendarDay): CalendarDay {

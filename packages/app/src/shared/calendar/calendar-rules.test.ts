@@ -54,6 +54,13 @@ it.each<[CalendarView, string]>([
   expect(titleOfRange(view, range, toLocaleSetting('en-GB'))).toBe(expected)
 })
 
+it('the title of days in two years has both', () => {
+  const range = { from: '2026-12-28', to: '2027-01-03' }
+  expect(titleOfRange('week', range, toLocaleSetting('en-GB'))).toBe(
+    'Mon 28 Dec 2026 – Sun 3 Jan 2027',
+  )
+})
+
 it('a week with many entries at once lists them below one another', () => {
   const meeting = entry('09:00', '10:00')
   const next = entry('10:00', '11:00')

@@ -25,10 +25,12 @@ const roundingError = 2
 
 /**
  * Says in `data-beyond` whether a calendar that is wider than its place goes on before or after what
- * is in sight, for the styles: "start", "end" or both. `--calendar-head` is the height of its head.
+ * is in sight, for the styles: "start", "end" or both. `--calendar-head` is the height of its head. Where
+ * it becomes wider than its place, today comes into sight.
  * @returns ends it
  */
 export function followBeyond(root: HTMLElement): () => void {
+  let wasWider = false
   const measure = () => {
     const scroller = root.querySelector('.ec-main')
     // From right to left it is negative.
@@ -39,6 +41,10 @@ export function followBeyond(root: HTMLElement): () => void {
     root.dataset['beyond'] = [before > roundingError && 'start', after > roundingError && 'end']
       .filter(Boolean)
       .join(' ')
+    const isWider = before + after > roundingError
+    // A turned phone had all days in sight.
+    if (isWider && !wasWider) scrollToToday(root)
+    wasWider = isWider
   }
   const observer = new ResizeObserver(measure)
   // The header is as wide as all days together.

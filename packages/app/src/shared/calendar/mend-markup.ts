@@ -16,7 +16,7 @@ const wrongRoles = [
  *
  * - it claims to be a table, but its entries are in no cell: the entries are buttons with full names;
  * - every entry is a tab stop: one is, and the arrow keys go on from there;
- * - names of days are on elements that may have none.
+ * - names of days are on elements that may have none, and those of spaces are cut.
  * @param names of the entries, by id
  */
 export function mendMarkup(root: HTMLElement, names: ReadonlyMap<string, string>): void {
@@ -27,6 +27,9 @@ export function mendMarkup(root: HTMLElement, names: ReadonlyMap<string, string>
   }
   for (const element of root.querySelectorAll('.ec-col-head [aria-label]'))
     element.removeAttribute('aria-label')
+  // Long names of spaces are cut.
+  for (const head of root.querySelectorAll<HTMLElement>('.ec-col-head > span'))
+    if (head.title !== head.textContent) head.title = head.textContent
   for (const heading of root.querySelectorAll('h4.ec-day-head')) heading.ariaLevel = '2'
   const entries = entriesOf(root)
   for (const entry of entries) {

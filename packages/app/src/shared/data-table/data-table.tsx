@@ -20,7 +20,8 @@ import { toasts } from '../toasts.js'
 import { ColumnMenu } from './column-menu.js'
 import './data-table.css'
 import { messages } from './data-table.messages.js'
-import { PrintButton } from './print-button.js'
+import { PrintButton } from '../print/print-button.js'
+import { useIsPrinting } from '../print/use-is-printing.js'
 import { SelectedMenu, SelectionBar, type BulkAction } from './selection.js'
 import { Unknown } from './unknown.js'
 import { features, readChoices, saveChoices } from './table-state.js'
@@ -55,6 +56,8 @@ export interface DataTableProps<R> {
   readonly name: string
   readonly owner: StorageOwner
   readonly caption: string
+  /** What is searched, within a sentence; the caption by default. */
+  readonly searched?: string
   readonly columns: readonly DataColumn<R>[]
   readonly rows: readonly R[]
   readonly rowKey: (row: R) => string | number
@@ -66,11 +69,13 @@ export interface DataTableProps<R> {
   readonly bulkActions?: readonly BulkAction<R>[]
   /** Rows that bulk actions leave alone; all can be selected by default. */
   readonly canSelect?: (row: R) => boolean
+  /** "12 bookings"; entries by default. */
+  readonly nameCount?: (count: number) => string
   /** The screen has a search of its own. */
   readonly isSearchedOutside?: boolean
   /** False for people who may not export. */
   readonly canExport?: boolean
-  /** Offers to print all rows. */
+  /** Offers to print. */
   readonly isPrintable?: boolean
   /** The rows are the first of those that a server has, in its order. */
   readonly remote?: RemoteRows
@@ -86,6 +91,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const { name, caption, columns, rows, rowName, pageSize, actions, bulkActions = [] } = props
   const { isSearchedOutside = false, canExport = true, noneSelected, remote, isPrintable } = props
   const t = useMessages(messages)
+  const { nameCount = (count: number) => t('count', { count }) } = props
   const { language } = useLocale()
   const { table, search, sort, hidden, selected, ...change } = useTableState(props, language)
   const found = table.getFilteredRowModel().rows
@@ -142,7 +148,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
         {!isSearchedOutside && (
           <SearchField
             className="data-table-search"
-            label={t('search')}
+            label={t('search', { list: props.searched ?? withinSentence(caption, language) })}
             icon="search"
             value={search}
             onChange={change.setSearch}
@@ -150,7 +156,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
         )}
         <p className="data-table-count" role="status">
           {found.length === rows.length
-            ? t('count', { count: total })
+            ? nameCount(total)
             : t('found', { count: found.length, all: rows.length })}
         </p>
         {noneSelected !== undefined && bulkActions.length > 0 && (
@@ -168,7 +174,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           onToggle={change.toggleColumn}
         />
         {isPrintable && (
-          <PrintButton count={found.length} pageSize={pageSize} onWiden={change.setWide} />
+          <PrintButton className="data-table-print" rows={{ count: found.length, pageSize }} />
         )}
         {canExport && (
           <Button variant="quiet" icon="download" onClick={exportCsv}>
@@ -234,6 +240,9 @@ function Pages({ page, pageSize, count, ...pagination }: PagesProps) {
   )
 }
 
+const withinSentence = (title: string, language: string) =>
+  title.charAt(0).toLocaleLowerCase(language) + title.slice(1)
+
 const orUnknown = (content: ReactNode) =>
   content === undefined || content === '' ? <Unknown /> : content
 
@@ -297,8 +306,8 @@ function useTableState<R extends object>(
   )
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const [isWide, setWide] = useState(false)
-  const pageSize = isWide ? Math.max(1, rows.length) : props.pageSize
+  // All pages go on paper.
+  const pageSize = useIsPrinting() ? Math.max(1, rows.length) : props.pageSize
   const choose = (next: typeof choices) => {
     setChoices(next)
     saveChoices(name, owner, next)
@@ -341,7 +350,6 @@ function useTableState<R extends object>(
     select: (wanted: readonly R[] = []) =>
       table.setRowSelection(Object.fromEntries(wanted.map((row) => [String(rowKey(row)), true]))),
     setPage,
-    setWide,
     setSearch: (text: string) => {
       setSearch(text)
       setPage(1)

@@ -62,17 +62,21 @@ export function SelectionBar<R>(props: SelectionBarProps<R>) {
       <p className="data-table-selected" role="status">
         {t('selected', { count: rows.length })}
       </p>
-      <Button variant="quiet" busy={isSelectingAll} onClick={onSelectAll}>
-        {t('selectAll')}
-      </Button>
-      <Button variant="quiet" onClick={() => onDone()}>
-        {t('deselect')}
-      </Button>
-      {actions.map(({ id, label, icon, onSelect }) => (
-        <Button key={id} icon={icon} onClick={() => onSelect(rows, onDone)}>
-          {label}
+      <div className="data-table-choice">
+        <Button variant="quiet" busy={isSelectingAll} onClick={onSelectAll}>
+          {t('selectAll')}
         </Button>
-      ))}
+        <Button variant="quiet" onClick={() => onDone()}>
+          {t('deselect')}
+        </Button>
+      </div>
+      <div className="data-table-bulk">
+        {actions.map(({ id, label, icon, onSelect }) => (
+          <Button key={id} icon={icon} onClick={() => onSelect(rows, onDone)}>
+            {label}
+          </Button>
+        ))}
+      </div>
     </div>
   )
 }

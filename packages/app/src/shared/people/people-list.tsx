@@ -25,7 +25,7 @@ export function PeopleList({
   if (error && !data)
     return <RetryNotice onRetry={refetch}>{toMessage(error, t('failed'), language)}</RetryNotice>
   if (!data) return <Loading label={t('loading')} />
-  if (data.length === 0) return <p>{emptyText}</p>
+  if (data.length === 0) return <p className="people-none">{emptyText}</p>
   return (
     <ul className="people-list" role="list" aria-label={label}>
       {data.map((person) => (

@@ -25,7 +25,6 @@ export const messages = defineMessages({
     en: 'The start date must not be after the end date.',
     es: 'La fecha de inicio no puede ser posterior a la fecha de fin.',
   },
-  print: { en: 'Print', es: 'Imprimir' },
   spacesShown: {
     en: 'Spaces {from}–{to} of {count}',
     es: 'Espacios {from}–{to} de {count}',

@@ -3,10 +3,12 @@ import {
   Segmented,
   Select,
   Switch,
+  toClassName,
   useMessages,
   type IconName,
 } from '@mosaic-booking/widgets/ui'
 import type { ReactNode } from 'react'
+import { PrintButton, type PrintedRows } from '../print/print-button.js'
 import { messages } from './section-views.messages.js'
 import {
   isCalendarView,
@@ -22,8 +24,12 @@ export interface ViewToolbarProps {
   readonly onChange: (change: Partial<SectionSetting>) => void
   /** Missing for people who may not export. */
   readonly onExport: (() => void) | undefined
-  /** False where there is nothing to print. */
+  /** False where there never is anything to print. */
   readonly canPrint?: boolean
+  /** The rows of a list. */
+  readonly printed?: PrintedRows | undefined
+  /** The chosen days have nothing to export or print. */
+  readonly isEmpty?: boolean
   /** False for a week whose entries are listed below one another, without slots. */
   readonly hasTimeGrid?: boolean
   /** The filters, whose button is in the last row on a phone. */
@@ -49,6 +55,8 @@ export function ViewToolbar({
   onChange,
   onExport,
   canPrint = true,
+  printed,
+  isEmpty = false,
   hasTimeGrid = true,
   children,
 }: ViewToolbarProps) {
@@ -56,9 +64,9 @@ export function ViewToolbar({
   const { view, slotMinutes, showsWeekends } = setting
   // Safari cannot export (D-129).
   const exportHint = isSafari(navigator.userAgent) ? t('exportSafari') : undefined
-  const hasSlots = hasTimeGrid && (view === 'day' || view === 'week')
+  const mayHaveSlots = view === 'day' || view === 'week'
   return (
-    <div className="section-tools">
+    <div className={toClassName('section-tools', mayHaveSlots && 'section-tools-many')}>
       <div className="section-views">
         <Segmented
           label={t('view')}
@@ -69,7 +77,7 @@ export function ViewToolbar({
           choices={sectionViews.map((value) => ({ value, label: t(value), icon: icons[value] }))}
         />
       </div>
-      {hasSlots && (
+      {hasTimeGrid && mayHaveSlots && (
         <Select
           className="section-slot"
           label={t('slotLength')}
@@ -92,7 +100,7 @@ export function ViewToolbar({
           <Button
             variant="quiet"
             icon="download"
-            disabled={exportHint !== undefined}
+            disabled={isEmpty || exportHint !== undefined}
             title={exportHint}
             onClick={onExport}
           >
@@ -100,11 +108,7 @@ export function ViewToolbar({
           </Button>
         )}
         {exportHint && onExport && <span className="section-hint">{exportHint}</span>}
-        {canPrint && (
-          <Button className="section-print" variant="quiet" icon="print" onClick={() => print()}>
-            {t('print')}
-          </Button>
-        )}
+        {canPrint && <PrintButton className="section-print" disabled={isEmpty} rows={printed} />}
       </div>
       {children}
     </div>

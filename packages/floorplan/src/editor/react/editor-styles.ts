@@ -58,6 +58,8 @@ const rules = `
 & input::placeholder { color: var(--mutedText); opacity: 1; }
 & input[type='checkbox'] { width: 18px; height: 18px; accent-color: var(--accent); }
 & .mb-fpe-check { display: flex; gap: 10px; align-items: center; min-height: 32px; font-weight: 400; font-size: inherit; }
+& .mb-fpe-select > svg.mb-fpe-icon { width: 16px; height: 16px; stroke-width: 1.6; }
+& dialog header svg.mb-fpe-icon { width: 18px; height: 18px; stroke-width: 1.6; }
 & .mb-fpe-icons { display: flex; flex-wrap: wrap; gap: 4px; }
 & .mb-fpe-icons .mb-fpe-tool { border-color: var(--border); }
 & .mb-fpe-choice { display: grid; grid-template-columns: 1fr 1fr; gap: 2px; padding: 2px; border: 1px solid var(--border); border-radius: var(--radius); background: var(--surface); }
@@ -108,14 +110,13 @@ const rules = `
   & .mb-fpe-page { padding: 16px; gap: 16px; }
   & .mb-fpe-foot { padding: 5px 12px; }
   & .mb-fpe-foot .mb-fpe-help { display: none; }
-  & dialog footer { gap: 8px; }
-  & dialog footer .mb-fpe-plain { flex: 1 1 auto; padding: 0 8px; }
 }
 @media (max-width: 40rem) {
   & dialog { width: 100%; max-width: none; max-height: calc(100dvh - 32px); margin: auto 0 0; border-width: 1px 0 0; border-end-start-radius: 0; border-end-end-radius: 0; }
   & dialog header { padding: 12px 8px 4px 16px; }
   & dialog .mb-fpe-body { padding: 8px 16px 16px; }
-  & dialog footer { margin: 0 -16px -16px; padding: 12px 16px; }
+  & dialog footer { gap: 8px; margin: 0 -16px -16px; padding: 12px 16px; }
+  & dialog footer .mb-fpe-plain { flex: 1 1 auto; padding: 0 8px; }
 }
 @media (forced-colors: active) { & .mb-fpe-tabs button:not([aria-selected='true']) { border-bottom-color: Canvas; } & .mb-fpe-tool[aria-pressed='true'], & .mb-fpe-choice button[aria-pressed='true'] { border: 2px solid Highlight; } }
 `

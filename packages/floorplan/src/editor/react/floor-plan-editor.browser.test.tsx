@@ -228,7 +228,7 @@ describe('the dialog for numbers', () => {
     const document = rowOf(20, (i) => `Thames-${String(40 - i)}`)
     await show({ document: { ...document, elements: document.elements.toReversed() } })
     await open()
-    await expect.element(field('Rows')).toHaveFocus()
+    await expect.element(field('Label pattern')).toHaveFocus()
     await expect.element(field('Label pattern')).toHaveValue('Thames-{##}')
     expect(shown()).toEqual([
       ...Array.from({ length: 11 }, (_, i) => `Thames-${21 + i}`),

@@ -53,6 +53,14 @@ export function NumberDialog({ onClose }: { onClose: () => void }) {
       />
     )
   }
+  const repetition = (
+    <div className="mb-fpe-split">
+      {field('rows', 1, 200)}
+      {field('columns', 1, 200)}
+      {field('gapY', -1000, 10_000)}
+      {field('gapX', -1000, 10_000)}
+    </div>
+  )
   const apply = (event: FormEvent) => {
     event.preventDefault()
     store.run(command, 'numbered')
@@ -61,12 +69,8 @@ export function NumberDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={words.title} onClose={onClose}>
       <form onSubmit={apply} className="mb-fpe-stack" style={{ gap: 18 }}>
-        <div className="mb-fpe-split">
-          {field('rows', 1, 200)}
-          {field('columns', 1, 200)}
-          {field('gapX', -1000, 10_000)}
-          {field('gapY', -1000, 10_000)}
-        </div>
+        {/* Several elements are numbered more often than repeated. */}
+        {chosen.length < 2 && repetition}
         <div className="mb-fpe-stack">
           <DraftField
             name="pattern"
@@ -97,6 +101,7 @@ export function NumberDialog({ onClose }: { onClose: () => void }) {
             </div>
           </div>
         </div>
+        {chosen.length >= 2 && repetition}
         <div className="mb-fpe-stack">
           <p className="mb-fpe-muted">
             {words.preview}: {words.total(labels.length)}

@@ -211,6 +211,7 @@ export const FloorPlanChange = entity(
     version: Type.Integer({ minimum: 1 }),
     changed: optional(Instant),
     changedBy: optional(Text()),
+    changedById: optional(Id),
   },
   'Who saved a plan, and when; the data of a refused stale edit.',
 )

@@ -93,7 +93,8 @@ export function GridHead({ axis, timeZone, onDay }: GridHeadProps) {
 
 /** The room of a day and of the label of an hour in rem, at least; see time-grid.css. */
 const dayRoom = 8.25
-const labelRoom = 2.5
+/** "11 AM" and a gap. */
+const labelRoom = 2.75
 
 /** How many hours apart labels have room in a column of a day. */
 function hoursBetweenLabels({ from, to }: Axis): number {

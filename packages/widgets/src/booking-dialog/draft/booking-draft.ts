@@ -75,6 +75,8 @@ export const noLocation = 0
  */
 export interface DialogDraft {
   readonly locationId: number
+  /** The name of the space, if it is known before the dialog has loaded it. */
+  readonly locationName?: string
   /** Wall clock; empty for the next half hour, or for today where days are booked. */
   readonly timeFrom: string
   /** Wall clock; empty for an hour after the start. */

@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime } from '../../locale/format-date.js'
+import { formatRange, formatTimeRangeAfter } from '../../locale/format-date.js'
 import { useMessages } from '../../locale/messages.js'
 import { toReaderTime, useReaderZone } from '../../locale/reader-zone.js'
 import { useLocale } from '../../locale/use-locale.js'
@@ -8,6 +8,7 @@ import { messages } from '../booking-dialog.messages.js'
 interface ZoneNoteProps {
   /** Wall clock at the location. */
   readonly timeFrom: string
+  readonly timeTo: string
   readonly timeZone: string
   /** Minutes of the zone east of UTC at that time. */
   readonly offset: number
@@ -15,18 +16,21 @@ interface ZoneNoteProps {
 }
 
 /** The location's zone and the reader's time; nothing where both clocks agree. */
-export function ZoneNote({ timeFrom, timeZone, offset, allDayBooking }: ZoneNoteProps) {
+export function ZoneNote({ timeFrom, timeTo, timeZone, offset, allDayBooking }: ZoneNoteProps) {
   const t = useMessages(messages)
   const setting = useLocale()
-  const readerTime = toReaderTime(timeFrom, offset, useReaderZone())
-  if (!readerTime) return null
-  const isSameDay = readerTime.startsWith(timeFrom.slice(0, 10))
+  const zone = useReaderZone()
+  const from = toReaderTime(timeFrom, offset, zone)
+  if (!from) return null
+  const to = toReaderTime(timeTo, offset, zone) ?? timeTo
+  // The day stands above, where the reader's is the same.
+  const isSameDay = [from, to].every((time) => time.startsWith(timeFrom.slice(0, 10)))
   const time =
     !allDayBooking &&
     t('yourTime', {
       time: isSameDay
-        ? formatTime(readerTime, setting)
-        : formatDateTime(readerTime, setting, 'short'),
+        ? formatTimeRangeAfter(from, to, setting)
+        : formatRange(from, to, setting, { style: 'short' }),
     })
   return (
     <small className="mb-booking-hint">

@@ -165,11 +165,14 @@ describe('the screen', () => {
     await expect.element(floor('Level 2')).toBeVisible()
   })
 
-  it('starts with a floor, and stays there', async () => {
-    show({}, { rotateSeconds: 0, floorId: level6.id })
+  it('starts with a floor, and stays there without asking for others', async () => {
+    const { searches } = show({}, { rotateSeconds: 0, floorId: level6.id })
     await expect.element(floor('Level 6')).toBeVisible()
     await pass(5 * minute)
     await expect.element(floor('Level 6')).toBeVisible()
+    expect(new Set(searches().map(({ query }) => query.get('l')))).toEqual(
+      new Set([String(level6.id)]),
+    )
   })
 })
 

@@ -2,7 +2,7 @@ import { FloorPlanView } from '@mosaic-booking/floorplan/react'
 import { bookingStatuses, english, spanish } from '@mosaic-booking/floorplan'
 import { isApiError } from '@mosaic-booking/sdk'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { isAway } from '../../is-away.js'
 import { wallAt } from '../../locale/wall-at.js'
 import { useElementState } from '../../element/element-root.js'
@@ -58,13 +58,17 @@ export function Signage(props: SignageProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
   const now = useNow()
-  const categories = useApiQuery(
-    props.categoryId === undefined ? apiQuery(client, 'category.list') : undefined,
-  )
+  const categories = useApiQuery(apiQuery(client, 'category.list'))
   const categoryId = props.categoryId ?? categories.data?.[0]?.id
+  // Of several kinds of spaces the screen shows one, and says which.
+  const categoryName =
+    categories.data && categories.data.length > 1
+      ? categories.data.find(({ id }) => id === categoryId)?.namePlural
+      : undefined
   const floors = useFloors(props.locationId, categoryId)
   const org = useApiQuery(apiQuery(client, 'org.get', currentOrg))
-  const failed = [categories, floors, org].filter(({ error, data }) => error && !data)
+  const needed = props.categoryId === undefined ? [categories] : []
+  const failed = [...needed, floors, org].filter(({ error, data }) => error && !data)
   // Nobody can press a button here.
   useEffect(() => {
     for (const { refetch } of failed) refetch()
@@ -87,6 +91,7 @@ export function Signage(props: SignageProps) {
       {...props}
       floors={floors.data}
       categoryId={categoryId}
+      categoryName={categoryName}
       now={now}
       hasOccupancy={Boolean(hasOccupancy)}
     />
@@ -109,6 +114,7 @@ function Message({ children }: { readonly children: ReactNode }) {
 interface RotationProps extends SignageProps {
   readonly floors: readonly Floor[]
   readonly categoryId: number
+  readonly categoryName: string | undefined
   readonly now: number
   readonly hasOccupancy: boolean
 }
@@ -131,28 +137,43 @@ function Rotation({ floors, floorId, rotateSeconds = 20, ...props }: RotationPro
     if (told.current !== shownId) tell.current?.({ locationId: shownId })
     told.current = shownId
   }, [shownId])
-  useLiveUpdates(useMemo(() => floors.map(({ id }) => id), [floors]))
-  return floors.map((floor) => (
-    <KeptFloor
-      key={floor.id}
-      {...props}
-      floor={floor}
-      floors={floors}
-      isShown={floor.id === shownId}
-      position={{ index: index + 1, count: rotateSeconds > 0 ? floors.length : 1 }}
-    />
-  ))
+  // A screen that stays on one floor needs no other.
+  const kept = useMemo(
+    () => (rotateSeconds > 0 ? floors : floors.filter(({ id }) => id === shownId)),
+    [rotateSeconds, floors, shownId],
+  )
+  useLiveUpdates(useMemo(() => kept.map(({ id }) => id), [kept]))
+  // Many floors load one after the other, so that the first is there at once.
+  const [loaded, setLoaded] = useState<ReadonlySet<number>>(() => new Set())
+  const onLoaded = useCallback((id: number) => setLoaded((ids) => new Set(ids).add(id)), [])
+  const nextId = [...kept.slice(index), ...kept].find(({ id }) => !loaded.has(id))?.id
+  const isWanted = ({ id }: Floor) =>
+    id === shownId || loaded.has(id) || (loaded.has(shownId) && id === nextId)
+  return kept
+    .filter(isWanted)
+    .map((floor) => (
+      <KeptFloor
+        key={floor.id}
+        {...props}
+        floor={floor}
+        floors={kept}
+        onLoaded={onLoaded}
+        isShown={floor.id === shownId}
+        position={{ index: index + 1, count: rotateSeconds > 0 ? floors.length : 1 }}
+      />
+    ))
 }
 
 interface KeptFloorProps extends Omit<RotationProps, 'floorId'> {
   readonly floor: Floor
   readonly isShown: boolean
+  readonly onLoaded: (id: number) => void
   readonly position: { readonly index: number; readonly count: number }
 }
 
 /** The data of a floor, kept while others are shown, so that all are there without a network. */
 function KeptFloor(props: KeptFloorProps) {
-  const { floor, categoryId, capacity, isShown, now } = props
+  const { floor, categoryId, capacity, isShown, now, onLoaded } = props
   const { client } = useRuntime()
   const plan = useFloorPlan(floor.id)
   const search = useMemo(
@@ -165,6 +186,10 @@ function KeptFloor(props: KeptFloorProps) {
   const answer = useApiQuery(apiQuery(client, 'availability.search', search))
   const { refetch } = answer
   const isPlanMissing = Boolean(plan.error && !plan.data)
+  const isLoaded = [answer, plan].every(({ updatedAt, error }) => updatedAt > 0 || error)
+  useEffect(() => {
+    if (isLoaded) onLoaded(floor.id)
+  }, [isLoaded, onLoaded, floor.id])
   useEffect(() => {
     if (!isShown) return
     // Now has moved on.
@@ -192,6 +217,7 @@ function useFreshness({ answer, now }: Pick<SlideProps, 'answer' | 'now'>) {
 
 function Slide({
   floor,
+  categoryName,
   floors,
   position,
   plan,
@@ -240,7 +266,9 @@ function Slide({
       <div className="mb-plan-probe" ref={probe} aria-hidden="true" />
       <header className="mb-signage-head">
         <div className="mb-signage-names">
-          <p className="mb-signage-building">{floor.shortQualifier}</p>
+          <p className="mb-signage-building">
+            {[floor.shortQualifier, categoryName].filter(Boolean).join(' · ')}
+          </p>
           <h2 className="mb-signage-floor" data-long={floor.name.length > 24 || undefined}>
             {floor.name}
           </h2>
@@ -304,18 +332,20 @@ function SpaceList({ markers, answer, today, freeCount }: SpaceListProps) {
   const setting = useLocale()
   const { status: words } = setting.language === 'es' ? spanish : english
   const facts = new Map(answer.availability.map((one) => [one.locationId, one]))
+  const names = new Map(answer.locations?.map(({ id, name }) => [id, name]))
   const rank = (status: string) =>
     status === 'AVAILABLE_FOR_BOOKING' ? 0 : status.startsWith('AVAILABLE') ? 1 : 2
   const collator = new Intl.Collator(setting.locale, { numeric: true })
-  const sorted = [...markers].sort(
-    (a, b) => rank(a.status) - rank(b.status) || collator.compare(a.label ?? '', b.label ?? ''),
-  )
+  // The short label of a marker is for the plan.
+  const sorted = markers
+    .map((marker) => ({ ...marker, name: names.get(marker.locationId ?? 0) ?? marker.label ?? '' }))
+    .sort((a, b) => rank(a.status) - rank(b.status) || collator.compare(a.name, b.name))
   const list = useRef<HTMLUListElement>(null)
   const moreCount = freeCount - sorted.length + useHiddenCount(list, markers)
   return (
     <>
       <ul ref={list} className="mb-signage-list" role="list" aria-label={t('spaces')}>
-        {sorted.map(({ id, locationId, label, status, nameLabel }) => {
+        {sorted.map(({ id, locationId, name, status, nameLabel }) => {
           const end = facts.get(locationId ?? 0)?.timeTo
           const isFree = status === 'AVAILABLE_FOR_BOOKING'
           const until =
@@ -323,7 +353,7 @@ function SpaceList({ markers, answer, today, freeCount }: SpaceListProps) {
           return (
             <li key={id} className="mb-signage-space">
               <PlanSign status={status} />
-              <span className="mb-signage-name">{label}</span>
+              <span className="mb-signage-name">{name}</span>
               <span className="mb-signage-state">{nameLabel ?? (until || words[status])}</span>
             </li>
           )

@@ -191,4 +191,6 @@ function takeFocus(dialog: HTMLDialogElement): void {
     (foot && firstFocusable(foot)) ??
     part('title')
   target?.focus()
+  // A text longer than its field shows its beginning.
+  if (target instanceof HTMLInputElement) target.scrollLeft = 0
 }

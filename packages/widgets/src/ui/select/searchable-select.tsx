@@ -39,6 +39,8 @@ export function SearchableSelect(props: SearchableSelectProps) {
   return (
     <Select
       {...shared}
+      // Looks like the placeholder of the box.
+      data-none={value === '' || undefined}
       value={value === '' && none === undefined ? undefined : value}
       options={[
         ...(none === undefined ? [] : [{ value: '', label: none }]),

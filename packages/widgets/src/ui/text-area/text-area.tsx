@@ -7,9 +7,10 @@ import { Field, splitFieldProps, type FieldProps } from '../field/field.js'
 import css from './text-area.css?inline'
 
 const messages = defineMessages({
+  // Short, since it shares the line of a label.
   remaining: {
-    en: { one: '{count} character remaining', other: '{count} characters remaining' },
-    es: { one: 'Queda {count} carácter', other: 'Quedan {count} caracteres' },
+    en: '{count} left',
+    es: { one: 'Queda {count}', other: 'Quedan {count}' },
   },
   tooMany: {
     en: { one: '{count} character too many', other: '{count} characters too many' },

@@ -25,17 +25,19 @@ export interface TextFieldProps extends FieldProps, Omit<NativeProps, keyof Fiel
   readonly icon?: IconName
   /** Shown inside the box at its end. */
   readonly trailing?: ReactNode
+  /** Right of the label, for example a counter. */
+  readonly aside?: ReactNode
 }
 
 /** A single-line text field. `search` adds a button to clear it, `password` one to show it. */
 export function TextField(props: TextFieldProps) {
-  const [field, { value, onChange, type = 'text', icon, trailing, ...input }] =
+  const [field, { value, onChange, type = 'text', icon, trailing, aside, ...input }] =
     splitFieldProps(props)
   useStyles(css)
   const [shown, setShown] = useState(false)
   const t = useMessages(messages)
   return (
-    <Field {...field}>
+    <Field {...field} aside={aside}>
       {(control) => (
         <div className="mb-control">
           {(icon ?? (type === 'search' && 'search')) && <Icon name={icon ?? 'search'} />}

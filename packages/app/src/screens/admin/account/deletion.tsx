@@ -19,18 +19,22 @@ type Marked = Pick<
   'name' | 'timeZone' | 'markedForDeletionBy' | 'scheduledDeletionDate'
 >
 
+/** How long the server waits with the deletion. */
+const waitMs = 30 * 86_400_000
+
 /** Marks the organisation for deletion, or takes the mark back; each is asked first. */
 export function Deletion({ org }: { readonly org: Marked }) {
   const t = useMessages(messages)
   const locale = useLocale()
   const runtime = useRuntime()
-  const [isAsking, setAsking] = useState(false)
+  const [askedAt, setAskedAt] = useState<number>()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const due = org.scheduledDeletionDate
   const isMarked = due !== undefined
+  const dayOf = (instant: number) => formatDate(toWallClock(instant, org.timeZone), 'long', locale)
   const close = () => {
-    setAsking(false)
+    setAskedAt(undefined)
     setProblem(undefined)
   }
   const turn = async () => {
@@ -53,18 +57,18 @@ export function Deletion({ org }: { readonly org: Marked }) {
         <Notice tone="warning">
           {t('markedText', {
             name: org.markedForDeletionBy ?? '',
-            date: formatDate(toWallClock(Date.parse(due), org.timeZone), 'long', locale),
+            date: dayOf(Date.parse(due)),
           })}
         </Notice>
       ) : (
         <p className="account-note">{t('deletionText')}</p>
       )}
       <div>
-        <Button variant={isMarked ? 'secondary' : 'danger'} onClick={() => setAsking(true)}>
+        <Button variant={isMarked ? 'secondary' : 'danger'} onClick={() => setAskedAt(Date.now())}>
           {t(isMarked ? 'unmark' : 'mark')}
         </Button>
       </div>
-      {isAsking && (
+      {askedAt !== undefined && (
         <Dialog
           open
           alert
@@ -85,7 +89,7 @@ export function Deletion({ org }: { readonly org: Marked }) {
           }
         >
           {problem && <Notice tone="error">{problem}</Notice>}
-          <p>{t(isMarked ? 'unmarkText' : 'markText')}</p>
+          <p>{isMarked ? t('unmarkText') : t('markText', { date: dayOf(askedAt + waitMs) })}</p>
         </Dialog>
       )}
     </div>

@@ -119,7 +119,8 @@ export function DetailsForm({ org, mayChangeDomains }: DetailsFormProps) {
       <TextArea
         label={t('domains')}
         hint={t(mayChangeDomains ? 'domainsHint' : 'domainsFixed')}
-        rows={3}
+        rows={mayChangeDomains || draft.domains ? 3 : 1}
+        placeholder={mayChangeDomains ? undefined : t('noDomains')}
         readOnly={!mayChangeDomains}
         value={draft.domains}
         onChange={(domains) => change({ domains })}

@@ -1,7 +1,43 @@
 import { defineMessages } from '@mosaic-booking/widgets/ui'
 
-/** What a value looks like, and what holds without one, by key. */
+/** The page that a switch adds; what a value looks like, and what holds without one; by key. */
 export const messages = defineMessages({
+  find_someone: {
+    en: 'Adds the page “Find someone”, for categories in which people are found.',
+    es: 'Añade la página «Buscar a alguien» para las categorías en las que se busca a personas.',
+  },
+  basket: {
+    en: 'Adds the basket, in which several bookings are made at once.',
+    es: 'Añade la cesta, con la que se hacen varias reservas a la vez.',
+  },
+  event_management: {
+    en: 'Adds events, which keep bookings together.',
+    es: 'Añade los eventos, que agrupan reservas.',
+  },
+  booking_types: {
+    en: 'Adds the page “Booking types” to the administration.',
+    es: 'Añade la página «Tipos de reserva» a la administración.',
+  },
+  declarations_enabled: {
+    en: 'Adds the page “Declarations” to the administration.',
+    es: 'Añade la página «Declaraciones» a la administración.',
+  },
+  visitor_report_for_all: {
+    en: 'Adds the page “My visitors”.',
+    es: 'Añade la página «Mis visitantes».',
+  },
+  banner_enabled: {
+    en: 'Adds the page “Banner” to the administration.',
+    es: 'Añade la página «Mensaje destacado» a la administración.',
+  },
+  custom_help_enabled: {
+    en: 'Adds the page “Help text” to the administration.',
+    es: 'Añade la página «Texto de ayuda» a la administración.',
+  },
+  scim_integration_enabled: {
+    en: 'Adds “User provisioning” to the integrations.',
+    es: 'Añade «Aprovisionamiento de usuarios» a las integraciones.',
+  },
   resource_result_limit: {
     en: 'There is no limit without a value.',
     es: 'Sin un valor no hay límite.',

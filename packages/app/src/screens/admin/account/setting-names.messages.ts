@@ -12,9 +12,9 @@ export const messages = defineMessages({
     en: 'Hide the bookings of others from ordinary users',
     es: 'Ocultar las reservas ajenas a los usuarios',
   },
-  banner_enabled: { en: 'Banner of the organisation', es: 'Mensaje destacado de la organización' },
+  banner_enabled: { en: 'Organisation banner', es: 'Mensaje destacado de la organización' },
   custom_help_enabled: { en: 'Your own help text', es: 'Texto de ayuda propio' },
-  declarations_enabled: { en: 'Declarations of visitors', es: 'Declaraciones de visitantes' },
+  declarations_enabled: { en: 'Visitor declarations', es: 'Declaraciones de visitantes' },
   getting_started_help: {
     en: '“Getting started” link on the help page',
     es: 'Enlace «Primeros pasos» en la página de ayuda',
@@ -26,8 +26,8 @@ export const messages = defineMessages({
   chat_widget_enabled: { en: 'Support chat', es: 'Chat de soporte' },
   floor_plan: { en: 'Floor plans in results', es: 'Planos en los resultados' },
   floor_plan_uses_sense_editor: {
-    en: 'Floor plans of the floor-plan editor',
-    es: 'Planos del editor de planos',
+    en: 'Use plans from the floor plan editor',
+    es: 'Usar los planos del editor de planos',
   },
   floor_plan_clusters: {
     en: 'Group markers that are close together',

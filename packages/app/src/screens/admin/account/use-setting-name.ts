@@ -8,7 +8,7 @@ export function useSettingName(): (key: string) => string {
   return (key) => (Object.hasOwn(messages, key) ? t(key as keyof typeof messages) : key)
 }
 
-/** Says what a setting takes; most say enough by their names. */
+/** Says what a setting adds or takes; most say enough by their names. */
 export function useSettingHint(): (key: string) => string | undefined {
   const t = useMessages(hints)
   return (key) => (Object.hasOwn(hints, key) ? t(key as keyof typeof hints) : undefined)

@@ -25,9 +25,10 @@ const old = {
 }
 
 type Answer = { status?: number; body?: unknown }
-function serve(answers: Record<string, Answer | Answer[]> = {}) {
+function serve(answers: Record<string, Answer | Answer[]> = {}, org: object = {}) {
   return standInServer({
     isLoggedIn: true,
+    org: { organisationDomains: ['house.example'], ...org },
     user: { roles: ['ORG_ADMIN'] },
     answer: ({ call }) => {
       if (call === 'GET /api/v1/org/current/authenticationMethods')
@@ -64,6 +65,13 @@ it('AUTHM-001 the page lists the methods with type, domains and key', async () =
   await expectAccessible()
 })
 
+it('without domains of the organisation a method is for any', async () => {
+  serve({}, { organisationDomains: [] })
+  await open()
+  const rows = page.getByRole('table', { name: 'Login methods' }).getByRole('row')
+  await expect.element(rows.nth(1)).toHaveTextContent(/Password.*E-mail and password.*Any/)
+})
+
 const sync = 'POST /api/v1/authenticationMethod/2/sync'
 const press = () => page.getByRole('button', { name: 'Synchronise Acme account' }).click()
 
@@ -98,7 +106,7 @@ it('AUTHM-008 a failed synchronisation shows the returned message, or asks to co
   await press()
   await expect
     .element(
-      page.getByText('3 users created · 1 updated · 0 deactivated · 2 groups are read again'),
+      page.getByText('3 users created · 1 updated · 0 deactivated · 2 groups will be reloaded'),
     )
     .toBeVisible()
   await expect.element(page.getByText('Administrators stay active.')).toBeVisible()

@@ -25,6 +25,7 @@ export const messages = defineMessages({
   OPENID: { en: 'OpenID Connect', es: 'OpenID Connect' },
   CARD: { en: 'Access card at a kiosk', es: 'Tarjeta de acceso en un quiosco' },
   domains: { en: 'Domains', es: 'Dominios' },
+  anyDomain: { en: 'Any', es: 'Cualquiera' },
   allDomains: { en: 'All of the organisation', es: 'Todos los de la organización' },
   key: { en: 'Directory key', es: 'Clave del directorio' },
   keyUntil: { en: 'Valid until {date}', es: 'Válida hasta el {date}' },
@@ -53,8 +54,8 @@ export const messages = defineMessages({
     es: { one: '{count} desactivado', other: '{count} desactivados' },
   },
   groups: {
-    en: { one: '{count} group is read again', other: '{count} groups are read again' },
-    es: { one: 'se vuelve a leer {count} grupo', other: 'se vuelven a leer {count} grupos' },
+    en: { one: '{count} group will be reloaded', other: '{count} groups will be reloaded' },
+    es: { one: 'se volverá a cargar {count} grupo', other: 'se volverán a cargar {count} grupos' },
   },
 
   keyTitle: { en: 'Key of the directory of {name}', es: 'Clave del directorio de {name}' },
@@ -72,8 +73,8 @@ export const messages = defineMessages({
     es: 'Pedir un código de una aplicación de autenticación',
   },
   twoFactorHint: {
-    en: 'After the password. Single sign-on asks for nothing here.',
-    es: 'Después de la contraseña. El inicio de sesión único no pide nada aquí.',
+    en: 'After the password. Not used with single sign-on.',
+    es: 'Después de la contraseña. No se usa con el inicio de sesión único.',
   },
   grace: { en: 'Time to set the app up', es: 'Plazo para configurar la aplicación' },
   graceHint: {

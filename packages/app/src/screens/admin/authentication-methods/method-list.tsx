@@ -5,6 +5,7 @@ import { Button, Table, useMessages, type Column } from '@mosaic-booking/widgets
 import { useState } from 'react'
 import { Loaded } from '../../../shared/loaded/loaded.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
+import { useSession } from '../../../shell/session.js'
 import { messages } from './authentication-methods.messages.js'
 import { KeyDialog } from './key-dialog.js'
 import { SyncNotice } from './sync-notice.js'
@@ -50,6 +51,7 @@ interface MethodsProps {
 function Methods({ methods, busyId, onSync, onChangeKey }: MethodsProps) {
   const t = useMessages(messages)
   const { dateOf } = useOwnClock()
+  const { org } = useSession()
   const [now] = useState(() => Date.now())
   const keyOf = ({ syncSecretKeyExpiryUtc: ends }: AuthenticationMethod) => {
     if (ends === undefined) return t('noKey')
@@ -67,7 +69,8 @@ function Methods({ methods, busyId, onSync, onChangeKey }: MethodsProps) {
     {
       key: 'domains',
       header: t('domains'),
-      render: ({ domains }) => (domains.length > 0 ? domains.join(', ') : t('allDomains')),
+      render: ({ domains }) =>
+        domains.join(', ') || t(org.organisationDomains?.length ? 'allDomains' : 'anyDomain'),
     },
     {
       key: 'key',

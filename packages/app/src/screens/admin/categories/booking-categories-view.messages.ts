@@ -4,7 +4,7 @@ export const messages = defineMessages({
   title: { en: 'Categories', es: 'Categorías' },
   subtitle: {
     en: 'Kinds of spaces, in the order in which people see them.',
-    es: 'Lo que se puede reservar, en el orden en que se muestra.',
+    es: 'Tipos de espacios que se pueden reservar, en el orden en que se muestran.',
   },
   add: { en: 'Add category', es: 'Añadir categoría' },
   removeTitle: {
@@ -28,7 +28,7 @@ export const messages = defineMessages({
   everybody: { en: 'Everybody', es: 'Todos' },
   moveUp: { en: 'Move up', es: 'Subir' },
   moveDown: { en: 'Move down', es: 'Bajar' },
-  template: { en: 'Start with', es: 'Empezar con' },
+  template: { en: 'Template', es: 'Plantilla' },
   noTemplate: { en: 'An empty category', es: 'Una categoría vacía' },
   nameSingle: { en: 'Singular name', es: 'Nombre en singular' },
   namePlural: { en: 'Plural name', es: 'Nombre en plural' },

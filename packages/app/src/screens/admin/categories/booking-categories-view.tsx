@@ -20,8 +20,13 @@ export default function BookingCategoriesView() {
   const t = useMessages(messages)
   const runtime = useRuntime()
   const { language } = useLocale()
-  const query = useApiQuery(apiQuery(runtime.client, 'category.list', { names: 'stored' }))
-  const categories = query.data ?? []
+  const answer = useApiQuery(apiQuery(runtime.client, 'category.list', { names: 'stored' }))
+  const categories = answer.data ?? []
+  // The first category of all is that of the first template, and not five empty fields.
+  const templates = useApiQuery(
+    answer.data?.length === 0 ? apiQuery(runtime.client, 'category.templates') : undefined,
+  )
+  const query = { ...answer, data: templates.isLoading ? undefined : answer.data }
   const place = ({ id }: Category) => categories.findIndex((category) => category.id === id)
   const move = async (category: Category, by: -1 | 1) => {
     const ids = categories.map(({ id }) => id)
@@ -39,6 +44,7 @@ export default function BookingCategoriesView() {
       title={t('title')}
       subtitle={t('subtitle')}
       addLabel={t('add')}
+      emptyIcon="grid"
       emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
       query={query}
@@ -82,7 +88,7 @@ export default function BookingCategoriesView() {
           onSelect: () => void move(category, 1),
         },
       ]}
-      toDraft={(category) => toCategoryDraft(category)}
+      toDraft={(category) => toCategoryDraft(category ?? templates.data?.[0])}
       validate={(draft) => ({
         nameSingle: draft.nameSingle.trim() ? undefined : t('nameMissing'),
         namePlural: draft.namePlural.trim() ? undefined : t('nameMissing'),

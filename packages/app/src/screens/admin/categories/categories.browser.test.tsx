@@ -68,7 +68,7 @@ describe('categories', () => {
 
     await page.getByRole('button', { name: 'Add category' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add category' })
-    await dialog.getByRole('combobox', { name: 'Start with' }).selectOptions('Visitors’ desks')
+    await dialog.getByRole('combobox', { name: 'Template' }).selectOptions('Visitors’ desks')
     await expectAccessible()
     const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
     await expect
@@ -205,6 +205,51 @@ describe('categories', () => {
     expect(server.calls('PUT /api/v1/category/1')[0]?.body).toMatchObject({
       enableFindSomeone: true,
     })
+  })
+
+  it('the first category of an organisation begins with the first template', async () => {
+    standInServer({
+      isLoggedIn: true,
+      user: { roles: ['ORG_ADMIN'] },
+      answer: ({ call }) =>
+        call === 'GET /api/v1/category/templates'
+          ? { body: templates }
+          : call === 'GET /api/v1/category'
+            ? { body: [] }
+            : undefined,
+    })
+    await openAt('#/admin?view=booking-categories')
+    await page.getByRole('button', { name: 'Add category' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add category' })
+    await expect
+      .element(dialog.getByRole('combobox', { name: 'Template' }))
+      .toHaveDisplayValue('Visitors’ desks')
+    await expect
+      .element(dialog.getByRole('textbox', { name: /^Plural name/ }))
+      .toHaveValue('Visitors’ desks')
+    await dialog.getByRole('combobox', { name: 'Template' }).selectOptions('An empty category')
+    await expect.element(dialog.getByRole('textbox', { name: /^Plural name/ })).toHaveValue('')
+  })
+
+  it('deleting a layout names the categories that lose it', async () => {
+    const lists = {
+      category: [toCategory(1, 'Rooms', { layouts: [{ id: 5 }] }), toCategory(2, 'Desks')],
+      layout: [{ id: 5, text: 'Circle' } as Stored, { id: 6, text: 'Rows' } as Stored],
+    }
+    standInServer({
+      isLoggedIn: true,
+      user: { roles: ['ORG_ADMIN'] },
+      answer: listResponder(lists, () => undefined),
+    })
+    await openAt('#/admin?view=layouts')
+    await choose('Circle', 'Delete')()
+    const question = page.getByRole('alertdialog')
+    await expect.element(question.getByText(/as do these categories: Rooms\./)).toBeVisible()
+    await question.getByRole('button', { name: 'Keep' }).click()
+    await choose('Rows', 'Delete')()
+    await expect
+      .element(question.getByText('Rooms that have this layout lose it. This cannot be undone.'))
+      .toBeVisible()
   })
 
   it('ACONST-002 a quota starts as 1', async () => {

@@ -55,9 +55,11 @@ function ContactList({ kind, status }: ContactListProps) {
         title={t(`title${kind}`)}
         subtitle={t(`text${kind}`)}
         addLabel={t(`add${kind}`)}
+        emptyIcon="people"
         emptyTitle={t(`empty${kind}`)}
         emptyText={t(`empty${status}`)}
         isFiltered={status === 'DEACTIVATED'}
+        pageSize={10}
         query={query}
         header={
           <Choices kind={kind} status={status} hasLinked={query.data?.some(isLinked) === true} />

@@ -186,7 +186,7 @@ it('an edit of a contact that somebody has changed meanwhile says who has change
   const change = {
     version: 2,
     at: '2026-11-24T09:00:00.000Z',
-    person: { id: 8, name: 'Nora Whitfield' },
+    person: { id: 12, name: 'Nora Whitfield' },
     changes: [{ field: 'lastName' }],
   }
   const changes = standInContacts({
@@ -204,7 +204,7 @@ it('an edit of a contact that somebody has changed meanwhile says who has change
   await dialog.getByRole('textbox', { name: 'Last name' }).fill('Gil')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog.getByText(/Nora Whitfield[^]*Last name/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save anyway' }).click()
   await expect
     .poll(() => changes)
     .toEqual(['PUT /api/v1/person/2 based on 1', 'PUT /api/v1/person/2 based on 2'])

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   heading: { en: 'Declarations', es: 'Declaraciones' },
   subtitle: {
     en: 'Statements that visitors make before they enter. Each location chooses one in its visit settings.',
-    es: 'Lo que los visitantes declaran antes de entrar. Cada ubicación elige la suya en sus ajustes de visitas.',
+    es: 'Textos que los visitantes firman antes de entrar. Cada ubicación elige el suyo en sus ajustes de visitas.',
   },
   add: { en: 'Add declaration', es: 'Añadir declaración' },
   emptyTitle: { en: 'No declarations yet', es: 'Aún no hay declaraciones' },

@@ -7,9 +7,6 @@ import {
   TextField,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
-import { apiQuery } from '@mosaic-booking/sdk/queries'
-import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { useSession } from '../../../shell/session.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './devices.messages.js'
 import { useLocationNames } from '../../../shared/use-locations.js'
@@ -36,7 +33,7 @@ export const kioskAddress = () => new URL('#/login?kiosk', location.href).href
 /** Approves the screen that displays a code. */
 export function DeviceForm({ draft, errors, onChange }: EntryFormProps<DeviceDraft>) {
   const t = useMessages(messages)
-  const options = useOptions()
+  const names = useLocationNames()
   const { code, name, place, scopes } = draft
   return (
     <>
@@ -68,7 +65,7 @@ export function DeviceForm({ draft, errors, onChange }: EntryFormProps<DeviceDra
         icon="map-pin"
         value={place}
         onChange={(id) => onChange({ place: id })}
-        options={options}
+        options={[...(names ?? [])].map(([id, label]) => ({ value: String(id), label }))}
       />
       <FieldGroup label={t('permissions')} error={errors.scopes}>
         {() => (
@@ -92,18 +89,4 @@ export function DeviceForm({ draft, errors, onChange }: EntryFormProps<DeviceDra
       </FieldGroup>
     </>
   )
-}
-
-/** All locations, each with the one that it is in: every floor has a "Room 1". */
-function useOptions() {
-  const { client } = useRuntime()
-  const { org } = useSession()
-  const names = useLocationNames()
-  const { data } = useApiQuery(apiQuery(client, 'location.hierarchy', { orgId: org.id }))
-  const parentOf = new Map(data?.map(({ id, parentId }) => [id, parentId]))
-  return [...(names ?? [])].map(([id, label]) => ({
-    value: String(id),
-    label,
-    detail: names?.get(parentOf.get(id) ?? 0),
-  }))
 }

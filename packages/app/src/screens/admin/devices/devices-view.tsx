@@ -1,11 +1,13 @@
 import type { Device, DeviceInput } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { useMessages } from '@mosaic-booking/widgets/ui'
+import { Badge, useMessages } from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
 import { toasts } from '../../../shared/toasts.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { EntryList } from '../entry-list/entry-list.js'
 import { DeviceForm, kioskAddress, type DeviceDraft } from './device-form.js'
+import './devices.css'
 import { messages } from './devices.messages.js'
 import { useLocationNames } from '../../../shared/use-locations.js'
 
@@ -18,11 +20,13 @@ const toInput = ({ code, name, place, scopes }: DeviceDraft): DeviceInput => ({
   scopes: [...scopes],
 })
 
+const dayMs = 86_400_000
+
 /** Screens and kiosks: the connected ones, with a form to connect another. */
 export default function DevicesView() {
   const t = useMessages(messages)
   const runtime = useRuntime()
-  const { dateOf, momentOf } = useOwnClock()
+  const { dateOf } = useOwnClock()
   const names = useLocationNames()
   const connect = async (draft: DeviceDraft) => {
     const body = toInput(draft)
@@ -35,6 +39,7 @@ export default function DevicesView() {
       title={t('devices')}
       subtitle={t('devicesText')}
       addLabel={t('connect')}
+      emptyIcon="screen"
       emptyTitle={t('emptyTitle')}
       emptyText={t('emptyText', { address: kioskAddress() })}
       isFixed
@@ -58,9 +63,7 @@ export default function DevicesView() {
           key: 'lastSeen',
           header: t('lastSeen'),
           value: ({ lastSeen }) => lastSeen,
-          render: ({ lastSeen }) => (
-            <span className="entry-moment">{lastSeen ? momentOf(lastSeen) : t('never')}</span>
-          ),
+          render: ({ lastSeen }) => (lastSeen ? <LastSeen moment={lastSeen} /> : t('never')),
         },
         {
           key: 'added',
@@ -89,5 +92,19 @@ export default function DevicesView() {
         failed: ({ name }) => t('disconnectFailed', { name }),
       }}
     />
+  )
+}
+
+/** A screen that is on calls every ten minutes: a whole day without a call is worth a look. */
+function LastSeen({ moment }: { readonly moment: string }) {
+  const t = useMessages(messages)
+  const { momentOf } = useOwnClock()
+  const [now] = useState(() => Date.now())
+  const count = Math.floor((now - Date.parse(moment)) / dayMs)
+  return (
+    <span className="device-seen">
+      <span className="entry-moment">{momentOf(moment)}</span>
+      {count > 0 && <Badge tone="warning">{t('silent', { count })}</Badge>}
+    </span>
   )
 }

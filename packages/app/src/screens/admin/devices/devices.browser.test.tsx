@@ -111,10 +111,24 @@ it('hundreds of screens are shown in pages, with the rooms that they hang at', a
     })),
   )
   await openAt('#/admin?view=devices')
-  await expect.element(page.getByText('1–10 of 300')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search this list' }).fill('thames')
+  await expect.element(page.getByText('1–25 of 300')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search screens and kiosks' }).fill('thames')
   await expect.element(page.getByRole('rowheader', { name: 'Door 300' })).toBeVisible()
   await expect.element(page.getByText('1 of 300')).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'London, Thames' })).toBeVisible()
+})
+
+it('screens that have not called for days are marked', async () => {
+  const before = (days: number) => new Date(Date.now() - days * 86_400_000 - 1000).toISOString()
+  standInDevices([
+    { ...foyer, name: 'Foyer', lastSeen: before(0) },
+    { ...foyer, id: 5, name: 'Entrance', lastSeen: before(3) },
+    { ...foyer, id: 6, name: 'Door', lastSeen: undefined },
+  ])
+  await openAt('#/admin?view=devices')
+  await expect.element(page.getByRole('row', { name: /Entrance.*Silent for 3 days/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Door.*Never/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Foyer.*Silent/ })).not.toBeInTheDocument()
 })
 
 it('a failed list says so, and can be asked for again', async () => {

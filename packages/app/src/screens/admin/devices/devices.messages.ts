@@ -18,6 +18,13 @@ export const messages = defineMessages({
   permissions: { en: 'Permissions', es: 'Permisos' },
   lastSeen: { en: 'Last seen', es: 'Vista por última vez' },
   never: { en: 'Never', es: 'Nunca' },
+  silent: {
+    en: { one: 'Silent for {count} day', other: 'Silent for {count} days' },
+    es: {
+      one: 'Sin contacto desde hace {count} día',
+      other: 'Sin contacto desde hace {count} días',
+    },
+  },
   added: { en: 'Connected on', es: 'Conectada el' },
   disconnect: { en: 'Disconnect', es: 'Desconectar' },
 

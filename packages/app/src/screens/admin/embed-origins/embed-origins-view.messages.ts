@@ -6,6 +6,7 @@ export const messages = defineMessages({
     en: 'Websites that may embed availability, floor plans and bookings of your organisation. People still log in there.',
     es: 'Sitios web que pueden insertar la disponibilidad, los planos y las reservas de su organización. Allí también hay que iniciar sesión.',
   },
+  searched: { en: 'websites', es: 'sitios web' },
   guide: { en: 'Guide to embedding', es: 'Guía de inserción' },
   guidePage: { en: 'embed/', es: 'embed/es.html' },
   add: { en: 'Add website', es: 'Añadir sitio web' },

@@ -47,11 +47,13 @@ export default function EmbedOriginsView() {
         </>
       }
       addLabel={t('add')}
+      emptyIcon="globe"
       emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
       isFixed
       query={{ ...query, data: sites }}
       nameOf={({ origin }) => origin}
+      searched={t('searched')}
       columns={[
         { key: 'origin', header: t('address'), kind: 'title', value: ({ origin }) => origin },
       ]}

@@ -1,8 +1,9 @@
 import { isApiError, toMessage, type LocationHistoryEntry } from '@mosaic-booking/sdk'
 import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useDescribeChange } from '../../../shared/change-list/use-describe-change.js'
 import { FormDialog } from '../../../shared/form-dialog/form-dialog.js'
+import { useSession } from '../../../shell/session.js'
 import type { Entry, EntryListProps } from './entry-list-props.js'
 import { toFieldNames } from './history-dialog.js'
 import { isGone } from './is-gone.js'
@@ -34,9 +35,11 @@ export function EntryForm<E extends Entry, Draft extends object>({
   const { addLabel, nameOf, toDraft, validate, summarize, Form, save, history } = list
   const t = useMessages(messages)
   const { language } = useLocale()
+  const { user } = useSession()
   const describe = useDescribeChange(toFieldNames(history))
   // The version of the entry that the user knows.
   const version = useRef(entry?.version)
+  const [isStale, setStale] = useState(false)
   const saveBased = async (draft: Draft) => {
     try {
       await save(
@@ -46,20 +49,26 @@ export function EntryForm<E extends Entry, Draft extends object>({
       )
     } catch (error) {
       if (entry && isGone(error)) list.query.refetch()
-      version.current = conflictOf(error)?.version ?? version.current
+      const conflict = conflictOf(error)
+      if (conflict) {
+        version.current = conflict.version
+        setStale(true)
+      }
       throw error
     }
   }
   const describeFailure = (error: unknown) => {
     if (entry && isGone(error)) return t('gone')
     const theirs = conflictOf(error)?.changes ?? []
-    if (theirs.length > 0)
-      return t('stale', {
-        person: theirs[0]?.person?.name ?? t('somebody'),
-        list: theirs
-          .flatMap(({ changes }) => changes.map((change) => `• ${describe(change)}`))
-          .join('\n'),
-      })
+    if (theirs.length > 0) {
+      const person = theirs[0]?.person
+      const list = theirs
+        .flatMap(({ changes }) => changes.map((change) => `• ${describe(change)}`))
+        .join('\n')
+      return theirs.every((change) => change.person?.id === user.personId)
+        ? t('staleOwn', { list })
+        : t('stale', { person: person?.name ?? t('somebody'), list })
+    }
     return (
       list.describeFailure?.(error) ??
       toMessage(error, list.saveFailed ?? t('saveFailed'), language)
@@ -68,7 +77,7 @@ export function EntryForm<E extends Entry, Draft extends object>({
   return (
     <FormDialog
       title={entry ? t('editNamed', { name: nameOf(entry) }) : addLabel}
-      action={entry ? undefined : addLabel}
+      action={entry ? (isStale ? t('saveAnyway') : undefined) : addLabel}
       first={toDraft(entry)}
       validate={validate}
       summarize={summarize && ((count, errors) => summarize(count, errors, entry === undefined))}

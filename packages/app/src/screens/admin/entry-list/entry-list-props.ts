@@ -1,9 +1,12 @@
 import type { useApiQuery } from '@mosaic-booking/widgets'
-import type { MenuItem, Sort } from '@mosaic-booking/widgets/ui'
+import type { IconName, MenuItem, Sort } from '@mosaic-booking/widgets/ui'
 import type { ReactNode } from 'react'
 import type { DataColumn } from '../../../shared/data-table/data-table.js'
 import type { FieldErrors } from '../../../shared/form-dialog/form-dialog.js'
 import type { KeptHistory } from './history-dialog.js'
+
+/** Rows of a page where neither the organisation nor the list sets another number. */
+export const usualPageSize = 25
 
 export interface Entry {
   readonly id: number
@@ -32,12 +35,16 @@ export interface EntryListProps<E extends Entry, Draft extends object> {
   readonly addLabel: string
   /** The title of the list without entries. */
   readonly emptyTitle: string
+  /** Above it; that of a list by default. */
+  readonly emptyIcon?: IconName
   readonly emptyText: ReactNode
   /** The query asks for some of the entries only: if it finds none, that calls for no first one. */
   readonly isFiltered?: boolean
   readonly query: ReturnType<typeof useApiQuery<readonly E[]>>
   readonly columns: readonly DataColumn<E>[]
   readonly nameOf: (entry: E) => string
+  /** What is searched, if the title does not say it. */
+  readonly searched?: string
   /** The form of an entry, or of a new one. */
   readonly toDraft: (entry: E | undefined) => Draft
   /** Why the draft cannot be saved, by field. */
@@ -51,6 +58,8 @@ export interface EntryListProps<E extends Entry, Draft extends object> {
   readonly remove?: (entry: E) => Promise<unknown>
   /** Asks whether to delete, and says what kind of thing; `name` is that of a single entry. */
   readonly removeTitle?: (values: { readonly count: number; readonly name: string }) => string
+  /** What goes with the entries; "This cannot be undone." by default. */
+  readonly removeText?: (entries: readonly E[]) => string
   /** How removal is called where entries are not deleted, for example deactivated. */
   readonly removal?: {
     readonly label: string
@@ -68,12 +77,14 @@ export interface EntryListProps<E extends Entry, Draft extends object> {
   readonly isFixed?: boolean
   /** Entries that are kept elsewhere: they can be neither changed nor selected. */
   readonly isForeign?: (entry: E) => boolean
+  /** Entries that the form makes: until then they have no history, and nothing that can be removed. */
+  readonly isNotKept?: (entry: E) => boolean
   /** Further items of an entry's menu. */
   readonly actions?: (entry: E) => readonly MenuItem[]
   readonly defaultSort?: Sort
   /** Offers to print the list. */
   readonly isPrintable?: boolean
-  /** Where the organisation sets no page size; 10 unless given. */
+  /** Where the organisation sets no page size. */
   readonly pageSize?: number
   /** Below the heading, for example a choice between lists. */
   readonly header?: ReactNode

@@ -17,6 +17,28 @@ const renamed = {
 }
 const at = (version: number) => ({ id: 1, version, name: 'Canteen', notificationDaysInterval: -1 })
 
+/** Somebody, or the reader in another window, has saved version 2 since the list was loaded. */
+function standInChanged(by: { readonly id: number; readonly name: string }) {
+  return standInServer({
+    isLoggedIn: true,
+    user: { roles: ['ORG_ADMIN'] },
+    answer: ({ call, body }) => {
+      if (call === 'GET /api/v1/provider') return { body: [at(1)] }
+      if (call !== 'PUT /api/v1/provider/1') return undefined
+      return (body as { version: number }).version === 2
+        ? { body: at(3) }
+        : {
+            status: 409,
+            body: {
+              code: 'VERSION_CONFLICT',
+              message: 'Changed meanwhile.',
+              data: { version: 2, changes: [{ ...renamed, person: by }] },
+            },
+          }
+    },
+  })
+}
+
 /** An entry that is listed until the call finds that somebody else has deleted it. */
 function standInDeleted(method: 'PUT' | 'DELETE') {
   let isThere = true
@@ -64,24 +86,7 @@ it('removing what somebody else has removed before is what was wanted, and the l
 })
 
 it('an edit of what somebody else has changed shows who and what, keeps the form, and replaces it only when saved again', async () => {
-  const server = standInServer({
-    isLoggedIn: true,
-    user: { roles: ['ORG_ADMIN'] },
-    answer: ({ call, body }) => {
-      if (call === 'GET /api/v1/provider') return { body: [at(1)] }
-      if (call !== 'PUT /api/v1/provider/1') return undefined
-      return (body as { version: number }).version === 2
-        ? { body: at(3) }
-        : {
-            status: 409,
-            body: {
-              code: 'VERSION_CONFLICT',
-              message: 'Changed meanwhile.',
-              data: { version: 2, changes: [renamed] },
-            },
-          }
-    },
-  })
+  const server = standInChanged(person)
   await openAt('#/admin?view=providers')
   await page.getByRole('button', { name: 'Actions for Canteen' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
@@ -91,17 +96,29 @@ it('an edit of what somebody else has changed shows who and what, keeps the form
   await expect
     .element(
       dialog.getByText(
-        'Sofía Torres has changed this entry in the meantime: • Notified of orders: On every change → On the day, at 7:00 AM Save again to replace their changes.',
+        'Sofía Torres has changed this entry in the meantime: • Notified of orders: On every change → On the day, at 7:00 AM Save anyway to replace their changes.',
       ),
     )
     .toBeVisible()
   await expectAccessible()
   await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Kitchen')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save anyway' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(
     server.calls('PUT /api/v1/provider/1').map(({ body }) => (body as { version: number }).version),
   ).toEqual([1, 2])
+})
+
+it('what the reader has changed in another window is not told as somebody else’s', async () => {
+  // The person of the stand-in's user.
+  standInChanged({ id: 8, name: 'Nora Whitfield' })
+  await openAt('#/admin?view=providers')
+  await page.getByRole('button', { name: 'Actions for Canteen' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Canteen' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Kitchen')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog.getByText(/^You have changed this entry elsewhere:/)).toBeVisible()
 })
 
 it('the history of a list, or of one entry, says who changed what', async () => {

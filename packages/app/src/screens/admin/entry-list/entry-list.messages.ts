@@ -9,14 +9,24 @@ export const messages = defineMessages({
   editNamed: { en: 'Edit {name}', es: 'Editar {name}' },
   saveFailed: { en: 'An unexpected error occurred', es: 'Se ha producido un error inesperado' },
   stale: {
-    en: '{person} has changed this entry in the meantime:\n{list}\nSave again to replace their changes.',
-    es: '{person} ha modificado esta entrada mientras tanto:\n{list}\nGuarde de nuevo para sustituir sus cambios.',
+    en: '{person} has changed this entry in the meantime:\n{list}\nSave anyway to replace their changes.',
+    es: '{person} ha modificado esta entrada mientras tanto:\n{list}\nGuarde de todos modos para sustituir sus cambios.',
   },
+  staleOwn: {
+    en: 'You have changed this entry elsewhere:\n{list}\nSave anyway to replace these changes.',
+    es: 'Ha modificado esta entrada en otro lugar:\n{list}\nGuarde de todos modos para sustituir estos cambios.',
+  },
+  saveAnyway: { en: 'Save anyway', es: 'Guardar de todos modos' },
   gone: {
     en: 'Somebody has deleted this entry in the meantime, so it cannot be saved.',
     es: 'Alguien ha eliminado esta entrada mientras tanto, por lo que no se puede guardar.',
   },
   somebody: { en: 'Somebody else', es: 'Otra persona' },
+  loadingHistory: { en: 'Loading the history', es: 'Cargando el historial' },
+  historyFailed: {
+    en: 'The history could not be loaded.',
+    es: 'No se ha podido cargar el historial.',
+  },
   history: { en: 'Show history', es: 'Ver el historial' },
   historyOf: { en: 'History: {name}', es: 'Historial: {name}' },
   CREATED: { en: '“{name}” added', es: '«{name}»: entrada añadida' },

@@ -17,7 +17,7 @@ import './entry-list.css'
 import { EntryForm } from './entry-form.js'
 import { RemoveDialog } from './remove-dialog.js'
 import { HistoryDialog } from './history-dialog.js'
-import type { Entry, EntryListProps } from './entry-list-props.js'
+import { usualPageSize, type Entry, type EntryListProps } from './entry-list-props.js'
 import { messages } from './entry-list.messages.js'
 
 type Open<E> =
@@ -78,7 +78,7 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
         {(all) =>
           all.length === 0 ? (
             <EmptyState
-              icon={list.isFiltered ? 'search' : 'list'}
+              icon={list.isFiltered ? 'search' : (list.emptyIcon ?? 'list')}
               title={list.isFiltered ? t('noneTitle') : emptyTitle}
               actions={isEmpty && <Button {...add} />}
             >
@@ -93,10 +93,15 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
               rows={all}
               rowKey={({ id }) => id}
               rowName={nameOf}
-              pageSize={readNumber(org.configSettings, 'default_page_size') ?? list.pageSize ?? 10}
+              pageSize={
+                readNumber(org.configSettings, 'default_page_size') ??
+                list.pageSize ??
+                usualPageSize
+              }
               {...(list.isPrintable && { isPrintable: true })}
               {...(list.defaultSort && { defaultSort: list.defaultSort })}
-              {...(list.isForeign && { canSelect: (entry: E) => !list.isForeign?.(entry) })}
+              {...(list.searched && { searched: list.searched })}
+              canSelect={(entry) => !list.isForeign?.(entry) && !list.isNotKept?.(entry)}
               actions={(entry) => listActions(list, entry, { t, removalIcon, onOpen: setOpen })}
               bulkActions={
                 list.remove
@@ -154,6 +159,7 @@ function listActions<E extends Entry, Draft extends object>(
   { t, removalIcon, onOpen }: ActionOptions<E>,
 ): readonly MenuItem[] {
   const isOwn = !list.isForeign?.(entry)
+  const isKept = !list.isNotKept?.(entry)
   return [
     ...(list.isFixed || !isOwn
       ? []
@@ -166,7 +172,7 @@ function listActions<E extends Entry, Draft extends object>(
           },
         ]),
     ...(list.actions?.(entry) ?? []),
-    ...(list.history
+    ...(list.history && isKept
       ? [
           {
             id: 'history',
@@ -176,7 +182,7 @@ function listActions<E extends Entry, Draft extends object>(
           },
         ]
       : []),
-    ...(list.remove && isOwn
+    ...(list.remove && isOwn && isKept
       ? [
           {
             id: 'remove',

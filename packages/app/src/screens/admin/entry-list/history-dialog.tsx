@@ -4,6 +4,7 @@ import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Button, Dialog, Loading, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { ChangeList } from '../../../shared/change-list/change-list.js'
 import type { FieldNames } from '../../../shared/change-list/use-describe-change.js'
+import './entry-list.css'
 import { messages } from './entry-list.messages.js'
 
 /** Where the changes of a list are kept, and how its fields are called. */
@@ -47,22 +48,24 @@ export function HistoryDialog({ history, title, id, onDone }: HistoryDialogProps
         </Button>
       }
     >
-      {data ? (
-        <ChangeList
-          {...toFieldNames(history)}
-          entries={data.map((entry) => ({
-            ...entry,
-            key: `${entry.id}.${entry.version}`,
-            ...(entry.name && { title: titleOf(entry) }),
-            isNew: entry.action === 'CREATED',
-            changes: entry.action === 'REMOVED' ? [] : entry.changes,
-          }))}
-        />
-      ) : error ? (
-        <Notice tone="error">{toMessage(error, t('failed'), language)}</Notice>
-      ) : (
-        <Loading label={t('loading')} />
-      )}
+      <div className="entry-history">
+        {data ? (
+          <ChangeList
+            {...toFieldNames(history)}
+            entries={data.map((entry) => ({
+              ...entry,
+              key: `${entry.id}.${entry.version}`,
+              ...(entry.name && { title: titleOf(entry) }),
+              isNew: entry.action === 'CREATED',
+              changes: entry.action === 'REMOVED' ? [] : entry.changes,
+            }))}
+          />
+        ) : error ? (
+          <Notice tone="error">{toMessage(error, t('historyFailed'), language)}</Notice>
+        ) : (
+          <Loading label={t('loadingHistory')} />
+        )}
+      </div>
     </Dialog>
   )
 }

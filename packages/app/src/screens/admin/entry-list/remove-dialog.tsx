@@ -20,6 +20,7 @@ interface RemoveDialogProps<E extends Entry, Draft extends object> {
     | 'nameOf'
     | 'remove'
     | 'removeTitle'
+    | 'removeText'
     | 'removeFailed'
     | 'refuseRemoval'
     | 'describeFailure'
@@ -123,7 +124,7 @@ export function RemoveDialog<E extends Entry, Draft extends object>({
       }
     >
       {problem && <Notice tone="error">{problem}</Notice>}
-      <p>{removal?.text(entries) ?? t('removeText')}</p>
+      <p>{(removal?.text ?? list.removeText)?.(entries) ?? t('removeText')}</p>
       {isBusy && entries.length > 1 && (
         <ProgressBar label={removal?.label ?? t('removing')} value={done} max={entries.length} />
       )}

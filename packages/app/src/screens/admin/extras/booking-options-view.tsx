@@ -76,6 +76,7 @@ export default function BookingOptionsView() {
       title={t('title')}
       subtitle={t('subtitle')}
       addLabel={t('add')}
+      emptyIcon="coffee"
       emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
       query={useApiQuery(apiQuery(runtime.client, 'bookingOption.list'))}
@@ -138,7 +139,7 @@ export default function BookingOptionsView() {
 function BookingOptionForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
   const t = useMessages(messages)
   const { client } = useRuntime()
-  const providers = useApiQuery(apiQuery(client, 'provider.list')).data ?? []
+  const { data: providers } = useApiQuery(apiQuery(client, 'provider.list'))
   return (
     <>
       <TextField
@@ -166,10 +167,10 @@ function BookingOptionForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
       </div>
       <SearchableSelect
         label={t('provider')}
-        hint={t('providerHint')}
+        hint={t(providers?.length === 0 ? 'noProviders' : 'providerHint')}
         none={t('noProvider')}
         value={draft.providerId === nobody ? '' : String(draft.providerId)}
-        options={providers.map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={(providers ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         error={errors['provider.id']}
         onChange={(id) => onChange({ providerId: id ? Number(id) : nobody })}
       />
@@ -203,7 +204,10 @@ function BookingOptionForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
           label={t('unit')}
           disabled={!draft.hasNotice}
           value={draft.unit}
-          options={noticeUnits.map((value) => ({ value, label: t(value) }))}
+          options={noticeUnits.map((value) => ({
+            value,
+            label: t(value, { count: draft.notice }),
+          }))}
           onChange={(unit) => onChange({ unit })}
         />
       </div>

@@ -31,6 +31,10 @@ export const messages = defineMessages({
     en: 'Add buildings and floors to the locations first. Then each floor can have a plan.',
     es: 'Añada primero edificios y plantas a las ubicaciones. Después, cada planta podrá tener un plano.',
   },
+  categoryFirst: {
+    en: 'Add a category first: it says what can be booked. Then you can add floors and draw their plans.',
+    es: 'Añada primero una categoría: indica lo que se puede reservar. Después podrá añadir plantas y dibujar sus planos.',
+  },
   openLocations: { en: 'Open locations', es: 'Abrir ubicaciones' },
   nothing: { en: 'No location has this name.', es: 'Ninguna ubicación tiene este nombre.' },
 })

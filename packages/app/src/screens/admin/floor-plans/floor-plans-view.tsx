@@ -13,9 +13,11 @@ import {
 import { useMemo, useState } from 'react'
 import { Loaded } from '../../../shared/loaded/loaded.js'
 import { PageHeading } from '../../../shared/page-heading.js'
+import { NoCategories } from '../../../shared/not-set-up/no-categories.js'
 import { useSession } from '../../../shell/session.js'
 import { messages } from './floor-plans-view.messages.js'
 import { SearchField } from '../../../shared/search-field.js'
+import { usualPageSize } from '../entry-list/entry-list-props.js'
 import './floor-plans-view.css'
 
 /** Kinds of locations that usually have a plan. */
@@ -57,10 +59,13 @@ export default function FloorPlansView() {
 
 function PlanList({ locations }: { readonly locations: readonly PlannedLocation[] }) {
   const t = useMessages(messages)
-  const { org } = useSession()
+  const { org, user, categories } = useSession()
   const columns = usePlanColumns()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
+  // Locations cannot be added without a category either.
+  if (locations.length === 0 && categories.length === 0)
+    return <NoCategories user={user} icon="floor-plan" forAdministrator={t('categoryFirst')} />
   if (locations.length === 0)
     return (
       <EmptyState
@@ -77,7 +82,7 @@ function PlanList({ locations }: { readonly locations: readonly PlannedLocation[
     )
   const wanted = foldText(search.trim())
   const found = locations.filter(({ qualifiedName }) => foldText(qualifiedName).includes(wanted))
-  const pageSize = readNumber(org.configSettings, 'default_page_size') ?? 10
+  const pageSize = readNumber(org.configSettings, 'default_page_size') ?? usualPageSize
   return (
     <>
       <div className="floor-plans-tools">

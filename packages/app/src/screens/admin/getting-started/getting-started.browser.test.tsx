@@ -53,7 +53,7 @@ function newOrganisation({
   })
 }
 
-const step = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+const step = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
 
 describe('a new organisation', () => {
   it('is led from its first site to its first booking by what its data show', async () => {
@@ -62,7 +62,8 @@ describe('a new organisation', () => {
     await expect.element(page.getByRole('heading', { name: 'Get started' })).toBeVisible()
     await expect.element(page.getByText('0 of 5 steps done')).toBeVisible()
     // Spaces need a category first.
-    await expect.element(page.getByRole('link', { name: 'Add spaces' })).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Open locations' })).not.toBeInTheDocument()
+    await expect.element(page.getByText('After “Choose what can be booked”')).toBeVisible()
     await expectAccessible()
     await page.getByRole('button', { name: 'Add site' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add site' })
@@ -85,7 +86,7 @@ describe('a new organisation', () => {
       ['2', { kind: 'FLOOR', name: 'Level 1' }],
     ])
     await expect.element(step('Choose what can be booked')).toHaveAttribute('aria-current', 'step')
-    await page.getByRole('link', { name: 'Add category' }).click()
+    await page.getByRole('link', { name: 'Open categories' }).click()
     await expect.element(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
   })
 

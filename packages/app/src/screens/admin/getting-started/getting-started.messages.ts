@@ -9,6 +9,7 @@ export const messages = defineMessages({
   progress: { en: '{done} of {all} steps done', es: '{done} de {all} pasos completados' },
   done: { en: 'Done', es: 'Hecho' },
   toDo: { en: 'To do', es: 'Pendiente' },
+  after: { en: 'After “{step}”', es: 'Después de «{step}»' },
   optional: { en: 'Optional', es: 'Opcional' },
   site: { en: 'Add your first site', es: 'Añada su primera sede' },
   siteText: {
@@ -27,19 +28,19 @@ export const messages = defineMessages({
     en: 'Meeting rooms, desks, parking … each with its own rules.',
     es: 'Salas, puestos, aparcamiento… cada categoría con sus reglas.',
   },
-  categoryAction: { en: 'Add category', es: 'Añadir categoría' },
+  categoryAction: { en: 'Open categories', es: 'Abrir categorías' },
   spaces: { en: 'Add spaces', es: 'Añada espacios' },
   spacesText: {
     en: 'The rooms and desks themselves, each in its category.',
     es: 'Las propias salas y puestos, cada uno en su categoría.',
   },
-  spacesAction: { en: 'Add spaces', es: 'Añadir espacios' },
+  spacesAction: { en: 'Open locations', es: 'Abrir ubicaciones' },
   plan: { en: 'Draw a floor plan', es: 'Dibuje un plano' },
   planText: {
     en: 'People find their desk on the plan of the floor.',
     es: 'Las personas encuentran su puesto en el plano de la planta.',
   },
-  planAction: { en: 'Open floor plans', es: 'Abrir los planos' },
+  planAction: { en: 'Open floor plans', es: 'Abrir planos' },
   booking: { en: 'Make the first booking', es: 'Haga la primera reserva' },
   bookingText: {
     en: 'Try it yourself, as your colleagues will.',

@@ -21,6 +21,14 @@ interface GettingStartedProps {
   readonly views: readonly string[]
 }
 
+/** What a step cannot do without. */
+const stepBefore: Partial<Record<StepName, StepName>> = {
+  floor: 'site',
+  spaces: 'category',
+  plan: 'floor',
+  booking: 'spaces',
+}
+
 /** Leads a new organisation to its first booking. Its state is that of the data. */
 export function GettingStarted({ views }: GettingStartedProps) {
   const t = useMessages(messages)
@@ -58,16 +66,22 @@ export function GettingStarted({ views }: GettingStartedProps) {
         </Button>
       )
     const link = links[name]
-    return (
-      link && (
-        <ButtonLink
-          href={`#${link}`}
-          variant={next?.name === name ? 'primary' : 'secondary'}
-          size="small"
-        >
-          {t(`${name}Action`)}
-        </ButtonLink>
+    const earlier = stepBefore[name]
+    if (!link)
+      return (
+        earlier &&
+        !isDone(earlier) && (
+          <p className="getting-started-text">{t('after', { step: t(earlier) })}</p>
+        )
       )
+    return (
+      <ButtonLink
+        href={`#${link}`}
+        variant={next?.name === name ? 'primary' : 'secondary'}
+        size="small"
+      >
+        {t(`${name}Action`)}
+      </ButtonLink>
     )
   }
   const done = needed.filter(({ isDone }) => isDone).length

@@ -33,6 +33,7 @@ export function DomainGroups({ header }: { readonly header: ReactNode }) {
       title={t('domainGroups')}
       subtitle={t('domainGroupsText')}
       addLabel={t('addDomainGroup')}
+      emptyIcon="mail"
       emptyTitle={t('domainGroupsEmptyTitle')}
       emptyText={t('domainGroupsEmpty')}
       header={header}

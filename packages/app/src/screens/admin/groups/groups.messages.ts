@@ -68,6 +68,7 @@ export const messages = defineMessages({
     es: 'Uno por línea, por ejemplo, example.com',
   },
   usedBy: { en: 'Used by', es: 'Usado por' },
+  notUsed: { en: 'Not used', es: 'Sin uso' },
   inUse: {
     en: '{name} cannot be deleted because it is used by: {uses}',
     es: '{name} no se puede eliminar porque se usa en: {uses}',

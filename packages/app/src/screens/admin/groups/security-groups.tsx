@@ -58,6 +58,7 @@ export function SecurityGroups({ header }: { readonly header: ReactNode }) {
       title={t('securityGroups')}
       subtitle={t('securityGroupsText')}
       addLabel={t('addSecurityGroup')}
+      emptyIcon="lock"
       emptyTitle={t('securityGroupsEmptyTitle')}
       emptyText={t('securityGroupsEmpty')}
       header={header}

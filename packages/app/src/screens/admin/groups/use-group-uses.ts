@@ -11,7 +11,7 @@ interface Group {
 export function useGroupUses() {
   const t = useMessages(messages)
   const describeUses = ({ assignments = [] }: Group): string =>
-    assignments.map(({ name }) => name).join(', ')
+    assignments.map(({ name }) => name).join(', ') || t('notUsed')
   return {
     describeUses,
     refuseRemoval: (group: Group): string | undefined =>

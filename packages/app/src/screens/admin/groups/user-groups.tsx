@@ -57,6 +57,7 @@ export function UserGroups({ header }: { readonly header: ReactNode }) {
       title={t('userGroups')}
       subtitle={t('userGroupsText')}
       addLabel={t('addUserGroup')}
+      emptyIcon="people"
       emptyTitle={t('userGroupsEmptyTitle')}
       emptyText={t('userGroupsEmpty')}
       header={header}

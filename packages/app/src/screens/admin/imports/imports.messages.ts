@@ -6,8 +6,8 @@ export const messages = defineMessages({
   user: { en: 'Upload users', es: 'Cargar usuarios' },
   costCode: { en: 'Upload cost codes', es: 'Cargar códigos de coste' },
   bookingText: {
-    en: 'Each row becomes a booking, made with your permissions. Times are those of the location, for example 2026-11-23 09:30.',
-    es: 'Cada fila se convierte en una reserva con sus permisos. Las horas son las de la ubicación, por ejemplo, 2026-11-23 09:30.',
+    en: 'Each row becomes a booking, made with your permissions. Times are those of the location, for example 2026‑11‑23\u00A009:30.',
+    es: 'Cada fila se convierte en una reserva con sus permisos. Las horas son las de la ubicación, por ejemplo, 2026‑11‑23\u00A009:30.',
   },
   personText: {
     en: 'Each row becomes a contact of the internal or external directory, as its type says (INTERNAL or EXTERNAL). The results are shown once, right after the upload.',

@@ -146,9 +146,11 @@ describe('Microsoft Teams', () => {
       .toHaveAttribute('href', '/api/v1/conferenceProvider/5/redirect')
     await page.getByRole('link', { name: 'Change details' }).click()
     await expect.element(page.getByLabelText('Client ID')).toHaveValue('client-1')
-    await expect
-      .element(page.getByLabelText('Redirect URI'))
-      .toHaveValue(`${location.origin}/api/v1/conferenceProvider/callback`)
+    const callback = `${location.origin}/api/v1/conferenceProvider/callback`
+    await expect.element(page.getByLabelText('Redirect URI', { exact: true })).toHaveValue(callback)
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    await page.getByRole('button', { name: 'Copy the redirect URI' }).click()
+    expect(copied).toHaveBeenCalledWith(callback)
     await expect.element(page.getByLabelText('Domains')).toHaveValue('demo.example, demo.test')
     await expect.element(page.getByLabelText('Client secret')).toHaveValue('')
     await page.getByLabelText('Client secret').fill('better')

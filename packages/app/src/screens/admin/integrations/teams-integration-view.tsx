@@ -4,6 +4,7 @@ import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
   Button,
   ButtonLink,
+  IconButton,
   Loading,
   Notice,
   TextField,
@@ -12,6 +13,7 @@ import {
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHeading } from '../../../shared/page-heading.js'
+import { toasts } from '../../../shared/toasts.js'
 import { useServiceView } from '../../../shared/use-service-view.js'
 import { useSubmit } from '../../../shared/use-submit.js'
 import { useSession } from '../../../shell/session.js'
@@ -83,13 +85,7 @@ function TeamsForm({ replaced }: { readonly replaced: ConferenceProvider | undef
   return (
     <form className="integration-form" noValidate onSubmit={onSubmit}>
       {problem && <Notice tone="error">{problem}</Notice>}
-      <TextField
-        label={t('redirect')}
-        hint={t('redirectHint')}
-        readOnly
-        value={callbackUrl(runtime)}
-        onChange={() => undefined}
-      />
+      <RedirectField address={callbackUrl(runtime)} />
       <TextField
         {...plain}
         label={t('clientId')}
@@ -147,5 +143,29 @@ function TeamsForm({ replaced }: { readonly replaced: ConferenceProvider | undef
         <ButtonLink href="#/admin?view=integrations">{t('cancel')}</ButtonLink>
       </div>
     </form>
+  )
+}
+
+/** Microsoft sends back to no other address than the one that is entered there. */
+function RedirectField({ address }: { readonly address: string }) {
+  const t = useMessages(messages)
+  const copy = () =>
+    navigator.clipboard
+      .writeText(address)
+      .then(() => toasts.add({ tone: 'success', text: t('copied') }))
+      // Some browsers forbid it; the text can be selected.
+      .catch(() => {})
+  return (
+    <TextField
+      label={t('redirect')}
+      hint={t('redirectHint')}
+      readOnly
+      value={address}
+      onChange={() => {}}
+      onFocus={(event) => event.currentTarget.select()}
+      trailing={
+        <IconButton icon="copy" size="small" label={t('copy')} onClick={() => void copy()} />
+      }
+    />
   )
 }

@@ -4,14 +4,16 @@ export const messages = defineMessages({
   title: { en: 'Microsoft Teams', es: 'Microsoft Teams' },
   back: { en: 'Integrations', es: 'Integraciones' },
   subtitle: {
-    en: 'Register an application in your Microsoft Entra directory, and enter its details. Then you give consent on Microsoft’s page.',
-    es: 'Registre una aplicación en su directorio de Microsoft Entra e introduzca sus datos. Después dará el consentimiento en Microsoft.',
+    en: 'Register an application in your Microsoft Entra directory with the application permissions OnlineMeetings.ReadWrite.All and User.Read.All of Microsoft Graph, and enter its details. Then you give consent on Microsoft’s page.',
+    es: 'Registre una aplicación en su directorio de Microsoft Entra con los permisos de aplicación OnlineMeetings.ReadWrite.All y User.Read.All de Microsoft Graph e introduzca sus datos. Después dará el consentimiento en la página de Microsoft.',
   },
   redirect: { en: 'Redirect URI', es: 'URI de redirección' },
   redirectHint: {
     en: 'Enter it when you register the application, as platform “Web”. Microsoft returns to no other address.',
     es: 'Introdúzcala al registrar la aplicación, con la plataforma «Web». Microsoft no vuelve a ninguna otra dirección.',
   },
+  copy: { en: 'Copy the redirect URI', es: 'Copiar el URI de redirección' },
+  copied: { en: 'Redirect URI copied', es: 'URI de redirección copiado' },
   clientId: { en: 'Client ID', es: 'Id. de cliente' },
   clientIdHint: {
     en: 'The application (client) ID on the overview of the application.',

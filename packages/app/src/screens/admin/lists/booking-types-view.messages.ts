@@ -30,5 +30,5 @@ export const messages = defineMessages({
     en: 'Enter at least one minute.',
     es: 'Introduzca al menos un minuto.',
   },
-  durationTooLong: { en: 'At most 1440 minutes.', es: 'Como máximo, 1440 minutos.' },
+  durationTooLong: { en: 'At most {max} minutes.', es: 'Como máximo, {max} minutos.' },
 })

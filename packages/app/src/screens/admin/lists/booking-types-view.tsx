@@ -13,6 +13,7 @@ import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 
 const durations = ['duration1', 'duration2', 'duration3'] as const
+const dayMinutes = 1440
 /** Minutes in the form; 0 stands for none. */
 type Draft = { readonly text: string } & Readonly<Record<(typeof durations)[number], number>>
 
@@ -44,8 +45,8 @@ export default function BookingTypesView() {
           key,
           header: t(key),
           value: (type: BookingType) => type[key],
-          render: (type: BookingType) =>
-            type[key] === undefined ? '–' : formatDuration(type[key], setting),
+          render: ({ [key]: minutes }: BookingType) =>
+            minutes === undefined ? undefined : formatDuration(minutes, setting),
         })),
       ]}
       toDraft={(type) => ({
@@ -58,7 +59,9 @@ export default function BookingTypesView() {
         text: draft.text.trim() ? undefined : t('nameMissing'),
         duration1: draft.duration1 > 0 ? undefined : t('durationMissing'),
         ...Object.fromEntries(
-          durations.filter((key) => draft[key] > 1440).map((key) => [key, t('durationTooLong')]),
+          durations
+            .filter((key) => draft[key] > dayMinutes)
+            .map((key) => [key, t('durationTooLong', { max: dayMinutes })]),
         ),
       })}
       history={{
@@ -102,7 +105,7 @@ function BookingTypeForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
             hint={key === 'duration1' ? undefined : t('optional')}
             required={key === 'duration1'}
             value={draft[key]}
-            max={1440}
+            max={dayMinutes}
             error={errors[key]}
             onChange={(minutes) => onChange({ [key]: minutes })}
           />

@@ -3,7 +3,7 @@ import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { foldText } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { EmptyState, Switch, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Loaded } from '../../../shared/loaded/loaded.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { toasts } from '../../../shared/toasts.js'
@@ -12,14 +12,37 @@ import { messages } from './facilities-view.messages.js'
 import './facilities-view.css'
 import { SearchField } from '../../../shared/search-field.js'
 
+interface NamedFacility extends Facility {
+  /** What it is called in the reader's language; `text` is its stored name. */
+  readonly called: string
+}
+
+/** All facilities by their names in the reader's language, which the administration gets apart from them. */
+function useNamedFacilities() {
+  const { client } = useRuntime()
+  const { language } = useLocale()
+  const facilities = useApiQuery(apiQuery(client, 'facility.list'))
+  const names = useApiQuery(apiQuery(client, 'nameTranslation.list'))
+  const isNamed = names.data !== undefined || Boolean(names.error)
+  const data = useMemo(() => {
+    if (!isNamed) return undefined
+    const called = new Map(names.data?.map((one) => [one.name, one[language]]))
+    return facilities.data
+      ?.map((one): NamedFacility => ({ ...one, called: called.get(one.text) ?? one.text }))
+      .toSorted((a, b) => a.called.localeCompare(b.called, language))
+  }, [isNamed, names.data, facilities.data, language])
+  return { ...facilities, data }
+}
+
 /** Which of the possible facilities the organisation offers. */
 export default function FacilitiesView() {
   const t = useMessages(messages)
-  const { client } = useRuntime()
-  const facilities = useApiQuery(apiQuery(client, 'facility.list'))
+  const facilities = useNamedFacilities()
   const [search, setSearch] = useState('')
   const wanted = foldText(search.trim())
-  const found = (facilities.data ?? []).filter(({ text }) => foldText(text).includes(wanted))
+  const found = (facilities.data ?? []).filter(({ called, text }) =>
+    foldText(`${called} ${text}`).includes(wanted),
+  )
   return (
     <>
       <PageHeading
@@ -65,9 +88,9 @@ export default function FacilitiesView() {
 
 /** Takes effect at once; it shows the wanted state until the server has answered. */
 function FacilitySwitch({
-  facility: { id, text, isEnabled = false },
+  facility: { id, called, isEnabled = false },
 }: {
-  readonly facility: Facility
+  readonly facility: NamedFacility
 }) {
   const t = useMessages(messages)
   const runtime = useRuntime()
@@ -85,7 +108,7 @@ function FacilitySwitch({
   return (
     <li className="facilities-item">
       <Switch
-        label={text}
+        label={called}
         checked={wanted ?? isEnabled}
         onChange={(isOn) => wanted === undefined && void change(isOn)}
       />

@@ -11,6 +11,29 @@ export const messages = defineMessages({
     en: { one: 'Delete the layout “{name}”?', other: 'Delete {count} layouts?' },
     es: { one: '¿Eliminar la disposición «{name}»?', other: '¿Eliminar {count} disposiciones?' },
   },
+  removeText: {
+    en: {
+      one: 'Rooms that have this layout lose it. This cannot be undone.',
+      other: 'Rooms that have these layouts lose them. This cannot be undone.',
+    },
+    es: {
+      one: 'Las salas que tienen esta disposición la pierden. Esta acción no se puede deshacer.',
+      other:
+        'Las salas que tienen estas disposiciones las pierden. Esta acción no se puede deshacer.',
+    },
+  },
+  removeTextWith: {
+    en: {
+      one: 'Rooms that have this layout lose it, as do these categories: {list}. This cannot be undone.',
+      other:
+        'Rooms that have these layouts lose them, as do these categories: {list}. This cannot be undone.',
+    },
+    es: {
+      one: 'Las salas que tienen esta disposición la pierden, al igual que estas categorías: {list}. Esta acción no se puede deshacer.',
+      other:
+        'Las salas que tienen estas disposiciones las pierden, al igual que estas categorías: {list}. Esta acción no se puede deshacer.',
+    },
+  },
   emptyTitle: { en: 'No layouts yet', es: 'Aún no hay disposiciones' },
   empty: {
     en: 'Add the layouts that your rooms can have.',

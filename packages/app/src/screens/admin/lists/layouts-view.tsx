@@ -1,7 +1,8 @@
 import type { Layout, LayoutInput } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { TextField, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useSession } from '../../../shell/session.js'
 import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './layouts-view.messages.js'
@@ -10,12 +11,26 @@ import { messages } from './layouts-view.messages.js'
 export default function LayoutsView() {
   const t = useMessages(messages)
   const runtime = useRuntime()
+  const { categories } = useSession()
+  const list = new Intl.ListFormat(useLocale().locale, { type: 'conjunction' })
+  const describeLoss = (layouts: readonly Layout[]) => {
+    const losers = categories.filter((category) =>
+      category.layouts?.some(({ id }) => layouts.some((layout) => layout.id === id)),
+    )
+    return losers.length === 0
+      ? t('removeText', { count: layouts.length })
+      : t('removeTextWith', {
+          count: layouts.length,
+          list: list.format(losers.map(({ namePlural }) => namePlural)),
+        })
+  }
   return (
     <EntryList<Layout, LayoutInput>
       name="layouts"
       title={t('title')}
       subtitle={t('subtitle')}
       addLabel={t('add')}
+      emptyIcon="room"
       emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
       query={useApiQuery(apiQuery(runtime.client, 'layout.list'))}
@@ -31,6 +46,7 @@ export default function LayoutsView() {
           : mutate(runtime, 'layout.update', { id, body: { ...body, ...base } })
       }
       removeTitle={(values) => t('removeTitle', values)}
+      removeText={describeLoss}
       remove={({ id }) => mutate(runtime, 'layout.remove', { id })}
     />
   )

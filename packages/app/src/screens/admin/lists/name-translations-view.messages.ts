@@ -6,6 +6,7 @@ export const messages = defineMessages({
     en: 'Names of categories, facilities, layouts and extras in each language. Without a translation, people see the name as it is.',
     es: 'Nombres de las categorías, el equipamiento, las disposiciones y los extras en cada idioma. Sin traducción se muestra el nombre tal cual.',
   },
+  searched: { en: 'names', es: 'nombres' },
   add: { en: 'Translate name', es: 'Traducir nombre' },
   removeTitle: {
     en: { one: 'Delete the translations of “{name}”?', other: 'Delete {count} translated names?' },
@@ -34,6 +35,9 @@ export const messages = defineMessages({
     es: { one: '1 más', other: '{count} más' },
   },
   name: { en: 'Name', es: 'Nombre' },
+  state: { en: 'Status', es: 'Estado' },
+  translated: { en: 'Translated', es: 'Traducido' },
+  notTranslated: { en: 'Not translated', es: 'Sin traducir' },
   choose: { en: 'Choose a name', es: 'Elija un nombre' },
   nameMissing: { en: 'Choose a name.', es: 'Elija un nombre.' },
   en: { en: 'English', es: 'Inglés' },

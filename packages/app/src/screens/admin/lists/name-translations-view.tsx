@@ -1,7 +1,8 @@
 import type { NameTranslation, NameTranslationInput } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useLocale, useRuntime } from '@mosaic-booking/widgets'
-import { Notice, SearchableSelect, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { Badge, Notice, SearchableSelect, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { useMemo } from 'react'
 import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './name-translations-view.messages.js'
@@ -13,10 +14,31 @@ const mostNamed = 10
 /** Names in use that nobody has translated yet. */
 function useUntranslated(): readonly string[] {
   const { client } = useRuntime()
-  const names = useApiQuery(apiQuery(client, 'nameTranslation.names')).data ?? []
-  const known = useApiQuery(apiQuery(client, 'nameTranslation.list')).data
-  const translated = new Set(known?.map(({ name }) => name))
-  return known ? names.filter((name) => !translated.has(name)) : []
+  const { data: names } = useApiQuery(apiQuery(client, 'nameTranslation.names'))
+  const { data: known } = useApiQuery(apiQuery(client, 'nameTranslation.list'))
+  return useMemo(() => {
+    if (!names || !known) return []
+    const translated = new Set(known.map(({ name }) => name))
+    return names.filter((name) => !translated.has(name))
+  }, [names, known])
+}
+
+/** Names without a translation have no id yet: these stand for one. */
+const isOpen = ({ id }: Pick<NameTranslation, 'id'>) => id < 0
+
+/** The translated names, and those that are not. */
+function useNames(untranslated: readonly string[]) {
+  const { client } = useRuntime()
+  const known = useApiQuery(apiQuery(client, 'nameTranslation.list'))
+  const data = useMemo(
+    () =>
+      known.data && [
+        ...known.data,
+        ...untranslated.map((name, index): NameTranslation => ({ id: -1 - index, name })),
+      ],
+    [known.data, untranslated],
+  )
+  return { ...known, data }
 }
 
 /** What the names of categories, facilities, layouts and extras are in each language. */
@@ -37,11 +59,14 @@ export default function NameTranslationsView() {
       title={t('title')}
       subtitle={t('subtitle')}
       addLabel={t('add')}
+      emptyIcon="globe"
       emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
       pageSize={100}
-      query={useApiQuery(apiQuery(runtime.client, 'nameTranslation.list'))}
+      query={useNames(untranslated)}
       nameOf={({ name }) => name}
+      searched={t('searched')}
+      isNotKept={isOpen}
       header={
         untranslated.length > 0 && (
           <Notice tone="info">
@@ -56,6 +81,13 @@ export default function NameTranslationsView() {
           header: t(language),
           value: (entry: NameTranslation) => entry[language],
         })),
+        {
+          key: 'state',
+          header: t('state'),
+          value: (entry) => t(isOpen(entry) ? 'notTranslated' : 'translated'),
+          render: (entry) =>
+            isOpen(entry) ? <Badge tone="warning">{t('notTranslated')}</Badge> : t('translated'),
+        },
       ]}
       toDraft={(entry) => ({ name: entry?.name ?? '', en: entry?.en ?? '', es: entry?.es ?? '' })}
       validate={({ name, en = '', es = '' }) => ({
@@ -69,7 +101,7 @@ export default function NameTranslationsView() {
       Form={NameTranslationForm}
       save={(draft, id, base) => {
         const body = toInput(draft)
-        return id === undefined
+        return id === undefined || isOpen({ id })
           ? mutate(runtime, 'nameTranslation.create', { body })
           : mutate(runtime, 'nameTranslation.update', { id, body: { ...body, ...base } })
       }}

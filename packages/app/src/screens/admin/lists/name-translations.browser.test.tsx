@@ -28,7 +28,12 @@ it('names in use are translated from one list, which says which are not yet', as
         : usual(asked),
   })
   await openAt('#/admin?view=name-translations')
-  await expect.element(page.getByRole('row', { name: /Desks.*–.*Puestos/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('row', { name: /Desks.*–.*Puestos.*Translated/ }))
+    .toBeVisible()
+  await expect.element(page.getByRole('row', { name: /Whiteboard.*Not translated/ })).toBeVisible()
+  // There is nothing of it to delete.
+  await expect.element(page.getByRole('checkbox', { name: 'Select Whiteboard' })).toBeDisabled()
   await expect
     .element(page.getByText('2 names have no translation yet: Rooms and Whiteboard'))
     .toBeVisible()
@@ -48,6 +53,20 @@ it('names in use are translated from one list, which says which are not yet', as
     es: 'Salas',
   })
   await expect.element(page.getByText('1 name has no translation yet: Whiteboard')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Actions for Whiteboard' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Whiteboard' })
+  await edit.getByRole('textbox', { name: /^Spanish/ }).fill('Pizarra')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .element(page.getByRole('row', { name: /Whiteboard.*Pizarra.*Translated/ }))
+    .toBeVisible()
+  expect(server.calls('POST /api/v1/nameTranslation').at(-1)?.body).toEqual({
+    name: 'Whiteboard',
+    es: 'Pizarra',
+  })
 })
 
 it('of hundreds of names without a translation it names the first, and all are found in the form', async () => {

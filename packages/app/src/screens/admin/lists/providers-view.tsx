@@ -34,6 +34,7 @@ export default function ProvidersView() {
       title={t('title')}
       subtitle={t('subtitle')}
       addLabel={t('add')}
+      emptyIcon="people"
       emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
       query={query}

@@ -34,7 +34,7 @@ export function LocationsTools(props: LocationsToolsProps) {
       </p>
       <Button
         variant="quiet"
-        icon="edit"
+        icon={shown.isEditing ? 'check' : 'edit'}
         aria-pressed={shown.isEditing}
         onClick={() => shown.setEditing(!shown.isEditing)}
       >

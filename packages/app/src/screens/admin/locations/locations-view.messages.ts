@@ -34,7 +34,7 @@ export const messages = defineMessages({
   back: { en: 'Back to {name}', es: 'Volver a {name}' },
   all: { en: 'All locations', es: 'Todas las ubicaciones' },
 
-  open: { en: 'Open', es: 'Abrir' },
+  open: { en: 'Edit', es: 'Editar' },
   addBelow: { en: 'Add below', es: 'Añadir debajo' },
   addManyBelow: { en: 'Add several below', es: 'Añadir varias debajo' },
   addRowsBelow: { en: 'Add below in rows', es: 'Añadir debajo en filas' },
@@ -94,8 +94,8 @@ export const messages = defineMessages({
   },
 
   theirsTitle: {
-    en: 'Somebody else has changed the locations',
-    es: 'Otra persona ha modificado las ubicaciones',
+    en: 'The locations have been changed in the meantime',
+    es: 'Las ubicaciones se han modificado mientras tanto',
   },
   theirAdded: { en: 'Added: {list}.', es: 'Añadidas: {list}.' },
   theirMoved: { en: 'Moved: {list}.', es: 'Movidas: {list}.' },

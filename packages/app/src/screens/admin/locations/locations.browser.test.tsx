@@ -213,6 +213,32 @@ describe('editing in rows', () => {
     ])
   })
 
+  it('LOC-006 the empty row has a kind that can be changed; on a phone kind and capacity stand below the name', async () => {
+    await page.viewport(390, 844)
+    const server = standInTree()
+    await openAt('#/admin?view=locations&in=4')
+    await page.getByRole('button', { name: 'Edit in rows' }).click()
+    const kindOf = (name: string) => treeGrid().getByRole('combobox', { name: `Kind of ${name}` })
+    await expect.element(kindOf('new location')).toHaveDisplayValue('Desk')
+    await kindOf('new location').selectOptions('Room')
+    await treeGrid().getByRole('textbox', { name: 'Name of new location' }).fill('Studio')
+    await expect.element(kindOf('Studio')).toHaveDisplayValue('Room')
+    await treeGrid().getByRole('spinbutton', { name: 'Capacity of Studio' }).fill('4')
+    const boxOf = (name: string) =>
+      treeGrid()
+        .getByRole('textbox', { name: `Name of ${name}` })
+        .element()
+        .getBoundingClientRect()
+    expect(kindOf('Studio').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      boxOf('Studio').bottom,
+    )
+    await expectAccessible()
+    await saveBar().getByRole('button', { name: 'Save' }).click()
+    await expect.element(saveBar()).not.toBeInTheDocument()
+    const { locations } = server.calls(saved)[0]!.body as { locations: object[] }
+    expect(locations.at(-1)).toMatchObject({ name: 'Studio', kind: 'ROOM', capacity: 4 })
+  })
+
   it('asks before unsaved changes are lost by leaving', async () => {
     standInTree()
     await openAt('#/admin?view=locations')
@@ -240,6 +266,7 @@ describe('adding and moving', () => {
       .toBeVisible()
     await expect.element(dialog().getByText('Please enter a parent location')).toBeVisible()
     await expectAccessible()
+    await expect.element(dialog().getByRole('combobox', { name: 'Position' })).toBeDisabled()
     await dialog().getByRole('textbox', { name: 'Name' }).fill('Mezzanine')
     await dialog().getByRole('combobox', { name: 'Parent location' }).fill('thames')
     await dialog()
@@ -445,7 +472,9 @@ describe('saving', () => {
     await openAt('#/admin?view=locations')
     await act('London', 'Copy with its settings')
     await saveBar().getByRole('button', { name: 'Save' }).click()
-    await expect.element(page.getByText('Somebody else has changed the locations')).toBeVisible()
+    await expect
+      .element(page.getByText('The locations have been changed in the meantime'))
+      .toBeVisible()
     await expect.element(page.getByText('Changed: Bilbao.')).toBeVisible()
     expect(names()).toEqual(['Mosaic Demo', 'London', 'London (copy)', 'Bilbao'])
     await saveBar().getByRole('button', { name: 'Save' }).click()

@@ -65,7 +65,7 @@ function toAddItems({ key, shown, setDialog, t }: RowMenuFacts, { kind }: Hierar
     {
       id: 'addRows',
       label: t('addRowsBelow'),
-      icon: 'list',
+      icon: 'menu',
       onSelect: () => shown.addRowsTo(key),
     },
   ]

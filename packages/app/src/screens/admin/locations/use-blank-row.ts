@@ -9,6 +9,8 @@ interface Blank {
   readonly key: RowKey
   /** Somebody has asked for this very row, to write in it at once. */
   readonly isAsked: boolean
+  /** The kind that somebody has chosen for it. */
+  readonly kind?: string
 }
 
 /** The empty row for another location, while rows are edited. */
@@ -19,14 +21,19 @@ export function useBlankRow(
   const { categories } = useSession()
   const [blank, setBlank] = useState<Blank>()
   const parentRow = blank && tree.rows.get(blank.parent)
-  const kind = (parentRow && usualKind(tree, parentRow.key, kindsBelow(parentRow.kind))) ?? 'SITE'
+  const kinds = parentRow ? kindsBelow(parentRow.kind) : []
+  const kind = blank?.kind ?? (parentRow && usualKind(tree, parentRow.key, kinds)) ?? 'SITE'
   const setBlankBelow = (parent: RowKey | undefined, isAsked = false) =>
     setBlank(parent === undefined ? undefined : { parent, key: newKey(), isAsked })
   return {
     blank,
     setBlankBelow,
     grid: {
-      blankKind: kind,
+      blank: {
+        kind,
+        kinds,
+        onKind: (next: string) => setBlank(blank && { ...blank, kind: next }),
+      },
       askedRow: blank?.isAsked ? blank.key : undefined,
       /** The named row keeps its key and so the focus; another empty one follows (LOC-009). */
       onFill: (key: RowKey, name: string) => {

@@ -7,16 +7,17 @@ import type { TreeGridProps } from './tree/tree-grid.js'
 import type { HierarchyEditor } from './tree/use-hierarchy.js'
 import { toVisibleRows, type VisibleRow } from './tree/visible-rows.js'
 import { useBlankRow } from './use-blank-row.js'
-import { useIsNarrow } from './use-is-narrow.js'
+import { useTreeWidth } from './use-tree-width.js'
 import { useLocationAddress } from './location-dialog/use-location-address.js'
 
 type GridPart = Pick<
   TreeGridProps,
   | 'rows'
   | 'isFlat'
+  | 'isStacked'
   | 'isEditing'
   | 'kindsBelow'
-  | 'blankKind'
+  | 'blank'
   | 'askedRow'
   | 'onToggle'
   | 'onStartEditing'
@@ -41,7 +42,7 @@ export function useShownTree(editor: HierarchyEditor, search: string): ShownTree
   const { tree } = editor
   const { categories } = useSession()
   const { within: asked, goInto } = useLocationAddress()
-  const isFlat = useIsNarrow()
+  const { isFlat, isPhone } = useTreeWidth()
   /** Expanded to level 1 at first (LOC-039). */
   const [open, setOpen] = useState<ReadonlySet<RowKey>>(() => new Set(tree.roots))
   const leafKinds = useMemo(() => leafKindsOf(categories), [categories])
@@ -85,6 +86,7 @@ export function useShownTree(editor: HierarchyEditor, search: string): ShownTree
     grid: {
       rows,
       isFlat,
+      isStacked: isPhone && isEditing,
       isEditing,
       kindsBelow,
       ...grid,

@@ -6,6 +6,7 @@ import {
   Badge,
   Button,
   Card,
+  CharacterCounter,
   FormattedText,
   Notice,
   TextArea,
@@ -108,6 +109,7 @@ function BannerForm({ saved }: { readonly saved: Banner | null }) {
         )}
         <TextField
           label={t('title')}
+          aside={<CharacterCounter value={form.title} limit={limits.title} />}
           required
           value={form.title}
           error={errorOf('title')}

@@ -201,9 +201,11 @@ describe('booking settings', () => {
     server.state.override = { label: { isRequired: true } }
     server.state.revision++
     await save()
-    await expect.element(page.getByText('Somebody else has changed these settings')).toBeVisible()
+    await expect
+      .element(page.getByText('These settings have been changed in the meantime'))
+      .toBeVisible()
     await expect.element(page.getByText('Changed: Title and notes')).toBeVisible()
-    await page.getByRole('button', { name: 'Show their settings' }).click()
+    await page.getByRole('button', { name: 'Show the saved settings' }).click()
     await expect.element(setHere('Title and notes')).toBeChecked()
     await expect.element(setHere('Approval')).not.toBeChecked()
   })

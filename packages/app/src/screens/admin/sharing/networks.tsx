@@ -3,7 +3,7 @@ import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { foldText } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Combobox, Select, TextField, useMessages } from '@mosaic-booking/widgets/ui'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { Chosen } from './chosen.js'
@@ -22,6 +22,7 @@ export function Networks({ header }: { readonly header: ReactNode }) {
       title={t('title')}
       subtitle={t('networksText')}
       addLabel={t('add')}
+      emptyIcon="link"
       emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
       header={header}
@@ -59,28 +60,45 @@ export function Networks({ header }: { readonly header: ReactNode }) {
 
 const mostShown = 50
 
+/** What the organisations can share: asked for by a search, and the names by their ids. */
+function useShareable(organisations: Draft['organisations']) {
+  const { client, queryClient } = useRuntime()
+  const load = useCallback(async () => {
+    const lists = organisations.map(({ id }) =>
+      queryClient.fetchQuery(apiQuery(client, 'sharingNetwork.locations', { organisationId: id })),
+    )
+    return (await Promise.all(lists)).flat()
+  }, [organisations, client, queryClient])
+  const [names, setNames] = useState<ReadonlyMap<number, string>>()
+  useEffect(() => {
+    let isGone = false
+    load().then(
+      (all) => isGone || setNames(new Map(all.map(({ id, qualifiedName }) => [id, qualifiedName]))),
+      // The names without what they are in remain.
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [load])
+  return { load, names }
+}
+
 function NetworkForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
   const t = useMessages(messages)
   const runtime = useRuntime()
   const { organisations, locations, type } = draft
   const { data: all } = useApiQuery(apiQuery(runtime.client, 'org.list'))
   const nameOf = new Map(organisations.map(({ id, name }) => [id, name]))
+  const { load, names } = useShareable(organisations)
   const findPlaces = useCallback(
     async (text: string) => {
       const wanted = foldText(text.trim())
-      const lists = await Promise.all(
-        organisations.map(({ id }) =>
-          runtime.queryClient.fetchQuery(
-            apiQuery(runtime.client, 'sharingNetwork.locations', { organisationId: id }),
-          ),
-        ),
-      )
       const isChoice = ({ id, qualifiedName, name, isReception }: ShareableLocation) =>
         (type === 'RESOURCE' || isReception) &&
         foldText(`${qualifiedName} ${name}`).includes(wanted) &&
         !locations.some((one) => one.id === id)
-      return lists
-        .flat()
+      return (await load())
         .filter(isChoice)
         .slice(0, mostShown)
         .map((place) => ({
@@ -90,7 +108,7 @@ function NetworkForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
           place,
         }))
     },
-    [organisations, locations, type, runtime, t],
+    [organisations, load, locations, type, t],
   )
   return (
     <>
@@ -148,7 +166,9 @@ function NetworkForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
         entries={locations.map(({ id, name, kind, organisationId }) => ({
           id,
           name:
-            kind === 'ORL' ? t('whole', { name }) : `${name} · ${nameOf.get(organisationId) ?? ''}`,
+            kind === 'ORL'
+              ? t('whole', { name })
+              : `${names?.get(id) ?? name} · ${nameOf.get(organisationId) ?? ''}`,
         }))}
         onRemove={(id) => onChange({ locations: locations.filter((one) => one.id !== id) })}
       />

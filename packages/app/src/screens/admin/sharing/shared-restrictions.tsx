@@ -43,6 +43,7 @@ export function SharedRestrictions({ header }: { readonly header: ReactNode }) {
       title={t('title')}
       subtitle={t('restrictionsText')}
       addLabel={t('addRestriction')}
+      emptyIcon="map-pin"
       emptyTitle={t('restrictionsEmptyTitle')}
       emptyText={t('restrictionsEmpty')}
       header={header}

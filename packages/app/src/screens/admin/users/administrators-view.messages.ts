@@ -16,9 +16,10 @@ export const messages = defineMessages({
   email: { en: 'E-mail', es: 'Correo electrónico' },
   person: { en: 'Person', es: 'Persona' },
   personHint: {
-    en: 'Type a part of the name or e-mail address.',
-    es: 'Escriba parte del nombre o del correo.',
+    en: 'Type a part of the name or e‑mail address. Only people with an account are found: {link} others first.',
+    es: 'Escriba parte del nombre o del correo. Solo aparecen personas con cuenta: {link} antes a las demás.',
   },
+  invite: { en: 'invite', es: 'invite' },
   personMissing: { en: 'Choose a person.', es: 'Elija a una persona.' },
   remove: { en: 'Remove as administrator', es: 'Quitar como administrador' },
   removeNamed: {

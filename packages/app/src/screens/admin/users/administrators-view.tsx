@@ -3,6 +3,7 @@ import { mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Combobox, useMessages, type ListboxOption } from '@mosaic-booking/widgets/ui'
 import { useCallback } from 'react'
+import { Link } from 'react-router'
 import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './administrators-view.messages.js'
@@ -27,6 +28,7 @@ export default function AdministratorsView() {
       title={t('title')}
       subtitle={t('subtitle')}
       addLabel={t('add')}
+      emptyIcon="user"
       emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
       isFixed
@@ -80,10 +82,17 @@ function AdministratorForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
     },
     [client],
   )
+  const [before = '', after = ''] = t('personHint', { link: '{link}' }).split('{link}')
   return (
     <Combobox
       label={t('person')}
-      hint={t('personHint')}
+      hint={
+        <>
+          {before}
+          <Link to="/admin?view=invite-users">{t('invite')}</Link>
+          {after}
+        </>
+      }
       icon="user"
       required
       value={draft.person}

@@ -171,10 +171,10 @@ it('USER-002 AUTHM-011 the edit-user dialog has the tabs info, book-on-behalf, h
       .getByRole('tab')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['Information', 'Book on behalf', 'History', 'Two-factor'])
+  ).toEqual(['Details', 'Book on behalf', 'History', 'Two-factor'])
   await dialog.getByRole('tab', { name: 'Two-factor' }).click()
   await expect
-    .element(dialog.getByText(/^An authenticator app has been set up since .*1 Mar 2026/))
+    .element(dialog.getByText(/^An authenticator app was set up on .*1 Mar 2026/))
     .toBeVisible()
   await expectAccessible()
   const reset = () => dialog.getByRole('button', { name: 'Reset app' })

@@ -44,6 +44,7 @@ export default function UsersView() {
       title={t('users')}
       subtitle={t('usersText')}
       addLabel={t('add')}
+      emptyIcon="user"
       emptyTitle={t('emptyTitle')}
       emptyText={t(period ? 'noneInactive' : 'empty')}
       isFiltered={period !== undefined}

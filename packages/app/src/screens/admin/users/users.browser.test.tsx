@@ -161,7 +161,7 @@ it('an edit of what somebody has changed meanwhile says who changed what, and is
   await expect
     .element(
       dialog.getByText(
-        'Marta has changed this entry in the meantime: • Nickname: none → Leni Save again to replace their changes.',
+        'Marta has changed this entry in the meantime: • Nickname: none → Leni Save anyway to replace their changes.',
       ),
     )
     .toBeVisible()
@@ -242,7 +242,10 @@ it.each([
     const rows = () => page.getByRole('rowheader').elements().length
     await expect.poll(rows).toBe(20)
     const printed: number[] = []
-    vi.spyOn(window, 'print').mockImplementation(() => void printed.push(rows()))
+    vi.spyOn(window, 'print').mockImplementation(() => {
+      dispatchEvent(new Event('beforeprint'))
+      printed.push(rows())
+    })
     const print = page.getByRole('button', { name: 'Print', exact: true })
     await print.click()
     if (asks) {
@@ -255,7 +258,7 @@ it.each([
       await question.getByRole('button', { name: 'Print all' }).click()
       await expect.element(question).not.toBeInTheDocument()
     }
-    expect(printed).toEqual([count])
+    await expect.poll(() => printed).toEqual([count])
     dispatchEvent(new Event('afterprint'))
     await expect.poll(rows).toBe(20)
   },

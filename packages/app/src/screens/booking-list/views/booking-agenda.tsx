@@ -10,10 +10,11 @@ import {
   useMessages,
   type LocaleSetting,
 } from '@mosaic-booking/widgets/ui'
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { CalendarEntry } from '../../../shared/calendar/calendar-entry.js'
 import '../../../shared/calendar/calendar.css'
+import { usePlace } from '../../../shared/visible-lines/use-place.js'
+import { useVisibleLines } from '../../../shared/visible-lines/use-visible-lines.js'
 import { useSession } from '../../../shell/session.js'
 import { messages } from '../booking-list.messages.js'
 import { toEntries } from './to-entries.js'
@@ -33,7 +34,7 @@ const rowsAhead = 30
 
 /**
  * Bookings one below the other under their days. Only the rows in sight are rendered and more are
- * requested towards the end, so that ten thousand are as fast as ten.
+ * requested towards the end, so that ten thousand are as fast as ten. On paper are all that are loaded.
  */
 export function BookingAgenda(props: BookingAgendaProps) {
   const { label, bookings, hasMore, isFetching, onMore, onOpen } = props
@@ -47,21 +48,12 @@ export function BookingAgenda(props: BookingAgendaProps) {
     [bookings, user.personId, language],
   )
   const list = useRef<HTMLDivElement>(null)
-  const [top, setTop] = useState(0)
-  const [focused, setFocused] = useState(-1)
-  useEffect(() => setTop(list.current?.offsetTop ?? 0), [])
-  const virtualizer = useWindowVirtualizer({
+  const { items, below, measure, setFocused } = useVisibleLines({
+    top: usePlace(list).top,
     count: lines.length,
-    estimateSize: () => 44,
-    getItemKey: (index) => keyOf(lines[index]!),
-    scrollMargin: top,
-    overscan: 8,
-    // The row with the focus stays while it is scrolled out of sight.
-    rangeExtractor: (range: Range) => [
-      ...new Set([...defaultRangeExtractor(range), ...(lines[focused] ? [focused] : [])]),
-    ],
+    keyOf: (index) => keyOf(lines[index]!),
+    usualHeight: 50,
   })
-  const items = virtualizer.getVirtualItems()
   const isNearEnd = (items.at(-1)?.index ?? 0) >= lines.length - rowsAhead
   useEffect(() => {
     if (isNearEnd && hasMore && !isFetching) onMore()
@@ -73,22 +65,22 @@ export function BookingAgenda(props: BookingAgendaProps) {
         role="list"
         aria-label={label}
         className="booking-agenda-lines"
-        style={{ blockSize: virtualizer.getTotalSize() }}
+        style={{ paddingBlockEnd: below }}
         onFocus={({ target }) =>
           setFocused(Number(target.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1))
         }
         onBlur={() => setFocused(-1)}
       >
-        {items.map(({ index, start, key }) => {
+        {items.map(({ index, key, above }) => {
           const line = lines[index]!
           return (
             <div
               key={key}
-              ref={virtualizer.measureElement}
+              ref={measure}
               data-index={index}
               role="listitem"
               className="booking-agenda-line"
-              style={{ transform: `translateY(${start - top}px)` }}
+              style={{ marginBlockStart: above }}
             >
               {typeof line === 'string' ? (
                 <h3 className="booking-agenda-day">{formatDate(line, 'long', setting)}</h3>
@@ -106,7 +98,7 @@ export function BookingAgenda(props: BookingAgendaProps) {
                   <span className="booking-agenda-title">{line.title}</span>
                   <span className="booking-agenda-detail">
                     {line.detail}
-                    {line.detail && line.state && ' · '}
+                    {line.detail && line.state && ' '}
                     {line.state && <span className="booking-agenda-state">{line.state}</span>}
                   </span>
                 </button>

@@ -20,16 +20,18 @@ interface EmptyFacts {
   /** Other days have some. */
   readonly isElsewhere: boolean
   readonly isEvents: boolean
-  /** Nothing can be booked yet, on no day. */
-  readonly isBare: boolean
+  /** All that is to come is searched, and no days can be chosen. */
+  readonly isWhole?: boolean
 }
 
 /** The messages of a section without bookings or events: what to do next depends on the reason. */
 export function emptyMessages(section: BookingSection, facts: EmptyFacts) {
   if (facts.isElsewhere) return { title: 'emptyDays', text: section.emptyText } as const
   if (facts.isNarrowed)
-    return { title: facts.isEvents ? 'noEventMatches' : 'noMatch', text: 'noMatchText' } as const
-  if (facts.isBare) return { title: 'empty', text: 'bareText' } as const
+    return {
+      title: facts.isEvents ? 'noEventMatches' : 'noMatch',
+      text: facts.isWhole ? 'noMatchWholeText' : 'noMatchText',
+    } as const
   return facts.isEvents
     ? ({ title: 'noEvents', text: 'emptyText' } as const)
     : { title: section.emptyTitle, text: section.emptyText }

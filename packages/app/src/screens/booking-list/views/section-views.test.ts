@@ -9,7 +9,7 @@ import {
   type SectionSetting,
 } from '../../../shared/section-views/section-setting.js'
 import { columnsPerPage, commonZone, toColumns } from '../../../shared/section-views/day-columns.js'
-import { approvals, allBookings, type BookingSection } from '../booking-section.js'
+import { approvals, allBookings, myBookings, type BookingSection } from '../booking-section.js'
 import { emptyMessages, isNarrowed, unfiltered } from './empty-section.js'
 import { lookOf, toEntries } from './to-entries.js'
 import { leavesExtrasOutside } from './use-entry-change.js'
@@ -64,7 +64,7 @@ it.each([
   [allBookings, { isEvents: true }, ['noEvents', 'emptyText']],
   [allBookings, { isNarrowed: true }, ['noMatch', 'noMatchText']],
   [allBookings, { isNarrowed: true, isEvents: true }, ['noEventMatches', 'noMatchText']],
-  [allBookings, { isBare: true }, ['empty', 'bareText']],
+  [myBookings, { isNarrowed: true, isWhole: true }, ['noMatch', 'noMatchWholeText']],
   [approvals, {}, ['approvalsEmpty', 'approvalsEmptyText']],
   [approvals, { isElsewhere: true, isNarrowed: true }, ['emptyDays', 'approvalsEmptyText']],
 ] satisfies [BookingSection, Partial<Parameters<typeof emptyMessages>[1]>, string[]][])(
@@ -74,7 +74,6 @@ it.each([
       isNarrowed: false,
       isElsewhere: false,
       isEvents: false,
-      isBare: false,
       ...facts,
     })
     expect([title, text]).toEqual(expected)

@@ -132,10 +132,17 @@ interface DaysProps extends Pick<MonthViewProps, 'showsWeekends' | 'onDay'> {
 /** How many spaces each day has: a week as a list, or a month. */
 function Days({ whole, isMonth, options, showsWeekends, times, onDay }: DaysProps) {
   const { answer, filter } = useSpaceFilter(whole, options)
+  const t = useMessages(messages)
   const days = useMemo(() => toFreeDays(answer), [answer])
+  const count = answer.availability.filter(({ status }) => status === 'AVAILABLE').length
   return (
     <div className="results-days">
-      {filter}
+      <div className="results-days-head">
+        <p className="results-days-count" role="status">
+          {t('found', { count })}
+        </p>
+        {filter}
+      </div>
       {isMonth ? (
         <MonthView days={days} showsWeekends={showsWeekends} onDay={onDay} />
       ) : (

@@ -12,7 +12,7 @@ import {
   type Column,
 } from '@mosaic-booking/widgets/ui'
 import { createContext, memo, useContext, useMemo, useState } from 'react'
-import { useIsPrinting } from '../use-is-printing.js'
+import { useIsPrinting } from '../../../shared/print/use-is-printing.js'
 import { messages } from './emergency.messages.js'
 import { findPresent, groupByPlace, type PresentVisitor } from './present-people.js'
 

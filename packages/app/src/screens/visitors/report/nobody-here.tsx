@@ -1,4 +1,5 @@
 import { Button, EmptyState, useMessages } from '@mosaic-booking/widgets/ui'
+import { NoCategories } from '../../../shared/not-set-up/no-categories.js'
 import { NotSetUp } from '../../../shared/not-set-up/not-set-up.js'
 import { useSession } from '../../../shell/session.js'
 import { useHasReception } from '../use-has-reception.js'
@@ -13,7 +14,7 @@ interface NobodyHereProps {
 /** Why the report is empty, and the next step of the one who reads it. */
 export function NobodyHere({ isFiltered, onShowAll }: NobodyHereProps) {
   const t = useMessages(messages)
-  const { user } = useSession()
+  const { user, categories } = useSession()
   const hasReception = useHasReception()
   if (isFiltered)
     return (
@@ -23,6 +24,9 @@ export function NobodyHere({ isFiltered, onShowAll }: NobodyHereProps) {
         actions={<Button onClick={onShowAll}>{t('showAll')}</Button>}
       />
     )
+  // The building of a reception cannot be added without a category.
+  if (!hasReception && categories.length === 0)
+    return <NoCategories user={user} icon="building" forAdministrator={t('categoryFirst')} />
   if (!hasReception)
     return (
       <NotSetUp

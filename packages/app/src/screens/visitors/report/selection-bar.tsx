@@ -29,21 +29,23 @@ export function SelectionBar({ visits, onCheck, onPrint, onClear }: SelectionBar
       <Button variant="quiet" onClick={onClear}>
         {t('deselect')}
       </Button>
-      {carriers.length > 0 && (
-        <Button icon="print" onClick={() => onPrint(carriers)}>
-          {toLabel('printPasses', carriers.length)}
-        </Button>
-      )}
-      {goers.length > 0 && (
-        <Button icon="log-out" onClick={() => onCheck('checkOut', goers)}>
-          {toLabel('doCheckOut', goers.length)}
-        </Button>
-      )}
-      {comers.length > 0 && (
-        <Button variant="primary" icon="log-in" onClick={() => onCheck('checkIn', comers)}>
-          {toLabel('doCheckIn', comers.length)}
-        </Button>
-      )}
+      <div className="report-selection-actions">
+        {carriers.length > 0 && (
+          <Button icon="print" onClick={() => onPrint(carriers)}>
+            {toLabel('printPasses', carriers.length)}
+          </Button>
+        )}
+        {goers.length > 0 && (
+          <Button icon="log-out" onClick={() => onCheck('checkOut', goers)}>
+            {toLabel('doCheckOut', goers.length)}
+          </Button>
+        )}
+        {comers.length > 0 && (
+          <Button variant="primary" icon="log-in" onClick={() => onCheck('checkIn', comers)}>
+            {toLabel('doCheckIn', comers.length)}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Checkbox, Icon, useMessages, type Sort } from '@mosaic-booking/widgets/ui'
 import { useRef, type ReactNode } from 'react'
+import { usePlace } from '../../../shared/visible-lines/use-place.js'
+import { useVisibleLines } from '../../../shared/visible-lines/use-visible-lines.js'
 import { messages } from '../visitors.messages.js'
-import { useTablePlace } from './use-table-place.js'
-import { useVisibleLines } from './use-visible-lines.js'
 import { toColumnLines, type VisitColumn } from './visit-columns.js'
 import type { ReportLine, VisitRow } from './visit-rows.js'
 import './visit-table.css'
@@ -22,6 +22,8 @@ export interface VisitTableProps {
   readonly onSelect: (selected: ReadonlySet<number>) => void
 }
 
+/** Below it rows are cards; also in the style sheet. */
+const cards = '(max-width: 40rem)'
 /** In rem, as the widths of the columns. */
 const selectWidth = 2.75
 const nameWidth = 10
@@ -35,7 +37,9 @@ export function VisitTable(props: VisitTableProps) {
   const { columns, lines, sort, onSort, renderActions, selected, onSelect } = props
   const t = useMessages(messages)
   const body = useRef<HTMLDivElement>(null)
-  const { top, room } = useTablePlace(body)
+  const { top, width } = usePlace(body)
+  // No end of it where rows are cards.
+  const room = matchMedia(cards).matches ? Infinity : width
   const [first = [], ...others] = toColumnLines(
     columns,
     room - nameWidth - (selected ? selectWidth : 0) - (renderActions ? actionsWidth : 0),
@@ -48,7 +52,12 @@ export function VisitTable(props: VisitTableProps) {
     ...first.map(({ width }) => `minmax(${width}rem, ${width}fr)`),
     ...(renderActions ? [`${actionsWidth}rem`] : []),
   ].join(' ')
-  const { items, below, measure, setFocused } = useVisibleLines(lines, top)
+  const { items, below, measure, setFocused } = useVisibleLines({
+    top,
+    count: lines.length,
+    keyOf: (index) => keyOf(lines[index]!),
+    usualHeight: 65,
+  })
   const toHead = ({ key, header }: VisitColumn) => (
     <Head key={key} id={key} label={header} sort={sort} onSort={onSort} />
   )
@@ -112,6 +121,9 @@ export function VisitTable(props: VisitTableProps) {
     </div>
   )
 }
+
+const keyOf = (line: ReportLine) =>
+  line.kind === 'location' ? `location ${line.id}` : line.row.visit.id
 
 interface LineProps extends VisitTableProps {
   readonly line: ReportLine

@@ -114,6 +114,6 @@ export const messages = defineMessages({
   },
   configureFailed: {
     en: 'Automated check-in could not be configured.',
-    es: 'No se ha podido configurar el registro de entrada automático.',
+    es: 'No se ha podido configurar el registro de llegada automático.',
   },
 })

@@ -15,7 +15,7 @@ import { messages } from './system-accounts.messages.js'
 import { ExpiryBadge } from './token-expiry.js'
 import { useSystemAccounts, type SystemAccount } from './use-system-accounts.js'
 
-/** The strongest one; every system may read and write. */
+/** The strongest one; without any a system has the API and nothing that people open. */
 const toPermission = (roles: SystemAccount['roles']) =>
   (['SERVICE_ADMIN', 'ORG_ADMIN', 'USER'] as const).find((role) => roles.includes(role)) ??
   'SERVICE'
@@ -48,6 +48,7 @@ export function AccountList() {
           </>
         }
         addLabel={t('add')}
+        emptyIcon="settings"
         emptyTitle={t('emptyTitle')}
         emptyText={t('empty')}
         isFixed

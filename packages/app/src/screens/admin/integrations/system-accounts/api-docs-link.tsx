@@ -1,13 +1,19 @@
 import { useRuntime } from '@mosaic-booking/widgets'
 import { useMessages } from '@mosaic-booking/widgets/ui'
 import { messages } from './system-accounts.messages.js'
+import './system-accounts.css'
 
 /** The description of every call, on this server. */
 export function ApiDocsLink() {
   const t = useMessages(messages)
   const { apiBase } = useRuntime()
   return (
-    <a href={`${apiBase}/api/v1/docs`} target="_blank" rel="noopener noreferrer">
+    <a
+      className="api-docs-link"
+      href={`${apiBase}/api/v1/docs`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {t('apiDocs')}
     </a>
   )

@@ -208,7 +208,7 @@ describe('system accounts', () => {
     const rows = page.getByRole('row').elements()
     expect(rows.slice(1).map((one) => one.textContent)).toEqual([
       expect.stringMatching(/Rotarota@test.houseBookings2 Expired/),
-      expect.stringMatching(/Signsign@test.houseRead and write0/),
+      expect.stringMatching(/Signsign@test.houseAPI access only0/),
     ])
     expect(server.calls('GET /api/v1/user/24/token')).toEqual([])
     await expectAccessible()

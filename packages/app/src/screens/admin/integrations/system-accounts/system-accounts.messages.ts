@@ -33,7 +33,7 @@ export const messages = defineMessages({
   emailMissing: { en: 'Enter an e-mail address.', es: 'Introduzca una dirección de correo.' },
   permissions: { en: 'Permissions', es: 'Permisos' },
   USER: { en: 'Bookings', es: 'Reservas' },
-  SERVICE: { en: 'Read and write', es: 'Lectura y escritura' },
+  SERVICE: { en: 'API access only', es: 'Solo acceso a la API' },
   SERVICE_ADMIN: { en: 'Service administration', es: 'Administración del servicio' },
   userHint: {
     en: 'Searches and books under the same rules as a person.',
@@ -99,6 +99,7 @@ export const messages = defineMessages({
   },
 
   tokens: { en: 'Tokens', es: 'Tokens' },
+  searchedTokens: { en: 'tokens', es: 'tokens' },
   tokensOf: { en: 'Tokens: {name}', es: 'Tokens: {name}' },
   tokensText: {
     en: 'Each program should have its own token, so that it can be withdrawn alone.',

@@ -62,12 +62,14 @@ function AccountTokens({ account: { id, name: account }, list }: AccountTokensPr
         title={t('tokensOf', { name: account })}
         subtitle={t('tokensText')}
         addLabel={t('addToken')}
+        emptyIcon="lock"
         emptyTitle={t('noTokensTitle')}
         emptyText={t('noTokens')}
         isFixed
         isQuiet
         query={useApiQuery(apiQuery(runtime.client, 'user.tokens', { id }))}
         nameOf={({ name }) => name}
+        searched={t('searchedTokens')}
         columns={[
           { key: 'name', header: t('name'), kind: 'title', value: ({ name }) => name },
           {

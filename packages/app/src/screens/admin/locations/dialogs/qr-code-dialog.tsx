@@ -80,10 +80,15 @@ export function QrCodeDialog({ id, name, isBookable, onClose }: QrCodeProps) {
       onCloseRequest={onClose}
       footer={
         <>
-          <Button icon="download" onClick={() => void download('SVG')}>
+          <Button icon="download" disabled={!image} onClick={() => void download('SVG')}>
             {t('svg')}
           </Button>
-          <Button variant="primary" icon="download" onClick={() => void download('PNG')}>
+          <Button
+            variant="primary"
+            icon="download"
+            disabled={!image}
+            onClick={() => void download('PNG')}
+          >
             {t('png')}
           </Button>
         </>

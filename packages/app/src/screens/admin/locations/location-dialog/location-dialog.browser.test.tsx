@@ -209,7 +209,7 @@ describe('a location', () => {
     await dialog().getByRole('textbox', { name: 'Short name' }).fill('B')
     await save()
     await expect
-      .element(dialog().getByText(/Ada Byron has changed this location meanwhile: Category/))
+      .element(dialog().getByText(/Ada Byron has changed this location in the meantime: Category/))
       .toBeVisible()
   })
 

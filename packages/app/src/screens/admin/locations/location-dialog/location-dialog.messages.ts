@@ -17,16 +17,20 @@ export const messages = defineMessages({
   stay: { en: 'Keep editing', es: 'Seguir editando' },
   discard: { en: 'Discard changes', es: 'Descartar los cambios' },
   conflict: {
-    en: '{person} has changed this location meanwhile: {list}. Open it again to see the changes.',
+    en: '{person} has changed this location in the meantime: {list}. Open it again to see the changes.',
     es: '{person} ha modificado esta ubicación mientras tanto: {list}. Vuelva a abrirla para ver los cambios.',
   },
-
+  conflictOwn: {
+    en: 'You have changed this location elsewhere: {list}. Open it again to see the changes.',
+    es: 'Ha modificado esta ubicación en otro lugar: {list}. Vuelva a abrirla para ver los cambios.',
+  },
   somebody: { en: 'Somebody else', es: 'Otra persona' },
   parent: { en: 'Parent location', es: 'Ubicación superior' },
   isFlex: { en: 'Flex location', es: 'Ubicación flexible' },
   timeZone: { en: 'Time zone', es: 'Zona horaria' },
   floorPlan: { en: 'Floor plan', es: 'Plano' },
   combinedOf: { en: 'Combined from', es: 'Combinada de' },
+  editNamed: { en: 'Edit {name}', es: 'Editar {name}' },
   general: { en: 'Details', es: 'Detalles' },
   schedule: { en: 'Schedule', es: 'Horario' },
   settings: { en: 'Booking settings', es: 'Ajustes de reserva' },

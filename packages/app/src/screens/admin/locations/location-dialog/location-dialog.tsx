@@ -8,6 +8,7 @@ import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Button, Dialog, Loading, Tabs, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect, useState } from 'react'
+import { useSession } from '../../../../shell/session.js'
 import { FormDialog, type FieldErrors } from '../../../../shared/form-dialog/form-dialog.js'
 import { useBookingsConfirmation } from '../dialogs/affected-bookings.js'
 import { locationTabs, type LocationTab, type useLocationAddress } from './use-location-address.js'
@@ -112,7 +113,7 @@ function LocationForm({ given, address }: LocationDialogProps & { readonly given
     <>
       <FormDialog
         size="large"
-        title={location.name}
+        title={t('editNamed', { name: location.name })}
         subtitle={location.longQualifier || undefined}
         first={first}
         validate={validate}
@@ -186,6 +187,7 @@ class NotYet extends Error {}
 /** Who has changed what, if somebody else has saved the location meanwhile. */
 function useConflict(): (error: unknown) => string | undefined {
   const t = useMessages(messages)
+  const { user } = useSession()
   const nameField = useFieldName()
   return (error) => {
     if (!isApiError(error) || error.code !== 'VERSION_CONFLICT') return undefined
@@ -195,9 +197,9 @@ function useConflict(): (error: unknown) => string | undefined {
     const entries = locations.flatMap(({ changes = [] }) => changes)
     const fields = entries.flatMap(({ changes }) => changes.map(({ field }) => nameField(field)))
     if (fields.length === 0) return undefined
-    return t('conflict', {
-      person: entries[0]?.person?.name ?? t('somebody'),
-      list: [...new Set(fields)].join(', '),
-    })
+    const list = [...new Set(fields)].join(', ')
+    return entries.every(({ person }) => person?.id === user.personId)
+      ? t('conflictOwn', { list })
+      : t('conflict', { person: entries[0]?.person?.name ?? t('somebody'), list })
   }
 }

@@ -88,10 +88,10 @@ export function RolesTab({ location }: LocationTabProps) {
               })}
             </ul>
             <Combobox
-              label={t('addTo', { role: t(role) })}
+              label={t(`add${role}`)}
               hideLabel
-              placeholder={t('add')}
-              icon="search"
+              placeholder={t(`add${role}`)}
+              icon="user"
               value={null}
               options={findUsers}
               onChange={(person) =>

@@ -33,7 +33,7 @@ const messages = defineMessages({
   lists: { en: 'Role', es: 'Función' },
   person: { en: 'Person', es: 'Persona' },
   personHint: {
-    en: 'Type a part of the name or e-mail address',
+    en: 'Type a part of the name or e‑mail address',
     es: 'Escriba parte del nombre o del correo',
   },
   email: { en: 'E-mail', es: 'Correo electrónico' },
@@ -105,7 +105,8 @@ export function LocationRolesView({ of: role }: { readonly of: RoleName }) {
       name={views[role]}
       title={tRole(role)}
       subtitle={t(`${role}text`)}
-      addLabel={tRole('add')}
+      addLabel={tRole(`add${role}`)}
+      emptyIcon="user"
       emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
       isFixed
@@ -194,7 +195,7 @@ function RoleForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
         label={t('person')}
         hint={t('personHint')}
         required
-        icon="search"
+        icon="user"
         value={draft.person}
         options={findUsers}
         error={errors['person']}

@@ -66,16 +66,16 @@ it('ROLEA-002 ROLEA-013 location admins, location managers and receptionists are
   await expect.element(page.getByRole('cell', { name: 'All of Mosaic Demo' })).toBeVisible()
   await expectAccessible()
 
-  await page.getByRole('button', { name: 'Add person' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add person' })
-  await dialog.getByRole('button', { name: 'Add person' }).click()
+  await page.getByRole('button', { name: 'Add location admin' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add location admin' }).click()
   await expect.element(dialog.getByText('Choose a person.')).toBeVisible()
   await expect.element(dialog.getByText('Choose a location.')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Person' }).fill('bea')
   await dialog.getByRole('option', { name: /Bea Moss/ }).click()
   await dialog.getByRole('combobox', { name: 'Location' }).fill('madrid')
   await dialog.getByRole('option', { name: /Madrid/ }).click()
-  await dialog.getByRole('button', { name: 'Add person' }).click()
+  await dialog.getByRole('button', { name: 'Add location admin' }).click()
   await expect.element(row('Bea Moss')).toBeVisible()
   expect(server.calls('POST /api/v1/location/9/roles')[0]?.body).toEqual({
     role: 'LOCATION_ADMIN',
@@ -88,18 +88,19 @@ it('ROLEA-002 ROLEA-013 location admins, location managers and receptionists are
   await expect.element(row('Ada Byron')).not.toBeInTheDocument()
   expect(server.calls('DELETE /api/v1/location/1/roles/1')).toHaveLength(1)
 
-  for (const [name, view, role] of [
-    ['Managers', 'location-managers', 'LOCATION_MANAGER'],
-    ['Receptionists', 'receptionists', 'RECEPTIONIST'],
+  for (const [name, view, role, add] of [
+    ['Managers', 'location-managers', 'LOCATION_MANAGER', 'Add location manager'],
+    ['Receptionists', 'receptionists', 'RECEPTIONIST', 'Add receptionist'],
   ] as const) {
     await page.getByRole('radio', { name }).click()
     await expect.poll(() => location.hash).toBe(`#/admin?view=${view}`)
-    await page.getByRole('button', { name: 'Add person' }).first().click()
+    await page.getByRole('button', { name: add }).first().click()
+    await expect.element(page.getByRole('dialog', { name: add })).toBeVisible()
     await dialog.getByRole('combobox', { name: 'Person' }).fill('ada')
     await dialog.getByRole('option', { name: /Ada Byron/ }).click()
     await dialog.getByRole('combobox', { name: 'Location' }).fill('madrid')
     await dialog.getByRole('option', { name: /Madrid/ }).click()
-    await dialog.getByRole('button', { name: 'Add person' }).click()
+    await dialog.getByRole('button', { name: add }).click()
     await expect.element(row('Ada Byron')).toBeVisible()
     expect(server.calls('POST /api/v1/location/9/roles').at(-1)?.body).toEqual({
       role,
@@ -126,16 +127,16 @@ it('ROLEA-016 a failure shows the server message, or "An unexpected error occurr
   let refusal: object = { code: 'ALREADY_EXISTS', message: 'They have it already.' }
   standInRoles(() => refusal)
   await openAt('#/admin?view=location-managers')
-  await page.getByRole('button', { name: 'Add person' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Add person' })
+  await page.getByRole('button', { name: 'Add location manager' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add location manager' })
   await dialog.getByRole('combobox', { name: 'Person' }).fill('bea')
   await dialog.getByRole('option', { name: /Bea Moss/ }).click()
   await dialog.getByRole('combobox', { name: 'Location' }).fill('madrid')
   await dialog.getByRole('option', { name: /Madrid/ }).click()
-  await dialog.getByRole('button', { name: 'Add person' }).click()
+  await dialog.getByRole('button', { name: 'Add location manager' }).click()
   await expect.element(dialog.getByText('They have it already.')).toBeVisible()
   refusal = {}
-  await dialog.getByRole('button', { name: 'Add person' }).click()
+  await dialog.getByRole('button', { name: 'Add location manager' }).click()
   await expect.element(dialog.getByText('An unexpected error occurred')).toBeVisible()
 })
 

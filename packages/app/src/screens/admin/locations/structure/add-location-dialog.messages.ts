@@ -19,10 +19,6 @@ export const messages = defineMessages({
     es: 'Introduzca un nombre para la nueva ubicación',
   },
   kind: { en: 'Kind', es: 'Tipo' },
-  kindLater: {
-    en: 'Choose the parent location first.',
-    es: 'Elija primero la ubicación superior.',
-  },
   category: { en: 'Booked as', es: 'Se reserva como' },
   notBookable: { en: 'Not booked', es: 'No se reserva' },
   capacity: { en: 'Capacity', es: 'Capacidad' },

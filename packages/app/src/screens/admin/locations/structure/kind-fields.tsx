@@ -4,6 +4,7 @@ import { useSession } from '../../../../shell/session.js'
 import { messages } from './add-location-dialog.messages.js'
 import { usualKind, type Hierarchy, type RowKey } from '../tree/hierarchy.js'
 import { useKindName } from '../tree/kind-names.js'
+import { messages as placeMessages } from './place-fields.messages.js'
 
 /** What has been chosen for a new location; the rest follows from where it is. */
 export interface KindChoice {
@@ -57,6 +58,7 @@ interface KindFieldsProps {
 /** The kind of a new location, the category in which it is booked, and its capacity. */
 export function KindFields({ decided, choice, onChange }: KindFieldsProps) {
   const t = useMessages(messages)
+  const tPlace = useMessages(placeMessages)
   const nameKind = useKindName()
   const { categories } = useSession()
   const { kinds, kind, categoryId } = decided
@@ -65,9 +67,10 @@ export function KindFields({ decided, choice, onChange }: KindFieldsProps) {
     <div className="entry-pair">
       <Select
         label={t('kind')}
+        required
         value={kind}
         disabled={kinds.length === 0}
-        hint={kinds.length === 0 && t('kindLater')}
+        hint={kinds.length === 0 && tPlace('parentFirst')}
         options={kinds.map((value) => ({ value, label: nameKind(value) }))}
         onChange={(value) => onChange({ kind: value, capacity: choice.capacity })}
       />

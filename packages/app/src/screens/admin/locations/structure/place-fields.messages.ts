@@ -6,6 +6,10 @@ export const messages = defineMessages({
     en: 'Please enter a parent location',
     es: 'Introduzca una ubicación superior',
   },
+  parentFirst: {
+    en: 'Choose the parent location first.',
+    es: 'Elija primero la ubicación superior.',
+  },
   position: { en: 'Position', es: 'Posición' },
   LAST: { en: 'Last', es: 'Al final' },
   BEFORE: { en: 'Before', es: 'Antes de' },

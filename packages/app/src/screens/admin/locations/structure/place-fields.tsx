@@ -1,5 +1,5 @@
 import { mayContain } from '@mosaic-booking/sdk/rules'
-import { Select, useMessages } from '@mosaic-booking/widgets/ui'
+import { SearchableSelect, Select, useMessages } from '@mosaic-booking/widgets/ui'
 import { useCallback } from 'react'
 import { LocationPicker } from './location-picker.js'
 import { messages } from './place-fields.messages.js'
@@ -71,6 +71,8 @@ export function PlaceFields({ tree, place, onChange, isChecked, kind, moved }: P
         <Select
           label={t('position')}
           value={position}
+          disabled={parent === undefined}
+          hint={parent === undefined && t('parentFirst')}
           options={(['LAST', 'BEFORE', 'AFTER'] as const).map((value) => ({
             value,
             label: t(value),
@@ -78,14 +80,14 @@ export function PlaceFields({ tree, place, onChange, isChecked, kind, moved }: P
           onChange={(next) => onChange({ ...place, position: next })}
         />
         {position !== 'LAST' && (
-          <Select
+          <SearchableSelect
             label={t('sibling')}
             required
-            value={sibling}
+            value={sibling ?? ''}
             placeholder={t('chooseSibling')}
             options={siblings.map((key) => ({ value: key, label: tree.rows.get(key)!.name }))}
             error={isChecked && sibling === undefined ? t('siblingMissing') : undefined}
-            onChange={(next) => onChange({ ...place, sibling: next })}
+            onChange={(next) => onChange({ ...place, sibling: next || undefined })}
           />
         )}
       </div>

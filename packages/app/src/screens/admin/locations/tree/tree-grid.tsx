@@ -18,11 +18,17 @@ export interface TreeGridProps {
   readonly rows: readonly VisibleRow[]
   /** One level at a time, as on a phone. */
   readonly isFlat: boolean
+  /** The fields of a row stand below its name, as on a phone. */
+  readonly isStacked: boolean
   readonly isEditing: boolean
   /** The kinds that may be chosen below a kind. */
   readonly kindsBelow: (kind: string) => readonly string[]
-  /** The kind of the empty row. */
-  readonly blankKind: string
+  /** The kind of the empty row, and those that it may have. */
+  readonly blank: {
+    readonly kind: string
+    readonly kinds: readonly string[]
+    readonly onKind: (kind: string) => void
+  }
   /** The empty row that somebody has asked for: its name takes the focus. */
   readonly askedRow: RowKey | undefined
   readonly selected: ReadonlySet<RowKey>
@@ -40,14 +46,14 @@ export interface TreeGridProps {
   readonly onFill: (key: RowKey, name: string) => void
 }
 
-const rowHeight = { wide: 40, flat: 56 } as const
+const rowHeight = { wide: 40, flat: 56, stacked: 112 } as const
 
 /**
  * The locations as a tree grid: one tab stop, arrow keys through rows, and only the rows in sight
  * are rendered.
  */
 export function TreeGrid(props: TreeGridProps) {
-  const { rows, isFlat, isEditing, askedRow, selected } = props
+  const { rows, isFlat, isStacked, isEditing, askedRow, selected } = props
   const t = useMessages(messages)
   const { language } = useLocale()
   const hintId = useId()
@@ -65,14 +71,14 @@ export function TreeGrid(props: TreeGridProps) {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => (isFlat ? rowHeight.flat : rowHeight.wide),
+    estimateSize: () => rowHeight[isStacked ? 'stacked' : isFlat ? 'flat' : 'wide'],
     getItemKey: (index) => rows[index]!.key,
     overscan: 8,
     // The active row keeps the tab stop while it is scrolled out of sight.
     rangeExtractor: (range: Range) =>
       [...new Set([...defaultRangeExtractor(range), activeIndex])].sort((a, b) => a - b),
   })
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, isFlat])
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, isFlat, isStacked])
   useLayoutEffect(() => {
     if (!wantsFocus.current || !active) return
     const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${active.key}"]`)
@@ -114,6 +120,7 @@ export function TreeGrid(props: TreeGridProps) {
       ref={scroller}
       className="tree"
       data-flat={isFlat || undefined}
+      data-stacked={isStacked || undefined}
       data-editing={isEditing || undefined}
       role="treegrid"
       aria-label={t('tree')}

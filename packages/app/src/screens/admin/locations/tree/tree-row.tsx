@@ -52,7 +52,7 @@ export function TreeRow(props: TreeRowProps) {
     key,
     parent: undefined,
     name: '',
-    kind: grid.blankKind,
+    kind: grid.blank.kind,
     capacity: 0,
   }
   const label = row.name || t('newRow')
@@ -100,7 +100,7 @@ export function TreeRow(props: TreeRowProps) {
       <span role="gridcell" className="tree-column-kind">
         <KindCell {...props} row={row} label={label} tabIndex={tabIndex} />
       </span>
-      <span role="gridcell" className="tree-column-capacity">
+      <span role="gridcell" className="tree-column-capacity" data-label={t('capacity')}>
         {isEditing && !isBlank && !isRoot ? (
           <input
             className="tree-input"
@@ -228,8 +228,19 @@ function KindCell({ grid, visible, row, label, tabIndex }: CellProps) {
   const { categories } = useSession()
   const { key, isBlank } = visible
   const parentKind = row.parent === undefined ? undefined : grid.tree.rows.get(row.parent)?.kind
-  if (!grid.isEditing || parentKind === undefined || isBlank) return <>{nameKind(row.kind)}</>
-  const kinds = grid.kindsBelow(parentKind)
+  if (!isBlank && (!grid.isEditing || parentKind === undefined)) return <>{nameKind(row.kind)}</>
+  const kinds = parentKind === undefined ? grid.blank.kinds : grid.kindsBelow(parentKind)
+  const choose = (kind: string) =>
+    isBlank
+      ? grid.blank.onKind(kind)
+      : grid.onEdit({
+          type: 'change',
+          key,
+          fields: {
+            kind,
+            ...(row.id === undefined && { categoryId: usualCategory(kind, categories) }),
+          },
+        })
   return (
     <span className="tree-select">
       <select
@@ -237,16 +248,7 @@ function KindCell({ grid, visible, row, label, tabIndex }: CellProps) {
         aria-label={t('kindOf', { name: label })}
         tabIndex={tabIndex}
         value={row.kind}
-        onChange={({ currentTarget: { value } }) =>
-          grid.onEdit({
-            type: 'change',
-            key,
-            fields: {
-              kind: value,
-              ...(row.id === undefined && { categoryId: usualCategory(value, categories) }),
-            },
-          })
-        }
+        onChange={({ currentTarget: { value } }) => choose(value)}
       >
         {(kinds.includes(row.kind) ? kinds : [row.kind, ...kinds]).map((kind) => (
           <option key={kind} value={kind}>

@@ -18,6 +18,7 @@ export const messages = defineMessages({
     en: 'A problem occurred sending invites.',
     es: 'Se ha producido un problema al enviar las invitaciones.',
   },
+  searched: { en: 'invitations', es: 'invitaciones' },
   listed: { en: 'Not signed up yet', es: 'Pendientes de registro' },
   email: { en: 'E-mail', es: 'Correo electrónico' },
   status: { en: 'State', es: 'Estado' },

@@ -62,6 +62,7 @@ function SignUps() {
         name="invite-users"
         owner={owner}
         caption={t('listed')}
+        searched={t('searched')}
         columns={[
           { key: 'email', header: t('email'), kind: 'title', value: ({ email }) => email },
           { key: 'status', header: t('status'), value: ({ status }) => t(status) },
