@@ -109,7 +109,10 @@ function resultsServer({
             timeZone: 'Europe/London',
             offsetFrom: 0,
           })),
-          timeslots: days.flatMap((day) =>
+          ...(query.getAll('include').includes('days') && {
+            days: days.map((date) => ({ date, locationIds: rooms.map(({ id }) => id) })),
+          }),
+          timeslots: (query.getAll('include').includes('days') ? [] : days).flatMap((day) =>
             hours.map((hour) => ({
               key: `${day}T${two(hour)}:00`,
               time: `${day}T${two(hour)}:00:00.000`,

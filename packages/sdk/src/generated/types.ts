@@ -130,6 +130,8 @@ export interface AvailabilityAnswer {
   /** Minutes */
   durationMinutes: number
   timeslots: Timeslot[]
+  /** All days of the range, instead of its timeslots, with include=days; not of one exact interval */
+  days?: FreeDay[]
   availability: Availability[]
   locations: Location[]
   ancestorLocations: Location[]
@@ -1510,6 +1512,13 @@ export interface FloorPlanElement {
   points?: [number, number][]
   isArea?: boolean
   label?: string
+}
+
+/** A day of a search, and the locations that are available in one of its timeslots. */
+export interface FreeDay {
+  /** Calendar day, YYYY-MM-DD */
+  date: string
+  locationIds: number[]
 }
 
 /** Degrees, WGS 84. */
@@ -3648,7 +3657,7 @@ export interface AuthenticationMethodSamlRequest {
 /** The request of availability.search. */
 export interface AvailabilitySearchRequest {
   bc?: number
-  /** Any of locations, bookings, ancestors, facilities, layouts, extras; unknown words are ignored */
+  /** Any of locations, bookings, ancestors, facilities, layouts, extras, days; unknown words are ignored */
   include?: string[]
   /** AVAILABLE by default; ALL includes unavailable locations */
   status?: (SlotStatus | 'ALL')[]

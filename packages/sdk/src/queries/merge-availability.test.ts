@@ -53,6 +53,17 @@ describe('merging a partial availability answer', () => {
     expect(merged!.availability[0]).toBe(whole.availability[0])
   })
 
+  it('replaces the requested locations in every day', () => {
+    const days = (...ids: number[][]) => ({
+      days: ids.map((locationIds, index) => ({ date: `2026-11-2${index}`, locationIds })),
+    })
+    const month = answer([free(3), free(1), free(2)], days([3, 1, 2], [3], []))
+    const part = answer([free(1)], days([], [1], [1]))
+    expect(mergeAvailability(month, part, available, [1])!.days).toEqual(
+      days([3, 2], [3, 1], [1]).days,
+    )
+  })
+
   it('removes locations that are gone or whose status the search excludes', () => {
     const left = ['3 AVAILABLE', '2 AVAILABLE']
     expect(ids(mergeAvailability(whole, answer([]), all, [1]))).toEqual(left)

@@ -42,7 +42,15 @@ export function mergeAvailability(
   })
   if (request.l && isAnyFree(availability) !== isAnyFree(whole.availability)) return undefined
   const timeslots = mergeTimeslots(whole, part, asked, isShown)
-  return timeslots && { ...whole, timeslots, availability, ...withoutGone(whole, availability) }
+  return (
+    timeslots && {
+      ...whole,
+      timeslots,
+      ...mergeDays(whole, part, asked),
+      availability,
+      ...withoutGone(whole, availability),
+    }
+  )
 }
 
 type IsShown = (one: Pick<Availability, 'status'>) => boolean
@@ -108,6 +116,22 @@ function mergeTimeslots(
   }
   return parts.size > 0 ? undefined : merged
 }
+
+/** The days with the requested locations as they are in the part. */
+const mergeDays = (
+  { days }: AvailabilityAnswer,
+  part: AvailabilityAnswer,
+  asked: ReadonlySet<number>,
+) =>
+  days && {
+    days: days.map(({ date, locationIds }, index) => ({
+      date,
+      locationIds: [
+        ...locationIds.filter((id) => !asked.has(id)),
+        ...(part.days?.[index]?.locationIds ?? []),
+      ],
+    })),
+  }
 
 /** The locations and their ancestors without those that left the list. */
 function withoutGone(

@@ -23,9 +23,9 @@ import {
   type Requester,
   type EvaluationOptions,
 } from './evaluate-places.js'
-import { readSearch } from './read-search.js'
+import { readSearch, type Search } from './read-search.js'
 import { toSlotText } from './slot-text.js'
-import { planSteps, type Step } from './steps.js'
+import { eachDay, planSteps, type Step } from './steps.js'
 import { suggestPlace } from './suggest-place.js'
 import { toAvailability } from './to-availability.js'
 import type { WrittenAnswer, WrittenTimeslot } from './write-answer.js'
@@ -71,9 +71,13 @@ export async function searchAvailability(
     timeFrom: search.wallFrom,
     timeTo: search.wallTo,
     durationMinutes: search.durationMinutes,
-    timeslots: columns.flatMap((column, index) =>
-      column.isOpen ? [toTimeslot(steps[index]!, column, limit, call)] : [],
-    ),
+    ...(includes.has('days') && !search.isDiscrete
+      ? { timeslots: [], days: toDays(search, steps, columns) }
+      : {
+          timeslots: columns.flatMap((column, index) =>
+            column.isOpen ? [toTimeslot(steps[index]!, column, limit, call)] : [],
+          ),
+        }),
     availability: shown.map(({ place, facts, evaluation, grid }) =>
       toAvailability(place.id, facts, evaluation, grid, includes.has('bookings')),
     ),
@@ -139,6 +143,20 @@ function toTimeslot(
     isLimited: column.size > limit,
     availability: column.write(limit),
   }
+}
+
+/** The days of a search without their times: a month of thousands of locations is read at once. */
+function toDays(
+  search: Search,
+  steps: readonly Step[],
+  columns: readonly Column[],
+): NonNullable<AvailabilityAnswer['days']> {
+  const free = new Map(eachDay(search).map((day) => [day, new Set<number>()]))
+  for (const [index, column] of columns.entries()) {
+    const ids = free.get(steps[index]!.wallFrom.slice(0, 10))
+    for (const id of column.freeIds) ids?.add(id)
+  }
+  return [...free].map(([date, ids]) => ({ date, locationIds: [...ids] }))
 }
 
 /** Suggests a location outside the searched ones where the same search has results. */

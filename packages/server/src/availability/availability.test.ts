@@ -496,6 +496,39 @@ describeServer('availability', (engine) => {
       ])
     })
 
+    it('API-026 days say where a time is free, as the timeslots do, whose limit they do not have', async () => {
+      const taken = { locationId: server.locations.boardroom, from: '2026-11-04T00:00' }
+      await insertBooked(server, { ...taken, to: '2026-11-05T00:00' })
+      const month = { bc: server.categories.rooms, f: '2026-11-03', t: '2026-12-03', d: 60 }
+      const whole = await search(month)
+      const { timeslots, days } = await search({ ...month, include: 'days' })
+      expect(timeslots).toEqual([])
+      expect(days).toHaveLength(30)
+      const freeIn = (date: string) =>
+        whole.timeslots
+          .filter(({ time }) => time.startsWith(date))
+          .flatMap(({ availability }) => ids(availability))
+      for (const { date, locationIds } of days!)
+        expect(new Set(locationIds), date).toEqual(new Set(freeIn(date)))
+      const boardroomOn = (date: string) =>
+        days!.find((day) => day.date === date)!.locationIds.includes(server.locations.boardroom)
+      expect(['2026-11-03', '2026-11-04', '2026-11-05'].map(boardroomOn)).toEqual([
+        true,
+        false,
+        true,
+      ])
+      await config('resource_result_limit', '1')
+      expect((await search({ ...month, include: 'days', status: 'ALL' })).days).toEqual(days)
+      // A day's times are put together.
+      const day = { ...month, t: '2026-11-04', include: 'days' }
+      expect((await search(day)).days).toEqual([
+        { date: '2026-11-03', locationIds: expect.arrayContaining(days![0]!.locationIds) },
+      ])
+      const exact = await search({ ...day, f: '2026-11-03T09:00', t: '2026-11-03T10:00' })
+      expect(exact).toMatchObject({ discrete: true })
+      expect(exact.days).toBeUndefined()
+    })
+
     it('D-203 accepts any gap of at least 15 minutes when any length will do', async () => {
       await insertBooked(server, {
         locationId: server.locations.meeting,

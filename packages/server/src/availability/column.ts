@@ -7,8 +7,17 @@ export interface WrittenSlot {
   readonly json: Buffer
 }
 
-/** The JSON that starts a slot. */
-export const writePlace = (placeId: number): Buffer => Buffer.from(`,{"locationId":${placeId}`)
+/** A location in slots. */
+export interface WrittenPlace {
+  readonly id: number
+  /** The JSON that starts a slot. */
+  readonly json: Buffer
+}
+
+export const writePlace = (id: number): WrittenPlace => ({
+  id,
+  json: Buffer.from(`,{"locationId":${id}`),
+})
 
 /**
  * The slots of one step, serialised. A day of 500 locations has 12,000 slots, so they share buffers
@@ -17,14 +26,19 @@ export const writePlace = (placeId: number): Buffer => Buffer.from(`,{"locationI
 export class Column {
   /** Whether any location is open in this step and the step is not past. */
   isOpen = false
-  readonly #places: Buffer[] = []
+  readonly #places: WrittenPlace[] = []
   readonly #slots: WrittenSlot[] = []
 
   get size(): number {
     return this.#slots.length
   }
 
-  add(place: Buffer, slot: WrittenSlot): void {
+  /** The locations that are available in this step. */
+  get freeIds(): number[] {
+    return this.#places.flatMap(({ id }, index) => (this.#slots[index]!.isFree ? id : []))
+  }
+
+  add(place: WrittenPlace, slot: WrittenSlot): void {
     this.#places.push(place)
     this.#slots.push(slot)
   }
@@ -36,8 +50,8 @@ export class Column {
   write(limit: number): Buffer[] {
     const parts: Buffer[] = [opening]
     for (const index of this.#order(limit)) {
-      const place = this.#places[index]!
-      parts.push(parts.length === 1 ? place.subarray(1) : place, this.#slots[index]!.json)
+      const { json } = this.#places[index]!
+      parts.push(parts.length === 1 ? json.subarray(1) : json, this.#slots[index]!.json)
     }
     parts.push(closing)
     return parts

@@ -26,6 +26,12 @@ export function mergeAvailability(
   return {
     ...rest,
     timeslots: [...slots.values()].sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0)),
+    ...(own.days && {
+      days: own.days.map(({ date }) => ({
+        date,
+        locationIds: all.flatMap(({ days }) => idsOf(days, date)),
+      })),
+    }),
     availability,
     locations: all.flatMap(({ locations }) => locations),
     ancestorLocations: all.flatMap(({ ancestorLocations }) => ancestorLocations),
@@ -33,6 +39,9 @@ export function mergeAvailability(
     ...(suggestedLocation && !isAnyFree ? { suggestedLocation } : {}),
   }
 }
+
+const idsOf = (days: AvailabilityAnswer['days'], wanted: string) =>
+  days?.find(({ date }) => date === wanted)?.locationIds ?? []
 
 /**
  * A page of own bookings with all that the person has at other organisations, in the page's order if

@@ -10,6 +10,7 @@ import {
   Id,
   IdList,
   Includes,
+  LocalDate,
   LocalDateOrDateTime,
   LocalDateTime,
   Minutes,
@@ -120,6 +121,12 @@ export const Availability = union<
   'A location over the whole requested range.',
 )
 
+export const FreeDay = entity(
+  'FreeDay',
+  { date: LocalDate, locationIds: Type.Array(Id) },
+  'A day of a search, and the locations that are available in one of its timeslots.',
+)
+
 export const AvailabilityAnswer = entity(
   'AvailabilityAnswer',
   {
@@ -131,6 +138,12 @@ export const AvailabilityAnswer = entity(
     timeTo: LocalDateTime,
     durationMinutes: Minutes,
     timeslots: Type.Array(Timeslot),
+    days: optional(
+      Type.Array(FreeDay, {
+        description:
+          'All days of the range, instead of its timeslots, with include=days; not of one exact interval',
+      }),
+    ),
     availability: Type.Array(Availability),
     locations: Type.Array(Location),
     ancestorLocations: Type.Array(Location),
@@ -178,7 +191,7 @@ export const availabilityEndpoints = endpoints({
     query: {
       bc: optional(Id),
       include: optional(
-        Includes('locations', 'bookings', 'ancestors', 'facilities', 'layouts', 'extras'),
+        Includes('locations', 'bookings', 'ancestors', 'facilities', 'layouts', 'extras', 'days'),
       ),
       status: optional(
         Type.Array(Type.Union([SlotStatus, Type.Literal('ALL')]), {

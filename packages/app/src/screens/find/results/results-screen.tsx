@@ -59,6 +59,14 @@ export default function ResultsScreen() {
   return <Results key={pathname.split('/')[2]} category={category} search={search} />
 }
 
+/** Asks for days without the times that are booked on them. */
+const toDaysRequest = (
+  request: ReturnType<typeof toAvailabilityQuery>,
+): ReturnType<typeof toAvailabilityQuery> => ({
+  ...request,
+  include: [...(request.include ?? []).filter((one) => one !== 'bookings'), 'days'],
+})
+
 function Results({ category, search }: { readonly category: Category; readonly search: Search }) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -93,17 +101,21 @@ function Results({ category, search }: { readonly category: Category; readonly s
   const request = toAvailabilityQuery(isMap ? search : { ...search, discrete: false })
   // The plan takes "now" from the answer. The request is the view's, so that both share one answer.
   const isGrid = shown.calendar === 'day' || shown.calendar === 'week'
-  // Days that are counted are those of the search, never those of the one before it.
-  const keepPreviousData = shown.calendar !== 'month' && shown.calendar !== 'weekList'
+  const isCounted = !isMap && (shown.calendar === 'month' || shown.calendar === 'weekList')
   const { data, error } = useApiQuery(
     isMap && request.f !== undefined
       ? undefined
       : apiQuery(
           client,
           'availability.search',
-          isGrid && !isMap ? toGridRequest(request, category) : request,
+          isCounted
+            ? toDaysRequest(request)
+            : isGrid && !isMap
+              ? toGridRequest(request, category)
+              : request,
         ),
-    { keepPreviousData },
+    // Days that are counted are those of the search, never those of the one before it.
+    { keepPreviousData: !isCounted },
   )
   const planTime = toPlanTime(search) ?? data
   if (error && !data) return <GoHome error={error} search={search} />

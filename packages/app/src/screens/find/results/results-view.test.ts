@@ -93,17 +93,14 @@ it.each([
 })
 
 it('counts the spaces that each day has', () => {
-  const slot = (locationId: number, status: 'AVAILABLE' | 'BOOKED') => ({ locationId, status })
   const answer = {
-    timeFrom: '2026-11-23T00:00:00.000',
-    timeTo: '2026-11-25T00:00:00.000',
     locations: [
       { id: 1, name: 'Thames' },
       { id: 2, name: 'Lea' },
     ],
-    timeslots: [
-      { time: '2026-11-23T09:00', availability: [slot(1, 'AVAILABLE'), slot(2, 'BOOKED')] },
-      { time: '2026-11-23T10:00', availability: [slot(1, 'AVAILABLE'), slot(2, 'AVAILABLE')] },
+    days: [
+      { date: '2026-11-23', locationIds: [2, 1, 7] },
+      { date: '2026-11-24', locationIds: [] },
     ],
   } as unknown as Parameters<typeof toFreeDays>[0]
   expect(toFreeDays(answer)).toEqual([
