@@ -73,10 +73,20 @@ export type Evaluation =
 /** Minimum free time for a search with any duration (D-203). */
 const leastMs = 15 * minuteMs
 
-/** Whether the location can be booked in a step, and for which time. */
-export function evaluateStep(facts: PlaceFacts, need: Step['need'], span: Interval): Evaluation {
+/**
+ * Whether the location can be booked in a step, and for which time.
+ * @param minutes the duration of the search
+ */
+export function evaluateStep(
+  facts: PlaceFacts,
+  need: Step['need'],
+  span: Interval,
+  minutes = 0,
+): Evaluation {
   if (facts.never.length > 0) return refuse(facts.never)
   if (need === 'exact') return evaluateExact(facts, span)
+  if (need === 'gap')
+    return evaluateBetweenSteps(facts, minutes, { ...span, dayStarts: () => [] }) ?? isClosed
   return need === 'part' ? evaluatePart(facts, span) : evaluateAny(facts, span)
 }
 

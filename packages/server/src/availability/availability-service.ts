@@ -52,13 +52,13 @@ export async function searchAvailability(
   const asked = request.lid ? narrowTo(directory, searched, request.lid) : searched
   const found = findCandidates({ directory, categoryId, search }, asked)
   asker.charge(costOfSearch(search.wallFrom, search.wallTo, found.length))
-  const steps = planSteps(search, kindOf(directory, categoryId))
+  const includes = new Set(request.include)
+  const steps = planSteps(search, kindOf(directory, categoryId), includes.has('days'))
   const columns = search.isDiscrete ? [] : steps.map(() => new Column())
   const evaluated = await evaluatePlaces(
     { ...asker, search, steps, columns },
     sortCandidates(directory, found, usualIds, search.capacity),
   )
-  const includes = new Set(request.include)
   const shown = evaluated.filter(({ evaluation }) => isShown(search, evaluation))
   const places = shown.map(({ place }) => place)
   const isAnyFree = evaluated.some(({ evaluation }) => evaluation.isFree)

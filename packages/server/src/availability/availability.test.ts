@@ -496,37 +496,38 @@ describeServer('availability', (engine) => {
       ])
     })
 
-    it('API-026 days say where a time is free, as the timeslots do, whose limit they do not have', async () => {
-      const taken = { locationId: server.locations.boardroom, from: '2026-11-04T00:00' }
-      await insertBooked(server, { ...taken, to: '2026-11-05T00:00' })
-      const month = { bc: server.categories.rooms, f: '2026-11-03', t: '2026-12-03', d: 60 }
-      const whole = await search(month)
-      const { timeslots, days } = await search({ ...month, include: 'days' })
+    it('API-026 days say where the duration fits, without the timeslots and their limit', async () => {
+      const { boardroom } = server.locations
+      const book = (from: string, to: string) =>
+        insertBooked(server, { locationId: boardroom, from, to })
+      await book('2026-11-04T00:00', '2026-11-05T00:00')
+      await book('2026-11-05T02:00', '2026-11-06T00:00')
+      const week = { bc: server.categories.rooms, f: '2026-11-03', t: '2026-11-10', d: 60 }
+      const { timeslots: hours } = await search(week)
+      const { timeslots, days } = await search({ ...week, include: 'days' })
       expect(timeslots).toEqual([])
-      expect(days).toHaveLength(30)
-      const freeIn = (date: string) =>
-        whole.timeslots
-          .filter(({ time }) => time.startsWith(date))
-          .flatMap(({ availability }) => ids(availability))
-      for (const { date, locationIds } of days!)
-        expect(new Set(locationIds), date).toEqual(new Set(freeIn(date)))
-      const boardroomOn = (date: string) =>
-        days!.find((day) => day.date === date)!.locationIds.includes(server.locations.boardroom)
-      expect(['2026-11-03', '2026-11-04', '2026-11-05'].map(boardroomOn)).toEqual([
-        true,
-        false,
-        true,
-      ])
+      expect(days!.map(({ date, locationIds }) => [date, new Set(locationIds)])).toEqual(
+        days!.map(({ date }) => [
+          date,
+          new Set(
+            hours
+              .filter(({ time }) => time.startsWith(date))
+              .flatMap(({ availability }) => ids(availability)),
+          ),
+        ]),
+      )
       await config('resource_result_limit', '1')
-      expect((await search({ ...month, include: 'days', status: 'ALL' })).days).toEqual(days)
-      // A day's times are put together.
-      const day = { ...month, t: '2026-11-04', include: 'days' }
-      expect((await search(day)).days).toEqual([
-        { date: '2026-11-03', locationIds: expect.arrayContaining(days![0]!.locationIds) },
-      ])
-      const exact = await search({ ...day, f: '2026-11-03T09:00', t: '2026-11-03T10:00' })
-      expect(exact).toMatchObject({ discrete: true })
-      expect(exact.days).toBeUndefined()
+      expect((await search({ ...week, include: 'days', status: 'ALL' })).days).toEqual(days)
+      const isFree = async (d: number) => {
+        const month = await search({ ...week, t: '2026-12-03', d, include: 'days' })
+        expect(month.days).toHaveLength(30)
+        return month.days!.slice(0, 3).map(({ locationIds }) => locationIds.includes(boardroom))
+      }
+      expect(await isFree(0)).toEqual([true, false, true])
+      expect(await isFree(120)).toEqual([true, false, true])
+      expect(await isFree(150)).toEqual([true, false, false])
+      const exact = { ...week, f: '2026-11-03T09:00', t: '2026-11-03T10:00', include: 'days' }
+      expect((await search(exact)).days).toBeUndefined()
     })
 
     it('D-203 accepts any gap of at least 15 minutes when any length will do', async () => {

@@ -131,7 +131,8 @@ function evaluatePlace(
   for (let index = 0; index < steps.length; index++) {
     const span = grid.spans[index]
     if (!span) continue
-    const evaluated = evaluateStep(facts, grid.isAligned ? 'exact' : steps[index]!.need, span)
+    const need = grid.isAligned ? 'exact' : steps[index]!.need
+    const evaluated = evaluateStep(facts, need, span, search.durationMinutes)
     const evaluation =
       evaluated.isFree &&
       (search.instants || evaluated.from !== span.from) &&

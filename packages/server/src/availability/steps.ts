@@ -8,20 +8,24 @@ import { addWallMinutes, midnight, minutesPerDay, wallMinutes, type Search } fro
  * - exact: all of it, starting now if it has already started;
  * - part: all opening times in it, for parts of a day and whole days (such a booking follows the
  *   opening hours);
- * - any: a free quarter of an hour.
+ * - any: a free quarter of an hour;
+ * - gap: the duration of the search, at any time in it.
  */
 export interface Step {
   readonly wallFrom: string
   readonly wallTo: string
-  readonly need: 'exact' | 'part' | 'any'
+  readonly need: 'exact' | 'part' | 'any' | 'gap'
   readonly part?: DayPart
 }
 
 /** Searches of more days than this have one step per day; steps of hours would be unreadable. */
 const maxDaysByHours = 14
 
-/** The grid of a search (D-059, D-060, AD-164), or its one exact interval. */
-export function planSteps(search: Search, kind: TimeslotKind): Step[] {
+/**
+ * The grid of a search (D-059, D-060, AD-164), or its one exact interval.
+ * @param isByDay whether its hours are not wanted: a day is one step then
+ */
+export function planSteps(search: Search, kind: TimeslotKind, isByDay = false): Step[] {
   const { wallFrom, wallTo, durationMinutes, isDiscrete, instants } = search
   if (isDiscrete)
     return [{ wallFrom, wallTo, need: !instants && isMadeOfDayParts(search) ? 'part' : 'exact' }]
@@ -31,6 +35,7 @@ export function planSteps(search: Search, kind: TimeslotKind): Step[] {
     return eachDay(search)
       .flatMap((day) => planHalfDays(day, needOf(search)))
       .filter((step) => isAsked(search, step))
+  if (isByDay) return planDays(search, 1).map((day) => ({ ...day, need: 'gap' }))
   return wallMinutes(wallFrom, wallTo) > maxDaysByHours * minutesPerDay
     ? planDays(search, 1)
     : planHours(search)
