@@ -85,8 +85,8 @@ export function useSection(
     counts: isShown ? counts : undefined,
     /** The number on other days, and the days with all of them; undefined if there are none. */
     elsewhere:
-      isShown && loaded && everywhere && everywhere.count > count
-        ? { ...everywhere, count: everywhere.count - count }
+      isShown && loaded && everywhere.all && everywhere.all.count > count
+        ? { ...everywhere.all, count: everywhere.all.count - count }
         : undefined,
     hasMore: isPaged && paged.hasMore,
     loadMore: paged.loadMore,
@@ -95,7 +95,11 @@ export function useSection(
     events: isEvents ? events.found : undefined,
     locations: loaded?.locations ?? none,
     isCut: !isPaged && whole.data?.isCut === true,
-    isLoading: isInOrder && !error && (isEvents ? !events.data : !loaded),
+    // That nothing is to do is not said before it is known of the other days.
+    isLoading:
+      isInOrder &&
+      !error &&
+      (isEvents ? !events.data : !loaded || (bookings.length === 0 && everywhere.isAsked)),
     error,
     isFetching,
     refetch,
@@ -131,7 +135,7 @@ const sumOf = (counts: ReturnType<typeof toCounts>) =>
 
 /**
  * The number of bookings on these days and all others that a section shows at first; undefined if
- * there are no others.
+ * there are no others, or until it is answered.
  */
 function useEverywhere(
   section: BookingSection | undefined,
@@ -143,7 +147,7 @@ function useEverywhere(
   const from = usual.from < days.from ? usual.from : days.from
   const to = usual.to > days.to ? usual.to : days.to
   const hasOthers = from < days.from || to > days.to
-  const { data } = useApiQuery(
+  const { data, error } = useApiQuery(
     hasOthers
       ? apiQuery(client, 'booking.list', {
           ...request,
@@ -154,7 +158,10 @@ function useEverywhere(
       : undefined,
     { keepPreviousData: true },
   )
-  return hasOthers && data?.count !== undefined ? { count: data.count, from, to } : undefined
+  return {
+    all: hasOthers && data?.count !== undefined ? { count: data.count, from, to } : undefined,
+    isAsked: hasOthers && !data && !error,
+  }
 }
 
 function joinPages(pages: readonly BookingList[] | undefined) {

@@ -26,7 +26,12 @@ export function MonthView({ days, showsWeekends, onDay }: MonthViewProps) {
   )
   return (
     <table className="month-view">
-      <caption className="month-view-name">{formatDate(month, 'month', setting)}</caption>
+      <caption className="month-view-name">
+        {formatDate(month, 'month', setting)}
+        <span className="month-view-legend" aria-hidden="true">
+          {t('perDay')}
+        </span>
+      </caption>
       <thead>
         <tr>
           {weeks[0]!.map((day) => (

@@ -36,6 +36,7 @@ import {
   toPlanTime,
   withDateMode,
   type ResultsKind,
+  type ShownView,
 } from './results-view.js'
 import { toLastDay } from '../search-draft.js'
 import type { SearchState } from '../search-screen.js'
@@ -59,13 +60,24 @@ export default function ResultsScreen() {
   return <Results key={pathname.split('/')[2]} category={category} search={search} />
 }
 
-/** Asks for days without the times that are booked on them. */
-const toDaysRequest = (
-  request: ReturnType<typeof toAvailabilityQuery>,
-): ReturnType<typeof toAvailabilityQuery> => ({
-  ...request,
-  include: [...(request.include ?? []).filter((one) => one !== 'bookings'), 'days'],
-})
+type SearchRequest = ReturnType<typeof toAvailabilityQuery>
+
+const isCounting = ({ view, calendar }: ShownView) =>
+  view !== 'map' && (calendar === 'month' || calendar === 'weekList')
+
+/** What a view shows: days that are counted, the times of a grid, or spaces. */
+function toViewRequest(
+  request: SearchRequest,
+  category: Category,
+  shown: ShownView,
+): SearchRequest {
+  if (isCounting(shown)) {
+    const include = (request.include ?? []).filter((one) => one !== 'bookings')
+    return { ...request, include: [...include, 'days'] }
+  }
+  const isGrid = shown.view !== 'map' && ['day', 'week'].includes(shown.calendar)
+  return isGrid ? toGridRequest(request, category) : request
+}
 
 function Results({ category, search }: { readonly category: Category; readonly search: Search }) {
   const t = useMessages(messages)
@@ -100,22 +112,12 @@ function Results({ category, search }: { readonly category: Category; readonly s
   const isMap = shown.view === 'map'
   const request = toAvailabilityQuery(isMap ? search : { ...search, discrete: false })
   // The plan takes "now" from the answer. The request is the view's, so that both share one answer.
-  const isGrid = shown.calendar === 'day' || shown.calendar === 'week'
-  const isCounted = !isMap && (shown.calendar === 'month' || shown.calendar === 'weekList')
   const { data, error } = useApiQuery(
     isMap && request.f !== undefined
       ? undefined
-      : apiQuery(
-          client,
-          'availability.search',
-          isCounted
-            ? toDaysRequest(request)
-            : isGrid && !isMap
-              ? toGridRequest(request, category)
-              : request,
-        ),
+      : apiQuery(client, 'availability.search', toViewRequest(request, category, shown)),
     // Days that are counted are those of the search, never those of the one before it.
-    { keepPreviousData: !isCounted },
+    { keepPreviousData: !isCounting(shown) },
   )
   const planTime = toPlanTime(search) ?? data
   if (error && !data) return <GoHome error={error} search={search} />
