@@ -214,16 +214,25 @@ it('LIST-008 LIST-009 cancellations also asks for audit data, tells who cancelle
       cancelled: { when: '2039-12-30T08:00:00Z', by: { id: 4, name: 'Alan Turing' } },
       possibleActions: [],
     }),
+    toBooking(2, {
+      status: 'CANCELLED',
+      timeZone: 'Asia/Tokyo',
+      offsetFrom: 540,
+      possibleActions: [],
+    }),
   ])
   await openAt('#/cancellations?endDate=2040-01-31')
   await expect.element(heading('Cancellations')).toBeVisible()
   await expect.element(page.getByRole('cell', { name: 'Alan Turing' })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: 'Flood' })).toBeVisible()
+  // In the order of instants, times of elsewhere look unsorted unless they say so.
+  await expect.element(page.getByRole('cell', { name: /Tokyo time · your time: / })).toBeVisible()
   expect(firstOfSection(server).getAll('include')).toContain('audit')
   await expect.element(page.getByRole('checkbox', { name: /^Select/ })).not.toBeInTheDocument()
   await expectAccessible()
   location.hash = '#/cancellations?endDate=2040-01-01&view=list'
   await expect.element(page.getByText(/Cancelled by Alan Turing: Flood/)).toBeVisible()
+  await expect.element(page.getByText(/^Tokyo time · your time: /)).toBeVisible()
 })
 
 it('LIST-001 a month loads the first bookings of each day, and tells how many there are', async () => {

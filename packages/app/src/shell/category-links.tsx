@@ -1,5 +1,6 @@
 import { toClassName, Menu, useMessages, Icon } from '@mosaic-booking/widgets/ui'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { toCategoryIcon } from '../shared/category-icon.js'
 import { readSearchVariant, toSearchPath } from '../shared/search-variant.js'
@@ -81,7 +82,8 @@ function useFitting(count: number) {
       setFit({ fitting, slack: element.clientWidth - used })
     }
     measure()
-    const observer = new ResizeObserver(measure)
+    // In the frame of the new size, or the menu would lie over a link for a moment.
+    const observer = new ResizeObserver(() => flushSync(measure))
     for (const observed of [element, ...element.children]) observer.observe(observed)
     return () => observer.disconnect()
   }, [count])

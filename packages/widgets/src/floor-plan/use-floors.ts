@@ -31,14 +31,14 @@ export function useFloors(
   return { ...answer, data: floors }
 }
 
-/** Floors to choose from: with their building, or with all that is above where two would be equal. */
+/** Floors to choose from: with what they are in, or with all that is above where two would be equal. */
 export function toFloorOptions(floors: readonly Floor[]) {
-  const isEqual = (one: Floor, other: Floor) =>
-    one.name === other.name && one.shortQualifier === other.shortQualifier
-  return floors.map((floor) => {
-    const { id, name, shortQualifier } = floor
-    const isAlone = floors.every((other) => other.id === id || !isEqual(other, floor))
-    const where = isAlone ? shortQualifier : toWhere(floor)
-    return { value: id, label: where ? `${name} · ${where}` : name }
+  const toLabel = (floor: Floor, levels: number) =>
+    [floor.name, toWhere(floor, levels)].filter(Boolean).join(' · ')
+  const labels = floors.map((floor) => toLabel(floor, 1))
+  return floors.map((floor, index) => {
+    const label = labels[index]!
+    const isAlone = labels.indexOf(label) === labels.lastIndexOf(label)
+    return { value: floor.id, label: isAlone ? label : toLabel(floor, Infinity) }
   })
 }

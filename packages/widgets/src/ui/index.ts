@@ -125,7 +125,9 @@ export {
 export { parseDate } from '../locale/parse-date.js'
 export { parseNaturalNumber } from '../locale/parse-natural-number.js'
 export { parseTime, toClockTime, toMinutes, type ClockTime } from '../locale/parse-time.js'
+export { toReaderTime, useReaderZone } from '../locale/reader-zone.js'
 export { LocaleContext, useLocale } from '../locale/use-locale.js'
+export { zoneName } from '../locale/zone-name.js'
 export {
   adoptPageStyles,
   adoptStyles,

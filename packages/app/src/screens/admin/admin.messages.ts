@@ -89,7 +89,7 @@ export const messages = defineMessages({
   },
   providers: { en: 'Providers', es: 'Proveedores' },
   providersText: {
-    en: 'Teams that deliver extras, and when they are told.',
+    en: 'Teams that deliver extras, and when they are notified.',
     es: 'Equipos que suministran los extras y cuándo se les avisa.',
   },
   'booking-types': { en: 'Booking types', es: 'Tipos de reserva' },

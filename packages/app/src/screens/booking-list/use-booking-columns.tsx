@@ -4,6 +4,7 @@ import {
   StatusBadge,
   useLocale,
   useMessages,
+  useReaderZone,
   type Sort,
 } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
@@ -14,6 +15,7 @@ import { Unknown } from '../../shared/data-table/unknown.js'
 import { useOwnClock } from '../../shared/use-own-clock.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
+import { toZoneNote } from './views/zone-note.js'
 
 /** The server's names of the orders. */
 const serverOrders: Readonly<Record<string, string>> = {
@@ -38,6 +40,7 @@ export function useBookingColumns(
   const t = useMessages(messages)
   const setting = useLocale()
   const { momentOf } = useOwnClock()
+  const readerZone = useReaderZone()
   return useMemo(() => {
     const titleOf = ({ label, isPrivate }: Booking) =>
       label ?? (isPrivate ? t('private') : undefined)
@@ -70,10 +73,16 @@ export function useBookingColumns(
         key: 'when',
         header: t('when'),
         value: ({ timeFrom }) => timeFrom,
-        render: ({ timeFrom, timeTo, isAllDay }) => (
-          <DayAndTime
-            text={formatRange(timeFrom, timeTo, setting, { allDay: isAllDay, style: 'short' })}
-          />
+        render: (booking) => (
+          <span>
+            <DayAndTime
+              text={formatRange(booking.timeFrom, booking.timeTo, setting, {
+                allDay: booking.isAllDay,
+                style: 'short',
+              })}
+            />{' '}
+            <span className="booking-where">{toZoneNote(booking, readerZone, setting)}</span>
+          </span>
         ),
       },
       {
@@ -125,5 +134,5 @@ export function useBookingColumns(
       },
     ]
     return name === 'cancellations' ? [...columns, ...audit] : columns
-  }, [name, isOwn, locations, setting, momentOf, t])
+  }, [name, isOwn, locations, setting, readerZone, momentOf, t])
 }

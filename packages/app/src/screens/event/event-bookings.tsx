@@ -97,6 +97,8 @@ export function EventBookings({ event, onShow }: EventBookingsProps) {
         name="event"
         owner={owner}
         caption={t('bookings')}
+        searched={t('searched')}
+        nameCount={(count) => t('count', { count })}
         columns={columns}
         rows={bookings}
         rowKey={({ id }) => id}

@@ -41,6 +41,7 @@ export const messages = defineMessages({
   status: { en: 'Status', es: 'Estado' },
   space: { en: 'Space', es: 'Espacio' },
   bookings: { en: 'Bookings of the event', es: 'Reservas del evento' },
+  searched: { en: 'bookings', es: 'las reservas' },
   noBookings: { en: 'No bookings that you may see', es: 'No hay reservas que pueda ver' },
   noBookingsText: {
     en: 'Add some from the basket.',

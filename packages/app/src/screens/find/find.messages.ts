@@ -80,6 +80,7 @@ export const messages = defineMessages({
     en: { one: '1 available', other: '{count} available' },
     es: { one: '1 disponible', other: '{count} disponibles' },
   },
+  perDay: { en: 'Available spaces per day', es: 'Espacios disponibles por día' },
   full: { en: 'None available', es: 'Ninguno disponible' },
   fullDay: { en: 'Nothing is available on this day.', es: 'No hay nada disponible este día.' },
   showDay: { en: 'Show day', es: 'Ver día' },

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   title: { en: 'Floor plan', es: 'Plano' },
   titleOf: { en: 'Floor plan of {name}', es: 'Plano de {name}' },
   back: { en: 'Floor plans', es: 'Planos' },
-  loading: { en: 'Loading the floor plan', es: 'Cargando el plano' },
+  loading: { en: 'Loading the floor plan…', es: 'Cargando el plano…' },
   failed: { en: 'The floor plan could not be loaded.', es: 'No se ha podido cargar el plano.' },
   retry: { en: 'Try again', es: 'Reintentar' },
   notFound: { en: 'There is no such location', es: 'Esta ubicación no existe' },

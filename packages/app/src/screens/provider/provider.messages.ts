@@ -20,7 +20,7 @@ export const messages = defineMessages({
   person: { en: 'Booked for', es: 'Reservado para' },
   search: { en: 'Search requests', es: 'Buscar solicitudes' },
   searchHint: { en: 'Request, space…', es: 'Solicitud, espacio…' },
-  everybody: { en: 'Everybody', es: 'Todos' },
+  everybody: { en: 'Anyone', es: 'Todos' },
 
   caption: { en: 'Work requests, {from} to {to}', es: 'Solicitudes, del {from} al {to}' },
   location: { en: 'Space', es: 'Espacio' },

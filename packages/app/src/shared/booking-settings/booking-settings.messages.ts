@@ -1,7 +1,7 @@
 import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages({
-  loading: { en: 'Loading the settings', es: 'Cargando los ajustes' },
+  loading: { en: 'Loading the settings…', es: 'Cargando los ajustes…' },
   failed: { en: 'The settings could not be loaded.', es: 'No se han podido cargar los ajustes.' },
   category: { en: 'Category', es: 'Categoría' },
   noCategories: { en: 'There are no categories yet', es: 'Aún no hay categorías' },

@@ -3,8 +3,8 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages({
   search: { en: 'Search {list}', es: 'Buscar en {list}' },
   count: {
-    en: { one: '{count} entry', other: '{count} entries' },
-    es: { one: '{count} entrada', other: '{count} entradas' },
+    en: { one: '{count} row', other: '{count} rows' },
+    es: { one: '{count} fila', other: '{count} filas' },
   },
   found: { en: '{count} of {all}', es: '{count} de {all}' },
   range: { en: '{from}–{to} of {count}', es: '{from}–{to} de {count}' },
@@ -21,7 +21,7 @@ export const messages = defineMessages({
     es: { one: 'Selección: {count}', other: 'Selección: {count}' },
   },
   deselect: { en: 'Clear selection', es: 'Quitar selección' },
-  loading: { en: 'Loading entries…', es: 'Cargando entradas…' },
+  loading: { en: 'Loading rows…', es: 'Cargando filas…' },
   actions: { en: 'Actions', es: 'Acciones' },
   actionsNamed: { en: 'Actions for {name}', es: 'Acciones para {name}' },
 })

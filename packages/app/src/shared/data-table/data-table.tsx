@@ -69,7 +69,7 @@ export interface DataTableProps<R> {
   readonly bulkActions?: readonly BulkAction<R>[]
   /** Rows that bulk actions leave alone; all can be selected by default. */
   readonly canSelect?: (row: R) => boolean
-  /** "12 bookings"; entries by default. */
+  /** "12 bookings"; rows by default. */
   readonly nameCount?: (count: number) => string
   /** The screen has a search of its own. */
   readonly isSearchedOutside?: boolean

@@ -4,7 +4,7 @@ export const messages = defineMessages({
   print: { en: 'Print', es: 'Imprimir' },
   printMany: {
     en: { one: 'Print {count} entry?', other: 'Print {count} entries?' },
-    es: { one: '¿Imprimir {count} entrada?', other: '¿Imprimir {count} entradas?' },
+    es: { one: '¿Imprimir {count} fila?', other: '¿Imprimir {count} filas?' },
   },
   printManyText: {
     en: 'All pages of the list are printed.',
@@ -13,7 +13,7 @@ export const messages = defineMessages({
   printAll: { en: 'Print all', es: 'Imprimir todo' },
   printFirst: {
     en: 'Print the first {count} of {total} entries?',
-    es: '¿Imprimir las primeras {count} de {total} entradas?',
+    es: '¿Imprimir las primeras {count} de {total} filas?',
   },
   printFirstText: {
     en: 'For the others choose fewer days or a filter, or export the list.',

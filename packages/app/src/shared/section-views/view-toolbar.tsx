@@ -65,8 +65,9 @@ export function ViewToolbar({
   // Safari cannot export (D-129).
   const exportHint = isSafari(navigator.userAgent) ? t('exportSafari') : undefined
   const mayHaveSlots = view === 'day' || view === 'week'
+  const hasWeekends = isCalendarView(view) && view !== 'list'
   return (
-    <div className={toClassName('section-tools', mayHaveSlots && 'section-tools-many')}>
+    <div className={toClassName('section-tools', hasWeekends && 'section-tools-many')}>
       <div className="section-views">
         <Segmented
           label={t('view')}
@@ -87,7 +88,7 @@ export function ViewToolbar({
           options={slotLengths.map((value) => ({ value, label: t('slot', { count: value }) }))}
         />
       )}
-      {isCalendarView(view) && view !== 'list' && (
+      {hasWeekends && (
         <Switch
           className="section-weekends"
           label={t('weekends')}

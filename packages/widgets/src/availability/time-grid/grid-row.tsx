@@ -58,8 +58,7 @@ export function FloorLine({
           {floor.owner && <span> · {floor.owner}</span>}
         </span>
         <span className="mb-grid-floor-count">
-          {showsZone && timeZone && ` · ${zoneName(timeZone, setting.language)}`}
-          {' · '}
+          {showsZone && timeZone && `${zoneName(timeZone, setting.language)} · `}
           {t('spaces', { count })}
         </span>
       </div>

@@ -7,10 +7,10 @@ export const messages = defineMessages({
     es: 'Cómo inician sesión las personas. El proveedor de este servicio añade el inicio de sesión único.',
   },
   methods: { en: 'Login methods', es: 'Métodos de inicio de sesión' },
-  loading: { en: 'Loading login methods', es: 'Cargando métodos de inicio de sesión' },
+  loading: { en: 'Loading login methods…', es: 'Cargando métodos de inicio de sesión…' },
   twoFactorLoading: {
-    en: 'Loading two-factor login',
-    es: 'Cargando el inicio de sesión en dos pasos',
+    en: 'Loading two-factor login…',
+    es: 'Cargando el inicio de sesión en dos pasos…',
   },
   failed: {
     en: 'The login methods could not be loaded.',

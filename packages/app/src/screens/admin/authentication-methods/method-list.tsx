@@ -75,7 +75,7 @@ function Methods({ methods, busyId, onSync, onChangeKey }: MethodsProps) {
     {
       key: 'key',
       header: t('key'),
-      render: (method) => (singleSignOn.includes(method.type) ? keyOf(method) : '–'),
+      render: (method) => (singleSignOn.includes(method.type) ? keyOf(method) : undefined),
     },
     {
       key: 'actions',

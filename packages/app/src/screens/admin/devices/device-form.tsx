@@ -9,6 +9,8 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './devices.messages.js'
+import './devices.css'
+import { WithAddress } from './with-address.js'
 import { useLocationNames } from '../../../shared/use-locations.js'
 
 const choices: readonly DeviceScope[] = [
@@ -27,9 +29,6 @@ export interface DeviceDraft {
   readonly scopes: readonly DeviceScope[]
 }
 
-/** The page that displays a code until it is connected, and logs people in then. */
-export const kioskAddress = () => new URL('#/login?kiosk', location.href).href
-
 /** Approves the screen that displays a code. */
 export function DeviceForm({ draft, errors, onChange }: EntryFormProps<DeviceDraft>) {
   const t = useMessages(messages)
@@ -40,7 +39,7 @@ export function DeviceForm({ draft, errors, onChange }: EntryFormProps<DeviceDra
       <Notice tone="warning">{t('warning')}</Notice>
       <TextField
         label={t('code')}
-        hint={t('codeHint', { address: kioskAddress() })}
+        hint={<WithAddress of={(address) => t('codeHint', { address })} />}
         required
         autoComplete="off"
         autoCapitalize="characters"

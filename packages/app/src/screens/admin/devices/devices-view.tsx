@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { toasts } from '../../../shared/toasts.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { EntryList } from '../entry-list/entry-list.js'
-import { DeviceForm, kioskAddress, type DeviceDraft } from './device-form.js'
+import { DeviceForm, type DeviceDraft } from './device-form.js'
 import './devices.css'
+import { WithAddress } from './with-address.js'
 import { messages } from './devices.messages.js'
 import { useLocationNames } from '../../../shared/use-locations.js'
 
@@ -41,7 +42,7 @@ export default function DevicesView() {
       addLabel={t('connect')}
       emptyIcon="screen"
       emptyTitle={t('emptyTitle')}
-      emptyText={t('emptyText', { address: kioskAddress() })}
+      emptyText={<WithAddress of={(address) => t('emptyText', { address })} />}
       isFixed
       isQuiet
       query={useApiQuery(apiQuery(runtime.client, 'device.list'))}

@@ -1,8 +1,8 @@
 import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages({
-  loading: { en: 'Loading the list', es: 'Cargando la lista' },
-  failed: { en: 'The list could not be loaded.', es: 'No se ha podido cargar la lista.' },
+  loading: { en: 'Loading the list…', es: 'Cargando la lista…' },
+  failed: { en: 'The list could not be loaded', es: 'No se ha podido cargar la lista' },
   noneTitle: { en: 'Nothing to show', es: 'Nada que mostrar' },
   edit: { en: 'Edit', es: 'Editar' },
   remove: { en: 'Delete', es: 'Eliminar' },
@@ -22,7 +22,7 @@ export const messages = defineMessages({
     es: 'Alguien ha eliminado esta entrada mientras tanto, por lo que no se puede guardar.',
   },
   somebody: { en: 'Somebody else', es: 'Otra persona' },
-  loadingHistory: { en: 'Loading the history', es: 'Cargando el historial' },
+  loadingHistory: { en: 'Loading the history…', es: 'Cargando el historial…' },
   historyFailed: {
     en: 'The history could not be loaded.',
     es: 'No se ha podido cargar el historial.',

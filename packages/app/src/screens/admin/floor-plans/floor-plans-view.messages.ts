@@ -21,7 +21,7 @@ export const messages = defineMessages({
     en: { one: '{count} location', other: '{count} locations' },
     es: { one: '{count} ubicación', other: '{count} ubicaciones' },
   },
-  loading: { en: 'Loading floor plans', es: 'Cargando los planos' },
+  loading: { en: 'Loading floor plans…', es: 'Cargando los planos…' },
   failed: {
     en: 'The locations could not be loaded.',
     es: 'No se han podido cargar las ubicaciones.',

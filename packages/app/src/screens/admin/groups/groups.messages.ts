@@ -81,7 +81,7 @@ export const messages = defineMessages({
     en: 'The directory could not be asked for its members.',
     es: 'No se ha podido consultar el directorio.',
   },
-  loadingMembers: { en: 'Loading the members', es: 'Cargando los miembros' },
+  loadingMembers: { en: 'Loading the members…', es: 'Cargando los miembros…' },
   fromDirectory: {
     en: 'The members are those of {group} in {directory}.',
     es: 'Los miembros son los de {group} en {directory}.',

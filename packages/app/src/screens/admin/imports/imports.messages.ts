@@ -80,10 +80,10 @@ export const messages = defineMessages({
   },
 
   previous: { en: 'Previous imports', es: 'Importaciones anteriores' },
-  loading: { en: 'Loading imports', es: 'Cargando importaciones' },
+  loading: { en: 'Loading imports…', es: 'Cargando importaciones…' },
   none: { en: 'No imports yet', es: 'Aún no hay importaciones' },
   noneText: {
-    en: 'Uploads are kept here for a month.',
+    en: 'Imports are kept here for a month.',
     es: 'Las importaciones se conservan aquí durante un mes.',
   },
   fileName: { en: 'File', es: 'Archivo' },

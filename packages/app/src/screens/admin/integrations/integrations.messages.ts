@@ -6,7 +6,7 @@ export const messages = defineMessages({
     en: 'Services that work with Mosaic Booking.',
     es: 'Servicios que trabajan con Mosaic Booking.',
   },
-  loading: { en: 'Loading integrations', es: 'Cargando integraciones' },
+  loading: { en: 'Loading integrations…', es: 'Cargando integraciones…' },
   loadFailed: {
     en: 'The integrations could not be loaded.',
     es: 'No se han podido cargar las integraciones.',

@@ -9,7 +9,7 @@ export const messages = defineMessages({
     en: 'Switch on what your locations may have. Locations keep what is switched off here.',
     es: 'Active lo que pueden tener sus ubicaciones. Estas conservan lo que se desactive aquí.',
   },
-  loading: { en: 'Loading facilities', es: 'Cargando el equipamiento' },
+  loading: { en: 'Loading facilities…', es: 'Cargando el equipamiento…' },
   failed: {
     en: 'The facilities could not be loaded.',
     es: 'No se ha podido cargar el equipamiento.',

@@ -20,7 +20,7 @@ export const messages = defineMessages({
   nameMissing: { en: 'Enter a name.', es: 'Introduzca un nombre.' },
   told: { en: 'Notified of orders', es: 'Aviso de pedidos' },
   onChange: { en: 'On every change', es: 'Con cada cambio' },
-  onDay: { en: 'On the day, at\u00A0{time}', es: 'El mismo día, a las\u00A0{time}' },
+  onDay: { en: 'On the day, at\u00A0{time}', es: 'El mismo día, a\u00A0las\u00A0{time}' },
   before: { en: 'Days before', es: 'Días antes' },
   days: { en: 'Number of days before', es: 'Número de días antes' },
   daysBefore: {
@@ -29,8 +29,8 @@ export const messages = defineMessages({
       other: '{count} days before, at\u00A0{time}',
     },
     es: {
-      one: '{count} día antes, a las\u00A0{time}',
-      other: '{count} días antes, a las\u00A0{time}',
+      one: '{count} día antes, a\u00A0las\u00A0{time}',
+      other: '{count} días antes, a\u00A0las\u00A0{time}',
     },
   },
   failed: {

@@ -10,10 +10,10 @@ export const messages = defineMessages({
     en: 'Sites, buildings, floors and everything on them that can be booked.',
     es: 'Sedes, edificios, plantas y todo lo que se puede reservar en ellas.',
   },
-  loading: { en: 'Loading the locations', es: 'Cargando las ubicaciones' },
+  loading: { en: 'Loading the locations…', es: 'Cargando las ubicaciones…' },
   failed: {
-    en: 'The locations could not be loaded.',
-    es: 'No se han podido cargar las ubicaciones.',
+    en: 'The locations could not be loaded',
+    es: 'No se han podido cargar las ubicaciones',
   },
   search: { en: 'Search locations', es: 'Buscar ubicaciones' },
   clear: { en: 'Clear the search', es: 'Borrar la búsqueda' },

@@ -132,7 +132,7 @@ export const messages = defineMessages({
     es: { one: 'Revise un campo.', other: 'Revise {count} campos.' },
   },
   accountCreated: { en: 'Account created', es: 'Cuenta creada' },
-  historyLoading: { en: 'Loading the history', es: 'Cargando el historial' },
+  historyLoading: { en: 'Loading the history…', es: 'Cargando el historial…' },
   historyFailed: {
     en: 'The history could not be loaded.',
     es: 'No se ha podido cargar el historial.',
@@ -218,5 +218,5 @@ export const messages = defineMessages({
   since: { en: 'Deactivated on', es: 'Desactivación' },
   by: { en: 'By', es: 'Por' },
   close: { en: 'Close', es: 'Cerrar' },
-  loading: { en: 'Loading users', es: 'Cargando los usuarios' },
+  loading: { en: 'Loading users…', es: 'Cargando los usuarios…' },
 })

@@ -8,6 +8,7 @@ import {
   toClassName,
   useLocale,
   useMessages,
+  useReaderZone,
   type LocaleSetting,
 } from '@mosaic-booking/widgets/ui'
 import { useEffect, useMemo, useRef } from 'react'
@@ -18,6 +19,7 @@ import { useVisibleLines } from '../../../shared/visible-lines/use-visible-lines
 import { useSession } from '../../../shell/session.js'
 import { messages } from '../booking-list.messages.js'
 import { toEntries } from './to-entries.js'
+import { toZoneNote } from './zone-note.js'
 import './booking-agenda.css'
 
 export interface BookingAgendaProps {
@@ -41,11 +43,20 @@ export function BookingAgenda(props: BookingAgendaProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const { user } = useSession()
-  const { language } = setting
+  const readerZone = useReaderZone()
   const lines = useMemo(
     () =>
-      toLines(toEntries(bookings, false, { personId: user.personId, mayChange: false, language })),
-    [bookings, user.personId, language],
+      toLines(
+        toEntries(bookings, false, {
+          personId: user.personId,
+          mayChange: false,
+          language: setting.language,
+        }).map((entry, index) => ({
+          ...entry,
+          zone: toZoneNote(bookings[index]!, readerZone, setting),
+        })),
+      ),
+    [bookings, user.personId, readerZone, setting],
   )
   const list = useRef<HTMLDivElement>(null)
   const { items, below, measure, setFocused } = useVisibleLines({
@@ -94,7 +105,11 @@ export function BookingAgenda(props: BookingAgendaProps) {
                   )}
                   onClick={() => onOpen(Number(line.id))}
                 >
-                  <span className="booking-agenda-time">{formatTimes(line, setting)}</span>
+                  <span className="booking-agenda-time">
+                    {formatTimes(line, setting)}
+                    {line.zone && ' '}
+                    {line.zone && <span className="booking-agenda-zone">{line.zone}</span>}
+                  </span>
                   <span className="booking-agenda-title">{line.title}</span>
                   <span className="booking-agenda-detail">
                     {line.detail}
@@ -120,13 +135,18 @@ function formatTimes({ timeFrom, timeTo }: CalendarEntry, setting: LocaleSetting
     : formatRange(timeFrom, timeTo, setting, { style: 'short' })
 }
 
+interface AgendaEntry extends CalendarEntry {
+  /** Of its times, where it is not the reader's. */
+  readonly zone: string | undefined
+}
+
 /** A day or an entry. */
-type Line = string | CalendarEntry
+type Line = string | AgendaEntry
 
 const keyOf = (line: Line) => (typeof line === 'string' ? line : line.id)
 
 /** The entries with their days as headings. */
-function toLines(entries: readonly CalendarEntry[]): Line[] {
+function toLines(entries: readonly AgendaEntry[]): Line[] {
   return entries.flatMap((entry, index) => {
     const day = entry.timeFrom.slice(0, 10)
     return entries[index - 1]?.timeFrom.slice(0, 10) === day ? [entry] : [day, entry]

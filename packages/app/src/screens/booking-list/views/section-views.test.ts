@@ -1,4 +1,5 @@
 import type { Booking } from '@mosaic-booking/sdk'
+import { toLocaleSetting } from '@mosaic-booking/widgets/ui'
 import { expect, it } from 'vitest'
 import { createMemoryStore } from '../../../shared/memory-store.fixture.js'
 import { isEmptyEdit, toBookingEdit } from '../../../shared/bulk/bulk-edit.js'
@@ -13,6 +14,7 @@ import { approvals, allBookings, myBookings, type BookingSection } from '../book
 import { emptyMessages, isNarrowed, unfiltered } from './empty-section.js'
 import { lookOf, toEntries } from './to-entries.js'
 import { leavesExtrasOutside } from './use-entry-change.js'
+import { toZoneNote } from './zone-note.js'
 
 const booking = (more: Partial<Booking> = {}) =>
   ({
@@ -139,6 +141,18 @@ it.each<[Partial<Booking>, string]>([
 ])('LIST-008 %j reads "%s"', (more, expected) => {
   const reader = { personId: 9, mayChange: false, language: 'en' as const }
   expect(toEntries([booking(more)], false, reader)[0]!.state).toBe(expected)
+})
+
+it.each<[Partial<Booking>, string, string | undefined]>([
+  [{}, 'Europe/London', undefined],
+  // Another zone with the same clock.
+  [{}, 'Europe/Lisbon', undefined],
+  [{}, 'America/New_York', 'London time · your time: 4:00 AM'],
+  [{}, 'Pacific/Honolulu', 'London time · your time: Tue 3 Jan, 11:00 PM'],
+  [{ isAllDay: true }, 'America/New_York', 'London time'],
+])('the times of %j read in %s say %s', (more, readerZone, expected) => {
+  const shown = booking({ offsetFrom: 0, ...more })
+  expect(toZoneNote(shown, readerZone, toLocaleSetting('en-GB'))).toBe(expected)
 })
 
 it('the columns of a day are the booked spaces in the order of the tree', () => {

@@ -97,12 +97,8 @@ const Line = memo(function Line({ item, isParent, isOpen, format, onToggle }: Li
   const { level, location, metrics } = item
   const { name } = location
   return (
-    <tr role="row">
-      <th
-        scope="row"
-        role="rowheader"
-        className={`utilisation-place utilisation-level-${Math.min(level, 8)}`}
-      >
+    <tr role="row" className={`utilisation-level-${Math.min(level, 6)}`}>
+      <th scope="row" role="rowheader" className="utilisation-place">
         <div className="utilisation-name">
           {isParent ? (
             <IconButton

@@ -74,7 +74,7 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
       hasDeclarations && {
         key: 'declaration',
         header: t('declaration'),
-        width: 10,
+        width: 10.5,
         value: ({ visit }) => {
           const declaration = describeDeclaration(visit)
           return declaration ? `${declaration.status} ${declaration.name}` : ''

@@ -49,7 +49,12 @@ export function VisitTable(props: VisitTableProps) {
     ...(selected ? [`${selectWidth}rem`] : []),
     // Names are not cut, so they get most of the room that is left.
     `minmax(${nameWidth}rem, ${2 * nameWidth}fr)`,
-    ...first.map(({ width }) => `minmax(${width}rem, ${width}fr)`),
+    ...first.map(({ width }, at) =>
+      toTrack(
+        width,
+        others.map((line) => line[at + 1]?.width ?? 0),
+      ),
+    ),
     ...(renderActions ? [`${actionsWidth}rem`] : []),
   ].join(' ')
   const { items, below, measure, setFocused } = useVisibleLines({
@@ -120,6 +125,12 @@ export function VisitTable(props: VisitTableProps) {
       </div>
     </div>
   )
+}
+
+/** As wide as the wider ones below it where there is room, which they get before the name does. */
+function toTrack(width: number, below: readonly number[]): string {
+  const widest = Math.max(width, ...below)
+  return `minmax(${width}rem, ${widest > width ? `${widest}rem` : `${width}fr`})`
 }
 
 const keyOf = (line: ReportLine) =>

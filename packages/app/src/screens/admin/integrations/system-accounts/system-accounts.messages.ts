@@ -105,7 +105,7 @@ export const messages = defineMessages({
     en: 'Each program should have its own token, so that it can be withdrawn alone.',
     es: 'Cada programa debería tener su propio token, para poder retirarlo por separado.',
   },
-  loading: { en: 'Loading the system account', es: 'Cargando la cuenta de sistema' },
+  loading: { en: 'Loading the system account…', es: 'Cargando la cuenta de sistema…' },
   loadFailed: {
     en: 'The system account could not be loaded.',
     es: 'No se ha podido cargar la cuenta de sistema.',

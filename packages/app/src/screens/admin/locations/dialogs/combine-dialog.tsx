@@ -21,7 +21,7 @@ const messages = defineMessages({
   },
   parts: { en: 'Spaces beside it', es: 'Espacios contiguos' },
   twoParts: { en: 'Choose at least two spaces.', es: 'Elija al menos dos espacios.' },
-  loading: { en: 'Loading the spaces', es: 'Cargando los espacios' },
+  loading: { en: 'Loading the spaces…', es: 'Cargando los espacios…' },
   loadFailed: {
     en: 'The combined spaces could not be loaded.',
     es: 'No se han podido cargar los espacios combinados.',

@@ -23,7 +23,7 @@ const messages = defineMessages({
     es: 'Abre la búsqueda. Los códigos de sus espacios abren su reserva.',
   },
   alt: { en: 'QR code', es: 'Código QR' },
-  loading: { en: 'Loading the QR code', es: 'Cargando el código QR' },
+  loading: { en: 'Loading the QR code…', es: 'Cargando el código QR…' },
   failed: { en: 'Failed to retrieve QR Code', es: 'No se ha podido obtener el código QR' },
   png: { en: 'Download PNG', es: 'Descargar PNG' },
   svg: { en: 'Download SVG', es: 'Descargar SVG' },

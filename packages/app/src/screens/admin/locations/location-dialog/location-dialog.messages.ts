@@ -1,7 +1,7 @@
 import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages({
-  loading: { en: 'Loading the location', es: 'Cargando la ubicación' },
+  loading: { en: 'Loading the location…', es: 'Cargando la ubicación…' },
   notFound: { en: 'This location does not exist.', es: 'Esta ubicación no existe.' },
   failed: { en: 'An unexpected error occurred', es: 'Se ha producido un error inesperado' },
   close: { en: 'Close', es: 'Cerrar' },

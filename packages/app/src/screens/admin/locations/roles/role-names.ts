@@ -12,7 +12,7 @@ export const roleMessages = defineMessages({
   inherited: { en: 'from {place}', es: 'por {place}' },
   allOf: { en: 'All of {organisation}', es: 'Todo {organisation}' },
   failed: { en: 'An unexpected error occurred', es: 'Se ha producido un error inesperado' },
-  loading: { en: 'Loading the roles', es: 'Cargando las funciones' },
+  loading: { en: 'Loading the roles…', es: 'Cargando las funciones…' },
   atOnce: {
     en: 'Changes here are saved at once.',
     es: 'Los cambios de esta sección se guardan al momento.',

@@ -48,7 +48,7 @@ export const messages = defineMessages({
     en: 'The invitation of {email} could not be withdrawn',
     es: 'No se ha podido retirar la invitación de {email}',
   },
-  loading: { en: 'Loading invitations', es: 'Cargando las invitaciones' },
+  loading: { en: 'Loading invitations…', es: 'Cargando las invitaciones…' },
   failed: {
     en: 'The invitations could not be loaded.',
     es: 'No se han podido cargar las invitaciones.',

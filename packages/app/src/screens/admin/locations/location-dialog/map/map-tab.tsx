@@ -29,7 +29,7 @@ const messages = defineMessages({
     es: 'Introduzca una latitud y una longitud, por ejemplo, 51.5, -0.12.',
   },
   clear: { en: 'Remove from the map', es: 'Quitar del mapa' },
-  loading: { en: 'Loading the map', es: 'Cargando el mapa' },
+  loading: { en: 'Loading the map…', es: 'Cargando el mapa…' },
   noTiles: {
     en: 'No map server is configured, so the map is empty. Coordinates work all the same.',
     es: 'No hay ningún servidor de mapas configurado, por lo que el mapa está vacío. Las coordenadas funcionan igualmente.',

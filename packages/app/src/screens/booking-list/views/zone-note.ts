@@ -1,0 +1,30 @@
+import type { Booking } from '@mosaic-booking/sdk'
+import {
+  formatDateTime,
+  formatTime,
+  toReaderTime,
+  translate,
+  zoneName,
+  type LocaleSetting,
+} from '@mosaic-booking/widgets/ui'
+import { messages } from '../booking-list.messages.js'
+
+/**
+ * The zone of a booking's times where it is not the reader's, and the reader's time. Without it, a
+ * list that is sorted by instants looks unsorted.
+ */
+export function toZoneNote(
+  booking: Pick<Booking, 'timeFrom' | 'timeZone' | 'offsetFrom' | 'isAllDay'>,
+  readerZone: string,
+  setting: LocaleSetting,
+): string | undefined {
+  const { timeFrom, timeZone, offsetFrom, isAllDay } = booking
+  const readerTime = toReaderTime(timeFrom, offsetFrom, readerZone)
+  if (!readerTime) return undefined
+  const zone = zoneName(timeZone, setting.language)
+  if (isAllDay) return zone
+  const time = readerTime.startsWith(timeFrom.slice(0, 10))
+    ? formatTime(readerTime, setting)
+    : formatDateTime(readerTime, setting, 'short')
+  return `${zone} · ${translate(messages, setting.language)('yourTime', { time })}`
+}
