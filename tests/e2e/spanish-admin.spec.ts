@@ -147,7 +147,7 @@ test('an administrator adds a building, sets it up and deletes it in Spanish, wi
   await expect(dialog(page).getByRole('application')).toHaveCount(3)
   await look()
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Administración' }).click()
+  await page.getByRole('link', { name: 'Planos' }).click()
 
   await page.goto('/#/admin?view=locations')
   await act(page, site, 'Eliminar')

@@ -59,13 +59,19 @@ export function Controlled<V>({
   })
 }
 
+const findMoving = () =>
+  document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) =>
+        playState === 'running' && effect?.getTiming().iterations !== Infinity,
+    )
+
 /** Runs axe over the whole page with the WCAG 2.2 AA rules. */
 export async function expectAccessible(): Promise<void> {
-  // Wait for colour transitions.
-  const moving = document
-    .getAnimations()
-    .filter((animation) => animation.effect?.getTiming().iterations !== Infinity)
-  await Promise.allSettled(moving.map((animation) => animation.finished))
+  // Colour transitions, and those that what they end with begins.
+  for (let moving = findMoving(); moving.length > 0; moving = findMoving())
+    await Promise.allSettled(moving.map((animation) => animation.finished))
   const { violations } = await axe.run(document.body, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   })
