@@ -106,7 +106,7 @@ export function BookingAgenda(props: BookingAgendaProps) {
                   onClick={() => onOpen(Number(line.id))}
                 >
                   <span className="booking-agenda-time">
-                    {formatTimes(line, setting)}
+                    {formatTimes(line, setting).replaceAll(/ (?=[AP]M)/g, '\u00A0')}
                     {line.zone && ' '}
                     {line.zone && <span className="booking-agenda-zone">{line.zone}</span>}
                   </span>

@@ -150,6 +150,11 @@ it.each<[Partial<Booking>, string, string | undefined]>([
   [{}, 'America/New_York', 'London time · your time: 4:00 AM'],
   [{}, 'Pacific/Honolulu', 'London time · your time: Tue 3 Jan, 11:00 PM'],
   [{ isAllDay: true }, 'America/New_York', 'London time'],
+  [
+    { timeFrom: '2040-01-04T00:00:00.000', timeTo: '2040-01-04T12:00:00.000' },
+    'America/New_York',
+    'London time',
+  ],
 ])('the times of %j read in %s say %s', (more, readerZone, expected) => {
   const shown = booking({ offsetFrom: 0, ...more })
   expect(toZoneNote(shown, readerZone, toLocaleSetting('en-GB'))).toBe(expected)

@@ -9,20 +9,23 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { messages } from '../booking-list.messages.js'
 
+/** Mornings and afternoons are named, as whole days are, and not told by the clock. */
+const isHalfOfDay = (wallClock: string) => /T(00|12):00/.test(wallClock)
+
 /**
  * The zone of a booking's times where it is not the reader's, and the reader's time. Without it, a
  * list that is sorted by instants looks unsorted.
  */
 export function toZoneNote(
-  booking: Pick<Booking, 'timeFrom' | 'timeZone' | 'offsetFrom' | 'isAllDay'>,
+  booking: Pick<Booking, 'timeFrom' | 'timeTo' | 'timeZone' | 'offsetFrom' | 'isAllDay'>,
   readerZone: string,
   setting: LocaleSetting,
 ): string | undefined {
-  const { timeFrom, timeZone, offsetFrom, isAllDay } = booking
+  const { timeFrom, timeTo, timeZone, offsetFrom, isAllDay } = booking
   const readerTime = toReaderTime(timeFrom, offsetFrom, readerZone)
   if (!readerTime) return undefined
   const zone = zoneName(timeZone, setting.language)
-  if (isAllDay) return zone
+  if (isAllDay || [timeFrom, timeTo].every(isHalfOfDay)) return zone
   const time = readerTime.startsWith(timeFrom.slice(0, 10))
     ? formatTime(readerTime, setting)
     : formatDateTime(readerTime, setting, 'short')
