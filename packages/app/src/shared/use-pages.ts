@@ -55,7 +55,8 @@ export function usePages<P extends Page>(query: PagesQuery<P> | undefined) {
     async (count: number) => {
       let { hasNextPage, data } = observer.getCurrentResult()
       while (hasNextPage && (data?.pages.length ?? 0) < count) {
-        const next = await observer.fetchNextPage({ cancelRefetch: false })
+        // A refetch that is under way would be waited for instead, and load no page.
+        const next = await observer.fetchNextPage({ cancelRefetch: true })
         if (next.isError || next.data?.pages.length === data?.pages.length) return false
         ;({ hasNextPage, data } = next)
       }

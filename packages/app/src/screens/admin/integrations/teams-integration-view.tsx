@@ -13,13 +13,13 @@ import {
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHeading } from '../../../shared/page-heading.js'
-import { toasts } from '../../../shared/toasts.js'
 import { useServiceView } from '../../../shared/use-service-view.js'
 import { useSubmit } from '../../../shared/use-submit.js'
 import { useSession } from '../../../shell/session.js'
 import { BackLink } from '../entry-list/back-link.js'
 import './integrations.css'
 import { callbackUrl, consentUrl } from './consent-url.js'
+import { copyText } from './copy-text.js'
 import { messages } from './teams-integration.messages.js'
 import { readDomains } from './read-domains.js'
 
@@ -149,12 +149,6 @@ function TeamsForm({ replaced }: { readonly replaced: ConferenceProvider | undef
 /** Microsoft sends back to no other address than the one that is entered there. */
 function RedirectField({ address }: { readonly address: string }) {
   const t = useMessages(messages)
-  const copy = () =>
-    navigator.clipboard
-      .writeText(address)
-      .then(() => toasts.add({ tone: 'success', text: t('copied') }))
-      // Some browsers forbid it; the text can be selected.
-      .catch(() => {})
   return (
     <TextField
       label={t('redirect')}
@@ -164,7 +158,12 @@ function RedirectField({ address }: { readonly address: string }) {
       onChange={() => {}}
       onFocus={(event) => event.currentTarget.select()}
       trailing={
-        <IconButton icon="copy" size="small" label={t('copy')} onClick={() => void copy()} />
+        <IconButton
+          icon="copy"
+          size="small"
+          label={t('copy')}
+          onClick={() => copyText(address, t('copied'))}
+        />
       }
     />
   )

@@ -1,6 +1,6 @@
 import { Button, Dialog, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import type { ReactNode } from 'react'
-import { toasts } from '../../../shared/toasts.js'
+import { copyText } from './copy-text.js'
 import { messages } from './integrations.messages.js'
 
 interface TokenDialogProps {
@@ -15,12 +15,6 @@ interface TokenDialogProps {
 /** Shows a token, which nobody can read again; it closes by buttons only. */
 export function TokenDialog({ token, text, hint, onDone }: TokenDialogProps) {
   const t = useMessages(messages)
-  const copy = () =>
-    navigator.clipboard
-      .writeText(token)
-      .then(() => toasts.add({ tone: 'success', text: t('copied') }))
-      // Some browsers forbid it; the text can be selected.
-      .catch(() => {})
   return (
     <Dialog
       open
@@ -29,7 +23,7 @@ export function TokenDialog({ token, text, hint, onDone }: TokenDialogProps) {
       onCloseRequest={(reason) => reason === 'close-button' && onDone()}
       footer={
         <>
-          <Button icon="copy" onClick={() => void copy()}>
+          <Button icon="copy" onClick={() => copyText(token, t('copied'))}>
             {t('copy')}
           </Button>
           <Button variant="primary" onClick={onDone}>

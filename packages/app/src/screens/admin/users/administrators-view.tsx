@@ -4,6 +4,7 @@ import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Combobox, useMessages, type ListboxOption } from '@mosaic-booking/widgets/ui'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
+import { TextAround } from '../../../shared/text-around.js'
 import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './administrators-view.messages.js'
@@ -82,16 +83,13 @@ function AdministratorForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
     },
     [client],
   )
-  const [before = '', after = ''] = t('personHint', { link: '{link}' }).split('{link}')
   return (
     <Combobox
       label={t('person')}
       hint={
-        <>
-          {before}
+        <TextAround text={(link) => t('personHint', { link })}>
           <Link to="/admin?view=invite-users">{t('invite')}</Link>
-          {after}
-        </>
+        </TextAround>
       }
       icon="user"
       required
