@@ -28,27 +28,9 @@ const builds = '/vite\\.config\\.ts$'
 const npm = (...names) => names.map((name) => `(^|/)node_modules/${name}/`)
 const react = npm('react', 'react-dom', '@types/react', '@types/react-dom')
 
-/**
- * The floors of the server, lowest first. The folders of nouns are not listed: they are above the
- * first list and below the second, and `.dependency-cruiser.folders.cjs` refuses circles between
- * them.
- */
-const ground = [
-  ['metric', 'settings'],
-  ['db', 'time'],
-  ['engines'],
-  ['core'],
-  ['calendar', 'jobs', 'limit', 'mail', 'secret', 'security-log', 'session'],
-  ['live', 'http'],
-  ['directory', 'scheduling'],
-]
-const bookingFloors = [
-  ['availability'],
-  ['booking'],
-  ['booking-jobs', 'notice', 'meeting'],
-  ['booking-acts'],
-]
-const inServer = (folders) => `^packages/server/src/(${folders.join('|') || '-'})/`
+/** The wings of the server, lowest first: a wing imports itself and those before it. */
+const wings = ['ground', 'platform', 'directory', 'identity', 'places', 'bookings', 'features']
+const inServer = (folders) => `^packages/server/src/(${folders.join('|')})/`
 
 /** Forbids imports of `to` from `from`. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -177,7 +159,7 @@ module.exports = {
       'Only a -store contains SQL; its lists of columns may be in a -columns file',
       {
         path: '^packages/server/src/',
-        pathNot: [tests, '-(store|columns)\\.ts$', '^packages/server/src/(db|engines)/'],
+        pathNot: [tests, '-(store|columns)\\.ts$', '^packages/server/src/ground/(db|engines)/'],
       },
       { path: npm('sql-template-tag', 'pg') },
     ),
@@ -185,7 +167,7 @@ module.exports = {
       'routes-without-stores',
       'Routes parse, authorise and respond; they call the service',
       { path: '-routes\\.ts$' },
-      { path: '^packages/server/src/(db|engines)/', dependencyTypesNot: ['type-only'] },
+      { path: '^packages/server/src/ground/(db|engines)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'rules-pure',
@@ -193,7 +175,7 @@ module.exports = {
       { path: '^packages/server/src/.*-rules\\.ts$' },
       {
         path: [
-          '^packages/server/src/(db|engines|http(?!/refusal\\.)|live|jobs|mail)/',
+          '^packages/server/src/(ground/(db|engines)|platform/(http|live|jobs|mail))/',
           '-(store|service|routes)\\.ts$',
           ...npm('fastify', 'pg', 'sql-template-tag'),
         ],
@@ -213,30 +195,19 @@ module.exports = {
       { path: '-(service|routes)\\.ts$' },
     ),
 
+    ...wings.map((wing, index) =>
+      rule(
+        'wings-import-down',
+        'A wing of the server imports itself and those below it, see the list above',
+        { path: inServer([wing]), pathNot: tests },
+        { path: '^packages/server/src/', pathNot: inServer(wings.slice(0, index + 1)) },
+      ),
+    ),
     rule(
-      'server-composition',
-      'The modules that compose the server are imported by no others',
-      { path: '^packages/server/src/[^/]+/', pathNot: [tests, '^packages/server/src/testing/'] },
-      { path: '^packages/server/src/[^/]+\\.ts$' },
-    ),
-    ...ground.map((floor, index) =>
-      rule(
-        'server-ground',
-        'Imports go down: the floors below the nouns import none of them',
-        { path: inServer(floor), pathNot: tests },
-        {
-          path: '^packages/server/src/[^/]+/',
-          pathNot: inServer(ground.slice(0, index + 1).flat()),
-        },
-      ),
-    ),
-    ...bookingFloors.map((floor, index) =>
-      rule(
-        'server-upwards',
-        'Imports go down: see the floors in ARCHITECTURE.md',
-        { path: inServer(floor), pathNot: tests },
-        { path: inServer(bookingFloors.slice(index + 1).flat()) },
-      ),
+      'wings-only',
+      'A folder of the server lies in a wing; only its composition is above them',
+      { path: '^packages/server/src/[^/]+/', pathNot: inServer([...wings, 'commands', 'testing']) },
+      {},
     ),
 
     rule(

@@ -9,7 +9,11 @@ import { ensureInstalled } from './install.mjs'
 const files = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?? root, file))
 await ensureInstalled()
 await build({ only: ['server'] })
-const { ok } = await run(process.execPath, ['packages/server/dist/add-login-method.js', ...files], {
-  cwd: root,
-})
+const { ok } = await run(
+  process.execPath,
+  ['packages/server/dist/commands/add-login-method.js', ...files],
+  {
+    cwd: root,
+  },
+)
 if (!ok) process.exitCode = 1

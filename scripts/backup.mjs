@@ -12,7 +12,11 @@ await ensureInstalled()
 await build({ only: ['server'] })
 // A relative path is of the folder in which npm was called.
 const words = file ? [resolve(process.env.INIT_CWD ?? root, file), ...options] : []
-const { ok } = await run(process.execPath, ['packages/server/dist/back-up.js', act, ...words], {
-  cwd: root,
-})
+const { ok } = await run(
+  process.execPath,
+  ['packages/server/dist/commands/back-up.js', act, ...words],
+  {
+    cwd: root,
+  },
+)
 if (!ok) process.exitCode = 1

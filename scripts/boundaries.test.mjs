@@ -41,18 +41,20 @@ const repository = {
     "import '../../shared/csv.js'; import './parts/day.js'; import '@mosaic-booking/widgets'",
   'packages/app/src/screens/find/parts/day.ts': "import type {} from '../find.js'",
   'packages/app/src/screens/admin/user/user.ts': 'export {}',
-  'packages/server/src/db/db.ts': "import 'pg'",
-  'packages/server/src/booking/booking-store.ts': "import 'sql-template-tag'; import '../db/db.js'",
-  'packages/server/src/booking/booking-rules.ts':
-    "import '@mosaic-booking/sdk/rules'; import type {} from '../db/db.js'; export {}",
-  'packages/server/src/booking/booking-service.ts':
+  'packages/server/src/ground/db/db.ts': "import 'pg'",
+  'packages/server/src/bookings/booking/booking-store.ts':
+    "import 'sql-template-tag'; import '../../ground/db/db.js'",
+  'packages/server/src/bookings/booking/booking-rules.ts':
+    "import '@mosaic-booking/sdk/rules'; import type {} from '../../ground/db/db.js'; export {}",
+  'packages/server/src/bookings/booking/booking-service.ts':
     "import './booking-store.js'; import './booking-rules.js'; import type {} from '@mosaic-booking/sdk'",
-  'packages/server/src/booking/booking-routes.ts':
+  'packages/server/src/bookings/booking/booking-routes.ts':
     "import './booking-service.js'; import '@mosaic-booking/sdk/contract'",
-  'packages/server/src/app.ts': "import './booking/booking-routes.js'",
-  'packages/server/src/booking-acts/write.ts': "import '../booking/booking-rules.js'",
-  'packages/server/src/visitor/visitor-list.ts': 'export {}',
-  'packages/server/src/booking/booking.test.ts': "import '../../../../tests/support/clock.js'",
+  'packages/server/src/app.ts': "import './bookings/booking/booking-routes.js'",
+  'packages/server/src/bookings/booking-acts/write.ts': "import '../booking/booking-rules.js'",
+  'packages/server/src/features/visitor/visitor-list.ts': 'export {}',
+  'packages/server/src/bookings/booking/booking.test.ts':
+    "import '../../../../../tests/support/clock.js'",
   'tests/support/clock.ts': 'export {}',
   'tests/e2e/book.spec.ts': "import type {} from '@mosaic-booking/sdk'",
 }
@@ -62,8 +64,8 @@ const plants = {
   resolves: ['packages/app/src/lost.ts', "import './nowhere.js'"],
   'no-circle': ['packages/app/src/shared/circle.ts', "import './circle.js'; export {}"],
   'no-tests-in-production': [
-    'packages/server/src/db/clock.ts',
-    "import '../../../../tests/support/clock.js'",
+    'packages/server/src/ground/db/clock.ts',
+    "import '../../../../../tests/support/clock.js'",
   ],
   'entries-only': ['packages/app/src/deep.ts', "import '../../widgets/src/my-bookings/index.js'"],
   'by-name': ['packages/app/src/by-path.ts', "import '../../sdk/src/index.js'"],
@@ -77,24 +79,32 @@ const plants = {
   'kernels-pure': ['packages/floorplan/src/kernels/draw.ts', "import '../marker-table.js'"],
   'konva-in-editor': ['packages/floorplan/src/editor/draw.ts', "import 'konva'"],
   'react-in-binding': ['packages/floorplan/src/hook.ts', "import 'react'"],
-  'server-on-contract': ['packages/server/src/http/client.ts', "import '@mosaic-booking/sdk'"],
-  'sql-in-stores': ['packages/server/src/booking/booking-report.ts', "import 'sql-template-tag'"],
+  'server-on-contract': [
+    'packages/server/src/platform/http/client.ts',
+    "import '@mosaic-booking/sdk'",
+  ],
+  'sql-in-stores': [
+    'packages/server/src/bookings/booking/booking-report.ts',
+    "import 'sql-template-tag'",
+  ],
   'routes-without-stores': [
-    'packages/server/src/visitor/visitor-routes.ts',
-    "import '../db/db.js'",
+    'packages/server/src/features/visitor/visitor-routes.ts',
+    "import '../../ground/db/db.js'",
   ],
-  'rules-pure': ['packages/server/src/visitor/visitor-rules.ts', "import '../db/db.js'"],
-  'rules-without-node': ['packages/server/src/person/person-rules.ts', "import 'node:fs'"],
+  'rules-pure': [
+    'packages/server/src/features/visitor/visitor-rules.ts',
+    "import '../../ground/db/db.js'",
+  ],
+  'rules-without-node': ['packages/server/src/identity/person/person-rules.ts', "import 'node:fs'"],
   'stores-below': [
-    'packages/server/src/visitor/visitor-store.ts',
-    "import '../booking/booking-service.js'",
+    'packages/server/src/features/visitor/visitor-store.ts',
+    "import '../../bookings/booking/booking-service.js'",
   ],
-  'server-composition': ['packages/server/src/booking/whole.ts', "import '../app.js'"],
-  'server-ground': [
-    'packages/server/src/mail/booking-mail.ts',
-    "import '../visitor/visitor-list.js'",
+  'wings-import-down': [
+    'packages/server/src/platform/mail/booking-mail.ts',
+    "import '../../features/visitor/visitor-list.js'",
   ],
-  'server-upwards': ['packages/server/src/booking/act.ts', "import '../booking-acts/write.js'"],
+  'wings-only': ['packages/server/src/reminders/remind.ts', "import '../app.js'"],
   'widgets-below-app': ['packages/widgets/src/up.ts', "import '../../app/src/shared/csv.js'"],
   'elements-by-index': [
     'packages/widgets/src/booking-dialog/row.ts',
@@ -104,7 +114,7 @@ const plants = {
     'packages/widgets/src/ui/book.ts',
     "import '../booking-dialog/index.js'",
   ],
-  'app-without-server': ['packages/app/src/server.ts', "import '../../server/src/db/db.js'"],
+  'app-without-server': ['packages/app/src/server.ts', "import '../../server/src/ground/db/db.js'"],
   'screens-apart': ['packages/app/src/screens/admin/group/group.ts', "import '../user/user.js'"],
   'public-entries': ['tests/e2e/deep.spec.ts', "import '../../packages/sdk/src/client.js'"],
 }

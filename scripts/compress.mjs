@@ -19,7 +19,7 @@ const gzipped = (/** @type {Buffer} */ text) =>
 
 /**
  * Writes `file.js.br` and `file.js.gz` beside every text file of a folder, which the server sends
- * to browsers that accept them (packages/server/src/http/static-files.ts).
+ * to browsers that accept them (packages/server/src/platform/http/static-files.ts).
  * @param {string} folder
  */
 export async function compressFiles(folder) {

@@ -7,5 +7,7 @@ import { ensureInstalled } from './install.mjs'
 
 await ensureInstalled()
 await build({ only: ['server'] })
-const { ok } = await run(process.execPath, ['packages/server/dist/create-admin.js'], { cwd: root })
+const { ok } = await run(process.execPath, ['packages/server/dist/commands/create-admin.js'], {
+  cwd: root,
+})
 if (!ok) process.exitCode = 1

@@ -22,7 +22,7 @@ const typesOf = {
   compilerOptions: { types: ['node', 'vite/client'], allowJs: true, checkJs: true },
   files: [
     'packages/server/src/app.ts',
-    'packages/server/src/availability/place-rules.test.ts',
+    'packages/server/src/bookings/availability/place-rules.test.ts',
     'packages/widgets/src/elements.ts',
     'packages/app/src/main.tsx',
   ],

@@ -61,7 +61,7 @@ export const screenData = {
       // Who founded an organisation is alone in it, in every role but the service's own.
       emailOf: (account) => (account === 'service-admin' ? undefined : founder),
       prepare: (folder) => {
-        token = /setup\/([\w-]+)/.exec(run('create-admin.js', folder))?.[1] ?? ''
+        token = /setup\/([\w-]+)/.exec(run('commands/create-admin.js', folder))?.[1] ?? ''
       },
       begin: async (base) => {
         const answer = await fetch(`${base}/api/v1/setup`, {

@@ -22,12 +22,12 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: `${here}src/main.ts`,
-        'back-up': `${here}src/back-up.ts`,
-        'add-login-method': `${here}src/add-login-method.ts`,
-        'create-admin': `${here}src/create-admin.ts`,
+        'commands/back-up': `${here}src/commands/back-up.ts`,
+        'commands/add-login-method': `${here}src/commands/add-login-method.ts`,
+        'commands/create-admin': `${here}src/commands/create-admin.ts`,
         // Started by its address (`new URL('./embedded-worker.js', import.meta.url)`), which has to
         // lead somewhere in dist too.
-        'engines/embedded-worker': `${here}src/engines/embedded-worker.js`,
+        'ground/engines/embedded-worker': `${here}src/ground/engines/embedded-worker.js`,
         'seed/main': `${here}seed/main.ts`,
         // Other packages import the in-memory server in their tests.
         'testing/start-server': `${here}src/testing/start-server.ts`,

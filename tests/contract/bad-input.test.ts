@@ -7,8 +7,8 @@ import {
   type ServerRole,
 } from '@mosaic-booking/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toErrorAnswer } from '../../packages/server/src/core/error-answer.js'
-import { createInputReader } from '../../packages/server/src/http/validation.js'
+import { toErrorAnswer } from '../../packages/server/src/ground/core/error-answer.js'
+import { createInputReader } from '../../packages/server/src/platform/http/validation.js'
 import { startTestServer, type TestServer } from '../support/app.js'
 import { describeServer } from '../support/databases.js'
 import { built, example, goodCall, handled, operations, type Schema } from './operations.js'

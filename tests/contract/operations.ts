@@ -1,6 +1,6 @@
 import { contract, type EndpointDeclaration } from '@mosaic-booking/sdk/contract'
 import { createRoutes } from '../../packages/server/src/app.js'
-import type { ServerContext } from '../../packages/server/src/core/context.js'
+import type { ServerContext } from '../../packages/server/src/ground/core/context.js'
 import type { TestServer } from '../support/app.js'
 
 export interface Operation {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Db } from '../../packages/server/src/db/db.js'
+import type { Db } from '../../packages/server/src/ground/db/db.js'
 import type { FinalBooking } from './history-checker.js'
 import type { SlotPool } from './slot-pool.js'
 

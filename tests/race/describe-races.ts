@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EngineKind } from '../../packages/server/src/db/db.js'
+import type { EngineKind } from '../../packages/server/src/ground/db/db.js'
 import { openTestBed, type TestBed } from './test-bed.js'
 import { runRound, type Race } from './round.js'
 import { findViolations } from './database-checks.js'

@@ -1,6 +1,6 @@
 import { raw } from 'sql-template-tag'
 import { expect, it } from 'vitest'
-import { openDatabase } from '../../packages/server/src/engines/open-database.js'
+import { openDatabase } from '../../packages/server/src/ground/engines/open-database.js'
 import { createPostgresDatabase } from '../support/databases.js'
 import { openTestBed, type TestBed } from './test-bed.js'
 import { runRound } from './round.js'

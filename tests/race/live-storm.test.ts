@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { LiveMessage } from '@mosaic-booking/sdk/contract'
-import { publish } from '../../packages/server/src/live/publish-store.js'
+import { publish } from '../../packages/server/src/platform/live/publish-store.js'
 import { startTestServer, type TestServer } from '../support/app.js'
 import { sizes } from './sizes.js'
 

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import sql from 'sql-template-tag'
-import type { Db, EngineKind, Tx } from '../../packages/server/src/db/db.js'
+import type { Db, EngineKind, Tx } from '../../packages/server/src/ground/db/db.js'
 import { startTestServer, testNow, type TestServer } from '../support/app.js'
 import { openTestDatabase } from '../support/databases.js'
 import { insertUser, setConfig, setSettings } from '../support/test-data.js'

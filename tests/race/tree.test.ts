@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { EngineKind } from '../../packages/server/src/db/db.js'
+import type { EngineKind } from '../../packages/server/src/ground/db/db.js'
 import { describeEachEngine } from '../support/databases.js'
 import { logIn, type Client } from './client.js'
 import { inRound } from './clock.js'

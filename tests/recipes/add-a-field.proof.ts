@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
-import { field, startBookingServer } from '../../packages/server/src/booking/booking.fixture.js'
-import { listPersonal } from '../../packages/server/src/core/personal-columns.js'
+import {
+  field,
+  startBookingServer,
+} from '../../packages/server/src/bookings/booking/booking.fixture.js'
+import { listPersonal } from '../../packages/server/src/ground/core/personal-columns.js'
 import { describeServer } from '../support/databases.js'
 import { setConfig, setSettings } from '../support/test-data.js'
 

@@ -1,6 +1,6 @@
 import { describeReason } from '@mosaic-booking/sdk/rules'
 import { expect, it } from 'vitest'
-import { startBookingServer } from '../../packages/server/src/booking/booking.fixture.js'
+import { startBookingServer } from '../../packages/server/src/bookings/booking/booking.fixture.js'
 import { describeServer } from '../support/databases.js'
 
 // Runs in a copy of the tree that has the setting of docs/recipes/add-a-setting.md.

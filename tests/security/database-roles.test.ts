@@ -1,13 +1,13 @@
 import { Client } from 'pg'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Tx } from '../../packages/server/src/db/db.js'
-import { mayOwn } from '../../packages/server/src/db/migrate.js'
-import { openDatabase } from '../../packages/server/src/engines/open-database.js'
+import type { Tx } from '../../packages/server/src/ground/db/db.js'
+import { mayOwn } from '../../packages/server/src/ground/db/migrate.js'
+import { openDatabase } from '../../packages/server/src/ground/engines/open-database.js'
 import {
   findRoleWarning,
   prepareDatabase,
-} from '../../packages/server/src/prepare/prepare-database.js'
+} from '../../packages/server/src/platform/prepare/prepare-database.js'
 import { startTestServer, type TestServer } from '../support/app.js'
 import { describeEachEngine } from '../support/databases.js'
 import { createTwoLogins, type TwoLogins } from '../support/two-logins.js'

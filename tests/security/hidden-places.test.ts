@@ -1,4 +1,4 @@
-import { readEpoch } from '../../packages/server/src/live/live-store.js'
+import { readEpoch } from '../../packages/server/src/platform/live/live-store.js'
 import { isAdmitted, type LiveEvent } from '@mosaic-booking/sdk/contract'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp, createContext } from '../../packages/server/src/app.js'
-import { readConfig } from '../../packages/server/src/core/config.js'
-import { sendDue } from '../../packages/server/src/mail/send-outbox.js'
-import { writeNotices } from '../../packages/server/src/notice/write-notices.js'
+import { readConfig } from '../../packages/server/src/ground/core/config.js'
+import { sendDue } from '../../packages/server/src/platform/mail/send-outbox.js'
+import { writeNotices } from '../../packages/server/src/bookings/notice/write-notices.js'
 import { startTestServer, testNow, type TestServer } from '../support/app.js'
 
 describe('logs', () => {

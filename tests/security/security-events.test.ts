@@ -1,8 +1,8 @@
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../packages/server/src/app.js'
-import { readConfig } from '../../packages/server/src/core/config.js'
-import type { Tx } from '../../packages/server/src/db/db.js'
+import { readConfig } from '../../packages/server/src/ground/core/config.js'
+import type { Tx } from '../../packages/server/src/ground/db/db.js'
 import { startTestServer, type TestServer } from '../support/app.js'
 import { describeEachEngine } from '../support/databases.js'
 

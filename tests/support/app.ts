@@ -1,11 +1,14 @@
 import sql from 'sql-template-tag'
 import type { FastifyInstance } from 'fastify'
 import { createApp, createContext } from '../../packages/server/src/app.js'
-import { readConfig, type ServerConfig } from '../../packages/server/src/core/config.js'
-import type { Db, EngineKind } from '../../packages/server/src/db/db.js'
-import { runDueJobs } from '../../packages/server/src/jobs/run-jobs.js'
-import { readMails, type WaitingMail } from '../../packages/server/src/mail/read-mails.fixture.js'
-import { writeNotices } from '../../packages/server/src/notice/write-notices.js'
+import { readConfig, type ServerConfig } from '../../packages/server/src/ground/core/config.js'
+import type { Db, EngineKind } from '../../packages/server/src/ground/db/db.js'
+import { runDueJobs } from '../../packages/server/src/platform/jobs/run-jobs.js'
+import {
+  readMails,
+  type WaitingMail,
+} from '../../packages/server/src/platform/mail/read-mails.fixture.js'
+import { writeNotices } from '../../packages/server/src/bookings/notice/write-notices.js'
 import { openTestDatabase } from './databases.js'
 import { createTestData, type TestData } from './test-data.js'
 

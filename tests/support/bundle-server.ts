@@ -15,9 +15,9 @@ export async function bundleServer(folder: string): Promise<string> {
     absWorkingDir: root,
     entryPoints: {
       main: join(server, 'src/main.ts'),
-      'embedded-worker': join(server, 'src/engines/embedded-worker.js'),
+      'embedded-worker': join(server, 'src/ground/engines/embedded-worker.js'),
       'seed/main': join(server, 'seed/main.ts'),
-      'seed/embedded-worker': join(server, 'src/engines/embedded-worker.js'),
+      'seed/embedded-worker': join(server, 'src/ground/engines/embedded-worker.js'),
     },
     outdir: folder,
     bundle: true,

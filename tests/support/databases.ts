@@ -1,6 +1,6 @@
 import { describe, inject } from 'vitest'
-import type { Db, EngineKind, Log } from '../../packages/server/src/db/db.js'
-import { openDatabase } from '../../packages/server/src/engines/open-database.js'
+import type { Db, EngineKind, Log } from '../../packages/server/src/ground/db/db.js'
+import { openDatabase } from '../../packages/server/src/ground/engines/open-database.js'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import type { Scope } from '@mosaic-booking/sdk/contract'
 import sql from 'sql-template-tag'
-import { issueNarrowToken } from '../../packages/server/src/session/narrow-token-store.js'
+import { issueNarrowToken } from '../../packages/server/src/platform/session/narrow-token-store.js'
 import type { TestServer } from './app.js'
 
 /** A narrow token of a person of the first organisation, whose pages may be at the origin from now on. */

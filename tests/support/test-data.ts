@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Db, Tx } from '../../packages/server/src/db/db.js'
+import type { Db, Tx } from '../../packages/server/src/ground/db/db.js'
 
 /** Ids of the test data by name. */
 export interface TestData {

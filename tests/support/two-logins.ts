@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { prepareDatabase } from '../../packages/server/src/prepare/prepare-database.js'
-import type { Db } from '../../packages/server/src/db/db.js'
+import { prepareDatabase } from '../../packages/server/src/platform/prepare/prepare-database.js'
+import type { Db } from '../../packages/server/src/ground/db/db.js'
 
 export interface TwoLogins {
   readonly ownerUrl: string

@@ -1,5 +1,5 @@
 import sql, { join, raw } from 'sql-template-tag'
-import type { Tx } from '../src/db/db.js'
+import type { Tx } from '../src/ground/db/db.js'
 
 /** Rows per statement; larger batches only make the message longer. */
 const batchSize = 2_000

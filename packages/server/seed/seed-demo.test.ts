@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeEachEngine, openTestDatabase } from '../../../tests/support/databases.js'
-import type { Db } from '../src/db/db.js'
+import type { Db } from '../src/ground/db/db.js'
 import { prepareDemo, seedDemo, type Prepared } from './demo/seed-demo.js'
 
 let prepared: Prepared

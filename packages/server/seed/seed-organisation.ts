@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../src/db/db.js'
+import type { Tx } from '../src/ground/db/db.js'
 import type { TreeRow } from './demo/grow-tree.js'
 import { insertRows } from './insert-rows.js'
 

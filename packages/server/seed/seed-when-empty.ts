@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
-import type { Db } from '../src/db/db.js'
-import { hasOrganisations, isEmpty } from '../src/db/is-empty.js'
+import type { Db } from '../src/ground/db/db.js'
+import { hasOrganisations, isEmpty } from '../src/ground/db/is-empty.js'
 import { prepareDemo, seedDemo } from './demo/seed-demo.js'
 import type { DemoLanguage } from './demo/things.js'
 

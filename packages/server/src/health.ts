@@ -1,13 +1,13 @@
 import type { ServerRole } from '@mosaic-booking/sdk/contract'
 import type { FastifyInstance } from 'fastify'
-import type { ServerContext } from './core/context.js'
-import { Refusal } from './core/refusal.js'
-import { answerWithin } from './db/engine.js'
-import { countFailed } from './jobs/job-store.js'
-import { countFailedMails } from './mail/outbox-store.js'
-import { countFailedActs } from './notice/act-store.js'
-import { authenticate } from './session/authenticate.js'
-import { tzdataAgeDays, tzdataVersion } from './time/zone-data.js'
+import type { ServerContext } from './ground/core/context.js'
+import { Refusal } from './ground/core/refusal.js'
+import { answerWithin } from './ground/db/engine.js'
+import { countFailed } from './platform/jobs/job-store.js'
+import { countFailedMails } from './platform/mail/outbox-store.js'
+import { countFailedActs } from './bookings/notice/act-store.js'
+import { authenticate } from './platform/session/authenticate.js'
+import { tzdataAgeDays, tzdataVersion } from './ground/time/zone-data.js'
 
 /** Roles that operate the server; all others learn only whether it works. */
 const operators: readonly ServerRole[] = ['SERVICE_ADMIN', 'SERVICE']

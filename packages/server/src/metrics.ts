@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import type { ServerContext } from './core/context.js'
-import { isLocalHost } from './settings/local-address.js'
-import { Refusal } from './core/refusal.js'
-import { countJobs } from './jobs/job-store.js'
-import { countMails } from './mail/outbox-store.js'
-import { processMetrics, requests, socketCloses } from './metric/process-metrics.js'
+import type { ServerContext } from './ground/core/context.js'
+import { isLocalHost } from './ground/settings/local-address.js'
+import { Refusal } from './ground/core/refusal.js'
+import { countJobs } from './platform/jobs/job-store.js'
+import { countMails } from './platform/mail/outbox-store.js'
+import { processMetrics, requests, socketCloses } from './ground/metric/process-metrics.js'
 
 /** Counting the queues reads tables, so a scrape uses the counts of another one for this long. */
 const countsAgeMs = 10_000

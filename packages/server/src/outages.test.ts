@@ -7,8 +7,8 @@ import { startTestServer, type TestServer } from '../../../tests/support/app.js'
 import { createPostgresDatabase } from '../../../tests/support/databases.js'
 import { freePort } from '../../../tests/support/free-port.js'
 import { runSource } from '../../../tests/support/run-source.js'
-import { isUnavailable } from './db/database-errors.js'
-import { openDatabase } from './engines/open-database.js'
+import { isUnavailable } from './ground/db/database-errors.js'
+import { openDatabase } from './ground/engines/open-database.js'
 
 describe('a PostgreSQL server that no longer answers', () => {
   let server: TestServer
@@ -144,7 +144,11 @@ describe('the embedded engine', () => {
     const data = join(folder, 'full/data')
     mkdirSync(join(folder, 'full'))
     const marker = join(folder, 'full/disk-error')
-    const { child, said, ended } = run(data, 'packages/server/src/engines/full-disk.child.ts', {})
+    const { child, said, ended } = run(
+      data,
+      'packages/server/src/ground/engines/full-disk.child.ts',
+      {},
+    )
     const lines = () => said.out.split('\n').slice(0, -1)
     const written = () => Number(lines().findLast((line) => /^\d+$/.test(line)) ?? 0)
     try {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ServerContext } from './core/context.js'
+import type { ServerContext } from './ground/core/context.js'
 
 declare module 'fastify' {
   interface FastifyInstance {

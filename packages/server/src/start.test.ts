@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bundleServer } from '../../../tests/support/bundle-server.js'
 import { createPostgresDatabase } from '../../../tests/support/databases.js'
 import { runSource } from '../../../tests/support/run-source.js'
-import { readConfig } from './core/config.js'
-import { StartError } from './settings/start-error.js'
-import { migrate } from './db/migrate.js'
-import { openDatabase } from './engines/open-database.js'
-import { describeStartProblem } from './prepare/start-problem.js'
+import { readConfig } from './ground/core/config.js'
+import { StartError } from './ground/settings/start-error.js'
+import { migrate } from './ground/db/migrate.js'
+import { openDatabase } from './ground/engines/open-database.js'
+import { describeStartProblem } from './platform/prepare/start-problem.js'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))

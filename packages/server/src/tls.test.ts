@@ -10,8 +10,8 @@ import { WebSocket } from 'ws'
 import { startTestServer } from '../../../tests/support/app.js'
 import { makeCertificates, type Certificates } from '../../../tests/support/certificates.js'
 import { startThrowawayPostgres } from '../../../tests/support/throwaway-postgres.mjs'
-import { readConfig } from './core/config.js'
-import { openDatabase } from './engines/open-database.js'
+import { readConfig } from './ground/core/config.js'
+import { openDatabase } from './ground/engines/open-database.js'
 
 let certificates: Certificates
 beforeAll(() => {

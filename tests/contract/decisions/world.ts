@@ -1,6 +1,9 @@
 import sql from 'sql-template-tag'
 import { beforeEach, expect } from 'vitest'
-import { field, startBookingServer } from '../../../packages/server/src/booking/booking.fixture.js'
+import {
+  field,
+  startBookingServer,
+} from '../../../packages/server/src/bookings/booking/booking.fixture.js'
 import type { Caller, TestServer } from '../../support/app.js'
 import { setConfig, setSettings } from '../../support/test-data.js'
 

@@ -1,5 +1,5 @@
 import type { Random } from '../random.js'
-import { addDays, dayBounds, toInstant, toWall, weekday } from '../../src/time/zone.js'
+import { addDays, dayBounds, toInstant, toWall, weekday } from '../../src/ground/time/zone.js'
 import { titles, type DemoLanguage } from './things.js'
 
 export interface BookablePlace {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../src/db/db.js'
+import type { Tx } from '../../src/ground/db/db.js'
 import { insertRows } from '../insert-rows.js'
 import type { DrawnBooking } from './bookings.js'
 

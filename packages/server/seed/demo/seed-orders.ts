@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../src/db/db.js'
+import type { Tx } from '../../src/ground/db/db.js'
 
 /**
  * Orders for some of the larger meetings, so that providers and managers have work: coffee for every

@@ -1,5 +1,5 @@
-import type { Tx } from '../../src/db/db.js'
-import { standardFacilities } from '../../src/facility/standard-facilities.js'
+import type { Tx } from '../../src/ground/db/db.js'
+import { standardFacilities } from '../../src/places/facility/standard-facilities.js'
 import { insertRows } from '../insert-rows.js'
 import { categoryNames } from '../seed-organisation.js'
 import { demoLanguages, extras, layouts, type DemoLanguage } from './things.js'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../src/db/db.js'
-import { addDays, toWall } from '../../src/time/zone.js'
+import type { Tx } from '../../src/ground/db/db.js'
+import { addDays, toWall } from '../../src/ground/time/zone.js'
 import { insertRows } from '../insert-rows.js'
 import type { DemoLanguage } from './things.js'
 import { declaration, kioskOptions, visits, type DemoVisit } from './visitors.js'

@@ -1,4 +1,4 @@
-import type { standardFacilities } from '../../src/facility/standard-facilities.js'
+import type { standardFacilities } from '../../src/places/facility/standard-facilities.js'
 
 export type SpaceKind = 'ROOM' | 'DESK' | 'CAR_SPACE'
 

@@ -1,4 +1,4 @@
-import { addDays, toInstant, toWall, weekday } from '../../src/time/zone.js'
+import { addDays, toInstant, toWall, weekday } from '../../src/ground/time/zone.js'
 import type { BookablePlace, DrawnBooking } from '../demo/bookings.js'
 import type { Random } from '../random.js'
 

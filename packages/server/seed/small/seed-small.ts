@@ -1,4 +1,4 @@
-import type { Tx } from '../../src/db/db.js'
+import type { Tx } from '../../src/ground/db/db.js'
 import { growTree, type Sprout } from '../demo/grow-tree.js'
 import { demoAccounts, demoDomain } from '../demo/people.js'
 import { insertRows } from '../insert-rows.js'

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demoAccounts, demoDomain, demoPassword } from '../../seed/demo/people.js'
 import { createApp, createContext } from '../app.js'
-import { readConfig } from '../core/config.js'
-import type { Db } from '../db/db.js'
-import { migrate } from '../db/migrate.js'
-import { openDatabase } from '../engines/open-database.js'
-import { runDueJobs } from '../jobs/run-jobs.js'
-import { hashPassword } from '../user/password.js'
+import { readConfig } from '../ground/core/config.js'
+import type { Db } from '../ground/db/db.js'
+import { migrate } from '../ground/db/migrate.js'
+import { openDatabase } from '../ground/engines/open-database.js'
+import { runDueJobs } from '../platform/jobs/run-jobs.js'
+import { hashPassword } from '../identity/user/password.js'
 
 // Only these two types and the function are public; they must not refer to other server types.
 

@@ -1,0 +1,301 @@
+import type { Reason } from '@mosaic-booking/sdk'
+import { minuteMs, startGraceMinutes, toDay } from '@mosaic-booking/sdk/rules'
+import {
+  clipIntervals,
+  firstPart,
+  isAnyIn,
+  type Interval,
+} from '../../directory/scheduling/interval.js'
+import {
+  findOpening,
+  findOpenPart,
+  isOverDays,
+  type Opening,
+} from '../../directory/scheduling/opening.js'
+import { moveOnWall, toMinute } from '../../directory/scheduling/period.js'
+import type { StartWindow } from '../../directory/scheduling/start-window.js'
+import type { Step } from './steps.js'
+
+/** A hold on a location. Epoch milliseconds. */
+export interface Busy {
+  /** Undefined for an event in the calendar of the location. */
+  readonly bookingId: number | undefined
+  /** Blocked time, including buffers. */
+  readonly from: number
+  readonly to: number
+  /** The booking itself. */
+  readonly startsAt: number
+  readonly endsAt: number
+  /** A booking of a location above or below. */
+  readonly isShadow: boolean
+  /** The caller owns or attends it. */
+  readonly isOwn: boolean
+  readonly isCalendar?: boolean
+  /** Only if the caller may know. */
+  readonly owner: string | undefined
+}
+
+export type TooLong = Extract<Reason, { code: 'tooLong' }>
+
+/** Facts about one location, from which each time is evaluated. */
+export interface PlaceFacts {
+  /** Reasons that apply at any time. */
+  readonly never: readonly Reason[]
+  /** Reasons that apply for this number of people. */
+  readonly forCount: readonly Reason[]
+  readonly opening: Opening
+  readonly allowsMultiDay: boolean
+  /** The reason for exceeding the maximum duration; undefined without a maximum. */
+  readonly tooLong: TooLong | undefined
+  readonly window: StartWindow
+  /** Ordered by start of the blocked time. */
+  readonly busy: readonly Busy[]
+  /** Opening times without holds. */
+  readonly free: () => readonly Interval[]
+  /** The caller's bookings of this very location; usually none. */
+  readonly own: readonly Busy[]
+  /** Buffers that a new booking would need, in milliseconds. */
+  readonly buffer: { readonly before: number; readonly after: number }
+  /** Checks limits per person; undefined if there are none. */
+  readonly objectToAsker: ((asked: Interval) => readonly Reason[]) | undefined
+  readonly now: number
+  /**
+   * Managers of the location are exempt from lead time, booking horizon, maximum duration and
+   * quotas (AD-097).
+   */
+  readonly isExempt: boolean
+  /** The request names one exact interval, which may have started a moment ago (D-049). */
+  readonly isExact: boolean
+}
+
+/**
+ * A bookable time and the end of the free time after it, or all reasons against it, most severe
+ * first.
+ */
+export type Evaluation =
+  | { readonly isFree: true; readonly from: number; readonly to: number; readonly freeTo: number }
+  | {
+      readonly isFree: false
+      readonly reasons: readonly Reason[]
+      readonly busy: Busy | undefined
+    }
+
+/** Minimum free time for a search with any duration (D-203). */
+const leastMs = 15 * minuteMs
+
+/**
+ * Whether the location can be booked in a step, and for which time.
+ * @param minutes the duration of the search
+ */
+export function evaluateStep(
+  facts: PlaceFacts,
+  need: Step['need'],
+  span: Interval,
+  minutes = 0,
+): Evaluation {
+  if (facts.never.length > 0) return refuse(facts.never)
+  if (need === 'exact') return evaluateExact(facts, span)
+  if (need === 'gap')
+    return evaluateBetweenSteps(facts, minutes, { ...span, dayStarts: () => [] }) ?? isClosed
+  return need === 'part' ? evaluatePart(facts, span) : evaluateAny(facts, span)
+}
+
+/**
+ * Whether the location can be booked for exactly this time; searches and bookings share this
+ * decision. An all-day booking follows the opening hours and is refused only if the location is
+ * closed all day.
+ */
+export function evaluateTime(facts: PlaceFacts, asked: Interval, isWholeDays = false): Evaluation {
+  if (facts.never.length > 0) return refuse(facts.never)
+  const open = isWholeDays ? findOpenPart(facts.opening, asked) : findOpening(facts.opening, asked)
+  const reasons: Reason[] = []
+  if (isWholeDays ? isDayOver(facts, asked, open) : isPast(facts, asked)) reasons.push(past)
+  if (!open) reasons.push(closed)
+  reasons.push(...facts.forCount)
+  objectInPeriod(facts, asked, reasons)
+  if (facts.objectToAsker) reasons.push(...facts.objectToAsker(asked))
+  const holder = firstBusy(facts, asked)
+  if (holder) reasons.push(reasonOfHold(holder, asked))
+  if (reasons.length > 0 || !open) return refuse(reasons, holder)
+  return {
+    isFree: true,
+    from: asked.from,
+    to: asked.to,
+    freeTo: Math.min(open.to, nextBusyFrom(facts, asked.to)),
+  }
+}
+
+/**
+ * A start up to 15 minutes ago is accepted; the end must be in the future (D-049). Starts are
+ * compared by whole minutes (D-048).
+ */
+function isPast({ now }: PlaceFacts, { from, to }: Interval): boolean {
+  return from < toMinute(now) - startGraceMinutes * minuteMs || to <= now
+}
+
+/**
+ * An all-day booking can be made for today while the location is still open for a while, but not if
+ * it starts before today.
+ */
+function isDayOver(
+  { now, opening: { shown } }: PlaceFacts,
+  { from, to }: Interval,
+  open: Interval | undefined,
+): boolean {
+  return toDay(shown(from)) < toDay(shown(now)) || (open?.to ?? to) - now < leastMs
+}
+
+/**
+ * Reasons of the period section. The one about several days applies to everyone, the others not to
+ * managers of the location (AD-097).
+ */
+function objectInPeriod(
+  { allowsMultiDay, tooLong, window, opening: { shown }, isExempt }: PlaceFacts,
+  { from, to }: Interval,
+  reasons: Reason[],
+): void {
+  if (!allowsMultiDay && isOverDays(shown, from, to)) reasons.push({ code: 'multiDayNotAllowed' })
+  if (isExempt) return
+  if (from < window.from) reasons.push(window.tooSoon)
+  if (tooLong && shown(to) > longestEnd(tooLong, shown(from))) reasons.push(tooLong)
+  if (window.isViewOnly) reasons.push({ code: 'restricted' })
+  if (from >= window.before) reasons.push(window.tooFarAhead)
+}
+
+/** Computed on the wall clock, so a clock change does not shorten or extend the limit (AD-145). */
+const longestEnd = ({ limit, unit }: TooLong, shownFrom: number): number =>
+  moveOnWall(shownFrom, limit, unit)
+
+/** The result for a time that a clock change skipped. */
+export const evaluateWithoutTime = ({ never }: PlaceFacts): Evaluation =>
+  never.length > 0 ? refuse(never) : isClosed
+
+/**
+ * Requires the whole span. In a grid, a step that has started is offered from now on with the same
+ * duration.
+ */
+function evaluateExact(facts: PlaceFacts, span: Interval): Evaluation {
+  if (facts.isExact) return evaluateTime(facts, span)
+  if (span.to <= facts.now) return isOver
+  const late = Math.max(0, toMinute(facts.now) - span.from)
+  return evaluateTime(facts, late > 0 ? { from: span.from + late, to: span.to + late } : span)
+}
+
+/**
+ * Requires everything open within the span that is not past or too soon: part of a day, a day or
+ * several days within opening hours.
+ */
+function evaluatePart(facts: PlaceFacts, span: Interval): Evaluation {
+  const open = findOpenPart(facts.opening, span)
+  if (!open) return isClosed
+  const from = Math.max(open.from, earliestStart(facts))
+  if (open.to - from < leastMs)
+    return refuse([open.to - facts.now < leastMs ? past : facts.window.tooSoon])
+  return evaluateTime(facts, { from, to: open.to })
+}
+
+/** The first free quarter of an hour in the span, and the free time after it. */
+function evaluateAny(facts: PlaceFacts, span: Interval): Evaluation {
+  if (!isAnyIn(facts.opening.open, span.from, span.to)) return isClosed
+  const earliest = earliestStart(facts)
+  if (span.to - earliest < leastMs)
+    return refuse([span.to - facts.now < leastMs ? past : facts.window.tooSoon])
+  const rest = { from: Math.max(earliest, span.from), to: span.to }
+  const part = firstPart(facts.free(), rest.from, rest.to, leastMs)
+  if (part) return evaluateTime(facts, { from: part.from, to: cutToLongest(facts, part) })
+  const holder = firstBusy(facts, rest)
+  const isAnyFree = isAnyIn(facts.free(), rest.from, rest.to)
+  const reasons: Reason[] = [
+    ...(holder ? [reasonOfHold(holder, rest)] : []),
+    ...(isAnyFree ? [tooShort] : []),
+  ]
+  return reasons.length > 0 ? refuse(reasons, holder) : isClosed
+}
+
+/** A search with any duration is limited to the maximum duration. */
+function cutToLongest(
+  { tooLong, isExempt, opening: { shown } }: PlaceFacts,
+  { from, to }: Interval,
+): number {
+  if (isExempt || !tooLong) return to
+  const excess = shown(to) - longestEnd(tooLong, shown(from))
+  return excess > 0 ? to - excess : to
+}
+
+interface Range extends Interval {
+  /** Midnights at which its days start. */
+  readonly dayStarts: () => readonly number[]
+}
+
+/**
+ * The first free time of the requested duration anywhere in the range, for locations that fit no
+ * step. Returns tooShort if all free times are shorter; undefined if there are none.
+ */
+export function evaluateBetweenSteps(
+  facts: PlaceFacts,
+  minutes: number,
+  { from, to, dayStarts }: Range,
+): Evaluation | undefined {
+  const length = Math.max(minutes * minuteMs, leastMs)
+  const parts = clipIntervals(facts.free(), Math.max(from, earliestStart(facts)), to)
+  for (const free of parts) {
+    // Most obstacles apply to a whole day, so the search continues at the start of the next one.
+    for (const start of [free.from, ...dayStarts().filter((day) => day > free.from)]) {
+      if (free.to - start < length) break
+      const evaluation = evaluateTime(facts, { from: start, to: start + length })
+      if (evaluation.isFree) return evaluation
+    }
+  }
+  return parts.length > 0 && parts.every((part) => part.to - part.from < length)
+    ? refuse([tooShort])
+    : undefined
+}
+
+/** The first hold that overlaps the interval or the buffers that a new booking needs. */
+export function firstBusy({ busy, buffer }: PlaceFacts, { from, to }: Interval): Busy | undefined {
+  for (const one of busy) {
+    if (one.from - buffer.after >= to) return undefined
+    if (from < one.to + buffer.before) return one
+  }
+  return undefined
+}
+
+/** The latest end of a new booking, limited by the next hold. */
+function nextBusyFrom({ busy, buffer }: PlaceFacts, after: number): number {
+  for (const { from } of busy) if (from - buffer.after >= after) return from - buffer.after
+  return Infinity
+}
+
+function earliestStart({ window, now, isExempt }: PlaceFacts): number {
+  return isExempt ? toMinute(now) : Math.max(toMinute(now), window.from)
+}
+
+// Shared constants avoid allocations: a search evaluates half a million times.
+const past: Reason = { code: 'past' }
+const closed: Reason = { code: 'closed' }
+const tooShort: Reason = { code: 'tooShort' }
+export const isOver: Evaluation = { isFree: false, reasons: [past], busy: undefined }
+const isClosed: Evaluation = { isFree: false, reasons: [closed], busy: undefined }
+const refuse = (reasons: readonly Reason[], busy?: Busy): Evaluation => ({
+  isFree: false,
+  reasons,
+  busy,
+})
+
+/**
+ * The kind of clash: with a booking, with one of a location above or below, or only with a buffer
+ * (AD-148). Nobody sets up for an event in the calendar.
+ */
+export function reasonOfHold(
+  {
+    isShadow,
+    isCalendar,
+    startsAt,
+    endsAt,
+  }: Pick<Busy, 'isShadow' | 'isCalendar' | 'startsAt' | 'endsAt'>,
+  { from, to }: Interval,
+): Reason {
+  if (isShadow) return { code: 'relatedBooked' }
+  if (isCalendar) return { code: 'inCalendar' }
+  return { code: startsAt < to && from < endsAt ? 'taken' : 'buffer' }
+}

@@ -1,0 +1,229 @@
+import type {
+  AvailabilityAnswer,
+  AvailabilityQuickRequest,
+  AvailabilitySearchRequest,
+  QuickSearch,
+  TimeslotKind,
+} from '@mosaic-booking/sdk'
+import { searchTypes } from '@mosaic-booking/sdk/rules'
+import type { Call } from '../../ground/core/call.js'
+import type { Directory, Place } from '../../directory/directory/directory.js'
+import { relatedTo } from '../../directory/directory/related-rules.js'
+import { costOfSearch } from '../../platform/limit/limit-rules.js'
+import { requireCategory, subtrees } from '../../places/location/location-search.js'
+import { toAnswers } from '../../places/location/location-service.js'
+import { alignmentOf } from '../../directory/scheduling/align.js'
+import { toMinute } from '../../directory/scheduling/period.js'
+import { loadSearchLocations } from './availability-store.js'
+import { findCandidates, sortCandidates } from './candidates.js'
+import { Column } from './column.js'
+import {
+  isShown,
+  evaluatePlaces,
+  type Requester,
+  type EvaluationOptions,
+} from './evaluate-places.js'
+import { readSearch, type Search } from './read-search.js'
+import { toSlotText } from './slot-text.js'
+import { eachDay, planSteps, type Step } from './steps.js'
+import { suggestPlace } from './suggest-place.js'
+import { toAvailability } from './to-availability.js'
+import type { WrittenAnswer, WrittenTimeslot } from './write-answer.js'
+
+export interface Searcher extends Requester {
+  /** Charges what a search costs, or refuses it. */
+  charge(cost: number): void
+}
+
+/** Searches for available locations (API-026). */
+export async function searchAvailability(
+  asker: Searcher,
+  request: AvailabilitySearchRequest,
+): Promise<WrittenAnswer> {
+  const { tx, directory, call } = asker
+  const { user } = call
+  const categoryId = request.bc === undefined ? undefined : requireCategory(directory, request.bc)
+  const searched = request.l ? subtrees(directory, request.l) : directory.places
+  const search = readSearch(request, clockOf(asker, searched))
+  const limit = readLimit(directory)
+  // A part is merged into the order of the whole answer, and suggests nothing.
+  const needsUsual = !request.lid && (limit < Infinity || request.l !== undefined)
+  const usualIds = needsUsual ? await loadSearchLocations(tx, user.organisationId, user.id) : []
+  const asked = request.lid ? narrowTo(directory, searched, request.lid) : searched
+  const found = findCandidates({ directory, categoryId, search }, asked)
+  asker.charge(costOfSearch(search.wallFrom, search.wallTo, found.length))
+  const includes = new Set(request.include)
+  const steps = planSteps(search, kindOf(directory, categoryId), includes.has('days'))
+  const columns = search.isDiscrete ? [] : steps.map(() => new Column())
+  const evaluated = await evaluatePlaces(
+    { ...asker, search, steps, columns },
+    sortCandidates(directory, found, usualIds, search.capacity),
+  )
+  const shown = evaluated.filter(({ evaluation }) => isShown(search, evaluation))
+  const places = shown.map(({ place }) => place)
+  const isAnyFree = evaluated.some(({ evaluation }) => evaluation.isFree)
+  const suggested =
+    request.l && !request.lid && !isAnyFree
+      ? await suggest({ ...asker, search, steps }, request.l, categoryId, usualIds)
+      : undefined
+  return {
+    discrete: search.isDiscrete,
+    timeFrom: search.wallFrom,
+    timeTo: search.wallTo,
+    durationMinutes: search.durationMinutes,
+    ...(includes.has('days') && !search.isDiscrete
+      ? { timeslots: [], days: toDays(search, steps, columns) }
+      : {
+          timeslots: columns.flatMap((column, index) =>
+            column.isOpen ? [toTimeslot(steps[index]!, column, limit, call)] : [],
+          ),
+        }),
+    availability: shown.map(({ place, facts, evaluation, grid }) =>
+      toAvailability(place.id, facts, evaluation, grid, includes.has('bookings')),
+    ),
+    locations: includes.has('locations')
+      ? await toAnswers({ directory, tx, user }, places, onlyLists(includes))
+      : [],
+    ancestorLocations: includes.has('ancestors') ? ancestorsOf(directory, places) : [],
+    // This answer shows busy times and ids only; bookings are available from the booking list.
+    bookings: [],
+    ...(suggested ? { suggestedLocation: suggested.location } : {}),
+  }
+}
+
+/** The parameters of a quick search that has results (D-202). */
+export async function quickSearch(
+  asker: Searcher,
+  { bc, when, l }: AvailabilityQuickRequest,
+): Promise<QuickSearch | null> {
+  const {
+    tx,
+    directory,
+    call: { user },
+  } = asker
+  const usual =
+    l ??
+    (await loadSearchLocations(tx, user.organisationId, user.id)).filter((id) =>
+      directory.place(id),
+    )
+  const answer = await searchAvailability(asker, {
+    bc,
+    when,
+    ...(usual.length > 0 ? { l: usual } : {}),
+  })
+  if (answer.availability.length === 0) return null
+  return {
+    searchType:
+      when === 'now'
+        ? searchTypes.now
+        : when === 'today' || when === 'tomorrow'
+          ? searchTypes.dateTime
+          : searchTypes.dateRange,
+    category: bc,
+    startDate: answer.timeFrom,
+    endDate: answer.timeTo,
+    duration: answer.durationMinutes,
+    capacity: 0,
+    location: usual,
+    when,
+  }
+}
+
+function toTimeslot(
+  { wallFrom, wallTo, part }: Step,
+  column: Column,
+  limit: number,
+  { language, locale }: Call,
+): WrittenTimeslot {
+  return {
+    key: part ? `${wallFrom.slice(0, 10)}/${part}` : wallFrom.slice(0, 16),
+    text: toSlotText(wallFrom, part, language, locale),
+    time: wallFrom,
+    timeTo: wallTo,
+    isLimited: column.size > limit,
+    availability: column.write(limit),
+  }
+}
+
+/** The days of a search without their times: a month of thousands of locations is read at once. */
+function toDays(
+  search: Search,
+  steps: readonly Step[],
+  columns: readonly Column[],
+): NonNullable<AvailabilityAnswer['days']> {
+  const free = new Map(eachDay(search).map((day) => [day, new Set<number>()]))
+  for (const [index, column] of columns.entries()) {
+    const ids = free.get(steps[index]!.wallFrom.slice(0, 10))
+    for (const id of column.freeIds) ids?.add(id)
+  }
+  return [...free].map(([date, ids]) => ({ date, locationIds: [...ids] }))
+}
+
+/** Suggests a location outside the searched ones where the same search has results. */
+async function suggest(
+  judging: EvaluationOptions,
+  ids: readonly number[],
+  categoryId: number | undefined,
+  usualIds: readonly number[],
+): Promise<Place | undefined> {
+  const { directory, search } = judging
+  const searched = new Set(subtrees(directory, ids))
+  const others = directory.places.filter((place) => !searched.has(place))
+  const candidates = findCandidates(
+    { directory, categoryId, search: { ...search, shows: 'AVAILABLE' } },
+    others,
+  )
+  const evaluated = await evaluatePlaces(judging, candidates)
+  const free = new Set(
+    evaluated.filter(({ evaluation }) => evaluation.isFree).map(({ place }) => place.id),
+  )
+  return free.size === 0
+    ? undefined
+    : suggestPlace(directory, directory.place(ids[0]!)!, free, usualIds)
+}
+
+/** The common time zone of the searched locations; otherwise the organisation's. */
+function clockOf({ directory, call, now }: Requester, places: readonly Place[]) {
+  const zones = new Set(
+    places.filter(({ isBookable }) => isBookable).map(({ timeZone }) => timeZone),
+  )
+  const placeZone = zones.size === 1 ? [...zones][0]! : directory.timeZone
+  return { now: toMinute(now), placeZone, callerZone: call.timeZone }
+}
+
+/**
+ * Narrows the searched locations to the named ones and those that a booking of them blocks as well. The caller's directory contains no hidden locations, so hidden ids match nothing.
+ */
+function narrowTo(
+  directory: Directory,
+  searched: readonly Place[],
+  ids: readonly number[],
+): readonly Place[] {
+  const named = ids.flatMap((id) => directory.place(id) ?? [])
+  const related = new Set(named.flatMap((place) => [place, ...relatedTo(directory, place)]))
+  return searched.filter((place) => related.has(place))
+}
+
+function readLimit(directory: Directory): number {
+  const limit = directory.configValue('resource_result_limit')
+  return typeof limit === 'number' && limit > 0 ? limit : Infinity
+}
+
+/** A category with fixed booking times has one timeslot a day. */
+function kindOf(directory: Directory, categoryId: number | undefined): TimeslotKind {
+  const category = directory.category(categoryId ?? 0)
+  const alignment = alignmentOf(category)
+  return alignment?.from && alignment.to ? 'FULL_DAY' : (category?.timeslotKind ?? 'HOURLY')
+}
+
+/** The includes that a result row shows (D-057), and that results are filtered by. */
+const onlyLists = (includes: ReadonlySet<string>) =>
+  new Set(['facilities', 'layouts', 'extras'].filter((include) => includes.has(include)))
+
+function ancestorsOf(
+  directory: Directory,
+  places: readonly Place[],
+): AvailabilityAnswer['ancestorLocations'] {
+  const ids = new Set(places.flatMap(({ ancestorIds }) => ancestorIds))
+  return directory.places.filter(({ id }) => ids.has(id)).map(({ location }) => location)
+}

@@ -1,0 +1,92 @@
+import type {
+  Availability,
+  AvailableSlot,
+  IconType,
+  Reason,
+  UnavailableSlot,
+} from '@mosaic-booking/sdk'
+import type { Interval } from '../../directory/scheduling/interval.js'
+import { firstBusy, type Busy, type PlaceFacts, type Evaluation } from './availability-rules.js'
+import type { ZoneGrid } from './zone-grid.js'
+
+type Slot = Omit<AvailableSlot, 'locationId'> | Omit<UnavailableSlot, 'locationId'>
+
+/** The slot of a location in one step in the shape of the API, without the location. */
+export function toSlot(
+  evaluation: Evaluation,
+  shown: Busy | undefined,
+  span: Interval,
+  grid: ZoneGrid,
+): Slot {
+  const iconType = iconOf(evaluation, shown, span)
+  const bookingId = shown?.bookingId
+  if (!evaluation.isFree)
+    return { status: 'BOOKED', iconType, reasons: evaluation.reasons as Reason[], bookingId }
+  const [from, to, timeTo] = [
+    grid.wall(evaluation.from),
+    grid.wall(evaluation.to),
+    grid.wall(evaluation.freeTo),
+  ]
+  return {
+    status: 'AVAILABLE',
+    iconType,
+    defaultBookingFrom: from,
+    defaultBookingTo: to,
+    timeTo,
+    bookingId,
+  }
+}
+
+/** The booking to show: the caller's own, else the clashing one, else the first. */
+export function holderToShow(
+  facts: PlaceFacts,
+  evaluation: Evaluation,
+  span: Interval,
+): Busy | undefined {
+  if (facts.busy.length === 0) return undefined
+  for (const one of facts.own) if (isOwnIn(one, span)) return one
+  return (evaluation.isFree ? undefined : evaluation.busy) ?? firstBusy(facts, span)
+}
+
+const isOwnIn = ({ isOwn, isShadow, startsAt, endsAt }: Busy, { from, to }: Interval) =>
+  isOwn && !isShadow && startsAt < to && from < endsAt
+
+/**
+ * The caller's own bookings take precedence; otherwise the icon shows whether the step is free
+ * entirely, partly or not at all.
+ */
+function iconOf({ isFree }: Evaluation, shown: Busy | undefined, span: Interval): IconType {
+  if (shown && isOwnIn(shown, span)) return 'OWN'
+  if (!isFree) return 'BOOKED'
+  return shown ? 'LIMITED' : 'AVAILABLE'
+}
+
+/** The result of one location over the whole range. */
+export function toAvailability(
+  locationId: number,
+  facts: PlaceFacts,
+  evaluation: Evaluation,
+  grid: ZoneGrid,
+  showsBusy: boolean,
+): Availability {
+  const range = { from: grid.from, to: grid.to }
+  const shown = holderToShow(facts, evaluation, range)
+  const slot = toSlot(evaluation, shown, range, grid)
+  return {
+    locationId,
+    ...slot,
+    timeZone: grid.zone,
+    offsetFrom: grid.offsetFrom,
+    bookedBy: shown?.isShadow ? undefined : shown?.owner,
+    busy: showsBusy ? busyIn(facts, range, grid) : undefined,
+  }
+}
+
+function busyIn({ busy }: PlaceFacts, range: Interval, grid: ZoneGrid): Availability['busy'] {
+  const inRange = busy.filter(({ from, to }) => from < range.to && range.from < to)
+  return inRange.map(({ from, to, bookingId }) => ({
+    timeFrom: grid.wall(from),
+    timeTo: grid.wall(to),
+    bookingId,
+  }))
+}

@@ -1,0 +1,85 @@
+import type { BookingCheck } from '@mosaic-booking/sdk'
+import { errorCodes, fillText, type Language } from '@mosaic-booking/sdk/contract'
+import type { ResolvedBooking } from '../booking/booking-rules.js'
+import type { BookingTime } from '../booking/booking-time.js'
+import type { Call } from '../../ground/core/call.js'
+import { distinctReasons } from '../../ground/core/distinct-reasons.js'
+import { toErrorAnswer } from '../../ground/core/error-answer.js'
+import type { Refusal } from '../../ground/core/refusal.js'
+import type { Validation } from './validation-rules.js'
+
+const approvalNotice: Record<Language, string> = {
+  en: 'Bookings here need approval.',
+  es: 'Las reservas de este espacio requieren aprobación.',
+}
+
+const shiftNotice: Record<Language, string> = {
+  en: 'The clocks go forward that day. The booking will be from {from} to {to}.',
+  es: 'Ese día se adelantan los relojes. La reserva será de {from} a {to}.',
+}
+
+/** Hours and minutes, preceded by the date if the day is not the only one. */
+function toShiftNotice(
+  { wallFrom, wallTo }: BookingTime,
+  language: Language,
+  isSingle: boolean,
+): string {
+  const isOneDay = isSingle && wallFrom.slice(0, 10) === wallTo.slice(0, 10)
+  const say = (wall: string) => wall.slice(isOneDay ? 11 : 0, 16).replace('T', ' ')
+  return fillText(shiftNotice, language, { from: say(wallFrom), to: say(wallTo) })
+}
+
+/** The addresses of those who take part, each once. */
+export const listEmails = (drafts: readonly Pick<ResolvedBooking, 'attendees'>[]): string[] => [
+  ...new Set(drafts.flatMap(({ attendees }) => attendees.flatMap(({ email }) => email ?? []))),
+]
+
+type PersonCheck = NonNullable<BookingCheck['userAvailabilityCheck']>['userDetails'][number]
+
+/** Addresses in small letters: `known` are the organisation's people, `busy` those booked then. */
+export function toPersonCheck(
+  email: string,
+  known: ReadonlySet<string>,
+  busy: ReadonlySet<string>,
+): PersonCheck {
+  const key = email.toLowerCase()
+  if (busy.has(key)) return { email, status: 'UNAVAILABLE' }
+  return { email, status: known.has(key) ? 'AVAILABLE' : 'UNKNOWN' }
+}
+
+/**
+ * Describes the outcome of the validations in words. A location or booking that does not exist
+ * stays a 404.
+ */
+export function toCheckOutcome(
+  call: Pick<Call, 'language' | 'requestId'>,
+  validations: readonly Validation[],
+  refusal: Refusal | undefined,
+): Omit<BookingCheck, 'timeFrom' | 'timeTo' | 'userAvailabilityCheck'> {
+  if (!refusal) {
+    const needsApproval = validations.some(({ plan }) => plan?.status === 'TENTATIVE')
+    const shifted = validations.find(({ plan }) => plan?.draft.time.isShifted)?.plan
+    const notices = [
+      ...(shifted
+        ? [toShiftNotice(shifted.draft.time, call.language, validations.length === 1)]
+        : []),
+      ...(needsApproval ? [approvalNotice[call.language]] : []),
+    ]
+    return {
+      status: notices.length > 0 ? 'WARNING' : 'SUCCESS',
+      ...(notices.length > 0 ? { msg: notices.join(' ') } : {}),
+      needsApproval,
+    }
+  }
+  if (errorCodes[refusal.code].status === 404) throw refusal
+  const { body } = toErrorAnswer(refusal, call.language, call.requestId)
+  const reasons = distinctReasons(validations.flatMap((validation) => validation.reasons))
+  return {
+    status: 'ERROR',
+    needsApproval: false,
+    code: body.code,
+    msg: body.message,
+    reasons,
+    ...(body.fields ? { fields: body.fields } : {}),
+  }
+}

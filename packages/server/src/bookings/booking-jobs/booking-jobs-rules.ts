@@ -1,0 +1,103 @@
+import type { PeriodKind } from '@mosaic-booking/sdk/contract'
+import { isActive, windowOf } from '../booking/action-rules.js'
+import type { Directory, Place } from '../../directory/directory/directory.js'
+import type { NewJob } from '../../platform/jobs/job-store.js'
+import { movePeriod } from '../../directory/scheduling/period.js'
+import { toInstant, toWall } from '../../ground/time/zone.js'
+import type { PlannedBooking } from './booking-jobs.js'
+
+/** Kinds of jobs that depend only on a booking and the settings. */
+export const bookingJobKinds = ['noShow', 'reminder']
+
+/**
+ * Whether no-shows are cancelled here (SET-007). Flex locations have a switch of their own
+ * (SET-030).
+ */
+function cancelsNoShows(directory: Directory, place: Place): boolean {
+  const { checkIn } = directory.settingsOf(place).settings
+  const minutes =
+    checkIn?.minutesAutoCancel ??
+    (place.categoryId === undefined
+      ? undefined
+      : directory.category(place.categoryId)?.minutesAutoCancel) ??
+    0
+  return Boolean(
+    checkIn?.isRequired &&
+    checkIn.autoCancel &&
+    minutes > 0 &&
+    (!place.isFlex || directory.isOn('flex_auto_cancel_check')),
+  )
+}
+
+/**
+ * The time at which a no-show is cancelled: just after check-in closes, since the end of its range
+ * is included (AD-142).
+ */
+export function noShowAt(
+  directory: Directory,
+  {
+    location_id: locationId,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    status,
+    checked_in_at: checkedInAt,
+  }: PlannedBooking,
+): number | undefined {
+  const place = directory.place(locationId)
+  if (!place || status !== 'CONFIRMED' || checkedInAt || !cancelsNoShows(directory, place))
+    return undefined
+  return (
+    windowOf({ directory, place, startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }).to + 1
+  )
+}
+
+const elapsedMs: Partial<Readonly<Record<PeriodKind, number>>> = { MINUTE: 60_000, HOUR: 3_600_000 }
+
+/**
+ * Days and longer units are counted on the wall clock and keep the time of day across clock
+ * changes.
+ */
+function countBack(startsAt: number, count: number, unit: PeriodKind, timeZone: string): number {
+  const unitMs = elapsedMs[unit]
+  return unitMs === undefined
+    ? toInstant(movePeriod(toWall(startsAt, timeZone), -count, unit), timeZone)
+    : startsAt - count * unitMs
+}
+
+/** The enabled reminders of a location (AD-149). */
+function remindersOf(directory: Directory, place: Place) {
+  const { notification = {} } = directory.settingsOf(place).settings
+  return ([1, 2, 3] as const).flatMap((period) => {
+    const count = notification[`period${period}`] ?? 0
+    return count > 0
+      ? [{ period, count, kind: notification[`periodKind${period}`] ?? 'MINUTE' }]
+      : []
+  })
+}
+
+/** Whether bookings here have jobs at all. */
+export const hasJobs = (directory: Directory, place: Place): boolean =>
+  cancelsNoShows(directory, place) || remindersOf(directory, place).length > 0
+
+/** The jobs of a booking, with their times. */
+export function jobsOf(
+  directory: Directory,
+  row: PlannedBooking,
+): (NewJob & { readonly key: string })[] {
+  const place = directory.place(row.location_id)
+  if (!place || !isActive(row.status)) return []
+  const common = { organisationId: row.organisation_id, bookingId: row.id }
+  const cancelAt = noShowAt(directory, row)
+  return [
+    ...(cancelAt === undefined
+      ? []
+      : [{ ...common, kind: 'noShow', key: String(row.id), runAt: new Date(cancelAt) }]),
+    ...remindersOf(directory, place).map(({ period, count, kind }) => ({
+      ...common,
+      kind: 'reminder',
+      key: `${row.id}/${period}`,
+      runAt: new Date(countBack(row.starts_at.getTime(), count, kind, row.time_zone)),
+      data: { bookingId: row.id, period },
+    })),
+  ]
+}

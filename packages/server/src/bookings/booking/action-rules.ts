@@ -1,0 +1,242 @@
+import type { BookingAction, BookingSettings, CheckInStatus } from '@mosaic-booking/sdk'
+import { isAdmitted, isReadOnly, type Relation } from '@mosaic-booking/sdk/contract'
+import type { CurrentUser } from '../../ground/core/call.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import { groupsAdmitting } from '../../directory/directory/access-rules.js'
+import { mayApprove } from '../../directory/directory/approvers.js'
+import { holdsAt, isAdministrator, manages } from '../../directory/directory/authority.js'
+import { mayBookAt, seesPlace } from '../../directory/directory/directory-view.js'
+import type { Directory, Place } from '../../directory/directory/directory.js'
+import { ruleFor } from '../../directory/scheduling/start-window.js'
+import { refuseUnseen } from './booking-rules.js'
+import type { BookingRow } from './booking-store.js'
+import type { Viewer } from './to-booking.js'
+
+/** Facts that decide which actions a user has. Instants are epoch milliseconds. */
+export interface ActionFacts {
+  readonly user: CurrentUser
+  readonly directory: Directory
+  readonly place: Place
+  readonly now: number
+  readonly status: string
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly ownerId: number
+  readonly bookedById: number
+  /** The creator of the event that the booking belongs to. */
+  readonly eventCreatorId?: number | undefined
+  readonly attendeeIds: readonly number[]
+  readonly hasVisitors: boolean
+  readonly checkedInAt: number | undefined
+}
+
+/** Facts for the decision about what the viewer may see and do. */
+export function toActionFacts(
+  row: BookingRow,
+  place: Place,
+  { user, directory, now }: Pick<Viewer, 'user' | 'directory' | 'now'>,
+): ActionFacts {
+  return {
+    user,
+    directory,
+    place,
+    now,
+    status: row.status,
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at.getTime(),
+    ownerId: row.owner_id,
+    bookedById: row.booked_by_id,
+    eventCreatorId: row.event_creator_id ?? undefined,
+    attendeeIds: row.attendees.flatMap(({ personId }) => personId ?? []),
+    hasVisitors: row.attendees.some(({ isVisitor }) => isVisitor),
+    checkedInAt: row.checked_in_at?.getTime(),
+  }
+}
+
+/**
+ * True for the owner, the person who made the booking or its event, the proxies of these, and
+ * managers of the location (D-079, D-144).
+ */
+export function isInvolved({
+  user,
+  place,
+  ownerId,
+  bookedById,
+  eventCreatorId = bookedById,
+}: ActionFacts): boolean {
+  const own = [user.id, ...user.principalIds]
+  return (
+    [ownerId, bookedById, eventCreatorId].some((id) => own.includes(id)) || manages(user, place)
+  )
+}
+
+/** Whether the user may read a private booking's title, notes and people (D-089). */
+export function seesPrivate(facts: ActionFacts): boolean {
+  return isInvolved(facts) || facts.attendeeIds.includes(facts.user.id)
+}
+
+/** How the user stands to the booking, which decides the fields that they see. */
+export function relationTo(facts: ActionFacts, isPrivate: boolean): Relation {
+  if (isInvolved(facts)) return 'responsible'
+  if (facts.attendeeIds.includes(facts.user.id)) return 'participant'
+  return isPrivate ? 'stranger' : 'colleague'
+}
+
+export const isActive = (status: string): boolean =>
+  status === 'TENTATIVE' || status === 'CONFIRMED'
+
+/** The time range in which check-in is possible, both ends included (CHK-004, D-150, AD-142). */
+export function checkInWindow(
+  settings: BookingSettings,
+  minutesAllowedEarly: number,
+  minutesAutoCancel: number,
+  startsAt: number,
+  endsAt: number,
+): { from: number; to: number } {
+  const early = settings.checkIn?.minutesAllowedEarly ?? minutesAllowedEarly
+  const late = settings.checkIn?.minutesAutoCancel ?? minutesAutoCancel
+  return {
+    from: startsAt - early * 60_000,
+    to:
+      settings.checkIn?.autoCancel && late > 0
+        ? Math.min(endsAt, startsAt + late * 60_000)
+        : endsAt,
+  }
+}
+
+export function windowOf({
+  directory,
+  place,
+  startsAt,
+  endsAt,
+}: Pick<ActionFacts, 'directory' | 'place' | 'startsAt' | 'endsAt'>): { from: number; to: number } {
+  const category = place.categoryId === undefined ? undefined : directory.category(place.categoryId)
+  return checkInWindow(
+    directory.settingsOf(place).settings,
+    category?.minutesAllowedEarly ?? 15,
+    category?.minutesAutoCancel ?? 0,
+    startsAt,
+    endsAt,
+  )
+}
+
+export function decideCheckInStatus(facts: ActionFacts): CheckInStatus {
+  if (facts.checkedInAt !== undefined) return 'CHECKED_IN'
+  if (!facts.directory.settingsOf(facts.place).settings.checkIn?.isRequired) return 'NOT_REQUIRED'
+  return facts.now > windowOf(facts).to ? 'MISSED' : 'PENDING'
+}
+
+/** A screen at a location: a booking that is started there proves presence (D-153). */
+export const isScreen = ({ roles }: Pick<CurrentUser, 'roles'>): boolean =>
+  roles.includes('SERVICE')
+
+/**
+ * Where presence must be proved, only managers of the location can start a booking without proof
+ * (CHK-002, AD-144).
+ */
+export function mayStartHere({ user, directory, place }: ActionFacts): boolean {
+  return (
+    !directory.settingsOf(place).settings.checkIn?.proximityRequired ||
+    manages(user, place) ||
+    isScreen(user)
+  )
+}
+
+/** A prioritisation rule may restrict a group to viewing (AD-095). */
+export function mayOnlyLook({
+  user,
+  directory,
+  place,
+}: Pick<ActionFacts, 'user' | 'directory' | 'place'>): boolean {
+  const rule = ruleFor(
+    directory.settingsOf(place).settings.period,
+    groupsAdmitting(directory, user),
+  )
+  return rule?.kind === 'VIEW_ONLY' && !manages(user, place)
+}
+
+/** Actions that the user can take now. The server refuses all others (BKG-007). */
+export function possibleActions(facts: ActionFacts): BookingAction[] {
+  const { user, directory, place, now, status, startsAt, endsAt, checkedInAt, hasVisitors } = facts
+  const mayWrite = !isReadOnly(user.roles) && isInvolved(facts)
+  const isOpen = isActive(status) && now < endsAt
+  const window = windowOf(facts)
+  const isInWindow = now >= window.from && now <= window.to
+  const isManager = manages(user, place)
+  const isApprover = status === 'TENTATIVE' && isOpen && mayApprove(directory, user, place)
+  // Users who can no longer book the location can still cancel their booking or end it early.
+  const mayUse = mayWrite && mayBookAt(directory, user, place)
+  const offers: Record<BookingAction, boolean> = {
+    edit: mayUse && isOpen,
+    changeOwner:
+      mayUse && isOpen && (isManager || user.canBookOnBehalf || user.principalIds.length > 0),
+    approve: isApprover,
+    // Approvers reject by cancelling.
+    cancel: (mayWrite || isApprover) && isOpen,
+    start:
+      (mayUse || isScreen(user)) &&
+      status === 'CONFIRMED' &&
+      decideCheckInStatus(facts) === 'PENDING' &&
+      isInWindow &&
+      mayStartHere(facts) &&
+      !mayOnlyLook(facts),
+    undoStart: mayWrite && isOpen && checkedInAt !== undefined && isInWindow,
+    endEarly: mayWrite && isOpen && startsAt <= now,
+    viewHistory: seesPrivate(facts) || isAdmitted(user.roles, 'allBookings'),
+    printPass:
+      hasVisitors &&
+      isOpen &&
+      (isManager || isAdministrator(user) || holdsAt(user, ['RECEPTIONIST'], place)),
+    removeFromBasket: false,
+  }
+  return (Object.keys(offers) as BookingAction[]).filter((action) => offers[action])
+}
+
+/** The person who acts, their organisation and the current time. */
+type Actor = Pick<Viewer, 'user' | 'directory' | 'now'>
+
+/** Returns why the viewer may not do `action`, without revealing more than they may see. */
+export function refuseAction(
+  viewer: Actor,
+  row: BookingRow,
+  action: BookingAction,
+): Refusal | undefined {
+  const place = viewer.directory.anyPlace(row.location_id)
+  if (!place) return new Refusal('BOOKING_NOT_FOUND')
+  const facts = toActionFacts(row, place, viewer)
+  if (possibleActions(facts).includes(action)) return undefined
+  // A hidden location does not exist for the viewer, and neither do other people's bookings of it
+  // (AD-094).
+  if (!seesPrivate(facts) && !seesPlace(viewer.directory, viewer.user, place))
+    return new Refusal('BOOKING_NOT_FOUND')
+  if (isInvolved(facts) && !mayBookAt(viewer.directory, viewer.user, place)) return refuseUnseen()
+  const isMine = possibleActions({ ...facts, status: 'CONFIRMED', endsAt: Infinity }).includes(
+    'edit',
+  )
+  if (isMine && !isActive(row.status)) return new Refusal('BOOKING_NOT_ACTIVE')
+  if (isMine && facts.endsAt <= viewer.now) return new Refusal('BOOKING_ENDED')
+  return new Refusal('FORBIDDEN')
+}
+
+/** Returns why the viewer may not approve the booking. */
+export function refuseApproval(
+  { user, directory, now }: Actor,
+  row: BookingRow,
+): Refusal | undefined {
+  if (!mayApprove(directory, user, directory.anyPlace(row.location_id)!))
+    return new Refusal('FORBIDDEN')
+  if (row.status !== 'TENTATIVE') return new Refusal('BOOKING_NOT_TENTATIVE')
+  return row.ends_at.getTime() <= now ? new Refusal('BOOKING_ENDED') : undefined
+}
+
+/**
+ * Cancelling a tentative booking of somebody else counts as rejecting it if the caller may approve
+ * it (APR-004, D-156).
+ */
+export const isRejection = (
+  { user, directory }: Pick<Actor, 'user' | 'directory'>,
+  row: BookingRow,
+): boolean =>
+  row.status === 'TENTATIVE' &&
+  row.owner_id !== user.id &&
+  mayApprove(directory, user, directory.anyPlace(row.location_id)!)

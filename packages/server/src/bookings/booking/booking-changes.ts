@@ -1,0 +1,63 @@
+import type { NotifyScope } from '@mosaic-booking/sdk'
+import { restoreSeconds } from '@mosaic-booking/sdk/rules'
+import type { Tx } from '../../ground/db/db.js'
+import type { BookingRow, HistoryChange } from './booking-store.js'
+import type { OrgContext } from './to-booking.js'
+
+/** The kind of operation, which selects the notice. */
+export type ChangeKind =
+  | 'created'
+  | 'changed'
+  | 'reassigned'
+  | 'cancelled'
+  | 'rejected'
+  | 'approved'
+  | 'noShow'
+  | 'released'
+
+/**
+ * Whether the person who acts may take the change back for a while: what tells others about it has
+ * to wait as long.
+ */
+export const canBeUndone = ({ kind, actorId }: Pick<ChangeSet, 'kind' | 'actorId'>): boolean =>
+  (kind === 'cancelled' || kind === 'rejected') && actorId !== undefined
+
+/** Milliseconds from a change until others are told. */
+export const undoDelayMs = (change: Pick<ChangeSet, 'kind' | 'actorId'>): number =>
+  canBeUndone(change) ? restoreSeconds * 1000 : 0
+
+/** A booking before and after a change; new bookings have no `before`. */
+export interface BookingChange {
+  readonly before: BookingRow | undefined
+  readonly after: BookingRow
+}
+
+/** A change with its entry for the booking's history. */
+export interface RecordedChange extends BookingChange {
+  readonly action: string
+  readonly fields: readonly HistoryChange[]
+}
+
+/** One operation on a set of bookings. */
+export interface ChangeSet {
+  /** Undefined if no notices are sent. */
+  readonly kind: ChangeKind | undefined
+  /** The caller's choice of recipients; undefined for the default of the rules. */
+  readonly scope: NotifyScope | undefined
+  /** Undefined for the server itself. */
+  readonly actorId: number | undefined
+  readonly reason: string | undefined
+  readonly bookings: readonly RecordedChange[]
+}
+
+/**
+ * A side effect of a change of bookings. Reactions run in the order of app.ts, in the transaction
+ * of the change, after all its writes.
+ */
+export type BookingReaction = (tx: Tx, org: OrgContext, set: ChangeSet) => Promise<void>
+
+declare module '../../ground/core/context.js' {
+  interface ServerContext {
+    readonly bookingReactions: readonly BookingReaction[]
+  }
+}

@@ -1,0 +1,143 @@
+import sql, { empty } from 'sql-template-tag'
+import type { Tx } from '../../ground/db/db.js'
+import { hiddenLength, planOnce } from '../../ground/db/prepared.js'
+import { insertRows } from '../../ground/db/rows.js'
+import type { KnownPerson } from './booking-people.js'
+import { overlaps } from './booking-store.js'
+
+/** First key of the advisory locks per person. */
+const personLockSpace = 7003
+
+/**
+ * Serialises bookings per person, which limits on their number rely on. Locks are taken in id order
+ * and before any location's, to avoid deadlocks.
+ */
+export async function lockPersons(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const inOrder = [...new Set(ids)].sort((a, b) => a - b)
+  await tx.run(
+    planOnce(
+      sql`select pg_advisory_xact_lock(${personLockSpace}, id) from unnest(${hiddenLength('int', inOrder)}) as id`,
+    ),
+  )
+}
+
+const selectPerson = sql`
+  select p.id, p.name, p.email, p.kind = 'INTERNAL' as is_internal, p.status = 'ACTIVE' and u.deactivated_on is null as is_active, u.id is not null as has_account
+  from person p left join user_account u on u.organisation_id = p.organisation_id and u.id = p.id`
+interface KnownRow {
+  id: number
+  name: string
+  email: string | null
+  is_internal: boolean
+  is_active: boolean
+}
+const toKnown = (row: KnownRow): KnownPerson => ({
+  id: row.id,
+  name: row.name,
+  email: row.email ?? undefined,
+  isInternal: row.is_internal,
+  isActive: row.is_active,
+})
+
+export async function findPeople(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+): Promise<Map<number, KnownPerson>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.query<KnownRow>(
+    sql`${selectPerson} where p.organisation_id = ${organisationId} and p.id = any (${[...ids]}::bigint[])`,
+  )
+  return new Map(rows.map((row) => [row.id, toKnown(row)]))
+}
+
+/**
+ * By address in lower case. Of several people with one address, those with an account come first.
+ */
+export async function findPeopleByEmail(
+  tx: Tx,
+  organisationId: number,
+  emails: readonly string[],
+): Promise<Map<string, KnownPerson>> {
+  if (emails.length === 0) return new Map()
+  const wanted = emails.map((email) => email.trim().toLowerCase())
+  const rows = await tx.query<KnownRow>(sql`
+    select distinct on (lower(people.email)) * from (${selectPerson} where p.organisation_id = ${organisationId} and lower(p.email) = any (${wanted})) as people
+    order by lower(people.email), people.has_account desc, people.id`)
+  return new Map(rows.map((row) => [row.email!.toLowerCase(), toKnown(row)]))
+}
+
+/** Inserts contacts by address; returns their ids in the same order. */
+export async function insertContacts(
+  tx: Tx,
+  organisationId: number,
+  emails: readonly string[],
+): Promise<number[]> {
+  return insertRows<number>(
+    tx,
+    'person',
+    emails.map((email) => ({ organisation_id: organisationId, email })),
+    'id',
+  )
+}
+
+export interface OwnersBooking {
+  owner_id: number
+  location_id: number
+  wall_from: string
+  wall_to: string
+  starts_at: Date
+  ends_at: Date
+  is_private: boolean
+}
+
+interface OwnersQuery {
+  readonly ownerIds: readonly number[]
+  readonly locationIds: readonly number[]
+  readonly from: Date
+  readonly to: Date
+  readonly exceptIds: readonly number[]
+}
+
+/**
+ * Active bookings of these owners at these locations that overlap a range, ordered by start. Used
+ * for limits per person. Planned once: whatever the range, the owners select the fewest rows.
+ */
+export async function findOwnersBookings(
+  tx: Tx,
+  organisationId: number,
+  { ownerIds, locationIds, from, to, exceptIds }: OwnersQuery,
+) {
+  return tx.query<OwnersBooking>(
+    planOnce(sql`
+    select b.owner_id, b.location_id, b.wall_from, b.wall_to, b.starts_at, b.ends_at, b.is_private from booking b
+    where b.organisation_id = ${organisationId} and b.owner_id = any (${hiddenLength('bigint', ownerIds)}) and b.status in ('TENTATIVE', 'CONFIRMED')
+      and b.location_id = any (${hiddenLength('bigint', locationIds)}) and ${overlaps(from, to)} and b.id <> all (${hiddenLength('bigint', exceptIds)}) order by b.starts_at`),
+  )
+}
+
+/**
+ * Which of these addresses are known, and which own or attend an active booking in one of the
+ * ranges. A desk or a car space keeps nobody from meeting.
+ */
+export async function findBusyEmails(
+  tx: Tx,
+  organisationId: number,
+  emails: readonly string[],
+  ranges: readonly { readonly startsAt: number; readonly endsAt: number }[],
+  exceptId: number | undefined,
+): Promise<{ known: Set<string>; busy: Set<string> }> {
+  const rows = await tx.query<{ email: string; busy: boolean }>(sql`
+    select lower(p.email) as email, bool_or(exists (
+      select 1 from unnest(${ranges.map(({ startsAt }) => new Date(startsAt))}::timestamptz[], ${ranges.map(({ endsAt }) => new Date(endsAt))}::timestamptz[]) as asked (starts_at, ends_at)
+      join booking b on b.organisation_id = p.organisation_id and b.status in ('TENTATIVE', 'CONFIRMED') and ${overlaps(sql`asked.starts_at`, sql`asked.ends_at`)}
+      join location l on l.organisation_id = b.organisation_id and l.id = b.location_id and l.kind not in ('DESK', 'CAR_SPACE')
+      where (b.owner_id = p.id or exists (select 1 from booking_attendee a where a.organisation_id = b.organisation_id and a.booking_id = b.id and a.person_id = p.id))
+        ${exceptId === undefined ? empty : sql`and b.id <> ${exceptId}`})) as busy
+    from person p where p.organisation_id = ${organisationId} and p.kind = 'INTERNAL' and lower(p.email) = any (${emails.map((email) => email.toLowerCase())}) group by 1`)
+  return {
+    known: new Set(rows.map(({ email }) => email)),
+    busy: new Set(rows.filter(({ busy }) => busy).map(({ email }) => email)),
+  }
+}

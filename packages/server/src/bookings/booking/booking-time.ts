@@ -1,0 +1,88 @@
+import { readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
+import { Refusal, refuseFields } from '../../ground/core/refusal.js'
+import { alignWalls, type Alignment } from '../../directory/scheduling/align.js'
+import { addDays, resolveAllDay, resolveRange, toWall } from '../../ground/time/zone.js'
+
+/**
+ * The time of a booking: the wall clock of the location as requested, and the instants in epoch
+ * milliseconds. The end is exclusive.
+ */
+export interface BookingTime {
+  readonly wallFrom: string
+  readonly wallTo: string
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly isAllDay: boolean
+  /** The requested wall clock does not exist, because the clocks go forward; the time is a later one. */
+  readonly isShifted?: true
+}
+
+export interface RequestedTime {
+  readonly timeFrom: string
+  readonly timeTo: string
+  readonly allDayBooking?: boolean | undefined
+}
+
+/** Completes a wall clock to `YYYY-MM-DDTHH:mm:ss.SSS`. */
+export const completeWall = (wall: string): string => toDateTime(readWallClock(wall))
+
+/**
+ * The last day of an all-day booking. In the API it ends one second before midnight, 23:59:59;
+ * 00:00 from a client that did not subtract the second is accepted (P4, D-090).
+ */
+function lastDayOf(wallTo: string, wallFrom: string): string {
+  const [date = '', time = ''] = wallTo.split('T')
+  return time.startsWith('00:00:00') && date > wallFrom.slice(0, 10) ? addDays(date, -1) : date
+}
+
+/**
+ * Resolves wall clocks in the zone of the location (rules P1 to P4); refuses an end that is not
+ * after the start.
+ */
+export function readBookingTime(
+  { timeFrom, timeTo, allDayBooking = false }: RequestedTime,
+  zone: string,
+): BookingTime {
+  const wallFrom = completeWall(timeFrom)
+  const wallTo = completeWall(timeTo)
+  if (wallTo <= wallFrom)
+    throw new Refusal('INVALID_INPUT', { fields: [{ field: 'timeTo', code: 'pastTime' }] })
+  if (allDayBooking) {
+    if (!wallFrom.endsWith('T00:00:00.000'))
+      throw refuseFields({ field: 'timeFrom', code: 'invalidTimes' })
+    const lastDay = lastDayOf(wallTo, wallFrom)
+    const { startsAt, endsAt } = resolveAllDay(wallFrom.slice(0, 10), lastDay, zone)
+    // A day that the time zone skipped has no length (P3).
+    if (startsAt === endsAt) throw refuseFields({ field: 'timeFrom', code: 'invalidTimes' })
+    return { wallFrom, wallTo: `${lastDay}T23:59:59.000`, startsAt, endsAt, isAllDay: true }
+  }
+  const resolved = resolveRange(wallFrom, wallTo, zone)
+  if (!resolved) throw refuseFields({ field: 'timeFrom', code: 'invalidTimes' })
+  // The wall clock names the instants: a skipped time is stored as the time that takes its place.
+  const shown = {
+    wallFrom: toWall(resolved.startsAt, zone),
+    wallTo: toWall(resolved.endsAt, zone),
+  }
+  const isShifted = shown.wallFrom !== wallFrom || shown.wallTo !== wallTo
+  return { ...shown, ...resolved, isAllDay: false, ...(isShifted ? { isShifted } : {}) }
+}
+
+/** The exclusive end of a wall-clock range: an all-day booking ends at the next midnight. */
+export function nominalEnd({ wallTo, isAllDay }: Pick<BookingTime, 'wallTo' | 'isAllDay'>): string {
+  return isAllDay ? `${addDays(wallTo.slice(0, 10), 1)}T00:00:00.000` : wallTo
+}
+
+/** Aligns a booking to the times of day of its category, unless it is all-day (AD-161). */
+export function alignTime(
+  requested: RequestedTime,
+  alignment: Alignment | undefined,
+  earliest: string,
+): RequestedTime {
+  if (requested.allDayBooking || !alignment) return requested
+  const { wallFrom, wallTo } = alignWalls(
+    { wallFrom: completeWall(requested.timeFrom), wallTo: completeWall(requested.timeTo) },
+    alignment,
+    earliest,
+  )
+  return { ...requested, timeFrom: wallFrom, timeTo: wallTo }
+}

@@ -1,0 +1,140 @@
+import type { Language } from '@mosaic-booking/sdk/contract'
+import { reasonOfHold } from '../availability/availability-rules.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import type { Directory } from '../../directory/directory/directory.js'
+import { toWall } from '../../ground/time/zone.js'
+import type { ResolvedBooking } from './booking-rules.js'
+
+/**
+ * The holds of a booking: its location and the bookable ones above and below, over its blocked
+ * time.
+ */
+export interface HoldPlan {
+  readonly locationId: number
+  readonly shadowIds: readonly number[]
+  readonly from: Date
+  readonly to: Date
+}
+
+export const placesOf = ({ locationId, shadowIds }: HoldPlan): number[] => [
+  locationId,
+  ...shadowIds,
+]
+
+/** A clashing booking: its location, and its times without buffers. */
+export interface Clash {
+  readonly locationId: number
+  readonly wallFrom: string
+  readonly wallTo: string
+  /** A draft that does not overlap these times clashes only with a buffer. */
+  readonly startsAt: number
+  readonly endsAt: number
+  /** The booking is of a location above or below. */
+  readonly isRelated: boolean
+  /** It is no booking, but an event in the calendar of the location; its wall clock is not known. */
+  readonly isCalendar?: boolean
+}
+
+const format = (locale: string, dateStyle?: 'medium') =>
+  new Intl.DateTimeFormat(locale, { dateStyle, timeStyle: 'short', timeZone: 'UTC' })
+const formats = {
+  moment: { en: format('en-GB', 'medium'), es: format('es-ES', 'medium') },
+  clock: { en: format('en-GB'), es: format('es-ES') },
+}
+
+type Words = Readonly<Record<Language, string>>
+
+/** Formats a wall clock as requested, so no time zone is involved. */
+function inWords(wall: string, kind: keyof typeof formats): Words {
+  const at = Date.parse(`${wall}Z`)
+  const { en, es } = formats[kind]
+  return { en: en.format(at), es: es.format(at) }
+}
+
+/** A location that the caller may not know. */
+export const elsewhere: Words = { en: 'another space', es: 'otro espacio' }
+
+/**
+ * Location and times of the clashing booking; the end gives its date only if it is another day.
+ * The owner stays private (D-085), and so does a location that is not in the caller's view of the
+ * directory.
+ */
+export function toClashValues(
+  seen: Directory,
+  { locationId, wallFrom, wallTo }: Pick<Clash, 'locationId' | 'wallFrom' | 'wallTo'>,
+): { location: string | Words; start: Words; end: Words } {
+  return {
+    location: seen.place(locationId)?.name ?? elsewhere,
+    start: inWords(wallFrom, 'moment'),
+    end: inWords(wallTo, wallFrom.slice(0, 10) === wallTo.slice(0, 10) ? 'clock' : 'moment'),
+  }
+}
+
+/**
+ * The refusal for a clash: a booking of the same location, of one above or below, or only a buffer.
+ * A hidden location above or below is called by the name of the requested one.
+ */
+export function refuseClash(
+  seen: Directory,
+  clash: Clash,
+  { place, time: { startsAt, endsAt } }: Pick<ResolvedBooking, 'place' | 'time'>,
+): Refusal {
+  const { id: locationId, name } = seen.place(clash.locationId) ?? place
+  const reason = reasonOfHold(
+    { ...clash, isShadow: clash.isRelated },
+    { from: startsAt, to: endsAt },
+  )
+  const walls = clash.isCalendar
+    ? {
+        wallFrom: toWall(clash.startsAt, place.timeZone),
+        wallTo: toWall(clash.endsAt, place.timeZone),
+      }
+    : {}
+  return new Refusal(reason.code === 'inCalendar' ? 'OVERLAP_CALENDAR' : 'OVERLAP', {
+    values: { ...toClashValues(seen, { ...clash, ...walls }), location: name },
+    data: { locationId },
+    reasons: [reason],
+  })
+}
+
+/** Whether something else holds the location. */
+export const isClash = ({ code }: Refusal): boolean =>
+  code === 'OVERLAP' || code === 'OVERLAP_CALENDAR'
+
+/** Holds of the valid members of a set, so that members cannot take a location from each other. */
+export class HeldBySet {
+  readonly #held = new Map<
+    number,
+    { readonly isOwn: boolean; readonly hold: HoldPlan; readonly time: ResolvedBooking['time'] }[]
+  >()
+
+  find(plan: HoldPlan): Clash | undefined {
+    for (const locationId of placesOf(plan)) {
+      const isOwn = locationId === plan.locationId
+      const found = this.#held
+        .get(locationId)
+        ?.find(
+          (held) => (isOwn || held.isOwn) && held.hold.from < plan.to && held.hold.to > plan.from,
+        )
+      if (found)
+        return {
+          locationId,
+          wallFrom: found.time.wallFrom,
+          wallTo: found.time.wallTo,
+          startsAt: found.time.startsAt,
+          endsAt: found.time.endsAt,
+          isRelated: !isOwn || !found.isOwn,
+        }
+    }
+    return undefined
+  }
+
+  add(hold: HoldPlan, time: ResolvedBooking['time']): void {
+    for (const locationId of placesOf(hold)) {
+      const held = { isOwn: locationId === hold.locationId, hold, time }
+      const list = this.#held.get(locationId)
+      if (list) list.push(held)
+      else this.#held.set(locationId, [held])
+    }
+  }
+}

@@ -1,0 +1,242 @@
+import type {
+  Attendee,
+  Booking,
+  BookingPerson,
+  Extra,
+  ExtraRequest,
+  RepeatGroup,
+} from '@mosaic-booking/sdk'
+import {
+  Booking as BookingSchema,
+  isVisibleTo,
+  type Language,
+  type Relation,
+} from '@mosaic-booking/sdk/contract'
+import { isMultiDay } from '@mosaic-booking/sdk/rules'
+import { conferenceNames } from '../../directory/directory/conference-names.js'
+import type { CurrentUser } from '../../ground/core/call.js'
+import type { ServerConfig } from '../../ground/core/config.js'
+import { fromColumns } from '../../ground/core/entity-columns.js'
+import { seenAs } from '../../ground/core/seen-as.js'
+import { seenBy } from '../../directory/directory/directory-view.js'
+import { inLanguage, nameTexts } from '../../directory/directory/in-language.js'
+import type { Directory, Place } from '../../directory/directory/directory.js'
+import { offsetMinutes, toWall } from '../../ground/time/zone.js'
+import {
+  decideCheckInStatus,
+  possibleActions,
+  relationTo,
+  toActionFacts,
+  windowOf,
+} from './action-rules.js'
+import type { BookingReaction } from './booking-changes.js'
+import { plainColumns } from './booking-columns.js'
+import type { BookingRow, ExtraRow, PersonRow, SeriesRow } from './booking-store.js'
+
+/** The organisation and time of an operation, which is all that work by the server itself needs. */
+export interface OrgContext {
+  readonly directory: Directory
+  /** The directory as of now, in the same transaction. */
+  readonly loadDirectory: () => Promise<Directory>
+  readonly now: number
+  readonly config: ServerConfig
+  /** Side effects of a change of bookings. */
+  readonly reactions: readonly BookingReaction[]
+}
+
+/** The user on whose behalf an operation runs. */
+export interface Viewer extends OrgContext {
+  readonly user: CurrentUser
+  readonly language: Language
+  readonly includesAudit?: boolean
+}
+
+export const privateBooking: Record<Language, string> = {
+  en: 'Private booking',
+  es: 'Reserva privada',
+}
+
+const toPerson = ({ id, name, email, costCode }: PersonRow): BookingPerson => ({
+  id,
+  name,
+  ...(email ? { email } : {}),
+  ...(costCode ? { defaultCostCode: costCode } : {}),
+})
+
+function toExtraRequest(row: ExtraRow, offered: ReadonlyMap<number, Extra>): ExtraRequest {
+  const extra = row.optionId === null ? undefined : offered.get(row.optionId)
+  return {
+    id: row.id,
+    type: row.type,
+    status: row.status,
+    ...(extra ? { extra } : {}),
+    ...(row.quantity === null ? {} : { quantity: row.quantity }),
+    ...(row.timeFrom ? { timeFrom: row.timeFrom } : {}),
+    ...(row.timeTo ? { timeTo: row.timeTo } : {}),
+    ...(row.notes ? { notes: row.notes } : {}),
+    ...(row.bufferKind ? { bufferKind: row.bufferKind } : {}),
+  }
+}
+
+function toExtraRequests({ extras }: BookingRow, place: Place, viewer: Viewer): ExtraRequest[] {
+  if (extras.length === 0) return []
+  const { called } = inLanguage(viewer.directory, viewer.language)
+  const offered = new Map(
+    nameTexts([...place.extras.values()].flat(), called).map((extra) => [extra.id, extra]),
+  )
+  return extras.map((extra) => toExtraRequest(extra, offered))
+}
+
+/** The rule of a series in the shape of the API. */
+export function toRepeatGroup({
+  id,
+  repeatKind,
+  repeatEndDate,
+  repeatInterval,
+  repeatWeekdays,
+  repeatOrdinal,
+}: SeriesRow): RepeatGroup {
+  return {
+    id,
+    repeatKind,
+    repeatEndDate,
+    ...(repeatInterval === null ? {} : { repeatInterval }),
+    ...(repeatWeekdays === null ? {} : { repeatWeekdays }),
+    ...(repeatOrdinal === null ? {} : { repeatOrdinal }),
+  }
+}
+
+/** The meeting of a booking. The link stays valid after its provider was removed. */
+function toOnlineMeeting({
+  conference_provider_id: id,
+  conference_type: type,
+  join_url: joinUrl,
+  online_meeting_status: status,
+}: BookingRow): Pick<Booking, 'onlineMeeting'> {
+  if (!status) return {}
+  return {
+    onlineMeeting: {
+      ...(id !== null && type ? { conferenceProvider: { id, name: conferenceNames[type] } } : {}),
+      ...(joinUrl ? { joinUrl } : {}),
+      status,
+    },
+  }
+}
+
+/** The attendees of a booking. The viewer is not told of locations that they may not see. */
+function toAttendees({ attendees }: BookingRow, { directory, user }: Viewer): Attendee[] {
+  const seen = seenBy(directory, user)
+  return attendees.map(({ personId, name, email, isVisitor, locationId }) => ({
+    ...(personId === null ? {} : { personId }),
+    person: {
+      ...(personId === null ? {} : { id: personId }),
+      name,
+      ...(email ? { email } : {}),
+    },
+    isVisitor,
+    ...(locationId !== null && seen.place(locationId) ? { locationId } : {}),
+  }))
+}
+
+function relationOf(row: BookingRow, viewer: Viewer): Relation {
+  const place = viewer.directory.anyPlace(row.location_id)!
+  return relationTo(toActionFacts(row, place, viewer), row.is_private === true)
+}
+
+/** Whether the viewer may know who attends a booking. */
+export const seesAttendees = (row: BookingRow, viewer: Viewer): boolean =>
+  isVisibleTo(BookingSchema.properties.attendees, relationOf(row, viewer))
+
+/** The attendees of a booking by themselves, as the viewer may see them. */
+export function listAttendees(row: BookingRow, viewer: Viewer): Attendee[] {
+  const relation = relationOf(row, viewer)
+  return seesAttendees(row, viewer)
+    ? toAttendees(row, viewer).map((attendee) => seenAs(attendee, relation))
+    : []
+}
+
+/** The fields of a private booking that strangers see, besides location and times (D-089, D-132). */
+function maskOf(language: Language): Partial<Booking> & { readonly owner: BookingPerson } {
+  const nobody: BookingPerson = { name: privateBooking[language] }
+  return {
+    owner: nobody,
+    bookedBy: nobody,
+    attendees: [],
+    label: privateBooking[language],
+    extraRequests: [],
+  }
+}
+
+/** A booking for an answer to the viewer, who sees the fields for their relation to it. */
+// eslint-disable-next-line eslint/max-lines-per-function -- one field after another
+export function toBooking(row: BookingRow, viewer: Viewer): Booking {
+  const place = viewer.directory.anyPlace(row.location_id)
+  if (!place) throw new Error(`Booking ${row.id} refers to an unknown location`)
+  const { now } = viewer
+  const facts = toActionFacts(row, place, viewer)
+  const window = windowOf(facts)
+  const checkInStatus = decideCheckInStatus(facts)
+  const hasEnded = facts.endsAt <= now
+  const relation = relationTo(facts, row.is_private === true)
+  const mask = maskOf(viewer.language)
+  const booking: Booking = {
+    id: row.id,
+    version: row.version,
+    timeFrom: row.wall_from,
+    timeTo: row.wall_to,
+    timeZone: row.time_zone,
+    offsetFrom: offsetMinutes(facts.startsAt, row.time_zone),
+    offsetTo: offsetMinutes(facts.endsAt, row.time_zone),
+    locationId: row.location_id,
+    locationName: place.name,
+    ...fromColumns<Booking>(plainColumns, row),
+    owner: toPerson(row.owner),
+    bookedBy: toPerson(row.booked_by),
+    ...(row.owner.email ? { ownerEmail: row.owner.email } : {}),
+    attendees: toAttendees(row, viewer),
+    ...(row.label === null ? {} : { label: row.label }),
+    extraRequests: toExtraRequests(row, place, viewer),
+    ...toOnlineMeeting(row),
+    ...(row.cancellation_reason ? { cancellationReason: row.cancellation_reason } : {}),
+    ...(row.repeat ? { bookingGroup: toRepeatGroup(row.repeat) } : {}),
+    ...(row.collective_group_id === null
+      ? {}
+      : {
+          collectiveBookingGroup: {
+            id: row.collective_group_id,
+            type: 'COLLECTIVE',
+            ...(row.event_description ? { description: row.event_description } : {}),
+          },
+        }),
+    status: row.status,
+    ...(row.status_reason ? { statusReason: row.status_reason } : {}),
+    possibleActions: possibleActions(facts),
+    hasStarted: facts.startsAt <= now || checkInStatus === 'CHECKED_IN',
+    hasEnded,
+    needsApprove: row.status === 'TENTATIVE' && !hasEnded,
+    allDayBooking: row.all_day_booking,
+    isAllDay: row.all_day_booking,
+    isMultiDay: isMultiDay({ timeFrom: row.wall_from, timeTo: row.wall_to }),
+    isEvent: row.collective_group_id !== null,
+    checkInStatus,
+    ...(checkInStatus === 'NOT_REQUIRED'
+      ? {}
+      : {
+          checkInStartTime: toWall(window.from, row.time_zone),
+          checkInEndTime: toWall(window.to, row.time_zone),
+        }),
+    source: row.source,
+    ...(row.source_version ? { sourceVersion: row.source_version } : {}),
+    created: row.created.toISOString(),
+    ...(viewer.includesAudit && row.cancelled_at && row.cancelled_by
+      ? {
+          cancelled: seenAs(
+            { when: row.cancelled_at.toISOString(), by: toPerson(row.cancelled_by) },
+            relation,
+            { by: mask.owner },
+          ),
+        }
+      : {}),
+  }
+  return seenAs(booking, relation, mask)
+}

@@ -1,0 +1,84 @@
+import { GraphRefused } from '../../platform/microsoft-graph/microsoft-graph.js'
+import type { DirectoryAccess } from '../../identity/corporate-directory/graph-directory.js'
+import type { GraphEvent } from './change-rules.js'
+import type { EventBody } from './event-rules.js'
+
+/** Ids stay the same when an event is moved. */
+const headers = { prefer: 'IdType="ImmutableId"' }
+const listHeaders = {
+  prefer: `${headers.prefer}, outlook.timezone="UTC", odata.maxpagesize=500`,
+}
+
+const pathOf = (mailbox: string, id?: string) =>
+  `/users/${encodeURIComponent(mailbox)}/${id === undefined ? 'calendar/events' : `events/${encodeURIComponent(id)}`}`
+
+/** Makes an event; a repeated request with the same transaction id makes no second one. */
+export async function createEvent(
+  { graph, account }: DirectoryAccess,
+  mailbox: string,
+  body: EventBody,
+  transactionId: string,
+): Promise<string> {
+  const made = await graph.ask(account, 'POST', pathOf(mailbox), {
+    headers,
+    body: { ...body, transactionId },
+  })
+  if (!made?.id) throw new GraphRefused(502, 'The service made an event without an id')
+  return made.id
+}
+
+/** False if the event no longer exists. */
+export async function changeEvent(
+  { graph, account }: DirectoryAccess,
+  mailbox: string,
+  id: string,
+  body: EventBody,
+): Promise<boolean> {
+  const options = { headers, body, expected: [404] }
+  return (await graph.ask(account, 'PATCH', pathOf(mailbox, id), options)) !== undefined
+}
+
+/** Succeeds if the event no longer exists. */
+export async function removeEvent(
+  { graph, account }: DirectoryAccess,
+  mailbox: string,
+  id: string,
+): Promise<void> {
+  await graph.ask(account, 'DELETE', pathOf(mailbox, id), { headers, expected: [404] })
+}
+
+export interface Reading {
+  readonly events: readonly GraphEvent[]
+  /** Where later changes are. */
+  readonly link: string
+}
+
+/** All events in a range of time. */
+export async function listEvents(
+  { graph, account }: DirectoryAccess,
+  mailbox: string,
+  from: Date,
+  to: Date,
+): Promise<Reading> {
+  const range = new URLSearchParams({
+    startDateTime: from.toISOString(),
+    endDateTime: to.toISOString(),
+  })
+  const path = `/users/${encodeURIComponent(mailbox)}/calendarView/delta?${range.toString()}`
+  const { entries, link } = await graph.changes<GraphEvent>(account, path, listHeaders)
+  return { events: entries, link }
+}
+
+/** What has changed since; undefined if the service does not know any more. */
+export async function listChanges(
+  { graph, account }: DirectoryAccess,
+  since: string,
+): Promise<Reading | undefined> {
+  try {
+    const { entries, link } = await graph.changes<GraphEvent>(account, since, listHeaders)
+    return { events: entries, link }
+  } catch (error) {
+    if (error instanceof GraphRefused && error.status === 410) return undefined
+    throw error
+  }
+}

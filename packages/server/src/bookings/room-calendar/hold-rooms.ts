@@ -1,0 +1,68 @@
+import type { Tx } from '../../ground/db/db.js'
+import type { Directory, Place } from '../../directory/directory/directory.js'
+import { shadowsOf } from '../../directory/directory/related-rules.js'
+import { publish } from '../../platform/live/publish-store.js'
+import * as holds from './calendar-hold-store.js'
+import { planHolds } from './change-rules.js'
+import { listCalendarsAt } from './room-calendar-store.js'
+
+/** Events that are over are forgotten after this time. */
+export const pastMs = 86_400_000
+
+interface Room {
+  readonly calendarId: number
+  readonly place: Place
+}
+
+/**
+ * Lets the events of a calendar hold its room, and what shares room with it, at the times that nothing
+ * else holds. The locations, or the tree, must be locked.
+ */
+export async function holdRoom(
+  tx: Tx,
+  directory: Directory,
+  { calendarId, place }: Room,
+  now: number,
+): Promise<void> {
+  const { organisationId } = directory
+  const after = new Date(now - pastMs)
+  const room = { calendarId, locationId: place.id, shadowIds: shadowsOf(directory, place) }
+  const events = await holds.listEvents(tx, organisationId, calendarId, after)
+  const others = await holds.listOthers(tx, organisationId, room, after)
+  const plan = planHolds(
+    events.map(({ startsAt, endsAt }) => ({ from: startsAt.getTime(), to: endsAt.getTime() })),
+    others,
+  )
+  const clashing = events.filter((_, index) => plan.clashes[index]).map(({ eventId }) => eventId)
+  await holds.storeClashes(tx, organisationId, calendarId, clashing)
+  if (await holds.replaceHolds(tx, organisationId, room, plan.holds))
+    publish(tx, organisationId, [{ type: 'booking', locationId: place.id }])
+}
+
+/** The calendars of these locations hold nothing, until `holdRooms`. */
+export async function freeRooms(
+  tx: Tx,
+  organisationId: number,
+  locationIds: readonly number[],
+): Promise<void> {
+  const calendars = await listCalendarsAt(tx, organisationId, locationIds)
+  await holds.dropHolds(
+    tx,
+    organisationId,
+    calendars.map(({ id }) => id),
+  )
+}
+
+/** The calendars of these locations hold what they share room with now. */
+export async function holdRooms(
+  tx: Tx,
+  directory: Directory,
+  locationIds: readonly number[],
+  now: number,
+): Promise<void> {
+  const calendars = await listCalendarsAt(tx, directory.organisationId, locationIds)
+  for (const { id, locationId } of calendars) {
+    const place = directory.place(locationId)
+    if (place) await holdRoom(tx, directory, { calendarId: id, place }, now)
+  }
+}

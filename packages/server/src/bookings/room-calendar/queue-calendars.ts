@@ -1,0 +1,42 @@
+import type { BookingReaction } from '../booking/booking-changes.js'
+import type { Tx } from '../../ground/db/db.js'
+import { enqueue } from '../../platform/jobs/job-store.js'
+import { followLocations, listCalendars } from './room-calendar-store.js'
+
+const queue = (
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+  now: number,
+): Promise<void> =>
+  enqueue(
+    tx,
+    ...ids.map((id) => ({
+      organisationId,
+      kind: 'roomCalendar',
+      key: String(id),
+      runAt: new Date(now),
+      data: { id },
+    })),
+  )
+
+/** Brings the calendars of changed bookings up to date: those of the old and of the new location. */
+export const mirrorBookings: BookingReaction = async (tx, { directory, now }, { bookings }) => {
+  const locationIds = new Set(
+    bookings.flatMap(({ before, after }) => [
+      after.location_id,
+      ...(before ? [before.location_id] : []),
+    ]),
+  )
+  const named = [...locationIds].filter(
+    (id) => directory.anyPlace(id)?.location.calendarProvider !== undefined,
+  )
+  if (named.length === 0) return
+  const { organisationId } = directory
+  await queue(tx, organisationId, await listCalendars(tx, organisationId, named), now)
+}
+
+/** After a change of locations: each has the calendar that it names. */
+export async function queueCalendars(tx: Tx, organisationId: number, now: number): Promise<void> {
+  await queue(tx, organisationId, await followLocations(tx, organisationId), now)
+}

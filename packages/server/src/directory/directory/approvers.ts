@@ -1,0 +1,22 @@
+import { isReadOnly } from '@mosaic-booking/sdk/contract'
+import type { CurrentUser } from '../../ground/core/call.js'
+import { manages } from './authority.js'
+import { seesPlace } from './directory-view.js'
+import type { Directory, Place } from './directory.js'
+
+/** Users whom the approval setting of the location names. */
+export const namedApprovers = (directory: Directory, place: Place): readonly number[] =>
+  directory.settingsOf(place).settings.approval?.approvers ?? []
+
+/**
+ * Approvers of a location: its managers, and the users named in its approval setting who see it
+ * (D-155).
+ */
+export function mayApprove(directory: Directory, user: CurrentUser, place: Place): boolean {
+  return (
+    manages(user, place) ||
+    (namedApprovers(directory, place).includes(user.id) &&
+      !isReadOnly(user.roles) &&
+      seesPlace(directory, user, place))
+  )
+}

@@ -1,0 +1,130 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { describeEachEngine, openTestDatabase } from '../../../../../tests/support/databases.js'
+import { createTestData, type TestData } from '../../../../../tests/support/test-data.js'
+import type { Asks, Db, Tx } from '../../ground/db/db.js'
+import { statementsIn } from '../../ground/db/statements-in.js'
+import { createDirectoryCache } from './directory-cache.js'
+
+describeEachEngine('the directories', (engine) => {
+  let db: Db
+  let server: TestData
+  beforeAll(async () => {
+    db = await openTestDatabase(engine)
+    server = await createTestData(db)
+  })
+  afterAll(() => db?.close())
+
+  const rename = (tx: Tx, name: string) =>
+    tx.run(
+      sql`update location set name = ${name} where organisation_id = ${server.organisationId} and id = ${server.locations.boardroom}`,
+    )
+  const inHouse = <T>(work: (tx: Tx) => Promise<T>) =>
+    db.inOrganisation(server.organisationId, work)
+  const nameOf = (directory: { place(id: number): { name: string } | undefined }) =>
+    directory.place(server.locations.boardroom)?.name
+
+  it('loads once per version, however many requests there are', async () => {
+    const cache = createDirectoryCache()
+    const loaded = await Promise.all(
+      Array.from({ length: 8 }, () => inHouse((tx) => cache.get(tx, server.organisationId))),
+    )
+    expect(new Set(loaded).size).toBe(1)
+    expect(await inHouse((tx) => cache.get(tx, server.organisationId, loaded[0]!.version))).toBe(
+      loaded[0],
+    )
+  })
+
+  it('never lets a transaction wait for a load that waits for its connection', async () => {
+    const cache = createDirectoryCache()
+    const { organisationId } = server
+    const statements = statementsIn(db, organisationId)
+    const [asked, entered] = [gate(), gate()]
+    const slow: Asks = {
+      ...statements,
+      async maybe(statement) {
+        if (statement.sql.includes('json_build_object')) {
+          asked.open()
+          await entered.opened
+        }
+        return statements.maybe(statement)
+      },
+    }
+    const outside = cache.get(slow, organisationId)
+    await asked.opened
+    const inside = inHouse((tx) => {
+      entered.open()
+      return cache.get(tx, organisationId)
+    })
+    expect((await inside).version).toBe((await outside).version)
+  })
+
+  it('shows a change with the version it creates', async () => {
+    const cache = createDirectoryCache()
+    const before = await inHouse((tx) => cache.get(tx, server.organisationId))
+    await inHouse((tx) => rename(tx, 'Renamed'))
+    const after = await inHouse((tx) => cache.get(tx, server.organisationId))
+    expect(after.version).toBeGreaterThan(before.version)
+    expect([nameOf(before), nameOf(after)]).toEqual(['Boardroom', 'Renamed'])
+    await inHouse((tx) => rename(tx, 'Boardroom'))
+  })
+
+  it('shows a transaction its own changes, and rolled-back ones to nobody else', async () => {
+    const cache = createDirectoryCache()
+    await inHouse(async (tx) => {
+      await rename(tx, 'Never')
+      expect(nameOf(await cache.get(tx, server.organisationId))).toBe('Never')
+      throw new Error('taken back')
+    }).catch(() => undefined)
+    await inHouse((tx) => rename(tx, 'Kept'))
+    // This version number was used by a transaction that rolled back.
+    expect(nameOf(await inHouse((tx) => cache.get(tx, server.organisationId)))).toBe('Kept')
+    await inHouse((tx) => rename(tx, 'Boardroom'))
+  })
+
+  it('SRCH-022 holds one organisation only, even as its owner', async () => {
+    const cache = createDirectoryCache()
+    const own = await inHouse((tx) => cache.get(tx, server.organisationId))
+    expect(
+      own.places.every(({ location }) => location.organisationId === server.organisationId),
+    ).toBe(true)
+    expect(own.place(server.locations.foreign)).toBeUndefined()
+    await expect(inHouse((tx) => cache.get(tx, server.otherOrganisationId))).rejects.toThrow(
+      'does not exist',
+    )
+  })
+
+  it('lets callers that waited for a failed load retry', async () => {
+    const cache = createDirectoryCache()
+    const [failed, ...others] = await inHouse((tx) => {
+      // Reading the version succeeds; loading fails once the others are waiting for it.
+      let asked = 0
+      const lost = new Proxy(tx, {
+        get: (target, key) =>
+          key !== 'maybe'
+            ? Reflect.get(target, key)
+            : async (statement: Sql) => {
+                const row = await target.maybe(statement)
+                if (++asked === 2) throw new Error('connection lost')
+                return row
+              },
+      })
+      return Promise.allSettled([
+        cache.get(lost, server.organisationId),
+        cache.get(tx, server.organisationId),
+        cache.get(tx, server.organisationId),
+      ])
+    })
+    expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'connection lost' } })
+    expect(others.map((one) => one.status === 'fulfilled' && nameOf(one.value))).toEqual([
+      'Boardroom',
+      'Boardroom',
+    ])
+  })
+})
+
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { opened, open: () => open() }
+}

@@ -1,0 +1,119 @@
+import type { HistoryList } from '@mosaic-booking/sdk'
+import type { CurrentUser } from '../../ground/core/call.js'
+import { compareFields, type FieldChange } from '../../ground/core/compare-fields.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import type { Tx } from '../../ground/db/db.js'
+import { addChange, listChanges, lockLists } from './history-store.js'
+
+/** At most that many changes are told to those whose edit is stale. */
+const maxTold = 20
+
+export interface Entry {
+  readonly id: number
+  readonly version?: number
+}
+
+/** A list whose changes are kept. */
+export interface KeptList<E extends Entry> {
+  readonly list: HistoryList
+  /** The entry as the API shows it, with its version. */
+  find(tx: Tx, organisationId: number, id: number): Promise<E | undefined>
+  nameOf(entry: E): string
+  /** Only these fields are compared; without it, all. */
+  readonly own?: readonly (keyof E & string)[]
+  /** Fields that tell of other things. */
+  readonly foreign?: readonly (keyof E & string)[]
+  /** Fields whose values are long or personal: only that they have changed is kept. */
+  readonly unquoted?: readonly (keyof E & string)[]
+  /** The organisations that share an entry, besides the caller's. */
+  sharedBy?(tx: Tx, id: number): Promise<readonly number[]>
+}
+
+/** Which entry is changed (none: a new one), and the version that the change is based on. */
+export interface Edit {
+  readonly id: number | undefined
+  readonly version?: number | undefined
+}
+
+/** Who makes the change, and when (epoch milliseconds). Without an id, people who create their own account. */
+export interface Author {
+  readonly user: Pick<CurrentUser, 'organisationId'> & Partial<Pick<CurrentUser, 'id'>>
+  readonly now: number
+  /** Is told which fields have changed. */
+  readonly noteChanges?: (fields: readonly string[]) => void
+}
+
+/**
+ * One change of an entry: refuses edits of what somebody has changed since the caller read it, with
+ * the changes, and keeps what it changes itself. `write` answers the entry's id, or nothing if it
+ * has removed it; it is given the entry as it is before. Edits without a version overwrite.
+ */
+export async function keepHistory<E extends Entry>(
+  tx: Tx,
+  { user, now, noteChanges }: Author,
+  kept: KeptList<E>,
+  { id, version }: Edit,
+  write: (before: E | undefined) => Promise<number | undefined>,
+): Promise<E | undefined> {
+  const { organisationId } = user
+  await lockLists(tx, organisationId)
+  const before = id === undefined ? undefined : await kept.find(tx, organisationId, id)
+  if (id !== undefined && !before) throw new Refusal('NOT_FOUND')
+  if (before && version !== undefined) await refuseStale(tx, organisationId, kept, before, version)
+  const sharers = id === undefined ? [] : ((await kept.sharedBy?.(tx, id)) ?? [])
+  const saved = await write(before)
+  const after = saved === undefined ? undefined : await kept.find(tx, organisationId, saved)
+  const changed = after ?? before
+  const changes = changesOf(kept, before, after)
+  noteChanges?.(changes.map(({ field }) => field))
+  if (!changed || changes.length === 0) return after
+  await addChange(tx, {
+    organisationIds: [...new Set([organisationId, ...sharers])],
+    list: kept.list,
+    id: changed.id,
+    action: !before ? 'CREATED' : !after ? 'REMOVED' : 'CHANGED',
+    name: kept.nameOf(changed),
+    at: new Date(now),
+    personId: user.id ?? changed.id,
+    changes,
+  })
+  return after && { ...after, version: (before?.version ?? 0) + 1 }
+}
+
+function changesOf<E extends Entry>(
+  { own, foreign = [], unquoted = [] }: KeptList<E>,
+  before: E | undefined,
+  after: E | undefined,
+): FieldChange[] {
+  const left = new Set<string>(['id', 'version', ...foreign])
+  return compareFields({ ...before }, { ...after })
+    .filter(
+      ({ field }) =>
+        !left.has(field) && (own as readonly string[] | undefined)?.includes(field) !== false,
+    )
+    .map((change) =>
+      (unquoted as readonly string[]).includes(change.field) ? { field: change.field } : change,
+    )
+}
+
+async function refuseStale<E extends Entry>(
+  tx: Tx,
+  organisationId: number,
+  { list }: KeptList<E>,
+  { id, version = 0 }: E,
+  known: number,
+): Promise<void> {
+  if (version === known) return
+  const history = await listChanges(tx, organisationId, { list, id, since: known }, maxTold)
+  throw new Refusal('VERSION_CONFLICT', {
+    data: {
+      version,
+      changes: history.map(({ version: to, at, person, changes }) => ({
+        version: to,
+        at,
+        ...(person && { person }),
+        changes,
+      })),
+    },
+  })
+}

@@ -1,0 +1,79 @@
+import type { QuotaRestrictionKind, Reason } from '@mosaic-booking/sdk'
+import type { Directory, Place } from '../directory/directory.js'
+import { addDays, addMonths, startOfWeek } from '../../ground/time/zone.js'
+import type { Interval } from './interval.js'
+
+/** Maximum number of bookings per period. */
+export interface Quota {
+  readonly kind: QuotaRestrictionKind
+  readonly amount: number
+}
+
+type QuotaReason = Extract<Reason, { code: 'quota' }>
+
+/** Limits per person for the bookings of a category. */
+export interface PersonTerms {
+  readonly categoryId: number
+  /** No two at the same time (AD-162); applies to everyone. */
+  readonly preventsOverlap: boolean
+  /**
+   * A quota (AD-163) and one booking a day (AD-153). Managers of the location are exempt (AD-097).
+   */
+  readonly quotas: readonly Quota[]
+}
+
+/** Undefined if nothing is limited. */
+export function personTermsOf(directory: Directory, place: Place): PersonTerms | undefined {
+  const { settings } = directory.settingsOf(place)
+  const category = directory.category(place.categoryId ?? 0)
+  if (!category) return undefined
+  const quotas: Quota[] = []
+  if (settings.period?.singleBookingPerDay) quotas.push({ kind: 'DAY', amount: 1 })
+  if (category.quotaRestrictionActive) {
+    const { quotaRestrictionKind: kind = 'DAY', quotaRestrictionAmount: amount = 1 } = category
+    // Of two limits for a day the smaller one, so that nobody is told twice.
+    const sameKind = quotas.find((quota) => quota.kind === kind)
+    if (sameKind) quotas[0] = { kind, amount: Math.min(sameKind.amount, amount) }
+    else quotas.push({ kind, amount })
+  }
+  const preventsOverlap = category.preventOverlappingBookings === true
+  return preventsOverlap || quotas.length > 0
+    ? { categoryId: category.id, preventsOverlap, quotas }
+    : undefined
+}
+
+/** The local days from..to (exclusive) of the period that contains a day. Weeks start on Monday. */
+export function periodAround(
+  kind: QuotaRestrictionKind,
+  date: string,
+): { readonly from: string; readonly to: string } {
+  if (kind === 'WEEK') return { from: startOfWeek(date), to: addDays(startOfWeek(date), 7) }
+  if (kind === 'MONTH')
+    return { from: `${date.slice(0, 7)}-01`, to: addMonths(`${date.slice(0, 7)}-01`, 1)! }
+  return { from: date, to: addDays(date, 1) }
+}
+
+/**
+ * Reasons against another booking, given the person's bookings of the category: the one it
+ * overlaps, and the quotas that are used up.
+ */
+export function objectToPerson<Booked extends Interval>(
+  { preventsOverlap, quotas }: PersonTerms,
+  booked: readonly Booked[],
+  asked: Interval,
+  isExempt: boolean,
+  periodOf: (kind: QuotaRestrictionKind) => Interval,
+): { readonly overlapped: Booked | undefined; readonly reached: readonly QuotaReason[] } {
+  return {
+    overlapped: preventsOverlap
+      ? booked.find(({ from, to }) => from < asked.to && asked.from < to)
+      : undefined,
+    reached: isExempt
+      ? []
+      : quotas.flatMap(({ kind, amount }) => {
+          const period = periodOf(kind)
+          const count = booked.filter(({ from }) => from >= period.from && from < period.to).length
+          return count >= amount ? [{ code: 'quota', limit: amount, period: kind }] : []
+        }),
+  }
+}

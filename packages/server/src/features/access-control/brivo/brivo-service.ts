@@ -1,0 +1,188 @@
+import type { AccessControlInput, AccessControlIntegration } from '@mosaic-booking/sdk'
+import type { Call } from '../../../ground/core/call.js'
+import type { ServerContext } from '../../../ground/core/context.js'
+import { Refusal, refuseFields } from '../../../ground/core/refusal.js'
+import type { Tx } from '../../../ground/db/db.js'
+import { queueCards, queueEvents } from './brivo-jobs.js'
+import { BrivoRefused, type BrivoAccount } from './brivo-client.js'
+import * as store from './brivo-store.js'
+import { brivoOf, openAccount, sealSecrets, type BrivoSecrets } from './open-brivo.js'
+
+type Caller = Call['user']
+type Switch = 'brivo_access_control_enabled' | 'brivo_auto_check_in_enabled'
+
+/** Organisations without the settings have no access control (INTG-013). */
+export async function requireSwitches(
+  tx: Tx,
+  { directories }: ServerContext,
+  { organisationId, organisationVersion }: Caller,
+  ...more: readonly Switch[]
+): Promise<void> {
+  const directory = await directories.get(tx, organisationId, organisationVersion)
+  const switches: readonly Switch[] = ['brivo_access_control_enabled', ...more]
+  if (!switches.every((key) => directory.isOn(key))) throw new Refusal('FORBIDDEN')
+}
+
+/** The service of the caller's organisation; refuses without the settings. */
+export async function requireAccessControl(
+  tx: Tx,
+  context: ServerContext,
+  user: Caller,
+  id: number,
+  ...more: readonly Switch[]
+): Promise<store.AccessControlRow> {
+  await requireSwitches(tx, context, user, ...more)
+  const row = await store.findAccessControl(tx, user.organisationId, id)
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** The answer never contains the secrets, not even sealed. */
+const toIntegration = ({
+  id,
+  type,
+  clientId,
+  username,
+  isConnected,
+  created,
+  createdBy,
+  lastEvent,
+}: store.AccessControlRow): AccessControlIntegration => ({
+  id,
+  type,
+  clientId,
+  username,
+  isConnected,
+  createdOn: created.toISOString(),
+  createdBy,
+  ...(lastEvent && { lastEvent: lastEvent.toISOString() }),
+})
+
+/** What an administrator asks the service for; its refusals are logged and told in their language. */
+export async function askBrivo<T>(
+  { log, config: { supportName } }: Pick<ServerContext, 'log' | 'config'>,
+  ask: Promise<T>,
+): Promise<T> {
+  try {
+    return await ask
+  } catch (error) {
+    if (!(error instanceof BrivoRefused)) throw error
+    log.warn({ err: error }, 'The access-control service did not answer')
+    throw new Refusal('SERVICE_FAILED', { values: { supportName } })
+  }
+}
+
+/** The value that the service refuses: of the application, of the account, or the key. */
+function fieldOf({ status, isOfLogin }: BrivoRefused): keyof BrivoAccount | undefined {
+  if (isOfLogin && status === 401) return 'clientSecret'
+  if (isOfLogin && status === 400) return 'password'
+  return status === 401 || status === 403 ? 'apiKey' : undefined
+}
+
+/** Values that the service refuses are refused here. */
+function prove(context: ServerContext, account: BrivoAccount): Promise<void> {
+  const proof = brivoOf(context)
+    .prove(account)
+    .catch((error: unknown) => {
+      const field = error instanceof BrivoRefused ? fieldOf(error) : undefined
+      throw field ? refuseFields({ field, code: 'invalid' }) : error
+    })
+  return askBrivo(context, proof)
+}
+
+const secretNames = ['clientSecret', 'apiKey', 'password'] as const
+
+/** The secrets that were sent, or else those that are known. */
+function readSecrets(input: AccessControlInput, known?: BrivoSecrets): BrivoSecrets {
+  const values = secretNames.map((name) => [name, input[name]?.trim() || known?.[name]] as const)
+  const missing = values.filter(([, value]) => value === undefined)
+  if (missing.length > 0)
+    throw refuseFields(...missing.map(([field]) => ({ field, code: 'required' as const })))
+  return Object.fromEntries(values) as unknown as BrivoSecrets
+}
+
+export function listIntegrations(
+  context: ServerContext,
+  call: Call,
+): Promise<AccessControlIntegration[]> {
+  return call.transaction(async (tx) => {
+    await requireSwitches(tx, context, call.user)
+    return (await store.listAccessControls(tx, call.user.organisationId)).map(toIntegration)
+  })
+}
+
+export function getIntegration(
+  context: ServerContext,
+  call: Call,
+  id: number,
+): Promise<AccessControlIntegration> {
+  return call.transaction(async (tx) =>
+    toIntegration(await requireAccessControl(tx, context, call.user, id)),
+  )
+}
+
+const namesOf = ({ clientId, username }: AccessControlInput) => ({
+  clientId: clientId.trim(),
+  username: username.trim(),
+})
+
+export async function createIntegration(
+  context: ServerContext,
+  call: Call,
+  input: AccessControlInput,
+): Promise<AccessControlIntegration> {
+  const { organisationId, name } = call.user
+  await context.db.inOrganisation(organisationId, (tx) => requireSwitches(tx, context, call.user))
+  const account = { ...namesOf(input), ...readSecrets(input) }
+  await prove(context, account)
+  const sealedSecrets = await sealSecrets(context.config, account)
+  return call.transaction(async (tx) => {
+    const now = context.now()
+    const id = await store.insertAccessControl(tx, organisationId, {
+      type: input.type,
+      ...namesOf(input),
+      sealedSecrets,
+      created: new Date(now),
+      createdBy: name,
+    })
+    if (id === undefined) throw new Refusal('ALREADY_EXISTS', { values: { name: 'Brivo' } })
+    await queueCards(tx, organisationId, id, now)
+    return toIntegration((await store.findAccessControl(tx, organisationId, id))!)
+  })
+}
+
+/** Secrets that are not sent stay. Whoever got a card since then is told to the service as well. */
+export async function updateIntegration(
+  context: ServerContext,
+  call: Call,
+  id: number,
+  input: AccessControlInput,
+): Promise<AccessControlIntegration> {
+  const { organisationId } = call.user
+  const known = await context.db.inOrganisation(organisationId, (tx) =>
+    requireAccessControl(tx, context, call.user, id),
+  )
+  const names = namesOf(input)
+  // Secrets that can no longer be opened do not matter if all are entered again.
+  const isComplete = secretNames.every((name) => input[name]?.trim())
+  const stored = isComplete ? undefined : await openAccount(context.config, known)
+  const account = { ...names, ...readSecrets(input, stored) }
+  await prove(context, account)
+  const sealedSecrets = await sealSecrets(context.config, account)
+  return call.transaction(async (tx) => {
+    await store.updateAccount(tx, organisationId, id, { ...names, sealedSecrets })
+    await queueCards(tx, organisationId, id, context.now())
+    // The job may have been given up, for example because the secrets could not be opened.
+    if (known.checksInSince) await queueEvents(tx, organisationId, id, context.now())
+    return toIntegration(await requireAccessControl(tx, context, call.user, id))
+  })
+}
+
+/** Jobs of a removed service end by themselves. What its events have checked in stays so. */
+export function removeIntegration(context: ServerContext, call: Call, id: number): Promise<null> {
+  return call.transaction(async (tx) => {
+    await requireAccessControl(tx, context, call.user, id)
+    await store.deleteAccessControl(tx, call.user.organisationId, id)
+    return null
+  })
+}

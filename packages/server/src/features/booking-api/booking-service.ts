@@ -1,0 +1,114 @@
+import type { Booking, BookingEdit, BookingInput, NotifyScope } from '@mosaic-booking/sdk'
+import { changeBookings } from '../../bookings/booking-acts/change-bookings.js'
+import {
+  lockBooking,
+  lockForAction,
+  lockForEdit,
+} from '../../bookings/booking-acts/lock-booking.js'
+import { confirmBookings, releaseBookings } from '../../bookings/booking-acts/release-bookings.js'
+import { restoreBookings } from '../../bookings/booking-acts/restore-bookings.js'
+import { writeBookings } from '../../bookings/booking-acts/write-bookings.js'
+import { isRejection, refuseApproval } from '../../bookings/booking/action-rules.js'
+import { openViewer } from '../../bookings/booking/open-viewer.js'
+import { toBooking } from '../../bookings/booking/to-booking.js'
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { Refusal } from '../../ground/core/refusal.js'
+
+// A single booking is a set of one.
+
+export async function createBooking(
+  context: ServerContext,
+  call: Call,
+  input: BookingInput,
+  notifyScope: NotifyScope | undefined,
+): Promise<Booking> {
+  return call.transaction(async (tx) => {
+    const viewer = await openViewer(tx, context, call)
+    const [row] = await writeBookings(tx, viewer, call, [{ input }], {
+      notifyScope,
+      actorId: call.user.id,
+    })
+    return toBooking(row!, viewer)
+  })
+}
+
+export async function updateBooking(
+  context: ServerContext,
+  call: Call,
+  id: number,
+  { version, ...edit }: BookingEdit,
+  notifyScope: NotifyScope | undefined,
+): Promise<Booking> {
+  return call.transaction(async (tx) => {
+    const viewer = await openViewer(tx, context, call)
+    const row = await lockForEdit(tx, viewer, id, edit)
+    if (version !== undefined && version !== row.version)
+      throw new Refusal('VERSION_CONFLICT', { data: { version: row.version } })
+    const [changed] = await changeBookings(tx, viewer, [{ row, edit }], {
+      notifyScope,
+      actorId: call.user.id,
+    })
+    return toBooking(changed!, viewer)
+  })
+}
+
+export function changeOwner(
+  context: ServerContext,
+  call: Call,
+  id: number,
+  ownerId: number,
+  notifyScope: NotifyScope | undefined,
+): Promise<Booking> {
+  return call.transaction(async (tx) => {
+    const viewer = await openViewer(tx, context, call)
+    const row = await lockForAction(tx, viewer, id, 'changeOwner')
+    const [changed] = await changeBookings(
+      tx,
+      viewer,
+      [{ row, edit: { owner: { id: ownerId } } }],
+      { notifyScope, actorId: call.user.id },
+    )
+    return toBooking(changed!, viewer)
+  })
+}
+
+export function cancelBooking(
+  context: ServerContext,
+  call: Call,
+  id: number,
+  reason: string | undefined,
+  notifyScope: NotifyScope | undefined,
+): Promise<null> {
+  return call.transaction(async (tx) => {
+    const viewer = await openViewer(tx, context, call)
+    const row = await lockForAction(tx, viewer, id, 'cancel')
+    await releaseBookings(
+      tx,
+      viewer,
+      [row],
+      { reason, rejects: (one) => isRejection(viewer, one) },
+      { notifyScope, actorId: call.user.id },
+    )
+    return null
+  })
+}
+
+export function restoreBooking(context: ServerContext, call: Call, id: number): Promise<Booking> {
+  return call.transaction(async (tx) => {
+    const viewer = await openViewer(tx, context, call)
+    const [row] = await restoreBookings(tx, viewer, [id])
+    return toBooking(row!, viewer)
+  })
+}
+
+export function approveBooking(context: ServerContext, call: Call, id: number): Promise<Booking> {
+  return call.transaction(async (tx) => {
+    const viewer = await openViewer(tx, context, call)
+    const row = await lockBooking(tx, viewer, id)
+    const refusal = refuseApproval(viewer, row)
+    if (refusal) throw refusal
+    const [confirmed] = await confirmBookings(tx, viewer, [row], { actorId: call.user.id })
+    return toBooking(confirmed!, viewer)
+  })
+}

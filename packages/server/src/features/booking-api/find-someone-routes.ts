@@ -1,0 +1,7 @@
+import { findSomeone } from '../../bookings/booking/find-someone.js'
+import type { Routes } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+
+export function createFindSomeoneRoutes(context: ServerContext): Routes<'findSomeone'> {
+  return { list: (request, call) => findSomeone(context, call, request) }
+}

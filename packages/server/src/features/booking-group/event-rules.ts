@@ -1,0 +1,158 @@
+import type { BookingEdit, BookingInput } from '@mosaic-booking/sdk'
+import type { BookingRow } from '../../bookings/booking/booking-store.js'
+import { completeWall } from '../../bookings/booking/booking-time.js'
+import { Refusal, refuseFields } from '../../ground/core/refusal.js'
+import type { Directory } from '../../directory/directory/directory.js'
+import { addDays, toInstant, toWall } from '../../ground/time/zone.js'
+import type { GroupRow } from './group-store.js'
+
+/**
+ * The refusal of a basket that lacks a cost code has a code and a text of its own (BSK-006). Other
+ * errors stay as they are.
+ */
+export const refuseBasket = (error: unknown): unknown =>
+  error instanceof Refusal && error.details.fields?.some(({ code }) => code === 'costCodeRequired')
+    ? new Refusal('COST_CODE_REQUIRED', error.details)
+    : error
+
+/** Fields of an event that do not come from its bookings. */
+export interface EventFields {
+  readonly description?: string | undefined
+  /** Alias of the description (D-145). */
+  readonly label?: string | undefined
+  readonly fixedDates?: boolean | undefined
+  readonly timeFrom?: string | undefined
+  readonly timeTo?: string | undefined
+  readonly costCode?: string | undefined
+}
+
+/** The dates that an event currently shows, with their time zone. */
+export interface EventDates {
+  readonly wall_from: string
+  readonly wall_to: string
+  readonly time_zone: string
+}
+
+/** Dates in the time zone of the first booking. Bookings of one event may be in several zones. */
+export function datesOf({ wall_from, wall_to, time_zone, zone_to, ends_at }: GroupRow): EventDates {
+  return {
+    wall_from,
+    wall_to: zone_to === time_zone ? wall_to : toWall(ends_at.getTime(), time_zone),
+    time_zone,
+  }
+}
+
+export interface DateColumns {
+  readonly fixed_dates: boolean
+  readonly wall_from: string | null
+  readonly wall_to: string | null
+  readonly time_zone: string | null
+  readonly starts_at: Date | null
+  readonly ends_at: Date | null
+}
+
+const fromBookings: DateColumns = {
+  fixed_dates: false,
+  wall_from: null,
+  wall_to: null,
+  time_zone: null,
+  starts_at: null,
+  ends_at: null,
+}
+
+/**
+ * An end at the last second of a day means the following midnight, as for an all-day booking (P4).
+ */
+const toEnd = (wall: string, zone: string): number =>
+  toInstant(
+    wall.includes('T23:59:59') ? `${addDays(wall.slice(0, 10), 1)}T00:00:00.000` : wall,
+    zone,
+  )
+
+function fix({ wall_from: from, wall_to: to, time_zone: zone }: EventDates): DateColumns {
+  return {
+    fixed_dates: true,
+    wall_from: from,
+    wall_to: to,
+    time_zone: zone,
+    starts_at: new Date(toInstant(from, zone)),
+    ends_at: new Date(toEnd(to, zone)),
+  }
+}
+
+/**
+ * The dates of an event (D-146). Fixed dates are set by hand and keep their current values where
+ * none are given. Other events take their dates from their bookings and ignore any given times.
+ */
+export function planDates(fields: EventFields, isFixed: boolean, now: EventDates): DateColumns {
+  if (!(fields.fixedDates ?? isFixed)) return fromBookings
+  const dates = {
+    wall_from: fields.timeFrom ? completeWall(fields.timeFrom) : now.wall_from,
+    wall_to: fields.timeTo ? completeWall(fields.timeTo) : now.wall_to,
+    time_zone: now.time_zone,
+  }
+  if (dates.wall_to <= dates.wall_from) throw refuseFields({ field: 'timeTo', code: 'pastTime' })
+  return fix(dates)
+}
+
+/**
+ * Dates of a new event. Fixed dates must be given, because there are no earlier ones to fall back
+ * to.
+ */
+export function planNewDates(fields: EventFields, zone: () => string): DateColumns {
+  const { fixedDates, timeFrom = '', timeTo = '' } = fields
+  if (!fixedDates) return fromBookings
+  if (!timeFrom) throw refuseFields({ field: 'timeFrom', code: 'startTimeRequired' })
+  if (!timeTo) throw refuseFields({ field: 'timeTo', code: 'endTimeRequired' })
+  return planDates(fields, true, { wall_from: timeFrom, wall_to: timeTo, time_zone: zone() })
+}
+
+/** An event uses the time zone of its first booking. */
+export function zoneOfFirst(directory: Directory, bookings: readonly BookingInput[]): string {
+  const starts = bookings.map(({ locationId, timeFrom }) => {
+    const zone = directory.place(locationId)?.timeZone ?? directory.timeZone
+    return { zone, startsAt: toInstant(timeFrom, zone) }
+  })
+  return starts.reduce((first, start) => (start.startsAt < first.startsAt ? start : first)).zone
+}
+
+/** Name and cost code by column, if given. An empty string clears the field. */
+export function textColumns({
+  description,
+  label,
+  costCode,
+}: EventFields): Record<string, string | null> {
+  const name = description ?? label
+  return {
+    ...(name === undefined ? {} : { description: name.trim() || null }),
+    ...(costCode === undefined ? {} : { cost_code: costCode.trim().toUpperCase() || null }),
+  }
+}
+
+/** Shifts by days and keeps the time of day (D-117). */
+const shiftWall = (wall: string, days: number): string =>
+  addDays(wall.slice(0, 10), days) + wall.slice(10)
+
+export function shiftDates(
+  { wall_from: from, wall_to: to, time_zone: zone }: EventDates,
+  days: number,
+): DateColumns {
+  return fix({ wall_from: shiftWall(from, days), wall_to: shiftWall(to, days), time_zone: zone })
+}
+
+export function shiftBooking(
+  { wall_from: from, wall_to: to }: BookingRow,
+  days: number,
+): Pick<BookingEdit, 'timeFrom' | 'timeTo'> {
+  return { timeFrom: shiftWall(from, days), timeTo: shiftWall(to, days) }
+}
+
+/** Bookings cannot be moved into the past (EVT-006). */
+export const refuseReschedule = (
+  rows: readonly BookingRow[],
+  days: number,
+  now: number,
+): Refusal | undefined =>
+  rows.some((row) => toInstant(shiftWall(row.wall_from, days), row.time_zone) < now)
+    ? new Refusal('START_IN_PAST')
+    : undefined

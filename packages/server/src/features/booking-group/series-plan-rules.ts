@@ -1,0 +1,200 @@
+import type { BookingInput, RepeatChoice, RepeatOccurrence } from '@mosaic-booking/sdk'
+import type { Language } from '@mosaic-booking/sdk/contract'
+import { readWallClock } from '@mosaic-booking/sdk/rules'
+import {
+  readAlignedTime,
+  type BookingProposal,
+} from '../../bookings/booking-acts/proposal-rules.js'
+import type { BookingPlan, Validation } from '../../bookings/booking-acts/validation-rules.js'
+import type { BookingUpdate } from '../../bookings/booking-acts/change-rules.js'
+import type { WantedBooking } from '../../bookings/booking-acts/write-bookings.js'
+import { requireVisible } from '../../bookings/booking/booking-rules.js'
+import type { BookingRow } from '../../bookings/booking/booking-store.js'
+import { isClash } from '../../bookings/booking/clash-rules.js'
+import type { Viewer } from '../../bookings/booking/to-booking.js'
+import type { Call } from '../../ground/core/call.js'
+import { toErrorAnswer } from '../../ground/core/error-answer.js'
+import { refuseFields, type Refusal } from '../../ground/core/refusal.js'
+import { offsetMinutes, toInstant } from '../../ground/time/zone.js'
+import {
+  anchorSeries,
+  applyChoice,
+  expandRule,
+  isDayLeftOut,
+  onDay,
+  readChoices,
+  shiftExtras,
+  type Occurrence,
+  type Series,
+} from './series-rules.js'
+
+/** An occurrence with its planned booking; none if it is skipped. */
+export interface Member extends Occurrence {
+  readonly locationId: number
+  /** Undefined if the occurrence is not booked. */
+  readonly proposal: BookingProposal | undefined
+  /** The time zone of the location skipped this day (P3). */
+  readonly isDayLeftOut: boolean
+}
+
+/** The result of a request about a series. */
+export interface SeriesPlan {
+  readonly series: Series
+  readonly members: readonly Member[]
+  /** Bookings to release. */
+  readonly leaving: readonly BookingRow[]
+}
+
+/**
+ * Applies a choice to an occurrence; `toCandidate` creates the proposal for its location and times.
+ */
+export function toMember(
+  viewer: Viewer,
+  isAllDay: boolean,
+  at: Occurrence & { readonly locationId: number },
+  choice: RepeatChoice | undefined,
+  toCandidate: (at: Occurrence & { readonly locationId: number }) => BookingProposal,
+): Member {
+  const chosen = applyChoice(at, choice)
+  const place = viewer.directory.place(chosen.locationId)
+  const leftOut = place !== undefined && isDayLeftOut(chosen, isAllDay, place.timeZone)
+  return {
+    ...chosen,
+    isDayLeftOut: leftOut,
+    proposal: leftOut || choice?.action === 'SKIP' ? undefined : toCandidate(chosen),
+  }
+}
+
+/** Plans a new series, with a choice per occurrence. The default choice is BOOK. */
+export function planSeries(
+  viewer: Viewer,
+  { bookingGroup, ...input }: BookingInput,
+  choices?: readonly RepeatChoice[],
+): SeriesPlan {
+  const place = requireVisible(viewer.directory, viewer.user, input.locationId)
+  const { wallFrom, wallTo, isAllDay } = readAlignedTime(viewer.directory, place, input)
+  const { id: _, ...rule } = bookingGroup!
+  const series = anchorSeries({ rule, locationId: place.id, wallFrom, wallTo, isAllDay })
+  const dates = expandRule(rule, wallFrom.slice(0, 10))
+  const chosen = readChoices(choices, dates)
+  const members = dates.map((date) =>
+    toMember(
+      viewer,
+      isAllDay,
+      { ...onDay(series, date), locationId: place.id },
+      chosen.get(date),
+      ({ timeFrom, timeTo, locationId }) => ({
+        wanted: {
+          ...input,
+          locationId,
+          timeFrom,
+          timeTo,
+          extras: shiftExtras(input.extras, readWallClock(timeFrom) - readWallClock(wallFrom)),
+        },
+      }),
+    ),
+  )
+  return { series, members, leaving: [] }
+}
+
+/** Columns of the series' row. */
+export function seriesColumns({ rule, locationId, wallFrom, wallTo, isAllDay }: Series) {
+  return {
+    repeat_kind: rule.repeatKind,
+    repeat_end_date: rule.repeatEndDate,
+    repeat_interval: rule.repeatInterval ?? null,
+    repeat_weekdays: rule.repeatWeekdays ?? null,
+    repeat_ordinal: rule.repeatOrdinal ?? null,
+    location_id: locationId,
+    wall_from: wallFrom,
+    wall_to: wallTo,
+    all_day_booking: isAllDay,
+  }
+}
+
+export const proposalsOf = ({ members }: SeriesPlan): BookingProposal[] =>
+  members.flatMap(({ proposal }) => proposal ?? [])
+
+/** A series needs at least one booking. */
+export const refuseEmpty = (plan: SeriesPlan): Refusal | undefined =>
+  proposalsOf(plan).length > 0
+    ? undefined
+    : refuseFields({ field: 'bookingGroup.repeatEndDate', code: 'repeatEmpty' })
+
+/** Returns the bookings to create for a new series. */
+export const wantedOf = ({ members }: SeriesPlan, repeatGroupId: number): WantedBooking[] =>
+  members.flatMap(({ date, proposal }) =>
+    proposal ? [{ input: proposal.wanted as BookingInput, repeatGroupId, repeatDate: date }] : [],
+  )
+
+/** Valid members of a series with their plans, split into changes and new bookings. */
+export interface SplitPlans {
+  readonly changes: readonly BookingUpdate[]
+  readonly changePlans: readonly BookingPlan[]
+  readonly wanted: readonly WantedBooking[]
+  readonly wantedPlans: readonly BookingPlan[]
+}
+
+/** `plans` are those of the members that have a proposal, in their order. */
+export function splitPlans(
+  series: SeriesPlan,
+  plans: readonly BookingPlan[],
+  repeatGroupId: number,
+): SplitPlans {
+  const pairs = series.members
+    .filter(({ proposal }) => proposal)
+    .map((member, index) => ({ member, plan: plans[index]! }))
+  const [changed, added] = [
+    pairs.filter(({ member }) => member.proposal!.before),
+    pairs.filter(({ member }) => !member.proposal!.before),
+  ]
+  return {
+    changes: changed.map(({ member: { proposal } }) => ({
+      row: proposal!.before!,
+      edit: proposal!.wanted,
+    })),
+    changePlans: changed.map(({ plan }) => plan),
+    wanted: wantedOf({ ...series, members: added.map(({ member }) => member) }, repeatGroupId),
+    wantedPlans: added.map(({ plan }) => plan),
+  }
+}
+
+const dayLeftOut: Record<Language, string> = {
+  en: 'This date does not exist in this time zone.',
+  es: 'Esta fecha no existe en esta zona horaria.',
+}
+
+/** Converts an occurrence for the response of a plan. Without a proposal it is skipped. */
+export function toOccurrence(
+  { directory }: Pick<Viewer, 'directory'>,
+  call: Pick<Call, 'language' | 'requestId'>,
+  member: Member,
+  validation: Validation | undefined,
+  alternatives: RepeatOccurrence['alternatives'],
+): RepeatOccurrence {
+  const { date, timeFrom, timeTo, locationId } = member
+  const zone = directory.place(locationId)?.timeZone ?? directory.timeZone
+  const at = {
+    date,
+    timeFrom,
+    timeTo,
+    locationId,
+    offsetFrom: offsetMinutes(toInstant(timeFrom, zone), zone),
+  }
+  if (!validation)
+    return {
+      ...at,
+      status: 'SKIPPED',
+      ...(member.isDayLeftOut ? { message: dayLeftOut[call.language] } : {}),
+    }
+  const { refusal, reasons } = validation
+  if (!refusal) return { ...at, status: 'FREE' }
+  const { body } = toErrorAnswer(refusal, call.language, call.requestId)
+  return {
+    ...at,
+    status: isClash(refusal) ? 'CLASH' : 'REFUSED',
+    reasons: [...reasons],
+    message: body.message,
+    ...(alternatives ? { alternatives } : {}),
+  }
+}

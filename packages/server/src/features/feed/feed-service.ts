@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import type { CalendarFeed } from '@mosaic-booking/sdk'
+import { relationTo, seesPrivate, toActionFacts } from '../../bookings/booking/action-rules.js'
+import { writeFeed } from '../../platform/calendar/invitation.js'
+import type { Call, CurrentUser, FileAnswer } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import type { Tx } from '../../ground/db/db.js'
+import { seesAllBookings } from '../../directory/directory/authority.js'
+import { mayBookAt, seenBy, seesPlace } from '../../directory/directory/directory-view.js'
+import type { Directory, Place } from '../../directory/directory/directory.js'
+import { findByFeedToken, hashSecret, newSecret } from '../../platform/session/session-store.js'
+import { decideReading, mayFollow, mayHaveFeeds } from './feed-rules.js'
+import * as store from './feed-store.js'
+import { toEntry } from './to-entry.js'
+
+const dayMs = 86_400_000
+/** The range of a feed before and after today. */
+const pastMs = 30 * dayMs
+const futureMs = 365 * dayMs
+/** A feed with more bookings is cut off at its end. */
+const maxBookings = 5_000
+
+/** The reader of a feed; the directory is the complete one. */
+interface Recipient {
+  readonly user: CurrentUser
+  readonly directory: Directory
+  readonly now: number
+}
+
+const addressOf = (context: ServerContext, token: string) =>
+  `${context.config.publicUrl}/api/v1/feed/${token}/calendar.ics`
+
+const toFeed = ({
+  id,
+  kind,
+  targetId,
+  detail,
+  name,
+  created,
+  lastRead,
+}: store.FeedRow): CalendarFeed => ({
+  id,
+  kind,
+  targetId,
+  detail,
+  name: name ?? '',
+  created: created.toISOString(),
+  ...(lastRead ? { lastRead: lastRead.toISOString() } : {}),
+})
+
+/** A feed of a location that its owner no longer sees can only be removed. */
+export function listFeeds(context: ServerContext, call: Call): Promise<CalendarFeed[]> {
+  const { id: userId, organisationId, organisationVersion } = call.user
+  return call.transaction(async (tx) => {
+    const seen = seenBy(
+      await context.directories.get(tx, organisationId, organisationVersion),
+      call.user,
+    )
+    const feeds = await store.listFeeds(tx, organisationId, userId)
+    return feeds.map((feed) =>
+      toFeed(
+        feed.kind === 'LOCATION' && !seen.place(feed.targetId) ? { ...feed, name: null } : feed,
+      ),
+    )
+  })
+}
+
+export function createFeed(
+  context: ServerContext,
+  call: Call,
+  target: store.FeedTarget,
+): Promise<CalendarFeed> {
+  const { user, language } = call
+  return call.transaction(async (tx) => {
+    const directory = await context.directories.get(
+      tx,
+      user.organisationId,
+      user.organisationVersion,
+    )
+    const recipient = { user, directory, now: context.now() }
+    const bookings = await findBookings(tx, recipient, target)
+    if (!bookings)
+      throw new Refusal('NOT_FOUND', { fields: [{ field: 'targetId', code: 'invalid' }] })
+    const token = newSecret()
+    const id = await store.insertFeed(tx, user.organisationId, {
+      ...target,
+      userId: user.id,
+      tokenHash: hashSecret(token),
+      language,
+      created: new Date(context.now()),
+    })
+    return {
+      ...toFeed((await store.findFeed(tx, user.organisationId, id))!),
+      url: addressOf(context, token),
+    }
+  })
+}
+
+export function removeFeed(call: Call, id: number): Promise<null> {
+  return call.transaction(async (tx) => {
+    if (!(await store.deleteFeed(tx, call.user.organisationId, call.user.id, id)))
+      throw new Refusal('NOT_FOUND')
+    return null
+  })
+}
+
+/** Bookings of a feed that its owner may see; undefined if they no longer have access to it. */
+async function findBookings(
+  tx: Tx,
+  recipient: Recipient,
+  { kind, targetId }: store.FeedTarget,
+): Promise<store.FeedBooking[] | undefined> {
+  const { user, directory, now } = recipient
+  if (!mayHaveFeeds(user)) return undefined
+  const list = (scope: store.FeedScope) =>
+    store.listFeedBookings(tx, user.organisationId, scope, {
+      from: new Date(now - pastMs),
+      to: new Date(now + futureMs),
+      limit: maxBookings,
+    })
+  const isKnown = (booking: store.FeedBooking) => {
+    const place = directory.anyPlace(booking.location_id)
+    return (
+      place !== undefined &&
+      (seesPrivate(toActionFacts(booking, place, recipient)) ||
+        (seesAllBookings(recipient) && seesPlace(directory, user, place)))
+    )
+  }
+  switch (kind) {
+    case 'PERSON':
+      return mayFollow(user, targetId) && (await store.isPerson(tx, user.organisationId, targetId))
+        ? (await list({ personId: targetId })).filter(isKnown)
+        : undefined
+    case 'LOCATION': {
+      const place = directory.place(targetId)
+      // Locations of adminOnly categories are visible only to administrators (D-181).
+      const isOpen = (one: Place) => mayBookAt(directory, user, one)
+      if (!place || !seesAllBookings(recipient) || !isOpen(place)) return undefined
+      return list({
+        locationIds: directory
+          .within(place)
+          .filter(isOpen)
+          .map(({ id }) => id),
+      })
+    }
+    case 'EVENT': {
+      if (!(await store.isEvent(tx, user.organisationId, targetId))) return undefined
+      const bookings = (await list({ groupId: targetId })).filter(isKnown)
+      return bookings.length > 0 || seesAllBookings(recipient) ? bookings : undefined
+    }
+  }
+}
+
+/**
+ * The content of a feed. Rights are checked with every read, so a feed stops when its owner loses
+ * access.
+ */
+export async function readFeed(context: ServerContext, token: string): Promise<FileAnswer> {
+  const found = await findByFeedToken(context.db.system, token)
+  if (!found) throw new Refusal('TOKEN_INVALID')
+  const { user, feedId } = found
+  const { organisationId } = user
+  await context.limits.spend([
+    { budget: 'feedReads.feed', id: feedId },
+    { budget: 'feedReads.organisation', id: organisationId },
+  ])
+  return context.db.inOrganisation(organisationId, async (tx) => {
+    const directory = await context.directories.get(tx, organisationId, user.organisationVersion)
+    const now = context.now()
+    const feed = await store.findFeed(tx, organisationId, feedId)
+    const bookings = feed && (await findBookings(tx, { user, directory, now }, feed))
+    if (!feed || !bookings) throw new Refusal('TOKEN_INVALID')
+    const content = writeFeed({
+      name: feed.name ?? '',
+      entries: bookings.map((booking) => {
+        const place = directory.anyPlace(booking.location_id)!
+        const facts = toActionFacts(booking, place, { user, directory, now })
+        const reader = { id: user.id, relation: relationTo(facts, booking.is_private) }
+        return toEntry(feed, booking, place, reader, context.config.publicUrl)
+      }),
+    })
+    const contentHash = createHash('sha256').update(content).digest()
+    const { changed, isNoted } = decideReading(feed, contentHash, now)
+    if (isNoted)
+      await store.noteRead(tx, organisationId, feedId, { at: new Date(now), contentHash, changed })
+    return {
+      mediaType: 'text/calendar; charset=utf-8',
+      content,
+      headers: {
+        etag: `W/"${contentHash.toString('base64url')}"`,
+        'last-modified': changed.toUTCString(),
+        'cache-control': 'private, no-cache',
+        'content-disposition': 'inline; filename="calendar.ics"',
+      },
+    }
+  })
+}

@@ -1,0 +1,26 @@
+import type { EndpointDeclaration } from '@mosaic-booking/sdk/contract'
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import type { Tx } from '../../ground/db/db.js'
+import { createInputReader } from '../../platform/http/validation.js'
+import type { LineContent } from './import-rules.js'
+
+/** How the lines of a noun are made. */
+export interface LineMaker {
+  /** The columns behind the fields of the API, for messages. */
+  readonly columns: Readonly<Record<string, string>>
+  /** Makes what a line describes and answers its id; throws a refusal. */
+  make(tx: Tx, context: ServerContext, call: Call, content: LineContent): Promise<number>
+}
+
+/** Checks what a line asks for as the API does. */
+export function createLineCheck<Input>(endpoint: EndpointDeclaration): (input: object) => Input {
+  const read = createInputReader(endpoint)
+  return (input) => read({ params: {}, query: {}, body: withoutEmpty(input) }).body as Input
+}
+
+/** Empty cells say nothing. */
+const withoutEmpty = (input: object) =>
+  Object.fromEntries(
+    Object.entries(input).filter(([, value]) => value !== '' && value !== undefined),
+  )

@@ -1,0 +1,85 @@
+import type { BookingInput } from '@mosaic-booking/sdk'
+import { contract } from '@mosaic-booking/sdk/contract'
+import { isSignUpEmail } from '@mosaic-booking/sdk/rules'
+import { writeBookings } from '../../bookings/booking-acts/write-bookings.js'
+import { openViewer } from '../../bookings/booking/open-viewer.js'
+import type { CurrentUser } from '../../ground/core/call.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import { requirePlaceAdministrator } from '../../directory/directory/authority.js'
+import { seenBy } from '../../directory/directory/directory-view.js'
+import type { Directory, Place } from '../../directory/directory/directory.js'
+import { createLineCheck, type LineMaker } from './line-maker.js'
+
+const check = createLineCheck<BookingInput>(contract.booking.create)
+
+/** The location with the external reference, else with the qualified name, if it is the only one. */
+function findPlace({ places }: Directory, text: string): Place {
+  const key = text.toLowerCase()
+  const byReference = places.filter(
+    ({ location }) => location.externalReference?.toLowerCase() === key,
+  )
+  const found =
+    byReference.length > 0
+      ? byReference
+      : places.filter(({ location }) => location.qualifiedName.toLowerCase() === key)
+  if (text === '' || found.length !== 1) throw new Refusal('IMPORT_LOCATION', { values: { text } })
+  return found[0]!
+}
+
+/** `YYYY-MM-DD HH:mm` in the zone of the location. */
+const toWall = (text: string) => text.replace(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/, '$1T$2')
+
+/** Addresses, or names of people without one. */
+const toAttendee = (text: string) =>
+  isSignUpEmail(text) ? { email: text, name: text } : { name: text }
+
+/** The booking that a line describes, before it is checked. */
+function toInput(content: Readonly<Record<string, string>>, locationId: number): object {
+  const count = content['Attendee count'] ?? ''
+  const attendees = (content['Attendees'] ?? '')
+    .split(';')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+  const owner = content['Owner email']
+  return {
+    locationId,
+    timeFrom: toWall(content['Start'] ?? ''),
+    timeTo: toWall(content['End'] ?? ''),
+    description: content['Label'],
+    owner: owner ? { email: owner } : undefined,
+    attendees: attendees.length > 0 ? attendees.map(toAttendee) : undefined,
+    attendeeCount: /^\d+$/.test(count) ? Number(count) : count,
+    costCode: content['Cost code'],
+    notes: content['Notes'],
+  }
+}
+
+/** Location admins import into their own subtrees only (AD-080). */
+function placeFor(directory: Directory, user: CurrentUser, text: string): Place {
+  const place = findPlace(seenBy(directory, user), text)
+  requirePlaceAdministrator(user, place)
+  return place
+}
+
+export const bookingMaker: LineMaker = {
+  columns: {
+    timeFrom: 'Start',
+    timeTo: 'End',
+    description: 'Label',
+    label: 'Label',
+    owner: 'Owner email',
+    attendees: 'Attendees',
+    attendeeCount: 'Attendee count',
+    costCode: 'Cost code',
+    notes: 'Notes',
+  },
+  async make(tx, context, call, content) {
+    const viewer = await openViewer(tx, context, call)
+    const place = placeFor(viewer.directory, call.user, content['Location'] ?? '')
+    const input = check(toInput(content, place.id))
+    // Owners are told in any case; attendees of thousands of bookings are not.
+    const how = { notifyScope: 'NONE', actorId: call.user.id } as const
+    const [row] = await writeBookings(tx, viewer, call, [{ input }], how)
+    return row!.id
+  },
+}

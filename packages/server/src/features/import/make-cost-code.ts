@@ -1,0 +1,24 @@
+import type { CostCodeInput } from '@mosaic-booking/sdk'
+import { contract } from '@mosaic-booking/sdk/contract'
+import { costCodes } from '../../places/catalogue/catalogue-service.js'
+import { createLineCheck, type LineMaker } from './line-maker.js'
+
+const check = createLineCheck<CostCodeInput>(contract.costCode.create)
+
+export const costCodeMaker: LineMaker = {
+  columns: {
+    costCode: 'Cost code',
+    description: 'Description',
+    dateFrom: 'Date from',
+    dateTo: 'Date to',
+  },
+  async make(_tx, context, call, content) {
+    const input = check({
+      costCode: content['Cost code'],
+      description: content['Description'],
+      dateFrom: content['Date from'],
+      dateTo: content['Date to'],
+    })
+    return (await costCodes.save(context, call, input)).id
+  },
+}

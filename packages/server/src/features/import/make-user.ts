@@ -1,0 +1,56 @@
+import type { UserInput } from '@mosaic-booking/sdk'
+import { contract, serverRoles } from '@mosaic-booking/sdk/contract'
+import { createUser } from '../../identity/user/user-service.js'
+import { createLineCheck, type LineMaker } from './line-maker.js'
+
+/** An account from a file has no password: its owner sets one, or logs in as the organisation does. */
+const check = createLineCheck<Omit<UserInput, 'password'>>({
+  ...contract.user.create,
+  body: withoutPassword(contract.user.create.body),
+})
+
+function withoutPassword<Schema extends { required?: readonly string[] }>(schema: Schema): Schema {
+  return { ...schema, required: (schema.required ?? []).filter((name) => name !== 'password') }
+}
+
+/** Roles are written as the API names them, or with spaces and in any case: "Location admin". */
+const readRoles = (text: string): string[] =>
+  text
+    .split(/[;,]/)
+    .map((role) =>
+      role
+        .trim()
+        .toUpperCase()
+        .replaceAll(/[\s-]+/g, '_'),
+    )
+    .filter((role) => role !== '')
+
+export const userMaker: LineMaker = {
+  columns: {
+    email: 'Email',
+    firstName: 'First name',
+    lastName: 'Last name',
+    contactNumber: 'Contact number',
+    roles: 'Roles',
+    locationRoles: 'Roles',
+    providers: 'Roles',
+    defaults: 'Cost code',
+    vehicleRegistration: 'Vehicle registration',
+    accessCardNumber: 'Access card number',
+  },
+  async make(_tx, context, call, content) {
+    const roles = readRoles(content['Roles'] ?? '')
+    const costCode = content['Cost code']
+    const input = check({
+      email: content['Email'],
+      firstName: content['First name'],
+      lastName: content['Last name'],
+      contactNumber: content['Contact number'],
+      roles: roles.length > 0 ? roles : [serverRoles[0]],
+      defaults: costCode ? { costCode } : undefined,
+      vehicleRegistration: content['Vehicle registration'],
+      accessCardNumber: content['Access card number'],
+    })
+    return (await createUser(context, call, input)).id
+  },
+}

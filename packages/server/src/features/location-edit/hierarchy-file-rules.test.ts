@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { refused } from '../../ground/core/refusal.fixture.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import { buildTestDirectory, desks, rooms } from '../../directory/directory/directory.fixture.js'
+import { arrangementOf } from './arrange-rules.js'
+import { readHierarchyFile, writeHierarchyFile } from './hierarchy-file-rules.js'
+import { planHierarchy } from './hierarchy-rules.js'
+
+const directory = buildTestDirectory({
+  House: {
+    children: {
+      One: {
+        kind: 'FLOOR',
+        shortName: '=1+1',
+        children: {
+          'Board, "large"': { categoryId: rooms, capacity: 8, externalReference: 'EX-1' },
+          'Desk 1': { kind: 'DESK', categoryId: desks, capacity: 1 },
+        },
+      },
+    },
+  },
+})
+const header = 'Id,Parent Id,Kind,Name,Short name,Capacity,External reference,Category'
+const read = (text: string) => {
+  const file = readHierarchyFile(directory, text, 'en')
+  if (file instanceof Refusal) throw file
+  return file
+}
+
+it('LOC-030 AD-133 writes the tree with the columns of the file, guarded against formulas', () => {
+  expect(writeHierarchyFile(directory).split('\r\n')).toEqual([
+    header,
+    '1,,ORL,House,,0,,',
+    "2,1,FLOOR,One,'=1+1,0,,",
+    '3,2,ROOM,"Board, ""large""",,8,EX-1,Room',
+    '4,2,DESK,Desk 1,,1,,Desk',
+    '',
+  ])
+})
+
+it('AD-133 the exported file changes nothing when it is imported', () => {
+  const { hierarchy, errors } = read(`\uFEFF${writeHierarchyFile(directory)}`)
+  expect(errors).toEqual([])
+  expect(
+    planHierarchy(hierarchy, { directory, arrangement: arrangementOf(directory), newIds: [] }),
+  ).toMatchObject({ added: [], changed: [], administered: [] })
+})
+
+it('AD-133 a word in Id is a new location that other lines can be below', () => {
+  const { hierarchy } = read(`${header}\nnew,1,FLOOR,Two,,,,\n,new,ROOM,Den,,4,,room`)
+  expect(hierarchy.locations).toMatchObject([
+    { key: 'new', parentId: 1, name: 'Two', bookingCategoryId: null },
+    { parentKey: 'new', name: 'Den', capacity: 4, bookingCategoryId: rooms },
+  ])
+})
+
+it.each([
+  ['9,1,FLOOR,x,,,,', 'Id'],
+  [',,FLOOR,x,,,,', 'Parent Id'],
+  [',nowhere,FLOOR,x,,,,', 'Parent Id'],
+  [',1,floor,x,,,,', 'Kind'],
+  [',1,FLOOR,,,,,', 'Name'],
+  [',1,FLOOR,x,,many,,', 'Capacity'],
+  [',1,FLOOR,x,,,,Rocket', 'Category'],
+])('AD-133 names the line and the column of an error: %s', (line, field) => {
+  const { hierarchy, errors } = read(`${header}\n2,1,FLOOR,One,,,,\n${line}`)
+  expect(errors.map((error) => [error.line, error.field])).toEqual([[3, field]])
+  expect(hierarchy.locations).toHaveLength(1)
+})
+
+it('AD-133 names the columns that a file lacks', () => {
+  expect(
+    readHierarchyFile(directory, 'Id,Parent Id,Kind,Name,Short name\n1,,SITE,x,', 'en'),
+  ).toMatchObject({
+    details: { values: { reason: 'columns are missing: Capacity, External reference, Category' } },
+  })
+})
+
+it.each(['Id,Name\n1,House', `${header}\n"1,2`])('AD-133 refuses another file: %j', (text) => {
+  expect(refused(readHierarchyFile(directory, text, 'en'))).toEqual(['IMPORT_FILE'])
+})

@@ -1,0 +1,77 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../ground/db/db.js'
+import { insertRows, type Columns } from '../../ground/db/rows.js'
+import type { Position } from './arrange-rules.js'
+
+/**
+ * One change of a tree at a time, because each renumbers it, and no booking meanwhile, because it
+ * holds what the tree says. Reads and cancellations are not blocked.
+ */
+export async function lockTree(tx: Tx, organisationId: number): Promise<void> {
+  await tx.query(sql`select exclude_bookings(${organisationId})`)
+  await tx.one(sql`select id from organisation where id = ${organisationId} for no key update`)
+}
+
+/** Ids for new locations. */
+export async function reserveIds(tx: Tx, count: number): Promise<number[]> {
+  if (count === 0) return []
+  const rows = await tx.query<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('location', 'id')) as id from generate_series(1, ${count}::int)`,
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Rows with the same columns, among them their ids. */
+export const insertPlaces = (
+  tx: Tx,
+  organisationId: number,
+  rows: readonly Columns[],
+): Promise<never[]> =>
+  insertRows(
+    tx,
+    'location',
+    rows.map((row) => ({ organisation_id: organisationId, ...row })),
+  )
+
+/** Writes the numbers of a part of the nested set. */
+export async function writePositions(
+  tx: Tx,
+  organisationId: number,
+  positions: readonly Position[],
+): Promise<void> {
+  if (positions.length === 0) return
+  await tx.run(sql`
+    update location set parent_id = wanted.parent_id, "left" = wanted."left", "right" = wanted."right", level = wanted.level
+    from unnest(${positions.map(({ id }) => id)}::bigint[], ${positions.map(({ parentId }) => parentId ?? null)}::bigint[], ${positions.map(({ left }) => left)}::int[],
+      ${positions.map(({ right }) => right)}::int[], ${positions.map(({ level }) => level)}::int[]) as wanted (id, parent_id, "left", "right", level)
+    where location.organisation_id = ${organisationId} and location.id = wanted.id`)
+}
+
+/**
+ * Takes locations out of the tree, with everything that acts for them. Those that a booking or a visit
+ * names stay, with the ones above them: reports and lists still show them (AD-124).
+ */
+export async function removePlaces(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  const removed = sql`organisation_id = ${organisationId} and location_id = any (${[...ids]}::bigint[])`
+  await tx.run(sql`delete from device where ${removed}`)
+  await tx.run(sql`delete from location_role where ${removed}`)
+  await tx.run(
+    sql`delete from location_part where ${removed} or (organisation_id = ${organisationId} and part_id = any (${[...ids]}::bigint[]))`,
+  )
+  await tx.run(sql`
+    delete from location l where l.organisation_id = ${organisationId} and l.id = any (${[...ids]}::bigint[]) and not exists (
+      select from location below where below.organisation_id = l.organisation_id and below.id = any (${[...ids]}::bigint[])
+        and below."left" >= l."left" and below."right" <= l."right"
+        and (exists (select from booking b where b.organisation_id = below.organisation_id and b.location_id = below.id)
+          or exists (select from booking_group g where g.organisation_id = below.organisation_id and g.location_id = below.id)
+          or exists (select from visit v where v.organisation_id = below.organisation_id and v.location_id = below.id)))`)
+  // Deleted locations are behind all others, where no number of the tree can reach.
+  await tx.run(sql`
+    update location set deleted = ${now}, is_bookable = false, "left" = 2147483646, "right" = 2147483647
+    where organisation_id = ${organisationId} and id = any (${[...ids]}::bigint[])`)
+}

@@ -1,0 +1,11 @@
+import type { Routes } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { readAgendas } from './agenda-service.js'
+import { readUtilisation } from './utilisation-service.js'
+
+export function createReportRoutes(context: ServerContext): Routes<'report'> {
+  return {
+    utilisation: (request, call) => readUtilisation(context, call, request),
+    dailyAgendas: (request, call) => readAgendas(context, call, request),
+  }
+}

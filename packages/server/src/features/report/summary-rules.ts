@@ -1,0 +1,91 @@
+import type { SummaryAttribute, SummaryKey, SummaryRow } from '@mosaic-booking/sdk'
+import type { Place } from '../../directory/directory/directory.js'
+
+/** A group of items as the database counts them. Only the requested attributes are present. */
+export interface CountedGroup {
+  /** As in the key; the weekday is its ISO number. */
+  readonly timeslot?: string
+  readonly location_id?: number
+  readonly owner_id?: number
+  readonly owner_name?: string
+  readonly group_id?: number | null
+  readonly group_name?: string | null
+  readonly cost_code?: string | null
+  readonly domain?: string | null
+  readonly source?: string | null
+  readonly source_version?: string | null
+  readonly count: number
+  readonly minutes: number
+}
+
+/** Names that the database does not know. */
+export interface SummaryNames {
+  readonly organisation: { readonly id: number; readonly name: string }
+  readonly location: (id: number) => string
+  /** The group of people who are in none. */
+  readonly noGroup: string
+}
+
+const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
+
+/** The location itself, or the one above it of the wanted kind. */
+export const rollUp = (place: Place, ancestors: readonly Place[], kind?: string): Place =>
+  [place, ...ancestors].find((one) => one.kind === kind) ?? place
+
+/** The rows of a summary, ordered by timeslot and then by name. */
+export function toSummaryRows(
+  groups: readonly CountedGroup[],
+  attributes: readonly SummaryAttribute[],
+  names: SummaryNames,
+): SummaryRow[] {
+  return groups
+    .map((group) => ({ group, key: toKey(group, attributes, names) }))
+    .toSorted(
+      (one, other) =>
+        compare(one.group.timeslot, other.group.timeslot) || compareNames(one.key, other.key),
+    )
+    .map(({ key, group: { count, minutes } }) => ({ key, count, minutes }))
+}
+
+function toKey(
+  group: CountedGroup,
+  attributes: readonly SummaryAttribute[],
+  { organisation, location, noGroup }: SummaryNames,
+): SummaryKey {
+  const { timeslot, location_id: placeId, owner_id: ownerId, owner_name: ownerName } = group
+  const { group_id: groupId, group_name: groupName } = group
+  const texts = {
+    costCode: group.cost_code,
+    domain: group.domain,
+    source: group.source,
+    sourceVersion: group.source_version,
+  }
+  return {
+    ...(timeslot !== undefined && { timeslot: weekdays[Number(timeslot) - 1] ?? timeslot }),
+    ...(placeId !== undefined && { location: { id: placeId, name: location(placeId) } }),
+    ...(attributes.includes('organisation') && { organisation }),
+    ...(attributes.includes('group') && {
+      group:
+        typeof groupId === 'number' ? { id: groupId, name: groupName ?? '' } : { name: noGroup },
+    }),
+    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
+    ...(ownerId !== undefined && { owner: { id: ownerId, name: ownerName ?? '' } }),
+  }
+}
+
+const compare = (one = '', other = '') => (one < other ? -1 : one > other ? 1 : 0)
+
+const textsOf = ({ location, group, costCode, domain, owner, source, sourceVersion }: SummaryKey) =>
+  [location?.name, group?.name, costCode, domain, owner?.name, source, sourceVersion].map(
+    (text) => text ?? '',
+  )
+
+const collator = new Intl.Collator('en', { numeric: true })
+
+function compareNames(one: SummaryKey, other: SummaryKey): number {
+  const texts = textsOf(other)
+  return textsOf(one).reduce(
+    (order, text, index) => order || collator.compare(text, texts[index]!),
+    0,
+  )
+}

@@ -1,0 +1,79 @@
+import type {
+  BookingSummaryRequest,
+  SummaryAttribute,
+  SummaryRow,
+  VisitorSummaryRequest,
+} from '@mosaic-booking/sdk'
+import type { Language } from '@mosaic-booking/sdk/contract'
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { Refusal, refuseFields } from '../../ground/core/refusal.js'
+import type { Tx } from '../../ground/db/db.js'
+import type { Directory, Place } from '../../directory/directory/directory.js'
+import { placesToReport } from './report-scope.js'
+import { rollUp, toSummaryRows, type CountedGroup } from './summary-rules.js'
+import * as store from './summary-store.js'
+
+const ofVisits: readonly SummaryAttribute[] = ['timeslot', 'location', 'organisation', 'owner']
+
+/** The group of people who are in none. */
+export const noGroup: Readonly<Record<Language, string>> = { en: 'No group', es: 'Sin grupo' }
+
+/** Bookings counted by attributes, in the places that the caller manages (AD-054, AD-059). */
+export function summariseBookings(
+  context: ServerContext,
+  call: Call,
+  request: BookingSummaryRequest,
+): Promise<SummaryRow[]> {
+  const { sa, bc } = request
+  if (sa?.includes('sourceVersion') && !call.user.roles.includes('SERVICE_ADMIN'))
+    throw new Refusal('FORBIDDEN')
+  const isMeant = ({ categoryId }: Place) =>
+    !bc?.length || (categoryId !== undefined && bc.includes(categoryId))
+  return summarise({ context, call }, request, store.countBookings, isMeant)
+}
+
+/** Visits counted in the same way, by fewer attributes. */
+export function summariseVisits(
+  context: ServerContext,
+  call: Call,
+  request: VisitorSummaryRequest,
+): Promise<SummaryRow[]> {
+  const other = request.sa?.findIndex((one) => !ofVisits.includes(one)) ?? -1
+  if (other >= 0) throw refuseFields({ field: `sa.${other}`, code: 'invalid' })
+  return summarise({ context, call }, request, store.countVisits, () => true)
+}
+
+function summarise(
+  { context, call }: { readonly context: ServerContext; readonly call: Call },
+  {
+    f: from,
+    t: before,
+    l,
+    sa: attributes = [],
+    stg: timeslot = 'WEEK',
+    slk,
+  }: VisitorSummaryRequest,
+  count: (tx: Tx, query: store.SummaryQuery) => Promise<CountedGroup[]>,
+  isMeant: (place: Place) => boolean,
+): Promise<SummaryRow[]> {
+  if (before <= from) throw refuseFields({ field: 't', code: 'dateRange' })
+  return call.transaction(async (tx) => {
+    const { organisationId, organisationVersion } = call.user
+    const directory = await context.directories.get(tx, organisationId, organisationVersion)
+    const places = placesToReport(directory, call.user, l)
+      .filter(isMeant)
+      .map((place) => ({
+        id: place.id,
+        topId: rollUp(place, directory.ancestorsOf(place), slk).id,
+      }))
+    const query = { organisationId, from, before, places, attributes, timeslot }
+    return toSummaryRows(await count(tx, query), attributes, namesOf(directory, call.language))
+  })
+}
+
+const namesOf = (directory: Directory, language: Language) => ({
+  organisation: { id: directory.organisationId, name: directory.name },
+  location: (id: number) => directory.place(id)!.name,
+  noGroup: noGroup[language],
+})

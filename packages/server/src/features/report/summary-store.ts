@@ -1,0 +1,81 @@
+import type { SummaryAttribute, TimeGrouping } from '@mosaic-booking/sdk'
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import { overlapsWall } from '../../bookings/booking/booking-list-store.js'
+import type { Tx } from '../../ground/db/db.js'
+import type { CountedGroup } from './summary-rules.js'
+
+/** What a summary counts, and by what. */
+export interface SummaryQuery {
+  readonly organisationId: number
+  /** Days, the last one exclusive. */
+  readonly from: string
+  readonly before: string
+  /** Locations, and those that they are counted for. */
+  readonly places: readonly { readonly id: number; readonly topId: number }[]
+  readonly attributes: readonly SummaryAttribute[]
+  readonly timeslot: TimeGrouping
+}
+
+const timeslots: Readonly<Record<TimeGrouping, Sql>> = {
+  DAY: sql`to_char(i.date, 'YYYY-MM-DD')`,
+  WEEK: sql`to_char(date_trunc('week', i.date), 'YYYY-MM-DD')`,
+  MONTH: sql`to_char(i.date, 'YYYY-MM')`,
+  DAY_OF_WEEK: sql`to_char(i.date, 'ID')`,
+}
+
+/** Columns of the answer and their values, by attribute. */
+const columnsOf = (grouping: TimeGrouping): Record<SummaryAttribute, Record<string, Sql>> => ({
+  timeslot: { timeslot: timeslots[grouping] },
+  location: { location_id: sql`place.top_id` },
+  organisation: {},
+  group: { group_id: sql`g.id`, group_name: sql`g.name` },
+  costCode: { cost_code: sql`i.cost_code` },
+  domain: { domain: sql`lower(split_part(owner.email, '@', 2))` },
+  owner: { owner_id: sql`i.owner_id`, owner_name: sql`owner.name` },
+  source: { source: sql`i.source` },
+  sourceVersion: { source_version: sql`i.source_version` },
+})
+
+/** Owners in several groups count in each. */
+const joinGroups = sql`
+  left join user_group_member m on m.organisation_id = owner.organisation_id and m.email = lower(owner.email)
+  left join user_group g on g.organisation_id = m.organisation_id and g.id = m.user_group_id`
+
+async function countBy(
+  tx: Tx,
+  items: Sql,
+  { organisationId, places, attributes, timeslot }: SummaryQuery,
+): Promise<CountedGroup[]> {
+  const known = columnsOf(timeslot)
+  const columns = [...new Set(attributes)].flatMap((attribute) => Object.entries(known[attribute]))
+  const needsOwner = ['owner', 'domain', 'group'].some((one) =>
+    (attributes as readonly string[]).includes(one),
+  )
+  const selected = columns.map(([name, value]) => sql`${value} as ${raw(name)},`)
+  return tx.query<CountedGroup>(sql`
+    select ${selected.length > 0 ? join(selected, ' ') : empty} count(*)::int as count, round(coalesce(sum(i.minutes), 0))::bigint as minutes
+    from (${items}) i
+    join unnest(${places.map(({ id }) => id)}::bigint[], ${places.map(({ topId }) => topId)}::bigint[]) as place (id, top_id) on place.id = i.location_id
+    ${needsOwner ? sql`join person owner on owner.organisation_id = ${organisationId} and owner.id = i.owner_id` : empty}
+    ${attributes.includes('group') ? joinGroups : empty}
+    ${columns.length > 0 ? sql`group by ${raw(columns.map((_, index) => index + 1).join(', '))}` : sql`having count(*) > 0`}`)
+}
+
+/** Active bookings that start on these days, by the clock of their location. */
+export function countBookings(tx: Tx, query: SummaryQuery): Promise<CountedGroup[]> {
+  const [wallFrom, wallTo] = [`${query.from}T00:00`, `${query.before}T00:00`]
+  const items = sql`
+    select b.location_id, b.owner_id, b.wall_from::date as date, extract(epoch from b.ends_at - b.starts_at) / 60 as minutes, b.cost_code, b.source, b.source_version
+    from booking b
+    where b.organisation_id = ${query.organisationId} and ${overlapsWall({ wallFrom, wallTo })} and b.wall_from >= ${wallFrom}::timestamp
+      and b.status in ('TENTATIVE', 'CONFIRMED')`
+  return countBy(tx, items, query)
+}
+
+/** Visits on these days. Those that have not ended have no minutes. */
+export function countVisits(tx: Tx, query: SummaryQuery): Promise<CountedGroup[]> {
+  const items = sql`
+    select v.location_id, v.host_id as owner_id, v.date, extract(epoch from v.checked_out_at - v.checked_in_at) / 60 as minutes
+    from visit v where v.organisation_id = ${query.organisationId} and v.date >= ${query.from}::date and v.date < ${query.before}::date`
+  return countBy(tx, items, query)
+}

@@ -1,0 +1,56 @@
+import type { OrganisationSetup, OrganisationSetupAnswer } from '@mosaic-booking/sdk'
+import { errorCodes, fillText } from '@mosaic-booking/sdk/contract'
+import { listTemplates } from '../../places/category/category-rules.js'
+import { saveCategory } from '../../places/category/category-store.js'
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { refuseFields } from '../../ground/core/refusal.js'
+import { isUniqueViolation } from '../../ground/db/database-errors.js'
+import { describeOrganisation } from '../../places/org/org-service.js'
+import { isZone } from '../../ground/time/zone-data.js'
+import * as store from './setup-store.js'
+
+/** One or more labels and a top-level domain. */
+const domainPattern = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
+
+/**
+ * Creates an organisation with what it needs. That a name or a domain is taken is an answer and not a
+ * refusal (AD-210). The creator switches into it by a call of its own: within this one, the session
+ * would change hands, and a repeated call would not find its answer.
+ */
+export async function createOrganisation(
+  context: ServerContext,
+  call: Call,
+  input: OrganisationSetup,
+): Promise<OrganisationSetupAnswer> {
+  const name = input.organisationName.trim()
+  const domain = input.organisationDomain.trim().toLowerCase()
+  if (!isZone(input.organisationTimeZone))
+    throw refuseFields({ field: 'organisationTimeZone', code: 'zone' })
+  if (!domainPattern.test(domain))
+    throw refuseFields({ field: 'organisationDomain', code: 'format' })
+  try {
+    return await call.systemTransaction(async (tx) => {
+      const id = await store.insertOrganisation(tx, {
+        name,
+        timeZone: input.organisationTimeZone,
+        domain,
+        status: input.organisationStatus,
+        minPasswordLength: input.minPasswordLength,
+      })
+      for (const template of listTemplates(call.language).slice(0, 3))
+        await saveCategory(tx, id, template, undefined)
+      await store.offerAllFacilities(tx, id)
+      const creator = { ...call.user, organisationId: id }
+      return {
+        status: 'OK',
+        organisation: await describeOrganisation(context, tx, { ...call, user: creator }),
+      }
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    const taken = isUniqueViolation(error, 'organisation_domain_domain_key') ? domain : name
+    const msg = fillText(errorCodes.ALREADY_EXISTS, call.language, { name: taken })
+    return { status: 'ERROR', msg }
+  }
+}

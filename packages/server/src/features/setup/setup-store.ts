@@ -1,0 +1,85 @@
+import { languages, type Language } from '@mosaic-booking/sdk/contract'
+import sql, { raw } from 'sql-template-tag'
+import type { Tx } from '../../ground/db/db.js'
+import { standardFacilities } from '../../places/facility/standard-facilities.js'
+
+export async function insertSetupToken(tx: Tx, hash: Buffer, expires: Date): Promise<void> {
+  await tx.run(sql`insert into setup_token (token_hash, expires) values (${hash}, ${expires})`)
+}
+
+export async function hasSetupToken(tx: Tx, hash: Buffer, now: Date): Promise<boolean> {
+  const { found } = await tx.one<{ found: boolean }>(
+    sql`select exists (select from setup_token where token_hash = ${hash} and expires > ${now}) as found`,
+  )
+  return found
+}
+
+/** Set-ups, and the demo, wait for each other, so that only one creates an organisation. */
+export async function lockSetup(tx: Tx): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(7000)`)
+}
+
+export async function deleteSetupTokens(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from setup_token`)
+}
+
+interface NewOrganisation {
+  readonly name: string
+  readonly timeZone: string
+  readonly domain: string | undefined
+  readonly status?: string | undefined
+  readonly minPasswordLength?: number | undefined
+}
+
+/** The organisation with its root location; people log in with e-mail and password. */
+export async function insertOrganisation(
+  tx: Tx,
+  { name, timeZone, domain, status = 'LIVE', minPasswordLength = 8 }: NewOrganisation,
+): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    sql`insert into organisation (name, time_zone, status, min_password_length) values (${name}, ${timeZone}, ${status}, ${minPasswordLength}) returning id`,
+  )
+  if (domain)
+    await tx.run(
+      sql`insert into organisation_domain (organisation_id, domain) values (${id}, ${domain})`,
+    )
+  await tx.run(
+    sql`insert into authentication_method (organisation_id, type, title) values (${id}, 'MATRIX', 'Password')`,
+  )
+  await tx.run(sql`
+    insert into location (organisation_id, kind, name, "left", "right", level) values (${id}, 'ORL', ${name}, 1, 2, 0)`)
+  // What somebody draws or imports is what they want to see.
+  await tx.run(sql`
+    insert into config_setting (organisation_id, key, value)
+    select ${id}, key, 'true' from unnest(array['floor_plan', 'floor_plan_uses_sense_editor']) key`)
+  return id
+}
+
+/**
+ * The first organisation of an installation names the facilities, and knows what they are called in
+ * the other language.
+ */
+export async function insertFacilities(
+  tx: Tx,
+  organisationId: number,
+  language: Language,
+): Promise<void> {
+  const [other] = languages.filter((one) => one !== language)
+  const all = Object.values(standardFacilities)
+  const names = all.map((facility) => facility[language])
+  const kinds = all.map(({ kind }) => kind)
+  await tx.run(
+    sql`insert into facility (text, kind) select * from unnest(${names}::text[], ${kinds}::text[]) on conflict do nothing`,
+  )
+  const translated = all.map((facility) => facility[other!])
+  await tx.run(
+    sql`insert into name_translation (organisation_id, name, ${raw(other!)}) select ${organisationId}, * from unnest(${names}::text[], ${translated}::text[])`,
+  )
+}
+
+/** What locations of a new organisation can have: all facilities. */
+export async function offerAllFacilities(tx: Tx, organisationId: number): Promise<void> {
+  await tx.run(
+    sql`insert into organisation_facility (organisation_id, facility_id) select ${organisationId}, id from facility`,
+  )
+}

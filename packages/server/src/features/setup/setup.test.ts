@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testNow } from '../../../../../tests/support/app.js'
+import { describeServer, openTestDatabase } from '../../../../../tests/support/databases.js'
+import { createApp } from '../../app.js'
+import { readConfig } from '../../ground/core/config.js'
+import type { Db } from '../../ground/db/db.js'
+import { createSetupToken, describeSetup } from './setup-token.js'
+
+describe('the demo and its published passwords', () => {
+  const makesDemo = (env: NodeJS.ProcessEnv) => readConfig(env, '/srv/mosaic').demo
+  const database = { DATABASE_URL: 'postgresql://mosaic@db.example/mosaic?sslmode=verify-full' }
+  it.each<[string, NodeJS.ProcessEnv, boolean]>([
+    ['npm start', {}, true],
+    ['another port', { PORT: '9000' }, true],
+    ['a loopback address', { MB_PUBLIC_URL: 'http://127.0.0.1:8080', HOST: '127.0.0.1' }, true],
+    ['IPv6', { MB_PUBLIC_URL: 'http://[::1]:8080', HOST: '::1' }, true],
+    ['a public address', { MB_PUBLIC_URL: 'https://book.example' }, false],
+    ['an address like localhost', { MB_PUBLIC_URL: 'https://localhost.example' }, false],
+    ['a server that others reach', { HOST: '0.0.0.0' }, false],
+    ['PostgreSQL', database, false],
+    ['PostgreSQL, and MB_DEMO=true', { ...database, MB_DEMO: 'true' }, true],
+    ['MB_DEMO=false', { MB_DEMO: 'false' }, false],
+  ])('with %s: %j makes the demo: %s', (_, env, expected) => {
+    expect(makesDemo(env)).toBe(expected)
+  })
+
+  it('a server at localhost is not reachable from other machines by default', () => {
+    expect(readConfig({}, '').host).toBe('localhost')
+    expect(readConfig({ MB_PUBLIC_URL: 'https://book.example' }, '').host).toBe('0.0.0.0')
+  })
+})
+
+describeServer('an empty database', (engine) => {
+  let db: Db
+  let app: FastifyInstance
+  let folder: string
+  const clock = { now: testNow }
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mosaic-setup-'))
+    db = await openTestDatabase(engine)
+    const config = {
+      ...readConfig({ LOG_LEVEL: 'silent', MB_DATA: folder, MB_WORKER: 'false' }, process.cwd()),
+      publicUrl: 'https://book.example/',
+    }
+    app = await createApp({ db, config, now: () => clock.now })
+    await app.ready()
+  })
+  afterAll(async () => {
+    await app.close()
+    await db.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const open = (url: string) => app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } })
+  const post = (path: string, payload: object) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/v1${path}`,
+      headers: { 'x-source': 'WEB' },
+      payload,
+    })
+  const form = (token: string) => ({
+    token,
+    organisationName: 'Harbour House',
+    timeZone: 'Europe/Madrid',
+    firstName: 'Ada',
+    lastName: 'Brennan',
+    email: 'Ada@Harbour.example',
+    password: 'tide and harbour',
+  })
+  const newToken = async () => (await createSetupToken(db, clock.now))!
+
+  it('leads every page to the set-up, and tells the API’s callers', async () => {
+    for (const path of ['/examples/', '/storybook/', '/anything', '/api']) {
+      const { statusCode, headers } = await open(path)
+      expect([statusCode, headers.location], path).toEqual([302, '/'])
+    }
+    const { statusCode, body } = await app.inject({ url: '/api/v1/user/current' })
+    expect([statusCode, JSON.parse(body).code]).toEqual([401, 'SETUP_NEEDED'])
+    expect((await app.inject({ url: '/health' })).statusCode).toBe(200)
+  })
+
+  it('refuses guessed, expired and incomplete set-ups', async () => {
+    const codeOf = async (payload: object) => JSON.parse((await post('/setup', payload)).body).code
+    expect(await codeOf(form('guessed-guessed-guessed'))).toBe('SETUP_TOKEN_INVALID')
+    const token = await newToken()
+    expect(await codeOf({ ...form(token), password: 'short' })).toBe('PASSWORD_TOO_SHORT')
+    expect(await codeOf({ ...form(token), timeZone: 'Mars/Olympus' })).toBe('INVALID_INPUT')
+    expect(await codeOf({ ...form(token), organisationName: ' ' })).toBe('INVALID_INPUT')
+    clock.now += 24 * 3_600_000 + 1
+    expect(await codeOf(form(token))).toBe('SETUP_TOKEN_INVALID')
+    const { found } = await db.asSystem((tx) =>
+      tx.one<{ found: number }>(sql`select count(*)::int as found from organisation`),
+    )
+    expect(found).toBe(0)
+  })
+
+  it('is set up once, by the link in the log: organisation, administrator, session', async () => {
+    const [token, other] = [await newToken(), await newToken()]
+    expect(describeSetup('https://book.example/', token)).toContain(
+      `https://book.example/#/setup/${token}\n`,
+    )
+    expect((await post('/setup/check', { token })).statusCode).toBe(204)
+    const answers = await Promise.all([post('/setup', form(token)), post('/setup', form(other))])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404])
+    const done = answers.find(({ statusCode }) => statusCode === 200)!
+    expect(JSON.parse(done.body)).toMatchObject({
+      name: 'Ada Brennan',
+      email: 'Ada@Harbour.example',
+      organisationName: 'Harbour House',
+      roles: ['USER', 'ORG_ADMIN'],
+    })
+    const cookie = String(done.headers['set-cookie']).split(';')[0]!
+    const org = await app.inject({ url: '/api/v1/org/current', headers: { cookie } })
+    expect(JSON.parse(org.body)).toMatchObject({
+      name: 'Harbour House',
+      timeZone: 'Europe/Madrid',
+      domains: [],
+      rootLocation: { name: 'Harbour House', kind: 'ORL' },
+    })
+    const list = async (path: string) =>
+      JSON.parse((await app.inject({ url: `/api/v1${path}`, headers: { cookie } })).body)
+    expect(await list('/facility')).toContainEqual(
+      expect.objectContaining({ text: 'Whiteboard', isEnabled: true }),
+    )
+    expect(await list('/nameTranslation')).toContainEqual(
+      expect.objectContaining({ name: 'Whiteboard', es: 'Pizarra' }),
+    )
+    const login = { username: 'ada@harbour.example', password: 'tide and harbour' }
+    expect((await post('/user/login', login)).statusCode).toBe(200)
+    expect(JSON.parse((await app.inject({ url: '/api/v1/user/current' })).body).code).toBe(
+      'UNAUTHENTICATED',
+    )
+    expect((await open('/anything')).statusCode).toBe(404)
+    expect((await post('/setup/check', { token: other })).statusCode).toBe(404)
+    expect(await createSetupToken(db, clock.now)).toBeUndefined()
+  })
+})

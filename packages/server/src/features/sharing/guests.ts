@@ -1,0 +1,126 @@
+import { isAdmitted } from '@mosaic-booking/sdk/contract'
+import type { Call, CurrentUser } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { statementsIn } from '../../ground/db/statements-in.js'
+import { groupsAdmitting } from '../../directory/directory/access-rules.js'
+import { isAdministrator } from '../../directory/directory/authority.js'
+import { findOrMakeGuest } from '../../identity/user/guest-store.js'
+import {
+  findOwners,
+  listShares,
+  type NetworkType,
+  type Share,
+  type SharedKind,
+} from './share-store.js'
+
+/** The caller in an organisation that shares something with theirs. */
+export interface Guest extends CurrentUser {
+  readonly organisationName: string
+}
+
+/** Ids of people begin at 1: a guest without an account is nobody's owner or attendee. */
+const nobody = 0
+
+/**
+ * The caller in every organisation that shares something with theirs. Decided anew with every call,
+ * so that a changed network, setting or group counts at once.
+ */
+export async function listGuests(
+  context: ServerContext,
+  { user }: Call,
+  type: NetworkType = 'RESOURCE',
+): Promise<Guest[]> {
+  if (!user.isSharing || user.guest || user.placeId !== undefined) return []
+  const isMeant =
+    type === 'RECEPTION' ? receivesVisitors(user) : isAdmitted(user.roles, 'authenticated')
+  if (!isMeant) return []
+  const shares = await listShares(context.db.system, user, type)
+  if (shares.length === 0) return []
+  const { organisationId, organisationVersion } = user
+  const own = await context.directories.get(
+    statementsIn(context.db, organisationId),
+    organisationId,
+    organisationVersion,
+  )
+  const admitting = groupsAdmitting(own, user)
+  return shares.map((share) => {
+    const guest = toGuest(user, share, admitting)
+    return type === 'RECEPTION' ? toReceptionist(guest) : guest
+  })
+}
+
+/** Receptionists, and administrators, see the visitors of the receptions that are shared with them. */
+const receivesVisitors = (user: CurrentUser) =>
+  user.roles.includes('RECEPTIONIST') || isAdministrator(user)
+
+const toReceptionist = (guest: Guest): Guest => ({
+  ...guest,
+  roles: ['RECEPTIONIST'],
+  locationRoles: guest.guest!.placeIds.map((locationId) => ({ role: 'RECEPTIONIST', locationId })),
+})
+
+/** Rights come from what is shared, never from the account, whatever roles that has. */
+function toGuest(user: CurrentUser, share: Share, admitting: ReadonlySet<number>): Guest {
+  return {
+    id: share.accountId ?? nobody,
+    organisationId: share.organisationId,
+    organisationName: share.name,
+    organisationVersion: share.version,
+    name: user.name,
+    email: user.email,
+    roles: [isAdmitted(user.roles, 'user') ? 'USER' : 'VIEWER'],
+    locationRoles: [],
+    userGroupIds: share.userGroupIds,
+    principalIds: [],
+    canBookOnBehalf: false,
+    canExport: false,
+    timeZone: user.timeZone,
+    isSharing: false,
+    scopes: user.scopes,
+    guest: {
+      homeOrganisationId: user.organisationId,
+      placeIds: share.placeIds,
+      closedIds: share.restrictions
+        .filter(({ groupId }) => !admitting.has(groupId))
+        .map(({ placeId }) => placeId),
+    },
+  }
+}
+
+/** The caller where the location, booking or series is; undefined if that is their own organisation. */
+export async function findGuest(
+  context: ServerContext,
+  call: Call,
+  kind: SharedKind,
+  id: number,
+): Promise<Guest | undefined> {
+  const guests = await listGuests(context, call, kind === 'visit' ? 'RECEPTION' : 'RESOURCE')
+  if (guests.length === 0) return undefined
+  const owners = await ownersOf(context, call, guests, { kind, ids: [id] })
+  return guests.find(({ organisationId }) => organisationId === owners.get(id))
+}
+
+/** The organisation of each id; the caller's own one comes first. */
+export const ownersOf = (
+  context: ServerContext,
+  { user }: Call,
+  guests: readonly Guest[],
+  { kind, ids }: { readonly kind: SharedKind; readonly ids: readonly number[] },
+): Promise<Map<number, number>> =>
+  findOwners(context.db.system, kind, ids, [
+    user.organisationId,
+    ...guests.map(({ organisationId }) => organisationId),
+  ])
+
+/** The guest with an account, which is made when somebody books for the first time. */
+export async function withAccount(
+  context: ServerContext,
+  { user }: Call,
+  guest: Guest,
+): Promise<Guest> {
+  if (guest.id !== nobody) return guest
+  const id = await context.db.asSystem((tx) =>
+    findOrMakeGuest(tx, user, guest.organisationId, 'USER'),
+  )
+  return { ...guest, id }
+}

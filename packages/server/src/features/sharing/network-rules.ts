@@ -1,0 +1,21 @@
+import { type Refusal, refuseFields } from '../../ground/core/refusal.js'
+
+/**
+ * A network needs two organisations, or none, which switches it off (AD-011, AD-191), and shares only
+ * locations of its members.
+ */
+export function refuseNetwork(
+  asked: { readonly organisationIds: readonly number[]; readonly locationIds: readonly number[] },
+  known: {
+    readonly organisationIds: readonly number[]
+    readonly locations: readonly { readonly id: number }[]
+  },
+): Refusal | undefined {
+  if (known.organisationIds.length < asked.organisationIds.length)
+    return refuseFields({ field: 'organisations', code: 'invalid' })
+  if (asked.organisationIds.length === 1)
+    return refuseFields({ field: 'organisations', code: 'tooFew', values: { count: 2 } })
+  return known.locations.length < asked.locationIds.length
+    ? refuseFields({ field: 'locations', code: 'invalid' })
+    : undefined
+}

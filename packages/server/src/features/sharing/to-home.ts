@@ -1,0 +1,62 @@
+import type { Booking, BookingGroup, BookingPerson, Location } from '@mosaic-booking/sdk'
+import type { CurrentUser } from '../../ground/core/call.js'
+import type { Directory } from '../../directory/directory/directory.js'
+import { matchCategories } from './category-rules.js'
+import type { Guest } from './guests.js'
+
+/** Both sides of an answer that is carried from one organisation to another. */
+export interface Border {
+  readonly user: CurrentUser
+  readonly guest: Guest
+  /** Both organisations as the caller sees them. */
+  readonly own: Directory
+  readonly theirs: Directory
+}
+
+/** Ids of people mean nothing elsewhere: the guest becomes the caller, others keep their names. */
+function personHome({ user, guest }: Border, { id, ...person }: BookingPerson): BookingPerson {
+  return id === guest.id ? { ...person, id: user.id } : person
+}
+
+/** A booking at another organisation as the caller's own application reads it. */
+export function bookingHome(border: Border, booking: Booking): Booking {
+  const { owner, bookedBy, attendees, cancelled } = booking
+  return {
+    ...booking,
+    ...(owner && { owner: personHome(border, owner) }),
+    ...(bookedBy && { bookedBy: personHome(border, bookedBy) }),
+    ...(cancelled?.by && { cancelled: { ...cancelled, by: personHome(border, cancelled.by) } }),
+    ...(attendees && {
+      attendees: attendees.map(({ personId, ...attendee }) => ({
+        ...attendee,
+        ...(personId === border.guest.id ? { personId: border.user.id } : {}),
+        person: personHome(border, attendee.person),
+      })),
+    }),
+  }
+}
+
+/** A series at another organisation. */
+export function groupHome(border: Border, group: BookingGroup): BookingGroup {
+  const { owner, bookings } = group
+  return {
+    ...group,
+    ...(owner?.id === border.guest.id && { owner: { ...owner, id: border.user.id } }),
+    ...(bookings && { bookings: bookings.map((booking) => bookingHome(border, booking)) }),
+  }
+}
+
+/**
+ * A location with the caller's category in place of the owner's, if there is one that matches, and
+ * with the owner's name, if the caller's organisation shows it.
+ */
+export function locationHome({ guest, own, theirs }: Border, location: Location): Location {
+  const { bookingCategoryId, ...rest } = location
+  const category = theirs.categories.find(({ id }) => id === bookingCategoryId)
+  const [mine] = category ? matchCategories(category, own.categories) : []
+  return {
+    ...rest,
+    ...(mine && { bookingCategoryId: mine.id }),
+    ...(own.isOn('cross_org_show_owning_org') && { organisationName: guest.organisationName }),
+  }
+}

@@ -1,0 +1,146 @@
+import type { Booking, BookingList, Visit } from '@mosaic-booking/sdk'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestServer, testNow, type TestServer } from '../../../../../tests/support/app.js'
+import { describeServer } from '../../../../../tests/support/databases.js'
+import { readMailCode } from '../../../../../tests/support/read-visit-code.js'
+import { inGroups } from '../../ground/core/spoken-code.js'
+import { passcodesOf, toCodeText } from '../visitor/passcode.js'
+
+describeServer('visits that follow bookings', (engine) => {
+  let server: TestServer
+  let day = 2
+  beforeAll(async () => {
+    server = await startTestServer(engine)
+    const visit = {
+      location: server.locations.building,
+      sendPasscodeToVisitors: true,
+      passcodeIncludesBarcode: true,
+    }
+    const path = `/org/current/category/${server.categories.rooms}/settings`
+    const saved = await server.as(server.emails.admin).call('PUT', path, { visit })
+    expect(saved.status, saved.text).toBe(200)
+  })
+  afterAll(() => server?.close())
+  beforeEach(() => {
+    server.clock.now = testNow
+    day++
+  })
+
+  // eslint-disable-next-line -- tests read whatever they ask for
+  const call = <T = any>(
+    method: string,
+    path: string,
+    body?: unknown,
+    who: keyof TestServer['emails'] = 'user',
+  ) => server.as(server.emails[who]).call<T>(method, path, body)
+  const dateOf = (later = 0) => `2026-11-${String(day + later).padStart(2, '0')}`
+  const guest = { name: 'Ines Vega', email: 'ines@north.example' }
+  const book = async (fields: object = {}) => {
+    const made = await call<Booking>('POST', '/booking', {
+      locationId: server.locations.meeting,
+      timeFrom: `${dateOf()}T10:00`,
+      timeTo: `${dateOf()}T11:00`,
+      attendees: [guest],
+      ...fields,
+    })
+    expect(made.status, made.text).toBe(201)
+    return made.body
+  }
+  const visitsOn = async (date = dateOf()) =>
+    (await call<Visit[]>('GET', `/visitor?f=${date}&t=${date}`, undefined, 'reception')).body
+
+  it('a typed guest becomes a person who is expected, and gets a code by mail', async () => {
+    const booking = await book()
+    const [visit, ...others] = await visitsOn()
+    expect(others).toEqual([])
+    expect(visit).toMatchObject({
+      when: `${dateOf()}T10:00:00`,
+      guest: { kind: 'EXTERNAL', name: 'Ines Vega', email: 'ines@north.example' },
+      host: { id: server.people.user },
+      location: { id: server.locations.building },
+      bookings: [{ bookingId: booking.id }],
+    })
+    const { body } = await call<Booking>('GET', `/booking/${booking.id}`)
+    expect(body.attendees).toEqual([
+      expect.objectContaining({ personId: visit!.guest.id, isVisitor: true }),
+    ])
+    const code = (await passcodesOf(server.config, server.organisationId)).of(visit!.id)
+    const mail = (await server.mails()).find((one) => one.body.includes(inGroups(code)))
+    expect(mail).toMatchObject({ recipient: guest.email })
+    expect(readMailCode(mail!.html)).toBe(toCodeText(code))
+  })
+
+  it('a visit moves with its booking, and goes when the guest or the booking does; a restore brings it back', async () => {
+    const booking = await book()
+    const path = `/booking/${booking.id}`
+    const [first] = await visitsOn()
+    const next = { timeFrom: `${dateOf(1)}T12:00`, timeTo: `${dateOf(1)}T13:00` }
+    expect((await call('PUT', path, next)).status).toBe(200)
+    expect(await visitsOn()).toEqual([])
+    const [moved] = await visitsOn(dateOf(1))
+    expect(moved).toMatchObject({ id: first!.id, when: `${dateOf(1)}T12:00:00` })
+    const owner = { ownerId: server.people.colleague }
+    expect((await call('PATCH', path, owner, 'admin')).status).toBe(200)
+    expect((await visitsOn(dateOf(1)))[0]?.host.id).toBe(server.people.colleague)
+    expect((await call('DELETE', path, undefined, 'admin')).status).toBeLessThan(300)
+    expect(await visitsOn(dateOf(1))).toEqual([])
+    expect((await call('POST', `${path}/restore`, undefined, 'admin')).status).toBe(200)
+    expect(await visitsOn(dateOf(1))).toHaveLength(1)
+    expect((await call('PUT', path, { attendees: [] }, 'admin')).status).toBe(200)
+    expect(await visitsOn(dateOf(1))).toEqual([])
+    day++
+  })
+
+  it('API-031 own bookings tell who has come, to whoever sees their attendees', async () => {
+    const booking = await book({ isPrivate: true })
+    const [visit] = await visitsOn()
+    server.clock.now = Date.parse(`${dateOf()}T09:00:00Z`)
+    await call('POST', `/visitor/${visit!.id}/checkIn`, {}, 'reception')
+    const ask = async (include: string, who: keyof TestServer['emails'] = 'user') => {
+      const path = `/user/${server.people.user}/bookings?f=${dateOf()}&t=${dateOf(1)}${include}`
+      return (await call<BookingList>('GET', path, undefined, who)).body
+    }
+    expect(await ask('')).not.toHaveProperty('visits')
+    const { bookings, visits } = await ask('&include=visit')
+    expect(bookings.map(({ id }) => id)).toEqual([booking.id])
+    expect(visits).toEqual([
+      {
+        bookingId: booking.id,
+        visitId: visit!.id,
+        name: 'Ines Vega',
+        date: dateOf(),
+        checkIn: `${dateOf()}T09:00:00.000`,
+      },
+    ])
+    const others = await ask('&include=visit', 'admin')
+    expect(others.bookings.map(({ id }) => id)).toEqual([booking.id])
+    expect(others.visits).toEqual(others.bookings[0]!.attendees.length > 0 ? visits : [])
+  })
+
+  it('two bookings of a day are one visit, which stays as long as one of them', async () => {
+    const one = await book()
+    const other = await book({ timeFrom: `${dateOf()}T14:00`, timeTo: `${dateOf()}T15:00` })
+    expect((await visitsOn()).map(({ bookings }) => bookings.length)).toEqual([2])
+    await call('DELETE', `/booking/${one.id}`)
+    const [left] = await visitsOn()
+    expect(left?.bookings).toEqual([expect.objectContaining({ bookingId: other.id })])
+  })
+
+  it('a visitor who has come stays a record when the booking is cancelled', async () => {
+    const booking = await book()
+    const [visit] = await visitsOn()
+    server.clock.now = Date.parse(`${dateOf()}T09:00:00Z`)
+    const path = `/visitor/${visit!.id}/checkIn`
+    expect((await call('POST', path, {}, 'reception')).status).toBe(200)
+    expect((await call('DELETE', `/booking/${booking.id}`)).status).toBeLessThan(300)
+    expect((await visitsOn()).map(({ id }) => id)).toEqual([visit!.id])
+  })
+
+  it('AD-031 a deleted visit takes the visitor off the booking, which stays', async () => {
+    const booking = await book()
+    const [visit] = await visitsOn()
+    expect((await call('DELETE', `/visitor/${visit!.id}`, undefined, 'reception')).status).toBe(204)
+    const { status, body } = await call<Booking>('GET', `/booking/${booking.id}`)
+    expect([status, body.status, body.attendees ?? []]).toEqual([200, 'CONFIRMED', []])
+  })
+})

@@ -1,0 +1,22 @@
+import type { Tx } from '../../ground/db/db.js'
+import { publish } from '../../platform/live/publish-store.js'
+
+/** Where and when somebody is expected. */
+export interface Expected {
+  readonly location_id: number
+  readonly date: string
+}
+
+/** Signals that visits of a day at a reception have changed, and nothing about the visitors. */
+export function announceVisits(tx: Tx, organisationId: number, visits: readonly Expected[]): void {
+  const byDay = new Map(visits.map((one) => [`${one.location_id}/${one.date}`, one]))
+  publish(
+    tx,
+    organisationId,
+    [...byDay.values()].map(({ location_id: locationId, date }) => ({
+      type: 'visit',
+      locationId,
+      date,
+    })),
+  )
+}

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto'
+import type { ServerConfig } from '../../ground/core/config.js'
+import { codeAlphabet, codeLength, lettersOf } from '../../ground/core/spoken-code.js'
+import type { SealingKey } from '../../platform/secret/seal.js'
+import { sealingKey } from '../../platform/secret/sealing-key.js'
+
+/** What a QR code of a visit begins with, so that other codes are not mistaken for one. */
+const prefix = 'mosaic-visit:'
+const combinations = BigInt(codeAlphabet.length) ** BigInt(codeLength)
+
+/** The letters of a number, with as many digits as a code has. */
+function toLetters(number: bigint): string {
+  const base = BigInt(codeAlphabet.length)
+  const letters = Array.from({ length: codeLength }, (_, place) =>
+    Number((number / base ** BigInt(place)) % base),
+  )
+  return letters.map((letter) => codeAlphabet[letter]).join('')
+}
+
+function derive({ bytes }: SealingKey, organisationId: number, visitId: number): string {
+  const digest = createHmac('sha256', bytes).update(`${organisationId}/${visitId}`).digest()
+  return toLetters(digest.readBigUInt64BE() % combinations)
+}
+
+export interface Passcodes {
+  /** The letters of a visit's code. */
+  of(visitId: number): string
+  /** Whether these letters are the code of a visit, also by a secret that has been replaced. */
+  fits(letters: string, visitId: number): boolean
+}
+
+/**
+ * The codes of an organisation's visits are derived from the secret of the server, so that none is
+ * stored: a copy of the database lets nobody in.
+ */
+export async function passcodesOf(
+  config: ServerConfig,
+  organisationId: number,
+): Promise<Passcodes> {
+  const key = await sealingKey(config, 'visitor passcode')
+  const keys = [key, ...(key.replaced ?? [])]
+  return {
+    of: (visitId) => derive(key, organisationId, visitId),
+    fits: (letters, visitId) =>
+      keys.some((one) => derive(one, organisationId, visitId) === letters),
+  }
+}
+
+/** The text of a visit's QR code. */
+export const toCodeText = (letters: string): string => prefix + letters
+
+/** The letters of a code as typed, or of the text of a QR code. */
+export const readCode = (text: string): string => lettersOf(text.trim().replace(prefix, ''))

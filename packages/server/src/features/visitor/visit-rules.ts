@@ -1,0 +1,138 @@
+import type { Visit, VisitCheckIn } from '@mosaic-booking/sdk'
+import { signatureMaxNumbers } from '@mosaic-booking/sdk/contract'
+import { checkHostMessage } from '@mosaic-booking/sdk/rules'
+import type { CurrentUser } from '../../ground/core/call.js'
+import { refuseFields, Refusal } from '../../ground/core/refusal.js'
+import type { Directory, Place } from '../../directory/directory/directory.js'
+import { toWall } from '../../ground/time/zone.js'
+import { isKiosk, isSelfServe, isStaffAt } from '../../places/reception/receptions.js'
+
+/** What the caller may do with visits of a host at a reception. */
+export interface Standing {
+  /** Receptionists and managers of the place, and administrators (AD-026). */
+  readonly isStaff: boolean
+  readonly canEdit: boolean
+  readonly canPass: boolean
+}
+
+/** Hosts see their visitors, and check them in, as far as the organisation lets them (AD-020, AD-021). */
+export function standingAt(
+  { user, directory }: { readonly user: CurrentUser; readonly directory: Directory },
+  place: Place,
+  hostId: number | undefined,
+): Standing {
+  const isStaff = isStaffAt(user, place)
+  const isHost = hostId === user.id && directory.isOn('visitor_report_for_all')
+  const isOpen = isKiosk(user) && isSelfServe(directory, place)
+  return {
+    isStaff,
+    canEdit: isStaff || isHost,
+    canPass: isStaff || isOpen || (isHost && directory.isOn('visitor_report_for_all_checkin')),
+  }
+}
+
+/** A visit as far as its next step depends on it. */
+export interface VisitState {
+  readonly date: string
+  readonly timeZone: string
+  readonly guestName: string
+  readonly checkIn: Visit['checkIn']
+  readonly checkOut: Visit['checkOut']
+}
+
+const hourMs = 3_600_000
+/** What a reception without a network recorded is accepted for this long. */
+const lateHours = 72
+/** Clocks of receptions go wrong a little. */
+const skewMs = 300_000
+
+/** The instant of a check-in or check-out; refuses the future and what is long ago. */
+export function decideTime(at: string | undefined, now: number): number | Refusal {
+  if (at === undefined) return now
+  const instant = Date.parse(at)
+  return instant > now + skewMs || instant < now - lateHours * hourMs
+    ? refuseFields({ field: 'at', code: 'invalid' })
+    : Math.min(instant, now)
+}
+
+/** The message for the host is for check-ins by staff only (AD-028, AD-039). */
+export function decideMessage(
+  text: string | undefined,
+  { isStaff, checksIn }: { readonly isStaff: boolean; readonly checksIn: boolean },
+): Refusal | undefined {
+  if (!text) return undefined
+  const fields = [{ field: 'text', code: 'invalid' as const }]
+  if (checksIn && !isStaff) return new Refusal('FORBIDDEN', { fields })
+  const code = checkHostMessage(text, checksIn)
+  return code && new Refusal(code, { fields })
+}
+
+export interface CheckInFacts {
+  readonly visit: VisitState
+  readonly standing: Standing
+  readonly at: number
+  readonly input: VisitCheckIn
+  /** The declaration that the reception asks for, and whether the guest has signed it. */
+  readonly declaration: { readonly templateId: number; readonly isSigned: boolean } | undefined
+}
+
+/**
+ * Why a visitor cannot be checked in; undefined if nothing is against it (AD-029, AD-030). Who came
+ * first is told to the other.
+ */
+export function decideCheckIn(facts: CheckInFacts): Refusal | undefined {
+  const { visit, standing, at, input, declaration } = facts
+  if (!standing.canPass) return new Refusal('FORBIDDEN')
+  if (visit.checkIn)
+    return new Refusal('ALREADY_CHECKED_IN', {
+      values: { name: visit.guestName },
+      data: { ...visit.checkIn },
+    })
+  if (toWall(at, visit.timeZone).slice(0, 10) !== visit.date) return new Refusal('NOT_TODAY')
+  const message = decideMessage(input.text, { isStaff: standing.isStaff, checksIn: true })
+  if (message) return message
+  if (input.isWitnessSigning && !standing.isStaff)
+    return new Refusal('FORBIDDEN', { fields: [{ field: 'isWitnessSigning', code: 'invalid' }] })
+  if (!declaration || declaration.isSigned) return undefined
+  return decideDeclares(input, declaration.templateId)
+}
+
+/** The visitor signs themselves, or the reception witnesses, what the reception asks for. */
+function decideDeclares(
+  { isWitnessSigning, signature, declarationTemplateId }: VisitCheckIn,
+  templateId: number,
+): Refusal | undefined {
+  if (!(isWitnessSigning || signature) || declarationTemplateId !== templateId)
+    return new Refusal('DECLARATION_REQUIRED')
+  const numbers = signature?.strokes.flat() ?? []
+  // x and y come in pairs.
+  return numbers.length > signatureMaxNumbers ||
+    signature?.strokes.some(({ length }) => length % 2 === 1)
+    ? refuseFields({ field: 'signature', code: 'invalid' })
+    : undefined
+}
+
+/** Forgotten visitors can be checked out on a later day (AD-030). */
+export function decideCheckOut(visit: VisitState, standing: Standing): Refusal | undefined {
+  if (!standing.canPass) return new Refusal('FORBIDDEN')
+  const values = { name: visit.guestName }
+  if (!visit.checkIn) return new Refusal('NOT_CHECKED_IN', { values })
+  return visit.checkOut
+    ? new Refusal('ALREADY_CHECKED_OUT', { values, data: { ...visit.checkOut } })
+    : undefined
+}
+
+/** The buttons of a visit, which agree with what the calls accept. */
+export function decideVisitActions(
+  visit: VisitState,
+  { isStaff, canEdit, canPass }: Standing,
+  today: string,
+): Visit['possibleActions'] {
+  return {
+    printPass: isStaff && !visit.checkOut,
+    edit: canEdit,
+    remove: canEdit && !visit.checkIn,
+    checkIn: canPass && !visit.checkIn && visit.date === today,
+    checkOut: canPass && visit.checkIn !== undefined && !visit.checkOut,
+  }
+}

@@ -1,0 +1,217 @@
+import type { Visit, VisitEdit, VisitInput, VisitorPerson } from '@mosaic-booking/sdk'
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { orThrow, refuseFields, Refusal } from '../../ground/core/refusal.js'
+import type { Tx } from '../../ground/db/db.js'
+import { seenBy } from '../../directory/directory/directory-view.js'
+import type { Place } from '../../directory/directory/directory.js'
+import { findPerson } from '../../identity/person/person-store.js'
+import { insertPerson, updatePerson } from '../../identity/person/person-write-store.js'
+import { toWall } from '../../ground/time/zone.js'
+import { announceVisits } from './announce-visits.js'
+import { publish } from '../../platform/live/publish-store.js'
+import { checkInVisit } from './check-in-visit.js'
+import { postInvitations } from './invitation-mail.js'
+import { answerVisit, openVisitViewer, requireReception, requireVisit } from './open-visit.js'
+import { isKiosk, isStaffAt } from '../../places/reception/receptions.js'
+import type { VisitViewer } from './to-visit.js'
+import { decideMessage, decideTime, standingAt } from './visit-rules.js'
+import * as store from './visit-store.js'
+
+/** Adds a visit, and checks the visitor in at once if the reception wants it (VIS-030). */
+export function createVisit(context: ServerContext, call: Call, input: VisitInput): Promise<Visit> {
+  return call.transaction(async (tx) => {
+    const viewer = await openVisitViewer(tx, context, call)
+    const { user, now } = viewer
+    const { locationId, hostId, date, reference, bookingId, checkIn } = input
+    const place = requireReception(viewer, locationId)
+    if (isKiosk(user)) requireNewGuest(input)
+    requireAllowedMessage(input.text)
+    // A reception without a network tells later who came yesterday.
+    requireDate(orThrow(decideTime(checkIn?.at, now)), place, date)
+    await requireHost(tx, viewer, place, hostId)
+    if (bookingId !== undefined) await requireBooking(tx, viewer, place, { bookingId, hostId })
+    const guest = await resolveGuest(tx, user.organisationId, input)
+    const id = await store.insertVisit(tx, user.organisationId, {
+      location_id: locationId,
+      date,
+      host_id: hostId,
+      reference: reference?.trim() || null,
+      ...guest,
+    })
+    if (bookingId !== undefined) await store.linkBooking(tx, user.organisationId, id, bookingId)
+    announceVisits(tx, user.organisationId, [{ location_id: locationId, date }])
+    if (checkIn) await checkInVisit(tx, context, viewer, id, checkIn)
+    else await postInvitations(tx, { ...viewer, config: context.config }, [id])
+    return answerVisit(tx, viewer, id)
+  })
+}
+
+/** Whoever stands at a kiosk adds themselves, and nobody whom the organisation knows. */
+function requireNewGuest({ guestId, guest, bookingId }: VisitInput): void {
+  const fields = [
+    ...(guestId === undefined ? [] : ['guestId']),
+    ...(guest?.id === undefined ? [] : ['guest.id']),
+    ...(bookingId === undefined ? [] : ['bookingId']),
+  ]
+  if (fields.length > 0)
+    throw new Refusal('FORBIDDEN', {
+      fields: fields.map((field) => ({ field, code: 'invalid' as const })),
+    })
+}
+
+/** A message for the host is sent when the visitor arrives, not before (VIS-033, VIS-034). */
+const requireAllowedMessage = (text: string | undefined): void => {
+  orThrow(decideMessage(text, { isStaff: true, checksIn: false }))
+}
+
+/** A new visit is not dated before today, at the reception (AD-032). */
+function requireDate(now: number, { timeZone }: Place, date: string): void {
+  if (date < toWall(now, timeZone).slice(0, 10)) throw refuseFields({ field: 'date', code: 'past' })
+}
+
+/** Staff choose any internal person as host; others themselves and their principals (AD-044). */
+async function requireHost(
+  tx: Tx,
+  { user }: VisitViewer,
+  place: Place,
+  hostId: number,
+): Promise<void> {
+  const host = await findPerson(tx, user.organisationId, hostId)
+  if (host?.kind !== 'INTERNAL' || !host.is_active)
+    throw refuseFields({ field: 'hostId', code: 'invalid' })
+  if (
+    !isStaffAt(user, place) &&
+    !isKiosk(user) &&
+    hostId !== user.id &&
+    !user.principalIds.includes(hostId)
+  )
+    throw new Refusal('FORBIDDEN', { fields: [{ field: 'hostId', code: 'invalid' }] })
+}
+
+async function requireBooking(
+  tx: Tx,
+  { user, directory }: VisitViewer,
+  place: Place,
+  { bookingId, hostId }: { readonly bookingId: number; readonly hostId: number },
+): Promise<void> {
+  const booking = await store.findBookingOwner(tx, user.organisationId, bookingId)
+  const isSeen = booking && seenBy(directory, user).place(booking.locationId)
+  if (!isSeen || (booking.ownerId !== hostId && !isStaffAt(user, place)))
+    throw refuseFields({ field: 'bookingId', code: 'invalid' })
+}
+
+const detailsOf = ({ company, contactNumber, vehicleRegistration }: VisitorPerson) => ({
+  company: company?.trim() || null,
+  contact_number: contactNumber?.trim() || null,
+  vehicle_registration: vehicleRegistration?.trim() || null,
+})
+
+/** A known person, or a new external one. The visit keeps how they came this time. */
+async function resolveGuest(
+  tx: Tx,
+  organisationId: number,
+  { guestId, guest }: Pick<VisitInput, 'guest' | 'guestId'>,
+): Promise<store.VisitColumns> {
+  const id = guestId ?? guest?.id
+  if (id === undefined) {
+    if (!guest) throw refuseFields({ field: 'guest', code: 'required' })
+    const made = await insertPerson(tx, organisationId, { ...guest, kind: 'EXTERNAL' })
+    return { guest_id: made, ...detailsOf(guest) }
+  }
+  const person = await findPerson(tx, organisationId, id)
+  if (!person?.is_active)
+    throw refuseFields({ field: guestId === undefined ? 'guest.id' : 'guestId', code: 'invalid' })
+  const known = {
+    company: person.company,
+    contact_number: person.contact_number,
+    vehicle_registration: person.vehicle_registration,
+  }
+  return { guest_id: id, ...known, ...(guest && detailsOf(guest)) }
+}
+
+/** Locks a visit that the caller may change. */
+async function lockForChange(tx: Tx, viewer: VisitViewer, id: number) {
+  await store.lockVisit(tx, viewer.user.organisationId, id)
+  const found = await requireVisit(tx, viewer, id)
+  if (!standingAt(viewer, found.place, found.row.host_id).canEdit) throw new Refusal('FORBIDDEN')
+  return found
+}
+
+export function updateVisit(
+  context: ServerContext,
+  call: Call,
+  id: number,
+  { locationId, date, hostId, reference, text }: VisitEdit,
+): Promise<Visit> {
+  return call.transaction(async (tx) => {
+    const viewer = await openVisitViewer(tx, context, call)
+    requireAllowedMessage(text)
+    const { row, place: before } = await lockForChange(tx, viewer, id)
+    const hasMoved = locationId !== undefined && locationId !== row.location_id
+    const place = hasMoved ? requireReception(viewer, locationId) : before
+    if (date !== undefined && date !== row.date) requireDate(viewer.now, place, date)
+    if (hostId !== undefined && hostId !== row.host_id) await requireHost(tx, viewer, place, hostId)
+    await store.updateVisit(tx, viewer.user.organisationId, id, {
+      location_id: locationId,
+      date,
+      host_id: hostId,
+      reference: reference === undefined ? undefined : reference.trim() || null,
+    })
+    announceVisits(tx, viewer.user.organisationId, [
+      row,
+      { location_id: locationId ?? row.location_id, date: date ?? row.date },
+    ])
+    await postInvitations(tx, { ...viewer, config: context.config }, [id])
+    return answerVisit(tx, viewer, id)
+  })
+}
+
+/** A visit that has taken place is a record (AD-031). */
+export function removeVisit(context: ServerContext, call: Call, id: number): Promise<null> {
+  return call.transaction(async (tx) => {
+    const viewer = await openVisitViewer(tx, context, call)
+    const { row } = await lockForChange(tx, viewer, id)
+    if (row.checked_in_at !== null)
+      throw new Refusal('ALREADY_CHECKED_IN', { values: { name: row.guest_name } })
+    const { organisationId } = viewer.user
+    const left = await store.leaveBookings(tx, organisationId, id)
+    await store.deleteVisit(tx, organisationId, id)
+    publish(
+      tx,
+      organisationId,
+      left.map((booking) => ({
+        type: 'booking',
+        locationId: booking.locationId,
+        bookingId: booking.id,
+      })),
+    )
+    announceVisits(tx, organisationId, [row])
+    return null
+  })
+}
+
+/** How the guest comes this time. The names of people without an account are corrected, too. */
+export function saveGuest(
+  context: ServerContext,
+  call: Call,
+  id: number,
+  guest: VisitorPerson,
+): Promise<Visit> {
+  return call.transaction(async (tx) => {
+    const viewer = await openVisitViewer(tx, context, call)
+    const { row } = await lockForChange(tx, viewer, id)
+    const { organisationId } = viewer.user
+    await store.updateVisit(tx, organisationId, id, detailsOf(guest))
+    const { firstName, lastName, email } = guest
+    if (row.guest_kind === 'EXTERNAL')
+      await updatePerson(tx, organisationId, row.guest_id, {
+        kind: 'EXTERNAL',
+        firstName,
+        lastName,
+        ...(email !== undefined && { email }),
+      })
+    announceVisits(tx, organisationId, [row])
+    return answerVisit(tx, viewer, id)
+  })
+}

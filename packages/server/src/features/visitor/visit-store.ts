@@ -1,0 +1,246 @@
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import type { Tx } from '../../ground/db/db.js'
+import { foldedText } from '../../ground/db/fold-text.js'
+
+export interface VisitRow {
+  readonly id: number
+  readonly location_id: number
+  readonly date: string
+  readonly guest_id: number
+  readonly guest_kind: 'INTERNAL' | 'EXTERNAL' | 'USER'
+  readonly guest_name: string
+  readonly guest_email: string | null
+  readonly company: string | null
+  readonly contact_number: string | null
+  readonly vehicle_registration: string | null
+  readonly reference: string | null
+  readonly note: string | null
+  readonly host_id: number
+  readonly host_name: string
+  readonly host_email: string | null
+  readonly host_contact_number: string | null
+  readonly checked_in_at: Date | null
+  readonly checked_in_by_id: number | null
+  readonly checked_in_by: string | null
+  readonly checked_out_at: Date | null
+  readonly checked_out_by_id: number | null
+  readonly checked_out_by: string | null
+  readonly bookings: readonly {
+    readonly id: number
+    readonly label: string | null
+    readonly wallFrom: string
+  }[]
+}
+
+/** Private bookings keep their titles to themselves. */
+const linkedBookings = sql`
+  coalesce((select json_agg(json_build_object('id', b.id, 'label', case when b.is_private then null else b.label end, 'wallFrom', to_char(b.wall_from, 'YYYY-MM-DD"T"HH24:MI:SS')) order by b.wall_from, b.id)
+    from visit_booking l join booking b on b.organisation_id = l.organisation_id and b.id = l.booking_id
+    where l.organisation_id = v.organisation_id and l.visit_id = v.id and b.status in ('TENTATIVE', 'CONFIRMED')), '[]')`
+
+const selectVisit = sql`
+  select v.id, v.location_id, v.date, v.guest_id, case when account.id is null then g.kind else 'USER' end as guest_kind, g.name as guest_name, g.email as guest_email,
+    v.company, v.contact_number, v.vehicle_registration, v.reference, v.note,
+    v.host_id, h.name as host_name, h.email as host_email, h.contact_number as host_contact_number,
+    v.checked_in_at, v.checked_in_by_id, i.name as checked_in_by, v.checked_out_at, v.checked_out_by_id, o.name as checked_out_by,
+    ${linkedBookings} as bookings
+  from visit v
+  join person g on g.organisation_id = v.organisation_id and g.id = v.guest_id
+  join person h on h.organisation_id = v.organisation_id and h.id = v.host_id
+  left join user_account account on account.organisation_id = g.organisation_id and account.id = g.id
+  left join person i on i.organisation_id = v.organisation_id and i.id = v.checked_in_by_id
+  left join person o on o.organisation_id = v.organisation_id and o.id = v.checked_out_by_id`
+
+/** Locations with one calendar: those of a time zone have the same today. */
+export interface ZoneFilter {
+  readonly locationIds: readonly number[]
+  readonly today: string
+}
+
+/** A text without case and accents, and the locations whose names contain it. */
+interface SoughtText {
+  readonly text: string
+  readonly locationIds: readonly number[]
+}
+
+export interface VisitFilter {
+  /** Visits of these dates, or what is current at each location. */
+  readonly when: { readonly from: string; readonly to: string } | { readonly now: ZoneFilter[] }
+  /** Locations whose visits the caller may see all. */
+  readonly staffAt: readonly number[]
+  /** Locations of which the caller sees only visits as their host. */
+  readonly hostAt: readonly number[]
+  readonly hostId: number
+  readonly guestKind: 'EXTERNAL' | 'INTERNAL' | undefined
+  readonly sought: SoughtText | undefined
+  readonly limit: number
+}
+
+const contains = ({ text, locationIds }: SoughtText) => sql`and (
+  v.location_id = any (${[...locationIds]}::bigint[])
+  or strpos(${foldedText(sql`concat_ws(chr(10), g.name, v.company, v.contact_number, v.vehicle_registration, v.reference, h.name, h.contact_number)`)}, ${text}) > 0)`
+
+/** Ordered by date and expected arrival; whoever comes without a booking comes first. */
+export async function listVisits(
+  tx: Tx,
+  organisationId: number,
+  { when, staffAt, hostAt, hostId, guestKind, sought, limit }: VisitFilter,
+): Promise<VisitRow[]> {
+  const onDay: Sql =
+    'now' in when
+      ? sql`v.checked_out_at is null and (${join(
+          [
+            sql`false`,
+            ...when.now.map(
+              ({ locationIds, today }) =>
+                sql`(v.date = ${today}::date and v.location_id = any (${[...locationIds]}::bigint[]))`,
+            ),
+          ],
+          ' or ',
+        )})`
+      : sql`v.date between ${when.from}::date and ${when.to}::date`
+  return tx.query<VisitRow>(sql`
+    select * from (${selectVisit} where v.organisation_id = ${organisationId} and ${onDay}
+      and (v.location_id = any (${[...staffAt]}::bigint[]) or (v.host_id = ${hostId} and v.location_id = any (${[...hostAt]}::bigint[])))
+      ${guestKind ? sql`and g.kind = ${guestKind}` : empty} ${sought ? contains(sought) : empty}) as found
+    order by date, bookings -> 0 ->> 'wallFrom' nulls first, id limit ${limit}`)
+}
+
+/** The visits of a day at a reception that are not checked out. */
+export async function listExpected(
+  tx: Tx,
+  organisationId: number,
+  { locationId, today }: { readonly locationId: number; readonly today: string },
+): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(sql`
+    select id from visit where organisation_id = ${organisationId} and location_id = ${locationId} and date = ${today}::date
+      and checked_out_at is null order by checked_in_at nulls first, id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Visitors at these locations who came after an instant and have not left. */
+export async function listPresent(
+  tx: Tx,
+  organisationId: number,
+  { locationIds, since }: { readonly locationIds: readonly number[]; readonly since: Date },
+): Promise<VisitRow[]> {
+  return tx.query<VisitRow>(sql`
+    select found.* from (${selectVisit} where v.organisation_id = ${organisationId} and v.location_id = any (${[...locationIds]}::bigint[])
+      and v.checked_in_at > ${since} and v.checked_out_at is null) as found
+    join location l on l.organisation_id = ${organisationId} and l.id = found.location_id
+    order by l."left", found.guest_name collate "und-x-icu", found.id`)
+}
+
+export async function findVisit(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+): Promise<VisitRow | undefined> {
+  return tx.maybe<VisitRow>(
+    sql`${selectVisit} where v.organisation_id = ${organisationId} and v.id = ${id}`,
+  )
+}
+
+export async function findVisits(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+): Promise<VisitRow[]> {
+  return tx.query<VisitRow>(
+    sql`${selectVisit} where v.organisation_id = ${organisationId} and v.id = any (${[...ids]}::bigint[])`,
+  )
+}
+
+/** A deleted visit's guest is no attendee of its bookings any more. Returns these bookings. */
+export async function leaveBookings(
+  tx: Tx,
+  organisationId: number,
+  visitId: number,
+): Promise<{ readonly id: number; readonly locationId: number }[]> {
+  return tx.query(sql`
+    with visit_bookings as (
+      select l.booking_id, v.guest_id from visit v join visit_booking l on l.organisation_id = v.organisation_id and l.visit_id = v.id
+      where v.organisation_id = ${organisationId} and v.id = ${visitId}),
+    gone as (
+      delete from booking_attendee a using visit_bookings w
+      where a.organisation_id = ${organisationId} and a.booking_id = w.booking_id and a.person_id = w.guest_id returning a.booking_id)
+    update booking b set version = version + 1 from gone where b.organisation_id = ${organisationId} and b.id = gone.booking_id
+    returning b.id, b.location_id as "locationId"`)
+}
+
+/** Holds the visit until the end of the transaction, so that its next step is decided once. */
+export async function lockVisit(tx: Tx, organisationId: number, id: number): Promise<void> {
+  await tx.run(
+    sql`select from visit where organisation_id = ${organisationId} and id = ${id} for update`,
+  )
+}
+
+/** Values by column; undefined ones are left as they are. */
+export interface VisitColumns {
+  readonly location_id?: number | undefined
+  readonly date?: string | undefined
+  readonly guest_id?: number | undefined
+  readonly host_id?: number | undefined
+  readonly company?: string | null | undefined
+  readonly contact_number?: string | null | undefined
+  readonly vehicle_registration?: string | null | undefined
+  readonly reference?: string | null | undefined
+  readonly note?: string | null | undefined
+  readonly checked_in_at?: Date | undefined
+  readonly checked_in_by_id?: number | undefined
+  readonly checked_out_at?: Date | undefined
+  readonly checked_out_by_id?: number | undefined
+}
+const given = (columns: VisitColumns) =>
+  Object.entries(columns).filter(([, value]) => value !== undefined)
+
+export async function insertVisit(
+  tx: Tx,
+  organisationId: number,
+  columns: VisitColumns,
+): Promise<number> {
+  const values = given(columns)
+  const { id } = await tx.one<{ id: number }>(sql`
+    insert into visit (organisation_id, ${join(values.map(([name]) => raw(name)))})
+    values (${organisationId}, ${join(values.map(([, value]) => sql`${value as never}`))}) returning id`)
+  return id
+}
+
+export async function updateVisit(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  columns: VisitColumns,
+): Promise<void> {
+  const values = given(columns)
+  if (values.length === 0) return
+  await tx.run(sql`
+    update visit set ${join(values.map(([name, value]) => sql`${raw(name)} = ${value as never}`))}
+    where organisation_id = ${organisationId} and id = ${id}`)
+}
+
+export async function deleteVisit(tx: Tx, organisationId: number, id: number): Promise<void> {
+  await tx.run(sql`delete from visit where organisation_id = ${organisationId} and id = ${id}`)
+}
+
+export async function linkBooking(
+  tx: Tx,
+  organisationId: number,
+  visitId: number,
+  bookingId: number,
+): Promise<void> {
+  await tx.run(
+    sql`insert into visit_booking (organisation_id, visit_id, booking_id) values (${organisationId}, ${visitId}, ${bookingId})`,
+  )
+}
+
+/** The owner of an active booking; undefined if there is none with the id. */
+export async function findBookingOwner(
+  tx: Tx,
+  organisationId: number,
+  bookingId: number,
+): Promise<{ readonly ownerId: number; readonly locationId: number } | undefined> {
+  return tx.maybe(sql`
+    select owner_id as "ownerId", location_id as "locationId" from booking
+    where organisation_id = ${organisationId} and id = ${bookingId} and status in ('TENTATIVE', 'CONFIRMED')`)
+}

@@ -1,0 +1,35 @@
+import type { Routes } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { checkIn, checkOut } from './check-in-visit.js'
+import { summariseVisits } from '../report/summary-service.js'
+import { readPass } from './visitor-pass.js'
+import { findByPasscode } from './find-by-passcode.js'
+import { findHosts } from './find-hosts.js'
+import { listInBuilding } from './in-building.js'
+import { listReceptions } from './list-receptions.js'
+import { listVisits } from './list-visits.js'
+import { readVisit, readVisitDeclaration } from './open-visit.js'
+import { readNote, saveNote } from './visit-note.js'
+import * as visits from './visit-service.js'
+
+export function createVisitorRoutes(context: ServerContext): Routes<'visitor'> {
+  return {
+    list: (request, call) => listVisits(context, call, request),
+    get: ({ id }, call) => readVisit(context, call, id),
+    create: ({ body }, call) => visits.createVisit(context, call, body),
+    update: ({ id, body }, call) => visits.updateVisit(context, call, id, body),
+    remove: ({ id }, call) => visits.removeVisit(context, call, id),
+    saveGuest: ({ id, body }, call) => visits.saveGuest(context, call, id, body),
+    note: ({ id }, call) => readNote(context, call, id),
+    saveNote: ({ id, body }, call) => saveNote(context, call, id, body),
+    checkIn: ({ id, body }, call) => checkIn(context, call, id, body),
+    checkOut: ({ id, body }, call) => checkOut(context, call, id, body),
+    summary: (request, call) => summariseVisits(context, call, request),
+    pass: ({ id }, call) => readPass(context, call, id),
+    findByPasscode: ({ body }, call) => findByPasscode(context, call, body),
+    declaration: ({ id }, call) => readVisitDeclaration(context, call, id),
+    hosts: (request, call) => findHosts(context, call, request),
+    inBuilding: (request, call) => listInBuilding(context, call, request),
+    locations: (_, call) => listReceptions(context, call),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import type { Tx } from '../../ground/db/db.js'
+import { writeAccountMail } from '../../platform/mail/account-mails.js'
+import { postMails } from '../../platform/mail/outbox-store.js'
+import { readBranding } from '../../platform/mail/render-mail.js'
+
+interface AccountMail {
+  readonly organisationId: number
+  readonly kind: Parameters<typeof writeAccountMail>[0]
+  readonly recipient: string
+  /** The path of its link in the application. */
+  readonly path: string
+}
+
+/** Sends a mail in the language of the caller. */
+export async function postAccountMail(
+  tx: Tx,
+  context: ServerContext,
+  { language }: Call,
+  { organisationId, kind, recipient, path }: AccountMail,
+): Promise<void> {
+  const head = readBranding(await context.directories.get(tx, organisationId))
+  await postMails(
+    tx,
+    context.config,
+    organisationId,
+    [
+      writeAccountMail(kind, language, recipient, {
+        head,
+        link: `${context.config.publicUrl}/#${path}`,
+      }),
+    ],
+    new Date(context.now()),
+  )
+}

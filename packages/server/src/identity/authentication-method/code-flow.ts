@@ -1,0 +1,139 @@
+import * as oidc from 'openid-client'
+import type { ServerContext } from '../../ground/core/context.js'
+import { isLocalHost } from '../../ground/settings/local-address.js'
+import type { MethodRow } from './authentication-method-store.js'
+import {
+  openSecret,
+  secretPurpose,
+  type OAuth2Settings,
+  type OpenIdSettings,
+} from './method-settings.js'
+import { toIdentity, type Identity } from './sign-on-rules.js'
+import type { Pending } from './sign-on-ticket.js'
+
+/** How long what a provider publishes of itself is believed. */
+const discoveryMs = 3_600_000
+const timeoutSeconds = 10
+
+type Context = Pick<ServerContext, 'config' | 'now'>
+type OpenId = { readonly settings: OpenIdSettings }
+type OAuth2 = { readonly settings: OAuth2Settings }
+
+const known = new Map<string, { readonly provider: oidc.Configuration; readonly until: number }>()
+
+/** Providers are reached by TLS, but for those on this machine. */
+const insecureIfLocal = (address: string) => {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'http:' && isLocalHost(hostname) ? [oidc.allowInsecureRequests] : []
+}
+
+async function discover(
+  { now }: Context,
+  method: MethodRow,
+  secret: string,
+): Promise<oidc.Configuration> {
+  const client = {
+    client_secret: secret,
+    // The server's clock counts, which tests set.
+    [oidc.clockSkew]: Math.round((now() - Date.now()) / 1000),
+    [oidc.clockTolerance]: 30,
+  }
+  if (method.type === 'OAUTH2') {
+    const { settings } = method as OAuth2
+    const provider = new oidc.Configuration(
+      {
+        issuer: new URL(settings.authorizationUrl).origin,
+        authorization_endpoint: settings.authorizationUrl,
+        token_endpoint: settings.tokenUrl,
+      },
+      settings.clientId,
+      client,
+    )
+    for (const allow of insecureIfLocal(settings.tokenUrl)) allow(provider)
+    provider.timeout = timeoutSeconds
+    return provider
+  }
+  const { issuer, clientId } = (method as OpenId).settings
+  const provider = await oidc.discovery(new URL(issuer), clientId, client, undefined, {
+    execute: insecureIfLocal(issuer),
+    timeout: timeoutSeconds,
+  })
+  // Otherwise the signature of ID tokens would be left to TLS.
+  oidc.enableNonRepudiationChecks(provider)
+  return provider
+}
+
+async function providerOf({ config, now }: Context, method: MethodRow) {
+  const secret = await openSecret(config, secretPurpose, method.sealedSecret)
+  const name = JSON.stringify([method.type, method.settings, secret])
+  const found = known.get(name)
+  if (found && found.until > now()) return found.provider
+  const provider = await discover({ config, now }, method, secret)
+  known.set(name, { provider, until: now() + discoveryMs })
+  return provider
+}
+
+const scopeOf = ({ type, settings }: MethodRow) =>
+  settings.scope ?? (type === 'OPENID' ? 'openid email profile' : 'email')
+
+/** The provider's page, which the browser is sent to. */
+export async function toCodeAddress(
+  context: Context,
+  method: MethodRow,
+  {
+    pending: { state, nonce, verifier },
+    callbackUrl,
+    username,
+  }: {
+    readonly pending: Pending
+    readonly callbackUrl: string
+    readonly username: string | undefined
+  },
+): Promise<string> {
+  const provider = await providerOf(context, method)
+  return oidc.buildAuthorizationUrl(provider, {
+    redirect_uri: callbackUrl,
+    scope: scopeOf(method),
+    state,
+    code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(method.type === 'OPENID' && { nonce }),
+    ...(username && { login_hint: username }),
+  }).href
+}
+
+/** Exchanges the code for who it is. Throws for anything that is not exactly as it was asked for. */
+export async function redeemCode(
+  context: Context,
+  method: MethodRow,
+  { state, nonce, verifier }: Pending,
+  answer: URL,
+): Promise<Identity> {
+  const provider = await providerOf(context, method)
+  const isOpenId = method.type === 'OPENID'
+  const tokens = await oidc.authorizationCodeGrant(provider, answer, {
+    pkceCodeVerifier: verifier,
+    expectedState: state,
+    ...(isOpenId && { expectedNonce: nonce, idTokenExpected: true }),
+  })
+  const emailClaim = method.settings.emailClaim ?? 'email'
+  if (!isOpenId) return toIdentity(await readUserInfo(provider, method, tokens), [emailClaim])
+  const claims = tokens.claims()!
+  const isComplete =
+    claims[emailClaim] !== undefined || !provider.serverMetadata().userinfo_endpoint
+  const more = isComplete
+    ? undefined
+    : await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub)
+  return toIdentity({ ...more, ...claims }, [emailClaim])
+}
+
+async function readUserInfo(
+  provider: oidc.Configuration,
+  method: MethodRow,
+  { access_token: token }: { readonly access_token: string },
+): Promise<Record<string, unknown>> {
+  const { userinfoUrl } = (method as OAuth2).settings
+  const answer = await oidc.fetchProtectedResource(provider, token, new URL(userinfoUrl), 'GET')
+  if (!answer.ok) throw new Error(`The provider answered ${answer.status} about the person`)
+  return (await answer.json()) as Record<string, unknown>
+}

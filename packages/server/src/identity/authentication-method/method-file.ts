@@ -1,0 +1,160 @@
+import { X509Certificate, createPrivateKey } from 'node:crypto'
+import type { ServerConfig } from '../../ground/core/config.js'
+import { isLocalHost } from '../../ground/settings/local-address.js'
+import { StartError } from '../../ground/settings/start-error.js'
+import type { MethodSettings } from './method-settings.js'
+import { assertionUrlOf, entityIdOf } from './saml.js'
+
+/** What the file of a login method says. */
+export interface MethodFile {
+  /** The method to change; without it, a new one. */
+  readonly id?: number
+  /** The name of the organisation; needed if there are several. */
+  readonly organisation?: string
+  readonly type: 'OPENID' | 'OAUTH2' | 'SAML' | 'CARD'
+  readonly title: string
+  readonly domains: readonly string[]
+  readonly settings: MethodSettings
+  /** The client's secret, or the private key. A changed method keeps its own without it. */
+  readonly secret?: string
+}
+
+const kinds = {
+  OPENID: { required: ['issuer', 'clientId'], optional: ['scope', 'emailClaim'] },
+  OAUTH2: {
+    required: ['authorizationUrl', 'tokenUrl', 'userinfoUrl', 'clientId'],
+    optional: ['scope', 'emailClaim'],
+  },
+  SAML: {
+    required: ['entryPoint', 'idpIssuer', 'idpCertificates', 'certificate'],
+    optional: ['emailAttribute'],
+  },
+  CARD: { required: [], optional: [] },
+} as const satisfies Record<
+  MethodFile['type'],
+  { required: readonly string[]; optional: readonly string[] }
+>
+
+const addresses = ['issuer', 'authorizationUrl', 'tokenUrl', 'userinfoUrl', 'entryPoint']
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function requireThat(isRight: boolean, sentence: string): asserts isRight {
+  if (!isRight) throw new StartError(sentence)
+}
+
+/** Reads a file, and says in a sentence what is wrong with it. */
+export function readMethodFile(text: string): MethodFile {
+  const file = parse(text)
+  const { id, organisation, type, title, domains = [], settings = {}, secret } = file
+  requireThat(
+    typeof type === 'string' && Object.hasOwn(kinds, type),
+    `"type" must be one of ${Object.keys(kinds).join(', ')}.`,
+  )
+  requireThat(isText(title), '"title" must be the name on the button of the login.')
+  requireThat(id === undefined || Number.isSafeInteger(id), '"id" must be a number.')
+  requireThat(
+    Array.isArray(domains) && domains.every(isText),
+    '"domains" must be a list of e-mail domains.',
+  )
+  requireThat(isRecord(settings), '"settings" must be an object.')
+  const kind = type as MethodFile['type']
+  checkSettings(kind, settings)
+  requireThat(
+    kind === 'CARD' || id !== undefined || isText(secret),
+    kind === 'SAML'
+      ? '"secret" must be the private key that signs requests, as PEM.'
+      : '"secret" must be the secret of the client.',
+  )
+  if (kind === 'SAML' && isText(secret)) checkPem('secret', () => createPrivateKey(secret))
+  return {
+    ...(id !== undefined && { id: id as number }),
+    ...(isText(organisation) && { organisation: organisation.trim() }),
+    type: kind,
+    title: title.trim(),
+    domains: [...new Set(domains.map((domain) => toDomain(domain as string)))],
+    settings: settings as MethodSettings,
+    ...(isText(secret) && { secret }),
+  }
+}
+
+const toDomain = (text: string) => text.trim().toLowerCase().replace(/^@/, '')
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    const file: unknown = JSON.parse(text)
+    if (isRecord(file)) return file
+  } catch {
+    // Told below.
+  }
+  throw new StartError('The file of a login method must contain a JSON object.')
+}
+
+function checkSettings(kind: MethodFile['type'], settings: Record<string, unknown>): void {
+  const { required, optional } = kinds[kind]
+  const known: readonly string[] = [...required, ...optional, 'directory']
+  for (const name of required)
+    requireThat(settings[name] !== undefined, `"settings" needs "${name}".`)
+  for (const [name, value] of Object.entries(settings)) {
+    requireThat(known.includes(name), `"settings" of ${kind} has no "${name}".`)
+    if (name === 'directory') checkDirectory(value)
+    else if (name === 'idpCertificates') checkCertificates(value)
+    else requireThat(isText(value), `"${name}" must be a text.`)
+    if (addresses.includes(name)) checkAddress(name, String(value))
+    if (name === 'certificate') checkPem(name, () => new X509Certificate(String(value)))
+  }
+}
+
+function checkDirectory(value: unknown): void {
+  requireThat(
+    isRecord(value) &&
+      Object.keys(value).sort().join() === 'clientId,tenantId' &&
+      Object.values(value).every(isText),
+    '"directory" must have "tenantId" and "clientId".',
+  )
+}
+
+function checkCertificates(value: unknown): void {
+  requireThat(
+    Array.isArray(value) && value.length > 0 && value.every(isText),
+    '"idpCertificates" must be a list of certificates, as PEM.',
+  )
+  for (const one of value as string[]) checkPem('idpCertificates', () => new X509Certificate(one))
+}
+
+/** Who reads the traffic could log in as anybody. */
+function checkAddress(name: string, address: string): void {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const isSafe =
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocalHost(url.hostname))
+  requireThat(isSafe === true, `"${name}" must be an https address.`)
+}
+
+function checkPem(name: string, read: () => unknown): void {
+  try {
+    read()
+  } catch {
+    throw new StartError(`"${name}" cannot be read: it must be PEM.`)
+  }
+}
+
+/** What the identity provider needs to be told. */
+export function describeMethod(
+  config: ServerConfig,
+  { id, type, title }: MethodFile & { readonly id: number },
+): string {
+  const told = {
+    OPENID: [['Redirect address', `${entityIdOf({ config }, id)}/callback`]],
+    OAUTH2: [['Redirect address', `${entityIdOf({ config }, id)}/callback`]],
+    SAML: [
+      ['Entity id and audience', entityIdOf({ config }, id)],
+      ['Reply address (assertion consumer service)', assertionUrlOf({ config }, id)],
+    ],
+    CARD: [],
+  }[type]
+  return [
+    `The login method "${title}" has the id ${id}.`,
+    ...told.map(([name, value]) => `${name}: ${value}`),
+  ].join('\n')
+}

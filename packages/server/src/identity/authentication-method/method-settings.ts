@@ -1,0 +1,65 @@
+import type { ServerConfig } from '../../ground/core/config.js'
+import { seal, unseal } from '../../platform/secret/seal.js'
+import { sealingKey } from '../../platform/secret/sealing-key.js'
+
+export interface OpenIdSettings {
+  readonly issuer: string
+  readonly clientId: string
+  readonly scope?: string
+  /** The claim with the address; `email` by default. */
+  readonly emailClaim?: string
+}
+
+export interface OAuth2Settings {
+  readonly authorizationUrl: string
+  readonly tokenUrl: string
+  readonly userinfoUrl: string
+  readonly clientId: string
+  readonly scope?: string
+  readonly emailClaim?: string
+}
+
+export interface SamlSettings {
+  readonly entryPoint: string
+  /** The entity id of the identity provider. */
+  readonly idpIssuer: string
+  /** Its certificates, as PEM; two while it changes them. */
+  readonly idpCertificates: readonly string[]
+  /** The certificate of the key that signs our requests, as PEM. */
+  readonly certificate: string
+  readonly emailAttribute?: string
+}
+
+/** The directory that users and groups are read from. */
+export interface DirectorySettings {
+  readonly tenantId: string
+  readonly clientId: string
+}
+
+/** What a method's column holds: that of its type, and that of its directory. */
+export type MethodSettings = Partial<OpenIdSettings & OAuth2Settings & SamlSettings> & {
+  readonly directory?: DirectorySettings
+}
+
+export const secretPurpose = 'sign-on secret'
+export const syncKeyPurpose = 'directory key'
+
+export const sealFor = async (
+  config: ServerConfig,
+  purpose: string,
+  text: string,
+): Promise<Buffer> => seal(await sealingKey(config, purpose), text)
+
+/** Throws if the secret was sealed with another key; it must then be entered again. */
+export async function openSecret(
+  config: ServerConfig,
+  purpose: string,
+  sealed: Buffer | null,
+): Promise<string> {
+  const text = sealed && unseal(await sealingKey(config, purpose), Buffer.from(sealed))
+  if (text === null || text === undefined)
+    throw new Error(
+      'Cannot decrypt the secret of the authentication method: MB_SECRET or the key file in the data folder has changed',
+    )
+  return text
+}

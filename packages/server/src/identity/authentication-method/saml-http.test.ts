@@ -1,0 +1,272 @@
+import { createVerify } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../../tests/support/app.js'
+import { describeServer } from '../../../../../tests/support/databases.js'
+import {
+  makeAssertion,
+  makeKeyPair,
+  makeResponse,
+  readSamlRequest,
+  sign,
+  signWithSha1,
+  type Assertion,
+} from '../../../../../tests/support/saml-provider.js'
+import { addMethod, cookiesOf, problemOf } from './sign-on.fixture.js'
+
+const [theirs, ours, other] = [makeKeyPair('theirs'), makeKeyPair('ours'), makeKeyPair('other')]
+const idp = 'https://idp.test.house/entity'
+
+describeServer('single sign-on by SAML', (engine) => {
+  let server: TestServer
+  let method: number
+  let second: number
+  beforeAll(async () => {
+    server = await startTestServer(engine)
+    const add = (title: string, idpIssuer: string) =>
+      addMethod(server, {
+        type: 'SAML',
+        title,
+        domains: ['test.house'],
+        settings: {
+          entryPoint: 'https://idp.test.house/login?tenant=1',
+          idpIssuer,
+          idpCertificates: [theirs.certificate],
+          certificate: ours.certificate,
+        },
+        secret: ours.key,
+      })
+    method = await add('Acme', idp)
+    second = await add('Other', 'https://idp.test.house/other')
+  })
+  afterAll(() => server?.close())
+
+  const entityId = (id = method) => `http://localhost:8080/api/v1/authenticationMethod/${id}`
+  const leave = async (id = method) => {
+    const answer = await server
+      .as(undefined)
+      .call('GET', `/authenticationMethod/${id}/redirect?username=user@test.house`)
+    return { there: String(answer.headers.location), cookie: cookiesOf(answer)[0]! }
+  }
+  /** Posts as the provider's page does: from another site, without cookies and headers of ours. */
+  const post = (response: string, id = method) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/v1/authenticationMethod/${id}/saml`,
+      remoteAddress: '10.0.0.1',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        origin: 'https://idp.test.house',
+        'sec-fetch-site': 'cross-site',
+      },
+      payload: new URLSearchParams({
+        SAMLResponse: Buffer.from(response).toString('base64'),
+        RelayState: '',
+      }).toString(),
+    })
+  const come = (location: string, cookie: string | undefined) => {
+    const { pathname, search } = new URL(location)
+    return server
+      .as(undefined)
+      .call('GET', `${pathname}${search}`, undefined, cookie ? { cookie } : {})
+  }
+
+  let assertions = 0
+  const factsFor = (there: string, changes: Partial<Assertion> = {}): Assertion => ({
+    issuer: idp,
+    audience: entityId(),
+    recipient: `${entityId()}/saml`,
+    inResponseTo: readSamlRequest(there).id,
+    email: server.emails.user,
+    id: `_assertion-${++assertions}`,
+    ...changes,
+  })
+  const respond = (facts: Assertion, pair = theirs) =>
+    makeResponse(facts, sign(makeAssertion(facts), 'Assertion', pair))
+  /** What the post leads to: a problem at the login, or undefined for the way to the callback. */
+  const problemAfter = async (response: string, id = method) => {
+    const answer = await post(response, id)
+    expect(answer.statusCode).toBe(302)
+    const location = String(answer.headers.location)
+    return location.includes('/callback?') ? undefined : problemOf({ headers: { location } })
+  }
+
+  it('AUTHM-012 AD-101 sends a signed request, checks the signed assertion, and logs in the browser that asked', async () => {
+    const { there, cookie } = await leave()
+    const asked = new URL(there)
+    const { xml } = readSamlRequest(there)
+    expect(`${asked.origin}${asked.pathname}`).toBe('https://idp.test.house/login')
+    expect(asked.searchParams.get('tenant')).toBe('1')
+    expect(xml).toContain(`AssertionConsumerServiceURL="${entityId()}/saml"`)
+    expect(xml).toContain(`>${entityId()}</saml:Issuer>`)
+    const signed = ['SAMLRequest', 'SigAlg'].map(
+      (name) => `${name}=${encodeURIComponent(asked.searchParams.get(name)!)}`,
+    )
+    const isRight = createVerify('RSA-SHA256')
+      .update(signed.join('&'))
+      .verify(ours.certificate, asked.searchParams.get('Signature')!, 'base64')
+    expect([asked.searchParams.get('SigAlg'), isRight]).toEqual([
+      'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+      true,
+    ])
+
+    const facts = factsFor(there, { email: 'saml@test.house', givenName: 'Sam', surname: 'Lind' })
+    const posted = await post(respond(facts))
+    expect(posted.headers['set-cookie']).toBeUndefined()
+    const location = String(posted.headers.location)
+    expect(location).toMatch(
+      /^http:\/\/localhost:8080\/api\/v1\/authenticationMethod\/\d+\/callback\?code=/,
+    )
+    expect(location).not.toContain('saml@')
+    // Somebody else's browser gets nothing, and neither does a second use.
+    expect(problemOf(await come(location, (await leave()).cookie))).toBe('SIGN_ON_FAILED')
+    expect(problemOf(await come(location, undefined))).toBe('SIGN_ON_FAILED')
+    const back = await come(location, cookie)
+    expect(problemOf(back)).toBeUndefined()
+    const session = cookiesOf(back).find((one) => one.startsWith('mb_session='))!
+    const { body } = await server
+      .as(undefined)
+      .call('GET', '/user/current', undefined, { cookie: session })
+    expect(body).toMatchObject({ email: 'saml@test.house', name: 'Sam Lind', roles: ['USER'] })
+    expect(problemOf(await come(location, cookie))).toBe('SIGN_ON_FAILED')
+  })
+
+  it('AD-101 accepts a signed response, and refuses an assertion that was used', async () => {
+    const { there } = await leave()
+    const facts = factsFor(there)
+    const whole = sign(respond(facts), 'Response', theirs)
+    expect(await problemAfter(whole)).toBeUndefined()
+    expect(await problemAfter(whole)).toBe('SIGN_ON_FAILED')
+    const again = factsFor((await leave()).there, { id: facts.id! })
+    expect(await problemAfter(respond(again))).toBe('SIGN_ON_FAILED')
+  })
+
+  it.each<[string, (facts: Assertion) => string]>([
+    ['no signature', (facts) => makeResponse(facts, makeAssertion(facts))],
+    ['the signature of another key', (facts) => respond(facts, other)],
+    ['our own signature', (facts) => respond(facts, ours)],
+    [
+      'a signature by SHA-1',
+      (facts) => makeResponse(facts, signWithSha1(makeAssertion(facts), theirs)),
+    ],
+    [
+      'SHA-1 written with a character reference',
+      (facts) =>
+        makeResponse(facts, signWithSha1(makeAssertion(facts), theirs)).replaceAll(
+          'sha1"',
+          'sh&#x61;1"',
+        ),
+    ],
+    ['a changed address', (facts) => respond(facts).replace('user@test', 'admin@test')],
+    [
+      'a comment in the address',
+      (facts) => respond(facts).replace('user@test.house', 'admin@test.house<!-- -->.evil.com'),
+    ],
+    ['another audience', (facts) => respond({ ...facts, audience: entityId(second) })],
+    ['another recipient', (facts) => respond({ ...facts, recipient: `${entityId(second)}/saml` })],
+    ['another provider', (facts) => respond({ ...facts, issuer: 'https://idp.test.house/other' })],
+    ['an expired assertion', (facts) => respond({ ...facts, from: -400_000, until: -120_000 })],
+    [
+      'an assertion of tomorrow',
+      (facts) => respond({ ...facts, from: 86_400_000, until: 86_500_000 }),
+    ],
+    ['a request that nobody made', (facts) => respond({ ...facts, inResponseTo: '_made-up' })],
+    ['an assertion for another request', (facts) => respond({ ...facts, confirms: '_other' })],
+    ['an assertion for no request', (facts) => respond({ ...facts, confirms: '' })],
+    ['entities', (facts) => `<!DOCTYPE x [<!ENTITY a "aaaa">]>${respond(facts)}`],
+    ['nonsense', () => 'not xml'],
+    ['nothing', () => ''],
+  ])('AD-101 refuses %s', async (_name, make) => {
+    const { there } = await leave()
+    expect(await problemAfter(make(factsFor(there)))).toBe('SIGN_ON_FAILED')
+  })
+
+  const evil = (facts: Assertion) =>
+    makeAssertion({ ...facts, email: 'admin@test.house', id: `_evil-${++assertions}` })
+  const signatureOf = (xml: string) => /<Signature[\s\S]*<\/Signature>/.exec(xml)![0]
+  it.each<[string, (facts: Assertion, signed: string) => string]>([
+    ['before the signed one', (facts, signed) => makeResponse(facts, evil(facts) + signed)],
+    ['after the signed one', (facts, signed) => makeResponse(facts, signed + evil(facts))],
+    [
+      'around the signed one',
+      (facts, signed) =>
+        makeResponse(facts, evil(facts).replace('</saml:Issuer>', `</saml:Issuer>${signed}`)),
+    ],
+    [
+      'with the signature, and the signed one within it',
+      (facts, signed) => {
+        const signature = signatureOf(signed)
+        const bare = signed.replace(signature, '')
+        const wrapped = signature.replace('</Signature>', `<Object>${bare}</Object></Signature>`)
+        return makeResponse(
+          facts,
+          evil(facts).replace('</saml:Issuer>', `</saml:Issuer>${wrapped}`),
+        )
+      },
+    ],
+    [
+      'with the signature, and the signed one beside it',
+      (facts, signed) => {
+        const signature = signatureOf(signed)
+        const bare = signed.replace(signature, '')
+        const forged = evil(facts).replace('</saml:Issuer>', `</saml:Issuer>${signature}`)
+        return makeResponse(facts, `${forged}<Extensions>${bare}</Extensions>`)
+      },
+    ],
+    [
+      'with the id of the signed one',
+      (facts, signed) => {
+        const same = makeAssertion({ ...facts, email: 'admin@test.house' })
+        return makeResponse(facts, `${same}<Extensions>${signed}</Extensions>`)
+      },
+    ],
+    [
+      'in a response around the whole signed response',
+      (facts, signed) => {
+        const whole = sign(makeResponse(facts, signed), 'Response', theirs)
+        return makeResponse(facts, `${evil(facts)}<Extensions>${whole}</Extensions>`).replace(
+          '_response-1',
+          '_response-2',
+        )
+      },
+    ],
+    [
+      'in a response whose signature was moved into it',
+      (facts, signed) => {
+        const whole = sign(makeResponse(facts, makeAssertion(facts)), 'Response', theirs)
+        return makeResponse(facts, evil(facts)).replace(
+          '</samlp:Response>',
+          `${signatureOf(whole)}<Extensions>${signed}</Extensions></samlp:Response>`,
+        )
+      },
+    ],
+  ])('AD-101 refuses a forged assertion %s', async (_name, wrap) => {
+    const facts = factsFor((await leave()).there)
+    const signed = sign(makeAssertion(facts), 'Assertion', theirs)
+    expect(await problemAfter(wrap(facts, signed))).toBe('SIGN_ON_FAILED')
+  })
+
+  it('AD-101 refuses the response for another method, an old one, and one of another domain', async () => {
+    const { there, cookie } = await leave()
+    expect(await problemAfter(respond(factsFor(there)), second)).toBe('SIGN_ON_FAILED')
+    const foreign = await post(respond(factsFor(there, { email: 'user@partner.house' })))
+    expect(problemOf(await come(String(foreign.headers.location), cookie))).toBe('SIGN_ON_DOMAIN')
+    const late = factsFor((await leave()).there)
+    server.clock.now += 10 * 60_000
+    expect(await problemAfter(respond(late))).toBe('SIGN_ON_FAILED')
+    server.clock.now -= 10 * 60_000
+  })
+
+  it('takes the form on this route alone, once per field, and no other body', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const send = (url: string, headers: Record<string, string>, payload: string) =>
+      server.app.inject({ method: 'POST', url: `/api/v1${url}`, headers, payload })
+    const saml = `/authenticationMethod/${method}/saml`
+    expect((await send('/reset', { ...form, 'x-source': 'WEB' }, 'username=x')).statusCode).toBe(
+      415,
+    )
+    expect((await send(saml, form, 'SAMLResponse=a&SAMLResponse=b')).statusCode).toBe(400)
+    expect((await send(saml, form, 'RelayState=a')).statusCode).toBe(400)
+    const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect((await send(saml, multipart, '--x--')).statusCode).toBe(415)
+  })
+})

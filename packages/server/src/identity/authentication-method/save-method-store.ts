@@ -1,0 +1,54 @@
+import sql from 'sql-template-tag'
+import type { ServerConfig } from '../../ground/core/config.js'
+import type { Tx } from '../../ground/db/db.js'
+import { StartError } from '../../ground/settings/start-error.js'
+import type { MethodFile } from './method-file.js'
+import { sealFor, secretPurpose } from './method-settings.js'
+
+async function findOrganisation(tx: Tx, name: string | undefined): Promise<number> {
+  const found = await tx.query<{ id: number }>(
+    name === undefined
+      ? sql`select id from organisation`
+      : sql`select id from organisation where lower(name) = lower(${name})`,
+  )
+  if (found.length === 1) return found[0]!.id
+  if (name !== undefined) throw new StartError(`There is no organisation "${name}".`)
+  throw new StartError(
+    found.length === 0
+      ? 'There is no organisation yet: run npm run create-admin first.'
+      : 'There are several organisations: name one as "organisation".',
+  )
+}
+
+/** People of other domains could not log in: the organisation's own ones are the frame. */
+async function requireDomains(tx: Tx, organisationId: number, domains: readonly string[]) {
+  const rows = await tx.query<{ domain: string }>(
+    sql`select lower(domain) as domain from organisation_domain where organisation_id = ${organisationId}`,
+  )
+  const own = rows.map(({ domain }) => domain)
+  const foreign = domains.find((domain) => !own.includes(domain))
+  if (foreign !== undefined)
+    throw new StartError(`The organisation does not have the domain "${foreign}".`)
+}
+
+/** Adds a login method, or changes the one with its id. Returns the id. */
+export async function saveMethod(tx: Tx, config: ServerConfig, file: MethodFile): Promise<number> {
+  const { id, type, title, domains, settings, secret } = file
+  const organisationId = await findOrganisation(tx, file.organisation)
+  await requireDomains(tx, organisationId, domains)
+  const sealed = secret === undefined ? null : await sealFor(config, secretPurpose, secret)
+  const texts = JSON.stringify(settings)
+  const saved = await tx.maybe<{ id: number }>(
+    id === undefined
+      ? sql`
+        insert into authentication_method (organisation_id, type, title, domains, settings, sealed_secret)
+        values (${organisationId}, ${type}, ${title}, ${[...domains]}, ${texts}::jsonb, ${sealed}) returning id`
+      : sql`
+        update authentication_method set title = ${title}, domains = ${[...domains]}, settings = ${texts}::jsonb,
+          sealed_secret = coalesce(${sealed}, sealed_secret)
+        where organisation_id = ${organisationId} and id = ${id} and type = ${type} returning id`,
+  )
+  if (!saved)
+    throw new StartError(`The organisation has no login method ${id} of the type ${type}.`)
+  return saved.id
+}

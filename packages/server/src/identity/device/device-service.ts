@@ -1,0 +1,162 @@
+import type {
+  Device,
+  DeviceCredential,
+  DeviceInput,
+  DevicePairing,
+  EmbedToken,
+} from '@mosaic-booking/sdk'
+import { isEmbedScope } from '@mosaic-booking/sdk/contract'
+import { Answered, type Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import type { Tx } from '../../ground/db/db.js'
+import { requireAdministrator } from '../../directory/directory/authority.js'
+import { issueNarrowToken } from '../../platform/session/narrow-token-store.js'
+import {
+  announceEndOfSessions,
+  hashSecret,
+  newSecret,
+} from '../../platform/session/session-store.js'
+import { insertUser, setDeactivated, updateUser } from '../user/user-store.js'
+import { lettersOf } from '../../ground/core/spoken-code.js'
+import { newPairingCode } from './pairing-code.js'
+import * as store from './device-store.js'
+
+const pairingMs = 10 * 60_000
+const tokenMinutes = 10
+
+const toDevice = (row: store.DeviceRow): Device => ({
+  id: row.id,
+  name: row.name,
+  locationId: row.location_id ?? undefined,
+  scopes: row.scopes as Device['scopes'],
+  created: row.created.toISOString(),
+  createdBy: row.created_by ?? '',
+  lastSeen: row.last_seen?.toISOString(),
+})
+
+/** The screen displays the code, and keeps the other secret to ask for the outcome. */
+export async function pairScreen({ db, now }: ServerContext): Promise<DevicePairing> {
+  const pairingCode = newPairingCode()
+  const pollToken = newSecret()
+  const expires = new Date(now() + pairingMs)
+  await db.asSystem((tx) =>
+    store.insertPairing(tx, {
+      codeHash: hashSecret(lettersOf(pairingCode)),
+      pollHash: hashSecret(pollToken),
+      expires,
+    }),
+  )
+  return { pairingCode, pollToken, expires: expires.toISOString() }
+}
+
+/** The credential is made when the screen fetches it, so nobody else ever has it. */
+export function pollPairing(
+  { db, now }: ServerContext,
+  pollToken: string,
+): Promise<DeviceCredential | Answered<null>> {
+  const pollHash = hashSecret(pollToken)
+  return db.asSystem(async (tx) => {
+    const pairing = await store.findPairing(tx, pollHash, new Date(now()))
+    if (!pairing) throw new Refusal('TOKEN_INVALID')
+    const { deviceId } = pairing
+    if (deviceId === null) return new Answered(204, null)
+    const credential = newSecret()
+    await store.completePairing(tx, pollHash, deviceId, hashSecret(credential))
+    return { deviceId, credential }
+  })
+}
+
+/** The device acts as an account of its own, which can do nothing but be narrowed by its tokens. */
+export function approveScreen(
+  context: ServerContext,
+  call: Call,
+  { pairingCode, name, locationId, scopes }: DeviceInput,
+): Promise<Device> {
+  requireAdministrator(call.user)
+  const { organisationId } = call.user
+  const now = new Date(context.now())
+  const codeHash = hashSecret(lettersOf(pairingCode))
+  return call.systemTransaction(async (tx) => {
+    if (!(await store.lockPairing(tx, codeHash, now)))
+      throw new Refusal('PAIRING_CODE_INVALID', {
+        fields: [{ field: 'pairingCode', code: 'invalid' }],
+      })
+    await requirePlace(context, tx, call, locationId)
+    const userId = await insertUser(tx, organisationId, {
+      // No mail ever goes to the reserved domain.
+      email: `device-${crypto.randomUUID()}@devices.invalid`,
+      type: 'SYSTEM',
+      roles: ['SERVICE'],
+      hash: undefined,
+    })
+    await updateUser(tx, organisationId, userId, { firstName: name })
+    const device = await store.insertDevice(tx, organisationId, {
+      userId,
+      hasOwnAccount: true,
+      name,
+      locationId: locationId ?? undefined,
+      scopes,
+      created: now,
+      createdById: call.user.id,
+    })
+    await store.approvePairing(tx, codeHash, organisationId, device.id)
+    return toDevice(device)
+  })
+}
+
+async function requirePlace(
+  context: ServerContext,
+  tx: Tx,
+  { user }: Call,
+  locationId: number | null | undefined,
+): Promise<void> {
+  if (locationId === null || locationId === undefined) return
+  const directory = await context.directories.get(tx, user.organisationId, user.organisationVersion)
+  if (!directory.place(locationId))
+    throw new Refusal('NOT_FOUND', { fields: [{ field: 'locationId', code: 'invalid' }] })
+}
+
+export function listDevices(call: Call): Promise<Device[]> {
+  requireAdministrator(call.user)
+  return call.transaction(async (tx) =>
+    (await store.listDevices(tx, call.user.organisationId)).map(toDevice),
+  )
+}
+
+/** Its tokens are deleted with it, and its live connections are checked again at once. */
+export function removeDevice(context: ServerContext, call: Call, id: number): Promise<null> {
+  requireAdministrator(call.user)
+  const { organisationId, name } = call.user
+  return call.systemTransaction(async (tx) => {
+    const removed = await store.deleteDevice(tx, organisationId, id)
+    if (!removed) throw new Refusal('NOT_FOUND')
+    const { userId, hasOwnAccount } = removed
+    // The account stays as a name of what it has done.
+    if (hasOwnAccount)
+      await setDeactivated(tx, organisationId, userId, { name, at: new Date(context.now()) })
+    announceEndOfSessions(tx, organisationId, userId)
+    return null
+  })
+}
+
+export function createToken(
+  { db, now }: ServerContext,
+  deviceId: number,
+  credential: string,
+): Promise<EmbedToken> {
+  const created = now()
+  return db.asSystem(async (tx) => {
+    const device = await store.seeDevice(tx, deviceId, hashSecret(credential), new Date(created))
+    if (!device) throw new Refusal('TOKEN_INVALID')
+    const scopes = device.scopes.filter(isEmbedScope)
+    if (scopes.length === 0) throw new Refusal('SCOPE_MISSING')
+    return issueNarrowToken(tx, {
+      ...device,
+      scopes,
+      holder: { deviceId },
+      created,
+      minutes: tokenMinutes,
+    })
+  })
+}

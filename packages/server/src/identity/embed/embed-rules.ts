@@ -1,0 +1,21 @@
+import { refuseFields, type Refusal } from '../../ground/core/refusal.js'
+
+/**
+ * Pages need https, since others on the way could replace their scripts; at localhost there is nobody
+ * on the way. A default port is refused, because browsers never send one.
+ */
+export function isAcceptable(origin: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const { origin: normal, protocol, hostname } = new URL(origin)
+  return normal === origin && (protocol === 'https:' || hostname === 'localhost')
+}
+
+/** Refuses each origin that no page may have. */
+export function refuseOrigins(origins: readonly string[]): Refusal | undefined {
+  const wrong = origins.flatMap((origin, index) => (isAcceptable(origin) ? [] : [index]))
+  return wrong.length > 0
+    ? refuseFields(
+        ...wrong.map((index) => ({ field: `origins.${index}`, code: 'invalid' as const })),
+      )
+    : undefined
+}

@@ -1,0 +1,34 @@
+import { Refusal } from '../../ground/core/refusal.js'
+import type { Credentials } from '../user/user-store.js'
+
+/**
+ * Whether somebody may log in at a kiosk of the organisation. Service staff may not: a screen that
+ * anybody can touch must not open all organisations.
+ */
+export const mayLogInAtKiosk = (
+  account:
+    | Pick<Credentials, 'organisationId' | 'type' | 'roles' | 'isDeactivated' | 'isLocked'>
+    | undefined,
+  organisationId: number,
+): boolean =>
+  account !== undefined &&
+  account.organisationId === organisationId &&
+  account.type === 'STANDARD' &&
+  !account.isDeactivated &&
+  !account.isLocked &&
+  !account.roles.includes('SERVICE_ADMIN')
+
+interface Device {
+  readonly service?: string | undefined
+  readonly serviceKey?: string | undefined
+}
+
+/** The id and credential of a paired kiosk, which are its service and key (D-034). */
+export function readKioskKey({ service, serviceKey }: Device): {
+  readonly id: number
+  readonly credential: string
+} {
+  const id = Number(service)
+  if (!Number.isSafeInteger(id) || id < 1 || !serviceKey) throw new Refusal('SERVICE_KEY_INVALID')
+  return { id, credential: serviceKey }
+}

@@ -1,0 +1,202 @@
+import { randomInt } from 'node:crypto'
+import type { QrLogin, User } from '@mosaic-booking/sdk'
+import { kioskSessionMs, mailedCodeMs } from '@mosaic-booking/sdk/rules'
+import { Answered, type Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import { seenAs } from '../../ground/core/seen-as.js'
+import type { Tx } from '../../ground/db/db.js'
+import { seeDevice } from '../device/device-store.js'
+import { hashKey } from '../../platform/limit/hash-key.js'
+import { writeAccountMail } from '../../platform/mail/account-mails.js'
+import { postMails } from '../../platform/mail/outbox-store.js'
+import { readBranding } from '../../platform/mail/render-mail.js'
+import { recordSecurityEvent } from '../../platform/security-log/security-log-store.js'
+import { hashSecret, newSecret } from '../../platform/session/session-store.js'
+import { openSession } from '../user/open-session.js'
+import { findCredentials, findUser, type Credentials } from '../user/user-store.js'
+import { mayLogInAtKiosk, readKioskKey } from './kiosk-login-rules.js'
+import * as store from './kiosk-login-store.js'
+import { drawQrCode } from '../../ground/core/qr-image.js'
+
+/** How long a code on a screen can be confirmed (AD-103). */
+const qrMs = 60_000
+/** How long a confirmed kiosk may take to ask. */
+const collectMs = 30_000
+/** Wrong codes before a new one has to be mailed. */
+const mostTries = 5
+
+/** What kiosks send with each call. */
+export interface KioskKey {
+  readonly service?: string | undefined
+  readonly serviceKey?: string | undefined
+}
+
+/** The kiosk with the key, if an administrator has allowed it to log people in. */
+export async function requireKiosk(
+  { db, now }: ServerContext,
+  key: KioskKey,
+): Promise<store.Kiosk> {
+  const { id, credential } = readKioskKey(key)
+  const device = await db.asSystem((tx) =>
+    seeDevice(tx, id, hashSecret(credential), new Date(now())),
+  )
+  if (!device?.scopes.includes('person:login')) throw new Refusal('SERVICE_KEY_INVALID')
+  return { organisationId: device.organisationId, deviceId: id }
+}
+
+export async function startQr(context: ServerContext, key: KioskKey): Promise<QrLogin> {
+  const kiosk = await requireKiosk(context, key)
+  const [code, pollToken] = [newSecret(), newSecret()]
+  const expires = new Date(context.now() + qrMs)
+  await context.db.asSystem((tx) =>
+    store.insertQrLogin(tx, kiosk, {
+      pollHash: hashSecret(pollToken),
+      codeHash: hashSecret(code),
+      expires,
+    }),
+  )
+  // In the fragment, which browsers do not send.
+  const url = `${context.config.publicUrl}/#/confirm-login?code=${code}`
+  return { code, url, image: drawQrCode(url), pollToken, expires: expires.toISOString() }
+}
+
+/** Somebody who is logged in on their phone lets the kiosk in front of them log them in, too. */
+export function confirmQr(context: ServerContext, call: Call, code: string): Promise<null> {
+  const { user } = call
+  if (user.roles.includes('SERVICE_ADMIN') || user.roles.includes('SERVICE'))
+    throw new Refusal('FORBIDDEN')
+  const now = context.now()
+  const times = { now: new Date(now), until: new Date(now + collectMs) }
+  return call.systemTransaction(async (tx) => {
+    if (!(await store.confirmQrLogin(tx, user, hashSecret(code), times)))
+      throw new Refusal('TOKEN_INVALID')
+    return null
+  })
+}
+
+export async function pollQr(
+  context: ServerContext,
+  call: Call,
+  pollToken: string,
+): Promise<User | Answered<null>> {
+  const pollHash = hashSecret(pollToken)
+  const opened = await context.db.asSystem(async (tx) => {
+    const found = await store.findQrLogin(tx, pollHash, new Date(context.now()))
+    if (!found) throw new Refusal('TOKEN_INVALID')
+    if (found.email === null) return undefined
+    await store.deleteLogin(tx, pollHash)
+    return open(tx, context, call, (await findCredentials(tx, found.email))!)
+  })
+  return opened ? enter(call, opened) : new Answered(204, null)
+}
+
+interface Opened {
+  readonly user: User
+  readonly secret: string
+}
+
+async function open(
+  tx: Tx,
+  context: ServerContext,
+  call: Call,
+  account: Credentials,
+): Promise<Opened> {
+  const { organisationId, id } = account
+  if (!mayLogInAtKiosk(account, organisationId)) throw new Refusal('LOGIN_FAILED')
+  const expires = new Date(context.now() + kioskSessionMs)
+  const secret = await openSession(tx, context, call, account, expires)
+  return { secret, user: (await findUser(tx, organisationId, id))! }
+}
+
+function enter(call: Call, { user, secret }: Opened): User {
+  call.cookies.set(secret)
+  return seenAs(user, 'responsible')
+}
+
+/** The digits are few, so their hash is made with the account: equal codes have different ones. */
+const hashCode = ({ id }: Pick<Credentials, 'id'>, code: string) => hashSecret(`${id} ${code}`)
+
+/** Mails a code. The answer does not say whether the address has an account. */
+export async function mailCode(
+  context: ServerContext,
+  call: Call,
+  username: string,
+  key: KioskKey,
+): Promise<null> {
+  const kiosk = await requireKiosk(context, key)
+  const { organisationId } = kiosk
+  const recipient = hashKey(username.trim().toLowerCase())
+  await context.limits.spend([
+    { budget: 'kioskCode.recipient', id: recipient },
+    { budget: 'kioskCode.device', id: kiosk.deviceId },
+  ])
+  return context.db.asSystem(async (tx) => {
+    const account = await findCredentials(tx, username)
+    if (!account || !mayLogInAtKiosk(account, organisationId)) return null
+    const now = context.now()
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    await store.replaceMailedCode(tx, kiosk, {
+      userId: account.id,
+      idHash: hashSecret(newSecret()),
+      codeHash: hashCode(account, code),
+      expires: new Date(now + mailedCodeMs),
+    })
+    const head = readBranding(await context.directories.get(tx, organisationId))
+    const mail = writeAccountMail('temporaryLogin', call.language, account.email, { head, code })
+    await postMails(tx, context.config, organisationId, [mail], new Date(now))
+    return null
+  })
+}
+
+export async function logInByCode(
+  context: ServerContext,
+  call: Call,
+  { username, code, ...key }: KioskKey & { readonly username: string; readonly code: string },
+): Promise<User> {
+  const kiosk = await requireKiosk(context, key)
+  const times = { now: new Date(context.now()), most: mostTries }
+  const opened = await context.db.asSystem(async (tx) => {
+    const account = await findCredentials(tx, username)
+    if (!account || !mayLogInAtKiosk(account, kiosk.organisationId)) return undefined
+    // A wrong code is counted, so nothing may be thrown here.
+    const right = await store.tryMailedCode(tx, kiosk, account.id, times)
+    if (!right?.codeHash.equals(hashCode(account, code))) {
+      await noteFailure(tx, call, account)
+      return undefined
+    }
+    await store.deleteLogin(tx, right.idHash)
+    return open(tx, context, call, account)
+  })
+  if (!opened) throw new Refusal('LOGIN_FAILED')
+  return enter(call, opened)
+}
+
+async function noteFailure(
+  tx: Tx,
+  call: Call,
+  { organisationId, id: userId }: Credentials,
+): Promise<void> {
+  await recordSecurityEvent(tx, { organisationId, kind: 'loginFailed', userId, address: call.ip })
+}
+
+/** A card at a kiosk: its number, read by the kiosk, and the kiosk's own key (AD-103). */
+export async function logInByCard(
+  context: ServerContext,
+  call: Call,
+  card: string,
+  key: KioskKey,
+): Promise<User> {
+  const kiosk = await requireKiosk(context, key)
+  const guess = { budget: 'card.guess', id: kiosk.deviceId } as const
+  await context.limits.check([guess])
+  const opened = await context.db.asSystem(async (tx) => {
+    const email = await store.findCardHolder(tx, kiosk.organisationId, card.trim())
+    const account = email === undefined ? undefined : await findCredentials(tx, email)
+    if (!account || !mayLogInAtKiosk(account, kiosk.organisationId)) return undefined
+    return open(tx, context, call, account)
+  })
+  if (opened) return enter(call, opened)
+  await context.limits.spend([guess])
+  throw new Refusal('LOGIN_FAILED')
+}

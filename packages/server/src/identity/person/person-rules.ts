@@ -1,0 +1,42 @@
+import type { PersonInput } from '@mosaic-booking/sdk'
+import { isAdmitted, type Relation } from '@mosaic-booking/sdk/contract'
+import type { CurrentUser } from '../../ground/core/call.js'
+import { Refusal, type FieldRefusal } from '../../ground/core/refusal.js'
+import { isAdministrator } from '../../directory/directory/authority.js'
+import type { PersonRow } from './person-store.js'
+
+/**
+ * The caller's relation to a person. The address of a colleague with an account is known to
+ * everybody in the organisation; that of others only to those who invite or receive them.
+ */
+export function relationToPerson(
+  { id, kind, is_user: isUser }: Pick<PersonRow, 'id' | 'kind' | 'is_user'>,
+  caller: CurrentUser,
+): Relation {
+  if (id === caller.id || isAdministrator(caller)) return 'responsible'
+  if (isUser) return 'colleague'
+  if (kind === 'EXTERNAL' && receivesGuests(caller)) return 'responsible'
+  return knowsGuests(caller) ? 'colleague' : 'stranger'
+}
+
+const receivesGuests = ({ roles }: Pick<CurrentUser, 'roles'>): boolean =>
+  isAdmitted(roles, 'receptionist') || isAdmitted(roles, 'admin')
+
+/** Whether the caller works with people who have no account. */
+export const knowsGuests = (caller: Pick<CurrentUser, 'roles'>): boolean =>
+  receivesGuests(caller) || isAdmitted(caller.roles, 'user') || caller.roles.includes('SERVICE')
+
+/** An internal contact needs an address and a first or last name, an external one a name. */
+export function missingIn({ kind, firstName, lastName, email }: PersonInput): FieldRefusal[] {
+  const code = kind === 'INTERNAL' ? 'internalContact' : 'externalContact'
+  const wrong = [
+    ...(firstName?.trim() || lastName?.trim() ? [] : ['firstName']),
+    ...(kind === 'EXTERNAL' || email?.trim() ? [] : ['email']),
+  ]
+  return wrong.map((field) => ({ field, code }))
+}
+
+/** A contact with an account is changed in the user administration. */
+export function refuseLinked(person: Pick<PersonRow, 'is_user'> | undefined): void {
+  if (person?.is_user) throw new Refusal('LINKED_CONTACT')
+}

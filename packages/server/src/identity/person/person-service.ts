@@ -1,0 +1,124 @@
+import type { Person, PersonInput } from '@mosaic-booking/sdk'
+import type { Call, CurrentUser } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { refuseFields, Refusal } from '../../ground/core/refusal.js'
+import { isForeignKeyViolation } from '../../ground/db/database-errors.js'
+import type { Tx } from '../../ground/db/db.js'
+import { requireAdministrator } from '../../directory/directory/authority.js'
+import { keepHistory, type KeptList } from '../../directory/history/keep-history.js'
+import { missingIn, refuseLinked } from './person-rules.js'
+import { findPerson, type PersonRow } from './person-store.js'
+import {
+  deletePerson,
+  findTwin,
+  forgetHistory,
+  insertPerson,
+  setStatus,
+  updatePerson,
+} from './person-write-store.js'
+import { toPerson } from './to-person.js'
+
+/**
+ * Adds a person, or replaces the one with the id. Without `admin` only external people can be saved,
+ * as the visitor dialog needs; a person with an account is changed in the user administration
+ * (AD-112).
+ */
+export async function savePerson(
+  tx: Tx,
+  caller: CurrentUser,
+  input: PersonInput,
+  { id, admin = false }: { readonly id?: number; readonly admin?: boolean | undefined },
+): Promise<PersonRow> {
+  if (admin) requireAdministrator(caller)
+  const before = id === undefined ? undefined : await findPerson(tx, caller.organisationId, id)
+  if (id !== undefined && !before) throw new Refusal('NOT_FOUND')
+  refuseLinked(before)
+  if (!admin && (input.kind !== 'EXTERNAL' || before?.kind === 'INTERNAL'))
+    throw new Refusal('FORBIDDEN', { fields: [{ field: 'kind', code: 'invalid' }] })
+  const missing = missingIn(input)
+  if (missing.length > 0) throw refuseFields(...missing)
+  const address = input.email?.trim()
+  if (
+    input.kind === 'INTERNAL' &&
+    address &&
+    (await findTwin(tx, caller.organisationId, address, id))
+  )
+    throw new Refusal('ALREADY_EXISTS', {
+      values: { name: address },
+      fields: [{ field: 'email', code: 'invalid' }],
+    })
+  const empty = { contactNumber: null, company: null, vehicleRegistration: null, email: null }
+  const complete = { ...empty, ...input }
+  const saved = id ?? (await insertPerson(tx, caller.organisationId, complete))
+  if (id !== undefined) await updatePerson(tx, caller.organisationId, id, complete)
+  return (await findPerson(tx, caller.organisationId, saved))!
+}
+
+/** What administrators change of the directories of contacts; personal data are kept without values. */
+const keptPeople = (caller: CurrentUser): KeptList<Person> => ({
+  list: 'person',
+  async find(tx, organisationId, id) {
+    const row = await findPerson(tx, organisationId, id)
+    return row && toPerson(row, caller)
+  },
+  nameOf: ({ name }) => name,
+  foreign: ['name', 'isUser'],
+  unquoted: ['firstName', 'lastName', 'email', 'contactNumber', 'company', 'vehicleRegistration'],
+})
+
+/** Saves a person (see `savePerson`) and, from the directory, keeps the change. */
+export function saveContact(
+  { now }: ServerContext,
+  { user, transaction }: Call,
+  input: PersonInput,
+  options: { readonly id?: number; readonly admin?: boolean | undefined },
+): Promise<Person> {
+  return transaction(async (tx) => {
+    if (!options.admin) return toPerson(await savePerson(tx, user, input, options), user)
+    requireAdministrator(user)
+    const saved = await keepHistory(
+      tx,
+      { user, now: now() },
+      keptPeople(user),
+      { id: options.id, version: input.version },
+      async () => (await savePerson(tx, user, input, options)).id,
+    )
+    return saved!
+  })
+}
+
+/** Deactivated people stay where they are named, and are no longer offered. */
+export function changeStatus(
+  { now }: ServerContext,
+  { user, transaction }: Call,
+  id: number,
+  status: Person['status'],
+): Promise<Person> {
+  requireAdministrator(user)
+  return transaction(async (tx) => {
+    refuseLinked(await findPerson(tx, user.organisationId, id))
+    const author = { user, now: now() }
+    const changed = await keepHistory(tx, author, keptPeople(user), { id }, async () => {
+      await setStatus(tx, user.organisationId, id, status)
+      return id
+    })
+    return changed!
+  })
+}
+
+/** Deletes a person whom no visit and no booking names, with the history of the contact. */
+export async function removePerson({ user, transaction }: Call, id: number): Promise<null> {
+  requireAdministrator(user)
+  const { organisationId } = user
+  const removed = transaction(async (tx) => {
+    const person = await findPerson(tx, organisationId, id)
+    if (!person) throw new Refusal('NOT_FOUND')
+    refuseLinked(person)
+    await deletePerson(tx, organisationId, id)
+    await forgetHistory(tx, organisationId, id)
+    return null
+  })
+  return removed.catch((error: unknown) => {
+    throw isForeignKeyViolation(error) ? new Refusal('CONTACT_IN_USE') : error
+  })
+}

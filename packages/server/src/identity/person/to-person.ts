@@ -1,0 +1,25 @@
+import type { Person } from '@mosaic-booking/sdk'
+import type { CurrentUser } from '../../ground/core/call.js'
+import { seenAs } from '../../ground/core/seen-as.js'
+import { relationToPerson } from './person-rules.js'
+import type { PersonRow } from './person-store.js'
+
+/** A person as the caller may see them. */
+export const toPerson = (row: PersonRow, caller: CurrentUser): Person =>
+  seenAs(
+    {
+      id: row.id,
+      version: row.version,
+      name: row.name,
+      kind: row.is_user ? 'USER' : row.kind,
+      isUser: row.is_user,
+      status: row.is_active ? 'ACTIVE' : 'DEACTIVATED',
+      firstName: row.first_name ?? undefined,
+      lastName: row.last_name ?? undefined,
+      email: row.email ?? undefined,
+      contactNumber: row.contact_number ?? undefined,
+      company: row.company ?? undefined,
+      vehicleRegistration: row.vehicle_registration ?? undefined,
+    },
+    relationToPerson(row, caller),
+  )

@@ -1,0 +1,158 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Routes } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { toErrorAnswer } from '../../ground/core/error-answer.js'
+import { languageOf, readLocale } from '../../ground/core/language.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import { authenticateProvider, type Acting } from './scim-caller.js'
+import { resourceTypes, schemaResources, serviceProviderConfig } from './scim-discovery.js'
+import * as groups from './scim-groups.js'
+import * as integration from './scim-integration-service.js'
+import { refuseUnfit, ScimRefused } from './scim-refused.js'
+import { readFilter, readPage, schemas, toList } from './scim-rules.js'
+import * as users from './scim-users.js'
+
+/** What administrators do with user provisioning. */
+export const createScimRoutes = (context: ServerContext) =>
+  ({
+    scim: (_request, call) => integration.getIntegration(context, call),
+    createScim: (_request, call) => integration.createIntegration(context, call),
+    removeScim: (_request, call) => integration.removeIntegration(context, call),
+  }) satisfies Partial<Routes<'integration'>>
+
+interface Asked {
+  readonly id: string
+  readonly query: Readonly<Record<string, string | undefined>>
+  readonly body: unknown
+}
+type Answer = (acting: Acting, asked: Asked) => Promise<unknown>
+
+const mediaType = 'application/scim+json'
+
+/** The service itself, as RFC 7644 wants it; the prefix is /scim/v2. */
+export async function registerScim(app: FastifyInstance, context: ServerContext): Promise<void> {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser(mediaType, { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, body as string, done),
+  )
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
+  // A route and no handler of what is not found: the application's files are at every other address.
+  app.all('/*', async () => {
+    throw new Refusal('NOT_FOUND')
+  })
+  const route: AddRoute = (method, url, status, answer) =>
+    app.route({
+      method,
+      url,
+      handler: async (request, reply) => {
+        const acting = await authenticateProvider(context, request, reply)
+        const { id = '' } = request.params as { id?: string }
+        const query = readQuery(request.query)
+        refuseUnfit(id, query, request.body)
+        const sent = await answer(acting, { id, query, body: request.body })
+        return send(reply.code(status), sent)
+      },
+    })
+  registerUsers(route, context)
+  registerGroups(route, context)
+  route('GET', '/ServiceProviderConfig', 200, async () => serviceProviderConfig)
+  registerFixed(route, '/ResourceTypes', resourceTypes)
+  registerFixed(route, '/Schemas', schemaResources)
+}
+
+type AddRoute = (method: string, url: string, status: number, answer: Answer) => void
+
+function registerUsers(route: AddRoute, context: ServerContext): void {
+  route('GET', '/Users', 200, async (acting, { query }) => {
+    const page = readPage(query)
+    const found = await users.listUsers(context, acting, readFilter(query.filter), page)
+    return toList(found.resources, { total: found.total, offset: page.offset })
+  })
+  route('POST', '/Users', 201, (acting, { body }) => users.addUser(context, acting, body))
+  route('GET', '/Users/:id', 200, (acting, { id }) => users.getUser(context, acting, id))
+  route('PUT', '/Users/:id', 200, (acting, { id, body }) =>
+    users.replaceUser(context, acting, id, body),
+  )
+  route('PATCH', '/Users/:id', 200, (acting, { id, body }) =>
+    users.patchUser(context, acting, id, body),
+  )
+  route('DELETE', '/Users/:id', 204, (acting, { id }) => users.removeUser(context, acting, id))
+}
+
+function registerGroups(route: AddRoute, context: ServerContext): void {
+  const isFull = ({ excludedAttributes = '' }: Asked['query']) =>
+    !/\bmembers\b/i.test(excludedAttributes)
+  route('GET', '/Groups', 200, async (acting, { query }) => {
+    const page = { ...readPage(query), full: isFull(query) }
+    const found = await groups.listGroups(context, acting, readFilter(query.filter), page)
+    return toList(found.resources, { total: found.total, offset: page.offset })
+  })
+  route('POST', '/Groups', 201, (acting, { body }) => groups.addGroup(context, acting, body))
+  route('GET', '/Groups/:id', 200, (acting, { id, query }) =>
+    groups.getGroup(context, acting, id, { full: isFull(query) }),
+  )
+  route('PUT', '/Groups/:id', 200, (acting, { id, body }) =>
+    groups.replaceGroup(context, acting, id, body),
+  )
+  route('PATCH', '/Groups/:id', 200, (acting, { id, body }) =>
+    groups.patchGroup(context, acting, id, body),
+  )
+  route('DELETE', '/Groups/:id', 204, (acting, { id }) => groups.removeGroup(context, acting, id))
+}
+
+/** A list that is always the same, and each entry by its id. */
+function registerFixed(
+  route: AddRoute,
+  url: string,
+  entries: readonly { readonly id: string }[],
+): void {
+  route('GET', url, 200, async () => toList(entries, { total: entries.length, offset: 0 }))
+  route('GET', `${url}/:id`, 200, async (_acting, { id }) => {
+    const found = entries.find((entry) => entry.id === id)
+    if (!found) throw new Refusal('NOT_FOUND')
+    return found
+  })
+}
+
+/** A parameter that is sent twice counts as not sent. */
+const readQuery = (query: unknown): Asked['query'] =>
+  Object.fromEntries(
+    Object.entries(query as Record<string, unknown>).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.slice(0, 1000) : undefined,
+    ]),
+  )
+
+const send = (reply: FastifyReply, body: unknown): FastifyReply =>
+  body === undefined
+    ? reply.send()
+    : reply
+        .header('cache-control', 'no-store')
+        .type(`${mediaType}; charset=utf-8`)
+        .serializer((text: string) => text)
+        .send(JSON.stringify(body))
+
+const scimTypes: Readonly<Record<string, string>> = {
+  ALREADY_EXISTS: 'uniqueness',
+  INVALID_INPUT: 'invalidValue',
+}
+
+/** Errors in the form of RFC 7644, 3.12, with our words. */
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(readLocale(request.headers['accept-language']))
+  const { status, body, isOurs, retryAfterSeconds } = toErrorAnswer(error, language, request.id)
+  const ours =
+    error instanceof ScimRefused
+      ? { status: error.status, scimType: error.scimType, detail: error.message }
+      : { status, scimType: scimTypes[body.code], detail: body.message }
+  if (isOurs && !(error instanceof ScimRefused)) request.log.error({ err: error }, 'Request failed')
+  if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
+  if (ours.status === 401) reply.header('www-authenticate', 'Bearer')
+  const { scimType, detail } = ours
+  return send(reply.code(ours.status), {
+    schemas: [schemas.error],
+    status: String(ours.status),
+    ...(scimType && { scimType }),
+    detail,
+  })
+}

@@ -1,0 +1,96 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../../ground/db/db.js'
+
+export type TokenPurpose = 'SIGN_UP' | 'RESET'
+
+export interface AccountToken {
+  readonly organisationId: number
+  readonly email: string
+  readonly created: Date
+  readonly expires: Date
+}
+
+export async function insertAccountToken(
+  tx: Tx,
+  purpose: TokenPurpose,
+  token: { organisationId: number; email: string; hash: Buffer; expires: Date },
+): Promise<void> {
+  await tx.run(
+    sql`insert into user_token (organisation_id, token_hash, purpose, email, expires) values (${token.organisationId}, ${token.hash}, ${purpose}, ${token.email}, ${token.expires})`,
+  )
+}
+
+/** An unused, unexpired token; `lock` prevents concurrent use. */
+export async function findAccountToken(
+  tx: Tx,
+  purpose: TokenPurpose,
+  hash: Buffer,
+  now: Date,
+): Promise<AccountToken | undefined> {
+  const row = await tx.maybe<{
+    organisation_id: number
+    email: string
+    created: Date
+    expires: Date
+  }>(sql`
+    select organisation_id, email, created, expires from user_token where token_hash = ${hash} and purpose = ${purpose} and used is null and expires > ${now} for update`)
+  return (
+    row && {
+      organisationId: row.organisation_id,
+      email: row.email,
+      created: row.created,
+      expires: row.expires,
+    }
+  )
+}
+
+export async function useAccountToken(tx: Tx, hash: Buffer, now: Date): Promise<void> {
+  await tx.run(sql`update user_token set used = ${now} where token_hash = ${hash}`)
+}
+
+/** All reset links of a user stop working when one is used and when the password changes. */
+export async function useResetTokens(
+  tx: Tx,
+  organisationId: number,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    update user_token set used = ${now}
+    where organisation_id = ${organisationId} and purpose = 'RESET' and lower(email) = lower(${email}) and used is null`)
+}
+
+/** The organisation that a mail domain belongs to. */
+/** The domain of an e-mail address. */
+export const domainOf = (email: string): string =>
+  email.trim().toLowerCase().split('@').at(-1) ?? ''
+
+/** The organisation of a domain, or the only one of this server. */
+export async function findOrganisationFor(tx: Tx, domain: string): Promise<number | undefined> {
+  const found = await tx.maybe<{ id: number | null }>(sql`
+    select coalesce((select organisation_id from organisation_domain where domain = ${domain}),
+      (select min(id) from organisation having count(*) = 1)) as id`)
+  return found?.id ?? undefined
+}
+
+export async function findOrganisationByDomain(
+  tx: Tx,
+  domain: string,
+): Promise<number | undefined> {
+  return (
+    await tx.maybe<{ organisation_id: number }>(
+      sql`select organisation_id from organisation_domain where domain = ${domain.toLowerCase()}`,
+    )
+  )?.organisation_id
+}
+
+export async function listAuthenticationMethods(
+  tx: Tx,
+  domain: string,
+): Promise<
+  { id: number; type: 'SAML' | 'OAUTH2' | 'MATRIX' | 'CARD' | 'OPENID'; title: string }[]
+> {
+  return tx.query(sql`
+    select m.id, m.type, m.title from organisation_domain d join authentication_method m on m.organisation_id = d.organisation_id
+    where d.domain = ${domain.toLowerCase()} and (m.domains = '{}' or ${domain.toLowerCase()} = any (m.domains)) order by m.id`)
+}

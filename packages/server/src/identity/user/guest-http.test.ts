@@ -1,0 +1,108 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type Caller, type TestServer } from '../../../../../tests/support/app.js'
+import { describeServer } from '../../../../../tests/support/databases.js'
+
+describeServer('service administrators in other organisations', (engine) => {
+  let server: TestServer
+  let service: Caller
+  let otherId: number
+  beforeAll(async () => {
+    server = await startTestServer(engine)
+    service = server.as(server.emails.serviceAdmin)
+    otherId = server.otherOrganisationId
+  })
+  afterAll(() => server.close())
+  const goTo = (organisationId: number, who = service) =>
+    who.call('PATCH', '/user/current', { organisationId })
+
+  it('ROUTE-013 ORG-014 AD-214 the session serves the other organisation, with a guest account, and comes back', async () => {
+    const home = (await service.call('GET', '/user/current')).body
+    const there = await goTo(otherId)
+    expect(there).toMatchObject({
+      status: 200,
+      body: {
+        organisationId: otherId,
+        email: home.email,
+        name: home.name,
+        roles: ['SERVICE_ADMIN'],
+      },
+    })
+    expect(there.body.id).not.toBe(home.id)
+    expect((await service.call('GET', '/org/current')).body).toMatchObject({
+      id: otherId,
+      name: 'Other House',
+    })
+    expect((await service.call('GET', '/user/current')).body.auths?.pwdchange).toBe(false)
+    const recent = '/user/current/organisations?recent=true'
+    server.clock.now += 60_000
+    expect((await goTo(server.organisationId)).body).toMatchObject({ id: home.id })
+    server.clock.now += 60_000
+    expect((await goTo(otherId)).body.id).toBe(there.body.id)
+    expect((await service.call('GET', recent)).body.map(({ id }: { id: number }) => id)).toEqual([
+      otherId,
+      server.organisationId,
+    ])
+    await goTo(server.organisationId)
+  })
+
+  it('ORG-016 D-019 the organisations are found by name, by age, and without trials', async () => {
+    const list = async (query: string) =>
+      (await service.call('GET', `/user/current/organisations?${query}`)).body.map(
+        ({ name }: { name: string }) => name,
+      )
+    expect(await list('')).toEqual(['Other House', 'Test House'])
+    expect(await list('partial=OTHER')).toEqual(['Other House'])
+    expect(await list('partial=%25')).toEqual([])
+    await server.db.asSystem((tx) =>
+      tx.run(
+        sql`update organisation set status = 'TRIAL', created = ${new Date(server.clock.now - 40 * 86_400_000)} where id = ${otherId}`,
+      ),
+    )
+    expect(await list('filterTrial=true')).toEqual(['Test House'])
+    expect(await list('new=true')).toEqual(['Test House'])
+  })
+
+  it('ROUTE-012 nobody else switches, nobody switches another person, and no unknown organisation is entered', async () => {
+    for (const email of [server.emails.admin, server.emails.user, server.emails.locationAdmin]) {
+      expect((await goTo(otherId, server.as(email))).status).toBe(403)
+      const list = await server.as(email).call('GET', '/user/current/organisations')
+      expect(list.status).toBe(403)
+    }
+    const path = `/user/${server.people.user}`
+    expect((await service.call('PATCH', path, { organisationId: otherId })).status).toBe(403)
+    expect((await service.call('GET', `${path}/organisations`)).status).toBe(403)
+    expect((await goTo(999_999)).body).toMatchObject({ fields: [{ field: 'organisationId' }] })
+  })
+
+  it('the guest ends with the home account: its role, its sessions and its password', async () => {
+    await goTo(otherId)
+    const sessions = (await service.call('GET', '/user/current/sessions')).body
+    expect(sessions.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1)
+    const setRoles = (roles: string) =>
+      server.db.asSystem((tx) =>
+        tx.run(
+          sql`update user_account set roles = ${roles} where organisation_id = ${server.organisationId} and id = ${server.people.serviceAdmin}`,
+        ),
+      )
+    await setRoles('{ORG_ADMIN}')
+    expect((await service.call('GET', '/org/current')).status).toBe(401)
+    await setRoles('{SERVICE_ADMIN}')
+    expect((await service.call('GET', '/org/current')).status).toBe(200)
+    const change = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/user/login',
+      headers: { 'x-source': 'WEB' },
+      payload: { username: server.emails.serviceAdmin, password: server.password },
+    })
+    const cookie = String([change.headers['set-cookie']].flat()[0]).split(';')[0]!
+    const ended = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/user/current/sessions/end',
+      headers: { 'x-source': 'WEB', cookie },
+      payload: { currentPassword: server.password },
+    })
+    expect(ended.statusCode).toBe(204)
+    expect((await service.call('GET', '/org/current')).status).toBe(401)
+  })
+})

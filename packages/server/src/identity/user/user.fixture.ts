@@ -1,0 +1,19 @@
+import type { CurrentUser } from '../../ground/core/call.js'
+
+/** A caller without roles or rights beyond those given. */
+export const testUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: 1,
+  organisationId: 1,
+  name: 'Somebody',
+  email: 'somebody@test.house',
+  roles: ['USER'],
+  locationRoles: [],
+  userGroupIds: [],
+  principalIds: [],
+  canBookOnBehalf: false,
+  canExport: false,
+  timeZone: undefined,
+  organisationVersion: 1,
+  isSharing: false,
+  ...changes,
+})

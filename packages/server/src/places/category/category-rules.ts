@@ -1,0 +1,109 @@
+import type { CategoryInput } from '@mosaic-booking/sdk'
+import type { Language } from '@mosaic-booking/sdk/contract'
+import { refuseFields, type FieldRefusal, type Refusal } from '../../ground/core/refusal.js'
+
+/** Ids that a category may refer to. */
+export interface CategoryFacts {
+  readonly securityGroupIds: ReadonlySet<number>
+  readonly layoutIds: ReadonlySet<number>
+}
+
+/**
+ * Normalises a category for storage; refuses unknown references. `path` is its path in the request.
+ */
+export function readCategory(
+  input: CategoryInput,
+  { securityGroupIds, layoutIds }: CategoryFacts,
+  path = '',
+): CategoryInput | Refusal {
+  const { alignBookingTimeFrom: from, alignBookingTimeTo: to, restriction, layouts = [] } = input
+  const refusals: FieldRefusal[] = [
+    ...(from && to && from >= to
+      ? [{ field: `${path}alignBookingTimeTo`, code: 'timesInOrder' } as const]
+      : []),
+    ...(restriction && !securityGroupIds.has(restriction.id)
+      ? [{ field: `${path}restriction.id`, code: 'invalid' } as const]
+      : []),
+    ...layouts.flatMap(({ id }, index): FieldRefusal[] =>
+      layoutIds.has(id) ? [] : [{ field: `${path}layouts.${index}.id`, code: 'invalid' }],
+    ),
+  ]
+  if (refusals.length > 0) return refuseFields(...refusals)
+  return { ...input, nameSingle: input.nameSingle.trim(), namePlural: input.namePlural.trim() }
+}
+
+/** The list must contain every id exactly once (AD-007). */
+export function refuseOrder(ids: readonly number[], known: readonly number[]): Refusal | undefined {
+  const isWhole =
+    ids.length === known.length &&
+    new Set(ids).size === ids.length &&
+    ids.every((id) => known.includes(id))
+  return isWhole ? undefined : refuseFields({ field: 'ids', code: 'invalid' })
+}
+
+interface Template extends Omit<CategoryInput, 'nameSingle' | 'namePlural' | 'adminOnly'> {
+  readonly name: Readonly<Record<Language, readonly [single: string, plural: string]>>
+}
+
+/** Templates for new organisations (AD-160). */
+const templates: readonly Template[] = [
+  {
+    standardCategory: 'meetingRooms',
+    locationKind: 'ROOM',
+    timeslotKind: 'HOURLY',
+    cqIndicator: 'C',
+    name: {
+      en: ['Meeting room', 'Meeting rooms'],
+      es: ['Sala de reuniones', 'Salas de reuniones'],
+    },
+  },
+  {
+    standardCategory: 'desks',
+    locationKind: 'DESK',
+    timeslotKind: 'HALF_DAY',
+    enableFindSomeone: true,
+    preventOverlappingBookings: true,
+    name: { en: ['Desk', 'Desks'], es: ['Puesto de trabajo', 'Puestos de trabajo'] },
+  },
+  {
+    standardCategory: 'carParking',
+    locationKind: 'CAR_SPACE',
+    timeslotKind: 'FULL_DAY',
+    preventOverlappingBookings: true,
+    name: { en: ['Parking space', 'Car parking'], es: ['Plaza de aparcamiento', 'Aparcamiento'] },
+  },
+  {
+    standardCategory: 'cateringRooms',
+    locationKind: 'ROOM',
+    timeslotKind: 'HOURLY',
+    cqIndicator: 'C',
+    name: {
+      en: ['Catering room', 'Catering rooms'],
+      es: ['Sala con catering', 'Salas con catering'],
+    },
+  },
+  {
+    standardCategory: 'equipment',
+    locationKind: 'EQUIPMENT',
+    timeslotKind: 'HOURLY',
+    name: { en: ['Piece of equipment', 'Equipment'], es: ['Equipo', 'Equipos'] },
+  },
+  {
+    standardCategory: 'visitorDesks',
+    locationKind: 'DESK',
+    timeslotKind: 'FULL_DAY',
+    name: {
+      en: ['Visitors’ desk', 'Visitors’ desks'],
+      es: ['Puesto para visitas', 'Puestos para visitas'],
+    },
+  },
+]
+
+export function listTemplates(language: Language): CategoryInput[] {
+  return templates.map(({ name, ...template }) => ({
+    ...template,
+    nameSingle: name[language][0],
+    namePlural: name[language][1],
+    adminOnly: false,
+  }))
+}

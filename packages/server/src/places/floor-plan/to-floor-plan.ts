@@ -1,0 +1,28 @@
+import type { FloorPlan, FloorPlanDrawing, Media } from '@mosaic-booking/sdk'
+import type { Directory, Place } from '../../directory/directory/directory.js'
+import type { StoredPlan } from './floor-plan-store.js'
+
+/** A plan as the caller of the directory's view sees it: elements of hidden locations are left out (AD-094). */
+export function toFloorPlan(
+  { floorPlan }: Place,
+  directory: Directory,
+  stored: StoredPlan | undefined,
+  media: Media | undefined,
+  drawing?: FloorPlanDrawing,
+): FloorPlan {
+  const { referenceWidth, referenceHeight } = floorPlan!
+  const { elements = [], georeference, metresPerUnit, hasDrawing, version = 0 } = stored ?? {}
+  return {
+    referenceWidth,
+    referenceHeight,
+    ...(media ? { media } : {}),
+    elements: elements.filter(
+      ({ locationId }) => locationId === undefined || directory.place(locationId),
+    ),
+    ...(georeference ? { georeference } : {}),
+    ...(metresPerUnit ? { metresPerUnit } : {}),
+    ...(hasDrawing ? { hasDrawing } : {}),
+    version,
+    ...(drawing ? { drawing } : {}),
+  }
+}

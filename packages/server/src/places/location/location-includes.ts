@@ -1,0 +1,214 @@
+import type {
+  Category,
+  Location,
+  LocationName,
+  LocationRole,
+  Media,
+  PersonName,
+} from '@mosaic-booking/sdk'
+import type { Directory, Place } from '../../directory/directory/directory.js'
+import { nameTexts } from '../../directory/directory/in-language.js'
+import type { StoredPlan } from '../floor-plan/floor-plan-store.js'
+import { toFloorPlan } from '../floor-plan/to-floor-plan.js'
+import { scheduleAncestors } from '../../directory/scheduling/schedule-rules.js'
+
+/** Data for includes that the directory does not contain. */
+export interface LocationFacts {
+  readonly media: ReadonlyMap<number, Media>
+  readonly plans: ReadonlyMap<number, StoredPlan>
+  readonly roles: ReadonlyMap<number, readonly LocationRole[]>
+  readonly managers: ReadonlyMap<number, readonly PersonName[]>
+}
+
+export const noFacts: LocationFacts = {
+  media: new Map(),
+  plans: new Map(),
+  roles: new Map(),
+  managers: new Map(),
+}
+
+interface IncludeContext {
+  readonly directory: Directory
+  readonly includes: ReadonlySet<string>
+  /** The category whose settings are requested, if not the location's own. */
+  readonly categoryId?: number | undefined
+  readonly facts: LocationFacts
+}
+
+/** The fields added by each include. Unknown includes are ignored (D-057). */
+const writers: Readonly<
+  Record<string, (place: Place, context: IncludeContext) => Partial<Location>>
+> = {
+  facilities: ({ facilities }, { directory }) => ({
+    facilities: nameTexts(facilities, directory.called),
+  }),
+  layouts: ({ layouts }, { directory }) => ({ layouts: nameTexts(layouts, directory.called) }),
+  extras: (place, { directory, categoryId }) => ({
+    extras: nameTexts(extrasAt(place, categoryId), directory.called),
+  }),
+  categoryExtras: ({ ownExtras }, { directory }) => ({
+    categoryExtras: [...ownExtras].map(([bookingCategoryId, extras]) => ({
+      bookingCategoryId,
+      extras: nameTexts(extras, directory.called),
+    })),
+  }),
+  images: (place, { facts }) => ({
+    images: mediaOf(place, facts).filter(({ kind }) => kind === 'IMAGE'),
+  }),
+  media: (place, { facts }) => ({
+    media: mediaOf(place, facts).filter(({ kind }) => kind !== 'IMAGE'),
+  }),
+  floorPlan: (place, { directory, facts }) =>
+    place.floorPlan
+      ? {
+          floorPlan: toFloorPlan(
+            place,
+            directory,
+            facts.plans.get(place.id),
+            facts.media.get(place.floorPlan.mediaId ?? 0),
+          ),
+        }
+      : {},
+  ancestors: (place, { directory }) => ({
+    ancestors: directory
+      .ancestorsOf(place)
+      .map(({ location }) => location)
+      .toReversed(),
+  }),
+  children: (place, { directory }) => ({
+    children: childrenOf(directory, place).map(({ location }) => location),
+  }),
+  bookingSettings: (place, { directory, categoryId }) => ({
+    bookingSettings: directory.settingsOf(place, categoryId).settings,
+  }),
+  bookingSettingsList: (place, { directory }) => ({
+    bookingSettingsList: directory.categories.map(({ id }) => ({
+      bookingCategoryId: id,
+      override: directory.ownSettingsOf(place, id),
+      inherited: directory.inheritedSettingsOf(place, id).settings,
+    })),
+  }),
+  schedule: ({ schedule }) => ({ schedule: { scheduleElements: [...schedule] } }),
+  bookingTypes: (_, { directory }) => ({
+    bookingTypes: directory.isOn('booking_types') ? [...directory.bookingTypes] : [],
+  }),
+  bookingCategories: (place, context) => ({
+    bookingCategories: applicableCategories(place, context).map(({ id }) => id),
+  }),
+  applicableBookingCategories: (place, context) => ({
+    applicableBookingCategories: applicableCategories(place, context),
+  }),
+  possibleFacilities: (place, { directory }) => ({
+    possibleFacilities: markLikely(
+      nameTexts(directory.facilities, directory.called),
+      likeIt(directory, place),
+      'facilities',
+    ),
+  }),
+  possibleLayouts: (place, { directory }) => ({
+    possibleLayouts: markLikely(
+      nameTexts(directory.layouts, directory.called),
+      likeIt(directory, place),
+      'layouts',
+    ),
+  }),
+  combined: ({ partIds }, { directory }) => ({
+    combinedOf: partIds.filter((id) => directory.place(id)),
+  }),
+  roles: ({ id }, { facts }) => ({ roles: [...(facts.roles.get(id) ?? [])] }),
+  managers: ({ id }, { facts }) => ({ managers: [...(facts.managers.get(id) ?? [])] }),
+  scheduleAncestors: (place, { directory }) => ({
+    scheduleAncestors: scheduleAncestors(directory, place).map(({ id, name }) => ({ id, name })),
+  }),
+  restrictions: ({ restrictionId }) =>
+    restrictionId === undefined ? {} : { restriction: { id: restrictionId } },
+  restrictionAncestors: (place, { directory }) => ({
+    restrictionAncestors: directory
+      .ancestorsOf(place)
+      .filter(({ restrictionId }) => restrictionId !== undefined)
+      .map(({ id, name }) => ({ id, name })),
+  }),
+  prioritisationOrigin: (place, { directory, categoryId }) => {
+    const origin = prioritisationOrigin(directory, place, categoryId)
+    return origin ? { prioritisationOrigin: origin } : {}
+  },
+}
+
+/** The specification uses both words. */
+const synonyms: Readonly<Record<string, string>> = { schedules: 'schedule' }
+
+/** A location with its includes; their order does not matter. */
+export function toAnswer(place: Place, context: IncludeContext): Location {
+  if (context.includes.size === 0) return place.location
+  const answer: Location = { ...place.location }
+  for (const include of context.includes)
+    Object.assign(answer, writers[synonyms[include] ?? include]?.(place, context))
+  return answer
+}
+
+/** Extras that can be ordered at a location: for the requested category, else its own, else any. */
+export function extrasAt(place: Place, categoryId = place.categoryId) {
+  if (categoryId !== undefined) return place.extras.get(categoryId) ?? []
+  return [...new Map([...place.extras.values()].flat().map((extra) => [extra.id, extra])).values()]
+}
+
+/** Ids of the media that the includes of a location need. */
+export function mediaIdsOf(place: Place, includes: ReadonlySet<string>): number[] {
+  const ids = includes.has('media') || includes.has('images') ? place.media.map(({ id }) => id) : []
+  const planMedia = place.floorPlan?.mediaId
+  return planMedia !== undefined && (includes.has('floorPlan') || includes.has('media'))
+    ? [...ids, planMedia]
+    : ids
+}
+
+function mediaOf({ media, floorPlan }: Place, facts: LocationFacts): Media[] {
+  const ids = new Set([
+    ...media.map(({ id }) => id),
+    ...(floorPlan?.mediaId === undefined ? [] : [floorPlan.mediaId]),
+  ])
+  return [...ids].flatMap((id) => facts.media.get(id) ?? [])
+}
+
+function childrenOf(directory: Directory, place: Place): Place[] {
+  return directory.within(place).filter(({ parentId }) => parentId === place.id)
+}
+
+/** Categories of bookable locations here or below. */
+function applicableCategories(place: Place, { directory }: IncludeContext): Category[] {
+  const used = new Set(
+    directory
+      .within(place)
+      .filter(({ isBookable }) => isBookable)
+      .map(({ categoryId }) => categoryId),
+  )
+  return directory.categories.filter(({ id }) => used.has(id))
+}
+
+const likeIt = (directory: Directory, { kind, id }: Place) =>
+  directory.places.filter((place) => place.kind === kind && place.id !== id)
+
+/** Marks things as likely that another location of the same kind has. */
+function markLikely<Thing extends { id: number }>(
+  possible: readonly Thing[],
+  alike: readonly Place[],
+  what: 'facilities' | 'layouts',
+) {
+  const likely = new Set(alike.flatMap((place) => place[what].map(({ id }) => id)))
+  return possible.map((thing) => ({ ...thing, isLikelyPossibility: likely.has(thing.id) }))
+}
+
+/**
+ * The location whose prioritisation rules apply. They are inherited with the period section
+ * (AD-096, AD-140).
+ */
+function prioritisationOrigin(
+  directory: Directory,
+  place: Place,
+  categoryId: number | undefined,
+): LocationName | undefined {
+  const { settings, origins } = directory.settingsOf(place, categoryId)
+  const origin = origins.period
+  return settings.period?.prioritisation && origin?.locationId !== undefined
+    ? { id: origin.locationId, name: origin.name ?? '' }
+    : undefined
+}

@@ -1,0 +1,75 @@
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { imageMaxMegapixels } from '@mosaic-booking/sdk/contract'
+import { BoundedQueue } from '../../ground/core/bounded-queue.js'
+import { orThrow, refuseFields } from '../../ground/core/refusal.js'
+import { refusePixels, type FileType } from './media-rules.js'
+
+/** An image in one of its sizes, as it is stored. */
+export interface EncodedImage {
+  readonly width: number
+  readonly height: number
+  readonly mediaType: string
+  readonly content: Buffer
+}
+
+/** The thumbnail and the size that plans show first; the original is the third (AD-129). */
+const smallerWidths = [240, 1024]
+
+/** A decoded image may take 200 MB, so they are encoded one by one. */
+const encoding = new BoundedQueue(1, 8)
+
+const damaged = () => refuseFields({ field: 'file', code: 'fileDamaged' })
+
+/**
+ * Decodes an image and encodes it again in every size, upright and without its metadata. Whatever
+ * else the file contains is lost: appended files, scripts, the place where a photo was taken.
+ */
+export function encodeImage(content: Buffer, type: FileType): Promise<readonly EncodedImage[]> {
+  return encoding.run(async () => {
+    const { width, height, format, autoOrient } = await readHeader(content)
+    if (format !== type) throw damaged()
+    orThrow(refusePixels(width, height))
+    const widths = [...smallerWidths.filter((one) => one < autoOrient.width), autoOrient.width]
+    const sizes: EncodedImage[] = []
+    // One after the other, so that only one of them is decoded at a time.
+    for (const one of widths) sizes.push(await encodeWidth(content, type, one))
+    return sizes
+  })
+}
+
+/** Reads no pixels. */
+function readHeader(content: Buffer): Promise<Metadata> {
+  return sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw damaged()
+    })
+}
+
+async function encodeWidth(content: Buffer, type: FileType, width: number): Promise<EncodedImage> {
+  const image = sharp(content, {
+    limitInputPixels: imageMaxMegapixels * 1_000_000,
+    failOn: 'warning',
+    sequentialRead: true,
+  })
+    .autoOrient()
+    .resize({ width })
+    .toColourspace('srgb')
+  const { data, info } = await encodeAs(image, type)
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw damaged()
+    })
+  return {
+    width: info.width,
+    height: info.height,
+    mediaType: `image/${info.format}`,
+    content: data,
+  }
+}
+
+/** Photos stay photos, and drawings stay exact. Of an animation the first picture remains. */
+function encodeAs(image: Sharp, type: FileType): Sharp {
+  if (type === 'jpeg') return image.jpeg({ quality: 86 })
+  return type === 'webp' ? image.webp({ quality: 90 }) : image.png()
+}

@@ -1,0 +1,216 @@
+import type { Media } from '@mosaic-booking/sdk'
+import sharp from 'sharp'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../../tests/support/app.js'
+import { describeServer } from '../../../../../tests/support/databases.js'
+import { encodeForm, fileOf } from '../../../../../tests/support/form.js'
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c8d8e0' } })
+
+describeServer('uploads of media', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(engine)
+  })
+  afterAll(() => server?.close())
+
+  const upload = async (
+    fields: Readonly<Record<string, string | File>>,
+    { who = 'admin', headers = {} }: { who?: keyof TestServer['emails']; headers?: object } = {},
+  ) => {
+    const form = await encodeForm(fields)
+    return server
+      .as(server.emails[who])
+      .call('POST', '/media', form.body, { ...form.headers, ...headers })
+  }
+  const image = (content: Uint8Array, name = 'Room.png') => ({
+    kind: 'IMAGE',
+    file: fileOf(content, name),
+  })
+  const countMedia = async () =>
+    server.db.asSystem((tx) =>
+      tx.one<{ items: number; files: number }>(
+        sql`select (select count(*)::int from media) as items, (select count(*)::int from media_content) as files`,
+      ),
+    )
+
+  it('LOCM-005 LOCM-007 stores an image in its sizes, a thumbnail of 240 among them', async () => {
+    const answer = await upload(image(await picture(1600, 900).png().toBuffer(), 'Sala Goya.png'))
+    expect(answer).toMatchObject({ status: 201, body: { kind: 'IMAGE', name: 'Sala Goya.png' } })
+    const { id, sizes } = answer.body as Media
+    expect(sizes).toEqual(
+      [
+        [240, 135],
+        [1024, 576],
+        [1600, 900],
+      ].map(([width, height]) => ({
+        url: `/api/v1/media/${id}/content?width=${width}`,
+        width,
+        height,
+      })),
+    )
+    const user = server.as(server.emails.user)
+    expect((await user.call('GET', `/media/${id}`)).body).toEqual(answer.body)
+    const thumbnail = await user.call('GET', `/media/${id}/content?width=240`)
+    expect(thumbnail.headers['content-type']).toBe('image/png')
+  })
+
+  it.each([
+    ['jpeg', 'image/jpeg'],
+    ['webp', 'image/webp'],
+    ['gif', 'image/png'],
+  ] as const)('encodes %s again as %s', async (format, mediaType) => {
+    const { body } = await upload(image(await picture(300, 200).toFormat(format).toBuffer()))
+    const { headers } = await server.as(server.emails.user).call('GET', `${body.url.slice(7)}`)
+    expect(headers['content-type']).toBe(mediaType)
+    expect((body as Media).sizes!.map(({ width }) => width)).toEqual([240, 300])
+  })
+
+  it('a photo loses the place where it was taken and whatever is behind its end, and stands upright', async () => {
+    const photo = await picture(400, 200)
+      .withMetadata({ orientation: 6 })
+      .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
+      .jpeg()
+      .toBuffer()
+    expect(photo.includes('SECRET-PLACE')).toBe(true)
+    const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])
+    const { body } = await upload(image(polyglot))
+    expect((body as Media).sizes!.at(-1)).toMatchObject({ width: 200, height: 400 })
+    const stored = await server.db.asSystem((tx) =>
+      tx.query<{ content: Buffer }>(
+        sql`select content from media_content where media_id = ${body.id}`,
+      ),
+    )
+    for (const { content } of stored) {
+      expect(content.includes('SECRET-PLACE')).toBe(false)
+      expect(content.includes('script')).toBe(false)
+    }
+  })
+
+  it('stores a document as it is, and links with their address and text', async () => {
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n')
+    const file = fileOf(pdf, 'Guía.pdf', 'text/html')
+    const { body } = await upload({ kind: 'PDF_DOCUMENT', name: 'House rules', file })
+    expect(body).toMatchObject({ kind: 'PDF_DOCUMENT', name: 'House rules' })
+    expect(body).not.toHaveProperty('sizes')
+    const sent = await server
+      .as(server.emails.user)
+      .call('GET', (body as Media).url!.replace('/api/v1', ''))
+    expect(sent.headers['content-type']).toBe('application/pdf')
+    expect(sent.text).toBe(pdf.toString())
+    const link = { kind: 'LINK', url: 'https://example.org/menu', text: 'Menu of the canteen' }
+    expect((await upload(link)).body).toMatchObject(link)
+  })
+
+  it('a repeated upload with the same key stores one item; with another file it is refused', async () => {
+    const headers = { 'idempotency-key': 'upload-1' }
+    const given = image(await picture(20, 20).png().toBuffer())
+    const first = await upload(given, { headers })
+    const before = await countMedia()
+    const again = await upload(given, { headers })
+    expect(again.body).toEqual(first.body)
+    const other = await upload(image(await picture(21, 20).png().toBuffer()), { headers })
+    expect(other.body.code).toBe('IDEMPOTENCY_KEY_REUSED')
+    expect(await countMedia()).toEqual(before)
+  })
+
+  it('hostile and broken files are refused with the reason in both languages, and leave nothing behind', async () => {
+    const png = await picture(64, 64).png().toBuffer()
+    const noise = await sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer()
+    // The data is cut, and the end put back.
+    const cut = Buffer.concat([noise.subarray(0, noise.length / 2), png.subarray(-12)])
+    const bomb = await sharp({
+      create: { width: 12_000, height: 9_000, channels: 3, background: '#fff' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    const cases: [string, Record<string, string | File>, string, string][] = [
+      ['100 megapixels in a small file', image(bomb), 'file', 'imageTooLarge'],
+      ['cut pixels', image(cut), 'file', 'fileDamaged'],
+      ['a cut file', image(png.subarray(0, -20)), 'file', 'fileDamaged'],
+      [
+        'a PNG that is also an archive',
+        image(Buffer.concat([png, Buffer.from('PK\x03\x04')])),
+        'file',
+        'fileDamaged',
+      ],
+      ['an SVG called PNG', image(Buffer.from('<svg onload="alert(1)"/>')), 'file', 'fileKind'],
+      ['magic bytes alone', image(Buffer.from('GIF89a=1/*;')), 'file', 'fileDamaged'],
+      ['11 MB', image(Buffer.concat([png, Buffer.alloc(11_000_000)])), 'file', 'fileTooLarge'],
+      ['21 MB', image(Buffer.alloc(21_000_000)), 'file', 'fileTooLarge'],
+      ['an empty file', image(Buffer.alloc(0)), 'file', 'required'],
+      ['an unknown field', { ...image(png), owner: '7' }, 'owner', 'unknown'],
+      ['a file as another field', { kind: 'IMAGE', name: fileOf(png, 'a.png') }, 'name', 'unknown'],
+      ['an unknown kind', { ...image(png), kind: 'VIDEO' }, 'kind', 'choice'],
+    ]
+    const before = await countMedia()
+    for (const [what, fields, field, code] of cases) {
+      const english = await upload(fields)
+      expect(english.status, `${what}: ${english.text}`).toBe(400)
+      expect(english.body.fields[0], what).toMatchObject({ field, code })
+      const spanish = await upload(fields, { headers: { 'accept-language': 'es-ES' } })
+      expect(spanish.body.message, what).not.toBe(english.body.message)
+    }
+    expect(await countMedia()).toEqual(before)
+  }, 60_000)
+
+  it('a form that breaks off is refused whole', async () => {
+    const form = await encodeForm(image(await picture(64, 64).png().toBuffer()))
+    const before = await countMedia()
+    const answer = await server
+      .as(server.emails.admin)
+      .call('POST', '/media', form.body.subarray(0, -60), form.headers)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+    expect(await countMedia()).toEqual(before)
+  })
+
+  it('forms go where the contract declares one, and nothing else goes there', async () => {
+    const admin = server.as(server.emails.admin)
+    expect((await admin.call('POST', '/media', { kind: 'LINK' })).status).toBe(415)
+    const form = await encodeForm({ kind: 'LINK' })
+    expect((await admin.call('POST', '/booking/check', form.body, form.headers)).status).toBe(415)
+  })
+
+  it('LOCM-005 PUT changes title, text and address, but no file', async () => {
+    const { body: link } = await upload({ kind: 'LINK', url: 'https://a.test', text: 'A' })
+    const admin = server.as(server.emails.admin)
+    const change = { name: 'Canteen', url: 'https://b.test', text: null }
+    expect((await admin.call('PUT', `/media/${link.id}`, change)).body).toEqual({
+      id: link.id,
+      kind: 'LINK',
+      name: 'Canteen',
+      url: 'https://b.test',
+    })
+    const { body: photo } = await upload(image(await picture(20, 20).png().toBuffer()))
+    expect(
+      (await admin.call('PUT', `/media/${photo.id}`, { url: 'https://b.test' })).body.fields,
+    ).toMatchObject([{ field: 'url', code: 'unknown' }])
+    expect((await admin.call('PUT', `/media/${photo.id}`, { name: 'View' })).body.name).toBe('View')
+    expect((await admin.call('PUT', '/media/999999', { name: 'View' })).status).toBe(404)
+    expect(
+      (await server.as(server.emails.user).call('PUT', `/media/${photo.id}`, { name: 'X' })).status,
+    ).toBe(403)
+    expect(
+      (await server.as(server.emails.stranger).call('PUT', `/media/${photo.id}`, { name: 'X' }))
+        .status,
+    ).toBeGreaterThanOrEqual(403)
+  })
+
+  it('people who may not upload are refused before their file is read', async () => {
+    const answer = await upload(image(Buffer.alloc(21_000_000)), { who: 'user' })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  })
+})

@@ -1,0 +1,103 @@
+import type { Media } from '@mosaic-booking/sdk'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../../tests/support/app.js'
+import { describeServer } from '../../../../../tests/support/databases.js'
+
+describeServer('media', (engine) => {
+  let server: TestServer
+  let image: number
+  let page: number
+  let link: number
+  beforeAll(async () => {
+    server = await startTestServer(engine)
+    await server.db.inOrganisation(server.organisationId, async (tx) => {
+      const insert = async (kind: string, name: string, url: string | null) =>
+        (
+          await tx.one<{ id: number }>(
+            sql`insert into media (organisation_id, kind, name, url) values (${server.organisationId}, ${kind}, ${name}, ${url}) returning id`,
+          )
+        ).id
+      image = await insert('IMAGE', 'Room', null)
+      page = await insert('PDF_DOCUMENT', 'Guía.pdf', null)
+      link = await insert('LINK', 'Site', 'https://example.com')
+      for (const width of [240, 1024, 3000]) {
+        await tx.run(
+          sql`insert into media_content values (${server.organisationId}, ${image}, ${width}, ${width / 2}, 'image/png', ${Buffer.from(`image ${width}`)})`,
+        )
+      }
+      await tx.run(
+        sql`insert into media_content values (${server.organisationId}, ${page}, 0, 0, 'application/pdf', ${Buffer.from('%PDF')})`,
+      )
+    })
+  })
+  afterAll(() => server?.close())
+
+  const get = <T = Media>(path: string, who: keyof TestServer['emails'] = 'user') =>
+    server.as(server.emails[who]).call<T>('GET', path)
+
+  it('LOCM-004 returns a media item with its available sizes', async () => {
+    expect((await get(`/media/${image}`)).body).toEqual({
+      id: image,
+      kind: 'IMAGE',
+      name: 'Room',
+      url: `/api/v1/media/${image}/content`,
+      sizes: [240, 1024, 3000].map((width) => ({
+        url: `/api/v1/media/${image}/content?width=${width}`,
+        width,
+        height: width / 2,
+      })),
+    })
+    expect((await get(`/media/${link}`)).body).toEqual({
+      id: link,
+      kind: 'LINK',
+      name: 'Site',
+      url: 'https://example.com',
+    })
+    expect((await get(`/media/${page}`)).body).not.toHaveProperty('sizes')
+  })
+
+  it.each([
+    ['', 3000],
+    ['?width=240', 240],
+    ['?width=241', 1024],
+    ['?width=1024', 1024],
+    ['?width=9999', 3000],
+  ])(
+    'D-171 sends the requested width, the next larger one, or the largest: %s',
+    async (query, width) => {
+      const answer = await get(`/media/${image}/content${query}`)
+      expect(answer).toMatchObject({
+        status: 200,
+        text: `image ${width}`,
+        headers: { 'content-type': 'image/png', etag: `W/"media-${image}-${width}"` },
+      })
+    },
+  )
+
+  it('allows browsers to cache a width permanently, and to execute none of it', async () => {
+    const exact = await get(`/media/${image}/content?width=240`)
+    expect(exact.headers['cache-control']).toContain('immutable')
+    expect(exact.headers['x-content-type-options']).toBe('nosniff')
+    expect(exact.headers['content-security-policy']).toMatch(/sandbox/)
+    expect((await get(`/media/${image}/content?width=500`)).headers['cache-control']).not.toContain(
+      'immutable',
+    )
+    const document = await get(`/media/${page}/content`)
+    expect(document.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "inline; filename*=UTF-8''Gu%C3%ADa.pdf",
+    })
+  })
+
+  it('D-180 answers 404 for items that are unknown, lack a file, or belong to another organisation', async () => {
+    for (const path of [`/media/${image}`, `/media/${image}/content`])
+      expect(await get(path, 'stranger')).toMatchObject({
+        status: 404,
+        body: { code: 'NOT_FOUND' },
+      })
+    expect((await get('/media/999999')).status).toBe(404)
+    expect((await get(`/media/${link}/content`)).status).toBe(404)
+    expect((await server.as(undefined).call('GET', `/media/${image}/content`)).status).toBe(401)
+  })
+})

@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { StartError } from '../../ground/settings/start-error.js'
+
+/** Removes everything of the application from the schema, but no extension. */
+const emptySchema = `
+  do $$
+  declare statement text;
+  begin
+    for statement in
+      select format('drop table if exists %s cascade', oid::regclass) from pg_class
+        where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+      union all select format('drop routine if exists %s cascade', oid::regprocedure) from pg_proc
+        where pronamespace = current_schema()::regnamespace and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+      union all select format('drop type if exists %s cascade', oid::regtype) from pg_type
+        where typnamespace = current_schema()::regnamespace and typtype in ('e', 'd') and not exists (select from pg_depend where objid = pg_type.oid and deptype = 'e')
+    loop execute statement; end loop;
+  end $$;
+`
+
+/**
+ * The whole database in pg_dump's custom format. The owner's policies admit what says that it is the
+ * owner's work; without row-level security pg_dump would refuse tables that force it.
+ */
+export async function dumpPostgres(databaseUrl: string, file: string): Promise<void> {
+  await end(
+    run('pg_dump', databaseUrl, [
+      ...['--format=custom', '--no-owner', '--enable-row-security', `--file=${file}`],
+    ]),
+  )
+}
+
+/**
+ * Replaces everything in the database by a dump, in one transaction: if anything fails, nothing has
+ * changed. pg_restore writes the dump as SQL, and psql runs it.
+ */
+export async function restorePostgres(databaseUrl: string, file: string): Promise<void> {
+  const reader = run('pg_restore', databaseUrl, ['--no-owner', '--file=-', file])
+  const writer = run('psql', databaseUrl, [
+    ...['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--file=-'],
+    ...['--output=/dev/null'],
+  ])
+  writer.stdin!.write(emptySchema)
+  reader.stdout!.pipe(writer.stdin!, { end: false })
+  // If psql fails, its end says why; the broken pipe does not.
+  writer.stdin!.on('error', () => reader.kill())
+  // psql commits at the end of its input, which must therefore not end with half of a dump.
+  const read = end(reader).then(
+    () => void writer.stdin!.end(),
+    (error: unknown) => {
+      writer.kill()
+      throw error
+    },
+  )
+  const [written, whole] = await Promise.allSettled([end(writer), read])
+  // The one that failed first stopped the other, and knows why.
+  for (const one of writer.killed ? [whole, written] : [written, whole])
+    if (one.status === 'rejected') throw one.reason
+}
+
+/** A program of PostgreSQL. The password is in its environment, where other users cannot see it. */
+function run(program: string, databaseUrl: string, words: readonly string[]): ChildProcess {
+  const url = new URL(databaseUrl)
+  const { searchParams } = url
+  const given: Record<string, string | null> = {
+    PGHOST: searchParams.get('host') ?? url.hostname,
+    PGPORT: url.port,
+    PGUSER: decodeURIComponent(url.username),
+    PGPASSWORD: decodeURIComponent(url.password),
+    PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
+    PGSSLMODE: searchParams.get('sslmode'),
+    PGOPTIONS: '-c mosaic.owner_work=on',
+    PGSSLROOTCERT: searchParams.get('sslrootcert'),
+  }
+  const settings = Object.entries(given).filter((one): one is [string, string] => Boolean(one[1]))
+  return spawn(program, words, { env: { ...process.env, ...Object.fromEntries(settings) } })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const program = child.spawnfile
+  const said = text(child.stderr!)
+  const [code] = (await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT'
+      ? new StartError(`${program} was not found. Install PostgreSQL's client programs.`)
+      : error
+  })) as [number | null]
+  if (code !== 0) throw new StartError(`${program} failed: ${(await said).trim()}`)
+}

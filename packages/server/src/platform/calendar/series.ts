@@ -1,0 +1,150 @@
+import {
+  addDays,
+  dayMs,
+  expandRepeat,
+  readWallClock,
+  toDateTime,
+  toRRule,
+} from '@mosaic-booking/sdk/rules'
+import { isShownOnce, resolveAllDay, toInstant } from '../../ground/time/zone.js'
+import type { CalendarEntry, CalendarSeries } from './calendar-entry.js'
+import { compact, toStamp } from './stamp.js'
+
+/**
+ * A series for calendar programs: the usual occurrence, its rule with exceptions, and the
+ * occurrences that differ.
+ */
+export interface WrittenSeries {
+  readonly usual: CalendarEntry
+  /** RRULE, EXDATE and RDATE. */
+  readonly lines: readonly string[]
+  /** Each with the RECURRENCE-ID line of the occurrence it replaces. */
+  readonly overrides: readonly { readonly recurrenceId: string; readonly entry: CalendarEntry }[]
+}
+
+/**
+ * Splits a series into a rule and exceptions. Days without a booking are excluded (EXDATE). A
+ * booking that differs from the rule becomes an override, and so does one during a clock change,
+ * because some programs measure its length on the wall clock and others in hours. Bookings on days
+ * that the rule no longer contains are added (RDATE).
+ */
+export function writeSeries(entry: CalendarEntry, series: CalendarSeries): WrittenSeries {
+  const days = expandRepeat(series.rule, series.firstDate)
+  const firstDay = days[0]!
+  const usual = { ...entry, series: undefined, ...timesOn(entry, series, firstDay) }
+  const booked = new Map(
+    series.occurrences.map(({ date, entry: occurrence }) => [
+      date,
+      { ...occurrence, uid: entry.uid, sequence: entry.sequence },
+    ]),
+  )
+  const lastDay = days.filter((day) => booked.has(day)).at(-1) ?? firstDay
+  const cut = days.filter((day) => day <= lastDay)
+  const added = [...booked.keys()].filter((date) => !cut.includes(date)).sort()
+  const line = (name: string, dates: readonly string[]) => {
+    const starts = dates.map((date) => compact(entry.isAllDay ? date : startOn(series, date)))
+    if (entry.isAllDay) return `${name};VALUE=DATE:${starts.join(',')}`
+    // UTC needs no VTIMEZONE: its times end in Z.
+    return entry.timeZone === 'UTC'
+      ? `${name}:${starts.map((start) => `${start}Z`).join(',')}`
+      : `${name};TZID=${entry.timeZone}:${starts.join(',')}`
+  }
+  const excluded = cut.filter((day) => booked.size > 0 && !booked.has(day))
+  const until = entry.isAllDay
+    ? compact(lastDay)
+    : toStamp(new Date(latestStart(startOn(series, lastDay), entry.timeZone)))
+  return {
+    usual,
+    lines: [
+      `RRULE:${toRRule(series.rule, series.firstDate, until)}`,
+      ...(excluded.length ? [line('EXDATE', excluded)] : []),
+      ...(added.length ? [line('RDATE', added)] : []),
+    ],
+    overrides: [...booked]
+      .filter(([date, occurrence]) => !isUsual(occurrence, usual, series, date))
+      .map(([date, occurrence]) => ({
+        recurrenceId: line('RECURRENCE-ID', [date]),
+        entry: occurrence,
+      })),
+  }
+}
+
+/** Start of a day's occurrence by the rule, which RECURRENCE-ID, EXDATE and RDATE refer to. */
+const startOn = ({ wallFrom }: CalendarSeries, date: string) => `${date}${wallFrom.slice(10)}`
+
+/**
+ * The end of the rule, late enough for every program to include the last start. Programs resolve a
+ * repeated or skipped start differently; the next occurrence is at least a day away.
+ */
+const latestStart = (wall: string, zone: string): number =>
+  toInstant(wall, zone) + (isShownOnce(wall, zone) ? 0 : dayMs / 2)
+
+/** The usual times on a day. */
+function timesOn(
+  { isAllDay, timeZone }: CalendarEntry,
+  series: CalendarSeries,
+  date: string,
+): Pick<CalendarEntry, 'startsAt' | 'endsAt' | 'wallFrom' | 'wallTo'> {
+  const { wallFrom, wallTo } = series
+  const nights = (readWallClock(wallTo.slice(0, 10)) - readWallClock(wallFrom.slice(0, 10))) / dayMs
+  const from = startOn(series, date)
+  const to = `${addDays(date, nights)}${wallTo.slice(10)}`
+  const { startsAt, endsAt } = isAllDay
+    ? resolveAllDay(date, to.slice(0, 10), timeZone)
+    : { startsAt: toInstant(from, timeZone), endsAt: toInstant(to, timeZone) }
+  return { wallFrom: from, wallTo: to, startsAt: new Date(startsAt), endsAt: new Date(endsAt) }
+}
+
+const contents = [
+  'timeZone',
+  'isAllDay',
+  'summary',
+  'description',
+  'place',
+  'joinUrl',
+  'status',
+  'isPrivate',
+] as const
+
+function isUsual(
+  occurrence: CalendarEntry,
+  usual: CalendarEntry,
+  series: CalendarSeries,
+  date: string,
+): boolean {
+  return (
+    contents.every((name) => (occurrence[name] ?? false) === (usual[name] ?? false)) &&
+    samePeople(occurrence, usual) &&
+    isAtUsualTime(occurrence, usual, series, date)
+  )
+}
+
+const samePeople = (one: CalendarEntry, other: CalendarEntry) =>
+  JSON.stringify([one.organizer, one.attendees ?? []]) ===
+  JSON.stringify([other.organizer, other.attendees ?? []])
+
+/**
+ * Whether all programs derive these times from the rule, however they measure length and resolve
+ * skipped or repeated hours.
+ */
+function isAtUsualTime(
+  occurrence: CalendarEntry,
+  usual: CalendarEntry,
+  series: CalendarSeries,
+  date: string,
+): boolean {
+  const { startsAt, endsAt, wallFrom } = timesOn(usual, series, date)
+  if (
+    startsAt.getTime() !== occurrence.startsAt.getTime() ||
+    endsAt.getTime() !== occurrence.endsAt.getTime()
+  )
+    return false
+  if (usual.isAllDay) return true
+  const length = usual.endsAt.getTime() - usual.startsAt.getTime()
+  const endOnWall = toDateTime(readWallClock(wallFrom) + length)
+  return (
+    endsAt.getTime() - startsAt.getTime() === length &&
+    [wallFrom, endOnWall].every((wall) => isShownOnce(wall, usual.timeZone)) &&
+    toInstant(endOnWall, usual.timeZone) === endsAt.getTime()
+  )
+}

@@ -1,0 +1,153 @@
+import {
+  addMonths,
+  dayMs,
+  minuteMs,
+  readWallClock,
+  toDate,
+  toDateTime,
+  weekday,
+} from '@mosaic-booking/sdk/rules'
+import { groupBy } from '../../ground/core/group-by.js'
+import { zoneOf, type Zone } from '../../ground/time/zone-data.js'
+import { offsetMinutes } from '../../ground/time/zone.js'
+
+/**
+ * A clock change: its time on the wall clock before the change, and both offsets. All in
+ * milliseconds.
+ */
+interface Change {
+  readonly at: number
+  /** On the wall clock before the change. */
+  readonly year: number
+  readonly wall: string
+  readonly from: number
+  readonly to: number
+}
+
+/** Start of a zone without recent changes; no calendar contains earlier dates. */
+const longAgo = '1970-01-01T00:00:00.000'
+
+const compact = (wall: string) => wall.slice(0, 19).replace(/[-:]/g, '')
+const yearOf = (instant: number) => new Date(instant).getUTCFullYear()
+
+/** Cache; the mails of a day need only a few. */
+const written = new Map<string, string>()
+const mostWritten = 1_000
+
+/**
+ * The VTIMEZONE of a zone for events between two instants. It is written from our own data, so that
+ * programs with other data show the same times. Yearly changes become a rule, because Outlook
+ * accepts only one component of each kind; irregular changes (Ramadan, government decisions) are
+ * listed one by one.
+ */
+export function writeTimeZone(name: string, from: number, to: number): string {
+  const firstYear = yearOf(from) - 1
+  const years = yearOf(to) + 1 - firstYear
+  const changes = listChanges(zoneOf(name)).filter(
+    ({ year }) => year >= firstYear && year < firstYear + years,
+  )
+  // The initial offset, if no change in the range sets it.
+  const before = changes.some(({ at }) => at <= from)
+    ? undefined
+    : offsetMinutes(from, name) * minuteMs
+  const key = `${name} ${firstYear} ${years} ${before}`
+  const known = written.get(key)
+  if (known !== undefined) return known
+  if (written.size === mostWritten) written.clear()
+  const text = writeComponent(name, changes, years, before)
+  written.set(key, text)
+  return text
+}
+
+function writeComponent(
+  name: string,
+  changes: readonly Change[],
+  years: number,
+  before: number | undefined,
+): string {
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${name}`,
+    ...(before === undefined ? [] : observance({ wall: longAgo, from: before, to: before })),
+    ...[...groupBy(changes, ({ from, to }) => `${from} ${to}`).values()].flatMap((alike) => {
+      const rule = alike.length === years ? yearlyRule(alike) : undefined
+      return rule ? observance(alike[0]!, rule) : alike.flatMap((change) => observance(change))
+    }),
+    'END:VTIMEZONE',
+  ].join('\r\n')
+}
+
+const changesOf = new WeakMap<Zone, readonly Change[]>()
+
+/** All changes of a zone until 2499; computed once. */
+function listChanges(zone: Zone): readonly Change[] {
+  const known = changesOf.get(zone)
+  if (known) return known
+  const { offsets, ends } = zone
+  const changes = ends
+    .slice(0, -1)
+    .map((at, index) => ({
+      at,
+      year: yearOf(at + offsets[index]!),
+      wall: toDateTime(at + offsets[index]!),
+      from: offsets[index]!,
+      to: offsets[index + 1]!,
+    }))
+    .filter(({ from, to }) => from !== to)
+  changesOf.set(zone, changes)
+  return changes
+}
+
+const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+
+/**
+ * The rule of yearly changes, if all are on the last or nth weekday of the same month at the same
+ * time.
+ */
+function yearlyRule(changes: readonly Change[]): string | undefined {
+  const same = <T>(read: (date: string, wall: string) => T): T | undefined => {
+    const [first, ...others] = changes.map(({ wall }) => read(wall.slice(0, 10), wall))
+    return others.every((other) => other === first) ? first : undefined
+  }
+  const day = same(weekday)
+  const month = same((date) => Number(date.slice(5, 7)))
+  const isAtOneTime = same((_date, wall) => wall.slice(11)) !== undefined
+  const areYearsApart = new Set(changes.map(({ wall }) => wall.slice(0, 4))).size === changes.length
+  const nth = same(daysLeft) === 0 ? -1 : same((date) => Math.ceil(Number(date.slice(8)) / 7))
+  if (
+    day === undefined ||
+    month === undefined ||
+    nth === undefined ||
+    !isAtOneTime ||
+    !areYearsApart
+  )
+    return undefined
+  return `RRULE:FREQ=YEARLY;BYMONTH=${month};BYDAY=${nth}${days[day - 1]!}`
+}
+
+/** The number of whole weeks in the month after a day. */
+function daysLeft(date: string): number {
+  const nextMonth = addMonths(`${date.slice(0, 7)}-01`, 1)!
+  const lastDay = Number(toDate(readWallClock(nextMonth) - dayMs).slice(8))
+  return Math.floor((lastDay - Number(date.slice(8))) / 7)
+}
+
+function observance(
+  { wall, from, to }: Pick<Change, 'wall' | 'from' | 'to'>,
+  rule?: string,
+): string[] {
+  const kind = to > from ? 'DAYLIGHT' : 'STANDARD'
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${compact(wall)}`,
+    ...(rule ? [rule] : []),
+    `TZOFFSETFROM:${offsetText(from)}`,
+    `TZOFFSETTO:${offsetText(to)}`,
+    `END:${kind}`,
+  ]
+}
+
+function offsetText(offset: number): string {
+  const [hours, minutes, seconds] = toDateTime(Math.abs(offset)).slice(11, 19).split(':')
+  return `${offset < 0 ? '-' : '+'}${hours}${minutes}${seconds === '00' ? '' : seconds}`
+}

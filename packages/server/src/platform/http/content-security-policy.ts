@@ -1,0 +1,41 @@
+import type { ServerConfig } from '../../ground/core/config.js'
+
+/** The origin of a tile server's address, whose {s} stands for any subdomain. */
+const tileOrigin = (tileUrl: string): string[] => {
+  const address = tileUrl.replace('{s}', 'subdomain')
+  return URL.canParse(address) ? [new URL(address).origin.replace('//subdomain.', '//*.')] : []
+}
+
+/** The origin of the chat widget's script, for what it loads and shows in turn. */
+const chatOrigin = (address: string | undefined): string[] =>
+  address && URL.canParse(address) ? [new URL(address).origin] : []
+
+/**
+ * Applies to all pages of this server: no external resources but the tiles of maps and the chat, no inline
+ * scripts, no embedding in frames.
+ */
+export const contentSecurityPolicy = ({
+  publicUrl,
+  mapTileUrl,
+  chatWidgetUrl,
+}: Pick<ServerConfig, 'publicUrl'> & Partial<ServerConfig>) => ({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...chatOrigin(chatWidgetUrl)],
+    frameSrc: ["'self'", ...chatOrigin(chatWidgetUrl)],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:', 'blob:', ...(mapTileUrl ? tileOrigin(mapTileUrl) : [])],
+    fontSrc: ["'self'"],
+    // Older browsers do not count WebSockets of the same host as 'self'.
+    connectSrc: [
+      "'self'",
+      new URL(publicUrl).origin.replace(/^http/, 'ws'),
+      ...chatOrigin(chatWidgetUrl),
+    ],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+})

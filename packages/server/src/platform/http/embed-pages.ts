@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { ServerContext } from '../../ground/core/context.js'
+import { listEmbedOrigins } from '../session/narrow-token-store.js'
+
+/**
+ * Pages that other sites may open: the login window, and one page for each element, for hosts that
+ * allow only a frame.
+ */
+export async function registerEmbedPages(
+  app: FastifyInstance,
+  context: ServerContext,
+): Promise<void> {
+  const { root } = context.config
+  const application = join(root, 'packages/app/dist/index.html')
+  if (existsSync(application))
+    // The application, but not cut off from the page that opened it: that page waits for the code.
+    app.get('/login-window', async (_request, reply) =>
+      reply
+        .header('cross-origin-opener-policy', 'unsafe-none')
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(await readFile(application)),
+    )
+  const elements = join(root, 'packages/widgets/dist/embed')
+  if (!existsSync(elements)) return
+  for (const file of await readdir(elements)) {
+    const tag = /^(mb-[a-z-]+)\.js$/.exec(file)?.[1]
+    if (tag)
+      app.get(`/embed/${tag}`, async (request, reply) => {
+        const { org } = request.query as { org?: string }
+        const pages = await pagesOf(context, org)
+        return reply
+          .removeHeader('x-frame-options')
+          .header('content-security-policy', policyOf(context.config.publicUrl, pages))
+          .header('cross-origin-opener-policy', 'unsafe-none')
+          .header('cache-control', 'no-cache')
+          .type('text/html; charset=utf-8')
+          .send(pageOf(tag))
+      })
+  }
+}
+
+/** The pages that an organisation lists; the frame names it as `?org=`, since nobody is logged in. */
+const pagesOf = async ({ db }: ServerContext, org: string | undefined): Promise<string[]> =>
+  org !== undefined && /^\d{1,15}$/.test(org) ? listEmbedOrigins(db.system, Number(org)) : []
+
+function policyOf(publicUrl: string, pages: readonly string[]): string {
+  const socket = new URL(publicUrl).origin.replace(/^http/, 'ws')
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${socket}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    `frame-ancestors ${pages.length > 0 ? pages.join(' ') : "'none'"}`,
+  ].join('; ')
+}
+
+const pageOf = (tag: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Mosaic Booking</title>
+<link rel="stylesheet" href="mb.css">
+<script type="module" src="frame.js"></script>
+</head>
+<body>
+<${tag}></${tag}>
+</body>
+</html>
+`

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { toErrorAnswer } from '../../ground/core/error-answer.js'
+import { languageOf, readLocale } from '../../ground/core/language.js'
+import { refusals } from '../../ground/metric/process-metrics.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import { isOtherPage, sendNotFoundPage } from './not-found-page.js'
+
+/** Paths that clients normalise before they send them: with `..` as a segment, or a NUL. */
+const isOutside = (path: string) =>
+  /%00/.test(path) || /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){2}(?:$|[/\\]|%2f|%5c)/i.test(path)
+
+/**
+ * The standard body in the caller's language with the request's id. Also for requests that Fastify
+ * refuses before any hook runs: with a path that is no valid text, or too long.
+ */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOf(readLocale(request.headers['accept-language']))
+  const { status, body, isOurs, retryAfterSeconds } = toErrorAnswer(error, language, request.id)
+  refusals.inc({ code: body.code })
+  if (isOurs) request.log.error({ err: error }, 'Request failed')
+  if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('x-request-id', request.id)
+    .type('application/json; charset=utf-8')
+    .serializer((text: string) => text)
+    .send(JSON.stringify(body))
+}
+
+/**
+ * Sends all errors as the standard body in the caller's language with the request's id; unexpected
+ * errors are logged in full. `methodsAt` returns the methods of a path, to distinguish a wrong
+ * method from a wrong path. Who opens a wrong address in a browser gets a page.
+ */
+export function registerErrors(
+  app: FastifyInstance,
+  methodsAt: (path: string) => readonly string[],
+  basePath: string,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (isOutside(request.url.split('?')[0]!)) throw new Refusal('NOT_FOUND')
+  })
+  // Some clients set the content type even without a body.
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  // Pages of other sites can send text/plain without a preflight, so no endpoint accepts it unless
+  // it declares so.
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, body as string, done),
+  )
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsAt(new URL(request.url, 'http://here').pathname)
+    if (methods.length === 0) {
+      if (isOtherPage(request)) return sendNotFoundPage(request, reply, basePath)
+      throw new Refusal('NOT_FOUND')
+    }
+    reply.header('allow', methods.join(', '))
+    throw new Refusal('METHOD_NOT_ALLOWED')
+  })
+}

@@ -1,0 +1,271 @@
+import {
+  contract,
+  isAdmitted,
+  isOpenTo,
+  type AccessLevel,
+  type EndpointDeclaration,
+} from '@mosaic-booking/sdk/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  Answered,
+  type FileAnswer,
+  type CurrentUser,
+  type Handler,
+  type OperationId,
+  type PreparedAnswer,
+  type Redirection,
+} from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import { dearThingOf } from '../limit/limit-rules.js'
+import { recordSecurityEvent } from '../security-log/security-log-store.js'
+import { authenticate, refuseCrossSite, refuseCrossSiteLink } from '../session/authenticate.js'
+import { shapeOf } from './answer-shape.js'
+import { limitToEmbedders } from './cors.js'
+import { createCall, Replay } from './create-call.js'
+import { noteRefusedCall, toSecurityEvent } from './to-security-event.js'
+import { createBodyReader } from './read-form.js'
+import { hashRequest, readIdempotencyKey } from './idempotency-store.js'
+import { callerOf, nameCaller } from './request-log.js'
+import { createInputReader } from './validation.js'
+
+/**
+ * Handlers by noun and name. Untyped here, because each was checked against its operation where it
+ * was defined.
+ */
+export type AllRoutes = { readonly [noun: string]: { readonly [name: string]: unknown } }
+
+/** The contract's methods for a path; empty for an unknown path. */
+export function createMethodLookup(prefix: string): (path: string) => readonly string[] {
+  const known = Object.values(contract)
+    .flatMap((endpoints) => Object.values(endpoints) as EndpointDeclaration[])
+    .map(({ method, path }) => ({
+      method,
+      pattern: new RegExp(`^${prefix}${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+    }))
+  return (path) => [
+    ...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
+  ]
+}
+
+/**
+ * Registers a route for every endpoint: authenticate, authorise, validate, handle, answer. Planned
+ * endpoints have no handler and answer 501.
+ */
+export function registerContract(
+  app: FastifyInstance,
+  context: ServerContext,
+  routes: AllRoutes,
+  cookieName: string,
+): void {
+  for (const [noun, endpoints] of Object.entries(contract)) {
+    for (const [name, endpoint] of Object.entries(endpoints) as [string, EndpointDeclaration][]) {
+      const handler = routes[noun]?.[name] as Handler<OperationId> | undefined
+      const registered = { id: `${noun}.${name}`, endpoint, handler, cookieName }
+      const mediaType = simpleMediaTypeOf(endpoint)
+      if (mediaType)
+        void app.register(async (scope) => {
+          scope.addContentTypeParser(mediaType, { parseAs: 'string' }, (_request, body, done) =>
+            done(null, simpleParsers[mediaType](body as string)),
+          )
+          registerEndpoint(scope, context, registered)
+        })
+      else registerEndpoint(app, context, registered)
+    }
+  }
+}
+
+/** Pages of other sites can send these without a preflight, so only endpoints that declare one accept it. */
+const simpleParsers = {
+  'text/plain': (body: string): unknown => body,
+  // A field that is sent twice is a list, which no text field is.
+  'application/x-www-form-urlencoded': (body: string): unknown =>
+    Object.fromEntries(
+      [...new Set(new URLSearchParams(body).keys())].map((name) => {
+        const values = new URLSearchParams(body).getAll(name)
+        return [name, values.length === 1 ? values[0] : values]
+      }),
+    ),
+}
+const simpleMediaTypeOf = ({ body }: EndpointDeclaration): keyof typeof simpleParsers | undefined =>
+  body !== undefined && 'mediaType' in body && Object.hasOwn(simpleParsers, body.mediaType)
+    ? (body.mediaType as keyof typeof simpleParsers)
+    : undefined
+
+interface Registered {
+  readonly id: string
+  readonly endpoint: EndpointDeclaration
+  /** Undefined for planned operations. */
+  readonly handler: Handler<OperationId> | undefined
+  readonly cookieName: string
+}
+
+/** The size limit of JSON bodies, unless an endpoint declares another. */
+const usualMaxBytes = 1_048_576
+
+function registerEndpoint(
+  app: FastifyInstance,
+  context: ServerContext,
+  { id, endpoint, handler, cookieName }: Registered,
+): void {
+  const read = createInputReader(endpoint)
+  const readBody = createBodyReader(endpoint)
+  const levels = [endpoint.access].flat() as AccessLevel[]
+  const dearThing = dearThingOf(id)
+  const usual = Number(Object.keys(endpoint.answers)[0])
+  const open = (given: unknown) => {
+    const { status, answer } = given instanceof Answered ? given : { status: usual, answer: given }
+    return { status, answer, shape: answerShape(endpoint, status) }
+  }
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: endpoint.maxBytes ?? usualMaxBytes,
+    onError: async (request, _reply, error) =>
+      noteRefusedCall(context, id, { user: callerOf(request), request, error }),
+    async handler(request, reply) {
+      const user = await authenticate(context, request, cookieName)
+      nameCaller(request, user)
+      limitToEmbedders(request, reply, user)
+      refuseForgery(endpoint, request, context.config.publicUrl)
+      if (!user && !levels.includes('anon') && !(await context.isSetUp()))
+        throw new Refusal('SETUP_NEEDED')
+      admit(endpoint, user)
+      if (!handler) throw new Refusal('NOT_IMPLEMENTED')
+      const { params, query } = request
+      // Files are read only now, after the access check.
+      const input = read({ params, query, body: await readBody(request) })
+      // Lets a client drop answers that are late.
+      if ('qIndex' in input) reply.header('x-query-index', String(input.qIndex))
+      if (dearThing && user) await context.limits.charge(dearThing, user)
+      const keyed = endpoint.keyed ? readKey(request, id, input) : undefined
+      try {
+        const toStored = (given: unknown) => {
+          const { status, answer, shape } = open(given)
+          return { status, body: JSON.stringify(shape(answer)) }
+        }
+        const event = user && toSecurityEvent(id, endpoint.method, { user, request, input })
+        if (event?.kind === 'exported') await recordSecurityEvent(context.db.system, event)
+        const call = createCall({
+          context,
+          request,
+          reply,
+          user,
+          keyed,
+          event: event?.kind === 'exported' ? undefined : event,
+          toStored,
+          cookieName,
+        })
+        const { status, answer, shape } = open(await handler(input as never, call))
+        return await send(request, reply, status, shape, answer)
+      } catch (error) {
+        if (error instanceof Replay) return sendReplay(reply, error)
+        throw error
+      }
+    },
+  })
+}
+
+const sendReplay = (reply: FastifyReply, { stored: { status, body } }: Replay): FastifyReply =>
+  sendJson(reply.code(status).header('idempotency-replayed', 'true'), body)
+
+/** The idempotency key of a request, with what it was sent for; undefined without one. */
+function readKey(request: FastifyRequest, id: string, input: unknown) {
+  const key = readIdempotencyKey(request.headers['idempotency-key'])
+  return key === undefined ? undefined : { key, hash: hashRequest(id, input) }
+}
+
+function refuseForgery(
+  { method, crossSite, changes }: EndpointDeclaration,
+  request: FastifyRequest,
+  publicUrl: string,
+): void {
+  if (crossSite) return
+  if (method !== 'GET') refuseCrossSite(request, publicUrl)
+  else if (changes) refuseCrossSiteLink(request, publicUrl)
+}
+
+/**
+ * 401 without a session, 403 without the role or the scope. A narrow token opens nothing that does
+ * not name its scope, not even what is open to everybody.
+ */
+function admit({ access, scope }: EndpointDeclaration, user: CurrentUser | undefined): void {
+  if (user?.scopes && !isOpenTo(scope, user.scopes)) throw new Refusal('SCOPE_MISSING')
+  const levels = [access].flat() as AccessLevel[]
+  if (levels.includes('anon')) return
+  if (!user) throw new Refusal('UNAUTHENTICATED')
+  if (!levels.some((level) => isAdmitted(user.roles, level))) throw new Refusal('FORBIDDEN')
+}
+
+/** Compiled on the first answer. */
+function answerShape(
+  { answers }: EndpointDeclaration,
+  status: number,
+): (value: unknown) => unknown {
+  const answer = answers[status]
+  return (value) =>
+    answer && !('mediaType' in answer) ? shapeOf(answer)(value, 'stranger') : value
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  shape: (value: unknown) => unknown,
+  answer: unknown,
+): FastifyReply {
+  if (answer === null || answer === undefined)
+    return reply.code(204).header('cache-control', 'no-store').send()
+  if (isRedirection(status, answer))
+    return reply.headers({ ...answer.headers }).redirect(answer.location, status)
+  if (isPrepared(answer)) {
+    reply.header('etag', answer.etag).header('cache-control', 'private, no-cache')
+    return isKnown(request, answer.etag)
+      ? reply.code(304).send()
+      : sendJson(reply.code(status), answer.json)
+  }
+  if (isFile(answer)) {
+    reply.headers({ ...answer.headers })
+    if (isKnown(request, answer.headers?.etag)) return reply.code(304).send()
+    return reply
+      .code(status)
+      .type(answer.mediaType)
+      .serializer((content: string) => content)
+      .send(answer.content)
+  }
+  return sendJson(reply.code(status), JSON.stringify(shape(answer)))
+}
+
+/** Whether If-None-Match contains the tag, by weak comparison. The header may be a list. */
+function isKnown({ headers }: FastifyRequest, etag: string | undefined): boolean {
+  const known = headers['if-none-match']
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return (
+    etag !== undefined &&
+    known !== undefined &&
+    (known.trim() === '*' || known.split(',').some((tag) => opaque(tag) === opaque(etag)))
+  )
+}
+
+/**
+ * Sends JSON that is already serialised. No cache may keep it, because it may contain personal data,
+ * unless its tag says that it does not.
+ */
+function sendJson(reply: FastifyReply, json: string | Buffer): FastifyReply {
+  if (!reply.hasHeader('etag')) reply.header('cache-control', 'no-store')
+  return reply
+    .type('application/json; charset=utf-8')
+    .serializer((text: string) => text)
+    .send(json)
+}
+
+const isPrepared = (answer: unknown): answer is PreparedAnswer =>
+  typeof answer === 'object' && answer !== null && 'etag' in answer && 'json' in answer
+const isRedirection = (status: number, answer: unknown): answer is Redirection =>
+  status >= 300 &&
+  status < 400 &&
+  typeof answer === 'object' &&
+  answer !== null &&
+  'location' in answer
+const isFile = (answer: unknown): answer is FileAnswer =>
+  typeof answer === 'object' && answer !== null && 'mediaType' in answer && 'content' in answer

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { basePathOf } from '../../ground/core/base-path.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { isLocalHost } from '../../ground/settings/local-address.js'
+import { isOtherPage } from './not-found-page.js'
+
+/**
+ * Folders by URL prefix; those that were not built are skipped, and in production those for
+ * developers.
+ */
+const folders: readonly {
+  readonly prefix: string
+  readonly folder: string
+  /** The sub-folder whose files have a hash of their content in the name, so they never change. */
+  readonly hashed?: string
+  readonly isForeign?: boolean
+  readonly isForDevelopers?: boolean
+}[] = [
+  { prefix: '/embed/', folder: 'packages/widgets/dist/embed', hashed: 'chunks', isForeign: true },
+  { prefix: '/examples/', folder: 'examples', isForDevelopers: true },
+  { prefix: '/storybook/', folder: 'storybook-static', isForDevelopers: true },
+  { prefix: '/', folder: 'packages/app/dist', hashed: 'assets' },
+]
+
+/** Storybook needs inline scripts and frames; its pages contain no session data. */
+const storybookPolicy =
+  "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: wss:; object-src 'none'; frame-ancestors 'self'"
+
+export async function registerStatic(app: FastifyInstance, context: ServerContext): Promise<void> {
+  const { config } = context
+  const basePath = basePathOf(config.publicUrl)
+  // The base path itself is no folder: relative addresses of the page would lead beside it.
+  if (basePath) app.get(basePath, (_request, reply) => reply.redirect(`${basePath}/`))
+  // Administrators know the editor of floor plans by an address of its own (AD-138).
+  app.get('/fpe', (request, reply) => {
+    const { search } = new URL(request.url, 'http://here')
+    return reply.redirect(`${basePath}/#/fpe${search}`)
+  })
+  // Until there is an organisation, every page leads to the application, which shows the set-up.
+  app.addHook('onRequest', async (request, reply) => {
+    if (isOtherPage(request) && !(await context.isSetUp()))
+      return reply.header('cache-control', 'no-store').redirect(`${basePath}/`)
+  })
+  const isLocal = isLocalHost(new URL(config.publicUrl).hostname)
+  let isDecorated = false
+  for (const { prefix, folder, hashed, isForeign, isForDevelopers } of folders) {
+    const root = join(config.root, folder)
+    if (!existsSync(root) || (isForDevelopers && !isLocal)) continue
+    await app.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: !isDecorated,
+      index: ['index.html'],
+      cacheControl: false,
+      // The build puts file.js.br and file.js.gz beside file.js.
+      preCompressed: true,
+      setHeaders(reply, path) {
+        reply.header(
+          'cache-control',
+          hashed && path.startsWith(join(root, hashed, sep))
+            ? 'public, max-age=31536000, immutable'
+            : 'no-cache',
+        )
+        if (isForeign)
+          reply
+            .header('cross-origin-resource-policy', 'cross-origin')
+            .header('access-control-allow-origin', '*')
+        if (prefix === '/storybook/')
+          reply
+            .header('content-security-policy', storybookPolicy)
+            .header('x-frame-options', 'SAMEORIGIN')
+      },
+    })
+    isDecorated = true
+    // Trailing slashes are ignored by the router, so the folder itself is not a path of the plugin.
+    if (prefix !== '/' && existsSync(join(root, 'index.html')))
+      app.get(prefix.slice(0, -1), (_request, reply) =>
+        reply.redirect(`${basePath}${prefix}index.html`),
+      )
+  }
+}

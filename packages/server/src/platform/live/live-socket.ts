@@ -1,0 +1,278 @@
+import {
+  isOpenTo,
+  liveCloseCodes,
+  livePing,
+  livePong,
+  type LiveEvent,
+  type LiveMessage,
+  type LiveResync,
+} from '@mosaic-booking/sdk/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RawData, WebSocket } from 'ws'
+import type { ServerContext } from '../../ground/core/context.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import { isUnavailable } from '../../ground/db/database-errors.js'
+import { carriesToken, authenticate } from '../session/authenticate.js'
+import type { SessionUser } from '../session/session-store.js'
+import type { LiveHub } from './hub.js'
+import { OpenSockets } from './open-sockets.js'
+
+/** A socket with more buffered data is closed; the client can reconnect and resume. */
+const maxBufferedBytes = 1_048_576
+const pingEveryMs = 25_000
+const maxMessagesPerSecond = 10
+/** After a failed check of the session; up to twice as long, so that not all are asked for at once. */
+const recheckMs = 1_000
+
+/** The view of the caller of a socket. */
+export interface LiveView {
+  /** The event with nothing in it that the caller may not see; undefined if nothing is left. */
+  show(event: LiveEvent): LiveEvent | undefined
+  /** Follows changes of the organisation and of the caller's rights. */
+  refresh(user: SessionUser): Promise<void>
+}
+
+/** Undefined if one of the locations is not known to the caller. */
+export type OpenLiveView = (
+  user: SessionUser,
+  locationIds: readonly number[],
+) => Promise<LiveView | undefined>
+
+interface LiveOptions {
+  readonly context: ServerContext
+  readonly hub: LiveHub
+  readonly cookieName: string
+  readonly openView: OpenLiveView
+}
+
+/**
+ * GET /events/location?lid=1&lid=2[&since=&epoch=] as a WebSocket. Without `lid`, or with the root,
+ * it covers everything that the caller may see. Events carry ids only; 1008 means no access, 1013
+ * that the database is away or the caller has too many sockets.
+ */
+export function registerLiveSocket(app: FastifyInstance, options: LiveOptions): void {
+  const { context, cookieName } = options
+  const open = new OpenSockets(context.config.limitFactor)
+  /** Refused before the upgrade, where an answer can still have a status. */
+  const chargeSocket = async (request: FastifyRequest) => {
+    const user = await authenticate(context, request, cookieName).catch(() => undefined)
+    if (user) await context.limits.charge('sockets', user)
+  }
+  app.get(
+    '/events/location',
+    { websocket: true, preValidation: chargeSocket },
+    (socket, request) => {
+      void serve(socket, request, { ...options, open }).catch((error: unknown) => {
+        if (isUnavailable(error)) return socket.close(liveCloseCodes.tryAgain, 'try again later')
+        request.log.error({ err: error }, 'Live socket failed')
+        socket.close(1011)
+      })
+    },
+  )
+}
+
+async function serve(
+  socket: WebSocket,
+  request: FastifyRequest,
+  { context, hub, cookieName, openView, open }: LiveOptions & { readonly open: OpenSockets },
+): Promise<void> {
+  // Registered immediately, because a client pings as soon as the socket is open.
+  const stopKeeping = keepAlive(socket)
+  socket.on('close', stopKeeping)
+  const wanted = readQuery(request)
+  const recognise = () =>
+    authenticate(context, request, cookieName).then(
+      (caller) => (mayListen(caller) ? caller : undefined),
+      (error: unknown) => {
+        if (error instanceof Refusal) return undefined
+        throw error
+      },
+    )
+  const user = isSameSite(request, context.config.publicUrl) ? await recognise() : undefined
+  const view = user && wanted && (await openView(user, wanted.locationIds))
+  if (!user || !wanted || !view) return socket.close(liveCloseCodes.noAccess, 'no access')
+
+  if (!isAdmitted(socket, user, open)) return
+
+  const send = (message: LiveMessage): void => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > maxBufferedBytes) socket.close(liveCloseCodes.tryAgain, 'too slow')
+    else socket.send(toFrameText(message), { binary: false })
+  }
+  const tell = (message: LiveEvent | LiveResync): void => {
+    const shown = message.type === 'resync' ? message : view.show(message)
+    if (shown) send(shown)
+  }
+  const queue: (() => void)[] = []
+  let isJoined = false
+  const inOrder = (step: () => void) => void (isJoined ? step() : queue.push(step))
+  const session = watchSession(socket, recognise, (again) => view.refresh(again))
+  // Without knowing the caller's rights nothing more is told.
+  const tellAll = inTurn(tell, () =>
+    session.refresh().catch(() => socket.close(liveCloseCodes.tryAgain, 'try again later')),
+  )
+
+  const { seq, missed, leave } = await hub.join(
+    {
+      organisationId: user.organisationId,
+      userId: user.id,
+      onEvents: (events) => inOrder(() => tellAll(events)),
+      onResync: (last) => inOrder(() => tellAll([{ type: 'resync', seq: last, epoch: hub.epoch }])),
+      onSessionEnd: session.check,
+    },
+    wanted.epoch === hub.epoch ? wanted.since : undefined,
+  )
+  if (socket.readyState !== socket.OPEN) return leave()
+
+  const isLost = wanted.since !== undefined && missed === undefined
+  const { build } = context.config
+  send({ type: isLost ? 'resync' : 'hello', seq, epoch: hub.epoch, build })
+  missed?.forEach(tell)
+  isJoined = true
+  queue.forEach((step) => step())
+
+  // Ended sessions are announced; this check finds sessions that expired.
+  const check = setInterval(session.check, context.config.sessionCheckMs)
+  socket.on('close', () => {
+    clearInterval(check)
+    leave()
+  })
+}
+
+/** Counts the socket until it closes; one too many is told to try again later. */
+function isAdmitted(socket: WebSocket, user: SessionUser, open: OpenSockets): boolean {
+  if (socket.readyState !== socket.OPEN) return false
+  const closed = open.admit(user)
+  if (closed) socket.on('close', closed)
+  else socket.close(liveCloseCodes.tryAgain, 'too many sockets')
+  return closed !== undefined
+}
+
+/** Narrow tokens that read may listen. */
+const mayListen = (caller: SessionUser | undefined): boolean =>
+  !caller?.scopes || isOpenTo(['availability:read', 'booking:read'], caller.scopes)
+
+interface SessionWatch {
+  /** Reads the user and their rights again. Fails if the database is away. */
+  refresh(): Promise<void>
+  /** The same; while the database is away there is nothing to hear, so it is tried again later. */
+  check(): void
+}
+
+/** Closes the socket when its user is not recognised any more. */
+function watchSession(
+  socket: WebSocket,
+  recognise: () => Promise<SessionUser | undefined>,
+  onUser: (user: SessionUser) => Promise<void>,
+): SessionWatch {
+  let again: NodeJS.Timeout | undefined
+  socket.on('close', () => clearTimeout(again))
+  const refresh = async () => {
+    const user = await recognise()
+    if (user) await onUser(user)
+    else socket.close(liveCloseCodes.noAccess, 'no access')
+  }
+  const check = () => {
+    clearTimeout(again)
+    refresh().catch(() => {
+      if (socket.readyState === socket.OPEN)
+        again = setTimeout(check, recheckMs * (1 + Math.random()))
+    })
+  }
+  return { refresh, check }
+}
+
+interface LiveQuery {
+  readonly locationIds: readonly number[]
+  readonly since: number | undefined
+  readonly epoch: string | undefined
+}
+
+function readQuery(request: FastifyRequest): LiveQuery | undefined {
+  const { lid, since, epoch } = request.query as Record<string, string | string[] | undefined>
+  const ids = [lid ?? []]
+    .flat()
+    .flatMap((one) => one.split(','))
+    .filter(Boolean)
+  if (ids.some((id) => !/^\d{1,15}$/.test(id)) || ids.length > 500) return undefined
+  if (since !== undefined && (typeof since !== 'string' || !/^\d{1,15}$/.test(since)))
+    return undefined
+  return {
+    locationIds: ids.map(Number),
+    since: since === undefined ? undefined : Number(since),
+    epoch: typeof epoch === 'string' ? epoch : undefined,
+  }
+}
+
+/**
+ * Tells messages in order. Everything but bookings may change what the caller sees, so such a
+ * message and those after it wait until that is read again.
+ */
+function inTurn(
+  tell: (message: LiveEvent | LiveResync) => void,
+  refresh: () => Promise<void>,
+): (messages: readonly (LiveEvent | LiveResync)[]) => void {
+  let waiting: (LiveEvent | LiveResync)[] = []
+  let isBusy = false
+  const work = async () => {
+    isBusy = true
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (next.type !== 'booking') await refresh()
+      tell(next)
+    }
+    isBusy = false
+  }
+  return (messages) => {
+    waiting = [...waiting, ...messages]
+    if (!isBusy) void work()
+  }
+}
+
+function isSameSite(request: FastifyRequest, publicUrl: string): boolean {
+  const { origin, host } = request.headers
+  return (
+    carriesToken(request) ||
+    origin === undefined ||
+    origin === new URL(publicUrl).origin ||
+    origin === `${request.protocol}://${host}`
+  )
+}
+
+/**
+ * Sends pings, so that a dead connection is closed within a minute, and answers the client's pings.
+ * The returned function stops it.
+ */
+function keepAlive(socket: WebSocket): () => void {
+  let isAlive = true
+  let messages = 0
+  socket.on('pong', () => (isAlive = true))
+  socket.on('message', (data) => {
+    isAlive = true
+    if (++messages > maxMessagesPerSecond * (pingEveryMs / 1000))
+      socket.close(liveCloseCodes.noAccess, 'too many messages')
+    else if (toText(data) === livePing && socket.readyState === socket.OPEN) socket.send(livePong)
+  })
+  const ping = setInterval(() => {
+    messages = 0
+    if (!isAlive) return socket.terminate()
+    isAlive = false
+    socket.ping()
+  }, pingEveryMs)
+  return () => clearInterval(ping)
+}
+
+const frameTexts = new WeakMap<LiveMessage, Buffer>()
+
+/** An event goes to many sockets and is written once. */
+function toFrameText(message: LiveMessage): Buffer {
+  const text = frameTexts.get(message) ?? Buffer.from(JSON.stringify(message))
+  frameTexts.set(message, text)
+  return text
+}
+
+/** The text of a frame in any of the forms that the library uses. */
+function toText(data: RawData): string {
+  return Buffer.isBuffer(data)
+    ? data.toString()
+    : Buffer.concat(Array.isArray(data) ? data : [Buffer.from(data)]).toString()
+}

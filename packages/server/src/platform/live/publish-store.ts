@@ -1,0 +1,32 @@
+import type { EventType } from '@mosaic-booking/sdk/contract'
+import type { Tx } from '../../ground/db/db.js'
+import { toLiteral } from '../../ground/db/literal.js'
+
+export const liveChannel = 'mosaic_live'
+/** Says that the log has another epoch. */
+export const liveEpochChannel = 'mosaic_live_epoch'
+
+export interface Change {
+  readonly type: EventType
+  readonly locationId?: number
+  readonly bookingId?: number
+  /** The day of a visit. */
+  readonly date?: string
+}
+
+/** The message between the servers of a database. The rows themselves are read from live_event. */
+export interface Announcement {
+  readonly organisationId: number
+  /** The last `seq` of the log, including these. */
+  readonly last: number
+  readonly events: readonly (Change & { readonly seq: number; readonly time: string })[]
+}
+
+/**
+ * Appends changes to the organisation's log and announces them, in the message of the commit.
+ * Publishing takes the organisation's event lock, which is therefore held without any round trip.
+ */
+export function publish(tx: Tx, organisationId: number, changes: readonly Change[]): void {
+  if (changes.length > 0)
+    tx.atCommit(`select publish_changes(${organisationId}, ${toLiteral(JSON.stringify(changes))})`)
+}

@@ -1,0 +1,225 @@
+import type { Language } from '@mosaic-booking/sdk/contract'
+import sql from 'sql-template-tag'
+import type { ServerConfig } from '../../ground/core/config.js'
+import type { Asks, Tx } from '../../ground/db/db.js'
+import { hiddenLength, planOnce } from '../../ground/db/prepared.js'
+import type { Undelivered } from './delivery-rules.js'
+import { outboxKey, sealText } from './seal-mail.js'
+
+/** An invitation or cancellation for calendar programs (RFC 5546). */
+export interface MailedCalendar {
+  readonly method: 'REQUEST' | 'CANCEL'
+  readonly content: string
+}
+
+/** A complete mail to one person; delivery needs no further data. */
+export interface Mail {
+  /** The subject matter: `account`, `reminder`, or the topic of a notice. */
+  readonly kind: string
+  readonly language: Language
+  readonly recipient: string
+  readonly subject: string
+  /** Plain text with the same content as `html`. */
+  readonly body: string
+  readonly html: string
+  readonly calendars?: readonly MailedCalendar[]
+  readonly headers?: Readonly<Record<string, string>>
+  /** Only the first mail with a given key is queued. */
+  readonly dedupeKey?: string
+  /** The bookings it is about. */
+  readonly bookingIds?: readonly number[]
+}
+
+/** The parts that are sealed while a mail is queued, and erased once it is sent. */
+export type MailText = Required<Pick<Mail, 'subject' | 'body' | 'html' | 'calendars' | 'headers'>>
+
+interface Claimed {
+  readonly id: number
+  readonly organisationId: number
+  readonly recipient: string
+  /** The same at every attempt. */
+  readonly messageId: string
+  /** Number of claims, including this one. */
+  readonly attempts: number
+  readonly created: Date
+  readonly html: string | null
+  readonly calendars: readonly MailedCalendar[]
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** A claimed mail as stored. */
+export interface StoredMail extends Claimed {
+  readonly sealed: Buffer | null
+  readonly subject: string | null
+  readonly body: string | null
+}
+
+/** A claimed mail after decryption. */
+export interface ClaimedMail extends Claimed {
+  readonly subject: string
+  readonly body: string
+}
+
+/** Notified by every commit that queues mails. */
+export const outboxChannel = 'mosaic_outbox'
+
+/** Queues mails in the transaction: they are sent if and only if it commits. */
+export async function postMails(
+  tx: Tx,
+  config: ServerConfig,
+  organisationId: number,
+  mails: readonly Mail[],
+  now: Date,
+): Promise<void> {
+  if (mails.length === 0) return
+  const key = await outboxKey(config)
+  const rows = mails.map(
+    ({ subject, body, html, calendars = [], headers = {}, ...mail }, position) => ({
+      ...mail,
+      position,
+      sealed: sealText(key, { subject, body, html, calendars, headers }).toString('base64'),
+    }),
+  )
+  await tx.run(
+    planOnce(sql`
+    insert into outbox (organisation_id, kind, language, recipient, sealed, dedupe_key, booking_ids, created, next_attempt)
+    select ${organisationId}, kind, language, recipient, decode(sealed, 'base64'), "dedupeKey", coalesce("bookingIds", '{}'), ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as mail (
+      kind text, language text, recipient text, sealed text, "dedupeKey" text, "bookingIds" bigint[], position int) order by position
+    on conflict (organisation_id, dedupe_key) where dedupe_key is not null do nothing`),
+  )
+  tx.notify(outboxChannel, '')
+}
+
+interface OutboxRow {
+  id: number
+  organisation_id: number
+  recipient: string
+  sealed: Buffer | null
+  subject: string | null
+  body: string | null
+  html: string | null
+  calendars: MailedCalendar[]
+  headers: Record<string, string>
+  message_id: string
+  attempts: number
+  created: Date
+}
+
+/**
+ * Claims due mails until `leaseEnd`, after which they are due again if the sender died. A mail
+ * waits for earlier ones to the same person about the same booking, so that an invitation never
+ * arrives after its cancellation.
+ */
+export async function claimDue(
+  db: Asks,
+  now: Date,
+  leaseEnd: Date,
+  limit: number,
+): Promise<StoredMail[]> {
+  const rows = await db.query<OutboxRow>(
+    planOnce(sql`
+    with due as (
+      select organisation_id, id from outbox o where sent is null and failed is null and next_attempt <= ${now}
+        and not exists (select from outbox earlier where earlier.organisation_id = o.organisation_id and lower(earlier.recipient) = lower(o.recipient) and earlier.id < o.id
+          and earlier.sent is null and earlier.failed is null and earlier.booking_ids && o.booking_ids)
+      order by next_attempt, organisation_id, id limit ${limit} for update skip locked)
+    update outbox o set next_attempt = ${leaseEnd}, attempts = o.attempts + 1 from due where o.organisation_id = due.organisation_id and o.id = due.id
+    returning o.id, o.organisation_id, o.recipient, o.sealed, o.subject, o.body, o.html, o.calendars, o.headers, o.message_id, o.attempts, o.created`),
+  )
+  return rows.map(({ organisation_id: organisationId, message_id: messageId, ...mail }) => ({
+    ...mail,
+    organisationId,
+    messageId,
+  }))
+}
+
+type Claim = Pick<ClaimedMail, 'organisationId' | 'id' | 'attempts'>
+
+/** Postpones the end of leases, as far as the mails are still unsent and claimed by this sender. */
+export async function extendLeases(
+  db: Asks,
+  claims: readonly Claim[],
+  leaseEnd: Date,
+): Promise<void> {
+  for (const { organisationId, id, attempts } of claims)
+    await db.run(sql`
+      update outbox set next_attempt = ${leaseEnd}
+      where organisation_id = ${organisationId} and id = ${id} and attempts = ${attempts}
+        and sent is null and failed is null and next_attempt < ${leaseEnd}`)
+}
+
+/** Erases the text; who was notified of which booking, and when, is kept. */
+export async function markSent(db: Asks, claims: readonly Claim[], now: Date): Promise<void> {
+  if (claims.length === 0) return
+  await db.run(
+    planOnce(sql`
+    update outbox o set sent = ${now}, failed = null, sealed = null, subject = null, body = null, html = null, calendars = '[]', headers = '{}' from unnest(${hiddenLength(
+      'bigint',
+      claims.map(({ organisationId }) => organisationId),
+    )}, ${hiddenLength(
+      'bigint',
+      claims.map(({ id }) => id),
+    )}) as mail (organisation_id, id)
+    where o.organisation_id = mail.organisation_id and o.id = mail.id and o.sent is null`),
+  )
+}
+
+/**
+ * Stores the error, with the time of the next attempt or none if the mail is given up. Has no
+ * effect if another sender has claimed the mail since.
+ */
+export async function markFailed(
+  db: Asks,
+  { organisationId, id, attempts }: Claim,
+  error: string,
+  outcome: Undelivered,
+): Promise<void> {
+  const change =
+    'retryAt' in outcome
+      ? sql`next_attempt = ${outcome.retryAt}`
+      : sql`failed = ${outcome.failedAt}`
+  await db.run(sql`
+    update outbox set last_error = ${error.slice(0, 500)}, ${change}
+    where organisation_id = ${organisationId} and id = ${id} and attempts = ${attempts} and sent is null`)
+}
+
+/**
+ * The time at which the next mail becomes due. Mails that are due but were not claimed wait for an
+ * earlier one in progress.
+ */
+export async function findNextAttempt(db: Asks, now: Date): Promise<Date | undefined> {
+  const row = await db.maybe<{ next_attempt: Date }>(
+    planOnce(
+      sql`select next_attempt from outbox where sent is null and failed is null and next_attempt > ${now} order by next_attempt limit 1`,
+    ),
+  )
+  return row?.next_attempt
+}
+
+/** Deletes mails that were sent or given up long ago. */
+export async function trimMails(tx: Tx, organisationId: number, olderThan: Date): Promise<number> {
+  return tx.run(
+    sql`delete from outbox where organisation_id = ${organisationId} and (sent < ${olderThan} or failed < ${olderThan})`,
+  )
+}
+
+/** The number of mails given up; they are counted until they are deleted. */
+export async function countFailedMails(tx: Tx): Promise<number> {
+  return (
+    await tx.one<{ count: number }>(
+      sql`select count(*) as count from outbox where failed is not null`,
+    )
+  ).count
+}
+
+/** Mails that wait and mails that were given up; for how many seconds the oldest has waited. */
+export function countMails(
+  tx: Tx,
+  now: Date,
+): Promise<{ waiting: number; failed: number; overdue: number }> {
+  return tx.one(sql`
+    select count(*) filter (where failed is null)::int as waiting, count(*) filter (where failed is not null)::int as failed,
+      coalesce(greatest(0, extract(epoch from ${now} - min(created) filter (where failed is null))), 0)::float8 as overdue
+    from outbox where sent is null`)
+}

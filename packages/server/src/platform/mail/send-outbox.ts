@@ -1,0 +1,175 @@
+import type { ServerContext } from '../../ground/core/context.js'
+import { DueTimer } from '../../ground/core/due-timer.js'
+import { restWhileBusy } from '../../ground/core/rest-while-busy.js'
+import { mailDeliveries } from '../../ground/metric/process-metrics.js'
+import { decideRetry } from './delivery-rules.js'
+import {
+  claimDue,
+  extendLeases,
+  findNextAttempt,
+  markFailed,
+  markSent,
+  outboxChannel,
+  type StoredMail,
+} from './outbox-store.js'
+import { openMail } from './seal-mail.js'
+import { createDelivery, mailsAtOnce, type Deliver, type Delivery } from './transport.js'
+
+/**
+ * The mails of a killed server are taken over after this time. A living one renews its leases, so
+ * that no mail is sent twice, however long its delivery takes.
+ */
+export const leaseMs = 30_000
+const renewalMs = 10_000
+
+/** The result of a delivery; without an error the mail was accepted. */
+interface Outcome {
+  readonly mail: StoredMail
+  readonly error?: unknown
+}
+
+async function keepFailure({
+  context,
+  mail,
+  error,
+}: Outcome & { readonly context: ServerContext }): Promise<void> {
+  const now = context.now()
+  const outcome = decideRetry(error, mail, now, Math.random())
+  context.log.warn(
+    { err: error, mail: mail.id, attempts: mail.attempts, isOver: 'failedAt' in outcome },
+    'Failed to deliver a mail',
+  )
+  await markFailed(context.db.system, mail, String(error), outcome)
+}
+
+/** Writes results in batches: results that arrive during a write go into the next one. */
+class ResultWriter {
+  readonly #context: ServerContext
+  #waiting: Outcome[] = []
+  #writing: Promise<void> | undefined
+
+  constructor(context: ServerContext) {
+    this.#context = context
+  }
+
+  add(outcome: Outcome): Promise<void> {
+    this.#waiting.push(outcome)
+    return (this.#writing ??= this.#write())
+  }
+
+  async #write(): Promise<void> {
+    const context = this.#context
+    try {
+      while (this.#waiting.length > 0) {
+        const outcomes = this.#waiting.splice(0)
+        await markSent(
+          context.db.system,
+          outcomes.filter(({ error }) => error === undefined).map(({ mail }) => mail),
+          new Date(context.now()),
+        )
+        for (const { mail, error } of outcomes) {
+          mailDeliveries.inc({ outcome: error === undefined ? 'accepted' : 'failed' })
+          if (error !== undefined) await keepFailure({ context, mail, error })
+        }
+      }
+    } finally {
+      // Reset immediately, so that results added from here on start a new write.
+      this.#writing = undefined
+    }
+  }
+}
+
+/** Delivers one claimed mail, without holding a transaction. */
+async function send(
+  { config }: ServerContext,
+  deliver: Deliver,
+  mail: StoredMail,
+): Promise<Outcome> {
+  try {
+    await deliver(await openMail(config, mail))
+    return { mail }
+  } catch (error) {
+    return { mail, error: error ?? new Error('refused without a reason') }
+  }
+}
+
+/** Renews the leases of mails in delivery until the returned function is called. */
+function renewLeases({ db, log, now }: ServerContext, mails: ReadonlySet<StoredMail>): () => void {
+  const timer = setInterval(() => {
+    extendLeases(db.system, [...mails], new Date(now() + leaseMs)).catch((error: unknown) =>
+      log.warn({ err: error }, 'Failed to renew the leases of mails'),
+    )
+  }, renewalMs)
+  return () => clearInterval(timer)
+}
+
+interface Pace {
+  readonly isStopping?: () => boolean
+  /** Awaited between batches. */
+  readonly rest?: () => Promise<void>
+}
+
+/** Sends due mails; returns how many. Concurrent servers claim different mails. */
+export async function sendDue(
+  context: ServerContext,
+  deliver: Deliver,
+  { isStopping = () => false, rest = async () => {} }: Pace = {},
+): Promise<number> {
+  const settling = new ResultWriter(context)
+  let sent = 0
+  while (!isStopping()) {
+    const now = context.now()
+    const mails = await claimDue(
+      context.db.system,
+      new Date(now),
+      new Date(now + leaseMs),
+      mailsAtOnce,
+    )
+    // A short batch is not the end: other mails may have waited for one of these.
+    if (mails.length === 0) break
+    const inDelivery = new Set(mails)
+    const stopRenewing = renewLeases(context, inDelivery)
+    await Promise.all(
+      mails.map(async (mail) => {
+        const outcome = await send(context, deliver, mail)
+        inDelivery.delete(mail)
+        await settling.add(outcome)
+        if (outcome.error === undefined) sent++
+      }),
+    ).finally(stopRenewing)
+    await rest()
+  }
+  return sent
+}
+
+/** Sends mails as they become due. Stopping waits for deliveries in progress. */
+export class MailSender {
+  readonly #delivery: Delivery
+  readonly #watch: DueTimer
+
+  constructor(context: ServerContext) {
+    this.#delivery = createDelivery(context.config)
+    const look = async () => {
+      await sendDue(context, this.#delivery.deliver, {
+        isStopping: () => this.#watch.isStopped,
+        rest: restWhileBusy,
+      })
+      return (await findNextAttempt(context.db.system, new Date(context.now())))?.getTime()
+    }
+    this.#watch = new DueTimer(context, {
+      channel: outboxChannel,
+      look,
+      longestSleepMs: 30_000,
+      failure: 'Failed to read the outbox',
+    })
+  }
+
+  start(): Promise<void> {
+    return this.#watch.start()
+  }
+
+  async stop(): Promise<void> {
+    await this.#watch.stop()
+    this.#delivery.close()
+  }
+}

@@ -1,0 +1,115 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { ServerConfig } from '../../ground/core/config.js'
+import { isLocalHost } from '../../ground/settings/local-address.js'
+import type { ClaimedMail } from './outbox-store.js'
+
+/** Delivers one mail, or throws. */
+export type Deliver = (mail: ClaimedMail) => Promise<void>
+
+export interface Delivery {
+  readonly deliver: Deliver
+  /** Closes connections. */
+  close(): void
+}
+
+/** Maximum number of concurrent deliveries; each uses its own connection. */
+export const mailsAtOnce = 5
+
+/** Their sum is well below the lease of a mail. */
+const timeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 45_000,
+}
+
+/** User texts must never be interpreted as file names or URLs. */
+const composing = { disableFileAccess: true, disableUrlAccess: true }
+
+/**
+ * Uses SMTP if it is configured; otherwise each mail becomes a file in `outbox` in the data folder.
+ */
+export function createDelivery({
+  smtpUrl,
+  smtpRequiresTls,
+  mailFrom,
+  publicUrl,
+  dataFolder,
+}: ServerConfig): Delivery {
+  const host = new URL(publicUrl).hostname
+  if (smtpUrl) {
+    const transport = createTransport({
+      url: smtpUrl,
+      pool: true,
+      requireTLS: smtpRequiresTls,
+      maxConnections: mailsAtOnce,
+      maxMessages: 100,
+      maxRequeues: 0,
+      ...timeouts,
+    })
+    return {
+      deliver: async (mail) => void (await transport.sendMail(compose(mail, mailFrom, host))),
+      close: () => transport.close(),
+    }
+  }
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const folder = join(dataFolder, 'outbox')
+  let folderMade: Promise<unknown> | undefined
+  return {
+    async deliver(mail) {
+      const { message } = await composer.sendMail(compose(mail, mailFrom, host))
+      await (folderMade ??= mkdir(folder, { recursive: true }))
+      // Written under a temporary name and renamed, so that readers only see complete mails. A
+      // repeated delivery replaces the file.
+      const file = join(folder, `${String(mail.id).padStart(8, '0')}.eml`)
+      await writeFile(`${file}.part`, message as unknown as Buffer)
+      await rename(`${file}.part`, file)
+    },
+    close: () => composer.close(),
+  }
+}
+
+/**
+ * A single invitation is an alternative of the text, as mail programs expect, and also an
+ * attachment for those that do not. Several invitations are only attachments, because a message can
+ * request only one answer (RFC 5546).
+ */
+function compose(mail: ClaimedMail, from: string, host: string): SendMailOptions {
+  const [first, ...others] = mail.calendars
+  const files = mail.calendars.map(({ method, content }, index) => ({
+    filename: `invite-${index + 1}.ics`,
+    content,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+  }))
+  return {
+    ...composing,
+    from,
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.body,
+    ...(mail.html === null ? {} : { html: mail.html }),
+    messageId: `<${mail.messageId}@${host}>`,
+    date: mail.created,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...mail.headers,
+    },
+    ...(first && others.length === 0
+      ? { icalEvent: { method: first.method, filename: 'invite.ics', content: first.content } }
+      : { attachments: files }),
+  }
+}
+
+/** What the operator has to know of a server on a network without a mail server. */
+export function findMailWarning({
+  smtpUrl,
+  publicUrl,
+  dataFolder,
+}: Pick<ServerConfig, 'smtpUrl' | 'publicUrl' | 'dataFolder'>): string | undefined {
+  return smtpUrl || isLocalHost(new URL(publicUrl).hostname)
+    ? undefined
+    : `Nobody receives a mail, not even an invitation: SMTP_URL is not set, so mails are written to ${join(dataFolder, 'outbox')}.`
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import type { ServerConfig } from '../../ground/core/config.js'
+import { isLocalHost } from '../../ground/settings/local-address.js'
+import { StartError } from '../../ground/settings/start-error.js'
+import { describeDatabaseProblem } from './start-problem.js'
+import type { Db } from '../../ground/db/db.js'
+import { mayOwn, migrate } from '../../ground/db/migrate.js'
+import { openDatabase } from '../../ground/engines/open-database.js'
+
+type Settings = Pick<ServerConfig, 'databaseUrl' | 'databaseOwnerUrl' | 'dataFolder' | 'root'>
+
+const migrations = (root: string) => join(root, 'packages/server/migrations')
+
+/** Migrates the database as its owner, then opens it with the user that serves. */
+export async function prepareDatabase(
+  { databaseUrl, databaseOwnerUrl, dataFolder, root }: Settings,
+  poolSize: number,
+): Promise<Db> {
+  if (databaseUrl && databaseOwnerUrl) {
+    const servingLogin = decodeURIComponent(new URL(databaseUrl).username) || undefined
+    try {
+      const owner = await openDatabase({ databaseUrl: databaseOwnerUrl, poolSize: 1 })
+      await migrate(owner, migrations(root), servingLogin).finally(() => owner.close())
+    } catch (error) {
+      const sentence = describeDatabaseProblem(error, databaseOwnerUrl, 'DATABASE_OWNER_URL')
+      throw sentence ? new StartError(sentence) : error
+    }
+  }
+  const db = await openDatabase({ databaseUrl, dataFolder, poolSize })
+  try {
+    await migrate(db, migrations(root))
+    return db
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+/** The warning for a production server whose user could undo the protection of the tables. */
+export async function findRoleWarning(
+  db: Db,
+  { publicUrl }: Pick<ServerConfig, 'publicUrl'>,
+): Promise<string | undefined> {
+  if (db.engine === 'embedded' || isLocalHost(new URL(publicUrl).hostname)) return undefined
+  return (await mayOwn(db))
+    ? 'The user of DATABASE_URL owns the tables, so a break-in could read and change everything. Let another user serve, and give the owner in DATABASE_OWNER_URL; see "The database" in the README.'
+    : undefined
+}

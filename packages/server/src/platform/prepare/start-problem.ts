@@ -1,0 +1,104 @@
+import type { ServerConfig } from '../../ground/core/config.js'
+import { StartError } from '../../ground/settings/start-error.js'
+import { FolderInUse, UnusableDatabase } from '../../ground/db/database-errors.js'
+
+type Facts = Pick<ServerConfig, 'port' | 'host' | 'databaseUrl' | 'dataFolder'>
+
+/** The message for a database that is lost for good while the server runs. */
+export const describeLoss = (error: Error): string =>
+  `${error.message}. Cause: ${error.cause instanceof Error ? error.cause.message : 'unknown'}`
+
+interface CodedError extends Error {
+  readonly code?: string
+  readonly syscall?: string
+  /** The name that was looked up. */
+  readonly hostname?: string
+}
+
+/** The innermost error with a code, which says what happened. */
+function findCoded(error: unknown): CodedError | undefined {
+  for (let one = error; one instanceof Error; one = one.cause)
+    if ((one as CodedError).code && !(one.cause instanceof Error)) return one
+  return undefined
+}
+
+/**
+ * The sentence to print when the server does not start because of its surroundings; undefined for
+ * errors of the program, which need their stack. Never contains a password.
+ */
+export function describeStartProblem(error: unknown, config?: Facts): string | undefined {
+  if (
+    error instanceof StartError ||
+    error instanceof FolderInUse ||
+    error instanceof UnusableDatabase
+  )
+    return error.message
+  if (!config || !(error instanceof Error)) return undefined
+  const coded = findCoded(error)
+  return (
+    (coded && describeListening(coded, config)) ??
+    (config.databaseUrl ? describeDatabaseProblem(error, config.databaseUrl) : undefined) ??
+    describeFolder(error, config)
+  )
+}
+
+function describeListening(
+  { code, syscall, hostname }: CodedError,
+  { port, host }: Facts,
+): string | undefined {
+  const isLookup = syscall === 'getaddrinfo' && hostname === host
+  if (isLookup || code === 'EADDRNOTAVAIL')
+    return `HOST must be an address of this machine; "${host}" is not.`
+  if (syscall !== 'listen') return undefined
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program. Stop that program, or set PORT to another number.`
+  return code === 'EACCES'
+    ? `This user may not listen on port ${port}. Set PORT to a number above 1023.`
+    : undefined
+}
+
+/** The same for a PostgreSQL server; `setting` is the one with its address. */
+export function describeDatabaseProblem(
+  error: unknown,
+  databaseUrl: string,
+  setting = 'DATABASE_URL',
+): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const coded = findCoded(error)
+  const { hostname, port, username, pathname } = new URL(databaseUrl)
+  const server = `${hostname || 'localhost'}:${port || 5432}`
+  const code = coded?.code ?? ''
+  const said = coded?.message ?? error.message
+  if (/^(ENOTFOUND|EAI_AGAIN)$/.test(code))
+    return `The host of ${setting}, ${hostname}, was not found.`
+  if (code.startsWith('28'))
+    return `The PostgreSQL server at ${server} refuses the user "${username}" or the password in ${setting}: ${said}.`
+  if (code === '3D000')
+    return `The database "${pathname.slice(1)}" of ${setting} does not exist at ${server}. Create it first.`
+  if (code === '42501')
+    return `The user of ${setting} lacks a right that the schema needs: ${said}. It must own the schema and may create roles and the extension btree_gist.`
+  if (/^(0A000|58P01)$/.test(code) && /extension/.test(said))
+    return `PostgreSQL at ${server} lacks an extension: ${said}. Install PostgreSQL's contrib package there.`
+  if (/^(ECONN|EHOST|ENET|ETIMEDOUT|EPIPE|57P0|53300)/.test(code) || isLost(error))
+    return `No PostgreSQL server answers at ${server}. Check ${setting}, and that the server runs.`
+  return undefined
+}
+
+const isLost = ({ name, message }: Error) =>
+  name === 'DatabaseUnavailable' || /timeout|Connection terminated/.test(message)
+
+function describeFolder(error: Error, { dataFolder }: Facts): string | undefined {
+  const code = /\b(EACCES|EPERM|EROFS|ENOSPC|EDQUOT|ENOTDIR|EEXIST)\b: /.exec(error.message)?.[1]
+  switch (code) {
+    case undefined:
+      return undefined
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `The disk of the data folder ${dataFolder} is full. Make room there, or set MB_DATA to another folder.`
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `The data folder ${dataFolder} cannot be created, because a file has this name. Set MB_DATA to a folder.`
+    default:
+      return `The data folder ${dataFolder} cannot be written. Give this user the right to write there, or set MB_DATA to another folder.`
+  }
+}

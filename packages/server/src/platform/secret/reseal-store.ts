@@ -1,0 +1,44 @@
+import sql, { raw } from 'sql-template-tag'
+import type { ServerConfig } from '../../ground/core/config.js'
+import type { Tx } from '../../ground/db/db.js'
+import { isCurrent, seal, unseal } from './seal.js'
+import { sealingKey } from './sealing-key.js'
+
+/** Columns with secrets that stay for as long as their row, and the purpose of their key. */
+export const lastingSecrets: readonly {
+  readonly table: string
+  readonly column: string
+  readonly purpose: string
+}[] = [
+  { table: 'access_control', column: 'sealed_secrets', purpose: 'access-control secrets' },
+  { table: 'authentication_method', column: 'sealed_secret', purpose: 'sign-on secret' },
+  { table: 'authentication_method', column: 'sealed_sync_key', purpose: 'directory key' },
+  { table: 'conference_provider', column: 'sealed_secret', purpose: 'conference secret' },
+  { table: 'user_account', column: 'sealed_two_factor_secret', purpose: 'authenticator secret' },
+]
+
+/**
+ * Seals lasting secrets of an organisation with the current key, so that the keys that it replaced
+ * can be destroyed. A secret that no key opens stays as it is. Returns how many were sealed anew.
+ */
+export async function resealSecrets(
+  tx: Tx,
+  config: ServerConfig,
+  organisationId: number,
+): Promise<number> {
+  let resealed = 0
+  for (const { table, column, purpose } of lastingSecrets) {
+    const key = await sealingKey(config, purpose)
+    const rows = await tx.query<{ sealed: Buffer }>(
+      sql`select ${raw(column)} as sealed from ${raw(table)} where organisation_id = ${organisationId} and ${raw(column)} is not null`,
+    )
+    for (const { sealed } of rows) {
+      const text = isCurrent(key, sealed) ? undefined : unseal(key, sealed)
+      if (text === undefined) continue
+      resealed += await tx.run(
+        sql`update ${raw(table)} set ${raw(column)} = ${seal(key, text)} where organisation_id = ${organisationId} and ${raw(column)} = ${sealed}`,
+      )
+    }
+  }
+  return resealed
+}

@@ -1,0 +1,69 @@
+import type { ServerContext } from '../../ground/core/context.js'
+import { recordSecurityEvent, type NewSecurityEvent } from './security-log-store.js'
+
+declare module '../../ground/core/context.js' {
+  interface ServerContext {
+    readonly repeatedEvents: RepeatedEvents
+  }
+}
+
+interface Counted {
+  readonly event: NewSecurityEvent
+  /** How often it came again. */
+  count: number
+}
+
+const windowMs = 60_000
+/** Different events of a kind within a window, before they are counted together. */
+const manyEvents = 20
+
+/**
+ * Events that a caller can cause as often as they like. The first one is recorded at once, and the
+ * same ones of the next minute as one with their number, so that nobody can flood the log. Each
+ * process counts its own; a process that is killed loses the number of its last minute.
+ */
+export class RepeatedEvents {
+  readonly #context: Pick<ServerContext, 'db' | 'log'>
+  /** By organisation and kind, then by who did what. */
+  readonly #counted = new Map<string, Map<string, Counted>>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(context: Pick<ServerContext, 'db' | 'log'>) {
+    this.#context = context
+  }
+
+  async note(event: NewSecurityEvent): Promise<void> {
+    const group = `${event.organisationId} ${event.kind}`
+    const counted = this.#counted.get(group) ?? new Map<string, Counted>()
+    this.#counted.set(group, counted)
+    const exact = `${event.actorId ?? event.address} ${event.details?.operation}`
+    const isTooMuch = counted.size >= manyEvents && !counted.has(exact)
+    const key = isTooMuch ? 'others' : exact
+    const known = counted.get(key)
+    if (known) known.count++
+    else {
+      const { organisationId, kind } = event
+      const first = isTooMuch ? { organisationId, kind, address: undefined } : event
+      counted.set(key, { event: first, count: 0 })
+      this.#timer ??= setTimeout(() => void this.flush(), windowMs).unref()
+      await this.#record(first)
+    }
+  }
+
+  /** Records what was counted. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const counted = [...this.#counted.values()].flatMap((events) => [...events.values()])
+    this.#counted.clear()
+    for (const { event, count } of counted)
+      if (count > 0) await this.#record({ ...event, details: { ...event.details, count } })
+  }
+
+  /** The call is answered in any case. */
+  async #record(event: NewSecurityEvent): Promise<void> {
+    await recordSecurityEvent(this.#context.db.system, event).catch((error: unknown) =>
+      this.#context.log.warn({ err: error }, 'Failed to record a security event'),
+    )
+  }
+}

@@ -1,0 +1,100 @@
+import { basePathOf } from '../../ground/core/base-path.js'
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+/**
+ * Browsers accept the prefixes only from https, and __Host- only with the path `/`. Below a path the
+ * cookie is limited to it, so that other applications of the same host never receive it.
+ */
+export function cookieNameFor(publicUrl: string): string {
+  if (!publicUrl.startsWith('https:')) return 'mb_session'
+  return basePathOf(publicUrl) === '' ? '__Host-mb_session' : '__Secure-mb_session'
+}
+
+/** The cookie beside that of the session, for the way to an identity provider and back. */
+export const signOnCookieNameFor = (sessionCookieName: string): string =>
+  sessionCookieName.replace('session', 'sign_on')
+
+const bearer = /^Bearer ([\w-]{20,200})$/
+/**
+ * A browser's WebSocket cannot send headers, so the token is sent as a subprotocol. It is never
+ * part of the URL.
+ */
+const bearerProtocol = /(?:^|,)\s*bearer\.([\w-]{20,200})\s*(?:,|$)/
+
+/** The bearer token of a request; `null` for an invalid header, undefined without one. */
+export function readToken(headers: Headers): string | null | undefined {
+  const { authorization, 'sec-websocket-protocol': protocols } = headers
+  if (authorization !== undefined) return bearer.exec(String(authorization))?.[1] ?? null
+  return bearerProtocol.exec(String(protocols ?? ''))?.[1]
+}
+
+/** The browser and system of a session, as far as they are known. */
+export interface Device {
+  readonly browser?: string
+  readonly system?: string
+}
+
+/** The first match counts, because browsers also name those that they resemble. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|OPT|OPiOS|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/(?:\b|Headless)(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\/[\d.]+$/, 'Safari'],
+]
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:iPhone|iPad|iPod)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/**
+ * Names only what is known: the header itself can be anything, and would identify more. Browsers of
+ * other systems that say Safari are none: Apple's runs on its own.
+ */
+export function readDevice({ 'user-agent': agent }: Headers): Device {
+  const find = (names: typeof browsers) => names.find(([sign]) => sign.test(String(agent)))?.[1]
+  const [claimed, system] = [find(browsers), find(systems)]
+  const isApple = system === 'iOS' || system === 'macOS'
+  const browser = claimed === 'Safari' && !isApple ? undefined : claimed
+  return { ...(browser && { browser }), ...(system && { system }) }
+}
+
+/**
+ * Whether the request may be forged: another site can make a browser send our cookie, but it can
+ * set neither our header nor another Origin (D-035). Requests with tokens need no such check,
+ * because browsers never add tokens on their own.
+ */
+export function isCrossSite(headers: Headers, origins: readonly string[]): boolean {
+  if (readToken(headers) !== undefined) return false
+  const { origin } = headers
+  return (
+    (origin !== undefined && !origins.includes(String(origin))) ||
+    headers['sec-fetch-site'] === 'cross-site' ||
+    !headers['x-source']
+  )
+}
+
+/**
+ * The page that a request with a token comes from: `own`, or another one's origin. Undefined if no
+ * browser says so; same-origin reads have no Origin, but they say that they are that.
+ */
+export function pageOf(headers: Headers, own: readonly string[]): string | undefined {
+  const { origin } = headers
+  if (origin === undefined) return headers['sec-fetch-site'] === 'same-origin' ? 'own' : undefined
+  return own.includes(String(origin)) ? 'own' : String(origin)
+}
+
+/**
+ * Like `isCrossSite`, for a GET: a link of our own pages cannot set our header, but browsers say
+ * that it is our own.
+ */
+export function isCrossSiteLink(headers: Headers, origins: readonly string[]): boolean {
+  const isOwnLink = headers['sec-fetch-site'] === 'same-origin' && headers.origin === undefined
+  return !isOwnLink && isCrossSite(headers, origins)
+}

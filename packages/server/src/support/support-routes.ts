@@ -1,7 +1,0 @@
-import type { Routes } from '../core/call.js'
-import type { ServerContext } from '../core/context.js'
-import { sendSupportRequest } from './support-service.js'
-
-export function createSupportRoutes(context: ServerContext): Routes<'support'> {
-  return { create: ({ body }, call) => sendSupportRequest(context, call, body) }
-}
