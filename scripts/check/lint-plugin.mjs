@@ -18,6 +18,50 @@ const hashPrivate = {
   },
 }
 
+/** Methods that begin a transaction: see `Db` and `Call`. */
+const beginnings = new Set([
+  'asOwner',
+  'asSystem',
+  'inOrganisation',
+  'systemTransaction',
+  'transaction',
+])
+
+/**
+ * In the server a suffix says what a file may touch: a transaction is begun in a `-service`, and
+ * taken by functions of a `-service` or a `-store`. A file without a suffix is a type or pure.
+ */
+const transactionSuffix = {
+  create(context) {
+    const suffix = /-(routes|service|store|rules)\.ts$/.exec(context.filename)?.[1]
+    const isTx = (type) =>
+      type?.type === 'TSTypeReference' && ['Asks', 'Tx'].includes(type.typeName.name)
+    const checkParameters = (node) => {
+      if (suffix === 'service' || suffix === 'store') return
+      const taken = node.params.find(({ typeAnnotation }) => isTx(typeAnnotation?.typeAnnotation))
+      if (taken)
+        context.report({
+          node: taken,
+          message: 'A function with a Tx is in a -store or a -service',
+        })
+    }
+    return {
+      ArrowFunctionExpression: checkParameters,
+      FunctionDeclaration: checkParameters,
+      FunctionExpression: checkParameters,
+      CallExpression(node) {
+        const { callee } = node
+        if (suffix === 'service') return
+        if (callee.type === 'MemberExpression' && beginnings.has(callee.property.name))
+          context.report({ node, message: 'A transaction begins in a -service' })
+      },
+    }
+  },
+}
+
 // oxlint takes a plugin from its default export.
 // eslint-disable-next-line import/no-default-export
-export default { meta: { name: 'mosaic' }, rules: { 'hash-private': hashPrivate } }
+export default {
+  meta: { name: 'mosaic' },
+  rules: { 'hash-private': hashPrivate, 'transaction-suffix': transactionSuffix },
+}

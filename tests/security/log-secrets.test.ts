@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp, createContext } from '../../packages/server/src/app.js'
 import { readConfig } from '../../packages/server/src/ground/core/config.js'
 import { sendDue } from '../../packages/server/src/platform/mail/send-outbox.js'
-import { writeNotices } from '../../packages/server/src/bookings/notice/write-notices.js'
+import { writeNotices } from '../../packages/server/src/bookings/notice/write-notices-service.js'
 import { startTestServer, testNow, type TestServer } from '../support/app.js'
 
 describe('logs', () => {

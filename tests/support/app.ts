@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { createApp, createContext } from '../../packages/server/src/app.js'
 import { readConfig, type ServerConfig } from '../../packages/server/src/ground/core/config.js'
 import type { Db, EngineKind } from '../../packages/server/src/ground/db/db.js'
-import { runDueJobs } from '../../packages/server/src/platform/jobs/run-jobs.js'
+import { runDueJobs } from '../../packages/server/src/platform/jobs/run-jobs-service.js'
 import {
   readMails,
   type WaitingMail,
 } from '../../packages/server/src/platform/mail/read-mails.fixture.js'
-import { writeNotices } from '../../packages/server/src/bookings/notice/write-notices.js'
+import { writeNotices } from '../../packages/server/src/bookings/notice/write-notices-service.js'
 import { openTestDatabase } from './databases.js'
 import { createTestData, type TestData } from './test-data.js'
 

@@ -8,19 +8,22 @@ import {
   createAccessGroupRoutes,
   createUserGroupRoutes,
 } from './identity/access/access-routes.js'
-import { refreshDirectoryGroup } from './identity/access/refresh-directory-group.js'
+import { refreshDirectoryGroup } from './identity/access/refresh-directory-group-service.js'
 import { anonymiseBookings } from './features/anonymise/anonymise-bookings.js'
 import { createPersonalDataRoutes } from './features/anonymise/personal-data-routes.js'
 import {
   createAvailabilityRoutes,
   createOccupancyRoutes,
 } from './bookings/availability/availability-routes.js'
-import { createBookedLoader, createHoldLoader } from './bookings/availability/shared-reads.js'
+import {
+  createBookedLoader,
+  createHoldLoader,
+} from './bookings/availability/shared-reads-service.js'
 import { createBookingRoutes } from './features/booking-api/booking-routes.js'
 import { createFindSomeoneRoutes } from './features/booking-api/find-someone-routes.js'
 import { createBookingGroupRoutes } from './features/booking-group/booking-group-routes.js'
 import { createBookingSettingRoutes } from './features/booking-setting/booking-setting-routes.js'
-import { followWithJobs } from './bookings/booking-jobs/booking-jobs.js'
+import { followWithJobs } from './bookings/booking-jobs/booking-jobs-service.js'
 import { planBookings } from './bookings/booking-jobs/plan-bookings.js'
 import { announceBookings } from './bookings/booking/announce-bookings.js'
 import { recordHistory } from './bookings/booking/record-history.js'
@@ -32,8 +35,8 @@ import {
   createProviderRoutes,
 } from './places/catalogue/catalogue-routes.js'
 import { createBrivoRoutes } from './features/access-control/brivo/brivo-routes.js'
-import { pushCards } from './features/access-control/brivo/push-cards.js'
-import { takeEvents } from './features/access-control/brivo/take-events.js'
+import { pushCards } from './features/access-control/brivo/push-cards-service.js'
+import { takeEvents } from './features/access-control/brivo/take-events-service.js'
 import { createCategoryRoutes } from './places/category/category-routes.js'
 import { createConferenceRoutes } from './places/conference/conference-routes.js'
 import { createConfigRoutes } from './platform/config/config-routes.js'
@@ -49,7 +52,7 @@ import {
 import { createCostCodeRoutes } from './places/cost-code/cost-code-routes.js'
 import type { Db } from './ground/db/db.js'
 import { createSetUpCheck } from './ground/db/is-empty.js'
-import { createDirectoryCache } from './directory/directory/directory-cache.js'
+import { createDirectoryCache } from './directory/directory/directory-cache-service.js'
 import { createLiveViews } from './directory/directory/live-view.js'
 import { createMethodRoutes } from './identity/directory-sync/sync-routes.js'
 import { createDeviceRoutes } from './identity/device/device-routes.js'
@@ -78,8 +81,8 @@ import {
   createListImportRoutes,
   createPersonImportRoutes,
 } from './features/import/import-routes.js'
-import { runImport } from './features/import/run-import.js'
-import { oneTransaction, type Handlers } from './platform/jobs/job-handler.js'
+import { runImport } from './features/import/run-import-service.js'
+import { oneTransaction, type Handlers } from './platform/jobs/job-handler-service.js'
 import { JobWorker } from './platform/jobs/job-worker.js'
 import { Limits } from './platform/limit/limits.js'
 import { LiveHub } from './platform/live/hub.js'
@@ -87,18 +90,18 @@ import { registerLiveSocket } from './platform/live/live-socket.js'
 import { createLocationEditRoutes } from './features/location-edit/location-edit-routes.js'
 import { createLocationRoutes } from './places/location/location-routes.js'
 import { MailSender } from './platform/mail/send-outbox.js'
-import { createLoginRoutes } from './identity/login/login-routes.js'
+import { createLoginRoutes, createUserLoginRoutes } from './identity/login/login-routes.js'
 import { createMediaRoutes } from './places/media/media-routes.js'
-import { makeMeetings } from './bookings/meeting/make-meetings.js'
+import { makeMeetings } from './bookings/meeting/make-meetings-service.js'
 import { planMeetings } from './bookings/meeting/plan-meetings.js'
-import { cancelNoShow, releaseSeries } from './features/no-show/no-show.js'
+import { cancelNoShow, releaseSeries } from './features/no-show/no-show-service.js'
 import { limitOutsiders } from './bookings/booking/limit-outsiders.js'
-import { noticeProvider } from './bookings/notice/notice-provider.js'
-import { notifyPeople } from './bookings/notice/queue-notices.js'
-import { remind } from './bookings/notice/remind.js'
+import { noticeProvider } from './bookings/notice/notice-provider-service.js'
+import { notifyPeople } from './bookings/notice/queue-notices-service.js'
+import { remind } from './bookings/notice/remind-service.js'
 import { registerMetrics } from './metrics.js'
-import { NoticeWriter } from './bookings/notice/write-notices.js'
-import { deleteMarkedOrganisation } from './places/org/delete-organisation.js'
+import { NoticeWriter } from './bookings/notice/write-notices-service.js'
+import { deleteMarkedOrganisation } from './places/org/delete-organisation-service.js'
 import { createOrgRoutes } from './places/org/org-routes.js'
 import { createPersonRoutes } from './identity/person/person-routes.js'
 import { registerReadiness } from './readiness.js'
@@ -121,17 +124,21 @@ import {
 } from './features/sharing/shared-routes.js'
 import { createSupportRoutes } from './places/support/support-routes.js'
 import { RepeatedEvents } from './platform/security-log/repeated-events.js'
-import { tidy } from './features/upkeep/tidy.js'
+import { tidy } from './features/upkeep/tidy-service.js'
 import { createReportRoutes } from './features/report/report-routes.js'
-import { keepCalendar } from './bookings/room-calendar/keep-calendar.js'
-import { mirrorBookings } from './bookings/room-calendar/queue-calendars.js'
-import { createResetRoutes } from './identity/account/reset-routes.js'
-import { createTwoFactorRoutes } from './identity/account/two-factor-routes.js'
-import { createSignupRoutes } from './identity/account/signup-routes.js'
-import { createUserRoutes } from './identity/account/user-routes.js'
+import { keepCalendar } from './bookings/room-calendar/keep-calendar-service.js'
+import { mirrorBookings } from './bookings/room-calendar/queue-calendars-service.js'
+import { createResetRoutes } from './identity/reset/reset-routes.js'
+import {
+  createTwoFactorRoutes,
+  createUserTwoFactorRoutes,
+} from './identity/two-factor/two-factor-routes.js'
+import { createSignupRoutes } from './identity/signup/signup-routes.js'
+import { createUserTokenRoutes } from './identity/token/token-routes.js'
+import { createUserRoutes } from './identity/user/user-routes.js'
 import { createWorkRequestRoutes } from './features/work-request/work-request-routes.js'
 import { createDeclarationRoutes } from './places/declaration/declaration-routes.js'
-import { followWithVisits } from './features/visit-follow/follow-bookings.js'
+import { followWithVisits } from './features/visit-follow/follow-bookings-service.js'
 import { createVisitorRoutes } from './features/visitor/visitor-routes.js'
 
 export interface AppOptions {
@@ -263,6 +270,9 @@ export function createRoutes(context: ServerContext): AllRoutes {
     support: createSupportRoutes(context),
     user: {
       ...createUserRoutes(context),
+      ...createUserLoginRoutes(context),
+      ...createUserTokenRoutes(context),
+      ...createUserTwoFactorRoutes(context),
       ...createListImportRoutes(context, 'user'),
     } satisfies Routes<'user'>,
     userGroup: createUserGroupRoutes(context),

@@ -8,7 +8,7 @@ import { findRoleWarning, prepareDatabase } from './platform/prepare/prepare-dat
 import { findMailWarning } from './platform/mail/transport.js'
 import { sealingKey } from './platform/secret/sealing-key.js'
 import { seedInChild } from './commands/seed-in-child.js'
-import { createSetupToken, describeSetup } from './features/setup/setup-token.js'
+import { createSetupToken, describeSetup } from './features/setup/setup-token-service.js'
 import { describeLoss, describeStartProblem } from './platform/prepare/start-problem.js'
 
 // Limits heap growth between collections to 40% instead of a factor of four. Large answers would

@@ -2,7 +2,7 @@
 export const shownElsewhere: Readonly<Record<string, string>> = {
   'D-019': 'packages/server/src/identity/user/guest-http.test.ts',
   'D-032': 'packages/server/src/identity/authentication-method/code-flow-http.test.ts',
-  'D-033': 'packages/server/src/identity/account/two-factor-http.test.ts',
+  'D-033': 'packages/server/src/identity/two-factor/two-factor-http.test.ts',
   'D-041': 'packages/server/src/places/org/org-http.test.ts',
   'D-047': 'packages/server/src/features/visitor/visitor-http.test.ts',
   'D-048': 'packages/server/src/bookings/availability/availability.test.ts',

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../src/ground/db/db.js'
 import { hashSecret, newSecret } from '../../src/platform/session/session-store.js'
-import { hashPassword } from '../../src/identity/user/password.js'
+import { hashPassword } from '../../src/identity/password/password.js'
 import type { BookablePlace, DrawnBooking } from '../demo/bookings.js'
 import { growTree } from '../demo/grow-tree.js'
 import { demoPassword } from '../demo/people.js'

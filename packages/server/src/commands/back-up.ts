@@ -1,4 +1,4 @@
-import { backUp, restore } from '../platform/backup/backup.js'
+import { backUp, restore } from '../platform/backup/backup-service.js'
 import { readConfig, type ServerConfig } from '../ground/core/config.js'
 import { findRoot } from '../ground/settings/root.js'
 import { StartError } from '../ground/settings/start-error.js'

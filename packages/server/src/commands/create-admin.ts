@@ -3,7 +3,7 @@ import { findRoot } from '../ground/settings/root.js'
 import { StartError } from '../ground/settings/start-error.js'
 import { FolderInUse } from '../ground/db/database-errors.js'
 import { prepareDatabase } from '../platform/prepare/prepare-database.js'
-import { createSetupToken, describeSetup } from '../features/setup/setup-token.js'
+import { createSetupToken, describeSetup } from '../features/setup/setup-token-service.js'
 import { describeStartProblem } from '../platform/prepare/start-problem.js'
 
 let config: ServerConfig | undefined

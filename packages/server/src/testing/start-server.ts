@@ -8,8 +8,8 @@ import { readConfig } from '../ground/core/config.js'
 import type { Db } from '../ground/db/db.js'
 import { migrate } from '../ground/db/migrate.js'
 import { openDatabase } from '../ground/engines/open-database.js'
-import { runDueJobs } from '../platform/jobs/run-jobs.js'
-import { hashPassword } from '../identity/user/password.js'
+import { runDueJobs } from '../platform/jobs/run-jobs-service.js'
+import { hashPassword } from '../identity/password/password.js'
 
 // Only these two types and the function are public; they must not refer to other server types.
 

@@ -16,13 +16,8 @@ import { alignmentOf } from '../../directory/scheduling/align.js'
 import { toMinute } from '../../directory/scheduling/period.js'
 import { loadSearchLocations } from './availability-store.js'
 import { findCandidates, sortCandidates } from './candidates.js'
-import { Column } from './column.js'
-import {
-  isShown,
-  evaluatePlaces,
-  type Requester,
-  type EvaluationOptions,
-} from './evaluate-places.js'
+import { toColumns, type Column } from './column.js'
+import { isShown, evaluatePlaces, type Caller } from './evaluate-places-service.js'
 import { readSearch, type Search } from './read-search.js'
 import { toSlotText } from './slot-text.js'
 import { eachDay, planSteps, type Step } from './steps.js'
@@ -30,41 +25,42 @@ import { suggestPlace } from './suggest-place.js'
 import { toAvailability } from './to-availability.js'
 import type { WrittenAnswer, WrittenTimeslot } from './write-answer.js'
 
-export interface Searcher extends Requester {
-  /** Charges what a search costs, or refuses it. */
-  charge(cost: number): void
-}
+/** Charges what a search costs, or refuses it. */
+export type Charge = (cost: number) => void
 
 /** Searches for available locations (API-026). */
 export async function searchAvailability(
-  asker: Searcher,
+  caller: Caller,
+  charge: Charge,
   request: AvailabilitySearchRequest,
 ): Promise<WrittenAnswer> {
-  const { tx, directory, call } = asker
+  const { tx, directory, call } = caller
   const { user } = call
   const categoryId = request.bc === undefined ? undefined : requireCategory(directory, request.bc)
   const searched = request.l ? subtrees(directory, request.l) : directory.places
-  const search = readSearch(request, clockOf(asker, searched))
+  const search = readSearch(request, clockOf(caller, searched))
   const limit = readLimit(directory)
   // A part is merged into the order of the whole answer, and suggests nothing.
   const needsUsual = !request.lid && (limit < Infinity || request.l !== undefined)
   const usualIds = needsUsual ? await loadSearchLocations(tx, user.organisationId, user.id) : []
   const asked = request.lid ? narrowTo(directory, searched, request.lid) : searched
   const found = findCandidates({ directory, categoryId, search }, asked)
-  asker.charge(costOfSearch(search.wallFrom, search.wallTo, found.length))
+  charge(costOfSearch(search.wallFrom, search.wallTo, found.length))
   const includes = new Set(request.include)
   const steps = planSteps(search, kindOf(directory, categoryId), includes.has('days'))
-  const columns = search.isDiscrete ? [] : steps.map(() => new Column())
+  const needsSlots = !search.isDiscrete
   const evaluated = await evaluatePlaces(
-    { ...asker, search, steps, columns },
+    caller,
+    { search, steps, needsSlots },
     sortCandidates(directory, found, usualIds, search.capacity),
   )
+  const columns = needsSlots ? toColumns(steps, evaluated) : []
   const shown = evaluated.filter(({ evaluation }) => isShown(search, evaluation))
   const places = shown.map(({ place }) => place)
   const isAnyFree = evaluated.some(({ evaluation }) => evaluation.isFree)
   const suggested =
     request.l && !request.lid && !isAnyFree
-      ? await suggest({ ...asker, search, steps }, request.l, categoryId, usualIds)
+      ? await suggest(caller, { search, steps, categoryId, ids: request.l, usualIds })
       : undefined
   return {
     discrete: search.isDiscrete,
@@ -93,20 +89,21 @@ export async function searchAvailability(
 
 /** The parameters of a quick search that has results (D-202). */
 export async function quickSearch(
-  asker: Searcher,
+  caller: Caller,
+  charge: Charge,
   { bc, when, l }: AvailabilityQuickRequest,
 ): Promise<QuickSearch | null> {
   const {
     tx,
     directory,
     call: { user },
-  } = asker
+  } = caller
   const usual =
     l ??
     (await loadSearchLocations(tx, user.organisationId, user.id)).filter((id) =>
       directory.place(id),
     )
-  const answer = await searchAvailability(asker, {
+  const answer = await searchAvailability(caller, charge, {
     bc,
     when,
     ...(usual.length > 0 ? { l: usual } : {}),
@@ -161,19 +158,29 @@ function toDays(
 
 /** Suggests a location outside the searched ones where the same search has results. */
 async function suggest(
-  judging: EvaluationOptions,
-  ids: readonly number[],
-  categoryId: number | undefined,
-  usualIds: readonly number[],
+  caller: Caller,
+  {
+    search,
+    steps,
+    categoryId,
+    ids,
+    usualIds,
+  }: {
+    readonly search: Search
+    readonly steps: readonly Step[]
+    readonly categoryId: number | undefined
+    readonly ids: readonly number[]
+    readonly usualIds: readonly number[]
+  },
 ): Promise<Place | undefined> {
-  const { directory, search } = judging
+  const { directory } = caller
   const searched = new Set(subtrees(directory, ids))
   const others = directory.places.filter((place) => !searched.has(place))
   const candidates = findCandidates(
     { directory, categoryId, search: { ...search, shows: 'AVAILABLE' } },
     others,
   )
-  const evaluated = await evaluatePlaces(judging, candidates)
+  const evaluated = await evaluatePlaces(caller, { search, steps }, candidates)
   const free = new Set(
     evaluated.filter(({ evaluation }) => evaluation.isFree).map(({ place }) => place.id),
   )
@@ -183,7 +190,7 @@ async function suggest(
 }
 
 /** The common time zone of the searched locations; otherwise the organisation's. */
-function clockOf({ directory, call, now }: Requester, places: readonly Place[]) {
+function clockOf({ directory, call, now }: Caller, places: readonly Place[]) {
   const zones = new Set(
     places.filter(({ isBookable }) => isBookable).map(({ timeZone }) => timeZone),
   )

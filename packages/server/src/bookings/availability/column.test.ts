@@ -7,7 +7,8 @@ const booked = { isFree: false, json: Buffer.from(',"status":"BOOKED"}') }
 
 function columnOf(slots: Readonly<Record<number, typeof free>>): Column {
   const column = new Column()
-  for (const [id, slot] of Object.entries(slots)) column.add(writePlace(Number(id)), slot)
+  for (const [id, slot] of Object.entries(slots))
+    column.add(writePlace(Number(id)), { isOpen: true, written: slot })
   return column
 }
 

@@ -1,5 +1,19 @@
 import { groupBy } from '../../ground/core/group-by.js'
 
+interface Evaluated {
+  readonly place: { readonly id: number }
+  /** One per step; undefined where the location's day has no such step. */
+  readonly slots: readonly (Slot | undefined)[]
+}
+
+/** One location in one step. */
+export interface Slot {
+  /** Whether the step is worth a column: it is not past, and the location is open in it. */
+  readonly isOpen: boolean
+  /** Undefined if the search does not show the location in this step. */
+  readonly written: WrittenSlot | undefined
+}
+
 /** A serialised slot without its location. Most locations in a step share the same one. */
 export interface WrittenSlot {
   readonly isFree: boolean
@@ -19,13 +33,22 @@ export const writePlace = (id: number): WrittenPlace => ({
   json: Buffer.from(`,{"locationId":${id}`),
 })
 
+/** A column per step, from what was evaluated for each location. */
+export function toColumns(steps: readonly unknown[], evaluated: readonly Evaluated[]): Column[] {
+  const columns = steps.map(() => new Column())
+  for (const { place, slots } of evaluated) {
+    const written = writePlace(place.id)
+    for (const [index, slot] of slots.entries()) if (slot) columns[index]!.add(written, slot)
+  }
+  return columns
+}
+
 /**
  * The slots of one step, serialised. A day of 500 locations has 12,000 slots, so they share buffers
  * instead of being objects or strings.
  */
 export class Column {
-  /** Whether any location is open in this step and the step is not past. */
-  isOpen = false
+  #isOpen = false
   readonly #places: WrittenPlace[] = []
   readonly #slots: WrittenSlot[] = []
 
@@ -38,9 +61,16 @@ export class Column {
     return this.#places.flatMap(({ id }, index) => (this.#slots[index]!.isFree ? id : []))
   }
 
-  add(place: WrittenPlace, slot: WrittenSlot): void {
+  /** Whether any location is open in this step and the step is not past. */
+  get isOpen(): boolean {
+    return this.#isOpen
+  }
+
+  add(place: WrittenPlace, { isOpen, written }: Slot): void {
+    this.#isOpen ||= isOpen
+    if (!written) return
     this.#places.push(place)
-    this.#slots.push(slot)
+    this.#slots.push(written)
   }
 
   /**

@@ -6,7 +6,7 @@ import type { BookingRow } from '../booking/booking-store.js'
 import { describeChanges, isAsStored } from '../booking/describe-changes.js'
 import { meetingColumns } from '../booking/online-meeting-rules.js'
 import type { Viewer } from '../booking/to-booking.js'
-import type { AppliedChange } from './finish-changes.js'
+import type { AppliedChange } from './finish-changes-service.js'
 import type { BookingPlan } from './validation-rules.js'
 
 /** A locked booking row and the edit to apply to it. */

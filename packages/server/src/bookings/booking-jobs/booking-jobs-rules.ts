@@ -4,7 +4,7 @@ import type { Directory, Place } from '../../directory/directory/directory.js'
 import type { NewJob } from '../../platform/jobs/job-store.js'
 import { movePeriod } from '../../directory/scheduling/period.js'
 import { toInstant, toWall } from '../../ground/time/zone.js'
-import type { PlannedBooking } from './booking-jobs.js'
+import type { PlannedBooking } from './booking-jobs-service.js'
 
 /** Kinds of jobs that depend only on a booking and the settings. */
 export const bookingJobKinds = ['noShow', 'reminder']

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 import { bookingJobKinds } from './booking-jobs-rules.js'
-import type { PlannedBooking } from './booking-jobs.js'
+import type { PlannedBooking } from './booking-jobs-service.js'
 
 interface Page {
   readonly after: number

@@ -1,7 +1,7 @@
-import { oneTransaction } from '../../platform/jobs/job-handler.js'
+import { oneTransaction } from '../../platform/jobs/job-handler-service.js'
 import { nextNight } from '../../platform/jobs/night.js'
 import { hasJobs } from './booking-jobs-rules.js'
-import { planBookingJobs } from './booking-jobs.js'
+import { planBookingJobs } from './booking-jobs-service.js'
 import { lockUpcoming } from './plan-bookings-store.js'
 
 /** Bookings per transaction. Other writers wait for their rows. */

@@ -8,7 +8,7 @@ import { buildTestDirectory, rooms } from '../../directory/directory/directory.f
 import { bookingRow } from '../booking/booking-row.fixture.js'
 import type { Role } from './notice-rules.js'
 import { roleTexts, topicTexts } from './notice-texts.js'
-import type { Recipient } from './recipients.js'
+import type { Recipient } from './recipients-service.js'
 import { writeNotice, type Occasion, type NoticePart } from './write-notice.js'
 
 const directory = buildTestDirectory({

@@ -25,7 +25,7 @@ import {
 import { formatShortDay, formatSpan } from './format-time.js'
 import { isSame, kindOf, ownerOf, roles, type Role, type Topic } from './notice-rules.js'
 import { actionTexts, roleTexts, topicTexts, words } from './notice-texts.js'
-import type { Recipient } from './recipients.js'
+import type { Recipient } from './recipients-service.js'
 import type { WriteInvitations } from './write-invitations.js'
 
 /** A change of one booking for one recipient. */

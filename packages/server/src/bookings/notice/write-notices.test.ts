@@ -6,7 +6,7 @@ import { readConfig } from '../../ground/core/config.js'
 import { silentLog, type Db, type EngineKind, type Tx } from '../../ground/db/db.js'
 import { sendDue } from '../../platform/mail/send-outbox.js'
 import { eventOf, short, startNoticeServer } from './notice.fixture.js'
-import { writeNotices } from './write-notices.js'
+import { writeNotices } from './write-notices-service.js'
 
 const secret = 'sealed in tests only, nowhere else'
 

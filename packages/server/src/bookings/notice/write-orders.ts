@@ -13,7 +13,7 @@ import { formatDay } from './format-time.js'
 import { providerTexts, roleTexts } from './notice-texts.js'
 import type { Option } from './provider-rules.js'
 import type { Provider } from './provider-store.js'
-import type { Recipient } from './recipients.js'
+import type { Recipient } from './recipients-service.js'
 
 /** Maximum number of bookings listed individually. */
 const maxBookings = 40

@@ -1,4 +1,4 @@
-import { oneTransaction } from '../../platform/jobs/job-handler.js'
+import { oneTransaction } from '../../platform/jobs/job-handler-service.js'
 import { nextNight } from '../../platform/jobs/night.js'
 import {
   anonymousName,

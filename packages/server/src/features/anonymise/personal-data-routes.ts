@@ -1,67 +1,13 @@
-import type { Call, Routes } from '../../ground/core/call.js'
-import { Refusal } from '../../ground/core/refusal.js'
+import type { Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
-import { findPerson } from '../../identity/person/person-store.js'
-import { toPerson } from '../../identity/person/to-person.js'
-import { anonymousName } from './anonymise-rules.js'
-import {
-  anonymise,
-  anonymiseVisits,
-  findAnonymousPerson,
-  listVisitsOf,
-  readLocale,
-} from './anonymise-store.js'
-import type { Tx } from '../../ground/db/db.js'
-import * as store from './personal-data-store.js'
+import { erasePerson, exportPersonalData } from './personal-data-service.js'
 
 /** What a person without an account may ask of an organisation: their data, and to be forgotten. */
 export function createPersonalDataRoutes(
   context: ServerContext,
 ): Pick<Routes<'person'>, 'exportData' | 'erase'> {
   return {
-    exportData: ({ id }, call) =>
-      call.transaction(async (tx) => {
-        const { organisationId } = call.user
-        const ids = (await requireContact(tx, organisationId, id)).map((one) => one.id)
-        const rows = await Promise.all(ids.map((one) => findPerson(tx, organisationId, one)))
-        const people = rows.map((row) => toPerson(row!, call.user))
-        return {
-          person: people.find((one) => one.id === id)!,
-          duplicates: people.filter((one) => one.id !== id),
-          tables: await store.readPersonalData(tx, organisationId, ids),
-        }
-      }),
+    exportData: ({ id }, call) => exportPersonalData(call, id),
     erase: ({ id }, call) => erasePerson(context, call, id),
   }
 }
-
-/** A person without an account, and whoever is taken for the same person. */
-async function requireContact(
-  tx: Tx,
-  organisationId: number,
-  id: number,
-): Promise<store.Erasable[]> {
-  const people = await store.lockPeople(tx, organisationId, id)
-  const person = people.find((one) => one.id === id)
-  if (!person) throw new Refusal('NOT_FOUND')
-  if (person.is_user) throw new Refusal('LINKED_CONTACT')
-  return people
-}
-
-/** Bookings of their own lose all texts; in those of others, only they are replaced. */
-const erasePerson = (context: ServerContext, call: Call, id: number): Promise<void> =>
-  call.transaction(async (tx) => {
-    const { organisationId } = call.user
-    const people = await requireContact(tx, organisationId, id)
-    const present = people.find((one) => one.is_present)
-    if (present) throw new Refusal('VISITOR_PRESENT', { values: { name: present.name } })
-    const name = anonymousName(await readLocale(tx, organisationId))
-    const nobody = await findAnonymousPerson(tx, organisationId, name)
-    const instead = { nobody, name, now: new Date(context.now()) }
-    const ids = people.map((one) => one.id)
-    const bookingIds = await store.listOwned(tx, organisationId, ids)
-    const visitIds = await listVisitsOf(tx, organisationId, bookingIds)
-    await anonymise(tx, organisationId, bookingIds, instead)
-    await anonymiseVisits(tx, organisationId, visitIds, instead)
-    for (const one of people) await store.erase(tx, organisationId, one, instead)
-  })

@@ -1,19 +1,19 @@
-import { findNextFree } from '../../bookings/availability/next-free.js'
-import { checkBooking } from '../../bookings/booking-acts/check-booking.js'
+import { findNextFree } from '../../bookings/availability/next-free-service.js'
+import { checkBooking } from '../../bookings/booking-acts/check-booking-service.js'
 import { checkRepeat, createRepeatingBooking } from '../booking-group/repeat-service.js'
 import {
   getBooking,
   listBookings,
   listHistory,
   listOfUser,
-} from '../../bookings/booking/list-bookings.js'
+} from '../../bookings/booking/list-bookings-service.js'
 import type { ImportCall, Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
-import { awaitMeeting } from '../../bookings/meeting/await-meeting.js'
+import { awaitMeeting } from '../../bookings/meeting/await-meeting-service.js'
 import { summariseBookings } from '../report/summary-service.js'
 import * as service from './booking-service.js'
-import { exportBookings } from './export-bookings.js'
-import { checkIn, checkInByToken, undoCheckIn } from './check-in.js'
+import { exportBookings } from './export-bookings-service.js'
+import { checkIn, checkInByToken, undoCheckIn } from './check-in-service.js'
 
 export function createBookingRoutes(context: ServerContext): Omit<Routes<'booking'>, ImportCall> {
   return {

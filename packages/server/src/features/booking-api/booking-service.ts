@@ -1,15 +1,18 @@
 import type { Booking, BookingEdit, BookingInput, NotifyScope } from '@mosaic-booking/sdk'
-import { changeBookings } from '../../bookings/booking-acts/change-bookings.js'
+import { changeBookings } from '../../bookings/booking-acts/change-bookings-service.js'
 import {
   lockBooking,
   lockForAction,
   lockForEdit,
-} from '../../bookings/booking-acts/lock-booking.js'
-import { confirmBookings, releaseBookings } from '../../bookings/booking-acts/release-bookings.js'
-import { restoreBookings } from '../../bookings/booking-acts/restore-bookings.js'
-import { writeBookings } from '../../bookings/booking-acts/write-bookings.js'
+} from '../../bookings/booking-acts/lock-booking-service.js'
+import {
+  confirmBookings,
+  releaseBookings,
+} from '../../bookings/booking-acts/release-bookings-service.js'
+import { restoreBookings } from '../../bookings/booking-acts/restore-bookings-service.js'
+import { writeBookings } from '../../bookings/booking-acts/write-bookings-service.js'
 import { isRejection, refuseApproval } from '../../bookings/booking/action-rules.js'
-import { openViewer } from '../../bookings/booking/open-viewer.js'
+import { openViewer } from '../../bookings/booking/open-viewer-service.js'
 import { toBooking } from '../../bookings/booking/to-booking.js'
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'

@@ -1,4 +1,4 @@
-import { findSomeone } from '../../bookings/booking/find-someone.js'
+import { findSomeone } from '../../bookings/booking/find-someone-service.js'
 import type { Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 

@@ -8,10 +8,10 @@ import type {
   BookingInput,
   NotifyScope,
 } from '@mosaic-booking/sdk'
-import { changeBookings } from '../../bookings/booking-acts/change-bookings.js'
-import { writeBookings } from '../../bookings/booking-acts/write-bookings.js'
-import { readRange } from '../../bookings/booking/list-bookings.js'
-import { openViewer } from '../../bookings/booking/open-viewer.js'
+import { changeBookings } from '../../bookings/booking-acts/change-bookings-service.js'
+import { writeBookings } from '../../bookings/booking-acts/write-bookings-service.js'
+import { readRange } from '../../bookings/booking/list-bookings-service.js'
+import { openViewer } from '../../bookings/booking/open-viewer-service.js'
 import type { Viewer } from '../../bookings/booking/to-booking.js'
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
@@ -19,7 +19,7 @@ import { readCursor, writeCursor } from '../../ground/core/cursor.js'
 import { Refusal, refuseFields } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { publish } from '../../platform/live/publish-store.js'
-import { lockForChange } from './change-group.js'
+import { lockForChange } from './change-group-service.js'
 import {
   datesOf,
   planDates,
@@ -32,10 +32,10 @@ import {
   zoneOfFirst,
   type EventFields,
 } from './event-rules.js'
-import { expandBasket } from './expand-basket.js'
+import { expandBasket } from './expand-basket-service.js'
 import { mayBookTogether } from './group-rules.js'
 import { insertGroup, listEvents, updateGroup } from './group-store.js'
-import { showGroup, showGroups, visibleTo } from './read-group.js'
+import { showGroup, showGroups, visibleTo } from './read-group-service.js'
 
 /** Default page size. */
 const pageSize = 100

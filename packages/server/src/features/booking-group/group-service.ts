@@ -1,18 +1,21 @@
 import type { Attendee, AttendeeInput, BookingGroup, NotifyScope } from '@mosaic-booking/sdk'
-import { changeBookings } from '../../bookings/booking-acts/change-bookings.js'
-import { confirmBookings, releaseBookings } from '../../bookings/booking-acts/release-bookings.js'
-import { restoreBookings } from '../../bookings/booking-acts/restore-bookings.js'
+import { changeBookings } from '../../bookings/booking-acts/change-bookings-service.js'
+import {
+  confirmBookings,
+  releaseBookings,
+} from '../../bookings/booking-acts/release-bookings-service.js'
+import { restoreBookings } from '../../bookings/booking-acts/restore-bookings-service.js'
 import { isRejection, refuseApproval } from '../../bookings/booking/action-rules.js'
 import { findBookings, type BookingRow } from '../../bookings/booking/booking-store.js'
-import { openViewer } from '../../bookings/booking/open-viewer.js'
+import { openViewer } from '../../bookings/booking/open-viewer-service.js'
 import { listAttendees, type Viewer } from '../../bookings/booking/to-booking.js'
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
-import { lockForChange } from './change-group.js'
+import { lockForChange } from './change-group-service.js'
 import { waitingOf } from './group-rules.js'
 import { listBookingIds, lockGroup, type GroupRow } from './group-store.js'
-import { requireVisibleGroup, showGroup, showGroups } from './read-group.js'
+import { requireVisibleGroup, showGroup, showGroups } from './read-group-service.js'
 
 // Shared by events and series. Changes of a series skip the bookings that have started; an event
 // with a started booking is not changed at all (EVT-003, D-116).

@@ -8,12 +8,12 @@ import type {
 } from '@mosaic-booking/sdk'
 import { loadSearchLocations } from '../../bookings/availability/availability-store.js'
 import { sortCandidates } from '../../bookings/availability/candidates.js'
-import { gatherFacts } from '../../bookings/booking-acts/gather-facts.js'
+import { gatherFacts } from '../../bookings/booking-acts/gather-facts-service.js'
 import { validateAlone, type BookingPlan } from '../../bookings/booking-acts/validation-rules.js'
 import { lockPersons } from '../../bookings/booking/booking-people-store.js'
 import { placesOf } from '../../bookings/booking/clash-rules.js'
 import { findClashes, lockPlaces } from '../../bookings/booking/hold-store.js'
-import { openViewer } from '../../bookings/booking/open-viewer.js'
+import { openViewer } from '../../bookings/booking/open-viewer-service.js'
 import type { Viewer } from '../../bookings/booking/to-booking.js'
 import { Answered, type Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
@@ -33,7 +33,7 @@ import {
   type Seat,
 } from './quick-select-rules.js'
 import { loadNearbyPlaces } from './quick-select-store.js'
-import { showGroup } from './read-group.js'
+import { showGroup } from './read-group-service.js'
 
 /** A location that passes the rules, with the plan of its booking. */
 interface Offer extends Seat {

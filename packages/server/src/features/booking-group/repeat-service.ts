@@ -11,35 +11,35 @@ import type {
   RepeatPlanInput,
   SeriesEdit,
 } from '@mosaic-booking/sdk'
-import { applyChanges } from '../../bookings/booking-acts/change-bookings.js'
+import { applyChanges } from '../../bookings/booking-acts/change-bookings-service.js'
 import { kindOfChange } from '../../bookings/booking-acts/change-rules.js'
-import { checkPeople } from '../../bookings/booking-acts/check-booking.js'
+import { checkPeople } from '../../bookings/booking-acts/check-booking-service.js'
 import { toCheckOutcome } from '../../bookings/booking-acts/check-rules.js'
-import { finishChanges } from '../../bookings/booking-acts/finish-changes.js'
-import { applyRelease } from '../../bookings/booking-acts/release-bookings.js'
+import { finishChanges } from '../../bookings/booking-acts/finish-changes-service.js'
+import { applyRelease } from '../../bookings/booking-acts/release-bookings-service.js'
 import {
   validateBookings,
   requireValid,
   type ValidationResult,
-} from '../../bookings/booking-acts/validate-bookings.js'
+} from '../../bookings/booking-acts/validate-bookings-service.js'
 import type { Validation } from '../../bookings/booking-acts/validation-rules.js'
-import { insertPlans, writeBookings } from '../../bookings/booking-acts/write-bookings.js'
+import { insertPlans, writeBookings } from '../../bookings/booking-acts/write-bookings-service.js'
 import { refuseAction } from '../../bookings/booking/action-rules.js'
 import { findBookings, type BookingRow } from '../../bookings/booking/booking-store.js'
 import { listHeldIn } from '../../bookings/booking/hold-store.js'
-import { openViewer } from '../../bookings/booking/open-viewer.js'
+import { openViewer } from '../../bookings/booking/open-viewer-service.js'
 import { toBooking, type Viewer } from '../../bookings/booking/to-booking.js'
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { searchAlternatives } from './alternative-rules.js'
-import { lockForChange } from './change-group.js'
-import { expandWanted } from './expand-basket.js'
+import { lockForChange } from './change-group-service.js'
+import { expandWanted } from './expand-basket-service.js'
 import { waitingOf, whyNotGroup } from './group-rules.js'
 import { updateGroup } from './group-store.js'
 import { nameDays } from './name-members-rules.js'
-import { requireVisibleGroup, showGroup } from './read-group.js'
+import { requireVisibleGroup, showGroup } from './read-group-service.js'
 import { planSeriesEdit } from './series-edit-rules.js'
 import {
   planSeries,

@@ -7,7 +7,7 @@ import {
 } from '../../bookings/booking-acts/proposal-rules.js'
 import type { BookingPlan, Validation } from '../../bookings/booking-acts/validation-rules.js'
 import type { BookingUpdate } from '../../bookings/booking-acts/change-rules.js'
-import type { WantedBooking } from '../../bookings/booking-acts/write-bookings.js'
+import type { WantedBooking } from '../../bookings/booking-acts/write-bookings-service.js'
 import { requireVisible } from '../../bookings/booking/booking-rules.js'
 import type { BookingRow } from '../../bookings/booking/booking-store.js'
 import { isClash } from '../../bookings/booking/clash-rules.js'

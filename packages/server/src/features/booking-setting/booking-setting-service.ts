@@ -17,7 +17,7 @@ import { publish } from '../../platform/live/publish-store.js'
 import { nameOrigins } from '../../directory/directory/in-language.js'
 import { inDirectory } from '../../places/location/location-service.js'
 import { subtrees } from '../../places/location/location-search.js'
-import { recordChanges } from '../../places/location/record-changes.js'
+import { recordChanges } from '../../places/location/record-changes-service.js'
 import {
   changeRows,
   summarizeSettings,

@@ -1,6 +1,6 @@
 import type { RequestOf, Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
-import { importPeople } from './import-people.js'
+import { importPeople } from './import-people-service.js'
 import * as service from './import-service.js'
 import type { StoredNoun } from './import-store.js'
 

@@ -9,7 +9,7 @@ import { setSettings } from '../../../../../tests/support/test-data.js'
 import { anonymise } from '../anonymise/anonymise-store.js'
 import { createContext } from '../../app.js'
 import { startBookingServer } from '../../bookings/booking/booking.fixture.js'
-import { claimNext, leaseMs, runDueJobs, runJob } from '../../platform/jobs/run-jobs.js'
+import { claimNext, leaseMs, runDueJobs, runJob } from '../../platform/jobs/run-jobs-service.js'
 
 type Who = keyof TestServer['emails']
 type Row = Readonly<Record<string, string>>

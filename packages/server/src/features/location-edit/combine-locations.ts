@@ -5,7 +5,7 @@ import { orThrow, refuseFields, Refusal, type FieldRefusal } from '../../ground/
 import { requirePlaceAdministrator } from '../../directory/directory/authority.js'
 import { requirePlace } from '../../places/location/location-search.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
-import { changeTree } from './change-tree.js'
+import { changeTree } from './change-tree-service.js'
 import { listFutureBookings } from './consequence-store.js'
 import { replacePartsOf } from './parts-store.js'
 

@@ -8,9 +8,14 @@ import {
   removeLocations,
   saveHierarchy,
   updateLocation,
-} from './edit-locations.js'
-import { addRole, listAllRoles, listRolesAt, removeRole } from './location-roles.js'
-import { exportHierarchy, importHierarchy, listChanges, qrCodeOf } from './read-locations.js'
+} from './edit-locations-service.js'
+import { addRole, listAllRoles, listRolesAt, removeRole } from './location-roles-service.js'
+import {
+  exportHierarchy,
+  importHierarchy,
+  listChanges,
+  qrCodeOf,
+} from './read-locations-service.js'
 
 type Edits =
   | 'create'

@@ -16,7 +16,7 @@ import { startBookingServer } from '../../bookings/booking/booking.fixture.js'
 import { readConfig } from '../../ground/core/config.js'
 import type { EngineKind } from '../../ground/db/db.js'
 import { openDatabase } from '../../ground/engines/open-database.js'
-import { runDueJobs } from '../../platform/jobs/run-jobs.js'
+import { runDueJobs } from '../../platform/jobs/run-jobs-service.js'
 
 const minute = 60_000
 const required = { isRequired: true, autoCancel: true, minutesAutoCancel: 15 }

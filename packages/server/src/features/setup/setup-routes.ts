@@ -2,7 +2,7 @@ import type { Call, Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { hashKey } from '../../platform/limit/hash-key.js'
 import { addressKey } from '../../platform/limit/limit-rules.js'
-import { createOrganisation } from './create-organisation.js'
+import { createOrganisation } from './create-organisation-service.js'
 import { checkSetupToken, completeSetup } from './setup-service.js'
 
 export function createSetupRoutes(context: ServerContext): Routes<'setup'> {

@@ -9,7 +9,7 @@ import { describeServer, openTestDatabase } from '../../../../../tests/support/d
 import { createApp } from '../../app.js'
 import { readConfig } from '../../ground/core/config.js'
 import type { Db } from '../../ground/db/db.js'
-import { createSetupToken, describeSetup } from './setup-token.js'
+import { createSetupToken, describeSetup } from './setup-token-service.js'
 
 describe('the demo and its published passwords', () => {
   const makesDemo = (env: NodeJS.ProcessEnv) => readConfig(env, '/srv/mosaic').demo

@@ -3,7 +3,7 @@ import { Answered, type HandlerResult } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { statementsIn } from '../../ground/db/statements-in.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
-import { findGuest, listGuests, ownersOf, type Guest } from './guests.js'
+import { findGuest, listGuests, ownersOf, type Guest } from './guest-service.js'
 import type { NetworkType, SharedKind } from './share-store.js'
 import type { Border } from './to-home.js'
 

@@ -7,7 +7,7 @@ import { statementsIn } from '../../ground/db/statements-in.js'
 import { requireAdministrator } from '../../directory/directory/authority.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import { publish } from '../../platform/live/publish-store.js'
-import type { Guest } from './guests.js'
+import type { Guest } from './guest-service.js'
 import * as store from './restriction-store.js'
 
 /** Shared locations that the caller's organisation limits to groups of its own (AD-192). */

@@ -4,7 +4,7 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import { openBorders, readResult, splitLocations } from './borders.js'
 import { routed, withLocations } from './shared-handlers.js'
-import { withOwner } from './to-there.js'
+import { withOwner } from './foreign-booking-service.js'
 
 type Own = (request: VisitorListRequest, call: Call) => Promise<Visit[]>
 

@@ -10,7 +10,7 @@ import {
   sharedOrganisation,
   sharedSearch,
 } from './shared-handlers.js'
-import { bodyThere, withOwner } from './to-there.js'
+import { bodyThere, withOwner } from './foreign-booking-service.js'
 import { bookingHome, groupHome, locationHome, type Border } from './to-home.js'
 
 type LocationRoutes = Omit<Routes<'location'>, 'sharedAndRestricted'>

@@ -2,7 +2,7 @@ import type { Booking, BookingGroup, BookingPerson, Location } from '@mosaic-boo
 import type { CurrentUser } from '../../ground/core/call.js'
 import type { Directory } from '../../directory/directory/directory.js'
 import { matchCategories } from './category-rules.js'
-import type { Guest } from './guests.js'
+import type { Guest } from './guest-service.js'
 
 /** Both sides of an answer that is carried from one organisation to another. */
 export interface Border {

@@ -8,11 +8,16 @@ import type { Place } from '../../directory/directory/directory.js'
 import { findPerson } from '../../identity/person/person-store.js'
 import { insertPerson, updatePerson } from '../../identity/person/person-write-store.js'
 import { toWall } from '../../ground/time/zone.js'
-import { announceVisits } from './announce-visits.js'
+import { announceVisits } from './announce-visits-service.js'
 import { publish } from '../../platform/live/publish-store.js'
-import { checkInVisit } from './check-in-visit.js'
-import { postInvitations } from './invitation-mail.js'
-import { answerVisit, openVisitViewer, requireReception, requireVisit } from './open-visit.js'
+import { checkInVisit } from './check-in-visit-service.js'
+import { postInvitations } from './invitation-mail-service.js'
+import {
+  answerVisit,
+  openVisitViewer,
+  requireReception,
+  requireVisit,
+} from './open-visit-service.js'
 import { isKiosk, isStaffAt } from '../../places/reception/receptions.js'
 import type { VisitViewer } from './to-visit.js'
 import { decideMessage, decideTime, standingAt } from './visit-rules.js'

@@ -11,14 +11,14 @@ import type {
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { orThrow, refuseFields, Refusal } from '../../ground/core/refusal.js'
-import { askDirectory } from '../corporate-directory/open-directory.js'
+import { askDirectory } from '../corporate-directory/open-directory-service.js'
 import { isUniqueViolation } from '../../ground/db/database-errors.js'
 import type { Tx } from '../../ground/db/db.js'
 import { requireAdministrator } from '../../directory/directory/authority.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import type { Directory } from '../../directory/directory/directory.js'
-import { changeEntry } from '../../directory/history/change-entry.js'
-import type { Edit, KeptList } from '../../directory/history/keep-history.js'
+import { changeEntry } from '../../directory/history/change-entry-service.js'
+import type { Edit, KeptList } from '../../directory/history/keep-history-service.js'
 import {
   groupsNamed,
   readAccessGroup,
@@ -30,7 +30,7 @@ import {
   type StoredCondition,
 } from './group-rules.js'
 import * as store from './group-store.js'
-import { askMembers, queueRefresh, refreshMs } from './refresh-directory-group.js'
+import { askMembers, queueRefresh, refreshMs } from './refresh-directory-group-service.js'
 
 type Write = (tx: Tx, organisationId: number) => Promise<number | undefined>
 type Store = (tx: Tx, organisationId: number, id?: number) => Promise<number>

@@ -11,7 +11,7 @@ import { Refusal } from '../../ground/core/refusal.js'
 import { requireAdministrator } from '../../directory/directory/authority.js'
 import * as store from './corporate-directory-store.js'
 import { listGroupMembers, searchGroups, type DirectoryAccess } from './graph-directory.js'
-import { askDirectory, openDirectory } from './open-directory.js'
+import { askDirectory, openDirectory } from './open-directory-service.js'
 
 export function listDirectories(call: Call): Promise<Directory[]> {
   requireAdministrator(call.user)

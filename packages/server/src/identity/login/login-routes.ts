@@ -2,6 +2,8 @@ import { answerEvenly, refuseEvenly } from '../../ground/core/answer-evenly.js'
 import type { Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import * as service from './kiosk-login-service.js'
+import { checkDomain, login, logout } from './login-service.js'
+import { endSessions, listOwnSessions } from './session-service.js'
 
 export function createLoginRoutes(context: ServerContext): Routes<'login'> {
   return {
@@ -12,4 +14,22 @@ export function createLoginRoutes(context: ServerContext): Routes<'login'> {
       answerEvenly(() => service.mailCode(context, call, username, key)),
     temporary: ({ body }, call) => refuseEvenly(() => service.logInByCode(context, call, body)),
   }
+}
+
+/** Logging in and out of an account, and its sessions. */
+export function createUserLoginRoutes(context: ServerContext) {
+  return {
+    login: async ({ body }, call) => {
+      const { username, service: kind, serviceKey } = body
+      return refuseEvenly(() =>
+        kind === undefined && serviceKey === undefined
+          ? login(context, call, body)
+          : service.logInByCard(context, call, username, { service: kind, serviceKey }),
+      )
+    },
+    logout: (_request, call) => logout(context, call),
+    domainCheck: ({ body }) => checkDomain(context, body.username),
+    sessions: ({ id }, call) => listOwnSessions(context, call, id),
+    endSessions: ({ id, body }, call) => endSessions(context, call, id, body),
+  } satisfies Partial<Routes<'user'>>
 }

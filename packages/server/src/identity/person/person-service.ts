@@ -5,7 +5,7 @@ import { refuseFields, Refusal } from '../../ground/core/refusal.js'
 import { isForeignKeyViolation } from '../../ground/db/database-errors.js'
 import type { Tx } from '../../ground/db/db.js'
 import { requireAdministrator } from '../../directory/directory/authority.js'
-import { keepHistory, type KeptList } from '../../directory/history/keep-history.js'
+import { keepHistory, type KeptList } from '../../directory/history/keep-history-service.js'
 import { missingIn, refuseLinked } from './person-rules.js'
 import { findPerson, type PersonRow } from './person-store.js'
 import {

@@ -4,13 +4,13 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { toErrorAnswer } from '../../ground/core/error-answer.js'
 import { languageOf, readLocale } from '../../ground/core/language.js'
 import { Refusal } from '../../ground/core/refusal.js'
-import { authenticateProvider, type Acting } from './scim-caller.js'
+import { authenticateProvider, type Acting } from './scim-caller-service.js'
 import { resourceTypes, schemaResources, serviceProviderConfig } from './scim-discovery.js'
-import * as groups from './scim-groups.js'
+import * as groups from './scim-groups-service.js'
 import * as integration from './scim-integration-service.js'
 import { refuseUnfit, ScimRefused } from './scim-refused.js'
 import { readFilter, readPage, schemas, toList } from './scim-rules.js'
-import * as users from './scim-users.js'
+import * as users from './scim-users-service.js'
 
 /** What administrators do with user provisioning. */
 export const createScimRoutes = (context: ServerContext) =>

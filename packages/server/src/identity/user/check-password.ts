@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../ground/core/context.js'
-import { hashLike } from './password.js'
+import { hashLike } from '../password/password.js'
 import { findPasswordRecipe, isPasswordHash, type Credentials } from './user-store.js'
 
 /**

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { CurrentUser } from '../../ground/core/call.js'
 import { refused } from '../../ground/core/refusal.fixture.js'
 import { shapeOf } from '../../platform/http/answer-shape.js'
-import { commonPasswords } from './common-passwords.js'
+import { commonPasswords } from '../password/common-passwords.js'
 import {
   decideOwnerSearch,
   decideRoles,

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../ground/core/call.js'
 import { Refusal, refuseFields } from '../../ground/core/refusal.js'
 import { seenAs } from '../../ground/core/seen-as.js'
 import { isAdministrator } from '../../directory/directory/authority.js'
-import { commonPasswords } from './common-passwords.js'
+import { commonPasswords } from '../password/common-passwords.js'
 
 /** Consecutive wrong passwords after which an account is locked (D-030, AD-071). */
 export const maxFailedLogins = 10

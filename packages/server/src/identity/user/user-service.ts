@@ -7,12 +7,12 @@ import { orThrow, Refusal, refuseFields } from '../../ground/core/refusal.js'
 import { isForeignKeyViolation, isUniqueViolation } from '../../ground/db/database-errors.js'
 import type { Tx } from '../../ground/db/db.js'
 import { requireAdministrator } from '../../directory/directory/authority.js'
-import { keepHistory, type Edit } from '../../directory/history/keep-history.js'
+import { keepHistory, type Edit } from '../../directory/history/keep-history-service.js'
 import { announceEndOfSessions, endSessionsOf } from '../../platform/session/session-store.js'
 import { isZone } from '../../ground/time/zone-data.js'
 import { forgiveLogins } from './guard-login.js'
-import { hashPassword } from './password.js'
-import { keptUsers, listUserHistory } from './user-history.js'
+import { hashPassword } from '../password/password.js'
+import { keptUsers, listUserHistory } from './user-history-service.js'
 import {
   decideRoles,
   refuseIncompleteRoles,

@@ -26,8 +26,8 @@ import {
   isAdministrator,
   requireAdministrator,
 } from '../../directory/directory/authority.js'
-import { changeEntry } from '../../directory/history/change-entry.js'
-import type { Edit, KeptList } from '../../directory/history/keep-history.js'
+import { changeEntry } from '../../directory/history/change-entry-service.js'
+import type { Edit, KeptList } from '../../directory/history/keep-history-service.js'
 import * as store from './catalogue-store.js'
 
 type Write = (tx: Tx, organisationId: number) => Promise<number | undefined>

@@ -8,7 +8,11 @@ import type { Tx } from '../../ground/db/db.js'
 import { requireAdministrator } from '../../directory/directory/authority.js'
 import type { Directory } from '../../directory/directory/directory.js'
 import { wholeCategory } from '../../directory/directory/settings-in-force-rules.js'
-import { keepHistory, type Author, type KeptList } from '../../directory/history/keep-history.js'
+import {
+  keepHistory,
+  type Author,
+  type KeptList,
+} from '../../directory/history/keep-history-service.js'
 import { publish } from '../../platform/live/publish-store.js'
 import { readOverride, storeCategorySettings } from '../location/settings-service.js'
 import { lockOrganisation } from '../location/settings-store.js'

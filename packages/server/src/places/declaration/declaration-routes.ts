@@ -1,7 +1,7 @@
 import { declarationTemplates } from '../catalogue/catalogue-service.js'
 import type { Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
-import { readStatus } from './declaration-status.js'
+import { readStatus } from './declaration-status-service.js'
 
 export function createDeclarationRoutes(context: ServerContext): Routes<'declaration'> {
   return {

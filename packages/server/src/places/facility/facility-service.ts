@@ -5,8 +5,12 @@ import { Refusal } from '../../ground/core/refusal.js'
 import { isForeignKeyViolation, isUniqueViolation } from '../../ground/db/database-errors.js'
 import type { Tx } from '../../ground/db/db.js'
 import { requireAdministrator } from '../../directory/directory/authority.js'
-import { changeEntry } from '../../directory/history/change-entry.js'
-import { keepHistory, type Edit, type KeptList } from '../../directory/history/keep-history.js'
+import { changeEntry } from '../../directory/history/change-entry-service.js'
+import {
+  keepHistory,
+  type Edit,
+  type KeptList,
+} from '../../directory/history/keep-history-service.js'
 import { publish } from '../../platform/live/publish-store.js'
 import * as store from './facility-store.js'
 

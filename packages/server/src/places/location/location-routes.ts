@@ -1,6 +1,6 @@
 import type { Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
-import { createConfigFile } from '../../identity/device/config-file.js'
+import { createConfigFile } from '../../identity/device/config-file-service.js'
 import {
   getLocation,
   getSettings,
@@ -15,7 +15,7 @@ import {
   listRestrictions,
   readPrioritisation,
   removeRestriction,
-} from './restrict-location.js'
+} from './restrict-location-service.js'
 
 type Reads =
   | 'list'

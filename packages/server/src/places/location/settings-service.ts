@@ -10,7 +10,11 @@ import {
 } from '../../directory/directory/authority.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import type { Directory } from '../../directory/directory/directory.js'
-import { keepHistory, type Author, type KeptList } from '../../directory/history/keep-history.js'
+import {
+  keepHistory,
+  type Author,
+  type KeptList,
+} from '../../directory/history/keep-history-service.js'
 import { findUsers } from '../../platform/session/session-store.js'
 import { isZone } from '../../ground/time/zone-data.js'
 import { requireCategory, requirePlace } from './location-search.js'

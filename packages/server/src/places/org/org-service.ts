@@ -27,7 +27,7 @@ import {
   visibleSettings,
 } from './org-rules.js'
 import * as store from './org-store.js'
-import { readRoleDetails } from './role-details.js'
+import { readRoleDetails } from './role-details-service.js'
 
 export type Target = number | 'current'
 

@@ -19,7 +19,7 @@ import { openDatabase } from '../../ground/engines/open-database.js'
 import { readEpoch } from '../live/live-store.js'
 import { sealingKey } from '../secret/sealing-key.js'
 import { seal, unseal } from '../secret/seal.js'
-import { backUp, restore } from './backup.js'
+import { backUp, restore } from './backup-service.js'
 import { createTwoLogins } from '../../../../../tests/support/two-logins.js'
 
 const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url))

@@ -9,8 +9,8 @@ import { createApp, createContext } from '../../app.js'
 import { readConfig } from '../../ground/core/config.js'
 import { openDatabase } from '../../ground/engines/open-database.js'
 import { readMails } from '../mail/read-mails.fixture.js'
-import { writeNotices } from '../../bookings/notice/write-notices.js'
-import { restore } from './backup.js'
+import { writeNotices } from '../../bookings/notice/write-notices-service.js'
+import { restore } from './backup-service.js'
 
 const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const fixtures = fileURLToPath(new URL('../../../../../tests/fixtures', import.meta.url))

@@ -10,7 +10,7 @@ import {
   type TestServer,
 } from '../../../../../tests/support/app.js'
 import { describeEachEngine, describeServer } from '../../../../../tests/support/databases.js'
-import { hashPassword } from '../../identity/user/password.js'
+import { hashPassword } from '../../identity/password/password.js'
 
 describeServer('responses', (engine) => {
   let server: TestServer

@@ -1,8 +1,8 @@
 import type { ServerContext } from '../../ground/core/context.js'
 import { DueTimer } from '../../ground/core/due-timer.js'
-import type { Handlers } from './job-handler.js'
+import type { Handlers } from './job-handler-service.js'
 import { findNextDue, jobChannel } from './job-store.js'
-import { claimNext, runJob } from './run-jobs.js'
+import { claimNext, runJob } from './run-jobs-service.js'
 
 /** Concurrent jobs per process, so that a slow one does not delay the others. */
 const concurrency = 4

@@ -11,10 +11,10 @@ import { readConfig } from '../../ground/core/config.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { silentLog, type Asks, type Db, type Tx } from '../../ground/db/db.js'
 import { openDatabase } from '../../ground/engines/open-database.js'
-import { oneTransaction, type Handlers } from './job-handler.js'
+import { oneTransaction, type Handlers } from './job-handler-service.js'
 import { dequeue, enqueue, type NewJob } from './job-store.js'
 import { JobWorker } from './job-worker.js'
-import { claimNext, leaseMs, runDueJobs } from './run-jobs.js'
+import { claimNext, leaseMs, runDueJobs } from './run-jobs-service.js'
 
 const minute = 60_000
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ServerContext } from '../../ground/core/context.js'
 import type { ListenHandler } from '../../ground/db/db.js'
 import { LiveHub } from './hub.js'
-import type { LiveLog } from './live-log.js'
+import type { LiveLog } from './live-log-service.js'
 
 const organisationId = 1
 

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@mosaic-booking/sdk/contract'
 import type { ServerContext } from '../../ground/core/context.js'
 import { sessionEndChannel } from '../session/session-store.js'
-import { createLiveLog, type LiveLog, type LogPart } from './live-log.js'
+import { createLiveLog, type LiveLog, type LogPart } from './live-log-service.js'
 import type { Announcement } from './publish-store.js'
 
 export interface Subscriber {

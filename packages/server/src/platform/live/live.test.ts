@@ -14,7 +14,7 @@ import type { Db, Tx } from '../../ground/db/db.js'
 import { openDatabase } from '../../ground/engines/open-database.js'
 import { idleMs } from '../session/session-store.js'
 import { LiveHub } from './hub.js'
-import { maxReplayed } from './live-log.js'
+import { maxReplayed } from './live-log-service.js'
 import { readEpoch, trimLog } from './live-store.js'
 import { publish } from './publish-store.js'
 

@@ -1,8 +1,8 @@
 import type { Routes } from '../../../ground/core/call.js'
 import type { ServerContext } from '../../../ground/core/context.js'
-import { getAutoCheckIn, saveAutoCheckIn } from './auto-check-in.js'
+import { getAutoCheckIn, saveAutoCheckIn } from './auto-check-in-service.js'
 import * as service from './brivo-service.js'
-import { listReceptions, saveReceptions } from './reception-mappings.js'
+import { listReceptions, saveReceptions } from './reception-mappings-service.js'
 
 /** What service administrators do with access control. */
 export const createBrivoRoutes = (context: ServerContext) =>

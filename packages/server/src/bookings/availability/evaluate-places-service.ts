@@ -1,0 +1,240 @@
+import type { ReasonCode } from '@mosaic-booking/sdk'
+import { minuteMs } from '@mosaic-booking/sdk/rules'
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import type { Asks } from '../../ground/db/db.js'
+import { groupsAdmitting } from '../../directory/directory/access-rules.js'
+import { seesAllBookings } from '../../directory/directory/authority.js'
+import type { Directory, Place } from '../../directory/directory/directory.js'
+import { alignmentOf } from '../../directory/scheduling/align.js'
+import type { Interval } from '../../directory/scheduling/interval.js'
+import { toMinute } from '../../directory/scheduling/period.js'
+import { personTermsOf } from '../../directory/scheduling/person-rules.js'
+import {
+  isOver,
+  evaluateBetweenSteps,
+  evaluateWithoutTime,
+  evaluateStep,
+  type Busy,
+  type PlaceFacts,
+  type Evaluation,
+} from './availability-rules.js'
+import { loadBooked, loadBusy } from './availability-store.js'
+import { byCategory } from './shared-reads-service.js'
+import type { Slot } from './column.js'
+import { gatherPlaceFacts } from './place-facts.js'
+import type { Search } from './read-search.js'
+import { SlotWriter } from './slot-writer.js'
+import type { Step } from './steps.js'
+import { createZoneGrid, type ZoneGrid } from './zone-grid.js'
+
+/** The caller of a search, what they see, and the time of the call. */
+export interface Caller {
+  readonly tx: Asks
+  /** Reads the holds of a few locations; by default a statement of `tx`. */
+  readonly loadHolds?: ServerContext['loadHolds'] | undefined
+  /** Reads the caller's bookings; by default a statement of `tx`. */
+  readonly loadBooked?: ServerContext['loadBooked'] | undefined
+  /** Limited to the locations that the caller may see. */
+  readonly directory: Directory
+  readonly call: Call
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/** The result for one location over the whole range. */
+interface Evaluated {
+  readonly place: Place
+  readonly grid: ZoneGrid
+  readonly facts: PlaceFacts
+  readonly evaluation: Evaluation
+  /** One per step, if the query asks for slots; undefined where the location's day has no such step. */
+  readonly slots: readonly (Slot | undefined)[]
+}
+
+/** What is evaluated: the search and its steps. */
+interface EvaluationQuery {
+  readonly search: Search
+  readonly steps: readonly Step[]
+  readonly needsSlots?: boolean
+}
+
+/** Evaluates every location in every step and over the whole range. */
+export async function evaluatePlaces(
+  caller: Caller,
+  query: EvaluationQuery,
+  places: readonly Place[],
+): Promise<Evaluated[]> {
+  if (places.length === 0) return []
+  const {
+    directory,
+    call: { user },
+    now,
+  } = caller
+  const { search } = query
+  const gridOf = gridsOf(caller, query)
+  const located = places.map((place) => ({ place, grid: gridOf(place) }))
+  const grids = [...new Set(located.map(({ grid }) => grid))]
+  const writers = new Map(grids.map((grid) => [grid, new SlotWriter(grid)]))
+  const busy = await loadBusyOf(caller, search, places, grids)
+  const booked = await loadBookedOf(caller, places, grids)
+  return located.map(({ place, grid }) => {
+    const known = {
+      attendeeCount: search.capacity || undefined,
+      busy: busy.get(place.id),
+      booked,
+      isExact: search.isDiscrete || grid.isAligned,
+    }
+    const facts = gatherPlaceFacts({ directory, user, now }, place, grid, known)
+    return { place, grid, facts, ...evaluatePlace(query, grid, facts, writers.get(grid)!) }
+  })
+}
+
+/** Locations with the same time zone and alignment share a grid. */
+function gridsOf(
+  { directory, call, now }: Caller,
+  { search, steps }: EvaluationQuery,
+): (place: Place) => ZoneGrid {
+  const grids = new Map<string, ZoneGrid>()
+  const admitting = groupsAdmitting(directory, call.user)
+  return ({ timeZone: zone, categoryId = 0 }) => {
+    const alignment = alignmentOf(directory.category(categoryId))
+    const key = alignment ? `${zone}/${alignment.from}/${alignment.to}` : zone
+    const grid =
+      grids.get(key) ??
+      createZoneGrid(search, steps, { zone, alignment, now: toMinute(now), admitting })
+    grids.set(key, grid)
+    return grid
+  }
+}
+
+/**
+ * A location is available in the range if it is in one of the steps, or at any other time of the
+ * range.
+ */
+function evaluatePlace(
+  { search, steps, needsSlots }: EvaluationQuery,
+  grid: ZoneGrid,
+  facts: PlaceFacts,
+  writer: SlotWriter,
+): Pick<Evaluated, 'evaluation' | 'slots'> {
+  const slots: (Slot | undefined)[] = []
+  let free: Evaluation | undefined
+  let refused: Evaluation | undefined
+  for (let index = 0; index < steps.length; index++) {
+    const span = grid.spans[index]
+    if (!span) continue
+    const need = grid.isAligned ? 'exact' : steps[index]!.need
+    const evaluated = evaluateStep(facts, need, span, search.durationMinutes)
+    const evaluation =
+      evaluated.isFree &&
+      (search.instants || evaluated.from !== span.from) &&
+      !grid.canBeSaid(evaluated.from)
+        ? isOver
+        : evaluated
+    if (evaluation.isFree) free ??= evaluation
+    // Prefers the first reason other than a time in the past.
+    else if (!refused || (isPast(refused) && !isPast(evaluation))) refused = evaluation
+    if (needsSlots)
+      slots[index] = {
+        isOpen: isWorthShowing(evaluation),
+        written: isShown(search, evaluation) ? writer.write(facts, evaluation, span) : undefined,
+      }
+  }
+  if (free) return { evaluation: free, slots }
+  const mayLieBetween =
+    facts.never.length === 0 && !facts.isExact && steps.every(({ need }) => need === 'exact')
+  const between = mayLieBetween
+    ? evaluateBetweenSteps(facts, search.durationMinutes, grid)
+    : undefined
+  return {
+    evaluation: between?.isFree ? between : (join(refused, between) ?? evaluateWithoutTime(facts)),
+    slots,
+  }
+}
+
+/** Combines the reasons of the first relevant step with tooShort if a shorter time is free. */
+function join(
+  refused: Evaluation | undefined,
+  between: Evaluation | undefined,
+): Evaluation | undefined {
+  if (!refused || refused.isFree || !between || between.isFree) return refused ?? between
+  return { ...refused, reasons: [...refused.reasons, ...between.reasons] }
+}
+
+export const isShown = ({ shows }: Search, { isFree }: Evaluation): boolean =>
+  shows === 'ALL' || isFree === (shows === 'AVAILABLE')
+
+const isPast = (evaluation: Evaluation) =>
+  !evaluation.isFree && evaluation.reasons[0]?.code === 'past'
+const unshown = new Set<ReasonCode>(['past', 'closed', 'notBookable', 'withoutBooking'])
+const isWorthShowing = (evaluation: Evaluation) =>
+  evaluation.isFree || !evaluation.reasons.some(({ code }) => unshown.has(code))
+
+/**
+ * Filter the query by location only if there are few; most of an organisation is read faster by
+ * range alone.
+ */
+const fewPlaces = 100
+
+function loadBusyOf(
+  { tx, loadHolds, directory, call: { user } }: Caller,
+  search: Search,
+  places: readonly Place[],
+  grids: readonly ZoneGrid[],
+): Promise<Map<number, Busy[]>> {
+  let [before, after] = [0, 0]
+  for (const place of places) {
+    const { minutesBefore = 0, minutesAfter = 0 } =
+      directory.settingsOf(place).settings.buffer ?? {}
+    before = Math.max(before, minutesBefore)
+    after = Math.max(after, minutesAfter)
+  }
+  const query = {
+    organisationId: directory.organisationId,
+    range: {
+      from: Math.min(...grids.map(({ days }) => days.from)) - before * minuteMs,
+      to: Math.max(...grids.map(({ days }) => days.to)) + after * minuteMs,
+    },
+    userId: user.id,
+    needsTimes: before + after > 0 || search.shows !== 'AVAILABLE',
+    showsOwners:
+      directory.isOn('floor_plan_shows_booking_owner') && seesAllBookings({ user, directory }),
+  }
+  const locationIds = places.length <= fewPlaces ? places.map(({ id }) => id) : undefined
+  return loadHolds && locationIds
+    ? loadHolds({ ...query, locationIds })
+    : loadBusy(tx, { ...query, locationIds })
+}
+
+/**
+ * The caller's bookings that count towards limits per person, in one statement; none if nothing is
+ * limited.
+ */
+async function loadBookedOf(
+  { tx, loadBooked: load, directory, call: { user } }: Caller,
+  places: readonly Place[],
+  grids: readonly ZoneGrid[],
+): Promise<ReadonlyMap<number, readonly Interval[]> | undefined> {
+  const terms = places.flatMap((place) => personTermsOf(directory, place) ?? [])
+  if (terms.length === 0) return undefined
+  const kinds = [...new Set(terms.flatMap(({ quotas }) => quotas.map(({ kind }) => kind)))]
+  const range = grids.flatMap((grid) => [
+    grid.days,
+    ...kinds.flatMap((kind) => [
+      grid.periodOf(kind, grid.days.from),
+      grid.periodOf(kind, grid.days.to),
+    ]),
+  ])
+  const query = {
+    organisationId: directory.organisationId,
+    categoryIds: [...new Set(terms.map(({ categoryId }) => categoryId))],
+    range: {
+      from: Math.min(...range.map(({ from }) => from)),
+      to: Math.max(...range.map(({ to }) => to)),
+    },
+  }
+  return load
+    ? load({ ...query, ownerId: user.id })
+    : byCategory(await loadBooked(tx, { ...query, ownerIds: [user.id] }))
+}

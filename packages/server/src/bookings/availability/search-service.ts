@@ -1,0 +1,70 @@
+import type {
+  AvailabilityQuickRequest,
+  AvailabilitySearchRequest,
+  QuickSearch,
+} from '@mosaic-booking/sdk'
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { statementsIn } from '../../ground/db/statements-in.js'
+import { seenBy } from '../../directory/directory/directory-view.js'
+import { freeSearchCost } from '../../platform/limit/limit-rules.js'
+import { inDirectory } from '../../places/location/location-service.js'
+import { quickSearch, searchAvailability, type Charge } from './availability-service.js'
+import type { WrittenAnswer } from './write-answer.js'
+
+/** A search in one transaction. */
+export function searchLocations(
+  context: ServerContext,
+  call: Call,
+  request: AvailabilitySearchRequest,
+): Promise<WrittenAnswer> {
+  return inDirectory(context, call, (directory, tx) =>
+    searchAvailability(
+      { tx, directory, call, now: context.now() },
+      chargeSearches(context, call),
+      request,
+    ),
+  )
+}
+
+/**
+ * A part of a search, which every open plan requests after a change. It has no transaction of its
+ * own: the directory is cached, and the holds are read once for all concurrent callers.
+ */
+export async function searchPart(
+  context: ServerContext,
+  call: Call,
+  request: AvailabilitySearchRequest,
+): Promise<WrittenAnswer> {
+  const { organisationId, organisationVersion } = call.user
+  const tx = statementsIn(context.db, organisationId)
+  const whole = await context.directories.get(tx, organisationId, organisationVersion)
+  const directory = seenBy(whole, call.user)
+  const { loadHolds, loadBooked } = context
+  return searchAvailability(
+    { tx, loadHolds, loadBooked, directory, call, now: context.now() },
+    chargeSearches(context, call),
+    request,
+  )
+}
+
+export function searchQuickly(
+  context: ServerContext,
+  call: Call,
+  request: AvailabilityQuickRequest,
+): Promise<QuickSearch | null> {
+  return inDirectory(context, call, (directory, tx) =>
+    quickSearch(
+      { tx, directory, call, now: context.now() },
+      chargeSearches(context, call),
+      request,
+    ),
+  )
+}
+
+/** Searches are charged by days × locations; ordinary ones are free. */
+const chargeSearches =
+  ({ limits, config }: ServerContext, { user }: Call): Charge =>
+  (cost) => {
+    if (cost > freeSearchCost * config.limitFactor) limits.foresee('searches', user, cost)()
+  }

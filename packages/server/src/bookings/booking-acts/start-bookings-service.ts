@@ -1,0 +1,71 @@
+import { mayOnlyLook, windowOf } from '../booking/action-rules.js'
+import * as store from '../booking/booking-store.js'
+import type { OrgContext } from '../booking/to-booking.js'
+import type { CurrentUser } from '../../ground/core/call.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import type { Tx } from '../../ground/db/db.js'
+import { mayBookAt } from '../../directory/directory/directory-view.js'
+import type { Place } from '../../directory/directory/directory.js'
+import { finishChanges } from './finish-changes-service.js'
+
+interface Start {
+  /** Undefined undoes the check-in. */
+  readonly at: number | undefined
+  readonly actorId: number
+}
+
+/** Records check-ins, or undoes them. The rows must be locked. */
+export async function markStarted(
+  tx: Tx,
+  org: OrgContext,
+  rows: readonly store.BookingRow[],
+  { at, actorId }: Start,
+): Promise<store.BookingRow[]> {
+  if (rows.length === 0) return []
+  await store.updateBookings(
+    tx,
+    org.directory.organisationId,
+    rows.map(({ id }) => ({
+      id,
+      checked_in_at: at === undefined ? null : new Date(at),
+      checked_in_by_id: at === undefined ? null : actorId,
+    })),
+  )
+  const action = at === undefined ? 'checkInUndone' : 'checkedIn'
+  return finishChanges(
+    tx,
+    org,
+    { kind: undefined, actorId },
+    rows.map((row) => ({ id: row.id, before: row, action })),
+  )
+}
+
+export const refuseRestricted = ({ name }: Place): Refusal =>
+  new Refusal('RESTRICTED', { values: { location: name }, reasons: [{ code: 'restricted' }] })
+
+/**
+ * Why the owner, who is no longer or not yet allowed to use the place, cannot be checked in there.
+ * Owners without an account are people whom a manager has named.
+ */
+export const refuseOwner = (
+  org: Pick<OrgContext, 'directory'>,
+  user: CurrentUser | undefined,
+  place: Place,
+): Refusal | undefined =>
+  user && (!mayBookAt(org.directory, user, place) || mayOnlyLook({ ...org, user, place }))
+    ? refuseRestricted(place)
+    : undefined
+
+/** Whether a booking waits for its check-in, which is possible at this instant. */
+export function isWaiting(
+  { directory }: Pick<OrgContext, 'directory'>,
+  row: store.BookingRow,
+  at: number,
+): boolean {
+  const place = directory.place(row.location_id)
+  const isOpen = row.status === 'CONFIRMED' && row.checked_in_at === null
+  if (!place || !isOpen || !directory.settingsOf(place).settings.checkIn?.isRequired) return false
+  const startsAt = row.starts_at.getTime()
+  const { from, to } = windowOf({ directory, place, startsAt, endsAt: row.ends_at.getTime() })
+  return at >= from && at <= to
+}

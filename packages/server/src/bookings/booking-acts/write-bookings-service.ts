@@ -1,0 +1,124 @@
+import type { BookingInput } from '@mosaic-booking/sdk'
+import { noColumns, toColumns } from '../booking/booking-columns.js'
+import * as store from '../booking/booking-store.js'
+import { refuseClash } from '../booking/clash-rules.js'
+import { HoldRefused, insertHolds } from '../booking/hold-store.js'
+import { meetingColumns, noMeeting } from '../booking/online-meeting-rules.js'
+import type { Viewer } from '../booking/to-booking.js'
+import type { Call } from '../../ground/core/call.js'
+import type { Tx } from '../../ground/db/db.js'
+import { resolvedColumns } from './change-rules.js'
+import { finishChanges, type AppliedChange, type ChangeOptions } from './finish-changes-service.js'
+import { planExtras } from './proposal-rules.js'
+import { validateBookings, requireValid } from './validate-bookings-service.js'
+import type { BookingPlan } from './validation-rules.js'
+
+export interface WantedBooking {
+  readonly input: BookingInput
+  readonly collectiveGroupId?: number | undefined
+  /** The series, and the day of its rule that this booking is the occurrence of. */
+  readonly repeatGroupId?: number | undefined
+  readonly repeatDate?: string | undefined
+}
+
+/** The client that makes the booking. */
+export type Origin = Pick<Call, 'source' | 'sourceVersion'>
+
+/**
+ * Inserts the holds of a set. The database constraint refuses any overlap that validation missed.
+ */
+export async function holdPlaces(
+  tx: Tx,
+  viewer: Viewer,
+  plans: readonly BookingPlan[],
+  ids: readonly number[],
+): Promise<void> {
+  try {
+    await insertHolds(
+      tx,
+      viewer.directory.organisationId,
+      plans.map(({ hold }, index) => ({ bookingId: ids[index]!, plan: hold })),
+    )
+  } catch (error) {
+    if (!(error instanceof HoldRefused)) throw error
+    const { draft } = plans[0]!
+    throw refuseClash(
+      viewer.directory,
+      { ...draft.time, locationId: draft.place.id, isRelated: false },
+      draft,
+    )
+  }
+}
+
+/** Inserts new valid bookings, in the order of the request. */
+export async function insertPlans(
+  tx: Tx,
+  viewer: Viewer,
+  { source, sourceVersion }: Origin,
+  wanted: readonly WantedBooking[],
+  plans: readonly BookingPlan[],
+): Promise<AppliedChange[]> {
+  if (plans.length === 0) return []
+  const { directory, user, now } = viewer
+  const { organisationId } = directory
+  const ids = await store.insertBookings(
+    tx,
+    plans.map(({ draft, status }, index) => {
+      const { input, repeatGroupId, repeatDate, collectiveGroupId } = wanted[index]!
+      return {
+        ...noColumns,
+        ...noMeeting,
+        ...toColumns(input),
+        ...meetingColumns(input.onlineMeeting),
+        is_private: input.isPrivate ?? false,
+        ...resolvedColumns(draft),
+        organisation_id: organisationId,
+        booked_by_id: user.id,
+        status,
+        repeat_group_id: repeatGroupId ?? null,
+        repeat_date: repeatDate ?? null,
+        collective_group_id: collectiveGroupId ?? null,
+        source,
+        source_version: sourceVersion ?? null,
+        created: new Date(now),
+      }
+    }),
+  )
+  await holdPlaces(tx, viewer, plans, ids)
+  await store.insertAttendees(
+    tx,
+    organisationId,
+    plans.map(({ draft }, index) => ({ bookingId: ids[index]!, parts: draft.attendees })),
+  )
+  await store.insertExtras(
+    tx,
+    organisationId,
+    plans.map(({ draft, extras, status }, index) => ({
+      bookingId: ids[index]!,
+      parts: planExtras(directory, draft, extras, status),
+    })),
+  )
+  return ids.map((id) => ({ id, action: 'created' }))
+}
+
+/** Books a set, all or nothing. Returns the bookings in the order of the request. */
+export async function writeBookings(
+  tx: Tx,
+  viewer: Viewer,
+  origin: Origin,
+  wanted: readonly WantedBooking[],
+  how: ChangeOptions,
+): Promise<store.BookingRow[]> {
+  const { validations } = await validateBookings(
+    tx,
+    viewer,
+    wanted.map(({ input }) => ({ wanted: input })),
+    { isForReal: true },
+  )
+  return finishChanges(
+    tx,
+    viewer,
+    { ...how, kind: 'created' },
+    await insertPlans(tx, viewer, origin, wanted, requireValid(validations)),
+  )
+}

@@ -1,0 +1,163 @@
+import { fillText, type Language } from '@mosaic-booking/sdk/contract'
+import type { LocaleChoice } from '@mosaic-booking/sdk/rules'
+import { jobsOf } from '../booking-jobs/booking-jobs-rules.js'
+import { windowOf } from '../booking/action-rules.js'
+import { lockBookings, type BookingRow } from '../booking/booking-store.js'
+import { openOrgContext } from '../booking/open-viewer-service.js'
+import type { OrgContext } from '../booking/to-booking.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import type { Tx } from '../../ground/db/db.js'
+import type { Job } from '../../platform/jobs/job-store.js'
+import { postMails, type Mail } from '../../platform/mail/outbox-store.js'
+import { hashSecret, newSecret } from '../../platform/session/session-store.js'
+import { toWall } from '../../ground/time/zone.js'
+import { formatClock } from './format-time.js'
+import { attendeesOf, needsReminder, ownerOf, type Named, type Role } from './notice-rules.js'
+import { findExtraNames, keepCheckInToken, listReminders, recordReminder } from './notice-store.js'
+import { actionTexts, words } from './notice-texts.js'
+import { loadRecipients, type Recipient } from './recipients-service.js'
+import { writeNotice } from './write-notice.js'
+
+interface Listener {
+  readonly who: Named
+  readonly role: Role
+}
+
+/**
+ * Reminds the owner of a booking and, if the owner wishes, the attendees (AD-149). A booking that
+ * has started needs no reminder.
+ */
+export async function remind(
+  tx: Tx,
+  context: ServerContext,
+  { organisationId, data }: Pick<Job, 'organisationId' | 'data'>,
+): Promise<void> {
+  const { bookingId, period } = data as { bookingId: number; period: number }
+  const org = await openOrgContext(tx, context, organisationId)
+  const [row] = await lockBookings(tx, organisationId, [bookingId])
+  if (!row || !org.directory.place(row.location_id) || !needsReminder(row, org.now)) return
+  if (!(await claimReminder(tx, org, row, period))) return
+  const listeners: Listener[] = [
+    { who: ownerOf(row), role: 'owner' },
+    ...attendeesOf(row).map((who) => ({ who, role: 'attendee' as const })),
+  ]
+  const recipients = await loadRecipients(
+    tx,
+    org.directory,
+    listeners.map(({ who }) => who),
+  )
+  const token = await makeCheckInToken(tx, org, row)
+  const extraNames = await findExtraNames(tx, organisationId, [row])
+  const write = createWriter(org, row, extraNames, token)
+  const mails = new Map(
+    listeners
+      .flatMap(({ who, role }) => {
+        const recipient = recipients.find(who)
+        if (!recipient || (role === 'attendee' && !recipient.wantsAttendeeReminders)) return []
+        const address = recipient.address.toLowerCase()
+        const dedupeKey = `reminder/${row.id}/${row.starts_at.getTime()}/${period}/${address}`
+        return [[address, { ...write(recipient, role), dedupeKey }] as const]
+      })
+      .toReversed(),
+  )
+  await postMails(tx, context.config, organisationId, [...mails.values()], new Date(org.now))
+}
+
+/** Number of reminders in the schedule that are still to come. */
+const countLater = (org: OrgContext, row: BookingRow): number =>
+  jobsOf(org.directory, row).filter(
+    ({ kind, runAt }) => kind === 'reminder' && runAt.getTime() > org.now,
+  ).length
+
+const maxReminders = 3
+
+/**
+ * A moved booking is reminded of at its new time, but of no booking more than three times in all
+ * (SET-018). The reminders closest to the start take precedence.
+ */
+async function claimReminder(
+  tx: Tx,
+  org: OrgContext,
+  row: BookingRow,
+  period: number,
+): Promise<boolean> {
+  const start = row.starts_at.toISOString()
+  const sent = await listReminders(tx, row.organisation_id, row.id)
+  const former = sent.filter((one) => !one.startsWith(`${start}/`)).length
+  if (former + 1 + countLater(org, row) > maxReminders) return false
+  await recordReminder(tx, row.organisation_id, row.id, `${start}/${period}`)
+  return true
+}
+
+/** Writes the reminders of a booking; with a token they contain the link that checks in. */
+function createWriter(
+  org: OrgContext,
+  row: BookingRow,
+  extraNames: ReadonlyMap<number, string>,
+  token: string | undefined,
+): (recipient: Recipient, role: Role) => Mail {
+  const change = { before: undefined, after: row }
+  const occasion = {
+    org,
+    kind: 'reminder' as const,
+    actorId: undefined,
+    actorName: undefined,
+    reason: undefined,
+    extraNames,
+    writeInvitations: () => [],
+  }
+  return (recipient, role) =>
+    writeNotice(recipient, [{ change, role, topic: 'reminder' }], occasion, {
+      paragraphs: formatCheckIn(org, row, recipient.choice),
+      actions:
+        token === undefined
+          ? []
+          : [
+              {
+                label: actionTexts.checkIn[recipient.choice.language],
+                href: `${org.config.publicUrl}/#/booking-start?token=${token}`,
+              },
+            ],
+    })
+}
+
+const checkInOf = ({ directory }: OrgContext, row: BookingRow) =>
+  directory.settingsOf(directory.place(row.location_id)!).settings.checkIn
+const mustCheckIn = (org: OrgContext, row: BookingRow) =>
+  row.status === 'CONFIRMED' && checkInOf(org, row)?.isRequired === true
+
+/**
+ * A booking has one token of which only the hash is stored (D-152), so it is sent with the last
+ * reminder, which is at hand when check-in opens. Where presence must be proved, mails contain no
+ * token (AD-144).
+ */
+async function makeCheckInToken(
+  tx: Tx,
+  org: OrgContext,
+  row: BookingRow,
+): Promise<string | undefined> {
+  if (countLater(org, row) > 0 || !mustCheckIn(org, row) || checkInOf(org, row)?.proximityRequired)
+    return undefined
+  const token = newSecret()
+  await keepCheckInToken(tx, row.organisation_id, row.id, hashSecret(token))
+  return token
+}
+
+function formatCheckIn(org: OrgContext, row: BookingRow, choice: LocaleChoice): string[] {
+  if (!mustCheckIn(org, row)) return []
+  const { directory } = org
+  const window = windowOf({
+    directory,
+    place: directory.place(row.location_id)!,
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at.getTime(),
+  })
+  const clock = (instant: number) => formatClock(toWall(instant, row.time_zone), choice)
+  const say = (text: Readonly<Record<Language, string>>) =>
+    fillText(text, choice.language, { from: clock(window.from), to: clock(window.to) })
+  const isAtRisk = window.to < row.ends_at.getTime()
+  return [
+    say(isAtRisk ? words.checkInOrLose : words.checkIn),
+    ...(checkInOf(org, row)?.proximityRequired ? [say(words.onSite)] : []),
+  ]
+}

@@ -1,0 +1,16 @@
+import type { HistoryListRequest } from '@mosaic-booking/sdk'
+import type { Call } from '../../ground/core/call.js'
+import { requireAdministrator } from '../directory/authority.js'
+import { listChanges } from './history-store.js'
+
+/** The most changes that one answer lists. */
+const maxListed = 200
+
+/** Location admins keep extras (AD-080), so they see who changed them. */
+const isForLocationAdmins = (list: string): boolean => list === 'bookingOption'
+
+/** The changes of an entry of a list, newest first. */
+export function listHistory(call: Call, entry: Pick<HistoryListRequest, 'list' | 'id'>) {
+  if (!isForLocationAdmins(entry.list)) requireAdministrator(call.user)
+  return call.transaction((tx) => listChanges(tx, call.user.organisationId, entry, maxListed))
+}

@@ -1,0 +1,197 @@
+import {
+  isWaiting,
+  markStarted,
+  refuseOwner,
+} from '../../../bookings/booking-acts/start-bookings-service.js'
+import { lockBookings, type BookingRow } from '../../../bookings/booking/booking-store.js'
+import { openOrgContext } from '../../../bookings/booking/open-viewer-service.js'
+import type { OrgContext } from '../../../bookings/booking/to-booking.js'
+import type { ServerContext } from '../../../ground/core/context.js'
+import type { Tx } from '../../../ground/db/db.js'
+import type { JobHandler } from '../../../platform/jobs/job-handler-service.js'
+import { findUsers } from '../../../platform/session/session-store.js'
+import { toWall } from '../../../ground/time/zone.js'
+import { checkInArrived } from '../../visitor/check-in-visit-service.js'
+import { BrivoRefused, type BrivoAccount } from './brivo-client.js'
+import {
+  findAccessControl,
+  listMappings,
+  setConnected,
+  startAnew,
+  type AccessControlRow,
+} from './brivo-store.js'
+import { askedSince, toEntry, toKnown, type Entry, type Known } from './event-rules.js'
+import * as events from './event-store.js'
+import { brivoOf, openAccount } from './open-brivo.js'
+
+const pollMs = 30_000
+/** Events per run; the next run takes the others at once. */
+const batchSize = 200
+
+/** A service that checks people in, and the receptions of its sites. */
+interface Watched {
+  readonly organisationId: number
+  /** Whether the organisation has the settings for it. */
+  readonly isOn: boolean
+  readonly row: AccessControlRow & { readonly checksInSince: Date }
+  readonly receptions: ReadonlyMap<string, number>
+  readonly taken: ReadonlySet<string>
+}
+
+/** Undefined if it was turned off in the meantime. */
+function openWatched(
+  { db, directories }: ServerContext,
+  organisationId: number,
+  id: number,
+): Promise<Watched | undefined> {
+  return db.inOrganisation(organisationId, async (tx) => {
+    const row = await findAccessControl(tx, organisationId, id)
+    const checksInSince = row?.checksInSince
+    if (!checksInSince) return undefined
+    const directory = await directories.get(tx, organisationId)
+    const isOn =
+      directory.isOn('brivo_access_control_enabled') &&
+      directory.isOn('brivo_auto_check_in_enabled')
+    const mappings = await listMappings(tx, organisationId, id)
+    return {
+      organisationId,
+      isOn,
+      row: { ...row, checksInSince },
+      receptions: new Map(mappings.map(({ siteId, locationId }) => [siteId, locationId])),
+      taken: await events.listTaken(tx, organisationId, id),
+    }
+  })
+}
+
+/** New entries at sites with a reception, oldest first, and with the person, if they are known. */
+async function readEntries(context: ServerContext, { row, receptions, taken }: Watched) {
+  const brivo = brivoOf(context)
+  const account = await openAccount(context.config, row)
+  const since = askedSince(row.checksInSince, row.lastEvent)
+  const found = await brivo.listAccessEvents(account, since)
+  const fresh = found
+    .flatMap((event) => toEntry(event) ?? [])
+    .filter((one) => !taken.has(one.eventId))
+  const siteOf = await openSites(context, account, fresh)
+  const entries = fresh.slice(0, batchSize).map((entry) => {
+    const site = siteOf(entry)
+    return { ...entry, locationId: site === undefined ? undefined : receptions.get(String(site)) }
+  })
+  const people = new Map<number, Known | undefined>()
+  for (const { actorId, locationId } of entries) {
+    if (locationId === undefined || people.has(actorId)) continue
+    const user = await brivo.findUser(account, actorId)
+    people.set(actorId, user && toKnown(user))
+  }
+  return {
+    since,
+    hasMore: fresh.length > entries.length,
+    entries: entries.map((entry) => ({ ...entry, known: people.get(entry.actorId) })),
+  }
+}
+
+/** The site of an entry: its own, or that of its access point. */
+async function openSites(
+  context: ServerContext,
+  account: BrivoAccount,
+  entries: readonly Entry[],
+): Promise<(entry: Entry) => number | undefined> {
+  const isComplete = entries.every(({ siteId }) => siteId !== undefined)
+  const points = isComplete ? [] : await brivoOf(context).listAccessPoints(account)
+  const sites = new Map(points.map(({ id, siteId }) => [id, siteId]))
+  return ({ siteId, accessPointId }) => siteId ?? sites.get(accessPointId ?? NaN)
+}
+
+interface Admission {
+  readonly personIds: readonly number[]
+  readonly locationId: number
+  readonly at: number
+}
+
+/** Checks people in for what they have that day below the reception (AD-183). */
+async function admit(
+  tx: Tx,
+  context: ServerContext,
+  { organisationId, row }: Watched,
+  { personIds, locationId, at }: Admission,
+): Promise<void> {
+  const org = await openOrgContext(tx, context, organisationId)
+  const place = org.directory.place(locationId)
+  if (!place || personIds.length === 0) return
+  const expected = {
+    personIds,
+    locationIds: org.directory.within(place).map(({ id }) => id),
+    date: toWall(at, place.timeZone).slice(0, 10),
+  }
+  const open = row.checksInBookings ? await lockWaiting(tx, org, expected, at) : []
+  if (row.checksInVisits) {
+    const ids = await events.lockVisitsToStart(tx, organisationId, expected)
+    await checkInArrived(tx, context, org, { ids, at })
+  }
+  await markStarted(tx, org, open, { at, actorId: personIds[0]! })
+}
+
+/** Their bookings whose check-in is open. */
+async function lockWaiting(
+  tx: Tx,
+  org: OrgContext,
+  expected: events.Expected,
+  at: number,
+): Promise<BookingRow[]> {
+  const { organisationId } = org.directory
+  const ids = await events.listBookingsToStart(tx, organisationId, expected)
+  const rows = await lockBookings(tx, organisationId, ids)
+  const users = await findUsers(tx, organisationId, [...expected.personIds])
+  return rows.filter((row) => {
+    const place = org.directory.place(row.location_id)
+    const user = users.find(({ id }) => id === row.owner_id)
+    return place && isWaiting(org, row, at) && !refuseOwner(org, user, place)
+  })
+}
+
+type ReadEntry = Awaited<ReturnType<typeof readEntries>>['entries'][number]
+
+/** An event and what it does commit together, so that it counts once. */
+function takeEntry(context: ServerContext, watched: Watched, entry: ReadEntry): Promise<void> {
+  const { organisationId, row } = watched
+  const { eventId, occurred, locationId, known } = entry
+  return context.db.inOrganisation(organisationId, async (tx) => {
+    const event = { accessControlId: row.id, eventId, occurred }
+    const isNew = await events.takeEvent(tx, organisationId, event)
+    if (!isNew || !known || locationId === undefined) return
+    const personIds = await events.findPeopleOf(tx, organisationId, known)
+    await admit(tx, context, watched, { personIds, locationId, at: occurred.getTime() })
+  })
+}
+
+/** Undefined while the service does not answer. */
+const tryToRead = (context: ServerContext, watched: Watched) =>
+  readEntries(context, watched).catch((error: unknown) => {
+    if (!(error instanceof BrivoRefused)) throw error
+    context.log.warn({ err: error }, 'The events of access control could not be read')
+    return undefined
+  })
+
+/**
+ * Takes the events since the last one, every 30 seconds. After an outage it goes on where it was.
+ * An event that fails is tried again while the service is asked for it. Without the settings it
+ * waits, and what happens meanwhile does not count.
+ */
+export const takeEvents: JobHandler = async ({ context, job, complete }) => {
+  const { organisationId } = job
+  const { id } = job.data as { id: number }
+  const watched = await openWatched(context, organisationId, id)
+  if (!watched) return
+  const read = watched.isOn ? await tryToRead(context, watched) : undefined
+  for (const entry of read?.entries ?? [])
+    await takeEntry(context, watched, entry).catch((error: unknown) =>
+      context.log.error({ err: error, event: entry.eventId }, 'An event could not be taken'),
+    )
+  const now = context.now()
+  await context.db.inOrganisation(organisationId, async (tx) => {
+    await complete(tx, { runAt: new Date(now + (read?.hasMore ? 0 : pollMs)), data: { id } })
+    if (watched.isOn) await setConnected(tx, organisationId, id, read !== undefined)
+    else await startAnew(tx, organisationId, id, new Date(now))
+    if (read) await events.forgetEvents(tx, organisationId, id, read.since)
+  })
+}

@@ -1,0 +1,127 @@
+import type { Booking } from '@mosaic-booking/sdk'
+import { lockBooking } from '../../bookings/booking-acts/lock-booking-service.js'
+import {
+  markStarted,
+  refuseOwner,
+  refuseRestricted,
+} from '../../bookings/booking-acts/start-bookings-service.js'
+import {
+  decideCheckInStatus,
+  isActive,
+  isScreen,
+  mayOnlyLook,
+  mayStartHere,
+  refuseAction,
+  toActionFacts,
+  windowOf,
+} from '../../bookings/booking/action-rules.js'
+import * as store from '../../bookings/booking/booking-store.js'
+import { openOrgContext, openViewer } from '../../bookings/booking/open-viewer-service.js'
+import { toBooking, type Viewer } from '../../bookings/booking/to-booking.js'
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import type { Tx } from '../../ground/db/db.js'
+import { findContent } from '../../places/media/media-store.js'
+import { readOrganisation } from '../../places/org/org-store.js'
+import { findUsers, hashSecret } from '../../platform/session/session-store.js'
+import { toWall } from '../../ground/time/zone.js'
+
+/** Width of the logo on the check-in page, in pixels. */
+const logoWidth = 240
+
+/** The reason for a refused check-in: not active, wrong place, not required or wrong time. */
+function refuseStart(row: store.BookingRow, viewer: Viewer): Refusal {
+  const facts = toActionFacts(row, viewer.directory.anyPlace(row.location_id)!, viewer)
+  if (row.status === 'TENTATIVE' || !isActive(row.status)) return new Refusal('BOOKING_NOT_ACTIVE')
+  if (!mayStartHere(facts)) return new Refusal('CHECK_IN_ON_SITE')
+  if (mayOnlyLook(facts)) return refuseRestricted(facts.place)
+  if (decideCheckInStatus(facts) === 'NOT_REQUIRED') return new Refusal('CHECK_IN_NOT_REQUIRED')
+  return refuseWindow(row, windowOf(facts))
+}
+
+function refuseWindow(row: store.BookingRow, window: { from: number; to: number }): Refusal {
+  const clock = (instant: number) => toWall(instant, row.time_zone).slice(11, 16)
+  return new Refusal('CHECK_IN_WINDOW', {
+    values: { from: clock(window.from), to: clock(window.to) },
+  })
+}
+
+/**
+ * Only screens, and people who may edit the booking, learn why check-in is refused; others get
+ * FORBIDDEN.
+ */
+async function mustBeStartable(
+  tx: Tx,
+  viewer: Viewer,
+  id: number,
+  action: 'start' | 'undoStart',
+): Promise<store.BookingRow> {
+  const row = await lockBooking(tx, viewer, id)
+  const refusal = refuseAction(viewer, row, action)
+  if (!refusal) return row
+  const mayKnow =
+    (action === 'start' && isScreen(viewer.user)) || !refuseAction(viewer, row, 'edit')
+  throw refusal.code === 'FORBIDDEN' && mayKnow ? refuseStart(row, viewer) : refusal
+}
+
+function mark(
+  context: ServerContext,
+  call: Call,
+  id: number,
+  isStarted: boolean,
+): Promise<Booking> {
+  return call.transaction(async (tx) => {
+    const viewer = await openViewer(tx, context, call)
+    const row = await mustBeStartable(tx, viewer, id, isStarted ? 'start' : 'undoStart')
+    const at = isStarted ? viewer.now : undefined
+    const [marked] = await markStarted(tx, viewer, [row], { at, actorId: call.user.id })
+    return toBooking(marked!, viewer)
+  })
+}
+
+export const checkIn = (context: ServerContext, call: Call, id: number): Promise<Booking> =>
+  mark(context, call, id, true)
+export const undoCheckIn = (context: ServerContext, call: Call, id: number): Promise<Booking> =>
+  mark(context, call, id, false)
+
+/** Check-in with the token of a reminder mail; repeating it is harmless (D-152). */
+export function checkInByToken(context: ServerContext, token: string) {
+  return context.db.asSystem(async (tx) => {
+    const row = await store.findByCheckInToken(tx, hashSecret(token))
+    if (!row) throw new Refusal('TOKEN_INVALID')
+    const org = await openOrgContext(tx, context, row.organisation_id)
+    const place = org.directory.anyPlace(row.location_id)!
+    const answer = {
+      locationKind: place.kind,
+      alreadyStarted: row.checked_in_at !== null,
+      ...(await showLogo(tx, row.organisation_id)),
+    }
+    if (answer.alreadyStarted) return answer
+    if (org.directory.settingsOf(place).settings.checkIn?.proximityRequired)
+      throw new Refusal('CHECK_IN_ON_SITE')
+    // The token checks in for the owner, without a session.
+    const [user] = await findUsers(tx, row.organisation_id, [row.owner_id])
+    const refusal = refuseOwner(org, user, place)
+    if (refusal) throw refusal
+    const window = windowOf({
+      directory: org.directory,
+      place,
+      startsAt: row.starts_at.getTime(),
+      endsAt: row.ends_at.getTime(),
+    })
+    if (row.status !== 'CONFIRMED') throw new Refusal('BOOKING_NOT_ACTIVE')
+    if (org.now < window.from || org.now > window.to) throw refuseWindow(row, window)
+    await markStarted(tx, org, [row], { at: org.now, actorId: row.owner_id })
+    return answer
+  })
+}
+
+/** The check-in page has no session to load images with, so the answer contains the logo. */
+async function showLogo(tx: Tx, organisationId: number): Promise<{ logoImage?: string }> {
+  const { logo_media_id: id } = await readOrganisation(tx, organisationId)
+  const file = id === null ? undefined : await findContent(tx, organisationId, id, logoWidth)
+  return file
+    ? { logoImage: `data:${file.mediaType};base64,${file.content.toString('base64')}` }
+    : {}
+}

@@ -1,0 +1,105 @@
+import type { Booking, BookingExportCsvRequest, Location } from '@mosaic-booking/sdk'
+import { isAdmitted, type Language } from '@mosaic-booking/sdk/contract'
+import { toCsv } from '@mosaic-booking/sdk/rules'
+import { readListPage } from '../../bookings/booking/list-bookings-service.js'
+import { openViewer } from '../../bookings/booking/open-viewer-service.js'
+import type { Call, FileAnswer } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { Refusal } from '../../ground/core/refusal.js'
+
+/** Rows of a file. */
+export const maxExportRows = 50_000
+/** Rows read at once. */
+const pageSize = 1000
+
+const headers: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'Booking',
+    'Title',
+    'Space',
+    'Where',
+    'From',
+    'To',
+    'Time zone',
+    'Status',
+    'Owner',
+    'Booked by',
+    'People',
+    'Cost code',
+  ],
+  es: [
+    'Reserva',
+    'Título',
+    'Espacio',
+    'Dónde',
+    'Desde',
+    'Hasta',
+    'Zona horaria',
+    'Estado',
+    'Titular',
+    'Reservado por',
+    'Personas',
+    'Código de coste',
+  ],
+}
+
+/**
+ * The listed bookings as a file, for location managers, providers and people with the permission
+ * (LIST-012). It says no more than the list: private bookings stay masked.
+ */
+export function exportBookings(
+  context: ServerContext,
+  call: Call,
+  request: BookingExportCsvRequest,
+): Promise<FileAnswer> {
+  const { user } = call
+  if (
+    !user.canExport &&
+    !isAdmitted(user.roles, 'locationManager') &&
+    !user.roles.includes('PROVIDER')
+  )
+    throw new Refusal('FORBIDDEN')
+  return call.transaction(async (tx) => {
+    const viewer = await openViewer(tx, context, call, ['locations'])
+    const rows: (string | number | undefined)[][] = []
+    let cursor: string | undefined
+    do {
+      const page = await readListPage(tx, viewer, {
+        ...request,
+        include: ['locations'],
+        limit: pageSize,
+        ...(cursor === undefined ? {} : { cursor }),
+      })
+      const places = new Map(page.locations.map((location) => [location.id, location]))
+      rows.push(...page.bookings.map((booking) => toRow(booking, places.get(booking.locationId))))
+      if (rows.length > maxExportRows) throw new Refusal('EXPORT_TOO_LARGE')
+      cursor = page.nextCursor
+    } while (cursor !== undefined)
+    return {
+      mediaType: 'text/csv; charset=utf-8',
+      // The mark at its start tells spreadsheets the encoding.
+      content: `\uFEFF${toCsv(headers[call.language], rows)}`,
+      headers: {
+        'content-disposition': 'attachment; filename="bookings.csv"',
+        'cache-control': 'no-store',
+      },
+    }
+  })
+}
+
+const minutes = (wall: string) => wall.slice(0, 16).replace('T', ' ')
+
+const toRow = (booking: Booking, location: Location | undefined) => [
+  booking.id,
+  booking.label,
+  booking.locationName,
+  location?.longQualifier,
+  minutes(booking.timeFrom),
+  minutes(booking.timeTo),
+  booking.timeZone,
+  booking.status,
+  booking.owner.name,
+  booking.bookedBy.name,
+  booking.attendeeCount,
+  booking.costCode,
+]

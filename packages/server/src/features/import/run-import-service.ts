@@ -1,0 +1,105 @@
+import type { Language } from '@mosaic-booking/sdk/rules'
+import { toRefusal } from '../../ground/core/error-answer.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import type { Tx } from '../../ground/db/db.js'
+import type { JobHandler } from '../../platform/jobs/job-handler-service.js'
+import { publish } from '../../platform/live/publish-store.js'
+import { findUsers } from '../../platform/session/session-store.js'
+import { toLineMessage } from './import-rules.js'
+import {
+  closeItem,
+  findOpenItem,
+  lockImport,
+  type OpenItem,
+  type StoredNoun,
+} from './import-store.js'
+import { callOf } from './line-call-service.js'
+import type { LineMaker } from './line-maker.js'
+import { bookingMaker } from './make-booking.js'
+import { costCodeMaker } from './make-cost-code.js'
+import { userMaker } from './make-user.js'
+
+const makers: Readonly<Record<StoredNoun, LineMaker>> = {
+  booking: bookingMaker,
+  user: userMaker,
+  costCode: costCodeMaker,
+}
+
+/** Lines of one run: few enough to be done long before the lease of the job ends. */
+const linesPerRun = 100
+
+/**
+ * Takes the open lines of an import in the order of the file. What a line makes and that it is made
+ * commit together, so that a line is never made twice, whenever the server stops (AD-202).
+ */
+export const runImport: JobHandler = async ({ context, job, complete }) => {
+  const { organisationId } = job
+  const { importId } = job.data as { importId: number }
+  let isOpen = true
+  for (let count = 0; isOpen && count < linesPerRun; count++)
+    isOpen = await takeLine(context, organisationId, importId)
+  await context.db.inOrganisation(organisationId, async (tx) => {
+    // Once for all lines: everybody who is connected asks again. A run that was cut short is followed by another.
+    if ((await lockImport(tx, organisationId, importId))?.noun === 'costCode')
+      publish(tx, organisationId, [{ type: 'organisation' }])
+    await complete(tx, isOpen ? { runAt: new Date(context.now()), data: { importId } } : undefined)
+  })
+}
+
+interface ImportFacts {
+  readonly organisationId: number
+  readonly noun: StoredNoun
+  readonly language: Language
+}
+
+/** False if no line is open. */
+async function takeLine(
+  context: ServerContext,
+  organisationId: number,
+  importId: number,
+): Promise<boolean> {
+  const at = new Date(context.now())
+  let taken: (ImportFacts & { readonly item: OpenItem }) | undefined
+  try {
+    await context.db.inOrganisation(organisationId, async (tx) => {
+      const found = await lockImport(tx, organisationId, importId)
+      const item = found && (await findOpenItem(tx, organisationId, importId))
+      taken = item && { ...found, organisationId, item }
+      if (!taken) return
+      const targetId = await makeLine(tx, context, taken.item, taken)
+      await closeItem(tx, organisationId, taken.item.id, { targetId }, at)
+    })
+  } catch (error) {
+    // Whatever the line has made is rolled back.
+    if (!taken) throw error
+    const { item, noun, language } = taken
+    const refusal = toExpected(context, error)
+    const message = toLineMessage(refusal, language, makers[noun].columns)
+    await context.db.inOrganisation(organisationId, (tx) =>
+      closeItem(tx, organisationId, item.id, { message }, at),
+    )
+  }
+  return taken !== undefined
+}
+
+/** Makes a line with the rights of whoever asked for it, as far as they still have them. */
+async function makeLine(
+  tx: Tx,
+  context: ServerContext,
+  { content, requestedById, isSofter }: OpenItem,
+  { organisationId, noun, language }: ImportFacts,
+): Promise<number> {
+  const [user] = await findUsers(tx, organisationId, [requestedById])
+  if (!user) throw new Refusal('FORBIDDEN')
+  const call = callOf(tx, { ...user, keepsSoftRules: !isSofter }, language)
+  return makers[noun].make(tx, context, call, content)
+}
+
+/** Failures of the database concern the import and not the line: the job tries again later. */
+function toExpected({ log }: ServerContext, error: unknown): Refusal {
+  const refusal = toRefusal(error)
+  if (refusal?.code === 'UNAVAILABLE' || refusal?.code === 'DISK_FULL') throw error
+  if (!refusal) log.error({ err: error }, 'A line of an import failed')
+  return refusal ?? new Refusal('INTERNAL')
+}

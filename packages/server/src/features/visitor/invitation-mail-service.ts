@@ -1,0 +1,130 @@
+import bwip from 'bwip-js/node'
+import { fillText, type Message } from '@mosaic-booking/sdk/contract'
+import type { ServerConfig } from '../../ground/core/config.js'
+import { inGroups } from '../../ground/core/spoken-code.js'
+import type { Tx } from '../../ground/db/db.js'
+import type { Directory } from '../../directory/directory/directory.js'
+import { postMails, type Mail } from '../../platform/mail/outbox-store.js'
+import { readBranding, renderMail, type Section } from '../../platform/mail/render-mail.js'
+import { formatClock, formatDay } from '../../bookings/notice/format-time.js'
+import { loadRecipients, type Recipients } from '../../bookings/notice/recipients-service.js'
+import { receptionsOf } from '../../places/reception/receptions.js'
+import { passcodesOf, toCodeText, type Passcodes } from './passcode.js'
+import { findVisits, type VisitRow } from './visit-store.js'
+
+const texts = {
+  subject: { en: 'Your visit to {place} on {day}', es: 'Su visita a {place} el {day}' },
+  paragraph: {
+    en: '{host} expects you. Enter this code at the reception desk’s screen to check in.',
+    es: '{host} le espera. Introduzca este código en la pantalla de recepción para registrar su llegada.',
+  },
+  code: { en: 'Code', es: 'Código' },
+  place: { en: 'Where', es: 'Dónde' },
+  time: { en: 'When', es: 'Cuándo' },
+  host: { en: 'Host', es: 'Anfitrión' },
+  footer: {
+    en: 'You receive this message because {organisation} expects you as a visitor.',
+    es: 'Recibe este mensaje porque {organisation} espera su visita.',
+  },
+} satisfies Record<string, Message>
+
+interface Org {
+  readonly directory: Directory
+  readonly config: ServerConfig
+  readonly now: number
+}
+
+/** Whether the reception mails codes to this guest. */
+function wantsCode(directory: Directory, row: VisitRow): boolean {
+  const settings = receptionsOf(directory).get(row.location_id)
+  return row.guest_kind === 'EXTERNAL'
+    ? settings?.sendPasscodeToVisitors === true
+    : settings?.sendPasscodeToStaff === true
+}
+
+/** Sends guests their code, once for each day and place, where the reception mails codes. */
+export async function postInvitations(
+  tx: Tx,
+  { directory, config, now }: Org,
+  visitIds: readonly number[],
+): Promise<void> {
+  if (visitIds.length === 0) return
+  const { organisationId } = directory
+  const rows = (await findVisits(tx, organisationId, visitIds)).filter(
+    (row) => row.guest_email && wantsCode(directory, row),
+  )
+  if (rows.length === 0) return
+  const passcodes = await passcodesOf(config, organisationId)
+  const recipients = await loadRecipients(
+    tx,
+    directory,
+    rows.map(({ guest_id: id, guest_name: name }) => ({ id, name, email: undefined })),
+  )
+  await postMails(
+    tx,
+    config,
+    organisationId,
+    rows.flatMap((row) => writeInvitation(directory, row, recipients, passcodes) ?? []),
+    new Date(now),
+  )
+}
+
+function writeInvitation(
+  directory: Directory,
+  row: VisitRow,
+  recipients: Recipients,
+  passcodes: Passcodes,
+): Mail | undefined {
+  const guest = recipients.find({ id: row.guest_id, name: row.guest_name, email: undefined })
+  const place = directory.place(row.location_id)
+  if (!guest || !place) return undefined
+  const { choice } = guest
+  const from = row.bookings[0]?.wallFrom
+  const day = formatDay(row.date, choice)
+  const letters = passcodes.of(row.id)
+  const say = (message: Message) =>
+    fillText(message, choice.language, {
+      place: place.name,
+      day,
+      host: row.host_name,
+      organisation: directory.name,
+    })
+  const section: Section = {
+    facts: [
+      { label: say(texts.code), value: inGroups(letters) },
+      { label: say(texts.time), value: from ? `${day}, ${formatClock(from, choice)}` : day },
+      { label: say(texts.place), value: place.location.qualifiedName },
+      { label: say(texts.host), value: row.host_name },
+    ],
+    ...(receptionsOf(directory).get(place.id)?.passcodeIncludesBarcode && {
+      squares: drawSquares(toCodeText(letters)),
+    }),
+  }
+  const content = {
+    language: choice.language,
+    subject: say(texts.subject),
+    heading: say(texts.subject),
+    tone: 'neutral' as const,
+    paragraphs: [say(texts.paragraph)],
+    sections: [section],
+    actions: [],
+    footer: say(texts.footer),
+  }
+  return {
+    kind: 'visit',
+    language: choice.language,
+    recipient: guest.address,
+    dedupeKey: `visit/${row.id}/${row.location_id}/${row.date}`,
+    ...renderMail(content, readBranding(directory)),
+  }
+}
+
+/** The rows of a QR code, with its dark squares. */
+function drawSquares(text: string): boolean[][] {
+  const [code] = bwip.raw('qrcode', text, {})
+  if (!code || !('pixs' in code)) return []
+  const { pixs, pixx } = code
+  return Array.from({ length: pixs.length / pixx }, (_, row) =>
+    pixs.slice(row * pixx, (row + 1) * pixx).map(Boolean),
+  )
+}

@@ -1,0 +1,78 @@
+import type { SignedDeclaration, Visit } from '@mosaic-booking/sdk'
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { refuseFields, Refusal } from '../../ground/core/refusal.js'
+import type { Tx } from '../../ground/db/db.js'
+import { seenBy } from '../../directory/directory/directory-view.js'
+import type { Place } from '../../directory/directory/directory.js'
+import { readSigned } from '../../places/declaration/read-signed-service.js'
+import { loadDeclarations, templateAt } from '../../places/declaration/load-declarations-service.js'
+import {
+  isKiosk,
+  isSelfServe,
+  isStaffAt,
+  receptionsOpenTo,
+} from '../../places/reception/receptions.js'
+import { toVisit, type VisitViewer } from './to-visit.js'
+import { standingAt } from './visit-rules.js'
+import * as store from './visit-store.js'
+
+export async function openVisitViewer(
+  tx: Tx,
+  context: ServerContext,
+  { user }: Call,
+): Promise<VisitViewer> {
+  const directory = await context.directories.get(tx, user.organisationId, user.organisationVersion)
+  return { user, directory, now: context.now() }
+}
+
+/** A reception that the caller may use; kiosks only where visitors check themselves in. */
+export function requireReception(viewer: VisitViewer, id: number): Place {
+  const place = receptionsOpenTo(viewer).find((reception) => reception.id === id)
+  if (!place || (isKiosk(viewer.user) && !isSelfServe(viewer.directory, place)))
+    throw refuseFields({ field: 'locationId', code: 'invalid' })
+  return place
+}
+
+/** A visit with its reception, for callers who may see it; others do not learn that it exists. */
+export async function requireVisit(
+  tx: Tx,
+  viewer: VisitViewer,
+  id: number,
+): Promise<{ row: store.VisitRow; place: Place }> {
+  const { user, directory } = viewer
+  const row = await store.findVisit(tx, user.organisationId, id)
+  const place = row && seenBy(directory, user).place(row.location_id)
+  if (!row || !place) throw new Refusal('NOT_FOUND')
+  const { canEdit, canPass } = standingAt(viewer, place, row.host_id)
+  if (!canEdit && !canPass) throw new Refusal('NOT_FOUND')
+  return { row, place }
+}
+
+export function readVisit(context: ServerContext, call: Call, id: number): Promise<Visit> {
+  return call.transaction(async (tx) =>
+    answerVisit(tx, await openVisitViewer(tx, context, call), id),
+  )
+}
+
+/** What a visitor has signed is for the staff of the reception. */
+export function readVisitDeclaration(
+  context: ServerContext,
+  call: Call,
+  id: number,
+): Promise<SignedDeclaration> {
+  return call.transaction(async (tx) => {
+    const viewer = await openVisitViewer(tx, context, call)
+    const { row, place } = await requireVisit(tx, viewer, id)
+    if (!isStaffAt(viewer.user, place)) throw new Refusal('FORBIDDEN')
+    const templateId = templateAt(viewer.directory, row.location_id)
+    const { guest_id: personId, date } = row
+    return readSigned(tx, viewer.user.organisationId, { personId, templateId, date })
+  })
+}
+
+export async function answerVisit(tx: Tx, viewer: VisitViewer, id: number): Promise<Visit> {
+  const { row, place } = await requireVisit(tx, viewer, id)
+  const declarationOf = await loadDeclarations(tx, viewer.directory, [row])
+  return toVisit(row, place, viewer, declarationOf(row))
+}

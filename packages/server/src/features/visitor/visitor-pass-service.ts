@@ -1,0 +1,68 @@
+import type { VisitorPass } from '@mosaic-booking/sdk'
+import bwip from 'bwip-js/node'
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import { escapeHtml } from '../../platform/mail/html.js'
+import { openVisitViewer, requireVisit } from './open-visit-service.js'
+import { passcodesOf, toCodeText } from './passcode.js'
+import { stateOf, type VisitViewer } from './to-visit.js'
+import { decideVisitActions, standingAt } from './visit-rules.js'
+import type { VisitRow } from './visit-store.js'
+
+/** Millimetres; the size of a bank card with a margin (AD-035). */
+const width = 86
+const height = 54
+const codeSize = 20
+
+/** The modules of the code as one path, moved into the label's corner. */
+function drawCode(code: string): string {
+  const svg = bwip.toSVG({ bcid: 'qrcode', text: code, scale: 1 })
+  const [, side] = /viewBox="0 0 (\d+) \d+"/.exec(svg)!
+  const inner = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
+  const at = `translate(${width - codeSize - 5} ${height - codeSize - 5})`
+  return `<g transform="${at} scale(${codeSize / Number(side)})">${inner}</g>`
+}
+
+/** Long names get a smaller type instead of leaving the label. */
+const typeSize = (text: string, usual: number, room: number): number =>
+  Math.min(usual, (room / Math.max(text.length, 1)) * 1.8)
+
+/** The label as a drawing in millimetres. All texts are those of other people, and escaped. */
+function drawPass(row: VisitRow, placeName: string, code: string): string {
+  const line = (y: number, text: string, size: number, weight = 400) =>
+    text
+      ? `<text x="5" y="${y}" font-size="${typeSize(text, size, y > 30 ? 52 : 76).toFixed(2)}" font-weight="${weight}">${escapeHtml(text)}</text>`
+      : ''
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" font-family="Inter, Helvetica, Arial, sans-serif" fill="#000000">`,
+    `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
+    line(13, row.guest_name, 8, 700),
+    line(21, row.company ?? '', 5),
+    line(33, row.host_name, 4.5, 600),
+    line(39, placeName, 4),
+    line(45, row.date, 4),
+    line(50, row.reference ?? '', 4),
+    drawCode(code),
+    '</svg>',
+  ].join('')
+}
+
+const decidePrint = (
+  viewer: VisitViewer,
+  { row, place }: Awaited<ReturnType<typeof requireVisit>>,
+) =>
+  decideVisitActions(stateOf(row, place), standingAt(viewer, place, row.host_id), row.date)
+    .printPass
+
+/** The pass of a visitor, for staff of the reception until the visitor has left (PASS-003). */
+export function readPass(context: ServerContext, call: Call, id: number): Promise<VisitorPass> {
+  return call.transaction(async (tx) => {
+    const viewer = await openVisitViewer(tx, context, call)
+    const found = await requireVisit(tx, viewer, id)
+    if (!decidePrint(viewer, found)) throw new Refusal('FORBIDDEN')
+    const passcodes = await passcodesOf(context.config, call.user.organisationId)
+    const code = toCodeText(passcodes.of(id))
+    return { width, height, content: drawPass(found.row, found.place.name, code) }
+  })
+}

@@ -1,0 +1,114 @@
+import type { User } from '@mosaic-booking/sdk'
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { seenAs } from '../../ground/core/seen-as.js'
+import { orThrow } from '../../ground/core/refusal.js'
+import { addressKey } from '../../platform/limit/limit-rules.js'
+import { recordSecurityEvent } from '../../platform/security-log/security-log-store.js'
+import { endSession } from '../../platform/session/session-store.js'
+import { passSecondFactor } from '../two-factor/second-factor-service.js'
+import {
+  domainOf,
+  findOrganisationFor,
+  listAuthenticationMethods,
+} from '../user/account-token-store.js'
+import { isPasswordRight } from '../user/check-password.js'
+import { guardLogin } from '../user/guard-login.js'
+import { openSession } from './open-session-service.js'
+import { isFailedAttempt, maxFailedLogins, refuseLogin } from '../user/user-rules.js'
+import {
+  countFailedLogin,
+  findCredentials,
+  findUser,
+  type Credentials,
+} from '../user/user-store.js'
+
+/**
+ * A wrong password, an unknown address and a deactivated account get the same answer after the same
+ * amount of work. Only callers with the right password learn that an account is locked. Right
+ * passwords do not count towards the limits, however many come at once.
+ */
+export async function login(
+  context: ServerContext,
+  call: Call,
+  {
+    username,
+    password = '',
+    code,
+  }: {
+    readonly username: string
+    readonly password?: string | undefined
+    readonly code?: string | undefined
+  },
+): Promise<User> {
+  const address = addressKey(call.ip)
+  const credentials = await context.db.asSystem((tx) => findCredentials(tx, username))
+  const guard = await guardLogin(context, credentials, { username, address })
+  const account = credentials?.isDeactivated ? undefined : credentials
+  const isRight = await isPasswordRight(context, password, account, address)
+  if (isFailedAttempt(credentials, isRight)) await noteFailure(context, call, credentials!)
+  if (!account) await noteUnknownLogin(context, call, username, credentials?.organisationId)
+  if (!isRight) await guard.fail()
+  orThrow(refuseLogin(credentials, isRight))
+  await passSecondFactor(context, {
+    account: credentials!,
+    code,
+    onWrong: async () => {
+      await noteFailure(context, call, credentials!)
+      await guard.fail()
+    },
+  })
+  const { organisationId, id } = credentials!
+  const { user, secret } = await context.db.asSystem(async (tx) => ({
+    secret: await openSession(tx, context, call, credentials!),
+    user: await findUser(tx, organisationId, id),
+  }))
+  call.cookies.set(secret)
+  return seenAs(user!, 'responsible')
+}
+
+/** Counts a wrong password or code of an account, which too many of them lock. */
+function noteFailure({ db, now }: ServerContext, call: Call, account: Credentials): Promise<void> {
+  return db.asSystem(async (tx) => {
+    const { organisationId, id: userId } = account
+    const isLocked = await countFailedLogin(tx, account, maxFailedLogins, new Date(now()))
+    const event = { organisationId, userId, address: call.ip }
+    await recordSecurityEvent(tx, { ...event, kind: 'loginFailed' })
+    if (isLocked && !account.isLocked)
+      await recordSecurityEvent(tx, { ...event, kind: 'accountLocked' })
+  })
+}
+
+/**
+ * Records a login without an account with the organisation of the address's domain, or with the only
+ * one of this server. Without its name, which may be a password in the wrong field.
+ */
+async function noteUnknownLogin(
+  { db, repeatedEvents }: ServerContext,
+  call: Call,
+  username: string,
+  known: number | undefined,
+): Promise<void> {
+  const organisationId =
+    known ?? (await db.asSystem((tx) => findOrganisationFor(tx, domainOf(username))))
+  if (organisationId !== undefined)
+    await repeatedEvents.note({ organisationId, kind: 'loginFailed', address: call.ip })
+}
+
+export async function logout(context: ServerContext, call: Call): Promise<void> {
+  const secret = call.cookies.value
+  if (secret) await context.db.asSystem((tx) => endSession(tx, secret))
+  call.cookies.clear()
+}
+
+/**
+ * The login method for an address, determined by its domain alone. The answer does not reveal
+ * whether the address has an account.
+ */
+export async function checkDomain(context: ServerContext, username: string) {
+  return {
+    authentications: await context.db.asSystem((tx) =>
+      listAuthenticationMethods(tx, domainOf(username)),
+    ),
+  }
+}

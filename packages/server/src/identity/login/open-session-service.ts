@@ -1,0 +1,29 @@
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import type { Tx } from '../../ground/db/db.js'
+import { addressKey } from '../../platform/limit/limit-rules.js'
+import { recordSecurityEvent } from '../../platform/security-log/security-log-store.js'
+import { endSession, startSession } from '../../platform/session/session-store.js'
+import { rememberAddress } from '../user/known-address-store.js'
+import { recordLogin, type Credentials } from '../user/user-store.js'
+
+/**
+ * Starts the session of somebody who has proven who they are, by whatever method, and ends the one
+ * that the browser had. With `expires` it ends then, whether it is used or not. Returns the secret for its cookie, which is set once the transaction holds.
+ */
+export async function openSession(
+  tx: Tx,
+  { now }: Pick<ServerContext, 'now'>,
+  call: Call,
+  account: Credentials,
+  expires?: Date,
+): Promise<string> {
+  const { organisationId, id } = account
+  const at = new Date(now())
+  if (call.cookies.value) await endSession(tx, call.cookies.value)
+  await recordLogin(tx, account, at)
+  await rememberAddress(tx, account, addressKey(call.ip), at)
+  const event = { organisationId, actorId: id, userId: id, address: call.ip }
+  await recordSecurityEvent(tx, { ...event, kind: 'loggedIn' })
+  return startSession(tx, { organisationId, id }, call, { now: now(), expires })
+}

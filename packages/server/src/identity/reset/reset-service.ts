@@ -1,0 +1,94 @@
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { orThrow, Refusal } from '../../ground/core/refusal.js'
+import type { Tx } from '../../ground/db/db.js'
+import { addressKey } from '../../platform/limit/limit-rules.js'
+import { recordSecurityEvent } from '../../platform/security-log/security-log-store.js'
+import { endSessionsOf, hashSecret, newSecret } from '../../platform/session/session-store.js'
+import * as tokens from '../user/account-token-store.js'
+import { forgiveLogins } from '../user/guard-login.js'
+import { rememberAddress } from '../user/known-address-store.js'
+import { hashPassword } from '../password/password.js'
+import { keepSecretChange } from '../user/user-history-service.js'
+import { refusePassword } from '../user/user-rules.js'
+import * as store from '../user/user-store.js'
+import { postAccountMail } from '../user/post-account-mail-service.js'
+
+/** How long a link works (D-027). */
+const resetMs = 3_600_000
+
+/**
+ * Known and unknown addresses get the same answer (D-028). The mail goes to the stored address, never
+ * to the typed one.
+ */
+export async function requestReset(
+  context: ServerContext,
+  call: Call,
+  username: string,
+): Promise<null> {
+  return context.db.asSystem(async (tx) => {
+    const credentials = await store.findCredentials(tx, username)
+    if (!credentials || credentials.isDeactivated || credentials.type === 'SYSTEM') return null
+    const token = newSecret()
+    await tokens.insertAccountToken(tx, 'RESET', {
+      organisationId: credentials.organisationId,
+      email: credentials.email,
+      hash: hashSecret(token),
+      expires: new Date(context.now() + resetMs),
+    })
+    await recordSecurityEvent(tx, {
+      organisationId: credentials.organisationId,
+      kind: 'resetRequested',
+      userId: credentials.id,
+      address: call.ip,
+    })
+    await postAccountMail(tx, context, call, {
+      organisationId: credentials.organisationId,
+      kind: 'reset',
+      recipient: credentials.email,
+      path: `/reset/${token}/${encodeURIComponent(credentials.email)}`,
+    })
+    return null
+  })
+}
+
+/** Sets the password, unlocks the account and ends all its sessions. */
+export async function completeReset(
+  context: ServerContext,
+  call: Call,
+  token: string,
+  password: string,
+): Promise<null> {
+  const hash = hashSecret(token)
+  const now = new Date(context.now())
+  const find = async (tx: Tx) => {
+    const found = await tokens.findAccountToken(tx, 'RESET', hash, now)
+    const credentials = found && (await store.findCredentials(tx, found.email))
+    if (!found || !credentials || credentials.isDeactivated) throw new Refusal('TOKEN_INVALID')
+    const facts = await store.readPasswordFacts(tx, found.organisationId, credentials.id)
+    orThrow(refusePassword(password, facts!))
+    return { found, credentials, name: facts!.name }
+  }
+  // Nothing is hashed for guessed tokens.
+  const { credentials: account, name } = await context.db.asSystem(find)
+  const passwordHash = await hashPassword(password, addressKey(call.ip))
+  const accountId = await context.db.asSystem(async (tx) => {
+    const author = { user: account, now: context.now() }
+    await keepSecretChange(tx, author, { id: account.id, name }, 'password')
+    const { found, credentials } = await find(tx)
+    await store.setPassword(tx, found.organisationId, credentials.id, passwordHash)
+    await rememberAddress(tx, credentials, addressKey(call.ip), now)
+    await endSessionsOf(tx, found.organisationId, credentials.id)
+    await recordSecurityEvent(tx, {
+      organisationId: found.organisationId,
+      kind: 'passwordReset',
+      actorId: credentials.id,
+      userId: credentials.id,
+      address: call.ip,
+    })
+    await tokens.useResetTokens(tx, found.organisationId, found.email, now)
+    return credentials.id
+  })
+  await forgiveLogins(context, accountId)
+  return null
+}

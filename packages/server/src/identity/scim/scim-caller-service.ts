@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import { createCall } from '../../platform/http/call-service.js'
+import { nameCaller } from '../../platform/http/request-log.js'
+import { toSecurityEvent } from '../../platform/http/to-security-event.js'
+import { readToken } from '../../platform/session/session-rules.js'
+import { findByProvisioningToken, type SessionUser } from '../../platform/session/session-store.js'
+import { requireProvisioning } from './scim-integration-service.js'
+
+/** An identity provider that has shown its token. */
+export interface Acting {
+  readonly user: SessionUser
+  /** A call of ours in its name; what it changes goes into the security log like anybody's. */
+  call(operation?: string, input?: object): Call
+}
+
+/** The caller by its token; it administers the accounts of its organisation, and nothing else. */
+export async function authenticateProvider(
+  context: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Acting> {
+  const token = readToken(request.headers)
+  const found = token
+    ? await findByProvisioningToken(context.db.system, token, context.now())
+    : undefined
+  if (!found) throw new Refusal('UNAUTHENTICATED')
+  const user: SessionUser = { ...found, roles: ['ORG_ADMIN'] }
+  nameCaller(request, user)
+  await context.db.inOrganisation(user.organisationId, (tx) =>
+    requireProvisioning(tx, context, user),
+  )
+  return {
+    user,
+    call: (operation, input = {}) =>
+      createCall({
+        context,
+        request,
+        reply,
+        user,
+        keyed: undefined,
+        event: operation ? toSecurityEvent(operation, 'POST', { user, request, input }) : undefined,
+        toStored: () => {
+          throw new Error('Answers of user provisioning are not stored')
+        },
+        cookieName: '',
+      }),
+  }
+}

@@ -1,0 +1,129 @@
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import { createUser, setDeactivated, updateUser } from '../user/user-service.js'
+import type { Acting } from './scim-caller-service.js'
+import {
+  patchResource,
+  readUser,
+  toUserResource,
+  type Match,
+  type UserFacts,
+} from './scim-rules.js'
+import { scimUrl } from './scim-integration-service.js'
+import * as store from './scim-store.js'
+
+const inOrganisation = <T>(
+  { db }: ServerContext,
+  { organisationId }: Call['user'],
+  work: Parameters<typeof db.inOrganisation<T>>[1],
+): Promise<T> => db.inOrganisation(organisationId, work)
+
+export async function listUsers(
+  context: ServerContext,
+  { user }: Acting,
+  match: Match | undefined,
+  page: store.Page,
+) {
+  const { total, users } = await inOrganisation(context, user, (tx) =>
+    store.listProvisioned(tx, user.organisationId, match, page),
+  )
+  return { total, resources: users.map((one) => toUserResource(one, scimUrl(context))) }
+}
+
+async function mustFind(
+  context: ServerContext,
+  { user }: Acting,
+  id: string,
+): Promise<store.ProvisionedUser> {
+  const [found] = await inOrganisation(context, user, (tx) =>
+    store.listByIds(tx, user.organisationId, [id]),
+  )
+  if (!found) throw new Refusal('NOT_FOUND')
+  return found
+}
+
+export const getUser = async (context: ServerContext, acting: Acting, id: string) =>
+  toUserResource(await mustFind(context, acting, id), scimUrl(context))
+
+/** An account that the provider had deleted is opened again; a person keeps their bookings so. */
+export async function addUser(context: ServerContext, acting: Acting, body: unknown) {
+  const facts = readUser(body)
+  const { user } = acting
+  const removed = await inOrganisation(context, user, (tx) =>
+    store.findRemoved(tx, user.organisationId, facts.email),
+  )
+  if (removed) return apply(context, acting, removed, facts)
+  const { email, firstName, lastName } = facts
+  const input = { email, firstName, lastName, roles: ['USER' as const] }
+  const { id } = await createUser(context, acting.call('user.create', { body: input }), input)
+  const created = { ...facts, isActive: true }
+  return apply(context, acting, { id, ...created }, facts)
+}
+
+export async function replaceUser(
+  context: ServerContext,
+  acting: Acting,
+  id: string,
+  body: unknown,
+) {
+  return apply(context, acting, await mustFind(context, acting, id), readUser(body))
+}
+
+export async function patchUser(context: ServerContext, acting: Acting, id: string, body: unknown) {
+  const before = await mustFind(context, acting, id)
+  const patched = patchResource(toUserResource(before, scimUrl(context)), body)
+  return apply(context, acting, before, readUser(patched))
+}
+
+/** A deleted account is closed, since its bookings and visits stay. */
+export async function removeUser(context: ServerContext, acting: Acting, id: string) {
+  const { isActive, externalId, ...found } = await mustFind(context, acting, id)
+  if (isActive) await activate(context, acting, found.id, false)
+  const { user } = acting
+  await inOrganisation(context, user, (tx) =>
+    store.saveProvisioned(tx, user.organisationId, found.id, { externalId, isRemoved: true }),
+  )
+}
+
+const activate = (context: ServerContext, acting: Acting, id: number, isActive: boolean) =>
+  setDeactivated(
+    context,
+    acting.call(isActive ? 'user.reactivate' : 'user.deactivate', { id }),
+    id,
+    !isActive,
+  )
+
+interface Before {
+  readonly id: number
+  readonly email: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly isActive: boolean
+}
+
+/** Changes what differs, by the rules that hold for administrators. */
+async function apply(
+  context: ServerContext,
+  acting: Acting,
+  before: Before,
+  facts: UserFacts,
+): Promise<ReturnType<typeof toUserResource>> {
+  const { id } = before
+  const { user } = acting
+  const body = {
+    ...(facts.email !== before.email && { email: facts.email }),
+    ...(facts.firstName !== (before.firstName ?? '') && { firstName: facts.firstName }),
+    ...(facts.lastName !== (before.lastName ?? '') && { lastName: facts.lastName }),
+  }
+  if (Object.keys(body).length > 0)
+    await updateUser(context, acting.call('user.update', { id, body }), id, body)
+  if (facts.isActive !== before.isActive) await activate(context, acting, id, facts.isActive)
+  await inOrganisation(context, user, (tx) =>
+    store.saveProvisioned(tx, user.organisationId, id, {
+      externalId: facts.externalId,
+      isRemoved: false,
+    }),
+  )
+  return getUser(context, acting, String(id))
+}

@@ -1,0 +1,123 @@
+import type { InvitationAnswer, InvitationStatus } from '@mosaic-booking/sdk'
+import { fillText, type Message } from '@mosaic-booking/sdk/contract'
+import { isSignUpEmail } from '@mosaic-booking/sdk/rules'
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import type { Tx } from '../../ground/db/db.js'
+import { requireAdministrator } from '../../directory/directory/authority.js'
+import { hashSecret, newSecret } from '../../platform/session/session-store.js'
+import { domainOf, insertAccountToken } from '../user/account-token-store.js'
+import { findCredentials } from '../user/user-store.js'
+import * as store from './invitation-store.js'
+import { postAccountMail } from '../user/post-account-mail-service.js'
+import { signUpMs } from './signup-service.js'
+
+/** Why an address was not invited. */
+const messages: Readonly<Partial<Record<InvitationStatus, Message>>> = {
+  ALREADY_REGISTERED: {
+    en: 'This person already has an account.',
+    es: 'Esta persona ya tiene una cuenta.',
+  },
+  INVALID_EMAIL: {
+    en: 'This is not an e-mail address.',
+    es: 'No es una dirección de correo.',
+  },
+  DOMAIN_NOT_ALLOWED: {
+    en: 'Addresses of this domain do not belong to the organisation.',
+    es: 'Las direcciones de este dominio no pertenecen a la organización.',
+  },
+}
+
+/** Invites one after another; an address that is given twice is invited once. */
+export function invite(
+  context: ServerContext,
+  call: Call,
+  emails: readonly string[],
+): Promise<InvitationAnswer[]> {
+  requireAdministrator(call.user)
+  return call.systemTransaction(async (tx) => {
+    const found = new Map<string, InvitationStatus>()
+    for (const email of emails.map((text) => text.trim())) {
+      const key = email.toLowerCase()
+      // In turn: one transaction, one mail at a time.
+      if (!found.has(key)) found.set(key, await inviteOne(tx, context, call, email))
+    }
+    return emails.map((email) => {
+      const status = found.get(email.trim().toLowerCase())!
+      const message = messages[status]
+      return { email, status, message: message ? fillText(message, call.language, {}) : null }
+    })
+  })
+}
+
+async function inviteOne(
+  tx: Tx,
+  context: ServerContext,
+  call: Call,
+  email: string,
+): Promise<InvitationStatus> {
+  const { organisationId } = call.user
+  if (!isSignUpEmail(email)) return 'INVALID_EMAIL'
+  if (!(await store.isAllowedDomain(tx, organisationId, domainOf(email))))
+    return 'DOMAIN_NOT_ALLOWED'
+  if (await findCredentials(tx, email)) return 'ALREADY_REGISTERED'
+  // The new link replaces those that were sent before.
+  const before = await store.removeSignUps(tx, organisationId, email)
+  const token = newSecret()
+  await insertAccountToken(tx, 'SIGN_UP', {
+    organisationId,
+    email,
+    hash: hashSecret(token),
+    expires: new Date(context.now() + signUpMs),
+  })
+  await postAccountMail(tx, context, call, {
+    organisationId,
+    kind: 'invitation',
+    recipient: email,
+    path: `/complete-signup/${token}`,
+  })
+  return before > 0 ? 'ALREADY_INVITED' : 'INVITED'
+}
+
+/** Sign-ups that nobody has completed, the latest first. Their token is a name, which opens nothing. */
+export function listSignUps(context: ServerContext, call: Call) {
+  requireAdministrator(call.user)
+  return call.systemTransaction(async (tx) => {
+    const found = await store.listSignUps(tx, call.user.organisationId)
+    return found.map(({ hash, ...signUp }) => ({
+      ...toSignUp(signUp, context.now()),
+      token: hash.toString('hex'),
+    }))
+  })
+}
+
+/** Reads a sign-up by the token of its link, or by its name in the list. */
+export async function getSignUp(context: ServerContext, token: string) {
+  const found = await context.db.asSystem((tx) => store.findSignUp(tx, hashesOf(token)))
+  if (!found) throw new Refusal('TOKEN_INVALID')
+  return toSignUp(found, context.now())
+}
+
+/** Withdraws all links of the sign-up's address. */
+export function withdrawSignUp(call: Call, token: string): Promise<null> {
+  requireAdministrator(call.user)
+  return call.systemTransaction(async (tx) => {
+    const { organisationId } = call.user
+    const found = await store.findSignUp(tx, hashesOf(token))
+    if (found?.organisationId !== organisationId) throw new Refusal('NOT_FOUND')
+    await store.removeSignUps(tx, organisationId, found.email)
+    return null
+  })
+}
+
+function toSignUp({ email, created, expires }: store.SignUp, now: number) {
+  const isExpired = expires.getTime() <= now
+  const status = isExpired ? ('expired' as const) : ('pending' as const)
+  return { email, created: created.toISOString(), isExpired, status }
+}
+
+const hashesOf = (token: string): Buffer[] => [
+  hashSecret(token),
+  ...(/^[\da-f]{64}$/.test(token) ? [Buffer.from(token, 'hex')] : []),
+]

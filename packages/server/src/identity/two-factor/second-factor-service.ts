@@ -1,0 +1,40 @@
+import type { ServerContext } from '../../ground/core/context.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import { acceptCode, confirmApp, proposeApp } from './authenticator-service.js'
+import { decideSecondFactor } from './two-factor-rules.js'
+import { readSecondFactor } from './two-factor-store.js'
+
+interface Attempt {
+  readonly account: { readonly organisationId: number; readonly id: number }
+  readonly code: string | undefined
+  /** Counts a wrong code as a wrong password counts. */
+  readonly onWrong: () => Promise<void>
+}
+
+const wrongCode = [{ field: 'code', code: 'invalid' }] as const
+
+/**
+ * Asks who has given the right password for the code of their app, and those whose grace is over to
+ * set one up, which the next login confirms (AD-105).
+ */
+export async function passSecondFactor(
+  context: ServerContext,
+  { account, code, onWrong }: Attempt,
+): Promise<void> {
+  const refusal = await context.db.asSystem(async (tx) => {
+    const row = await readSecondFactor(tx, account)
+    const needed = decideSecondFactor(row, context.now())
+    if (needed === undefined) return undefined
+    const wrong = code === undefined ? {} : { fields: wrongCode }
+    if (needed === 'code') {
+      const isRight = code !== undefined && (await acceptCode(context, tx, account, row, code))
+      return isRight ? undefined : new Refusal('TWO_FACTOR_REQUIRED', wrong)
+    }
+    if (code !== undefined && (await confirmApp(context, tx, account, row, code))) return undefined
+    const data = { ...(await proposeApp(context, tx, account, row)) }
+    return new Refusal('TWO_FACTOR_ENROL_REQUIRED', { data, ...wrong })
+  })
+  if (!refusal) return
+  if (code !== undefined) await onWrong()
+  throw refusal
+}

@@ -1,0 +1,27 @@
+import type { Routes } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import {
+  createSetting,
+  getSetting,
+  removeSetting,
+  updateSetting,
+} from './two-factor-setting-service.js'
+import { beginEnrolment, confirmEnrolment, resetTwoFactor } from './two-factor-service.js'
+
+export function createTwoFactorRoutes(context: ServerContext): Routes<'twoFactor'> {
+  return {
+    get: ({ orgId }, call) => getSetting(call, orgId),
+    create: ({ orgId, body }, call) => createSetting(context, call, orgId, body),
+    update: ({ orgId, id, body }, call) => updateSetting(call, orgId, id, body),
+    remove: ({ orgId, id }, call) => removeSetting(call, orgId, id),
+    beginEnrolment: (_, call) => beginEnrolment(context, call),
+    confirmEnrolment: ({ body }, call) => confirmEnrolment(context, call, body.code),
+  }
+}
+
+/** The second factor of an account. */
+export function createUserTwoFactorRoutes(context: ServerContext) {
+  return {
+    resetTwoFactor: ({ id }, call) => resetTwoFactor(context, call, id),
+  } satisfies Partial<Routes<'user'>>
+}

@@ -1,0 +1,59 @@
+import type { TwoFactorSecret, User } from '@mosaic-booking/sdk'
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { Refusal, refuseFields } from '../../ground/core/refusal.js'
+import type { Tx } from '../../ground/db/db.js'
+import { confirmApp, proposeApp } from './authenticator-service.js'
+import { readSecondFactor, resetSecondFactor } from './two-factor-store.js'
+import { keepSecretChange } from '../user/user-history-service.js'
+import { showUser } from '../user/user-rules.js'
+import { mustFind, mustFindToAdminister, type Target } from '../user/user-service.js'
+
+/** Somebody who has an app uses it until an administrator has reset it: a stolen session is not enough. */
+async function mustBeWithout(tx: Tx, { user }: Call) {
+  const row = await readSecondFactor(tx, user)
+  if (!row.setting || row.isSystem) throw new Refusal('NOT_FOUND')
+  if (row.isEnrolled) throw new Refusal('TWO_FACTOR_ENROLLED')
+  return row
+}
+
+/** The secret for one's own app. */
+export function beginEnrolment(context: ServerContext, call: Call): Promise<TwoFactorSecret> {
+  return call.transaction(async (tx) =>
+    proposeApp(context, tx, call.user, await mustBeWithout(tx, call)),
+  )
+}
+
+/** Confirms one's own app by its first code. */
+export async function confirmEnrolment(
+  context: ServerContext,
+  call: Call,
+  code: string,
+): Promise<User> {
+  await context.limits.spend([{ budget: 'password.user', id: call.user.id }])
+  return call.transaction(async (tx) => {
+    const row = await mustBeWithout(tx, call)
+    if (!(await confirmApp(context, tx, call.user, row, code)))
+      throw new Refusal('CODE_INVALID', refuseFields({ field: 'code', code: 'invalid' }).details)
+    return keepAndShow(tx, { context, call }, 'current')
+  })
+}
+
+/** Forgets the app of somebody who has lost it; they set up another one at their next login. */
+export function resetTwoFactor(context: ServerContext, call: Call, target: Target): Promise<User> {
+  return call.transaction(async (tx) => {
+    const { id, organisationId } = await mustFindToAdminister(tx, context, call, target)
+    await resetSecondFactor(tx, { organisationId, id })
+    return keepAndShow(tx, { context, call }, id)
+  })
+}
+
+async function keepAndShow(
+  tx: Tx,
+  { context, call }: { readonly context: ServerContext; readonly call: Call },
+  target: Target,
+): Promise<User> {
+  const user = await mustFind(tx, call, target)
+  await keepSecretChange(tx, { user: call.user, now: context.now() }, user, 'twoFactorAuth')
+  return showUser(call.user, user)
+}

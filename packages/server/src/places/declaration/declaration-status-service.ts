@@ -1,0 +1,36 @@
+import type { DeclarationStatus, DeclarationStatusRequest } from '@mosaic-booking/sdk'
+import { Answered, type Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { refuseFields } from '../../ground/core/refusal.js'
+import { seenBy } from '../../directory/directory/directory-view.js'
+import { expiryOf, isSigned } from './declaration-rules.js'
+import { loadDeclarations } from './load-declarations-service.js'
+
+/** Whether a person has signed what a location asks for, as of a day; 204 if it asks for nothing. */
+export function readStatus(
+  context: ServerContext,
+  call: Call,
+  { personId, locationId, date }: DeclarationStatusRequest,
+): Promise<DeclarationStatus | Answered<null>> {
+  return call.transaction(async (tx) => {
+    const { user } = call
+    const directory = await context.directories.get(
+      tx,
+      user.organisationId,
+      user.organisationVersion,
+    )
+    if (!seenBy(directory, user).place(locationId))
+      throw refuseFields({ field: 'locationId', code: 'invalid' })
+    const asked = { guest_id: personId, location_id: locationId }
+    const declaration = (await loadDeclarations(tx, directory, [asked]))(asked)
+    if (!declaration) return new Answered(204, null)
+    const { template_id: templateId, declared_on: declaredOn } = declaration
+    if (declaredOn === null || !isSigned(declaration, date)) return { templateId }
+    return {
+      templateId,
+      status: 'SIGNED',
+      declarationDate: declaredOn,
+      expiryDate: expiryOf(declaredOn, declaration.expiry_days),
+    }
+  })
+}

@@ -1,0 +1,78 @@
+import type { Media } from '@mosaic-booking/sdk'
+import type { CurrentUser, FileAnswer } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import type { Tx } from '../../ground/db/db.js'
+import { seesMedia } from '../../directory/directory/directory-view.js'
+import { findContent, loadMedia, type MediaContent } from './media-store.js'
+
+/** Media with its file left out. Refuses what no place shows to this caller. */
+export async function getMedia(
+  context: ServerContext,
+  user: CurrentUser,
+  id: number,
+): Promise<Media> {
+  const media = await readOpen(context, user, id, (tx) => loadMedia(tx, user.organisationId, [id]))
+  const item = media?.get(id)
+  if (!item) throw new Refusal('NOT_FOUND')
+  return item
+}
+
+/** The file of a media item, in the stored width that is nearest to the one asked for. */
+export async function getContent(
+  context: ServerContext,
+  user: CurrentUser,
+  id: number,
+  width: number | undefined,
+): Promise<FileAnswer> {
+  const found = await readOpen(context, user, id, (tx) =>
+    findContent(tx, user.organisationId, id, width),
+  )
+  if (!found) throw new Refusal('NOT_FOUND')
+  return toFile(found, id, width)
+}
+
+/** Undefined if the caller may not see the media. */
+function readOpen<T>(
+  { db, directories }: ServerContext,
+  user: CurrentUser,
+  id: number,
+  read: (tx: Tx) => Promise<T>,
+): Promise<T | undefined> {
+  const { organisationId, organisationVersion } = user
+  return db.inOrganisation(organisationId, async (tx) =>
+    seesMedia(await directories.get(tx, organisationId, organisationVersion), user, id)
+      ? read(tx)
+      : undefined,
+  )
+}
+
+const year = 31_536_000
+
+/**
+ * Files never change under their id and width, so browsers may cache them. A width that was
+ * answered with another size may become available later. Uploads are sent with their declared type
+ * only and must not run scripts.
+ */
+function toFile(
+  { content, mediaType, width: stored, kind, name }: MediaContent,
+  id: number,
+  width: number | undefined,
+): FileAnswer {
+  const isExact = width === stored || (width === undefined && kind === 'PDF_DOCUMENT')
+  return {
+    mediaType,
+    content,
+    headers: {
+      etag: `W/"media-${id}-${stored}"`,
+      'cache-control': isExact ? `private, max-age=${year}, immutable` : 'private, max-age=60',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+      ...(kind === 'PDF_DOCUMENT'
+        ? {
+            'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(name ?? 'document.pdf')}`,
+          }
+        : {}),
+    },
+  }
+}
