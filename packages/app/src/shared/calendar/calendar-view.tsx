@@ -26,7 +26,10 @@ import { useEntryKeys } from './use-entry-keys.js'
 const plugins = [DayGrid, TimeGrid, ResourceTimeGrid, List, Interaction]
 const noResources: NonNullable<BookingCalendarProps['resources']> = []
 
-/** The calendar itself, loaded when one is shown. */
+/**
+ * The calendar itself, loaded when one is shown. Nothing outside this folder knows the engine, because
+ * its roles and tab stops have to be corrected. FullCalendar's views by resource are commercial.
+ */
 export function CalendarView(whole: BookingCalendarProps) {
   const t = useMessages(messages)
   const setting = useLocale()

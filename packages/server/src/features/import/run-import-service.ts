@@ -31,7 +31,8 @@ const linesPerRun = 100
 
 /**
  * Takes the open lines of an import in the order of the file. What a line makes and that it is made
- * commit together, so that a line is never made twice, whenever the server stops (AD-202).
+ * commit together, so that a line is never made twice, whenever the server stops (AD-202). Soft rules
+ * bind a file even if its importer may break them, because nobody has looked at the single booking.
  */
 export const runImport: JobHandler = async ({ context, job, complete }) => {
   const { organisationId } = job

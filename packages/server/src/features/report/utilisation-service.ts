@@ -29,7 +29,10 @@ const maxDays = 366
 
 type Custom = readonly [from: string, to: string] | undefined
 
-/** The use of the bookable locations of a category, and of those above them (AD-050, AD-051). */
+/**
+ * The use of the bookable locations of a category, and of those above them (AD-050, AD-051). Computed
+ * here and not in SQL, which knows neither opening hours nor clock changes.
+ */
 export function readUtilisation(
   context: ServerContext,
   call: Call,
