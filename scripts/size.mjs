@@ -53,8 +53,8 @@ const loader = 'mb.js'
 const floorPlan = 'mb-floor-plan'
 /**
  * The elements in both flavours: lite as served at `/embed/`, and React as bundled by a page that
- * loads the npm package and React for them alone. The goals are those of docs/decisions/0046; where
- * they are not reached, these budgets are close to the present sizes, so that they can only shrink.
+ * loads the npm package and React for them alone. The goals are in
+ * docs/decisions/0032-serve-the-elements-in-a-lite-flavour.md; where they are not reached, these budgets are close to the present sizes, so that they can only shrink.
  */
 const flavours = {
   lite: {

@@ -43,7 +43,10 @@ export interface CurrentUser {
   readonly guest?: GuestRights | undefined
 }
 
-/** What a guest sees of the organisation, decided with every call (docs/decisions/0082). */
+/**
+ * What a guest sees of the organisation. Derived with every call and never cached, so that a changed
+ * network or switch counts at once.
+ */
 export interface GuestRights {
   readonly homeOrganisationId: number
   /** Locations that are shared with the guest's organisation, each with everything in it. */

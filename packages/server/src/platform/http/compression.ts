@@ -13,7 +13,8 @@ const largestAtOnce = 1_048_576
 
 /**
  * Compresses answers by Accept-Encoding. Files of the application and the elements are compressed
- * by the build (static-files.ts). The levels are measured: docs/decisions/0046.
+ * by the build (static-files.ts). The levels are measured, and BREACH is
+ * considered, in docs/decisions/0029-compress-every-response.md.
  */
 export async function registerCompression(app: FastifyInstance): Promise<void> {
   // The plugin names the header only on answers that it compresses, but caches need it on all.
