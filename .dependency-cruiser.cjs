@@ -241,6 +241,21 @@ module.exports = {
       { path: '^packages/app/' },
       { path: '^packages/server/' },
     ),
+    ...['shared', 'session', 'screens'].map((floor, index) =>
+      rule(
+        'app-imports-down',
+        'In the app the shell is above the screens, these above the session, and shared code below all',
+        { path: `^packages/app/src/${floor}/`, pathNot: tests },
+        {
+          path: [
+            ...['session', 'screens', 'shell']
+              .slice(index)
+              .map((above) => `^packages/app/src/${above}/`),
+            '^packages/app/src/routes\\.',
+          ],
+        },
+      ),
+    ),
     // A screen is a folder of screens/, or of the group in it (admin).
     rule(
       'screens-apart',

@@ -115,6 +115,7 @@ const plants = {
     "import '../booking-dialog/index.js'",
   ],
   'app-without-server': ['packages/app/src/server.ts', "import '../../server/src/ground/db/db.js'"],
+  'app-imports-down': ['packages/app/src/shared/leave.ts', "import '../screens/find/find.js'"],
   'screens-apart': ['packages/app/src/screens/admin/group/group.ts', "import '../user/user.js'"],
   'public-entries': ['tests/e2e/deep.spec.ts', "import '../../packages/sdk/src/client.js'"],
 }

@@ -223,7 +223,7 @@ const screens = [
   },
   {
     name: 'hide_all_bookings hides nothing',
-    file: `${app}/shell/route-access.ts`,
+    file: `${app}/session/route-access.ts`,
     text: "decideAllBookingsLevel(isSwitchedOn(org.configSettings, 'hide_all_bookings'))",
     by: 'access',
     tests: [`${app}/routes.test.ts`],

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { configure } from '@mosaic-booking/widgets'
 import { adoptPageStyles } from '@mosaic-booking/widgets/ui'
 import { App } from './shell/app.js'
-import { followChoices } from './shell/choices.js'
+import { followChoices } from './session/choices.js'
 
 // Paths of the application are in the fragment, so the page's folder is the server's address.
 configure({ apiBase: new URL('.', document.baseURI).pathname.replace(/\/$/, '') })

@@ -2,8 +2,8 @@ import type { Organisation, ServerRole, User } from '@mosaic-booking/sdk'
 import { expect, it } from 'vitest'
 import { routeLabels } from './route-labels.js'
 import { isPageOffered, isPathOpen, routes } from './routes.js'
-import { isRouteOpen } from './shell/route-access.js'
-import type { OpenSession } from './shell/session.js'
+import { isRouteOpen } from './session/route-access.js'
+import type { OpenSession } from './session/session.js'
 
 const allRoles: readonly ServerRole[] = [
   'USER',

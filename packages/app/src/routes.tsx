@@ -4,9 +4,9 @@ import { matchPath } from 'react-router'
 import { login } from './login.js'
 import type { routeLabels } from './route-labels.js'
 import { readSearchVariant, toSearchPath, type SearchVariant } from './shared/search-variant.js'
-import { isRouteOpen } from './shell/route-access.js'
-import type { OpenSession } from './shell/session.js'
-import { decideCategory } from './shell/start-path.js'
+import { isRouteOpen } from './session/route-access.js'
+import type { OpenSession } from './session/session.js'
+import { decideCategory } from './session/start-path.js'
 
 /** The parameters of an address. */
 export interface RouteAddress {
@@ -80,8 +80,6 @@ const declarationPreview = lazy(
 )
 /** Replaces every screen while the server is empty. */
 export const setupScreen = lazy(() => import('./screens/session/setup-screen.js'))
-/** Screens of later versions, which can be reached only by their address. */
-const notYet = lazy(() => import('./screens/not-yet/not-yet-screen.js'))
 
 const isOn = ({ org }: OpenSession, key: string) => isSwitchedOn(org.configSettings, key)
 const variantOf = ({ org }: OpenSession) => readSearchVariant(org.configSettings)
@@ -287,7 +285,7 @@ export const routes: readonly RouteRow[] = [
     path: '/new-booking',
     access: 'user',
     label: 'newBooking',
-    screen: notYet,
+    screen: search,
     redirect: newBooking,
   },
 ]

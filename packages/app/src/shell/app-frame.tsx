@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { setupScreen as SetupScreen, type RouteRow } from '../routes.js'
 import { Frame } from './frame.js'
-import { useSessionState } from './session.js'
+import { useSessionState } from '../session/session.js'
 
 // The login shows none of it, so it is no part of the first load.
 const parts = () => import('./frame-parts.js')

@@ -4,7 +4,7 @@ import { login as LoginScreen } from '../login.js'
 import { followKeyboard } from '../shared/keyboard-progress.js'
 import { ErrorBoundary } from './error-boundary.js'
 import { Frame } from './frame.js'
-import { SessionProvider, useSessionState } from './session.js'
+import { SessionProvider, useSessionState } from '../session/session.js'
 
 const loadPages = () => import('./pages.js')
 const Pages = lazy(async () => ({ default: (await loadPages()).Pages }))

@@ -2,7 +2,7 @@ import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { addDays, browserToday, useMessages } from '@mosaic-booking/widgets/ui'
 import { isPathOpen } from '../routes.js'
-import { useSession } from './session.js'
+import { useSession } from '../session/session.js'
 import { messages } from './shell.messages.js'
 
 /** More are shown as "99+". */

@@ -2,7 +2,7 @@ import { Notice, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useOwnClock } from '../shared/use-own-clock.js'
-import type { OpenSession } from './session.js'
+import type { OpenSession } from '../session/session.js'
 import { messages } from './shell.messages.js'
 
 /** Asks people to set up an authenticator app while they may still skip it (AD-105). */

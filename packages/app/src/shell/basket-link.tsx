@@ -2,7 +2,7 @@ import { basketOf } from '@mosaic-booking/widgets'
 import { Icon, useMessages } from '@mosaic-booking/widgets/ui'
 import { useStore } from '@nanostores/react'
 import { NavLink } from 'react-router'
-import type { OpenSession } from './session.js'
+import type { OpenSession } from '../session/session.js'
 import { messages } from './shell.messages.js'
 
 /** The basket in the header, with the number of bookings in it. */

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { toCategoryIcon } from '../shared/category-icon.js'
 import { readSearchVariant, toSearchPath } from '../shared/search-variant.js'
 import { HeaderLink } from './header-link.js'
-import type { OpenSession } from './session.js'
+import type { OpenSession } from '../session/session.js'
 import { messages } from './shell.messages.js'
 
 /** The categories of the header: as many links as there is room for, and a menu of the others. */

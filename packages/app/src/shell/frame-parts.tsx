@@ -3,7 +3,7 @@ import { AuthenticatorNotice } from './authenticator-notice.js'
 import { Header } from './header.js'
 import { OrganisationBanner } from './organisation-banner.js'
 import { PhoneNavigation } from './phone-navigation.js'
-import type { OpenSession } from './session.js'
+import type { OpenSession } from '../session/session.js'
 import { Shortcuts } from './shortcuts/shortcuts.js'
 
 interface FramePartProps {

@@ -12,8 +12,8 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { isPathOpen } from '../routes.js'
 import { localStore } from '../shared/browser-store.js'
-import { saveBannerShown } from './choices.js'
-import type { OpenSession } from './session.js'
+import { saveBannerShown } from '../session/choices.js'
+import type { OpenSession } from '../session/session.js'
 import { messages } from './shell.messages.js'
 
 const keyOf = (owner: StorageOwner) => toStorageKey('bannerDismissed', owner)

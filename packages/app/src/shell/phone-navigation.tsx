@@ -24,11 +24,11 @@ import { useAccountItems } from './account/account-items.js'
 import { openChat } from './account/open-chat.js'
 import { ContactSupportDialog } from './account/contact-support-dialog.js'
 import { ApprovalsCount, useWaitingApprovals } from './approvals-count.js'
-import { logOut } from './log-out.js'
-import type { OpenSession } from './session.js'
+import { logOut } from '../session/log-out.js'
+import type { OpenSession } from '../session/session.js'
 import { pagesOfDay } from './role-pages.js'
 import { messages } from './shell.messages.js'
-import { useChoiceMenus } from './use-choice-menus.js'
+import { useChoiceMenus } from '../session/use-choice-menus.js'
 import './phone-navigation.css'
 
 /** Navigation on a phone: the main screens in a bar at the bottom, everything else in a sheet. */
@@ -102,7 +102,7 @@ function PhoneMenu({
   const runtime = useRuntime()
   const { language: spoken } = useLocale()
   const theme = useStore(themeStore)
-  const { language } = useChoiceMenus(session)
+  const { language, theme: themeMenu } = useChoiceMenus(session)
   const leave = () =>
     logOut(runtime).catch((error: unknown) =>
       toasts.add({ tone: 'error', text: toMessage(error, t('logoutFailed'), spoken) }),
@@ -182,7 +182,7 @@ function PhoneMenu({
           wide
           value={theme}
           onChange={(value) => themeStore.set(value)}
-          choices={themes.map((value) => ({ value, label: t(value) }))}
+          choices={themes.map((value, index) => ({ value, label: themeMenu[index]!.label }))}
         />
         <Button wide icon="log-out" onClick={() => void leave()}>
           {t('logout')}

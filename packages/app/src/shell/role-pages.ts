@@ -1,6 +1,6 @@
 import type { IconName } from '@mosaic-booking/widgets/ui'
 import { isPageOffered, isPathOpen } from '../routes.js'
-import type { OpenSession } from './session.js'
+import type { OpenSession } from '../session/session.js'
 
 const pages = [
   { path: '/visitors', label: 'visitors', icon: 'people' },

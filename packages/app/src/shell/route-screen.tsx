@@ -1,14 +1,12 @@
-import { toMessage } from '@mosaic-booking/sdk'
-import { Button, EmptyState, Loading, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { Loading } from '@mosaic-booking/widgets/ui'
 import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import type { RouteRow } from '../routes.js'
 import { rememberPath } from '../shared/remembered-path.js'
-import { BrandMark } from './brand-mark.js'
 import { ErrorBoundary } from './error-boundary.js'
-import { isRouteOpen } from './route-access.js'
-import { useSessionState } from './session.js'
-import { messages } from './shell.messages.js'
+import { isRouteOpen } from '../session/route-access.js'
+import { SessionOnItsWay } from '../session/session-on-its-way.js'
+import { useSessionState } from '../session/session.js'
 
 /**
  * A screen behind its guard. Users without access are redirected to `/` (ROUTE-002, ROUTE-003).
@@ -56,28 +54,4 @@ function SendToLogin({ path }: { readonly path: string }) {
     void navigate('/', { replace: true })
   }, [path, navigate])
   return <Loading />
-}
-
-/** Shown while the session is loading, or when loading it has failed. */
-export function SessionOnItsWay() {
-  const t = useMessages(messages)
-  const { language } = useLocale()
-  const session = useSessionState()
-  if (session.kind !== 'failed') return <Loading label={t('loading')} />
-  return (
-    <div role="alert" className="session-failed">
-      <BrandMark size={40} />
-      <EmptyState
-        icon="warning"
-        title={t('sessionFailed')}
-        actions={
-          <Button variant="primary" icon="refresh" onClick={session.retry}>
-            {t('retry')}
-          </Button>
-        }
-      >
-        {toMessage(session.error, t('connectionIssue'), language)}
-      </EmptyState>
-    </div>
-  )
 }

@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { LocationTree } from '../shared/location-field.js'
 import { toasts } from '../shared/toasts.js'
 import { nameLocations, useLocations } from '../shared/use-locations.js'
-import type { OpenSession } from './session.js'
+import type { OpenSession } from '../session/session.js'
 import { messages } from './shell.messages.js'
 import './search-locations.css'
 

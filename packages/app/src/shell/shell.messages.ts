@@ -44,14 +44,7 @@ export const messages = defineMessages({
     es: 'No se ha podido cerrar la sesión. Inténtelo de nuevo.',
   },
   language: { en: 'Language and region', es: 'Idioma y región' },
-  languageFailed: {
-    en: 'The language could not be saved in your profile. It applies to this browser only.',
-    es: 'No se ha podido guardar el idioma en su perfil. Solo se aplica a este navegador.',
-  },
   theme: { en: 'Theme', es: 'Tema' },
-  auto: { en: 'System theme', es: 'Tema del sistema' },
-  light: { en: 'Light', es: 'Claro' },
-  dark: { en: 'Dark', es: 'Oscuro' },
 
   everywhere: { en: 'Everywhere', es: 'En todas partes' },
   searchLocationsLabel: {
@@ -81,7 +74,6 @@ export const messages = defineMessages({
     en: 'You are offline. This page may be out of date.',
     es: 'No tiene conexión. Es posible que esta página no esté actualizada.',
   },
-  loading: { en: 'Loading…', es: 'Cargando…' },
   brokenTitle: {
     en: 'Something went wrong on this page',
     es: 'Se ha producido un error en esta página',
@@ -89,10 +81,5 @@ export const messages = defineMessages({
   brokenText: {
     en: 'Your saved data is safe. Try again, or go to the home page.',
     es: 'Los datos guardados no se han perdido. Inténtelo de nuevo o vuelva al inicio.',
-  },
-  sessionFailed: { en: 'Mosaic could not be loaded', es: 'No se ha podido cargar Mosaic' },
-  connectionIssue: {
-    en: 'There was a connection issue, please try again',
-    es: 'Ha habido un problema de conexión; inténtelo de nuevo',
   },
 })

@@ -4,9 +4,9 @@ import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { bookingsAway as BookingsAway, isPathOpen } from '../routes.js'
 import { readProfile, saveProfile } from '../shared/saved-profile.js'
-import { SessionOnItsWay } from './route-screen.js'
-import { useSessionState } from './session.js'
-import { decideStartPath } from './start-path.js'
+import { SessionOnItsWay } from '../session/session-on-its-way.js'
+import { useSessionState } from '../session/session.js'
+import { decideStartPath } from '../session/start-path.js'
 
 /** Handles `/` and unknown paths by redirecting to the user's start page. */
 export function StartScreen() {

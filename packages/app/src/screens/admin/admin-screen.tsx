@@ -2,7 +2,7 @@ import { EmptyState, Icon, Loading, useMessages } from '@mosaic-booking/widgets/
 import { Suspense, useEffect, useRef } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { PageHeading } from '../../shared/page-heading.js'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import {
   isInNavigation,
   isSwitchedOffView,

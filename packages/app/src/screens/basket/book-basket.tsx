@@ -23,7 +23,7 @@ import { CostCodeField } from '../../shared/cost-code-field.js'
 import { toasts } from '../../shared/toasts.js'
 import { readSection, sectionTitles } from '../../shared/session-view.js'
 import { useSubmit } from '../../shared/use-submit.js'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import { messages } from './basket.messages.js'
 
 interface BookBasketProps {

@@ -7,7 +7,7 @@ import {
   type TimeFieldProps,
 } from '@mosaic-booking/widgets/ui'
 import { LocationField } from '../../shared/location-field.js'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import { messages } from './basket.messages.js'
 import type { findDraftProblems, QuickDraft } from './quick-draft.js'
 

@@ -3,7 +3,7 @@ import { toMessage } from '@mosaic-booking/sdk'
 import { useLocale } from '@mosaic-booking/widgets/ui'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 
 /**
  * The user's basket. Each entry is checked when the screen opens and after every change, since

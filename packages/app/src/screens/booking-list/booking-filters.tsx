@@ -1,7 +1,7 @@
 import { Select, useMessages } from '@mosaic-booking/widgets/ui'
 import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
 import { LocationField } from '../../shared/location-field.js'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
 import { DayFields, FilterPanel } from '../../shared/section-views/filter-panel.js'

@@ -5,7 +5,7 @@ import { EventStatus } from '../../shared/event-status/event-status.js'
 import { DataTable } from '../../shared/data-table/data-table.js'
 import { DayAndTime } from '../../shared/data-table/day-and-time.js'
 import { Unknown } from '../../shared/data-table/unknown.js'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import { messages } from './booking-list.messages.js'
 
 export interface EventTableProps {

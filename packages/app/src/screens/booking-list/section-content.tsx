@@ -13,7 +13,7 @@ import {
 import { useBulkActions, type BulkActions } from '../../shared/bulk/use-bulk-actions.js'
 import { NoCategories } from '../../shared/not-set-up/no-categories.js'
 import { RetryNotice } from '../../shared/loaded/retry-notice.js'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
 import { listLimit } from './list-bookings.js'

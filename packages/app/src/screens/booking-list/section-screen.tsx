@@ -16,7 +16,7 @@ import { CalendarNavigation } from '../../shared/calendar/navigation/calendar-na
 import { loadedRange, rangeOfView, titleOfRange } from '../../shared/calendar/calendar-range.js'
 import { focusHeading, PageHeading } from '../../shared/page-heading.js'
 import { rememberSection } from '../../shared/session-view.js'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import { readChoices } from '../../shared/data-table/table-state.js'
 import { BookingFilters, type BookingFilter } from './booking-filters.js'
 import { messages } from './booking-list.messages.js'

@@ -4,7 +4,7 @@ import { useRuntime } from '@mosaic-booking/widgets'
 import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { saveCsv } from '../../shared/data-table/to-csv.js'
 import { toasts } from '../../shared/toasts.js'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
 

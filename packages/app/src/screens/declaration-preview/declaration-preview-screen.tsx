@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState, FormattedText, useMessages } from '@mosaic-book
 import { useMemo, useState } from 'react'
 import { localStore } from '../../shared/browser-store.js'
 import { PageHeading } from '../../shared/page-heading.js'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import './declaration-preview.css'
 import { messages } from './declaration-preview.messages.js'
 import { toPreviewNodes } from './to-preview-nodes.js'

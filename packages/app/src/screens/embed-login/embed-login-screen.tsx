@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHeading } from '../../shared/page-heading.js'
 import { useSubmit } from '../../shared/use-submit.js'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import { readEmbedRequest, type EmbedRequest } from './embed-request.js'
 import '../../shared/question-page/question-page.css'
 

@@ -6,7 +6,7 @@ import { Button, Checkbox, Dialog, Notice, TextArea, useMessages } from '@mosaic
 import { useId, useState } from 'react'
 import { toasts } from '../../shared/toasts.js'
 import { useSubmit } from '../../shared/use-submit.js'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import { messages } from './event.messages.js'
 
 interface CancelEventDialogProps {

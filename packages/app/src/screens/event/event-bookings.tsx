@@ -14,7 +14,7 @@ import { useMemo } from 'react'
 import { useBulkActions } from '../../shared/bulk/use-bulk-actions.js'
 import { DataTable, type DataColumn } from '../../shared/data-table/data-table.js'
 import { DayAndTime } from '../../shared/data-table/day-and-time.js'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import { messages } from './event.messages.js'
 
 const none: readonly Booking[] = []

@@ -18,7 +18,7 @@ import { Link } from 'react-router'
 import { Loaded } from '../../shared/loaded/loaded.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { SearchField } from '../../shared/search-field.js'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import { EventStatus } from '../../shared/event-status/event-status.js'
 import { messages } from './event.messages.js'
 

@@ -1,6 +1,6 @@
 import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
 import { readProfile } from '../../shared/saved-profile.js'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import { toWallClock } from '../../shared/zone-clock.js'
 
 /** The session data that a search needs. */

@@ -8,7 +8,7 @@ import { LinkedText } from '../../shared/linked-text/linked-text.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { SupportForm } from '../../shared/support/support-form.js'
 import { messages as supportMessages } from '../../shared/support/support.messages.js'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import { messages } from './help.messages.js'
 import './help.css'
 

@@ -8,7 +8,7 @@ import { AppSetup } from '../../shared/two-factor/app-setup.js'
 import { CodeField, isWholeCode } from '../../shared/two-factor/code-field.js'
 import { useSubmit } from '../../shared/use-submit.js'
 import { useOwnClock } from '../../shared/use-own-clock.js'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import { messages } from './profile.messages.js'
 
 /** The user's authenticator app, where the organisation asks for one. */

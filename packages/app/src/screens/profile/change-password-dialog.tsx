@@ -9,7 +9,7 @@ import {
 } from '../../shared/new-password/new-password-fields.js'
 import { toasts } from '../../shared/toasts.js'
 import { useSubmit } from '../../shared/use-submit.js'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import { messages } from './profile.messages.js'
 
 /** Changes the user's own password. The server ends all other sessions. */

@@ -13,7 +13,7 @@ import {
 import { useState } from 'react'
 import { RetryNotice } from '../../shared/loaded/retry-notice.js'
 import { toWallClock } from '../../shared/zone-clock.js'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import { EndSessionsDialog } from './end-sessions-dialog.js'
 import { messages } from './profile.messages.js'
 

@@ -19,7 +19,7 @@ import { toasts } from '../../shared/toasts.js'
 import { flattenTree } from '../../shared/location-tree.js'
 import { nameLocations, useLocations } from '../../shared/use-locations.js'
 import { useSubmit } from '../../shared/use-submit.js'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import { messages } from './profile.messages.js'
 
 const own = { id: 'current' } as const

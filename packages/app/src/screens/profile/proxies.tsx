@@ -13,7 +13,7 @@ import { PeopleList } from '../../shared/people/people-list.js'
 import { useFindPeople } from '../../shared/people/use-find-people.js'
 import { QuestionDialog } from '../../shared/question-dialog/question-dialog.js'
 import { toasts } from '../../shared/toasts.js'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import { messages } from './profile.messages.js'
 
 const own = { id: 'current' } as const

@@ -1,6 +1,6 @@
 import { Button, Card, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import { AuthenticatorCard } from './authenticator-card.js'
 import { ChangePasswordDialog } from './change-password-dialog.js'
 import { messages } from './profile.messages.js'

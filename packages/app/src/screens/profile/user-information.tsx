@@ -5,7 +5,7 @@ import { Button, Card, Combobox, Notice, TextField, useMessages } from '@mosaic-
 import { useState } from 'react'
 import { toasts } from '../../shared/toasts.js'
 import { useSubmit } from '../../shared/use-submit.js'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import { messages } from './profile.messages.js'
 
 const names = ['firstName', 'lastName', 'nickName', 'contactNumber', 'vehicleRegistration'] as const

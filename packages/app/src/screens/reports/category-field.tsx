@@ -1,5 +1,5 @@
 import { Select, useMessages } from '@mosaic-booking/widgets/ui'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import { messages } from './reports.messages.js'
 
 interface CategoryFieldProps {

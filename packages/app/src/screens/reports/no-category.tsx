@@ -1,6 +1,6 @@
 import { useMessages } from '@mosaic-booking/widgets/ui'
 import { NoCategories } from '../../shared/not-set-up/no-categories.js'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 import { messages } from './reports.messages.js'
 
 /** Instead of a report, as long as nothing can be booked. */

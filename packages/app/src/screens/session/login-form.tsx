@@ -10,7 +10,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { hashQuery } from '../../shared/hash-query.js'
-import { changeUser } from '../../shell/change-user.js'
+import { changeUser } from '../../session/change-user.js'
 import {
   offersPassword,
   readSignOnProblem,

@@ -2,7 +2,7 @@ import { Loading } from '@mosaic-booking/widgets/ui'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { hashQuery } from '../../shared/hash-query.js'
 import { readKiosk } from '../../shared/kiosk-key.js'
-import { useSessionState } from '../../shell/session.js'
+import { useSessionState } from '../../session/session.js'
 import { LoginForm } from './login-form.js'
 
 /**

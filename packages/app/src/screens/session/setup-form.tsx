@@ -9,7 +9,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { changeUser } from '../../shell/change-user.js'
+import { changeUser } from '../../session/change-user.js'
 import {
   findPasswordProblems,
   NewPasswordFields,

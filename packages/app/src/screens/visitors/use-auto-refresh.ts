@@ -1,6 +1,6 @@
 import { readSetting } from '@mosaic-booking/sdk/rules'
 import { useEffect } from 'react'
-import { useSession } from '../../shell/session.js'
+import { useSession } from '../../session/session.js'
 
 const refreshMs = 60_000
 

@@ -5,7 +5,7 @@ import { useMessages, type IconName } from '@mosaic-booking/widgets/ui'
 import { routeLabels } from '../../route-labels.js'
 import { isPageOffered, isPathOpen } from '../../routes.js'
 import { rolePages } from '../role-pages.js'
-import type { OpenSession } from '../session.js'
+import type { OpenSession } from '../../session/session.js'
 import { messages } from './account.messages.js'
 
 /** An entry of the account menu: a page, an address outside, the support chat, or the support dialog. */

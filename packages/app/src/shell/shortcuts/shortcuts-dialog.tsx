@@ -1,7 +1,7 @@
 import { Button, Dialog, Switch, useMessages } from '@mosaic-booking/widgets/ui'
 import { Fragment, useState } from 'react'
 import { isPageOffered } from '../../routes.js'
-import type { OpenSession } from '../session.js'
+import type { OpenSession } from '../../session/session.js'
 import { goKeys, type GoKey } from './shortcut-keys.js'
 import { areShortcutsOn, turnShortcuts } from './shortcut-setting.js'
 import { messages } from './shortcuts.messages.js'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isPageOffered } from '../../routes.js'
-import type { OpenSession } from '../session.js'
+import type { OpenSession } from '../../session/session.js'
 import { findShortcut, goKeys, isTakenBy, type Shortcut } from './shortcut-keys.js'
 import { areShortcutsOn } from './shortcut-setting.js'
 

@@ -1,6 +1,6 @@
 import { Card, useMessages } from '@mosaic-booking/widgets/ui'
 import { PageHeading } from '../../../shared/page-heading.js'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import { useServiceView } from '../../../shared/use-service-view.js'
 import { messages } from './account.messages.js'
 import { Deletion } from './deletion.js'

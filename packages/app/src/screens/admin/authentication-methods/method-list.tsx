@@ -5,7 +5,7 @@ import { Button, Table, useMessages, type Column } from '@mosaic-booking/widgets
 import { useState } from 'react'
 import { Loaded } from '../../../shared/loaded/loaded.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import { messages } from './authentication-methods.messages.js'
 import { KeyDialog } from './key-dialog.js'
 import { SyncNotice } from './sync-notice.js'

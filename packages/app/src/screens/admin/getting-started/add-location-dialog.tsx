@@ -4,7 +4,7 @@ import { Button, Dialog, Notice, Select, TextField, useMessages } from '@mosaic-
 import { useId, useState } from 'react'
 import { toasts } from '../../../shared/toasts.js'
 import { useSubmit } from '../../../shared/use-submit.js'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import { messages } from './getting-started.messages.js'
 
 interface AddLocationDialogProps {

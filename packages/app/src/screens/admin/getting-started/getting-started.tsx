@@ -10,7 +10,7 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useState, type ReactNode } from 'react'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import { AddLocationDialog } from './add-location-dialog.js'
 import { decideSteps, isStarted, type Step, type StepName } from './decide-steps.js'
 import './getting-started.css'

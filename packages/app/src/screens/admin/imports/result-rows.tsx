@@ -11,7 +11,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { DataTable, type DataColumn } from '../../../shared/data-table/data-table.js'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import { CancelDialog } from './cancel-dialog.js'
 import { importViews, type KeptNoun } from './import-calls.js'
 import { canRetry, matchesRow, shownStatus, statusesOf, type ImportRow } from './import-rows.js'

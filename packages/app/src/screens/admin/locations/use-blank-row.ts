@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import { childrenOf, newKey, usualKind, type RowKey } from './tree/hierarchy.js'
 import { usualCategory } from './tree/kind-names.js'
 import type { HierarchyEditor } from './tree/use-hierarchy.js'

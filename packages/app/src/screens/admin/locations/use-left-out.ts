@@ -1,4 +1,4 @@
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import type { HierarchyRow, RowKey } from './tree/hierarchy.js'
 import { isLeftOut, usualCategory } from './tree/kind-names.js'
 import type { HierarchyEditor } from './tree/use-hierarchy.js'

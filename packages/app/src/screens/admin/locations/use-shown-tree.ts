@@ -1,6 +1,6 @@
 import { possibleSubKinds } from '@mosaic-booking/sdk/rules'
 import { useCallback, useMemo, useState } from 'react'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import { ancestorsOf, childrenOf, type HierarchyRow, type RowKey } from './tree/hierarchy.js'
 import { leafKindsOf } from './tree/kind-names.js'
 import type { TreeGridProps } from './tree/tree-grid.js'

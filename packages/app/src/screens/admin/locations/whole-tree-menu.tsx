@@ -1,6 +1,6 @@
 import { Button, Menu, useMessages } from '@mosaic-booking/widgets/ui'
 import { useNavigate } from 'react-router'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import { isAdministrator } from '../../../shared/is-administrator.js'
 import { useExportHierarchy } from './import/use-export-hierarchy.js'
 import { messages } from './locations-view.messages.js'

@@ -1,6 +1,6 @@
 import { Segmented, useMessages } from '@mosaic-booking/widgets/ui'
 import { useSearchParams } from 'react-router'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import { Networks } from './networks.js'
 import { messages } from './sharing.messages.js'
 import { SharedRestrictions } from './shared-restrictions.js'

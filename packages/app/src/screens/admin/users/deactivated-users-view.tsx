@@ -14,7 +14,7 @@ import { DataTable } from '../../../shared/data-table/data-table.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { toasts } from '../../../shared/toasts.js'
 import { useServiceView } from '../../../shared/use-service-view.js'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import { messages } from './users.messages.js'
 
 /** Accounts that are closed, and can be opened again. */

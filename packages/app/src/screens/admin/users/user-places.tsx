@@ -4,7 +4,7 @@ import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Button, Combobox, useMessages } from '@mosaic-booking/widgets/ui'
 import { useCallback } from 'react'
 import { useLocationNames } from '../../../shared/use-locations.js'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import type { NamedPlace } from './user-draft.js'
 import { messages } from './users.messages.js'
 

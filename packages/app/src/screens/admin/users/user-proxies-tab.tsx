@@ -5,7 +5,7 @@ import { Combobox, useLocale, useMessages, type ListboxOption } from '@mosaic-bo
 import { useState } from 'react'
 import { PeopleList } from '../../../shared/people/people-list.js'
 import { useFindPeople } from '../../../shared/people/use-find-people.js'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import { messages } from './users.messages.js'
 
 /** Who may book for a user, and for whom the user may book. Each choice is saved at once. */

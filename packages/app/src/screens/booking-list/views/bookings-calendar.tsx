@@ -10,7 +10,7 @@ import type {
 import { toColumns } from '../../../shared/section-views/day-columns.js'
 import { SectionCalendar } from '../../../shared/section-views/section-calendar.js'
 import type { SectionSetting } from '../../../shared/section-views/section-setting.js'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import { toEntries, toEventEntries } from './to-entries.js'
 import { useEntryChange } from './use-entry-change.js'
 

@@ -21,7 +21,7 @@ import {
 import { useId, useState } from 'react'
 import { toCategoryIcon } from '../../../shared/category-icon.js'
 import { LocationField } from '../../../shared/location-field.js'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import { messages } from '../find.messages.js'
 import { moveRange, toStep } from './results-view.js'
 import { moveSearch } from '../search-draft.js'

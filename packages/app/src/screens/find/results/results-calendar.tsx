@@ -3,7 +3,7 @@ import { isSwitchedOn, toAvailabilityQuery, type Search } from '@mosaic-booking/
 import { AvailabilityList, useSpaceFilter, type SpaceFilterOptions } from '@mosaic-booking/widgets'
 import { Button, Skeleton, Switch, useMessages } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import { messages } from '../find.messages.js'
 import { toFreeDays } from './free-days.js'
 import { MonthView, type MonthViewProps } from './month-view.js'

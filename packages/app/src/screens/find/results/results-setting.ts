@@ -1,7 +1,7 @@
 import { readStored, toStorageKey, writeStored, type StorageOwner } from '@mosaic-booking/sdk/rules'
 import { useState } from 'react'
 import { localStore } from '../../../shared/browser-store.js'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import type { ResultsKind } from './results-view.js'
 
 /** How a user likes the results; kept in the browser (RES-009, RES-010). */

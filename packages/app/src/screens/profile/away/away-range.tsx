@@ -20,7 +20,7 @@ import { useUndoCancel } from '../../../shared/bulk/use-undo-cancel.js'
 import { useAskBeforeUnload } from '../../../shared/leave-guard.js'
 import { OwnerField } from '../../../shared/owner-field.js'
 import { toasts } from '../../../shared/toasts.js'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import { messages } from './away.messages.js'
 import { useAwayBookings, useAwayRun, type AwayAction } from './use-away-bookings.js'
 

@@ -2,7 +2,7 @@ import type { Booking } from '@mosaic-booking/sdk'
 import { apiQuery, mutateMany } from '@mosaic-booking/sdk/queries'
 import { toListRange, type SequenceOptions } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 
 export type AwayAction = 'cancel' | 'handOver'
 const neededAction = { cancel: 'cancel', handOver: 'changeOwner' } as const

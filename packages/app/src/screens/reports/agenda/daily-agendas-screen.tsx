@@ -1,7 +1,7 @@
 import { isCalendarDay, useMessages } from '@mosaic-booking/widgets/ui'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { PageHeading } from '../../../shared/page-heading.js'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import { NoCategory } from '../no-category.js'
 import { messages } from './agenda.messages.js'
 import { DailyAgendas, type AgendaChoice } from './daily-agendas.js'

@@ -1,5 +1,5 @@
 import { Segmented, Select, Switch, useMessages } from '@mosaic-booking/widgets/ui'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import { useKindNames } from '../../../shared/kind-names.js'
 import { CategoryField } from '../category-field.js'
 import {

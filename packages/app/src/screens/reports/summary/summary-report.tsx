@@ -6,7 +6,7 @@ import { browserToday, formatDate, useLocale, useMessages } from '@mosaic-bookin
 import { DataTable, type DataColumn } from '../../../shared/data-table/data-table.js'
 import { saveCsv } from '../../../shared/data-table/to-csv.js'
 import { SectionPeriod } from '../../../shared/section-views/section-period.js'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import { visitDivisions, type ReportAddress } from '../report-address.js'
 import { ReportBody, ReportTools } from '../report-body.js'
 import type { ChangeAddress } from '../report-filters.js'

@@ -4,7 +4,7 @@ import { Button, Notice, TextField, useLocale, useMessages } from '@mosaic-booki
 import { useEffect, useRef, useState } from 'react'
 import { keepKiosk, toService } from '../../../shared/kiosk-key.js'
 import { useSubmit } from '../../../shared/use-submit.js'
-import { changeUser } from '../../../shell/change-user.js'
+import { changeUser } from '../../../session/change-user.js'
 import { SessionFrame } from '../session-frame.js'
 import { messages } from './kiosk.messages.js'
 import { QrLoginDialog } from './qr-login-dialog.js'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readKept } from '../../../shared/offline/kept-answers.js'
 import { isFresh, readPresence } from '../../../shared/presence/last-presence.js'
-import { useSessionState } from '../../../shell/session.js'
+import { useSessionState } from '../../../session/session.js'
 import { EmergencyFrame } from './emergency-frame.js'
 
 /** The last known list, while the server cannot even say who is logged in. */

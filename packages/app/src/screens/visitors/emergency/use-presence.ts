@@ -3,7 +3,7 @@ import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { useEffect, useState } from 'react'
 import { keepPresence, readPresence } from '../../../shared/presence/last-presence.js'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import { useAutoRefresh } from '../use-auto-refresh.js'
 
 export interface Presence {

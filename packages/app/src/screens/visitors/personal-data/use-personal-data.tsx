@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { isAdministrator } from '../../../shared/is-administrator.js'
 import { saveFile } from '../../../shared/save-file.js'
 import { toasts } from '../../../shared/toasts.js'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import { EraseDialog } from './erase-dialog.js'
 import { messages } from './personal-data.messages.js'
 

@@ -1,7 +1,7 @@
 import { Button, EmptyState, useMessages } from '@mosaic-booking/widgets/ui'
 import { NoCategories } from '../../../shared/not-set-up/no-categories.js'
 import { NotSetUp } from '../../../shared/not-set-up/not-set-up.js'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import { useHasReception } from '../use-has-reception.js'
 import { messages } from '../visitors.messages.js'
 

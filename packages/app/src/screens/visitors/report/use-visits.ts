@@ -4,7 +4,7 @@ import { readNumber, visitorReportMaxResults } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useLiveUpdates, useRuntime } from '@mosaic-booking/widgets'
 import { useEffect, useMemo } from 'react'
 import { useSettled } from '../../../shared/use-settled.js'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import { useAutoRefresh } from '../use-auto-refresh.js'
 import type { VisitFilter } from './visit-rows.js'
 

@@ -11,7 +11,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { saveCsv } from '../../../shared/data-table/to-csv.js'
-import { useSession } from '../../../shell/session.js'
+import { useSession } from '../../../session/session.js'
 import { usePersonalData } from '../personal-data/use-personal-data.js'
 import { useMinute } from '../use-minute.js'
 import { messages } from '../visitors.messages.js'

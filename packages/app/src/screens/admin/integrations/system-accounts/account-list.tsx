@@ -4,7 +4,7 @@ import { Notice, RadioGroup, TextField, useMessages } from '@mosaic-booking/widg
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useServiceView } from '../../../../shared/use-service-view.js'
-import { useSession } from '../../../../shell/session.js'
+import { useSession } from '../../../../session/session.js'
 import { BackLink } from '../../entry-list/back-link.js'
 import { EntryList } from '../../entry-list/entry-list.js'
 import type { EntryFormProps } from '../../entry-list/entry-list-props.js'

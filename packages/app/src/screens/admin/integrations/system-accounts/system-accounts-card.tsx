@@ -1,6 +1,6 @@
 import { ButtonLink, Card, useMessages } from '@mosaic-booking/widgets/ui'
 import { useServiceView } from '../../../../shared/use-service-view.js'
-import { useSession } from '../../../../shell/session.js'
+import { useSession } from '../../../../session/session.js'
 import { ApiDocsLink } from './api-docs-link.js'
 import { messages } from './system-accounts.messages.js'
 

@@ -2,7 +2,7 @@ import type { Client, TokenName, User } from '@mosaic-booking/sdk'
 import { freshFor, toQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { useMemo } from 'react'
-import { useSession } from '../../../../shell/session.js'
+import { useSession } from '../../../../session/session.js'
 import { allUsers } from '../../../../shared/people/all-users.js'
 
 export type SystemAccount = Pick<User, 'id' | 'name' | 'email' | 'roles'> & {

@@ -12,7 +12,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useId, useState, type FormEvent } from 'react'
 import { toasts } from '../../../../shared/toasts.js'
-import { useSession } from '../../../../shell/session.js'
+import { useSession } from '../../../../session/session.js'
 import { useBookingsConfirmation } from './affected-bookings.js'
 
 const messages = defineMessages({

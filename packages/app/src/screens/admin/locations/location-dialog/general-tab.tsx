@@ -9,7 +9,7 @@ import {
   TextField,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
-import { useSession } from '../../../../shell/session.js'
+import { useSession } from '../../../../session/session.js'
 import { leafKindsOf, useKindName } from '../tree/kind-names.js'
 import type { TextFieldName } from './draft/location-draft.js'
 import { CalendarField, CalendarState } from './calendar-field.js'

@@ -1,6 +1,6 @@
 import { TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
-import { useSession } from '../../../../shell/session.js'
+import { useSession } from '../../../../session/session.js'
 import { messages } from './add-location-dialog.messages.js'
 import { KindFields, decideKind, type KindChoice } from './kind-fields.js'
 import { PlaceFields, toSlot, type Place } from './place-fields.js'

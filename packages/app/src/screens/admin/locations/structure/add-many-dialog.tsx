@@ -1,7 +1,7 @@
 import { NumberField, Notice, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useId, useState } from 'react'
 import type { AddLocationProps } from './add-location-dialog.js'
-import { useSession } from '../../../../shell/session.js'
+import { useSession } from '../../../../session/session.js'
 import { messages } from './add-location-dialog.messages.js'
 import { KindFields, decideKind, type KindChoice } from './kind-fields.js'
 import { firstNumber, mostNames, toNames } from './naming-pattern.js'

@@ -1,6 +1,6 @@
 import type { Category } from '@mosaic-booking/sdk'
 import { NumberField, Select, useMessages } from '@mosaic-booking/widgets/ui'
-import { useSession } from '../../../../shell/session.js'
+import { useSession } from '../../../../session/session.js'
 import { messages } from './add-location-dialog.messages.js'
 import { usualKind, type Hierarchy, type RowKey } from '../tree/hierarchy.js'
 import { useKindName } from '../tree/kind-names.js'

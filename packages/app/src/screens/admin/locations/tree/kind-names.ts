@@ -1,7 +1,7 @@
 import type { Category } from '@mosaic-booking/sdk'
 import type { IconName } from '@mosaic-booking/widgets/ui'
 import { useKindNames } from '../../../../shared/kind-names.js'
-import { useSession } from '../../../../shell/session.js'
+import { useSession } from '../../../../session/session.js'
 import type { HierarchyRow } from './hierarchy.js'
 
 const icons: Readonly<Record<string, IconName>> = {

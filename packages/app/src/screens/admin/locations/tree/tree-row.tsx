@@ -8,7 +8,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { Link } from 'react-router'
-import { useSession } from '../../../../shell/session.js'
+import { useSession } from '../../../../session/session.js'
 import type { HierarchyRow } from './hierarchy.js'
 import { isLeftOut, toKindIcon, useKindName, usualCategory } from './kind-names.js'
 import type { TreeGridProps } from './tree-grid.js'

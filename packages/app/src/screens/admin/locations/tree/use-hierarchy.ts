@@ -2,7 +2,7 @@ import { isApiError, type Location, type User } from '@mosaic-booking/sdk'
 import { apiQuery, mutate, type ApiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { useEffect, useMemo, useReducer, useRef, type Dispatch } from 'react'
-import { useSession } from '../../../../shell/session.js'
+import { useSession } from '../../../../session/session.js'
 import { onNewBase, startEdits, withEdit, withoutLast, type EditState } from './edit-state.js'
 import {
   compareHierarchies,

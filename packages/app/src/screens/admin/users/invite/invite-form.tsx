@@ -4,7 +4,7 @@ import { Button, Card, Notice, TextField, useMessages } from '@mosaic-booking/wi
 import { useState } from 'react'
 import { toasts } from '../../../../shared/toasts.js'
 import { useSubmit } from '../../../../shared/use-submit.js'
-import { useSession } from '../../../../shell/session.js'
+import { useSession } from '../../../../session/session.js'
 import './invite-users.css'
 import { messages } from './invite-users-view.messages.js'
 

@@ -14,7 +14,7 @@ import { useStore } from '@nanostores/react'
 import { toasts } from '../shared/toasts.js'
 import { saveLocaleChoice } from './choices.js'
 import type { OpenSession } from './session.js'
-import { messages } from './shell.messages.js'
+import { messages } from './session.messages.js'
 
 /** Each language names itself, so that people who cannot read the page can find theirs. */
 export const localeNames: Readonly<Record<Locale, string>> = {
