@@ -124,7 +124,6 @@ function generate({ contract, Id, ...exported }) {
     const functions = []
     const rows = []
     for (const [name, endpoint] of Object.entries(declared)) {
-      if (endpoint.planned) continue
       const properties = {}
       const required = []
       for (const key of pathNames(endpoint.path)) {
@@ -189,9 +188,7 @@ function generate({ contract, Id, ...exported }) {
     .join(
       '\n',
     )}\n${requests.join('\n')}\n${nouns.join('\n')}\n/** Every operation by id, for code that handles them all. */\nexport interface Operations {\n${operations.join('')}}\n`
-  const names = Object.keys(contract)
-    .filter((noun) => Object.values(contract[noun]).some(({ planned }) => !planned))
-    .sort()
+  const names = Object.keys(contract).sort()
   const table = `${head}import { noun } from '../noun.js'\nimport type { ${names.map((name) => `${upper(name)}Noun`).join(', ')} } from './types.js'\n\n${tables.join('\n')}`
   return { 'types.ts': types, 'operations.ts': table }
 }

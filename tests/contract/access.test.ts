@@ -14,7 +14,7 @@ import { startTestServer, type Caller, type TestServer } from '../support/app.js
 import { describeServer } from '../support/databases.js'
 import { insertUser } from '../support/test-data.js'
 import { issueToken } from '../support/narrow-tokens.js'
-import { built, goodCall } from './operations.js'
+import { goodCall, operations } from './operations.js'
 
 /** Operations that change the session's user; the contract's tests cover their access levels. */
 const endsSessions = new Set([
@@ -118,7 +118,7 @@ describeServer('access', (engine) => {
     receptionist: 'ROLE-011',
   }
 
-  for (const { id, endpoint } of built) {
+  for (const { id, endpoint } of operations) {
     if (endsSessions.has(id)) continue
     const levels = [endpoint.access].flat() as AccessLevel[]
     it(`${[...new Set(levels.map((level) => rowOf[level]))].join(' ')} ROLE-001 ${id} admits ${levels.join(', ')}: each role alone, and no session`, async () => {
@@ -159,7 +159,7 @@ describeServer('access', (engine) => {
         ),
       )
       const unlike: string[] = []
-      for (const { id, endpoint } of built) {
+      for (const { id, endpoint } of operations) {
         const { method, path, body } = goodCall(server, id, endpoint)
         for (const token of tokens) {
           const headers = { authorization: `Bearer ${token}`, origin }

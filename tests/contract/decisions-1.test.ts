@@ -6,9 +6,8 @@ import { lifeCases } from './decisions/life-cases.js'
 import { peopleCases } from './decisions/people-cases.js'
 import { searchCases } from './decisions/search-cases.js'
 import { sessionCases } from './decisions/session-cases.js'
-import { planned, screens, shownElsewhere } from './decisions/shown-elsewhere.js'
+import { screens, shownElsewhere } from './decisions/shown-elsewhere.js'
 import { openWorld } from './decisions/world.js'
-import { operations } from './operations.js'
 
 const cases = [
   ...sessionCases,
@@ -31,16 +30,13 @@ describe('decisions of the first document', () => {
 
 describe('the list of decisions', () => {
   it('has each decision once: a case here, a test elsewhere, or the reason why there is none', () => {
-    const listed = [shownElsewhere, planned].flatMap((list) => Object.keys(list))
-    expect([...new Set(shownHere), ...listed, ...screens].sort()).toEqual(decisions)
+    expect([...new Set(shownHere), ...Object.keys(shownElsewhere), ...screens].sort()).toEqual(
+      decisions,
+    )
   })
 
   it.each(Object.entries(shownElsewhere))('%s is in a title of %s', (id, path) => {
     const text = readFileSync(path, 'utf8')
     expect(text).toMatch(new RegExp(`['"\`][^\\n]*(?<!A)${id}\\b`))
-  })
-
-  it.each(Object.entries(planned))('%s needs %s, which is not built', (_id, name) => {
-    expect(operations.find(({ id }) => id === name)?.endpoint.planned).toBe(true)
   })
 })

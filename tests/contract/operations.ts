@@ -16,9 +16,6 @@ export const operations: readonly Operation[] = Object.entries(contract).flatMap
     })),
 )
 
-/** Implemented operations: all except the planned ones. */
-export const built: readonly Operation[] = operations.filter(({ endpoint }) => !endpoint.planned)
-
 /** Ids of the operations that have a handler. */
 export const handled: readonly string[] = Object.entries(
   createRoutes({ now: Date.now } as ServerContext),

@@ -3,7 +3,7 @@ import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../support/app.js'
 import { describeEachEngine, usualEngines } from '../support/databases.js'
-import { built, goodCall } from './operations.js'
+import { goodCall, operations } from './operations.js'
 
 /** Path parameters that identify an entity of an organisation. */
 const owned = /^(id|orgId|userId|proxyId|tokenId|locationId)$/
@@ -77,7 +77,7 @@ describeEachEngine('organisations', (engine) => {
     })[noun] ?? foreign.location
 
   // Responses do not depend on the engine, unlike row-level security: the usual engines suffice.
-  for (const { id, endpoint } of usualEngines.includes(engine) ? built : []) {
+  for (const { id, endpoint } of usualEngines.includes(engine) ? operations : []) {
     const levels = [endpoint.access].flat() as AccessLevel[]
     const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)]
       .map(([, name]) => name!)

@@ -3,7 +3,7 @@ import { isAdmitted, type LiveEvent } from '@mosaic-booking/sdk/contract'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { built, example, goodCall, type Schema } from '../contract/operations.js'
+import { example, goodCall, operations, type Schema } from '../contract/operations.js'
 import { startTestServer, type Caller, type TestServer } from '../support/app.js'
 import { describeServer } from '../support/databases.js'
 import { setConfig } from '../support/test-data.js'
@@ -44,7 +44,7 @@ function isId(schema: Schema): boolean {
 }
 
 /** Every place of the contract that takes the id of a location. */
-const targets: readonly Target[] = built.flatMap(({ id, endpoint }) => {
+const targets: readonly Target[] = operations.flatMap(({ id, endpoint }) => {
   const [noun] = id.split('.')
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)]
     .map(([, name]) => name!)
@@ -63,7 +63,7 @@ const targets: readonly Target[] = built.flatMap(({ id, endpoint }) => {
 
 /** Roles that get past the access level of the operation. */
 const admittedTo = (target: Target): Outsider[] => {
-  const levels = [built.find(({ id }) => id === target.id)!.endpoint.access].flat()
+  const levels = [operations.find(({ id }) => id === target.id)!.endpoint.access].flat()
   return everyOutsider.filter((role) => levels.some((level) => isAdmitted([role], level)))
 }
 
@@ -197,7 +197,7 @@ describeServer('hidden places', (engine) => {
 
   /** The answer without its numbers. */
   const ask = async (caller: Caller, target: Target, value: number) => {
-    const endpoint = built.find(({ id }) => id === target.id)!.endpoint
+    const endpoint = operations.find(({ id }) => id === target.id)!.endpoint
     const good = goodCall(server, target.id, endpoint, {
       ...ownIds(target.id),
       ...(target.where === 'path' ? { [target.name]: String(value) } : {}),
@@ -241,7 +241,7 @@ describeServer('hidden places', (engine) => {
     const words = (query: Record<string, { items?: { examples?: string[] } } | undefined>) =>
       query.include?.items?.examples ?? []
 
-    for (const { id, endpoint } of built) {
+    for (const { id, endpoint } of operations) {
       if (endpoint.method !== 'GET' || id === 'user.logout') continue
       it(`${id} names none, with all includes`, async () => {
         for (const who of everyOutsider)

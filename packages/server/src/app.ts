@@ -201,10 +201,7 @@ export function createContext(
   }
 }
 
-/**
- * The handlers of all nouns. Operations that the contract marks as planned have none and answer
- * 501.
- */
+/** The handlers of all nouns. */
 // eslint-disable-next-line eslint/max-lines-per-function -- a line for each noun
 export function createRoutes(context: ServerContext): AllRoutes {
   return {
@@ -249,7 +246,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     }),
     login: createLoginRoutes(context),
     media: shareMedia(context, createMediaRoutes(context)),
-    occupancy: createOccupancyRoutes(context),
+    occupancy: createOccupancyRoutes(),
     org: shareOrganisation(context, {
       ...createOrgRoutes(context),
       ...createOrganisationRoutes(context),

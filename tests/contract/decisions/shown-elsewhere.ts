@@ -47,9 +47,6 @@ export const shownElsewhere: Readonly<Record<string, string>> = {
   'D-210': 'packages/server/src/bookings/availability/agreement.test.ts',
 }
 
-/** Decisions that need an operation which is not built. Once it is, they need a case. */
-export const planned: Readonly<Record<string, string>> = {}
-
 const ids = (numbers: string): readonly string[] =>
   numbers
     .trim()

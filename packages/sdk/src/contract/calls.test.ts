@@ -661,14 +661,6 @@ describe('calls', () => {
     expect(calls.flatMap(lacks)).toEqual([])
   })
 
-  it('a row with a planned call is not named by its id: a declaration that answers 501 shows nothing', () => {
-    const named = rows.filter(
-      ([row, ...calls]) =>
-        /^[A-Z]+-\d{3} /.test(row) && calls.some(({ call }) => find(call).planned),
-    )
-    expect(named.map(([row]) => row)).toEqual([])
-  })
-
   it('ACALL-011 dates in calls are formatted YYYY-MM-DD', () => {
     const dates = endpoints
       .flatMap(({ query = {} }) => Object.values(query) as { format?: string }[])

@@ -152,31 +152,6 @@ describe('the OpenAPI document', () => {
     expect(responses['401']).toMatchObject({ description: 'UNAUTHENTICATED' })
   })
 
-  it('marks planned operations, with their answer until they are implemented', () => {
-    const planned = endpoints({
-      later: {
-        planned: true,
-        method: 'GET',
-        path: '/later',
-        access: 'anon',
-        summary: 'Later',
-        answers: { 200: Id },
-      },
-    })
-    const { paths } = toOpenApi({ later: planned }, { title: 'T', version: '1', serverUrl: '/' })
-    expect(paths['/later']!.get).toMatchObject({
-      'x-status': 'planned',
-      description: expect.stringContaining('Planned') as string,
-      responses: { 501: { description: 'NOT_IMPLEMENTED' } },
-    })
-    const built = operations.find(({ operationId }) => operationId === 'booking.create')!
-    expect([built['x-status'], built.description, built.responses['501']]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
-  })
-
   it('describes session, token, headers and the idempotency key', () => {
     expect(document.components.securitySchemes).toMatchObject({
       session: { in: 'cookie' },

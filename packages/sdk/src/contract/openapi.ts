@@ -166,7 +166,6 @@ function impliedCodes(endpoint: EndpointDeclaration, levels: readonly AccessLeve
       : ['UNAUTHENTICATED' as const, 'FORBIDDEN' as const, 'SCOPE_MISSING' as const]),
     ...(endpoint.method === 'GET' || endpoint.crossSite ? [] : ['CROSS_SITE' as const]),
     ...(pathNames(endpoint.path).length ? ['NOT_FOUND' as const] : []),
-    ...(endpoint.planned ? ['NOT_IMPLEMENTED' as const] : []),
     ...(endpoint.keyed
       ? [
           'IDEMPOTENCY_KEY_INVALID' as const,
@@ -207,9 +206,6 @@ function writeOperation(
     operationId: `${noun}.${name}`,
     tags: [noun],
     summary: endpoint.summary,
-    ...(endpoint.planned
-      ? { description: 'Planned: not available yet; answers 501.', 'x-status': 'planned' }
-      : {}),
     ...(levels.includes('anon') ? { security: [] } : {}),
     parameters: writeParameters(endpoint, components),
     ...(body ? { requestBody: body } : {}),

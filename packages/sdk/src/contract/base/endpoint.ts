@@ -9,11 +9,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Answer = TSchema | null | { readonly mediaType: string }
 
 export interface EndpointDeclaration {
-  /**
-   * Declared but not implemented: the server answers 501, the client has no function for it, and
-   * OpenAPI marks it. Remove this together with adding the handler.
-   */
-  readonly planned?: true
   readonly method: Method
   /** Below /api/v1; `{name}` marks a path parameter (an id unless `params` says otherwise). */
   readonly path: string

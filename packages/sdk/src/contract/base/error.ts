@@ -114,11 +114,6 @@ export const errorCodes = {
     en: "We're sorry. We were unable to handle your request.",
     es: 'Lo sentimos. No hemos podido procesar su solicitud.',
   },
-  NOT_IMPLEMENTED: {
-    status: 501,
-    en: 'This is not available yet.',
-    es: 'Esta función aún no está disponible.',
-  },
   BUSY: {
     status: 503,
     en: 'The server is busy. Please try again in a moment.',

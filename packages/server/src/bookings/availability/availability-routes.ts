@@ -1,7 +1,5 @@
 import type { FileAnswer, Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
-import { Refusal } from '../../ground/core/refusal.js'
-import { inDirectory } from '../../places/location/location-service.js'
 import { searchLocations, searchPart, searchQuickly } from './search-service.js'
 import { writeAnswer, type WrittenAnswer } from './write-answer.js'
 
@@ -14,13 +12,9 @@ export function createAvailabilityRoutes(context: ServerContext): Routes<'availa
 }
 
 /** No occupancy provider can be connected yet, so the answer is always empty (FP-011). */
-export function createOccupancyRoutes(context: ServerContext): Routes<'occupancy'> {
+export function createOccupancyRoutes(): Routes<'occupancy'> {
   return {
-    list: (_request, call) =>
-      inDirectory(context, call, async (directory) => {
-        if (directory.configValue('occupancy_provider')) throw new Refusal('NOT_IMPLEMENTED')
-        return []
-      }),
+    list: async () => [],
   }
 }
 

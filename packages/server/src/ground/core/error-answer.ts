@@ -59,7 +59,7 @@ export function toErrorAnswer(error: unknown, language: Language, requestId: str
   const message = fillText(errorCodes[code], language, values)
   return {
     status: errorCodes[code].status,
-    isOurs: errorCodes[code].status >= 500 && code !== 'NOT_IMPLEMENTED' && code !== 'BUSY',
+    isOurs: errorCodes[code].status >= 500 && code !== 'BUSY',
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
     body: {
       code,

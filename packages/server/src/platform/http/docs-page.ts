@@ -33,7 +33,6 @@ interface Operation {
     { description?: string; content?: Record<string, { schema?: Schema }>; $ref?: string }
   >
   'x-access'?: string[]
-  'x-status'?: 'planned'
   'x-errors'?: string[]
 }
 
@@ -75,7 +74,7 @@ function renderOperation(method: string, path: string, operation: Operation): st
     escape(answer.description ?? ''),
   ])
   return `<details id="${operation.operationId}"><summary><span class="method ${method}">${method.toUpperCase()}</span> <code>${escape(path)}</code> <span>${escape(operation.summary)}</span></summary>
-<p>${operation['x-status'] === 'planned' ? escape(operation.description ?? '') : `SDK: <code>client.${operation.operationId}()</code>`}${operation['x-access'] ? ` · access: ${operation['x-access'].join(', ')}` : ''}${operation['x-errors']?.length ? ` · may refuse with ${operation['x-errors'].join(', ')}` : ''}</p>
+<p>SDK: <code>client.${operation.operationId}()</code>${operation['x-access'] ? ` · access: ${operation['x-access'].join(', ')}` : ''}${operation['x-errors']?.length ? ` · may refuse with ${operation['x-errors'].join(', ')}` : ''}</p>
 ${table(
   ['Parameter', 'In', 'Type', ''],
   parameters.map((one) => [

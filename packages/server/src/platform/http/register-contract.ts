@@ -12,6 +12,7 @@ import {
   type CurrentUser,
   type Handler,
   type OperationId,
+  type Routes,
   type PreparedAnswer,
   type Redirection,
 } from '../../ground/core/call.js'
@@ -29,11 +30,10 @@ import { hashRequest, readIdempotencyKey } from './idempotency-store.js'
 import { callerOf, nameCaller } from './request-log.js'
 import { createInputReader } from './validation.js'
 
-/**
- * Handlers by noun and name. Untyped here, because each was checked against its operation where it
- * was defined.
- */
-export type AllRoutes = { readonly [noun: string]: { readonly [name: string]: unknown } }
+type Noun = OperationId extends `${infer Name}.${string}` ? Name : never
+
+/** The handlers of every operation, by noun and name. */
+export type AllRoutes = { readonly [Name in Noun]: Routes<Name> }
 
 /** The contract's methods for a path; empty for an unknown path. */
 export function createMethodLookup(prefix: string): (path: string) => readonly string[] {
@@ -48,19 +48,17 @@ export function createMethodLookup(prefix: string): (path: string) => readonly s
   ]
 }
 
-/**
- * Registers a route for every endpoint: authenticate, authorise, validate, handle, answer. Planned
- * endpoints have no handler and answer 501.
- */
+/** Registers a route for every endpoint: authenticate, authorise, validate, handle, answer. */
 export function registerContract(
   app: FastifyInstance,
   context: ServerContext,
   routes: AllRoutes,
   cookieName: string,
 ): void {
+  const handlers = routes as Record<string, Record<string, Handler<OperationId>>>
   for (const [noun, endpoints] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints) as [string, EndpointDeclaration][]) {
-      const handler = routes[noun]?.[name] as Handler<OperationId> | undefined
+      const handler = handlers[noun]![name]!
       const registered = { id: `${noun}.${name}`, endpoint, handler, cookieName }
       const mediaType = simpleMediaTypeOf(endpoint)
       if (mediaType)
@@ -95,8 +93,7 @@ const simpleMediaTypeOf = ({ body }: EndpointDeclaration): keyof typeof simplePa
 interface Registered {
   readonly id: string
   readonly endpoint: EndpointDeclaration
-  /** Undefined for planned operations. */
-  readonly handler: Handler<OperationId> | undefined
+  readonly handler: Handler<OperationId>
   readonly cookieName: string
 }
 
@@ -131,7 +128,6 @@ function registerEndpoint(
       if (!user && !levels.includes('anon') && !(await context.isSetUp()))
         throw new Refusal('SETUP_NEEDED')
       admit(endpoint, user)
-      if (!handler) throw new Refusal('NOT_IMPLEMENTED')
       const { params, query } = request
       // Files are read only now, after the access check.
       const input = read({ params, query, body: await readBody(request) })

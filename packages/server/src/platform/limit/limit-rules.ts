@@ -101,7 +101,7 @@ export const dearOperations: Readonly<Partial<Record<OperationId, DearThing>>> =
   'visitor.create': 'visits',
 }
 
-/** Every export is charged, also those that are still planned. */
+/** Every export is charged. */
 export const dearThingOf = (id: string): DearThing | undefined =>
   dearOperations[id as OperationId] ?? (/export/i.test(id) ? 'exports' : undefined)
 
