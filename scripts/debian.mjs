@@ -1,13 +1,39 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 import { run } from './child.mjs'
+
+/** A fresh machine often installs updates for some minutes after its start. */
+const lockTimeout = 600
 
 /** Installs Debian packages where that is possible: on Debian and Ubuntu, as root. */
 export async function installPackages(...names) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return
   console.log(`▸ Debian packages: ${names.join(' ')}`)
-  const aptGet = (limit, ...words) =>
-    run('apt-get', ['-qq', ...words], { limit, env: { DEBIAN_FRONTEND: 'noninteractive' } })
   // Without a network the lists must not hold up what follows.
   await aptGet(180, 'update')
-  await aptGet(600, 'install', '-y', '--no-install-recommends', ...names)
+  await aptGet(lockTimeout + 600, 'install', '-y', '--no-install-recommends', ...names)
+}
+
+/**
+ * Runs apt-get, after any other installation on this machine. apt itself waits for the locks of dpkg
+ * only; for those of its lists and downloads it is started again.
+ * @param {number} limit seconds before it is killed
+ * @param {...string} words
+ */
+export async function aptGet(limit, ...words) {
+  const since = performance.now()
+  for (;;) {
+    const { ok, output } = await run(
+      'apt-get',
+      ['-qq', '-o', `DPkg::Lock::Timeout=${lockTimeout}`, ...words],
+      { limit, quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' } },
+    )
+    if (ok) return
+    const isLocked = output.includes('Could not get lock')
+    if (!isLocked || performance.now() - since > lockTimeout * 1000) {
+      console.log(output.trimEnd())
+      return
+    }
+    await delay(1000)
+  }
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
+import { installPackages } from '../../scripts/debian.mjs'
 
 /** The data is temporary, so durability is off. */
 const settings = {
@@ -34,7 +35,7 @@ const script = `
  * the user is a superuser
  */
 export async function startThrowawayPostgres() {
-  const programs = findPrograms() ?? installPrograms()
+  const programs = findPrograms() ?? (await installPrograms())
   for (let attempt = 1; ; attempt++) {
     try {
       return await start(programs)
@@ -113,16 +114,10 @@ function findPrograms() {
   )
 }
 
-function installPrograms() {
-  if (existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const aptGet = (/** @type {string[]} */ ...words) =>
-      execFileSync('apt-get', ['-qq', ...words], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-    aptGet('update')
-    aptGet('install', '-y', '--no-install-recommends', 'postgresql')
-    const programs = findPrograms()
-    if (programs) return programs
-  }
+async function installPrograms() {
+  await installPackages('postgresql')
+  const programs = findPrograms()
+  if (programs) return programs
   throw new Error(
     'The tests need PostgreSQL 15 or newer: set DATABASE_URL, or install it and add `postgres` and `initdb` to the PATH',
   )
