@@ -10,8 +10,9 @@ import { writeNotices } from './notices.mjs'
 import { writeSbom } from './sbom.mjs'
 import { createSlots } from './slots.mjs'
 
-/** Package checks create tarballs beside the sources. */
-const isSource = (path) => !/\.(test|spec|stories|fixture)\.[a-z]+$|\.tgz$/.test(path)
+/** Package checks create tarballs beside the sources, and reports are made from what is built. */
+const isSource = (path) =>
+  !/\.(test|spec|stories|fixture)\.[a-z]+$|\.tgz$|\/api-report\//.test(path)
 const vite = (name, ...words) => ({
   tool: 'vite',
   words: ['build', '--logLevel', 'warn', ...words],
@@ -60,7 +61,7 @@ const targets = {
   storybook: {
     needs: ['widgets'],
     from: ['.storybook', 'packages/sdk', 'packages/floorplan', 'packages/widgets', 'packages/app'],
-    counts: (path) => !/\.(test|spec)\.[a-z]+$|\.tgz$/.test(path),
+    counts: (path) => !/\.(test|spec)\.[a-z]+$|\.tgz$|\/api-report\//.test(path),
     makes: 'storybook-static/index.html',
     by: { tool: 'storybook', words: ['build', '--quiet', '--disable-telemetry'], cwd: root },
   },

@@ -111,6 +111,11 @@ const steps = [
     },
   ]),
   {
+    name: 'public API is as reported',
+    dist: published,
+    run: () => script('api-report.mjs', '--check'),
+  },
+  {
     name: 'sizes of the packages',
     dist: ['sdk', 'floorplan'],
     run: () => script('size.mjs', 'packages'),
