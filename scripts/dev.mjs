@@ -1,34 +1,25 @@
 // npm run dev: the application with hot reload on PORT (8080), and the server on the port after it,
 // restarted when its sources change. Both use the packages' sources, so nothing is built. Ctrl-C
-// stops both.
+// stops both. `npm run dev -- --inspect` runs the server under Node's inspector.
 import './node-version.mjs'
 import './end-with-npm.mjs'
-import { join } from 'node:path'
-import { root, runTool } from './child.mjs'
+import { runTool } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
-import { sourceAliases } from './source-aliases.mjs'
 
 const port = Number(process.env.PORT ?? 8080)
 const serverPort = port + 1
 const server = `http://localhost:${serverPort}`
 
-/** Paths that the server answers and not the application. */
-const proxied = ['/api', '/events', '/health', '/embed', '/examples', '/storybook', '/fpe']
+const flags = process.argv.slice(2)
+const unknown = flags.filter((flag) => !/^--inspect(-brk|-wait)?(=\S+)?$/.test(flag))
+if (unknown.length) {
+  console.error(`unknown: ${unknown.join(', ')}; npm run dev accepts --inspect`)
+  process.exit(1)
+}
 
 await ensureInstalled()
-const { createServer } = await import('vite')
-const vite = await createServer({
-  root: join(root, 'packages/app'),
-  resolve: { alias: sourceAliases(root) },
-  server: {
-    port,
-    strictPort: true,
-    proxy: Object.fromEntries(
-      proxied.map((path) => [`^${path}(/|$)`, { target: server, ws: true }]),
-    ),
-  },
-})
-await vite.listen()
+const { startDevServer } = await import('./dev-server.mjs')
+const vite = await startDevServer({ port, server })
 console.log(`\n  Mosaic Booking, development mode: http://localhost:${port} (server: ${server})\n`)
 
 const { ok } = await runTool(
@@ -36,6 +27,7 @@ const { ok } = await runTool(
   [
     'watch',
     '--clear-screen=false',
+    ...flags,
     '--tsconfig',
     'packages/server/tsconfig.json',
     'packages/server/src/main.ts',

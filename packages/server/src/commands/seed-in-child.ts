@@ -16,7 +16,9 @@ const script = fileURLToPath(
  * plans takes hundreds of megabytes, which a long-running server would keep.
  */
 export async function seedInChild(): Promise<void> {
-  const child = spawn(process.execPath, [...process.execArgv, script, '--demo'], {
+  // The port of the inspector is taken, and no debugger would come to a child that waits for one.
+  const flags = process.execArgv.filter((flag) => !flag.startsWith('--inspect'))
+  const child = spawn(process.execPath, [...flags, script, '--demo'], {
     // The channel closes when this process ends, even by SIGKILL, and then the child ends, too: it
     // would otherwise keep the folder from the next start.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { root } from './child.mjs'
+import { sourceAliases } from './source-aliases.mjs'
+
+const app = join(root, 'packages/app')
+
+/**
+ * Starts Vite for the application. All other paths are the server's, as in production, where it
+ * answers everything: a path that is new there needs no entry here.
+ * @param {{ port: number, server: string, cacheDir?: string }} options `server` is its address
+ */
+export async function startDevServer({ port, server, cacheDir }) {
+  const vite = await createServer({
+    root: app,
+    ...(cacheDir && { cacheDir }),
+    resolve: { alias: sourceAliases(root) },
+    server: {
+      port,
+      strictPort: true,
+      proxy: { [`^/(?!${pathsOfVite().join('|')})`]: { target: server, ws: true } },
+    },
+  })
+  await vite.listen()
+  return vite
+}
+
+/** Regular expressions: the page, also as the login's window, its files, and modules. */
+function pathsOfVite() {
+  const isSource = String.raw`(?:src|node_modules)/|@|__`
+  const files = ['index.html', 'login-window', ...readdirSync(join(app, 'public'))]
+  return [
+    String.raw`(?:${files.map((name) => name.replaceAll('.', String.raw`\.`)).join('|')}|)(?:\?|$)`,
+    isSource,
+  ]
+}
