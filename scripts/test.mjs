@@ -1,11 +1,11 @@
 // npm test: installs what the tests need, builds, and runs everything; the last line is `N passed,
-// N failed`. `npm test -- --only check,node` runs some parts.
+// N failed`. `npm test -- --only check,node` runs some parts, `--shard 1/2` half of their test files.
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { root, runTool, seconds } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 import { createMemoryFolder } from './memory-folder.mjs'
@@ -48,6 +48,8 @@ const usesBrowser = ['browser', 'lite', 'storybook', 'e2e']
 const reports = join(root, '.cache/test')
 const total = { passed: 0, failed: 0 }
 const failures = []
+/** Which of how many equal shares of the test files run. */
+let shard = '1/1'
 
 process.on('exit', (code) => {
   // A crashed or interrupted run does not count as passed.
@@ -91,17 +93,18 @@ async function main() {
   process.exitCode = total.failed ? 1 : 0
 }
 
-function readWanted(words) {
-  const at = words.indexOf('--only')
-  const wanted = at === -1 ? Object.keys(parts) : (words[at + 1] ?? '').split(',')
-  const unknown = [
-    ...wanted.filter((part) => !parts[part]),
-    ...words.filter((_, index) => at === -1 || index > at + 1 || index < at),
-  ]
+function readWanted(args) {
+  const { values } = parseArgs({
+    args,
+    options: { only: { type: 'string' }, shard: { type: 'string', default: '1/1' } },
+  })
+  const wanted = values.only?.split(',') ?? Object.keys(parts)
+  const unknown = wanted.filter((part) => !parts[part])
   if (unknown.length)
     throw new Error(
       `unknown: ${unknown.join(', ')}; --only accepts ${Object.keys(parts).join(', ')}`,
     )
+  shard = values.shard
   return wanted
 }
 
@@ -143,6 +146,7 @@ async function vitest(project, env = {}, ...options) {
       '--project',
       project,
       ...options,
+      `--shard=${shard}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
@@ -174,7 +178,7 @@ async function playwright() {
   const file = reportFile('e2e')
   const { ok } = await runTool(
     ['@playwright/test', 'playwright'],
-    ['test', '--reporter=list,json'],
+    ['test', `--shard=${shard}`, '--reporter=list,json'],
     { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, limit: 1500, patience: 300 },
   )
   const report = read(file)
