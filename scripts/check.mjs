@@ -7,6 +7,7 @@ import { findForeignLicences } from './check/licences.mjs'
 import { lintOpenApi } from './check/lint-openapi.mjs'
 import { readLock } from './check/lock.mjs'
 import { findSecondCopies } from './check/single-copies.mjs'
+import { findWrongWorkflows } from './check/workflows.mjs'
 import { isMain, run, runTool, seconds } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 import { createSlots } from './slots.mjs'
@@ -75,6 +76,7 @@ const steps = [
   },
   { name: 'dead code', run: () => quietly('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'openapi', run: lintOpenApi },
+  { name: 'workflows', run: async () => complain(await findWrongWorkflows()) },
   { name: 'single copies', run: () => complain(findSecondCopies(readLock())) },
   {
     name: 'licences',
