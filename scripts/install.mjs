@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { alone } from './alone.mjs'
 import { root, run, seconds } from './child.mjs'
 
 /**
@@ -7,7 +8,11 @@ import { root, run, seconds } from './child.mjs'
  * without the binaries of another platform, which npm omits if a registry does not have them.
  */
 export async function ensureInstalled() {
-  if (isInstalled()) return
+  // Two installations into one folder spoil each other.
+  if (!isInstalled()) await alone('install', async () => isInstalled() || install())
+}
+
+async function install() {
   console.log('▸ install: npm install (takes a minute or two the first time)')
   const since = performance.now()
   const { ok } = await run(

@@ -1,0 +1,59 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { root } from './child.mjs'
+
+/** Then the number of the process belongs to another one, or it hangs. */
+const patienceMs = 600_000
+
+/**
+ * Runs work while no other process of this checkout runs work of the same name.
+ * @template Result
+ * @param {string} name
+ * @param {() => Promise<Result>} work
+ */
+export async function alone(name, work) {
+  const path = join(root, '.cache', `${name}.lock`)
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const since = performance.now()
+  for (let isFirst = true; !take(path); isFirst = false) {
+    const holder = holderOf(path)
+    if (!isAlive(holder) || performance.now() - since > patienceMs) rmSync(path, { force: true })
+    else {
+      if (isFirst) console.log(`  waits for process ${holder}: ${name}`)
+      await delay(200)
+    }
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(path, { force: true })
+  }
+}
+
+function take(path) {
+  try {
+    writeFileSync(path, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Our own number while the file is being removed, or has none yet: then it is looked at again. */
+function holderOf(path) {
+  try {
+    return Number(readFileSync(path, 'utf8')) || process.pid
+  } catch {
+    return process.pid
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
+  }
+}
