@@ -3,7 +3,9 @@ import {
   accessSync,
   chmodSync,
   constants,
+  existsSync,
   mkdtempSync,
+  readdirSync,
   rmSync,
   statfsSync,
   writeFileSync,
@@ -24,16 +26,26 @@ const enough = 10 * 2 ** 30
 export function createMemoryFolder() {
   try {
     accessSync(shared, constants.W_OK)
+    removeLeftFolders()
     const { bavail, bsize } = statfsSync(shared)
     if (bavail * bsize < enough) return undefined
   } catch {
     return undefined
   }
-  const folder = mkdtempSync(join(shared, 'mosaic-test-'))
+  const folder = mkdtempSync(join(shared, `mosaic-test-${process.pid}-`))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   // As usual for such folders: PostgreSQL runs as another user, who has and removes one of its own.
   chmodSync(folder, 0o1777)
   const program = join(folder, 'program')
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o700 })
   return spawnSync(program).status === 0 ? folder : undefined
+}
+
+/** Those of runs that were killed, which would take the memory until the machine restarts. */
+function removeLeftFolders() {
+  for (const name of readdirSync(shared)) {
+    const pid = /^mosaic-test-(\d+)-/.exec(name)?.[1]
+    if (pid && !existsSync(`/proc/${pid}`))
+      rmSync(join(shared, name), { recursive: true, force: true })
+  }
 }
