@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -10,10 +9,10 @@ import { sourceAliases } from './scripts/source-aliases.mjs'
 import { liteAliases } from './packages/widgets/build/lite.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const alias = sourceAliases(root)
+export const alias = sourceAliases(root)
 
 const executablePath = chromiumPath()
-const browser = (name: string, contextOptions = {}) => ({
+export const browser = (name: string, contextOptions = {}) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -32,14 +31,14 @@ const browser = (name: string, contextOptions = {}) => ({
  * while they wait for their browser. Vitest's own choice for pages would be one, and `--maxWorkers`
  * does not reach them.
  */
-const threePages = { maxWorkers: 3, sequence: { groupOrder: 2 } }
+export const threePages = { maxWorkers: 3, sequence: { groupOrder: 2 } }
 
 /**
  * Conditions hold when they hold: a busy machine takes longer than the second Vitest gives them.
  * Nothing moves, so that no test waits for it. On CI, where three pages share two processors, a test
  * gets a second try, and the summary of the run names it as flaky.
  */
-const steady = {
+export const steady = {
   expect: { poll: { timeout: 20_000 } },
   testTimeout: 60_000,
   retry: process.env.CI ? 1 : 0,
@@ -117,7 +116,10 @@ const optimizeDeps = {
   ],
 }
 
-/** All tests of the repository. Each package's build is in its own vite.config.ts. */
+/**
+ * All tests of the repository but the stories, which are in .storybook/vitest.config.ts: loading
+ * Storybook takes as long as the rest of a start. Each package's build is in its own vite.config.ts.
+ */
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -226,26 +228,6 @@ export default defineConfig({
           ...threePages,
           ...steady,
           provide: { isNightly },
-        },
-      },
-      {
-        resolve: { alias },
-        // Found while tests run, it would reload the page under them.
-        optimizeDeps: {
-          include: ['storybook/actions/decorator', 'idb', 'signature_pad', '@zxing/library'],
-        },
-        plugins: [
-          storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) }),
-        ],
-        test: {
-          name: 'storybook',
-          // Contrast is measured on what has arrived, never on what fades in.
-          browser: browser('stories', { reducedMotion: 'reduce' }),
-          // Stories share a page, as they do in Storybook.
-          isolate: false,
-          ...threePages,
-          testTimeout: steady.testTimeout,
-          retry: steady.retry,
         },
       },
     ],

@@ -39,7 +39,7 @@ const parts = {
   browser: (wanted) =>
     vitest('browser*', { ...asServed, TEST_LITE_ENOUGH: String(wanted.includes('lite')) }),
   lite: () => vitest('lite'),
-  storybook: () => vitest('storybook', asServed),
+  storybook: () => vitest('storybook', asServed, '--config', '.storybook/vitest.config.ts'),
   e2e: playwright,
 }
 const usesPostgres = ['node', 'race']
