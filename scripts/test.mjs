@@ -1,11 +1,13 @@
 // npm test: installs what the tests need, builds, and runs everything; the last line is `N passed,
-// N failed`. `npm test -- --only check,node` runs some parts, `--shard 1/2` half of their test files.
+// N failed`. `npm test -- --only check,node` runs some parts, `--shard 1/2` half of their test files, and
+// `--changed [BASE]` those that the changes since BASE (main by default) call for.
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { changedPaths, chooseParts } from './changed.mjs'
 import { root, runTool, seconds } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 import { createMemoryFolder } from './memory-folder.mjs'
@@ -20,9 +22,9 @@ const inParallel = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`
 const asServed = process.env.TEST_SIZE === 'nightly' ? {} : { NODE_ENV: 'production' }
 
 /**
- * Each part returns { passed, failed, skipped, flaky }, all but the first as titles; flaky ones passed
- * on their second try, which tests in browsers get on CI. Parts run one after another, because they
- * would disturb each other's timing.
+ * Each part gets the files to run, all without any, and returns { passed, failed, skipped, flaky }, all
+ * but the first as titles; flaky ones passed on their second try, which tests in browsers get on CI.
+ * Parts run one after another, because they would disturb each other's timing.
  */
 const parts = {
   check: async () => {
@@ -33,13 +35,14 @@ const parts = {
       failed: results.filter(({ ok }) => !ok).map(({ name }) => name),
     }
   },
-  node: () => vitest('node', {}, inParallel),
-  race: () => vitest('race'),
+  node: (files) => vitest('node', {}, inParallel, ...files),
+  race: (files) => vitest('race', {}, ...files),
   // The elements are tested in one flavour if this run includes it.
-  browser: (wanted) =>
-    vitest('browser*', { ...asServed, TEST_LITE_ENOUGH: String(wanted.includes('lite')) }),
-  lite: () => vitest('lite'),
-  storybook: () => vitest('storybook', asServed, '--config', '.storybook/vitest.config.ts'),
+  browser: (files, wanted) =>
+    vitest('browser*', { ...asServed, TEST_LITE_ENOUGH: String(wanted.lite === true) }, ...files),
+  lite: (files) => vitest('lite', {}, ...files),
+  storybook: (files) =>
+    vitest('storybook', asServed, '--config', '.storybook/vitest.config.ts', ...files),
   e2e: playwright,
 }
 const usesPostgres = ['node', 'race']
@@ -69,7 +72,7 @@ async function main() {
   process.env.TMPDIR = createMemoryFolder() ?? tmpdir()
   await prepare(wanted)
   const lines = []
-  for (const part of wanted) {
+  for (const [part, files] of Object.entries(wanted)) {
     console.log(`\n━━ ${part}`)
     const since = performance.now()
     const {
@@ -77,7 +80,10 @@ async function main() {
       failed,
       skipped = [],
       flaky = [],
-    } = await parts[part](wanted).catch((error) => ({ passed: 0, failed: [String(error.stack)] }))
+    } = await parts[part](files === true ? [] : files, wanted).catch((error) => ({
+      passed: 0,
+      failed: [String(error.stack)],
+    }))
     if (passed + failed.length === 0) failed.push('no tests ran')
     total.passed += passed
     total.failed += failed.length
@@ -93,32 +99,44 @@ async function main() {
   process.exitCode = total.failed ? 1 : 0
 }
 
+/** The parts to run, each with true or the files to run. */
 function readWanted(args) {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args,
-    options: { only: { type: 'string' }, shard: { type: 'string', default: '1/1' } },
+    options: {
+      only: { type: 'string' },
+      shard: { type: 'string', default: '1/1' },
+      changed: { type: 'boolean' },
+    },
+    allowPositionals: true,
   })
-  const wanted = values.only?.split(',') ?? Object.keys(parts)
-  const unknown = wanted.filter((part) => !parts[part])
+  shard = values.shard
+  const all = Object.keys(parts)
+  if (values.changed && !values.only && positionals.length < 2) {
+    const { chosen, reasons } = chooseParts(changedPaths(positionals[0]), all)
+    console.log(`${reasons.join('\n')}\n▸ ${Object.keys(chosen).join(', ')}`)
+    return chosen
+  }
+  const wanted = values.only?.split(',') ?? all
+  const unknown = [...wanted.filter((part) => !parts[part]), ...positionals]
   if (unknown.length)
     throw new Error(
-      `unknown: ${unknown.join(', ')}; --only accepts ${Object.keys(parts).join(', ')}`,
+      `unknown: ${unknown.join(', ')}; --only accepts ${all.join(', ')}, --changed a branch or commit`,
     )
-  shard = values.shard
-  return wanted
+  return Object.fromEntries(wanted.map((part) => [part, true]))
 }
 
 async function prepare(wanted) {
   await ensureInstalled()
-  if (wanted.some((part) => usesBrowser.includes(part))) {
+  if (usesBrowser.some((part) => wanted[part])) {
     const { ensureChromium } = await import('./chromium.mjs')
     console.log(`✓ browser: ${await ensureChromium()}`)
   }
-  if (wanted.includes('e2e')) {
+  if (wanted.e2e) {
     const { ensureEngines } = await import('./engines.mjs')
     console.log(`✓ more browsers: ${await ensureEngines()}`)
   }
-  if (wanted.some((part) => usesPostgres.includes(part)) && !process.env.DATABASE_URL) {
+  if (usesPostgres.some((part) => wanted[part]) && !process.env.DATABASE_URL) {
     // Started here once, so that an installation does not hit the time limit of the first test that
     // needs it.
     const { startThrowawayPostgres } = await import('../tests/support/throwaway-postgres.mjs')
@@ -129,8 +147,9 @@ async function prepare(wanted) {
   }
   // Checks and end-to-end tests report a failed build; tests of sources can run without it.
   const { build } = await import('./build.mjs')
-  if (wanted.includes('check') || wanted.includes('e2e')) {
-    await build().catch((error) => {
+  if (wanted.check || wanted.e2e) {
+    // Only journeys open the built Storybook.
+    await build(wanted.e2e ? {} : { only: ['embed', 'app', 'server'] }).catch((error) => {
       total.failed++
       failures.push(`build: ${error.message}`)
     })
@@ -174,11 +193,11 @@ async function vitest(project, env = {}, ...options) {
   return withExit({ passed, failed, skipped, flaky }, ok, report, 'vitest')
 }
 
-async function playwright() {
+async function playwright(files) {
   const file = reportFile('e2e')
   const { ok } = await runTool(
     ['@playwright/test', 'playwright'],
-    ['test', `--shard=${shard}`, '--reporter=list,json'],
+    ['test', `--shard=${shard}`, '--reporter=list,json', ...files],
     { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file }, limit: 1500, patience: 300 },
   )
   const report = read(file)

@@ -1,0 +1,171 @@
+// Which parts of `npm test` a change calls for: `npm test -- --changed [BASE]`. Continuous integration
+// on main runs everything, so the table may leave out what a change seldom breaks.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './child.mjs'
+
+/**
+ * Tests by part: true for all, or the paths of their files and folders.
+ * @typedef {Record<string, true | readonly string[]>} Selection
+ */
+
+/** The server's wings, lowest first, as in .dependency-cruiser.cjs. */
+export const wings = [
+  'ground',
+  'platform',
+  'directory',
+  'identity',
+  'places',
+  'bookings',
+  'features',
+]
+const server = 'packages/server/src'
+const serverContract = ['tests/contract/', 'tests/security/']
+/** Without those on pages of elements, which do not open the application. */
+const journeysOfApp = readdirSync(join(root, 'tests/e2e'))
+  .filter((name) => name.endsWith('.spec.ts') && !/^(boxes|embed|examples|partner)/.test(name))
+  .map((name) => `tests/e2e/${name}`)
+/** @type {Selection} */
+const browsers = { browser: true, lite: true, storybook: true, e2e: true }
+
+/**
+ * A wing cannot break those below it, which do not import it; `features` has no races.
+ * @returns {Selection}
+ */
+const fromWing = (wing) => {
+  const above = wings.slice(wings.indexOf(wing)).map((name) => `${server}/${name}/`)
+  return { node: [...above, ...serverContract], ...(wing === 'features' ? {} : { race: true }) }
+}
+const fromFloorPlan = ['floorplan', 'widgets', 'app'].map((name) => `packages/${name}/`)
+
+/**
+ * The first pattern that fits a path decides; without one, everything runs. The checks always run.
+ * @type {readonly [RegExp, (path: string, match: string) => Selection][]}
+ */
+const table = [
+  // Scripts check what the documents say.
+  [/^docs\/|\.md$|^LICENSE$/, () => ({ node: ['scripts/'] })],
+  [/^\.(github|vscode|devcontainer)\/|^\.(editorconfig|nvmrc|gitignore)$/, () => ({})],
+
+  [/^packages\/widgets\/.+\.browser\.test\.tsx?$/, (path) => ({ browser: [path], lite: [path] })],
+  [/\.browser\.test\.tsx?$/, (path) => ({ browser: [path] })],
+  [/\.stories\.tsx$/, (path) => ({ storybook: [path], e2e: ['tests/e2e/boxes.spec.ts'] })],
+  [/^tests\/e2e\/.+\.spec\.ts$/, (path) => ({ e2e: [path] })],
+  [/^tests\/race\/.+\.test\.ts$/, (path) => ({ race: [path] })],
+  [/\.test\.(ts|mjs)$/, (path) => ({ node: [path] })],
+
+  [/^tests\/e2e\//, () => ({ e2e: true })],
+  [/^tests\/race\//, () => ({ race: true })],
+  [/^tests\/(contract|security)\//, () => ({ node: serverContract })],
+  [/^tests\/recipes\//, () => ({ node: ['scripts/recipes.test.mjs'] })],
+  [/^tests\/mutants\//, () => ({ node: ['scripts/mutants.test.mjs'] })],
+  [/^examples\//, () => ({ node: ['scripts/'], e2e: ['tests/e2e/examples.spec.ts'] })],
+  [/^bench\//, () => ({ node: ['bench/'] })],
+  [/^\.storybook\//, () => ({ storybook: true })],
+  // They take pictures, which no test looks at.
+  [/^scripts\/(screen|story-)/, () => ({})],
+
+  [
+    /^packages\/app\/src\/screens\/(?:admin\/)?[^/]+\//,
+    (_, screen) => ({
+      node: ['packages/app/'],
+      browser: [screen, 'packages/app/src/shell/'],
+      e2e: journeysOfApp,
+    }),
+  ],
+  [
+    /^packages\/app\//,
+    () => ({ node: ['packages/app/'], browser: ['packages/app/'], e2e: journeysOfApp }),
+  ],
+  [/^packages\/widgets\//, () => ({ node: fromFloorPlan.slice(1), ...browsers })],
+  [/^packages\/floorplan\//, () => ({ node: fromFloorPlan, ...browsers })],
+  [
+    new RegExp(`^${server}/(?:${wings.join('|')})/`),
+    (_, folder) => fromWing(folder.split('/').at(-2)),
+  ],
+  [/^packages\/server\/seed\//, () => ({ node: ['packages/server/seed/', server], e2e: true })],
+  [
+    /^packages\/server\//,
+    () => ({
+      node: ['packages/server/', 'packages/sdk/src/testing/', ...serverContract],
+      race: true,
+    }),
+  ],
+]
+
+/**
+ * Chooses the tests for changed paths.
+ * @param {readonly string[]} paths relative to the repository
+ * @param {readonly string[]} parts all parts, in their order
+ * @param {(path: string) => boolean} [exists] a removed test is none to run
+ * @returns {{ chosen: Selection, reasons: string[] }} what to run, and a line for each kind of change
+ */
+export function chooseParts(paths, parts, exists = (path) => existsSync(join(root, path))) {
+  const everything = Object.fromEntries(parts.map((part) => [part, /** @type {const} */ (true)]))
+  if (paths.length === 0)
+    return { chosen: everything, reasons: ['nothing has changed: everything'] }
+  /** @type {Selection} */
+  const chosen = { check: true }
+  const causes = new Map()
+  for (const path of paths) {
+    const selection = withoutRemoved(selectionOf(path) ?? everything, exists)
+    for (const [part, files] of Object.entries(selection))
+      chosen[part] =
+        files === true || chosen[part] === true
+          ? true
+          : [...new Set([...(chosen[part] ?? []), ...files])]
+    const said = describe(selection, parts)
+    causes.set(said, [...(causes.get(said) ?? []), path])
+  }
+  return {
+    chosen: Object.fromEntries(
+      parts.filter((part) => chosen[part]).map((part) => [part, chosen[part]]),
+    ),
+    reasons: [...causes].map(([said, of]) => `${listFew(of)}: ${said}`),
+  }
+}
+
+/**
+ * The files that differ from where this branch left the base, whether committed or not.
+ * @param {string} [base] a branch or commit
+ */
+export function changedPaths(base = 'main') {
+  const git = (...words) =>
+    execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  const start = git('merge-base', base, 'HEAD').trim()
+  // Both names of a renamed file, as its old place may be tested, too.
+  const known = git('diff', '-z', '--name-only', '--no-renames', start)
+  const others = git('ls-files', '-z', '--others', '--exclude-standard')
+  return `${known}${others}`.split('\0').filter(Boolean)
+}
+
+function selectionOf(path) {
+  for (const [pattern, select] of table) {
+    const match = pattern.exec(path)
+    if (match) return select(path, match[0])
+  }
+  return undefined
+}
+
+function withoutRemoved(selection, exists) {
+  const kept = Object.entries(selection).map(([part, files]) => [
+    part,
+    files === true ? files : files.filter(exists),
+  ])
+  return Object.fromEntries(kept.filter(([, files]) => files === true || files.length))
+}
+
+function describe(selection, parts) {
+  const named = parts.filter((part) => selection[part] && part !== 'check')
+  if (named.length === parts.length - 1) return 'everything'
+  const words = named.map((part) =>
+    selection[part] === true ? part : `${part} (${listFew(selection[part])})`,
+  )
+  return words.join(', ') || 'checks only'
+}
+
+const listFew = (paths) =>
+  paths.length > 4
+    ? `${paths.slice(0, 3).join(', ')} and ${paths.length - 3} more`
+    : paths.join(', ')
