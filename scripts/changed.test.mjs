@@ -32,7 +32,7 @@ describe('the parts that a change calls for', () => {
     ['packages/sdk/src/live.test.ts', ['node']],
     ['scripts/audit.test.mjs', ['node']],
     ['tests/race/crash.test.ts', ['race']],
-    ['tests/e2e/days.spec.ts', ['e2e']],
+    ['tests/e2e/bookings.spec.ts', ['e2e']],
     ['packages/app/src/shell/app.browser.test.tsx', ['browser']],
     ['packages/widgets/src/leaks.browser.test.tsx', ['browser', 'lite']],
   ])('are the test itself for %s', (path, named) => {
