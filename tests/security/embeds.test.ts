@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startTestServer, testNow, type TestServer } from '../support/app.js'
-import { describeEachEngine } from '../support/databases.js'
+import { describeServer } from '../support/databases.js'
 import { setConfig } from '../support/test-data.js'
 import { addAccount } from './callers.fixture.js'
 
@@ -11,7 +11,7 @@ const page = 'https://intranet.test'
 const otherPage = 'https://portal.test'
 const minute = 60_000
 
-describeEachEngine('embeds and devices', (engine) => {
+describeServer('embeds and devices', (engine) => {
   let server: TestServer
   let address: string
   let apiKey: string

@@ -2,42 +2,51 @@ import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../packages/server/src/app.js'
 import { readConfig } from '../../packages/server/src/ground/core/config.js'
-import type { Tx } from '../../packages/server/src/ground/db/db.js'
+import type { EngineKind, Tx } from '../../packages/server/src/ground/db/db.js'
 import { startTestServer, type TestServer } from '../support/app.js'
-import { describeEachEngine } from '../support/databases.js'
+import { describeEachEngine, describeServer } from '../support/databases.js'
 
-describeEachEngine('the log of security events', (engine) => {
-  let server: TestServer
+interface Event {
+  kind: string
+  actor?: { id: number }
+  user?: { id: number }
+  address?: string
+  operation?: string
+  target?: string
+  fields?: string[]
+  count?: number
+  date: string
+  id: number
+}
+
+/** A server for the tests of a suite, and what they ask of it. */
+function openLog(engine: EngineKind) {
+  const opened = {} as { server: TestServer }
   beforeAll(async () => {
-    server = await startTestServer(engine)
-    server.address = '192.0.2.17'
+    opened.server = await startTestServer(engine)
+    opened.server.address = '192.0.2.17'
   })
-  afterAll(() => server?.close())
+  afterAll(() => opened.server?.close())
+  const admin = () => opened.server.as(opened.server.emails.admin)
+  return {
+    opened,
+    admin,
+    async read(query = '') {
+      const answer = await admin().call('GET', `/securityEvent?limit=1000${query}`)
+      expect(answer.status, answer.text).toBe(200)
+      return answer.body.events as Event[]
+    },
+    login: (username: string, password: string) =>
+      opened.server.as(undefined).call('POST', '/user/login', { username, password }),
+  }
+}
 
-  interface Event {
-    kind: string
-    actor?: { id: number }
-    user?: { id: number }
-    address?: string
-    operation?: string
-    target?: string
-    fields?: string[]
-    count?: number
-    date: string
-    id: number
-  }
-  const admin = () => server.as(server.emails.admin)
-  const read = async (query = '') => {
-    const answer = await admin().call('GET', `/securityEvent?limit=1000${query}`)
-    expect(answer.status, answer.text).toBe(200)
-    return answer.body.events as Event[]
-  }
-  const login = (username: string, password: string) =>
-    server.as(undefined).call('POST', '/user/login', { username, password })
+describeServer('the log of security events', (engine) => {
+  const { opened, admin, read, login } = openLog(engine)
 
   it('has logins, failures, locks, changes of passwords, roles and settings, and tokens, with actor, address and time', async () => {
-    const { people, emails } = server
-    await login(emails.colleague, server.password)
+    const { people, emails } = opened.server
+    await login(emails.colleague, opened.server.password)
     for (let count = 0; count < 10; count++) await login(emails.viewer, 'wrong')
     await admin().call('POST', `/user/${people.viewer}/unlock`)
     await admin().call('PUT', `/user/${people.viewer}/roles`, { roles: ['USER'] })
@@ -93,11 +102,11 @@ describeEachEngine('the log of security events', (engine) => {
   })
 
   it('is for administrators, of their own organisation, by page and filter', async () => {
-    const { people, emails } = server
+    const { people, emails } = opened.server
     for (const email of [emails.user, emails.manager, emails.locationAdmin, emails.reception])
-      expect((await server.as(email).call('GET', '/securityEvent')).status, email).toBe(403)
-    expect((await server.as(undefined).call('GET', '/securityEvent')).status).toBe(401)
-    await login(emails.stranger, server.password)
+      expect((await opened.server.as(email).call('GET', '/securityEvent')).status, email).toBe(403)
+    expect((await opened.server.as(undefined).call('GET', '/securityEvent')).status).toBe(401)
+    await login(emails.stranger, opened.server.password)
     const all = await read()
     expect(all.some(({ user }) => user?.id === people.stranger)).toBe(false)
     const failed = await read('&kind=loginFailed&kind=accountLocked')
@@ -116,14 +125,18 @@ describeEachEngine('the log of security events', (engine) => {
   })
 
   it('has refused calls and logins of unknown accounts, each once with its number, so that nobody can flood it', async () => {
-    const { people, emails } = server
+    const { people, emails } = opened.server
     const config = {
       ...readConfig({ LOG_LEVEL: 'silent', MB_WORKER: 'false', MB_DEMO: 'false' }, process.cwd()),
       publicUrl: 'http://localhost:8080',
     }
-    const second = await createApp({ db: server.db, config, now: () => server.clock.now })
+    const second = await createApp({
+      db: opened.server.db,
+      config,
+      now: () => opened.server.clock.now,
+    })
     await second.ready()
-    await server.as(emails.user).call('GET', '/user/current')
+    await opened.server.as(emails.user).call('GET', '/user/current')
     const ask = async (
       method: 'GET' | 'POST',
       url: string,
@@ -135,7 +148,10 @@ describeEachEngine('the log of security events', (engine) => {
           method,
           url: `/api/v1${url}`,
           remoteAddress: from,
-          headers: { 'x-source': 'WEB', cookie: payload ? '' : server.as(emails.user).cookie! },
+          headers: {
+            'x-source': 'WEB',
+            cookie: payload ? '' : opened.server.as(emails.user).cookie!,
+          },
           ...(payload && { payload }),
         })
       ).statusCode
@@ -174,6 +190,10 @@ describeEachEngine('the log of security events', (engine) => {
     expect(failed).toHaveLength(23)
     expect(JSON.stringify(failed)).not.toContain('planted')
   })
+})
+
+describeEachEngine('the table of security events', (engine) => {
+  const { opened, read } = openLog(engine)
 
   it('is changed and deleted neither by the server’s roles nor by the owner', async () => {
     const before = await read()
@@ -186,18 +206,19 @@ describeEachEngine('the log of security events', (engine) => {
     ]
     for (const attack of attacks) {
       const work = (tx: Tx) => tx.run(raw(attack))
-      await expect(server.db.asSystem(work), attack).rejects.toThrow('permission denied')
-      await expect(server.db.inOrganisation(server.organisationId, work), attack).rejects.toThrow(
-        'permission denied',
-      )
+      await expect(opened.server.db.asSystem(work), attack).rejects.toThrow('permission denied')
+      await expect(
+        opened.server.db.inOrganisation(opened.server.organisationId, work),
+        attack,
+      ).rejects.toThrow('permission denied')
     }
     for (const attack of attacks.slice(0, 4))
-      await expect(server.db.asOwner((tx) => tx.run(raw(attack)))).rejects.toThrow(
+      await expect(opened.server.db.asOwner((tx) => tx.run(raw(attack)))).rejects.toThrow(
         'cannot be changed or deleted',
       )
     await expect(
-      server.db.inOrganisation(server.organisationId, (tx) =>
-        tx.query(sql`select trim_security_events(${server.organisationId})`),
+      opened.server.db.inOrganisation(opened.server.organisationId, (tx) =>
+        tx.query(sql`select trim_security_events(${opened.server.organisationId})`),
       ),
     ).rejects.toThrow('permission denied')
     const after = await read()
@@ -206,18 +227,18 @@ describeEachEngine('the log of security events', (engine) => {
 
   it('forgets addresses after 90 days and entries after a year, by the database’s clock, and all with the organisation', async () => {
     const add = (days: number) =>
-      server.db.asSystem((tx) =>
+      opened.server.db.asSystem((tx) =>
         tx.run(sql`insert into security_event (organisation_id, at, kind, user_id, address)
-          values (${server.otherOrganisationId}, now() - make_interval(days => ${days}::int), 'loggedIn', ${days}, '198.51.100.7')`),
+          values (${opened.server.otherOrganisationId}, now() - make_interval(days => ${days}::int), 'loggedIn', ${days}, '198.51.100.7')`),
       )
     for (const days of [1, 80, 100, 300, 400]) await add(days)
-    await server.db.asSystem((tx) =>
-      tx.query(sql`select trim_security_events(${server.otherOrganisationId})`),
+    await opened.server.db.asSystem((tx) =>
+      tx.query(sql`select trim_security_events(${opened.server.otherOrganisationId})`),
     )
     const rows = () =>
-      server.db.asSystem((tx) =>
+      opened.server.db.asSystem((tx) =>
         tx.query(
-          sql`select user_id as days, address from security_event where organisation_id = ${server.otherOrganisationId} and user_id in (1, 80, 100, 300, 400) and address is distinct from '127.0.0.9' and actor_id is null order by user_id`,
+          sql`select user_id as days, address from security_event where organisation_id = ${opened.server.otherOrganisationId} and user_id in (1, 80, 100, 300, 400) and address is distinct from '127.0.0.9' and actor_id is null order by user_id`,
         ),
       )
     expect(await rows()).toEqual([
@@ -226,8 +247,8 @@ describeEachEngine('the log of security events', (engine) => {
       { days: 100, address: null },
       { days: 300, address: null },
     ])
-    await server.db.asSystem((tx) =>
-      tx.run(sql`delete from organisation where id = ${server.otherOrganisationId}`),
+    await opened.server.db.asSystem((tx) =>
+      tx.run(sql`delete from organisation where id = ${opened.server.otherOrganisationId}`),
     )
     expect(await rows()).toEqual([])
   })

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@mosaic-booking/sdk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../../tests/support/app.js'
-import { describeEachEngine } from '../../../../../tests/support/databases.js'
+import { describeServer } from '../../../../../tests/support/databases.js'
 
 /** How each list is called, an entry of it, and a change of one field. */
 const lists = [
@@ -76,7 +76,7 @@ const lists = [
   },
 ] as const
 
-describeEachEngine('the history of lists', (engine) => {
+describeServer('the history of lists', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)
