@@ -3,6 +3,7 @@
 import './node-version.mjs'
 import './end-with-npm.mjs'
 import { build, findStale } from './build.mjs'
+import { findForeignWidths } from './check/breakpoints.mjs'
 import { findForeignLicences } from './check/licences.mjs'
 import { lintOpenApi } from './check/lint-openapi.mjs'
 import { readLock } from './check/lock.mjs'
@@ -74,6 +75,7 @@ const steps = [
         ['--config', '.dependency-cruiser.folders.cjs', 'packages'],
       ),
   },
+  { name: 'breakpoints', run: () => complain(findForeignWidths()) },
   { name: 'dead code', run: () => quietly('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'openapi', run: lintOpenApi },
   { name: 'workflows', run: async () => complain(await findWrongWorkflows()) },

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { findForeignWidths, foreignWidthsIn } from './check/breakpoints.mjs'
 import { findForeignLicences } from './check/licences.mjs'
 import { lintDocument } from './check/lint-openapi.mjs'
 import { findSecondCopies, singles } from './check/single-copies.mjs'
@@ -108,6 +109,26 @@ it('finds second copies anywhere in the tree, and missing ones', () => {
   ).toHaveLength(1)
   delete one['node_modules/konva']
   expect(findSecondCopies(one)).toEqual(['konva: nowhere'])
+})
+
+it('finds widths that are no breakpoint', () => {
+  const foreign = (condition) => foreignWidthsIn(`${condition} {}`, ['40rem', '64rem'], 'a.css')
+  for (const condition of [
+    '@media (width < 40rem)',
+    '@media screen and (40rem <= width < 64rem)',
+    '@container (width >= 64rem)',
+    '@container (max-height: 32px)',
+    '@media print',
+  ])
+    expect(foreign(condition)).toEqual([])
+  for (const condition of [
+    '@media (max-width: 40rem)',
+    '@container (width < 41rem)',
+    '@media (40rem < width < 64rem)',
+    '@media screen and (min-inline-size: 64rem)',
+  ])
+    expect(foreign(condition)).toHaveLength(1)
+  expect(findForeignWidths()).toEqual([])
 })
 
 it('finds licences that are not open source, including those of transitive dependencies', () => {

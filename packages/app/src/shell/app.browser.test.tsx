@@ -466,7 +466,7 @@ it('links of the header never cover one another, with long Spanish names and app
   await page.getByRole('button', { name: 'Language and region' }).click()
   await page.getByRole('menuitemradio', { name: 'Español (España)' }).click()
   await expect.element(heading('Mis reservas')).toBeVisible()
-  for (const width of [1440, 1200, 960]) {
+  for (const width of [1440, 1200, 1024]) {
     await page.viewport(width, 900)
     const boxes = [...document.querySelectorAll('.header-brand, .header-links, .header-own')].map(
       (part) => part.getBoundingClientRect(),
@@ -494,7 +494,7 @@ it('categories that do not fit into the header are in a menu, and none is cut of
   const link = (name: string) => page.getByRole('link', { name })
   await expect.element(link('Bicycles')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'More' })).not.toBeInTheDocument()
-  await page.viewport(960, 900)
+  await page.viewport(1024, 900)
   await expect.element(link('Bicycles')).not.toBeInTheDocument()
   const bar = document.querySelector('.header-categories')!.getBoundingClientRect()
   for (const shown of document.querySelectorAll('.header-categories > :not(.header-unfitting)'))

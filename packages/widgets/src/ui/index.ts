@@ -135,4 +135,5 @@ export {
   useStyles,
   type StyleRoot,
 } from '../theme/style-root.js'
+export { breakpoints } from '../theme/breakpoints.js'
 export { followTheme, themes, themeStore, type Theme } from '../theme/theme.js'

@@ -1,2 +1,5 @@
+import { breakpoints } from '@mosaic-booking/widgets/ui'
+
 /** A tablet has no room for what most rows share; on a phone every row is a card. */
-export const isTablet = () => matchMedia('(min-width: 40.01rem) and (max-width: 56rem)').matches
+export const isTablet = () =>
+  matchMedia(`(${breakpoints.tablet} <= width < ${breakpoints.laptop})`).matches

@@ -1,3 +1,4 @@
+import { breakpoints } from '@mosaic-booking/widgets/ui'
 import { useCallback, useSyncExternalStore } from 'react'
 
 function useMatches(query: string): boolean {
@@ -14,6 +15,6 @@ function useMatches(query: string): boolean {
 
 /** Whether one level of the tree is shown at a time, and whether the page is as narrow as a phone. */
 export const useTreeWidth = () => ({
-  isFlat: useMatches('(max-width: 899px)'),
-  isPhone: useMatches('(max-width: 599px)'),
+  isFlat: useMatches(`(width < ${breakpoints.laptop})`),
+  isPhone: useMatches(`(width < ${breakpoints.tablet})`),
 })

@@ -1,4 +1,4 @@
-import { Checkbox, Icon, useMessages, type Sort } from '@mosaic-booking/widgets/ui'
+import { breakpoints, Checkbox, Icon, useMessages, type Sort } from '@mosaic-booking/widgets/ui'
 import { useRef, type ReactNode } from 'react'
 import { usePlace } from '../../../shared/visible-lines/use-place.js'
 import { useVisibleLines } from '../../../shared/visible-lines/use-visible-lines.js'
@@ -22,8 +22,8 @@ export interface VisitTableProps {
   readonly onSelect: (selected: ReadonlySet<number>) => void
 }
 
-/** Below it rows are cards; also in the style sheet. */
-const cards = '(max-width: 40rem)'
+/** Where rows are cards; also in the style sheet. */
+const cards = `(width < ${breakpoints.tablet})`
 /** In rem, as the widths of the columns. */
 const selectWidth = 2.75
 const nameWidth = 10

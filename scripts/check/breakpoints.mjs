@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../child.mjs'
+
+const table = 'packages/widgets/src/theme/breakpoints.ts'
+
+/** The named widths. */
+const readBreakpoints = () =>
+  [...readFileSync(join(root, table), 'utf8').matchAll(/^ {2}\w+: '(.+)'/gm)].map(
+    ([, width]) => width,
+  )
+
+/**
+ * Conditions on a width other than the named ones, in media and container queries of style sheets.
+ * `width < 40rem` and `width >= 40rem` meet without a gap, which `max-width` and `min-width` do not.
+ * @returns {string[]} a line for each
+ */
+export function findForeignWidths() {
+  const known = readBreakpoints()
+  return readdirSync(join(root, 'packages'), { recursive: true, encoding: 'utf8' })
+    .map((path) => `packages/${path}`)
+    .filter((path) => /^packages\/\w+\/src\/.*\.css$/.test(path))
+    .flatMap((path) => foreignWidthsIn(readFileSync(join(root, path), 'utf8'), known, path))
+}
+
+/**
+ * @param {string} css @param {readonly string[]} known @param {string} path
+ * @returns {string[]}
+ */
+export function foreignWidthsIn(css, known, path) {
+  const width = `(?:${known.join('|').replaceAll('.', '\\.')})`
+  const allowed = new RegExp(`^\\((?:width (?:<|>=) ${width}|${width} <= width < ${width})\\)$`)
+  const lines = css.split('\n')
+  return lines.flatMap((line, index) =>
+    line.trimStart().match(/^@(?:media|container)/)
+      ? (line.match(/\([^()]*\b(?:width|inline-size)\b[^()]*\)/g) ?? [])
+          .filter((condition) => !allowed.test(condition))
+          .map(
+            (condition) => `${path}:${index + 1}: ${condition} is not one of ${known.join(', ')}`,
+          )
+      : [],
+  )
+}
