@@ -2,6 +2,7 @@ import { Notice, ToastRegion, useMessages } from '@mosaic-booking/widgets/ui'
 import { useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { toasts } from '../shared/toasts.js'
 import { messages } from './shell.messages.js'
+import '../shared/layout.css'
 import './app-frame.css'
 
 interface FrameProps {
