@@ -31,12 +31,7 @@ export default function VisitorsScreen() {
           <>
             {isStaff && <EmergencyLink />}
             {hasReception && (
-              <Button
-                className="visitors-add"
-                variant="primary"
-                icon="plus"
-                onClick={() => setOpen({ mode: 'new' })}
-              >
+              <Button variant="primary" icon="plus" onClick={() => setOpen({ mode: 'new' })}>
                 {t('add')}
               </Button>
             )}

@@ -18,6 +18,7 @@ import { useTable, type ColumnDef } from '@tanstack/react-table'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { toasts } from '../toasts.js'
 import { ColumnMenu } from './column-menu.js'
+import '../toolbar/toolbar.css'
 import './data-table.css'
 import { messages } from './data-table.messages.js'
 import { PrintButton } from '../print/print-button.js'
@@ -143,18 +144,18 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   ]
 
   return (
-    <div className="data-table">
-      <div className="data-table-tools">
+    <div className="data-table stack">
+      <div className="toolbar cluster gap-3">
         {!isSearchedOutside && (
           <SearchField
-            className="data-table-search"
+            className="toolbar-search"
             label={t('search', { list: props.searched ?? withinSentence(caption, language) })}
             icon="search"
             value={search}
             onChange={change.setSearch}
           />
         )}
-        <p className="data-table-count" role="status">
+        <p className="toolbar-count hint" role="status">
           {found.length === rows.length
             ? nameCount(total)
             : t('found', { count: found.length, all: rows.length })}
@@ -174,7 +175,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           onToggle={change.toggleColumn}
         />
         {isPrintable && (
-          <PrintButton className="data-table-print" rows={{ count: found.length, pageSize }} />
+          <PrintButton className="toolbar-print" rows={{ count: found.length, pageSize }} />
         )}
         {canExport && (
           <Button variant="quiet" icon="download" onClick={exportCsv}>
@@ -233,7 +234,7 @@ function Pages({ page, pageSize, count, ...pagination }: PagesProps) {
   if (count <= pageSize) return null
   const from = (page - 1) * pageSize + 1
   return (
-    <div className="data-table-pages">
+    <div className="data-table-pages cluster apart hint">
       <p>{t('range', { from, to: Math.min(count, page * pageSize), count })}</p>
       <Pagination page={page} pageCount={Math.ceil(count / pageSize)} {...pagination} />
     </div>

@@ -1,4 +1,5 @@
 import { Button, Menu, useMessages, type IconName } from '@mosaic-booking/widgets/ui'
+import { ActionBar } from '../action-bar/action-bar.js'
 import { messages } from './data-table.messages.js'
 
 /** Something that can be done with several rows at once. */
@@ -58,25 +59,25 @@ export function SelectionBar<R>(props: SelectionBarProps<R>) {
   const { rows, actions, onSelectAll, isSelectingAll, onDone } = props
   const t = useMessages(messages)
   return (
-    <div className="data-table-selection" role="region" aria-label={t('select')}>
-      <p className="data-table-selected" role="status">
-        {t('selected', { count: rows.length })}
-      </p>
-      <div className="data-table-choice">
-        <Button variant="quiet" busy={isSelectingAll} onClick={onSelectAll}>
-          {t('selectAll')}
-        </Button>
-        <Button variant="quiet" onClick={() => onDone()}>
-          {t('deselect')}
-        </Button>
-      </div>
-      <div className="data-table-bulk">
-        {actions.map(({ id, label, icon, onSelect }) => (
-          <Button key={id} icon={icon} onClick={() => onSelect(rows, onDone)}>
-            {label}
+    <ActionBar
+      label={t('select')}
+      text={t('selected', { count: rows.length })}
+      choice={
+        <div className="row gap-1">
+          <Button variant="quiet" busy={isSelectingAll} onClick={onSelectAll}>
+            {t('selectAll')}
           </Button>
-        ))}
-      </div>
-    </div>
+          <Button variant="quiet" onClick={() => onDone()}>
+            {t('deselect')}
+          </Button>
+        </div>
+      }
+    >
+      {actions.map(({ id, label, icon, onSelect }) => (
+        <Button key={id} icon={icon} onClick={() => onSelect(rows, onDone)}>
+          {label}
+        </Button>
+      ))}
+    </ActionBar>
   )
 }

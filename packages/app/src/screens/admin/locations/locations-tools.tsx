@@ -3,6 +3,7 @@ import { messages } from './locations-view.messages.js'
 import type { ShownTree } from './use-shown-tree.js'
 import { WholeTreeMenu } from './whole-tree-menu.js'
 import { SearchField } from '../../../shared/search-field.js'
+import '../../../shared/toolbar/toolbar.css'
 
 interface LocationsToolsProps {
   /** All locations, and those that the search has found. */
@@ -20,14 +21,14 @@ export function LocationsTools(props: LocationsToolsProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
   return (
-    <div className="locations-tools">
+    <div className="toolbar cluster gap-3">
       <SearchField
-        className="locations-search"
+        className="toolbar-search"
         label={t('search')}
         value={search}
         onChange={onSearch}
       />
-      <p className="locations-count" role="status">
+      <p className="toolbar-count hint" role="status">
         {search.trim()
           ? t('found', { count: found, all: all.toLocaleString(language) })
           : t('count', { count: all })}

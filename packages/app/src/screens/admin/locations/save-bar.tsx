@@ -1,7 +1,7 @@
 import { Button, useMessages } from '@mosaic-booking/widgets/ui'
+import { ActionBar } from '../../../shared/action-bar/action-bar.js'
 import { messages } from './locations-view.messages.js'
 import type { HierarchyChanges } from './tree/hierarchy-changes.js'
-import '../../../shared/data-table/data-table.css'
 
 interface SaveBarProps {
   readonly changes: HierarchyChanges
@@ -19,10 +19,7 @@ export function SaveBar({ changes, isBusy, onUndo, onDiscard, onSave }: SaveBarP
     .filter(([, count]) => count > 0)
     .map(([part, count]) => t(part, { count }))
   return (
-    <div className="data-table-selection" role="region" aria-label={t('unsaved')}>
-      <p className="data-table-selected" role="status">
-        {t('unsaved')}: {parts.join(', ')}
-      </p>
+    <ActionBar label={t('unsaved')} text={`${t('unsaved')}: ${parts.join(', ')}`}>
       <Button variant="quiet" disabled={isBusy} onClick={onUndo}>
         {t('undo')}
       </Button>
@@ -32,6 +29,6 @@ export function SaveBar({ changes, isBusy, onUndo, onDiscard, onSave }: SaveBarP
       <Button variant="primary" busy={isBusy} onClick={onSave}>
         {t('save')}
       </Button>
-    </div>
+    </ActionBar>
   )
 }

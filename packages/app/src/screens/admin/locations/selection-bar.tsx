@@ -1,6 +1,6 @@
 import { Button, useMessages } from '@mosaic-booking/widgets/ui'
+import { ActionBar } from '../../../shared/action-bar/action-bar.js'
 import { messages } from './locations-view.messages.js'
-import '../../../shared/data-table/data-table.css'
 
 interface SelectionBarProps {
   readonly count: number
@@ -16,13 +16,15 @@ export function SelectionBar(props: SelectionBarProps) {
   const { count, isLeftOut, onMakeBookable, onClear, onDelete } = props
   const t = useMessages(messages)
   return (
-    <div className="data-table-selection" role="region" aria-label={t('selection')}>
-      <p className="data-table-selected" role="status">
-        {t('selected', { count })}
-      </p>
-      <Button variant="quiet" onClick={onClear}>
-        {t('deselect')}
-      </Button>
+    <ActionBar
+      label={t('selection')}
+      text={t('selected', { count })}
+      choice={
+        <Button variant="quiet" onClick={onClear}>
+          {t('deselect')}
+        </Button>
+      }
+    >
       {isLeftOut && (
         <Button icon="check" onClick={onMakeBookable}>
           {t('makeBookable')}
@@ -31,6 +33,6 @@ export function SelectionBar(props: SelectionBarProps) {
       <Button icon="trash" onClick={onDelete}>
         {t('remove')}
       </Button>
-    </div>
+    </ActionBar>
   )
 }

@@ -60,7 +60,7 @@ export function EmergencyList({ people, today }: PeopleProps) {
   const isEveryoneSafe = missing.length === 0
   return (
     <>
-      <div className="emergency-tools">
+      <div className="emergency-tools cluster">
         <p className="emergency-missing" role="status" data-safe={isEveryoneSafe || undefined}>
           {isEveryoneSafe ? t('everyoneSafe') : t('missing', { count: missing.length })}
         </p>
@@ -94,9 +94,9 @@ const Places = memo(function Places({ people, today }: PeopleProps) {
   const hasPhones = people.some(({ contactNumber }) => contactNumber)
   const columns = hasPhones ? allColumns : allColumns.filter(({ key }) => key !== 'phone')
   return groupByPlace(people, language).map(({ id, name, people: there }) => (
-    <section key={id} className="emergency-place" aria-labelledby={`emergency-${id}`}>
+    <section key={id} className="emergency-place stack gap-2" aria-labelledby={`emergency-${id}`}>
       <h2 className="emergency-place-title" id={`emergency-${id}`}>
-        {name} <span className="emergency-quiet">{there.length}</span>
+        {name} <span className="emergency-quiet muted">{there.length}</span>
       </h2>
       <Table caption={name} columns={columns} rows={there} rowKey={({ visitId }) => visitId} />
     </section>

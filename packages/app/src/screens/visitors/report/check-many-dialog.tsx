@@ -116,13 +116,11 @@ export function CheckManyDialog({ step, visits, onClose, onDone }: CheckManyDial
         />
       ) : (
         <>
-          <ul className="check-many-names" role="list">
+          <ul className="check-many-names stack gap-2 panel" role="list">
             {left.map(({ id, guest, company, location }) => (
               <li key={id}>
-                <span className="check-many-name">{guest.name}</span>
-                <span className="visit-quiet">
-                  {[company, location.name].filter(Boolean).join(' · ')}
-                </span>
+                <div>{guest.name}</div>
+                <div className="hint">{[company, location.name].filter(Boolean).join(' · ')}</div>
               </li>
             ))}
           </ul>

@@ -45,12 +45,7 @@ export function EveryoneOut(props: EveryoneOutProps) {
     }
   }
   return (
-    <Button
-      className="report-everyone-out"
-      icon="log-out"
-      busy={isBusy}
-      onClick={() => (isCapped ? void ask() : onCheck(goers))}
-    >
+    <Button icon="log-out" busy={isBusy} onClick={() => (isCapped ? void ask() : onCheck(goers))}>
       {t('everyoneOut')}
     </Button>
   )

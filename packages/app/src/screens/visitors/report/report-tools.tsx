@@ -2,6 +2,7 @@ import { Button, formatTime, useLocale, useMessages } from '@mosaic-booking/widg
 import type { ReactNode } from 'react'
 import { ColumnMenu } from '../../../shared/data-table/column-menu.js'
 import { toWallClock } from '../../../shared/zone-clock.js'
+import '../../../shared/toolbar/toolbar.css'
 import { messages } from '../visitors.messages.js'
 import type { VisitColumn } from './visit-columns.js'
 
@@ -31,29 +32,29 @@ export function ReportTools(props: ReportToolsProps) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const time = updatedAt > 0 && formatTime(toWallClock(updatedAt, timeZone), setting)
   return (
-    <div className="report-tools">
-      <p className="report-count" role="status">
-        {count !== undefined && t(isCapped ? 'countOrMore' : 'count', { count })}
-      </p>
-      {time && <p className="report-updated">{t('updated', { time })}</p>}
-      <div className="report-buttons">
-        {children}
-        <Button variant="quiet" icon="refresh" busy={isFetching} onClick={onRefresh}>
-          {t('refresh')}
-        </Button>
-        <ColumnMenu
-          columns={columns}
-          isShown={(key) => shown.includes(key)}
-          onToggle={(key) =>
-            onColumns(shown.includes(key) ? shown.filter((one) => one !== key) : [...shown, key])
-          }
-        />
-        {onExport && (
-          <Button variant="quiet" icon="download" onClick={onExport}>
-            {t('csv')}
-          </Button>
-        )}
+    <div className="toolbar cluster gap-3">
+      <div className="toolbar-count cluster gap-2">
+        <p className="report-count" role="status">
+          {count !== undefined && t(isCapped ? 'countOrMore' : 'count', { count })}
+        </p>
+        {time && <p className="hint">{t('updated', { time })}</p>}
       </div>
+      {children}
+      <Button variant="quiet" icon="refresh" busy={isFetching} onClick={onRefresh}>
+        {t('refresh')}
+      </Button>
+      <ColumnMenu
+        columns={columns}
+        isShown={(key) => shown.includes(key)}
+        onToggle={(key) =>
+          onColumns(shown.includes(key) ? shown.filter((one) => one !== key) : [...shown, key])
+        }
+      />
+      {onExport && (
+        <Button variant="quiet" icon="download" onClick={onExport}>
+          {t('csv')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Visit } from '@mosaic-booking/sdk'
 import { Button, useMessages } from '@mosaic-booking/widgets/ui'
+import { ActionBar } from '../../../shared/action-bar/action-bar.js'
 import { messages } from '../visitors.messages.js'
 import type { Step } from './check-many-dialog.js'
 
@@ -22,30 +23,30 @@ export function SelectionBar({ visits, onCheck, onPrint, onClear }: SelectionBar
       ? t(action)
       : t('someOf', { action: t(action), count, all: visits.length })
   return (
-    <div className="report-selection" role="region" aria-label={t('select')}>
-      <p className="report-selected" role="status">
-        {t('selected', { count: visits.length })}
-      </p>
-      <Button variant="quiet" onClick={onClear}>
-        {t('deselect')}
-      </Button>
-      <div className="report-selection-actions">
-        {carriers.length > 0 && (
-          <Button icon="print" onClick={() => onPrint(carriers)}>
-            {toLabel('printPasses', carriers.length)}
-          </Button>
-        )}
-        {goers.length > 0 && (
-          <Button icon="log-out" onClick={() => onCheck('checkOut', goers)}>
-            {toLabel('doCheckOut', goers.length)}
-          </Button>
-        )}
-        {comers.length > 0 && (
-          <Button variant="primary" icon="log-in" onClick={() => onCheck('checkIn', comers)}>
-            {toLabel('doCheckIn', comers.length)}
-          </Button>
-        )}
-      </div>
-    </div>
+    <ActionBar
+      label={t('select')}
+      text={t('selected', { count: visits.length })}
+      choice={
+        <Button variant="quiet" onClick={onClear}>
+          {t('deselect')}
+        </Button>
+      }
+    >
+      {carriers.length > 0 && (
+        <Button icon="print" onClick={() => onPrint(carriers)}>
+          {toLabel('printPasses', carriers.length)}
+        </Button>
+      )}
+      {goers.length > 0 && (
+        <Button icon="log-out" onClick={() => onCheck('checkOut', goers)}>
+          {toLabel('doCheckOut', goers.length)}
+        </Button>
+      )}
+      {comers.length > 0 && (
+        <Button variant="primary" icon="log-in" onClick={() => onCheck('checkIn', comers)}>
+          {toLabel('doCheckIn', comers.length)}
+        </Button>
+      )}
+    </ActionBar>
   )
 }

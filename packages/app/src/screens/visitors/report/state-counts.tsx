@@ -28,7 +28,7 @@ export function StateCounts({ counts, isCapped, chosen, onChoose }: StateCountsP
         <button
           key={label}
           type="button"
-          className="state-count"
+          className="state-count panel"
           data-state={state}
           aria-pressed={state === chosen}
           onClick={() => onChoose(state === chosen ? undefined : state)}
@@ -37,7 +37,7 @@ export function StateCounts({ counts, isCapped, chosen, onChoose }: StateCountsP
             {count ?? '–'}
             {isCapped && !!count && '+'}
           </span>
-          <span className="state-count-label">{label}</span>
+          <span className="state-count-label hint">{label}</span>
         </button>
       ))}
     </div>

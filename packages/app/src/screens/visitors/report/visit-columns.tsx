@@ -84,7 +84,7 @@ export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFact
           return (
             declaration && (
               <>
-                <span className="visit-text visit-declaration" title={declaration.name}>
+                <span className="visit-text muted" title={declaration.name}>
                   {declaration.name}
                 </span>
                 <DeclarationBadge declaration={declaration} />
@@ -162,7 +162,7 @@ function StateText({ state, label }: { readonly state: VisitState; readonly labe
         {label}
       </Badge>
     )
-  return <span className="visit-quiet">{label}</span>
+  return <span className="visit-quiet muted">{label}</span>
 }
 
 /**

@@ -26,7 +26,7 @@ export function VisitFilters({ filter, onChange, text, onText }: VisitFiltersPro
   const [isOpen, setOpen] = useState(false)
   return (
     <form
-      className="visit-filters"
+      className="visit-filters stack gap-3"
       role="search"
       aria-label={t('filters')}
       onSubmit={(event) => event.preventDefault()}
@@ -53,7 +53,11 @@ export function VisitFilters({ filter, onChange, text, onText }: VisitFiltersPro
       </Button>
       <div
         id={id}
-        className={toClassName('visit-filters-more', isOpen && 'visit-filters-more-open')}
+        className={toClassName(
+          'visit-filters-more',
+          'cluster',
+          isOpen && 'visit-filters-more-open',
+        )}
       >
         <Segmented
           label={t('when')}

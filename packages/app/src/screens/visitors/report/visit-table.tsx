@@ -73,10 +73,10 @@ export function VisitTable(props: VisitTableProps) {
       role="table"
       aria-label={t('caption')}
       aria-rowcount={lines.length + 1}
-      className="visit-table"
+      className="visit-table panel"
       style={{ '--visit-columns': template } as React.CSSProperties}
     >
-      <div role="rowgroup" className="visit-table-head">
+      <div role="rowgroup" className="visit-table-head hint">
         <div role="row" aria-rowindex={1} className="visit-line">
           {selected && (
             <span role="columnheader" className="visit-cell-select">
@@ -149,7 +149,7 @@ function Line(props: LineProps) {
     return (
       <div className="visit-location" role="rowheader">
         {line.name}{' '}
-        <span className="visit-quiet">
+        <span className="visit-quiet muted">
           {t(isCapped ? 'countOrMore' : 'count', { count: line.count })}
         </span>
       </div>
@@ -174,13 +174,13 @@ function Line(props: LineProps) {
           />
         </div>
       )}
-      <div role="rowheader" className="visit-cell visit-cell-name">
+      <div role="rowheader" className="visit-cell visit-cell-name row gap-1">
         {renderName(row)}
       </div>
       {columns.map(toCell)}
       <OtherLines lines={others} render={toCell} />
       {renderActions && (
-        <div role="cell" className="visit-cell visit-cell-actions">
+        <div role="cell" className="visit-cell visit-cell-actions row gap-1">
           {renderActions(row)}
         </div>
       )}
@@ -217,7 +217,7 @@ function Cell({ column: { header, value, render = value }, row }: CellProps) {
       data-empty={!content || undefined}
       title={isText ? content : undefined}
     >
-      <span className="visit-cell-text">
+      <span className="visit-cell-text cluster">
         {isText ? <span className="visit-text">{content}</span> : content}
       </span>
     </div>

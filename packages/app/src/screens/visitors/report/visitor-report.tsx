@@ -88,7 +88,7 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
   if (categories.length === 0 && visits?.length === 0 && text.trim() === '')
     return <NobodyHere isFiltered={false} onShowAll={showAll} />
   return (
-    <div className="report" aria-busy={isFetching}>
+    <div className="stack" aria-busy={isFetching}>
       <StateCounts
         counts={visits && counts}
         isCapped={isCapped}

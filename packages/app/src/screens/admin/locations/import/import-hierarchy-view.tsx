@@ -112,7 +112,7 @@ function FileColumns() {
   const t = useMessages(messages)
   return (
     <Notice quiet title={t('columns')}>
-      <ul role="list" className="import-columns">
+      <ul role="list" className="import-columns stack gap-1 unstyled">
         <li>
           <code lang="en">Id</code>: {t('idColumn')}
         </li>
@@ -201,7 +201,7 @@ function ReadRows({ file, isBusy, onSave }: ReadRowsProps) {
           { key: 'line', header: t('line'), kind: 'number', value: ({ index }) => index + 2 },
         ]}
       />
-      <div className="locations-tools">
+      <div className="cluster gap-3">
         <Button variant="primary" busy={isBusy} onClick={onSave}>
           {t('save', { count: rows.length })}
         </Button>
