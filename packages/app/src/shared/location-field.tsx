@@ -48,7 +48,7 @@ export function LocationField({ value, onChange, ...field }: LocationFieldProps)
             <button
               type="button"
               role="combobox"
-              className="location-field"
+              className="location-field row"
               {...control}
               {...trigger}
               aria-expanded={trigger['aria-expanded']}
@@ -63,7 +63,7 @@ export function LocationField({ value, onChange, ...field }: LocationFieldProps)
           )}
         >
           {(close) => (
-            <div className="location-field-panel">
+            <div className="location-field-panel stack gap-3">
               <LocationTree value={value} onChange={onChange} />
               <div className="location-field-foot">
                 <Button
@@ -96,11 +96,11 @@ export function LocationTree({ value, onChange }: Pick<LocationFieldProps, 'valu
   if (!tree) return <Loading label={t('loading')} />
   const found = text.trim() ? findLocations(tree, text) : undefined
   return (
-    <div className="location-tree">
+    <div className="location-tree stack gap-3">
       <SearchField label={t('filter')} value={text} onChange={setText} />
       <div className="location-tree-scroll">
         {(found ?? tree).length === 0 && (
-          <p className="location-tree-none" role="status">
+          <p className="hint" role="status">
             {t(found ? 'none' : 'empty')}
           </p>
         )}
@@ -116,7 +116,7 @@ export function LocationTree({ value, onChange }: Pick<LocationFieldProps, 'valu
           ))}
         </ul>
         {found && found.length > limit && (
-          <p className="location-tree-none" role="status">
+          <p className="hint" role="status">
             {t('more', { count: limit })}
           </p>
         )}
@@ -142,7 +142,7 @@ function Branch({ node, value, onChange, isFlat }: BranchProps) {
   const hasChildren = children.length > 0 && !isFlat
   return (
     <li className="location-tree-item">
-      <div className="location-tree-line">
+      <div className="location-tree-line row gap-1">
         {hasChildren ? (
           <IconButton
             size="small"
@@ -158,7 +158,7 @@ function Branch({ node, value, onChange, isFlat }: BranchProps) {
           label={
             isFlat && parent ? (
               <>
-                {location.name} <span className="location-tree-where">{parent.location.name}</span>
+                {location.name} <span className="hint">{parent.location.name}</span>
               </>
             ) : (
               location.name

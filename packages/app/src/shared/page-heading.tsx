@@ -35,15 +35,15 @@ export function PageHeading({ title, subtitle, kicker, actions }: PageHeadingPro
     document.title = `${title} · Mosaic`
   }, [title])
   return (
-    <header className="page-heading">
-      <div className="page-heading-text">
-        {kicker && <p className="page-heading-kicker">{kicker}</p>}
+    <header className="page-heading cluster apart">
+      <div className="page-heading-text stack gap-1">
+        {kicker && <p className="page-heading-kicker hint">{kicker}</p>}
         <h1 ref={heading} tabIndex={-1} className="page-heading-title">
           {title}
         </h1>
-        {subtitle && <p className="page-heading-subtitle">{subtitle}</p>}
+        {subtitle && <p className="page-heading-subtitle muted">{subtitle}</p>}
       </div>
-      {actions && <div className="page-heading-actions">{actions}</div>}
+      {actions && <div className="page-heading-actions cluster gap-2">{actions}</div>}
     </header>
   )
 }

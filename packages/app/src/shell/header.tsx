@@ -23,7 +23,7 @@ export function Header({ session }: { readonly session: OpenSession }) {
   const canFind = isPageOffered('/find', session)
   return (
     <header className="header">
-      <div className="header-line">
+      <div className="header-line row gap-4">
         <NavLink className="header-brand" to="/">
           <BrandMark />
           <span className="header-name">
@@ -56,10 +56,10 @@ export function Header({ session }: { readonly session: OpenSession }) {
             {isPathOpen('/approvals', session) && <ApprovalsLink />}
           </ul>
         </nav>
-        <div className="header-own">
+        <div className="header-own row gap-1">
           {canFind && <SearchLocations session={session} />}
           {isPageOffered('/basket', session) && <BasketLink session={session} />}
-          <span className="header-menus">
+          <span className="header-menus row gap-1">
             <Menu
               label={t('language')}
               placement="bottom-end"

@@ -125,7 +125,7 @@ function PhoneMenu({
       onCloseRequest={onClose}
       size="small"
     >
-      <div className="phone-menu">
+      <div className="stack gap-5">
         {isPathOpen('/find', session) && session.categories.length > 0 && (
           <section>
             <h3 className="phone-menu-title">{t('categories')}</h3>

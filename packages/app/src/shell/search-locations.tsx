@@ -32,7 +32,7 @@ export function SearchLocations({ session: { user } }: { readonly session: OpenS
     <>
       <button
         type="button"
-        className="search-locations"
+        className="search-locations row"
         aria-haspopup="dialog"
         aria-label={t('searchLocationsLabel', { locations: names })}
         title={t('searchLocationsTitle')}
@@ -96,14 +96,14 @@ function SearchLocationsDialog({
         </>
       }
     >
-      <div className="search-locations-dialog">
+      <div className="stack">
         {problem !== undefined && (
           <Notice tone="error" title={t('searchLocationsFailed')}>
             {problem}
           </Notice>
         )}
         <LocationTree value={chosen} onChange={setChosen} />
-        <p className="search-locations-chosen" aria-live="polite">
+        <p className="row hint" aria-live="polite">
           <Icon name="map-pin" size={16} />
           {names}
         </p>

@@ -55,7 +55,7 @@ export default function AdminScreen() {
   return (
     <div className="admin">
       <Navigation views={views} current={view.partOf ?? view.name} />
-      <div className="admin-view">
+      <div className="stack gap-6">
         <Suspense fallback={<Loading />}>
           <view.screen key={view.name} />
         </Suspense>
@@ -77,9 +77,9 @@ function Overview({ views }: { readonly views: readonly OpenView[] }) {
   const t = useMessages(messages)
   const { suffix } = useServiceView(useSession().user)
   return bySection(views).map((one) => (
-    <section key={one.section} className="admin-section">
+    <section key={one.section} className="stack gap-3">
       <h2 className="admin-section-title">{t(one.section)}</h2>
-      <ul className="admin-index">
+      <ul className="admin-index unstyled">
         {one.views.map(({ name }) => (
           <li key={name}>
             <Link className="admin-card" to={`/admin?view=${name}${suffix}`}>
@@ -87,7 +87,7 @@ function Overview({ views }: { readonly views: readonly OpenView[] }) {
                 {t(name)}
                 <Icon name="chevron-right" size={16} />
               </span>
-              <span className="admin-card-text">{t(`${name}Text`)}</span>
+              <span className="admin-card-text muted">{t(`${name}Text`)}</span>
             </Link>
           </li>
         ))}
@@ -117,15 +117,15 @@ function Navigation({ views, current }: NavigationProps) {
     if (!isSeen) list.scrollTop = link.offsetTop - list.clientHeight / 2
   }, [current])
   return (
-    <nav ref={navigation} className="admin-navigation" aria-label={t('title')}>
+    <nav ref={navigation} className="admin-navigation stack" aria-label={t('title')}>
       <Link className="admin-home" to={`/admin?view=${overview}${suffix}`}>
         <Icon name="arrow-left" size={16} />
         {t('title')}
       </Link>
       {bySection(views).map((one) => (
         <div key={one.section} className="admin-navigation-section">
-          <p className="admin-navigation-title">{t(one.section)}</p>
-          <ul className="admin-navigation-list">
+          <p className="admin-navigation-title hint">{t(one.section)}</p>
+          <ul className="admin-navigation-list unstyled">
             {one.views.map(({ name }) => (
               <li key={name}>
                 <Link

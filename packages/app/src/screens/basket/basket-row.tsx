@@ -22,19 +22,21 @@ export function BasketRow({ entry: { booking }, mark, onEdit, onRemove }: Basket
     allDay: booking.allDayBooking === true,
   })
   return (
-    <li className="basket-entry">
+    <li className="basket-entry cluster apart gap-3">
       <div className="basket-entry-text">
         <p className="basket-entry-name">
-          {name} <span className="basket-muted">{data?.shortQualifier}</span>
+          {name} <span className="basket-muted muted">{data?.shortQualifier}</span>
         </p>
         <p>{time}</p>
-        {booking.description && <p className="basket-muted">{booking.description}</p>}
+        {booking.description && <p className="basket-muted muted">{booking.description}</p>}
         {mark && mark.state !== 'free' && (
           <p>
             <Badge tone="error">{t(mark.state)}</Badge> {mark.message}
           </p>
         )}
-        {mark?.state === 'free' && mark.message && <p className="basket-muted">{mark.message}</p>}
+        {mark?.state === 'free' && mark.message && (
+          <p className="basket-muted muted">{mark.message}</p>
+        )}
       </div>
       <div className="basket-entry-actions">
         <Button size="small" aria-label={t('editNamed', { name, time })} onClick={onEdit}>

@@ -64,8 +64,8 @@ export default function BasketScreen() {
           {t(canFind ? 'emptyText' : 'nothingBookable')}
         </EmptyState>
       ) : (
-        <div className="basket">
-          <ul role="list" className="basket-entries" aria-label={t('title')}>
+        <div className="basket columns">
+          <ul role="list" className="divided unstyled panel" aria-label={t('title')}>
             {inOrder.map((entry) => (
               <BasketRow
                 key={entry.id}

@@ -89,7 +89,7 @@ export function BookBasket({ basket, entries }: BookBasketProps) {
   )
   return (
     <Card title={t('bookTitle')} level={2} className="basket-book">
-      <form className="basket-form" noValidate onSubmit={onSubmit}>
+      <form className="stack" noValidate onSubmit={onSubmit}>
         {problem && (
           <Notice tone="error" title={t('unable')}>
             {problem}

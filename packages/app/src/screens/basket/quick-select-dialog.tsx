@@ -96,7 +96,7 @@ export function QuickSelectDialog({ basket, onClose }: QuickSelectDialogProps) {
         </>
       }
     >
-      <form id={formId} className="basket-form" noValidate onSubmit={onSubmit}>
+      <form id={formId} className="stack" noValidate onSubmit={onSubmit}>
         {problem && <Notice tone="error">{problem}</Notice>}
         {!choice ? (
           <QuickSelectFields

@@ -110,7 +110,7 @@ function SectionBookings(props: SectionContentProps & { readonly bulk: BulkActio
   )
   return (
     <section
-      className="booking-list"
+      className="booking-list stack"
       data-section={section.name}
       aria-busy={answer.isFetching}
       aria-label={label}
@@ -124,8 +124,8 @@ function SectionBookings(props: SectionContentProps & { readonly bulk: BulkActio
         </Notice>
       )}
       {line && !isBlank && (
-        <div className="booking-list-line">
-          <p className="booking-list-count" role="status">
+        <div className="cluster">
+          <p className="booking-list-count hint" role="status">
             {line}
           </p>
           {showMore}

@@ -55,10 +55,10 @@ export function useBookingColumns(
         render: (booking) => (
           <>
             {booking.locationName}
-            <span className="booking-where">
+            <span className="booking-where hint">
               {locations.find(({ id }) => id === booking.locationId)?.shortQualifier}
             </span>
-            {isFolded && <span className="booking-where">{titleOf(booking)}</span>}
+            {isFolded && <span className="booking-where hint">{titleOf(booking)}</span>}
           </>
         ),
       },
@@ -81,7 +81,7 @@ export function useBookingColumns(
                 style: 'short',
               })}
             />{' '}
-            <span className="booking-where">{toZoneNote(booking, readerZone, setting)}</span>
+            <span className="booking-where hint">{toZoneNote(booking, readerZone, setting)}</span>
           </span>
         ),
       },

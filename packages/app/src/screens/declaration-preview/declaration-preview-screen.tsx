@@ -18,7 +18,7 @@ export default function DeclarationPreviewScreen() {
   const nodes = useMemo(() => toPreviewNodes(template?.content ?? ''), [template])
   if (!template)
     return (
-      <div className="declaration-preview">
+      <div className="declaration-preview stack">
         <PageHeading title={t('heading')} />
         <EmptyState
           icon="eye-off"
@@ -30,15 +30,15 @@ export default function DeclarationPreviewScreen() {
       </div>
     )
   return (
-    <div className="declaration-preview">
-      <p className="declaration-preview-note">{t('note')}</p>
-      <article className="declaration-preview-page">
+    <div className="declaration-preview stack">
+      <p className="hint">{t('note')}</p>
+      <article className="declaration-preview-page stack gap-5 panel">
         {template.organisationLogo && org.logoImage && (
           <img className="declaration-preview-logo" src={org.logoImage} alt={org.name} />
         )}
         <PageHeading title={template.title} />
         <FormattedText nodes={nodes} />
-        {template.helpTitle && <p className="declaration-preview-help">{template.helpTitle}</p>}
+        {template.helpTitle && <p className="muted">{template.helpTitle}</p>}
       </article>
     </div>
   )

@@ -51,7 +51,7 @@ export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
         </>
       }
     >
-      <form id={formId} className="event-form" noValidate onSubmit={onSubmit}>
+      <form id={formId} className="stack" noValidate onSubmit={onSubmit}>
         {problem && (
           <Notice tone="error" title={t('cancelFailed')}>
             {problem}

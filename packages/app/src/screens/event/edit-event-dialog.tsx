@@ -117,7 +117,7 @@ export function EditEventDialog(props: EditEventDialogProps) {
         </>
       }
     >
-      <form id={formId} className="event-form" noValidate onSubmit={saving.onSubmit}>
+      <form id={formId} className="stack" noValidate onSubmit={saving.onSubmit}>
         {problem && (
           <Notice
             tone="error"

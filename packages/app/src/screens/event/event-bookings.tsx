@@ -56,7 +56,7 @@ export function EventBookings({ event, onShow }: EventBookingsProps) {
         render: ({ locationId, locationName }) => (
           <>
             {locationName}
-            <span className="event-where">{buildings.get(locationId)}</span>
+            <span className="event-where hint">{buildings.get(locationId)}</span>
           </>
         ),
       },

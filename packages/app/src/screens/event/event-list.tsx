@@ -69,9 +69,9 @@ function FoundEvents({ events }: { readonly events: readonly BookingGroup[] }) {
   const found = events.filter(({ description = '' }) => foldText(description).includes(asked))
   const hidden = found.length - wanted
   return (
-    <div className="event-found">
+    <div className="event-found stack gap-3">
       {events.length > glance && (
-        <div className="event-search-line">
+        <div className="event-search-line cluster">
           <SearchField
             className="event-search"
             label={t('search')}
@@ -92,7 +92,7 @@ function FoundEvents({ events }: { readonly events: readonly BookingGroup[] }) {
       {found.length === 0 ? (
         <p role="status">{t('noMatch')}</p>
       ) : (
-        <ul role="list" className="event-list" aria-label={t('events')}>
+        <ul role="list" className="event-list divided unstyled panel" aria-label={t('events')}>
           {found.slice(0, wanted).map((event) => (
             <li key={event.id}>
               <EventRow event={event} />
@@ -121,7 +121,7 @@ function EventRow({ event }: { readonly event: BookingGroup }) {
   const query = new URLSearchParams({ id: String(id), from: '/event', fromName: t('overview') })
   return (
     <Link className="event-row" to={`/event?${query}`}>
-      <span className="event-row-text">
+      <span className="event-row-text fill">
         <span className="event-row-name">{description ?? t('untitled')}</span>
         <span className="event-muted">
           {formatRange(timeFrom, timeTo, setting, { allDay: isAllDay(event) })} ·{' '}

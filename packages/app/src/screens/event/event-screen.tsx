@@ -31,7 +31,7 @@ export default function EventScreen() {
   const [query, setQuery] = useSearchParams()
   const { id, from, fromName, bookingId } = readEventAddress(query)
   const back = (
-    <Link to={from} className="event-back">
+    <Link to={from} className="back-link">
       <Icon name="arrow-left" size={16} />
       {fromName ?? t('allBookings')}
     </Link>
@@ -148,7 +148,7 @@ function EventFacts({ event }: { readonly event: BookingGroup }) {
           {t('started')}
         </Notice>
       )}
-      <dl className="event-facts">
+      <dl className="event-facts cluster">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

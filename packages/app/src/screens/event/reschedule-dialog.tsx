@@ -66,7 +66,7 @@ export function RescheduleDialog({ event, onClose }: RescheduleDialogProps) {
         </>
       }
     >
-      <form id={formId} className="event-form" noValidate onSubmit={onSubmit}>
+      <form id={formId} className="stack" noValidate onSubmit={onSubmit}>
         {problem && (
           <Notice tone="error" title={t('rescheduleFailed')}>
             {problem}

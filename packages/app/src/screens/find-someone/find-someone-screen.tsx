@@ -129,8 +129,8 @@ function Places({ personId, name, address, onChoose }: PlacesProps) {
   const where = ({ qualifiedName = '' }: Whereabouts) =>
     qualifiedName.split(' > ').slice(1, -1).join(' · ')
   return (
-    <div className="someone">
-      <ul role="list" className="someone-list" aria-label={t('places')}>
+    <div className="someone columns gap-5">
+      <ul role="list" className="stack gap-2 unstyled" aria-label={t('places')}>
         {data.map((place) => (
           <li key={`${place.locationId} ${place.timeFrom}`}>
             <button
@@ -142,12 +142,12 @@ function Places({ personId, name, address, onChoose }: PlacesProps) {
               <Icon name="map-pin" />
               <span className="someone-place-text">
                 <span className="someone-place-name">{place.locationName}</span>
-                <span className="someone-muted">
+                <span className="hint">
                   {isAllDay(place)
                     ? t('allDay')
                     : formatTimeRange(place.timeFrom, place.timeTo, setting)}
                 </span>
-                <span className="someone-muted">{where(place)}</span>
+                <span className="hint">{where(place)}</span>
               </span>
             </button>
           </li>

@@ -27,11 +27,11 @@ export function QuickSearches({ today, busyWith, onChoose }: QuickSearchesProps)
     // A search for now lasts `defaultDurationMinutes`, which is an hour.
     when === 'now' ? t('forNextHour') : describeDays(when, today, setting)
   return (
-    <section className="find-quick" aria-labelledby="find-quick">
+    <section className="find-quick stack gap-3" aria-labelledby="find-quick">
       <h2 className="find-quick-title" id="find-quick">
         {t('quick')}
       </h2>
-      <ul role="list" className="find-quick-list">
+      <ul role="list" className="find-quick-list panel">
         {quickTargets.map((when) => (
           <li key={when}>
             <button
@@ -41,7 +41,7 @@ export function QuickSearches({ today, busyWith, onChoose }: QuickSearchesProps)
               onClick={() => onChoose(when)}
             >
               <span className="find-quick-name">{t(when)}</span>
-              <span className="find-quick-when">{detail(when)}</span>
+              <span className="find-quick-when hint">{detail(when)}</span>
               {busyWith === when ? <Spinner size={16} /> : <Icon name="chevron-right" size={16} />}
             </button>
           </li>

@@ -56,7 +56,7 @@ export function SearchForm({
     (isHourly && (draft.kind === 'dateRange' || draft.time === 'AT' || draft.time === 'ALL_DAY'))
   return (
     <form
-      className="find-form"
+      className="find-form panel"
       role="search"
       aria-labelledby={id}
       noValidate

@@ -72,7 +72,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
             : t('conflictBy', { name: changedBy, time })}
       </p>
       <h2 className="fpe-subtitle">{t('theyChanged')}</h2>
-      <dl className="fpe-changes">
+      <dl className="fpe-changes stack gap-2">
         {kinds.map((kind) => (
           <div key={kind}>
             <dt>{t(kind)}</dt>

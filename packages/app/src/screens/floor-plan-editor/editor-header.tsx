@@ -42,9 +42,9 @@ export function EditorHeader(props: EditorHeaderProps) {
       })
   }
   return (
-    <header className="fpe-head">
+    <header className="fpe-head cluster apart">
       <div className="fpe-head-text">
-        <Link className="fpe-back" to="/admin?view=floor-plans">
+        <Link className="back-link hint" to="/admin?view=floor-plans">
           <Icon name="arrow-left" size={16} />
           {t('back')}
         </Link>
@@ -53,11 +53,11 @@ export function EditorHeader(props: EditorHeaderProps) {
         </h1>
         {location.longQualifier && (
           // No line begins with the sign.
-          <p className="fpe-hint fpe-path">
+          <p className="fpe-hint hint fpe-path">
             {location.longQualifier.replaceAll(' > ', '\u00A0› ')}
           </p>
         )}
-        <p className="fpe-hint" role="status">
+        <p className="fpe-hint hint" role="status">
           {[
             places.length === 0
               ? t('noSpaces')
@@ -69,7 +69,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         </p>
       </div>
       {draft && (
-        <div className="fpe-actions">
+        <div className="fpe-actions cluster gap-2">
           <Button icon="arrow-up" onClick={onImport}>
             {t('import')}
           </Button>

@@ -59,7 +59,7 @@ interface MessageProps {
 function Message({ title, action, children }: MessageProps) {
   const t = useMessages(messages)
   return (
-    <div className="fpe-message" role="alert">
+    <div className="fpe-message stack" role="alert">
       <h1 className="fpe-message-title">{t('title')}</h1>
       <EmptyState
         icon="floor-plan"

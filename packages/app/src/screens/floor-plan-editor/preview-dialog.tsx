@@ -77,7 +77,7 @@ export function PreviewDialog({ draft, image, drawing, onClose }: PreviewDialogP
             <div className={`fpe-preview-${theme}`}>
               <ZoomedPlan plan={plan} markers={markers} theme={theme} name={name} />
             </div>
-            <figcaption className="fpe-hint">
+            <figcaption className="fpe-hint hint">
               {t(name === 'previewRooms' && !hasRooms ? 'previewSpaces' : name)}
             </figcaption>
           </figure>

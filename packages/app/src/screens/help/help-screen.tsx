@@ -64,8 +64,8 @@ function ContactSupport() {
   const [isSent, setSent] = useState(false)
   return (
     <Card title={t('title')} level={2} className="help-card">
-      <div className="help-support">
-        <p className="help-hint">{t('hint')}</p>
+      <div className="stack">
+        <p className="muted">{t('hint')}</p>
         {isSent && <Notice tone="success">{t('sent')}</Notice>}
         <SupportForm id={formId} onBusy={setBusy} onSent={() => setSent(true)} />
         <div>

@@ -84,13 +84,13 @@ export default function SelectOrganisationScreen() {
           onCreated={(id) => enter(id, '/admin?view=booking-categories')}
         />
       )}
-      <div className="organisation-choice">
+      <div className="organisation-choice stack">
         {problem && (
           <Notice tone="error" title={t('switchFailed')}>
             {problem}
           </Notice>
         )}
-        <div className="organisation-filters">
+        <div className="organisation-filters cluster gap-3">
           <Segmented<Filter>
             label={t('filter')}
             value={filter}
@@ -118,18 +118,18 @@ export default function SelectOrganisationScreen() {
             }
           />
         ) : (
-          <ul role="list" className="organisation-list" aria-label={t(filter)}>
+          <ul role="list" className="divided unstyled panel" aria-label={t(filter)}>
             {data.map((one) => (
               <li key={one.id}>
                 <button
                   type="button"
-                  className="organisation-row"
+                  className="organisation-row row gap-3"
                   aria-busy={busy === one.id}
                   aria-current={one.id === org.id ? 'true' : undefined}
                   onClick={() => busy === undefined && void choose(one)}
                 >
                   <Icon name="building" />
-                  <span className="organisation-name">
+                  <span className="organisation-name cluster apart fill">
                     {one.name} {one.id === org.id && <Badge>{t('current')}</Badge>}
                   </span>
                   {one.id !== org.id && <Icon name="chevron-right" size={16} />}

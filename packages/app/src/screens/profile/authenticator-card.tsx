@@ -34,7 +34,7 @@ export function AuthenticatorCard() {
   }
   return (
     <Card title={t('app')} level={2} className="profile-card">
-      <p className="profile-hint">
+      <p className="profile-hint muted">
         {enrolledAtUtc
           ? t('appSince', { date: dateOf(enrolledAtUtc) })
           : t('appNeeded', { date: dateOf(requiredFromUtc!) })}

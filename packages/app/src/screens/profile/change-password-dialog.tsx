@@ -63,7 +63,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
         </>
       }
     >
-      <form id={formId} noValidate className="profile-end" onSubmit={onSubmit}>
+      <form id={formId} noValidate className="stack" onSubmit={onSubmit}>
         {problem && (
           <Notice tone="error" title={t('passwordFailed')}>
             {problem}

@@ -48,7 +48,7 @@ export function EndSessionsDialog({ session, onClose }: EndSessionsDialogProps) 
         </>
       }
     >
-      <form id={formId} noValidate className="profile-end" onSubmit={onSubmit}>
+      <form id={formId} noValidate className="stack" onSubmit={onSubmit}>
         {problem && <Notice tone="error">{problem}</Notice>}
         <TextField
           label={t('currentPassword')}

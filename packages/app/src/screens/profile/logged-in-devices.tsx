@@ -28,7 +28,7 @@ export function LoggedInDevices() {
   const hasOthers = data?.some(({ isCurrent }) => !isCurrent)
   return (
     <Card title={t('devices')} level={2} className="profile-card">
-      <p className="profile-hint">{t('devicesHint')}</p>
+      <p className="profile-hint muted">{t('devicesHint')}</p>
       {error ? (
         <RetryNotice title={t('devicesFailed')} onRetry={refetch}>
           {toMessage(error, '', language)}
@@ -37,7 +37,7 @@ export function LoggedInDevices() {
         <Loading label={t('devicesLoading')} />
       ) : (
         <>
-          <ul className="profile-devices" aria-label={t('devices')}>
+          <ul className="profile-devices divided unstyled" aria-label={t('devices')}>
             {data.map((session) => (
               <Device key={session.id} session={session} onEnd={() => setEnding(session)} />
             ))}
@@ -81,13 +81,13 @@ function Device({ session, onEnd }: DeviceProps) {
     ...(address ? [t('address', { address })] : []),
   ]
   return (
-    <li className="profile-device">
+    <li className="profile-device row apart gap-4">
       <div>
         <p className="profile-device-name">
           {name} {isCurrent && <Badge tone="success">{t('thisDevice')}</Badge>}
         </p>
         {facts.map((fact) => (
-          <p key={fact} className="profile-hint">
+          <p key={fact} className="profile-hint muted">
             {fact}
           </p>
         ))}

@@ -36,10 +36,10 @@ export function Notifications() {
   const { tree, error: treeError, refetch } = useLocations()
   const error = subscriptions.error ?? categories.error ?? treeError
   return (
-    <div className="profile-stack">
+    <div className="profile-stack stack gap-5">
       <Reminders />
       <Card title={t('subscriptionsTitle')} level={2} className="profile-card">
-        <p className="profile-hint">{t('subscriptionsHint')}</p>
+        <p className="profile-hint muted">{t('subscriptionsHint')}</p>
         {subscriptions.data && categories.data && tree ? (
           <Subscriptions
             subscriptions={subscriptions.data}
@@ -118,7 +118,7 @@ function Subscriptions({ subscriptions, categories, places }: SubscriptionsProps
   })
   if (places.length === 0 && subscriptions.length === 0)
     return (
-      <p className="profile-hint">
+      <p className="profile-hint muted">
         {t('noPlaces')}{' '}
         {isAdministrator(user) && <Link to="/admin">{t('openAdministration')}</Link>}
       </p>
@@ -132,9 +132,9 @@ function Subscriptions({ subscriptions, categories, places }: SubscriptionsProps
         onAdd={(added) => save([...subscriptions, added], t('subscribed'))}
       />
       {subscriptions.length === 0 ? (
-        <p className="profile-hint">{t('noSubscriptions')}</p>
+        <p className="profile-hint muted">{t('noSubscriptions')}</p>
       ) : (
-        <ul className="profile-devices" aria-label={t('subscriptionsTitle')}>
+        <ul className="profile-devices divided unstyled" aria-label={t('subscriptionsTitle')}>
           {subscriptions.map((one) => (
             <SubscriptionRow
               key={`${one.locationId} ${one.eventCategory}`}
@@ -240,10 +240,10 @@ function SubscriptionRow({ place, category, onRemove }: SubscriptionRowProps) {
       .finally(() => setBusy(false))
   }
   return (
-    <li className="profile-device">
+    <li className="profile-device row apart gap-4">
       <div>
         <p className="profile-device-name">{category}</p>
-        <p className="profile-hint">{place}</p>
+        <p className="profile-hint muted">{place}</p>
       </div>
       <Button
         size="small"

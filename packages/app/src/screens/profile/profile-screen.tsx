@@ -24,14 +24,14 @@ export default function ProfileScreen() {
     profile: <Preferences />,
     notifications: mayBook && <Notifications />,
     proxies: mayBook && (
-      <div className="profile-stack">
+      <div className="profile-stack stack gap-5">
         <Proxies />
         <AwayRange />
       </div>
     ),
     calendars: (mayBook || isAdmitted(user.roles, 'locationManager')) && (
       <Card title={t('calendarsTitle')} level={2} className="profile-card">
-        <p className="profile-hint">{t('calendarsHint')}</p>
+        <p className="profile-hint muted">{t('calendarsHint')}</p>
         <CalendarFeedsPanel />
       </Card>
     ),
@@ -45,11 +45,11 @@ export default function ProfileScreen() {
   return (
     <>
       <PageHeading title={t('title')} />
-      <div className="profile-person">
+      <div className="row gap-4">
         <Avatar name={user.name} size="large" decorative />
         <div>
           <p className="profile-name">{user.name}</p>
-          <p className="profile-email">{user.email}</p>
+          <p className="muted">{user.email}</p>
         </div>
       </div>
       <Tabs

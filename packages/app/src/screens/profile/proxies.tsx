@@ -26,9 +26,9 @@ export function Proxies() {
   const principals = useApiQuery(apiQuery(client, 'user.principals', own))
   const [leaving, setLeaving] = useState<PersonName>()
   return (
-    <div className="profile-stack">
+    <div className="profile-stack stack gap-5">
       <Card title={t('proxiesTitle')} level={2} className="profile-card">
-        <p className="profile-hint">{t('proxiesHint')}</p>
+        <p className="profile-hint muted">{t('proxiesHint')}</p>
         {proxies.data && <AddProxy proxies={proxies.data} />}
         <PeopleList
           label={t('proxiesTitle')}
@@ -38,7 +38,7 @@ export function Proxies() {
         />
       </Card>
       <Card title={t('principalsTitle')} level={2} className="profile-card">
-        <p className="profile-hint">{t('principalsHint')}</p>
+        <p className="profile-hint muted">{t('principalsHint')}</p>
         <PeopleList
           label={t('principalsTitle')}
           answer={principals}

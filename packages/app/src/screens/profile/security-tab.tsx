@@ -12,11 +12,11 @@ export function SecurityTab() {
   const { user } = useSession()
   const [isChanging, setChanging] = useState(false)
   return (
-    <div className="profile-stack">
+    <div className="profile-stack stack gap-5">
       {/* Users of single sign-on have no password here. */}
       {user.auths?.pwdchange && (
         <Card title={t('password')} level={2} className="profile-card">
-          <p className="profile-hint">{t('passwordHint')}</p>
+          <p className="profile-hint muted">{t('passwordHint')}</p>
           <Button icon="lock" onClick={() => setChanging(true)}>
             {t('changePassword')}
           </Button>

@@ -90,7 +90,7 @@ export function UserInformation() {
           error={errors.timeZone}
           onChange={(zone) => setForm({ ...form, timeZone: zone?.value ?? '' })}
         />
-        <dl className="profile-facts profile-whole">
+        <dl className="profile-facts tiles gap-5 profile-whole">
           <div>
             <dt>{t('email')}</dt>
             <dd>{user.email}</dd>
@@ -100,7 +100,7 @@ export function UserInformation() {
             <dd>{user.accessCardNumber ?? t('noAccessCard')}</dd>
           </div>
         </dl>
-        <p className="profile-hint profile-whole">{t('administratorsHint')}</p>
+        <p className="profile-hint muted profile-whole">{t('administratorsHint')}</p>
         <div className="profile-whole">
           <Button type="submit" variant="primary" busy={isBusy}>
             {t('saveInformation')}

@@ -121,9 +121,9 @@ export default function ProviderScreen() {
           {t(hasOtherStatus ? 'emptyStatusText' : isNarrowed ? 'noMatchText' : 'emptyText')}
         </EmptyState>
       ) : (
-        <section className="work" aria-busy={isFetching} aria-label={label}>
+        <section className="work stack gap-3" aria-busy={isFetching} aria-label={label}>
           {isEmpty && (
-            <div className="work-empty">
+            <div className="work-empty cluster">
               <p role="status">{emptyTitle}</p>
               {showMore}
             </div>

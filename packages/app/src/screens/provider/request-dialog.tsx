@@ -29,11 +29,11 @@ export function RequestDialog({ booking, isManager, onClose }: RequestDialogProp
       onCloseRequest={onClose}
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      <dl className="work-facts">
+      <dl className="work-facts facts">
         {facts.map(
           ([name, value]) =>
             value !== undefined && (
-              <div className="work-fact" key={name}>
+              <div key={name}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
               </div>

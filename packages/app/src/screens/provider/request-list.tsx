@@ -27,7 +27,7 @@ const tones: Readonly<Record<WorkRequest['type'], BadgeTone>> = {
 /** The requests of a booking, each with its status and the way to change it. */
 export function RequestList({ booking }: { readonly booking: WorkRequestBooking }) {
   return (
-    <ul role="list" className="work-requests">
+    <ul role="list" className="work-requests stack gap-2 unstyled">
       {booking.extraRequests.map((request) => (
         <Request key={`${request.type} ${request.id}`} request={request} />
       ))}
@@ -58,7 +58,7 @@ function Request({ request }: { readonly request: WorkRequest }) {
     }
   }
   return (
-    <li className="work-request">
+    <li className="work-request cluster apart">
       <div className="work-request-text">
         <p className="work-request-name">
           <Badge tone={tones[type]}>{t(type)}</Badge> {name.replace(' × ', '\u00A0×\u00A0')}

@@ -51,7 +51,7 @@ export function ReportBody<Data>({
       )
     )
   return (
-    <section className="reports-content" aria-label={label} aria-busy={isFetching}>
+    <section className="reports-content stack gap-5" aria-label={label} aria-busy={isFetching}>
       {children(data)}
     </section>
   )
@@ -68,10 +68,10 @@ export function ReportTools({ answer, onExport, children }: ReportToolsProps) {
   const t = useMessages(messages)
   const isShown = !answer.error && answer.data !== undefined && answer.data.length > 0
   return (
-    <div className="reports-tools">
+    <div className="reports-tools cluster gap-3">
       {children}
       {isShown && (
-        <div className="reports-tools-end">
+        <div className="reports-tools-end cluster gap-2">
           {onExport && (
             <Button variant="quiet" icon="download" onClick={onExport}>
               {t('export')}

@@ -45,7 +45,7 @@ export default function ReportsScreen() {
     .map((value) => ({
       value,
       label: t(value),
-      content: <div className="reports">{contents[value]}</div>,
+      content: <div className="reports stack">{contents[value]}</div>,
     }))
   return (
     <>

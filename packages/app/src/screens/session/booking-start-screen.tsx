@@ -28,7 +28,7 @@ export default function BookingStartScreen() {
       {token && !failure && <Loading label={t('checkingIn')} />}
       {token && failure && <RetryNotice onRetry={retry}>{failure}</RetryNotice>}
       {!token && (
-        <div className="session-done">
+        <div className="session-done stack gap-5">
           <Notice tone={tone}>{message ?? t('failed')}</Notice>
           <ButtonLink variant="primary" icon="calendar" href="#/my-bookings">
             {t('showBookings')}

@@ -94,7 +94,7 @@ export function LoginForm() {
         </>
       }
     >
-      <form className="session-fields" noValidate onSubmit={onSubmit}>
+      <form className="session-fields stack" noValidate onSubmit={onSubmit}>
         {problem && <Notice tone="error">{problem}</Notice>}
         {signOnProblem && !problem && <Notice tone="error">{t(signOnProblem)}</Notice>}
         <TextField
@@ -123,9 +123,11 @@ export function LoginForm() {
             {t('withMethod', { name: title })}
           </ButtonLink>
         ))}
-        {singleSignOn.length > 0 && asksPassword && <p className="session-or">{t('or')}</p>}
+        {singleSignOn.length > 0 && asksPassword && (
+          <p className="session-or row gap-3 hint">{t('or')}</p>
+        )}
         {asksPassword && (
-          <div ref={passwordField} className="session-fields">
+          <div ref={passwordField} className="session-fields stack">
             <TextField
               label={t('password')}
               type="password"

@@ -57,7 +57,7 @@ export default function SecondFactorForm({
       title={t(setup ? 'setUpApp' : 'secondStep')}
       text={t(setup ? 'setUpAppText' : 'secondStepText')}
     >
-      <form className="session-fields" noValidate ref={form} onSubmit={onSubmit}>
+      <form className="session-fields stack" noValidate ref={form} onSubmit={onSubmit}>
         {problem && <Notice tone="error">{problem}</Notice>}
         {setup ? <AppSetup setup={setup}>{field}</AppSetup> : field}
         <Button variant="primary" type="submit" wide busy={isBusy}>

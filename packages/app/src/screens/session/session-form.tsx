@@ -16,7 +16,7 @@ export function SessionForm(props: SessionFormProps) {
   const { action, newLinkAt, isBusy, problem, onSubmit, children } = props
   const t = useMessages(messages)
   return (
-    <form className="session-fields" noValidate onSubmit={onSubmit}>
+    <form className="session-fields stack" noValidate onSubmit={onSubmit}>
       {problem && (
         <Notice
           tone="error"

@@ -24,19 +24,19 @@ export function SessionFrame({ title, text, children, logo, foot }: SessionFrame
   return (
     <div className="session">
       <aside className="session-side">
-        <p className="session-brand">
+        <p className="session-brand row gap-3">
           <BrandMark size={32} />
           <span>Mosaic</span>
         </p>
         <PlanDrawing />
-        <div className="session-claim">
+        <div className="session-claim stack gap-2 muted">
           <p className="session-claim-title">{t('claim')}</p>
           <p>{t('claimText')}</p>
         </div>
       </aside>
       <div className="session-page">
-        <div className="session-tools">
-          <p className="session-brand session-brand-small">
+        <div className="session-tools row gap-1">
+          <p className="session-brand row gap-3 session-brand-small">
             <BrandMark />
             <span>Mosaic</span>
           </p>
@@ -54,12 +54,12 @@ export function SessionFrame({ title, text, children, logo, foot }: SessionFrame
           />
         </div>
         <div className="session-form-area">
-          <div className="session-form">
+          <div className="session-form stack gap-6">
             {logo && <SessionLogo key={logo} src={logo} />}
             <PageHeading title={title} subtitle={text} />
             {children}
           </div>
-          {foot && <p className="session-foot">{foot}</p>}
+          {foot && <p className="session-foot muted">{foot}</p>}
         </div>
       </div>
     </div>

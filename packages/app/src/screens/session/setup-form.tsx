@@ -79,7 +79,7 @@ export function SetupForm({ token, onRefused }: SetupFormProps) {
   return (
     <SessionFrame key="form" title={t('title')} text={t('formText')}>
       <SessionForm {...form} action={t('create')}>
-        <fieldset className="session-group">
+        <fieldset className="session-group stack unstyled">
           <legend>{t('organisation')}</legend>
           <TextField
             label={t('organisationName')}
@@ -95,7 +95,7 @@ export function SetupForm({ token, onRefused }: SetupFormProps) {
             error={isSent && zone === null && t('timeZoneMissing')}
           />
         </fieldset>
-        <fieldset className="session-group">
+        <fieldset className="session-group stack unstyled">
           <legend>{t('administrator')}</legend>
           <div className="session-pair">
             <TextField

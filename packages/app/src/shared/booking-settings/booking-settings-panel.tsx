@@ -40,7 +40,7 @@ function WithChoice(props: BookingSettingsPanelProps) {
   if (categoryId === undefined)
     return <EmptyState title={t('noCategories')}>{t('noCategoriesText')}</EmptyState>
   return (
-    <div className="settings-panel">
+    <div className="stack gap-5">
       <Select
         label={t('category')}
         className="settings-category"

@@ -103,7 +103,7 @@ function AutoCancelFields({
 export function BufferFields({ value, onChange }: SectionProps<'buffer'>) {
   const t = useMessages(messages)
   return (
-    <div className="settings-pair">
+    <div className="settings-pair tiles">
       {(['minutesBefore', 'minutesAfter'] as const).map((field) => (
         <NumberField
           key={field}

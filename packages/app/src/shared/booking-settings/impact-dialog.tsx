@@ -69,7 +69,7 @@ export function ImpactDialog({ impact, isSaving, problem, onSave, onClose }: Imp
                 render: ({ label, location }) => (
                   <>
                     {label ?? t('noTitle')}
-                    <span className="settings-where">{location.name}</span>
+                    <span className="settings-where muted">{location.name}</span>
                   </>
                 ),
               },

@@ -11,7 +11,7 @@ interface NamedChipProps {
 /** One of several things that were chosen. */
 export function NamedChip({ name, removeLabel, onRemove }: NamedChipProps) {
   return (
-    <li className="settings-chip">
+    <li className="settings-chip row gap-1">
       {name}
       <IconButton size="small" icon="close" label={removeLabel} onClick={onRemove} />
     </li>

@@ -25,7 +25,7 @@ export function NotificationFields({ value, onChange }: SectionProps<'notificati
           {reminders.map(({ count, kind }, index) => (
             // Reminders have no identity but their place.
             // eslint-disable-next-line react/no-array-index-key -- see above
-            <li key={index} className="settings-reminder">
+            <li key={index} className="cluster">
               <NumberField
                 label={t('reminder', { number: index + 1 })}
                 hideLabel
@@ -41,7 +41,7 @@ export function NotificationFields({ value, onChange }: SectionProps<'notificati
                 options={units.map((unit) => ({ value: unit, label: t(unit) }))}
                 onChange={(next) => changeOne(index, { kind: next })}
               />
-              <span className="settings-reminder-text">{t('before')}</span>
+              <span className="muted">{t('before')}</span>
               <IconButton
                 size="small"
                 icon="trash"

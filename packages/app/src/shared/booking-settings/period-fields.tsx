@@ -113,7 +113,7 @@ function LeadTime({ value, onChange }: SectionProps<'period'>) {
         onChange={(isOn) => onChange(setLeadTime(value, isOn ? 1 : 0, minPeriodKind))}
       />
       {minPeriod > 0 && (
-        <div className="settings-pair">
+        <div className="settings-pair tiles">
           <NumberField
             label={t('minPeriod')}
             value={minPeriod}

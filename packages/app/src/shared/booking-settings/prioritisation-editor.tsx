@@ -66,7 +66,7 @@ export function PrioritisationEditor({ rules, errors, onChange }: Prioritisation
                 onDrop={dropOn(index)}
               >
                 <span
-                  className="settings-rule-grip"
+                  className="settings-rule-grip muted"
                   title={t('dragRule')}
                   draggable
                   onDragStart={(event) => {
@@ -120,7 +120,10 @@ function RuleFields({
   const offered = ['BOOK_WITH_LIMIT', 'BOOK_WITHOUT_LIMIT'] as const
   const isLast = index === drafts.length - 1
   return (
-    <fieldset className="settings-rule-fields" aria-label={t('rule', { number: index + 1 })}>
+    <fieldset
+      className="settings-rule-fields tiles gap-2 unstyled"
+      aria-label={t('rule', { number: index + 1 })}
+    >
       {isLast ? (
         <p className="settings-rule-everyone">
           {t(drafts.length === 1 ? 'everyone' : 'everyoneElse')}
@@ -153,7 +156,7 @@ function RuleFields({
         onChange={(next) => onChange({ kind: next })}
       />
       {kind === 'BOOK_WITH_LIMIT' && (
-        <div className="settings-rule-limit">
+        <div className="settings-rule-limit cluster gap-2">
           <NumberField
             label={t('limit')}
             hideLabel

@@ -38,8 +38,8 @@ export function SettingSectionFrame({
             ? t('fromCategory', { name: origin.name ?? '' })
             : t('fromDefault')
   return (
-    <section className="settings-section" aria-label={t(section)} data-mode={mode}>
-      <header className="settings-section-head">
+    <section className="settings-section stack panel" aria-label={t(section)} data-mode={mode}>
+      <header className="cluster">
         <h3 className="settings-section-title">{t(section)}</h3>
         <Badge tone={mode === 'own' ? 'accent' : mode === 'mixed' ? 'warning' : 'neutral'}>
           {source}
@@ -60,7 +60,7 @@ export function SettingSectionFrame({
         )}
       </header>
       {mode === 'mixed' ? (
-        <div className="settings-section-mixed">
+        <div className="settings-section-mixed cluster gap-3">
           <p>{t('differsText')}</p>
           <Button size="small" onClick={() => onMode('own')}>
             {t('setForAll')}
@@ -71,7 +71,7 @@ export function SettingSectionFrame({
         </div>
       ) : (
         <fieldset
-          className="settings-section-fields"
+          className="settings-section-fields stack unstyled"
           aria-label={t(section)}
           disabled={mode !== 'own'}
         >

@@ -100,7 +100,7 @@ export function SettingsForm({
     )
   }
   return (
-    <div ref={form} className="settings-form">
+    <div ref={form} className="stack gap-5">
       {isStale && isDirty && (
         <Notice
           tone="warning"
@@ -123,10 +123,10 @@ export function SettingsForm({
           })}
         </Notice>
       )}
-      <div className="settings-sections">{shown.map(renderSection)}</div>
+      <div className="stack">{shown.map(renderSection)}</div>
       {isDirty && (
         <div
-          className="settings-bar"
+          className="settings-bar cluster gap-3 panel"
           role="group"
           aria-label={t('unsaved', { count: changed.length })}
         >
@@ -144,7 +144,7 @@ export function SettingsForm({
         </div>
       )}
       {/* Not a toast, which would cover the bar of the next change. */}
-      <p role="status" className="settings-saved">
+      <p role="status" className="muted">
         {saving.isSaved && !isDirty && t('saved')}
       </p>
       {saving.impact && (

@@ -75,7 +75,7 @@ export function BulkDialog({ action, bookings, onClose, onDone }: BulkDialogProp
         )
       }
     >
-      <div className="bulk-dialog">
+      <div className="bulk-dialog stack">
         {outcome && (
           <Notice tone={outcome.isFailure ? 'error' : 'info'} title={outcome.title}>
             {outcome.text}

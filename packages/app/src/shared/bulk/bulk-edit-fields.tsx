@@ -17,7 +17,7 @@ export function BulkEditFields({ bookings, edit, onChange, problem }: BulkEditFi
   const t = useMessages(messages)
   const change = (next: BulkEdit) => onChange({ ...edit, ...next })
   return (
-    <div className="bulk-edit">
+    <div className="bulk-edit stack">
       {problem && <Notice tone="error">{problem}</Notice>}
       <p>{t('editText')}</p>
       <TextField

@@ -24,11 +24,11 @@ export function ChangeList({ entries, ...names }: ChangeListProps) {
   const describe = useDescribeChange(names)
   if (entries.length === 0) return <p>{t('empty')}</p>
   return (
-    <ol role="list" className="change-list">
+    <ol role="list" className="change-list stack unstyled">
       {entries.map(({ key, title, isNew, at, person, changes }) => (
         <li key={key}>
           {title && <p className="change-title">{title}</p>}
-          <p className="change-author">
+          <p className="muted">
             {person?.name ?? t('somebody')} · {momentOf(at)}
           </p>
           <ul>

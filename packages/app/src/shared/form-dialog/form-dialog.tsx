@@ -113,8 +113,8 @@ export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) 
         )
       }
     >
-      <form id={formId} className="entry-form" noValidate onSubmit={onSubmit}>
-        <div ref={top} className="entry-notices">
+      <form id={formId} className="stack gap-5" noValidate onSubmit={onSubmit}>
+        <div ref={top} className="entry-notices stack gap-3">
           {isLeaving && <Notice tone="warning">{t('unsaved')}</Notice>}
           {problem && <Notice tone="error">{problem}</Notice>}
           {isChecked && count > 0 && summarize && (

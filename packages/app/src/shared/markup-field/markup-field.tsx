@@ -37,7 +37,7 @@ export function MarkupField({ fieldId, value, onChange, children }: MarkupFieldP
   }
   return (
     <div className="markup-field">
-      <div className="markup-buttons" role="group" aria-label={t('format')}>
+      <div className="markup-buttons cluster gap-1" role="group" aria-label={t('format')}>
         {(Object.keys(marks) as (keyof typeof marks)[]).map((name) => (
           <Button key={name} size="small" onClick={() => wrap(name)}>
             {t(name)}

@@ -25,15 +25,15 @@ export function PeopleList({
   if (error && !data)
     return <RetryNotice onRetry={refetch}>{toMessage(error, t('failed'), language)}</RetryNotice>
   if (!data) return <Loading label={t('loading')} />
-  if (data.length === 0) return <p className="people-none">{emptyText}</p>
+  if (data.length === 0) return <p className="muted">{emptyText}</p>
   return (
-    <ul className="people-list" role="list" aria-label={label}>
+    <ul className="people-list divided" role="list" aria-label={label}>
       {data.map((person) => (
-        <li key={person.id}>
+        <li key={person.id} className="people-list-person row gap-4">
           <Avatar name={person.name} decorative />
-          <div className="people-who">
+          <div className="fill">
             <p className="people-name">{person.name}</p>
-            <p className="people-address">{person.email}</p>
+            <p className="muted">{person.email}</p>
           </div>
           {onRemove && (
             <Button

@@ -65,9 +65,9 @@ export function RestrictionPanel({ locationIds }: { readonly locationIds: readon
     }
   }
   return (
-    <section className="restriction-panel" aria-label={t('title')}>
+    <section className="restriction-panel stack panel" aria-label={t('title')}>
       <h3 className="restriction-panel-title">{t('title')}</h3>
-      <div className="restriction-panel-fields">
+      <div className="restriction-panel-fields stack">
         {problem && <Notice tone="error">{problem}</Notice>}
         <Select
           label={t('group')}

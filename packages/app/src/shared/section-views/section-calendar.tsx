@@ -58,9 +58,9 @@ export function SectionCalendar({
     return entries.filter(({ resourceId }) => resourceId === undefined || ids.has(resourceId))
   }, [entries, resources])
   return (
-    <div className="section-calendar" ref={place}>
+    <div className="section-calendar stack gap-3" ref={place}>
       {isDay && pageCount > 1 && (
-        <div className="section-calendar-pages">
+        <div className="section-calendar-pages cluster apart">
           <p role="status">
             {t('spacesShown', {
               from: first + 1,

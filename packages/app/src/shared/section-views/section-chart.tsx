@@ -20,11 +20,11 @@ export function SectionChart({ bookings, org, ofCancelled = false }: SectionChar
   const bars = toChartBars(bookings, count, language, ofCancelled)
   const longest = bars[0]?.minutes || 1
   return (
-    <figure className="section-chart">
+    <figure className="section-chart panel">
       <figcaption className="section-chart-title">
         {t(ofCancelled ? 'cancelledChartTitle' : 'chartTitle', { count: bars.length })}
       </figcaption>
-      <ol className="section-chart-bars">
+      <ol className="section-chart-bars unstyled">
         {bars.map(({ id, name, minutes }) => (
           <li className="section-chart-bar" key={id}>
             <span className="section-chart-name">{name}</span>
@@ -36,7 +36,7 @@ export function SectionChart({ bookings, org, ofCancelled = false }: SectionChar
             >
               <rect width={Math.max(0.5, (100 * minutes) / longest)} height="10" />
             </svg>
-            <span className="section-chart-value">{formatChartDuration(minutes)}</span>
+            <span className="section-chart-value muted">{formatChartDuration(minutes)}</span>
           </li>
         ))}
       </ol>

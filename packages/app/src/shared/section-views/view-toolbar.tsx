@@ -96,7 +96,7 @@ export function ViewToolbar({
           onChange={(next) => onChange({ showsWeekends: next })}
         />
       )}
-      <div className="section-tools-end">
+      <div className="section-tools-end cluster gap-2">
         {onExport && (
           <Button
             variant="quiet"
@@ -108,7 +108,7 @@ export function ViewToolbar({
             {t('export')}
           </Button>
         )}
-        {exportHint && onExport && <span className="section-hint">{exportHint}</span>}
+        {exportHint && onExport && <span className="hint">{exportHint}</span>}
         {canPrint && <PrintButton className="section-print" disabled={isEmpty} rows={printed} />}
       </div>
       {children}

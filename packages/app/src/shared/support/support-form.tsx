@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { describeSupportFailure } from './describe-support-failure.js'
 import { messages } from './support.messages.js'
 import { useSubmit } from '../use-submit.js'
-import './support-form.css'
 
 const limits = { subject: 255, body: 10_000 } as const
 
@@ -52,7 +51,7 @@ export function SupportForm({ id, onSent, onBusy }: SupportFormProps) {
     return !names.some((name) => isMissing(name) || isTooLong(name)) && send()
   })
   return (
-    <form id={id} className="support-form" noValidate onSubmit={onSubmit}>
+    <form id={id} className="stack" noValidate onSubmit={onSubmit}>
       {problem && <Notice tone="error">{problem}</Notice>}
       <TextField
         label={t('subject')}

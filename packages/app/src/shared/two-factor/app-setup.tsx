@@ -18,7 +18,7 @@ const isPhone = () => matchMedia('(pointer: coarse)').matches
 export function AppSetup({ setup, children }: AppSetupProps) {
   const t = useMessages(messages)
   return (
-    <ol className="app-setup">
+    <ol className="app-setup stack gap-5">
       <li>{isPhone() ? <OnThisDevice setup={setup} /> : <OnAPhone setup={setup} />}</li>
       <li>
         <p>{t('enter')}</p>

@@ -38,14 +38,14 @@ export function ShortcutsDialog({ session, onClose }: ShortcutsDialogProps) {
         </Button>
       }
     >
-      <dl className="shortcuts">
+      <dl className="shortcuts stack gap-2">
         {rows.map(({ keys, text }) => (
-          <div key={text} className="shortcuts-row">
+          <div key={text} className="shortcuts-row row apart gap-4">
             <dt>{text}</dt>
             <dd>
               {keys.map((key, at) => (
                 <Fragment key={key}>
-                  {at > 0 && <span className="shortcuts-then">{t('andThen')}</span>}
+                  {at > 0 && <span className="hint">{t('andThen')}</span>}
                   <kbd>{key}</kbd>
                 </Fragment>
               ))}

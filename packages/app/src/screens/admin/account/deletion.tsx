@@ -52,7 +52,7 @@ export function Deletion({ org }: { readonly org: Marked }) {
     }
   }
   return (
-    <div className="account-form">
+    <div className="account-form stack gap-5">
       {isMarked ? (
         <Notice tone="warning">
           {t('markedText', {
@@ -61,7 +61,7 @@ export function Deletion({ org }: { readonly org: Marked }) {
           })}
         </Notice>
       ) : (
-        <p className="account-note">{t('deletionText')}</p>
+        <p className="muted">{t('deletionText')}</p>
       )}
       <div>
         <Button variant={isMarked ? 'secondary' : 'danger'} onClick={() => setAskedAt(Date.now())}>

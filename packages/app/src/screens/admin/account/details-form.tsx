@@ -79,7 +79,7 @@ export function DetailsForm({ org, mayChangeDomains }: DetailsFormProps) {
     return isNamed && isLengthValid && save()
   })
   return (
-    <form className="account-form" noValidate onSubmit={onSubmit}>
+    <form className="account-form stack gap-5" noValidate onSubmit={onSubmit}>
       {problem && <Notice tone="error">{problem}</Notice>}
       <TextField
         label={t('name')}
@@ -125,7 +125,7 @@ export function DetailsForm({ org, mayChangeDomains }: DetailsFormProps) {
         value={draft.domains}
         onChange={(domains) => change({ domains })}
       />
-      <div className="account-logos">
+      <div className="tiles gap-5">
         <LogoField
           label={t('logo')}
           address={org.logoImage}

@@ -56,7 +56,7 @@ export function FeatureSwitches({ settings }: { readonly settings: readonly Conf
     }
   }
   return (
-    <div className="account-form">
+    <div className="account-form stack gap-5">
       {problem && <Notice tone="error">{problem}</Notice>}
       <TextField
         label={t('search')}

@@ -52,7 +52,7 @@ export function LogoField({
   }
   const source = picture === undefined ? address : picture === null ? undefined : preview
   return (
-    <div className="account-logo" role="group" aria-label={label}>
+    <div className="account-logo stack gap-2" role="group" aria-label={label}>
       <p className="account-logo-label">{label}</p>
       <div className={`account-logo-picture${isForDark ? ' account-logo-dark' : ''}`}>
         {source ? <img src={source} alt={label} /> : <span>{t('noLogo')}</span>}
@@ -70,7 +70,7 @@ export function LogoField({
           if (file) void upload(file)
         }}
       />
-      <div className="account-buttons">
+      <div className="cluster gap-2">
         <Button size="small" busy={isBusy} onClick={() => input.current?.click()}>
           {t('upload')}
         </Button>

@@ -24,19 +24,19 @@ export function SettingValues({ settings, mayEdit }: SettingValuesProps) {
   const values = settings.filter(({ dataType }) => dataType !== 'BOOLEAN')
   return (
     <>
-      {!mayEdit && <p className="account-note">{t('valuesFixed')}</p>}
+      {!mayEdit && <p className="muted">{t('valuesFixed')}</p>}
       <dl className="account-values">
         {values.map((setting) => (
           <div key={setting.key} className="account-value">
             <dt>
               {nameOf(setting.key)}
-              <code className="account-key">{setting.key}</code>
+              <code className="account-key hint">{setting.key}</code>
             </dt>
             <dd>
               {toText(setting) ? (
                 <span className="account-text">{toText(setting)}</span>
               ) : (
-                <span className="account-note">{t('notSet')}</span>
+                <span className="muted">{t('notSet')}</span>
               )}
               {mayEdit && (
                 <Button

@@ -11,7 +11,7 @@ export default function AuthenticationMethodsView() {
   return (
     <>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
-      <div className="login-methods">
+      <div className="login-methods stack">
         <MethodList />
         <TwoFactorSettings />
       </div>

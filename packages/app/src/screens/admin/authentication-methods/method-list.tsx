@@ -25,7 +25,7 @@ export function MethodList() {
   return (
     <Loaded query={methods} loading={t('loading')} failed={t('failed')}>
       {(all) => (
-        <div className="login-methods">
+        <div className="login-methods stack">
           <SyncNotice outcome={sync.outcome} onDismiss={sync.forget} />
           <Methods
             methods={all}

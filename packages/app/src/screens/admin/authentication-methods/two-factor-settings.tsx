@@ -63,7 +63,7 @@ function SettingForm({ setting }: { readonly setting: TwoFactorSetting | undefin
     return Promise.resolve()
   })
   return (
-    <form noValidate className="two-factor" onSubmit={saving.onSubmit}>
+    <form noValidate className="two-factor stack gap-5" onSubmit={saving.onSubmit}>
       {saving.problem && <Notice tone="error">{saving.problem}</Notice>}
       <Switch label={t('twoFactorOn')} hint={t('twoFactorHint')} checked={isOn} onChange={setOn} />
       {isOn && (

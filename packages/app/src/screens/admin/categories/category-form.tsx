@@ -46,7 +46,7 @@ export function CategoryForm(props: CategoryFormProps) {
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <fieldset className="entry-fieldset">
+    <fieldset className="entry-fieldset stack">
       <legend className="entry-legend">{title}</legend>
       {children}
     </fieldset>
@@ -246,7 +246,7 @@ function Layouts({ draft: { layoutIds }, onChange }: CategoryFormProps) {
   const layouts = useApiQuery(apiQuery(client, 'layout.list')).data ?? []
   if (layouts.length === 0) return null
   return (
-    <div className="entry-fieldset">
+    <div className="entry-fieldset stack">
       <ChoiceList
         isSection
         label={t('layouts')}

@@ -17,7 +17,6 @@ import {
   type ContactField,
   type ContactKind,
 } from './contact-draft.js'
-import './contacts.css'
 import { messages } from './contacts.messages.js'
 import { useStatusChange } from './use-status-change.js'
 
@@ -154,8 +153,8 @@ function Choices({ kind, status, hasLinked }: ChoicesProps) {
     })
   const [before = '', after = ''] = t('linked', { link: '{link}' }).split('{link}')
   return (
-    <div className="contacts-header">
-      <div className="contacts-choices">
+    <div className="stack">
+      <div className="cluster gap-3">
         <Segmented
           label={t('kind')}
           value={kind}

@@ -151,11 +151,11 @@ function DeclarationForm({ isNew, draft, errors, onChange }: EntryFormProps<Decl
         checked={draft.organisationLogo}
         onChange={(organisationLogo) => onChange({ organisationLogo })}
       />
-      <div className="declaration-preview-button">
+      <div className="cluster gap-3">
         <Button icon="external" onClick={openPreview}>
           {t('preview')}
         </Button>
-        <span className="declaration-hint">{t('previewHint')}</span>
+        <span className="hint">{t('previewHint')}</span>
       </div>
     </>
   )

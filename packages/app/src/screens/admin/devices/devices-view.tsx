@@ -103,7 +103,7 @@ function LastSeen({ moment }: { readonly moment: string }) {
   const [now] = useState(() => Date.now())
   const count = Math.floor((now - Date.parse(moment)) / dayMs)
   return (
-    <span className="device-seen">
+    <span className="device-seen stack gap-1">
       <span className="entry-moment">{momentOf(moment)}</span>
       {count > 0 && <Badge tone="warning">{t('silent', { count })}</Badge>}
     </span>

@@ -12,7 +12,7 @@ interface BackLinkProps {
 /** Leads from a list to the page that it is part of. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
-    <Link className="entry-back" to={to}>
+    <Link className="back-link" to={to}>
       <Icon name="arrow-left" size={16} />
       {children}
     </Link>

@@ -50,12 +50,12 @@ export function ChoiceList({
   return (
     <FieldGroup label={label} error={error} {...(isSection && { className: 'entry-section' })}>
       {() => (
-        <div className="entry-search">
-          {choices.length === 0 && <p className="entry-none">{emptyText}</p>}
+        <div className="stack gap-2">
+          {choices.length === 0 && <p className="muted">{emptyText}</p>}
           {isLong && (
             <>
               <SearchField label={t('findChoice')} icon="search" value={text} onChange={search} />
-              <p className="entry-none" role="status">
+              <p className="muted" role="status">
                 {found.length === 0 ? t('noChoice') : t('chosen', { count: chosen.length })}
               </p>
             </>

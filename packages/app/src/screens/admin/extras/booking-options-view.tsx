@@ -150,7 +150,7 @@ function BookingOptionForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
         error={errors.text}
         onChange={(text) => onChange({ text })}
       />
-      <div className="entry-pair">
+      <div className="entry-pair tiles">
         <Select
           label={t('type')}
           value={draft.type}
@@ -191,7 +191,7 @@ function BookingOptionForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
         checked={draft.hasNotice}
         onChange={(hasNotice) => onChange({ hasNotice })}
       />
-      <div className="entry-pair">
+      <div className="entry-pair tiles">
         <NumberField
           label={t('notice')}
           disabled={!draft.hasNotice}

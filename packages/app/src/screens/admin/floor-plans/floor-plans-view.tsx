@@ -85,7 +85,7 @@ function PlanList({ locations }: { readonly locations: readonly PlannedLocation[
   const pageSize = readNumber(org.configSettings, 'default_page_size') ?? usualPageSize
   return (
     <>
-      <div className="floor-plans-tools">
+      <div className="floor-plans-tools cluster gap-3">
         <SearchField
           className="admin-search"
           label={t('search')}

@@ -49,7 +49,7 @@ export function AddLocationDialog({ step, parents, onClose }: AddLocationDialogP
         </>
       }
     >
-      <form id={formId} className="getting-started-form" noValidate onSubmit={onSubmit}>
+      <form id={formId} className="stack" noValidate onSubmit={onSubmit}>
         {problem && <Notice tone="error">{problem}</Notice>}
         <TextField
           label={t('name')}

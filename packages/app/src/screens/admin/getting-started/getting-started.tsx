@@ -69,10 +69,7 @@ export function GettingStarted({ views }: GettingStartedProps) {
     const earlier = stepBefore[name]
     if (!link)
       return (
-        earlier &&
-        !isDone(earlier) && (
-          <p className="getting-started-text">{t('after', { step: t(earlier) })}</p>
-        )
+        earlier && !isDone(earlier) && <p className="muted">{t('after', { step: t(earlier) })}</p>
       )
     return (
       <ButtonLink
@@ -86,17 +83,17 @@ export function GettingStarted({ views }: GettingStartedProps) {
   }
   const done = needed.filter(({ isDone }) => isDone).length
   return (
-    <section className="getting-started" aria-labelledby="getting-started">
+    <section className="getting-started stack panel" aria-labelledby="getting-started">
       <h2 id="getting-started" className="getting-started-title">
         {t('title')}
       </h2>
-      <p className="getting-started-text">{t('text')}</p>
+      <p className="muted">{t('text')}</p>
       <ProgressBar
         label={t('progress', { done, all: needed.length })}
         value={done}
         max={needed.length}
       />
-      <ol role="list" className="getting-started-steps">
+      <ol role="list" className="getting-started-steps unstyled">
         {steps.map((step) => (
           <li
             key={step.name}
@@ -112,7 +109,7 @@ export function GettingStarted({ views }: GettingStartedProps) {
               <p className="getting-started-name">
                 {t(step.name)} {step.isOptional && <Badge>{t('optional')}</Badge>}
               </p>
-              {!step.isDone && <p className="getting-started-text">{t(`${step.name}Text`)}</p>}
+              {!step.isDone && <p className="muted">{t(`${step.name}Text`)}</p>}
             </div>
             {!step.isDone && actionOf(step)}
           </li>

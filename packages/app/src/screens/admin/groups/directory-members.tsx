@@ -32,7 +32,7 @@ export function DirectoryMembers({ directory, directoryGroup }: GroupSource) {
       ) : (
         <>
           {data.isCapped && <Notice>{t('capped', { count: data.users.length })}</Notice>}
-          <ul className="group-members" aria-label={t('members')}>
+          <ul className="group-members stack gap-3 unstyled" aria-label={t('members')}>
             {data.users.map(({ name, email }, index) => (
               // eslint-disable-next-line react/no-array-index-key -- people of the list have no other identity
               <li key={index}>{email ? `${name} (${email})` : name}</li>

@@ -67,14 +67,14 @@ export function MemberFields({ users, errors, onChange }: MemberFieldsProps) {
         {t('addByAddress')}
       </Button>
       {users.length > mostMembersShown && (
-        <div className="entry-search">
+        <div className="stack gap-2">
           <SearchField label={t('findMember')} icon="search" value={text} onChange={search} />
-          <p className="group-hint" role="status">
+          <p className="muted" role="status">
             {t('membersShown', { count: shown.length, all: users.length })}
           </p>
         </div>
       )}
-      <ul className="group-members" aria-label={t('members')}>
+      <ul className="group-members stack gap-3 unstyled" aria-label={t('members')}>
         {shown.map(({ user, index }) => (
           <li key={index} className="group-member" onFocus={() => setActive(index)}>
             {(['name', 'email'] as const).map((field) => (

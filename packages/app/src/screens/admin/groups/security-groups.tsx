@@ -128,9 +128,7 @@ function SecurityGroupForm({ draft, errors, onChange }: EntryFormProps<Draft>) {
         error={errors.name}
         onChange={(name) => onChange({ name })}
       />
-      <p className="group-hint">
-        {t(restrictions.length === 0 ? 'noConditions' : 'allConditions')}
-      </p>
+      <p className="muted">{t(restrictions.length === 0 ? 'noConditions' : 'allConditions')}</p>
       {restrictions.map((restriction, index) => (
         <Condition
           // eslint-disable-next-line react/no-array-index-key -- conditions have no other identity, and their fields no state
@@ -171,7 +169,7 @@ function Condition({ number, restriction, error, onChange, onRemove }: Condition
   const admission = admissionOf(restriction)
   const groups = restrictionType === 'USER' ? userGroups : domainGroups
   return (
-    <fieldset className="entry-fieldset">
+    <fieldset className="entry-fieldset stack">
       <legend className="entry-legend group-legend">
         {t('condition', { number })}
         <IconButton

@@ -59,7 +59,7 @@ export function FileField({ noun, file, isMissing, onChange }: FileFieldProps) {
   }
   return (
     <div
-      className="import-drop"
+      className="import-drop stack gap-2"
       data-over={isOver || undefined}
       data-invalid={problem ? true : undefined}
       onDragOver={(event) => {
@@ -77,7 +77,7 @@ export function FileField({ noun, file, isMissing, onChange }: FileFieldProps) {
       <p className="import-drop-title">
         {file ? file.name : t(hasTouch() ? 'chooseTitle' : 'drop')}
       </p>
-      <p id={hint} className="import-quiet">
+      <p id={hint} className="hint">
         {t('limits', {
           size: importMaxBytes / megabyte,
           lines: importMaxLines.toLocaleString(language),

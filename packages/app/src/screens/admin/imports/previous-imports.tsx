@@ -28,7 +28,7 @@ export function PreviousImports({ noun, toResults }: PreviousImportsProps) {
   const { data, error, refetch } = useApiQuery(previousImports(client, noun))
   const failed = t(noun === 'booking' ? 'bookingListFailed' : 'listFailed')
   return (
-    <section className="import-section" aria-labelledby="previous-imports">
+    <section className="import-section stack" aria-labelledby="previous-imports">
       <h2 id="previous-imports" className="import-heading">
         {t('previous')}
       </h2>

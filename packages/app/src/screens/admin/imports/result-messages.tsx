@@ -16,13 +16,13 @@ export function ResultMessages({ rows, onChoose }: ResultMessagesProps) {
   const groups = useMemo(() => groupImportMessages(rows.filter(hasFailed)), [rows])
   if (groups.length === 0) return null
   return (
-    <section className="import-section" aria-labelledby="import-messages">
+    <section className="import-section stack" aria-labelledby="import-messages">
       <h2 id="import-messages" className="import-heading">
         {t('messages')}
       </h2>
-      <ul className="import-groups">
+      <ul className="import-groups divided unstyled panel">
         {groups.map(({ text, isOpen, count }) => (
-          <li key={text ?? ''} className="import-group">
+          <li key={text ?? ''} className="import-group cluster gap-3">
             <span className="import-group-count">{count}</span>
             <span className="import-group-text">
               {text === undefined ? t('unknownError') : isOpen ? `${text} …` : text}

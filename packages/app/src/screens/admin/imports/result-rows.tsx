@@ -42,7 +42,7 @@ export function ResultRows({ noun, rows, onChanged }: ResultRowsProps) {
   return (
     <>
       <ResultMessages rows={rows} onChoose={setPattern} />
-      <div className="import-tools">
+      <div className="import-tools cluster gap-4">
         <TextField
           label={t('filter')}
           hint={t('filterHint')}

@@ -96,7 +96,7 @@ function UploadForm({ noun }: { readonly noun: ImportNoun }) {
     },
   )
   return (
-    <form className="import-form" noValidate onSubmit={onSubmit}>
+    <form className="import-form stack" noValidate onSubmit={onSubmit}>
       {problem !== undefined && (
         <Notice tone="error" title={t(`${noun}Failed`)}>
           {problem}

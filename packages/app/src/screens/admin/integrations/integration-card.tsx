@@ -22,8 +22,8 @@ export function IntegrationCard({ title, text, query, children }: IntegrationCar
   const { data, error, refetch } = query
   return (
     <Card title={title} level={2}>
-      <div className="integration">
-        <p className="integration-text">{text}</p>
+      <div className="integration stack">
+        <p className="muted">{text}</p>
         {data !== undefined ? (
           children
         ) : error ? (
@@ -43,9 +43,9 @@ interface FactsProps {
 /** What is known of an integration. */
 export function IntegrationFacts({ facts }: FactsProps) {
   return (
-    <dl className="integration-facts">
+    <dl className="facts">
       {facts.map(([name, value]) => (
-        <div key={name} className="integration-fact">
+        <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

@@ -20,7 +20,7 @@ export default function IntegrationsView() {
   return (
     <>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
-      <div className="integrations">
+      <div className="integrations stack gap-5">
         <IntegrationBanner />
         <TeamsCard />
         {isSwitchedOn(org.configSettings, 'scim_integration_enabled') && <ScimCard />}

@@ -41,7 +41,7 @@ export function RemoveIntegrationDialog(props: RemoveIntegrationDialogProps) {
         </>
       }
     >
-      <form id={formId} className="entry-form" noValidate onSubmit={onSubmit}>
+      <form id={formId} className="stack gap-5" noValidate onSubmit={onSubmit}>
         {problem && <Notice tone="error">{problem}</Notice>}
         <p>{text}</p>
         <TextField

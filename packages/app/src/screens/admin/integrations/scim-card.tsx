@@ -40,7 +40,7 @@ export function ScimCard() {
       {query.data ? (
         <ScimEntry integration={query.data} onRemove={() => setLeaving(true)} />
       ) : (
-        <div className="integration-actions">
+        <div className="cluster gap-2">
           <Button icon="plus" busy={isBusy} onClick={() => void add()}>
             {t('addScim')}
           </Button>
@@ -75,8 +75,8 @@ function ScimEntry({ integration, onRemove }: ScimEntryProps) {
   const { momentOf } = useOwnClock()
   const { baseUrl, createdOn, createdBy, lastUsed } = integration
   return (
-    <div className="integration-entry">
-      <p className="integration-head">
+    <div className="stack gap-3">
+      <p className="integration-head cluster">
         {t('scimName')}
         <Badge tone="success">{t('connected')}</Badge>
       </p>
@@ -87,7 +87,7 @@ function ScimEntry({ integration, onRemove }: ScimEntryProps) {
           [t('added'), t('addedBy', { date: momentOf(createdOn), name: createdBy })],
         ]}
       />
-      <div className="integration-actions">
+      <div className="cluster gap-2">
         <Button onClick={onRemove}>{t('remove')}</Button>
       </div>
     </div>

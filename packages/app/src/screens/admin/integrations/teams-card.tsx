@@ -25,7 +25,7 @@ export function TeamsCard() {
         <TeamsEntry key={provider.id} provider={provider} onRemove={() => setLeaving(provider)} />
       ))}
       {query.data?.length === 0 && (
-        <div className="integration-actions">
+        <div className="cluster gap-2">
           <ButtonLink href={form} icon="plus">
             {t('addTeams')}
           </ButtonLink>
@@ -58,8 +58,8 @@ function TeamsEntry({ provider, onRemove }: TeamsEntryProps) {
   const { momentOf } = useOwnClock()
   const { id, name, isConnected, domains, createdOn, createdBy } = provider
   return (
-    <div className="integration-entry">
-      <p className="integration-head">
+    <div className="stack gap-3">
+      <p className="integration-head cluster">
         {name}
         <Badge tone={isConnected ? 'success' : 'warning'}>
           {t(isConnected ? 'connected' : 'notConnected')}
@@ -71,7 +71,7 @@ function TeamsEntry({ provider, onRemove }: TeamsEntryProps) {
           [t('added'), t('addedBy', { date: momentOf(createdOn), name: createdBy })],
         ]}
       />
-      <div className="integration-actions">
+      <div className="cluster gap-2">
         {!isConnected && (
           <>
             <ButtonLink variant="primary" iconEnd="external" href={consentUrl(runtime, id)}>

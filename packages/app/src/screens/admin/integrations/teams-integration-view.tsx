@@ -83,7 +83,7 @@ function TeamsForm({ replaced }: { readonly replaced: ConferenceProvider | undef
   })
   const plain = { required: true, autoComplete: 'off', spellCheck: false } as const
   return (
-    <form className="integration-form" noValidate onSubmit={onSubmit}>
+    <form className="integration-form stack gap-5" noValidate onSubmit={onSubmit}>
       {problem && <Notice tone="error">{problem}</Notice>}
       <RedirectField address={callbackUrl(runtime)} />
       <TextField
@@ -126,11 +126,11 @@ function TeamsForm({ replaced }: { readonly replaced: ConferenceProvider | undef
         onBlur={() => setLeft(true)}
       />
       {missing.length > 0 && (
-        <p id={missingId} className="integration-text">
+        <p id={missingId} className="muted">
           {t('missing', { list: missing.join(', ') })}
         </p>
       )}
-      <div className="integration-actions">
+      <div className="cluster gap-2">
         <Button
           type="submit"
           variant="primary"

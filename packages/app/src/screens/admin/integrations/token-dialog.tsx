@@ -32,7 +32,7 @@ export function TokenDialog({ token, text, hint, onDone }: TokenDialogProps) {
         </>
       }
     >
-      <div className="entry-form">
+      <div className="stack gap-5">
         <p>{text}</p>
         <TextField
           label={t('token')}

@@ -72,7 +72,7 @@ export default function FacilitiesView() {
               {found.length === 0 ? (
                 <EmptyState icon="search" title={t('none')} />
               ) : (
-                <ul className="facilities">
+                <ul className="facilities tiles unstyled panel">
                   {found.map((facility) => (
                     <FacilitySwitch key={facility.id} facility={facility} />
                   ))}

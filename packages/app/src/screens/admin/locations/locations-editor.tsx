@@ -68,13 +68,13 @@ export function LocationsEditor({ editor }: { readonly editor: HierarchyEditor }
         onAddMany={() => setDialog({ kind: 'addMany', parent: shown.within ?? tree.roots[0] })}
       />
       {shown.isFlat && shown.within !== undefined && !search && (
-        <div className="locations-where">
+        <div className="locations-where row">
           <IconButton
             icon="arrow-left"
             label={t('back', { name: shown.outer?.name ?? t('all') })}
             onClick={() => address.goInto(shown.outer?.key)}
           />
-          <p className="locations-where-name">{tree.rows.get(shown.within)!.name}</p>
+          <p className="locations-where-name fill">{tree.rows.get(shown.within)!.name}</p>
           <Menu
             label={t('more')}
             placement="bottom-end"

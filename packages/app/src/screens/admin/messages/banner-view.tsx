@@ -93,7 +93,7 @@ function BannerForm({ saved }: { readonly saved: Banner | null }) {
           </>
         }
       />
-      <form className="messages-form" noValidate onSubmit={keep.onSubmit}>
+      <form className="messages-form stack gap-5" noValidate onSubmit={keep.onSubmit}>
         {problem && <Notice tone="error">{problem}</Notice>}
         {hasPublished && (
           <Notice
@@ -139,7 +139,7 @@ function BannerForm({ saved }: { readonly saved: Banner | null }) {
             onChange={(content) => setForm({ ...form, content })}
           />
         </MarkupField>
-        <div className="messages-actions">
+        <div className="cluster gap-2">
           <Button type="submit" variant="primary" busy={keep.isBusy}>
             {t(isPublished ? 'saveBanner' : 'saveDraft')}
           </Button>

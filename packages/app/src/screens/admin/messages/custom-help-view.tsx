@@ -52,7 +52,7 @@ function HelpForm({ saved }: { readonly saved: string }) {
     )
   })
   return (
-    <form className="messages-form" noValidate onSubmit={onSubmit}>
+    <form className="messages-form stack gap-5" noValidate onSubmit={onSubmit}>
       {problem && <Notice tone="error">{problem}</Notice>}
       <TextArea
         label={t('helpText')}

@@ -10,7 +10,6 @@ import { RestrictionPanel } from '../../../shared/restriction-panel/restriction-
 import { useSession } from '../../../session/session.js'
 import { isAdministrator } from '../../../shared/is-administrator.js'
 import { messages } from './settings-view.messages.js'
-import './settings-view.css'
 import { SpaceChips, SpaceField } from './space-field.js'
 
 /** The booking settings of a category, everywhere or at the locations in the address. */
@@ -40,7 +39,7 @@ export default function SettingsView() {
   return (
     <>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
-      <div className="settings-target">
+      <div className="tiles">
         <Select
           label={t('category')}
           value={category.id}

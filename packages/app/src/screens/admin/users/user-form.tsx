@@ -49,7 +49,7 @@ export function UserForm(props: FormProps) {
       tabs={tabNames.map((value) => ({
         value,
         label: t(value),
-        content: <div className="user-tab">{contents[value]}</div>,
+        content: <div className="user-tab stack gap-5">{contents[value]}</div>,
       }))}
     />
   )
@@ -90,7 +90,7 @@ function UserDetails(props: FormProps) {
           onChange={(type) => onChange({ type })}
         />
       )}
-      <div className="entry-pair">
+      <div className="entry-pair tiles">
         {text('firstName')}
         {text('lastName')}
         {text('contactNumber')}
@@ -98,7 +98,7 @@ function UserDetails(props: FormProps) {
       </div>
       {text('accessCardNumber')}
       {isNew && (
-        <div className="entry-pair">
+        <div className="entry-pair tiles">
           {(['password', 'passwordRepeat'] as const).map((field) => (
             <TextField
               key={field}

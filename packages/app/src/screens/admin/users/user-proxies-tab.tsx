@@ -52,7 +52,7 @@ function Side({ user, side }: SideProps) {
   }
   const values = { name: user.name }
   return (
-    <section className="user-side">
+    <section className="stack gap-3">
       <h3>{t(side, values)}</h3>
       <Combobox
         label={t(side === 'proxies' ? 'addProxy' : 'addPrincipal')}

@@ -83,16 +83,14 @@ export default function BookingsAwayScreen() {
               .map(({ id, label, locationName, where, timeFrom, timeTo, isAllDay, status }) => (
                 <li key={id}>
                   <Card>
-                    <p className="bookings-away-title">
+                    <p className="bookings-away-title cluster gap-2">
                       {locationName}
                       {status === 'TENTATIVE' && <StatusBadge status={status} />}
                     </p>
                     <p>
                       {formatRange(timeFrom, timeTo, setting, { allDay: isAllDay, style: 'short' })}
                     </p>
-                    <p className="bookings-away-detail">
-                      {[label, where].filter(Boolean).join(' · ')}
-                    </p>
+                    <p className="hint">{[label, where].filter(Boolean).join(' · ')}</p>
                   </Card>
                 </li>
               ))}

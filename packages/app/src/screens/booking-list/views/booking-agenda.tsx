@@ -70,7 +70,7 @@ export function BookingAgenda(props: BookingAgendaProps) {
     if (isNearEnd && hasMore && !isFetching) onMore()
   }, [isNearEnd, hasMore, isFetching, onMore])
   return (
-    <div className="booking-agenda">
+    <div className="booking-agenda stack gap-3">
       <div
         ref={list}
         role="list"

@@ -89,7 +89,7 @@ function Places({ tree }: { readonly tree: readonly LocationNode[] }) {
   return (
     <>
       {place ? (
-        <div className="place-heading">
+        <div className="stack gap-2">
           <Breadcrumb
             crumbs={[
               { id: 0, label: t('all') },

@@ -30,7 +30,7 @@ export function PlaceCarousel({ label, places, onChoose }: PlaceCarouselProps) {
   const shown = slides[slide] ?? []
   const from = slides.slice(0, slide).flat().length + 1
   return (
-    <section className="places" aria-label={label}>
+    <section className="places stack gap-3" aria-label={label}>
       <ul className="places-slide" role="list">
         {shown.map((node) => (
           <li key={node.location.id}>
@@ -39,7 +39,7 @@ export function PlaceCarousel({ label, places, onChoose }: PlaceCarouselProps) {
         ))}
       </ul>
       {slides.length > 1 && (
-        <div className="places-pager">
+        <div className="places-pager row gap-3 hint">
           <IconButton
             variant="secondary"
             icon="chevron-left"
@@ -79,9 +79,9 @@ function PlaceCard({
         <Icon name={icons[location.kind] ?? 'building'} size={20} />
       </span>
       <span className="place-name">{location.name}</span>
-      {where && <span className="place-where">{where}</span>}
+      {where && <span className="hint">{where}</span>}
       {children.length > 0 && (
-        <span className="place-count">{t('within', { count: children.length })}</span>
+        <span className="hint">{t('within', { count: children.length })}</span>
       )}
     </button>
   )

@@ -39,7 +39,7 @@ export function PlacePicker({ label, places, sites, onChoose }: PlacePickerProps
       {found.length > 0 ? (
         <PlaceCarousel key={text} label={label} places={found} onChoose={onChoose} />
       ) : (
-        <p className="places-none" role="status">
+        <p className="muted" role="status">
           {t('noMatch')}
         </p>
       )}

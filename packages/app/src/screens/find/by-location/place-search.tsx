@@ -84,7 +84,7 @@ function CategoryHere({ id, category, offered, onCategory, onPlace }: CategoryHe
         onSuggestion={onPlace}
       />
       <div className="find">
-        <section className="place-today" aria-labelledby="place-today">
+        <section className="stack" aria-labelledby="place-today">
           {offered.length > 1 && (
             <CategoryChoice categories={offered} value={category} onChange={onCategory} />
           )}

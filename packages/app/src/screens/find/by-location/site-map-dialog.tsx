@@ -24,7 +24,7 @@ export function SiteMapDialog({ sites, onClose, onChoose }: SiteMapDialogProps) 
     <Dialog open size="large" className="site-map" title={t('mapTitle')} onCloseRequest={onClose}>
       {shown.length === 0 && <Notice quiet>{t('mapEmpty')}</Notice>}
       {shown.length > 0 && (
-        <ul className="site-map-list" role="list" aria-label={t('onMap')}>
+        <ul className="site-map-list cluster gap-2" role="list" aria-label={t('onMap')}>
           {shown.map(({ id, name }) => (
             <li key={id}>
               <button type="button" className="site-map-name" onClick={() => onChoose(id)}>

@@ -28,7 +28,7 @@ export function MonthView({ days, showsWeekends, onDay }: MonthViewProps) {
     <table className="month-view">
       <caption className="month-view-name">
         {formatDate(month, 'month', setting)}
-        <span className="month-view-legend" aria-hidden="true">
+        <span className="month-view-legend hint" aria-hidden="true">
           {t('perDay')}
         </span>
       </caption>

@@ -64,7 +64,7 @@ export function ResultsBar({ search, category, categories, now, onChange }: Resu
   const toTime = (next: string) => next && onChange(withTime(search, day, next))
   return (
     <div
-      className="results-bar"
+      className="results-bar cluster gap-3"
       id={fieldsId}
       role="group"
       aria-label={t('refine')}

@@ -113,7 +113,7 @@ export function ResultsCalendar({
 function WaitingForDays() {
   const t = useMessages(messages)
   return (
-    <div className="results-waiting" role="status">
+    <div className="results-waiting stack gap-6 panel" role="status">
       <span className="mb-visually-hidden">{t('searching')}</span>
       {Array.from({ length: 7 }, (_, row) => (
         <Skeleton key={row} lines={2} />
@@ -136,9 +136,9 @@ function Days({ whole, isMonth, options, showsWeekends, times, onDay }: DaysProp
   const days = useMemo(() => toFreeDays(answer), [answer])
   const count = answer.availability.filter(({ status }) => status === 'AVAILABLE').length
   return (
-    <div className="results-days">
-      <div className="results-days-head">
-        <p className="results-days-count" role="status">
+    <div className="stack gap-6">
+      <div className="row apart gap-3">
+        <p className="results-days-count muted" role="status">
           {t('found', { count })}
         </p>
         {filter}

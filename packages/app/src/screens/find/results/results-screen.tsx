@@ -136,7 +136,7 @@ function Results({ category, search }: { readonly category: Category; readonly s
         subtitle={describeSearch(search, tree, setting, today)}
         kicker={
           <Link
-            className="results-back"
+            className="back-link"
             to={{
               pathname: toSearchPath(readSearchVariant(org.configSettings), category.id),
               search: common ? `?l=${common.id}` : '',

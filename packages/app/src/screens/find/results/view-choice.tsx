@@ -19,7 +19,7 @@ export function ViewChoice({ shown, plan, onView, onDateMode }: ViewChoiceProps)
   const hint = useId()
   return (
     <div
-      className="results-views"
+      className="results-views cluster"
       role="group"
       aria-label={t('view')}
       aria-describedby={plan?.hint && hint}
@@ -52,7 +52,7 @@ export function ViewChoice({ shown, plan, onView, onDateMode }: ViewChoiceProps)
         ]}
       />
       {plan?.hint && (
-        <p className="results-views-hint" id={hint}>
+        <p className="results-views-hint hint" id={hint}>
           {t(plan.hint)}
         </p>
       )}

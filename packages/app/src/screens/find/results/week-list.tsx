@@ -29,7 +29,7 @@ export function WeekList({
   readonly times: DayTimes
 }) {
   return (
-    <ul className="week-list" role="list">
+    <ul className="divided panel" role="list">
       {days.map((day) => (
         <Day key={day.day} {...day} times={times} onDay={onDay} />
       ))}
@@ -52,7 +52,7 @@ function Day({
   return (
     <li className="week-list-day">
       <h2 className="week-list-name">{name}</h2>
-      <p className="week-list-spaces">
+      <p className="week-list-spaces muted">
         {isFull ? (
           t('fullDay')
         ) : (

@@ -58,9 +58,9 @@ export function CalibratePicture({ file, width, height, value, onChange }: Calib
   const { from, to } = value
   const scale = scaleOf(value)
   return (
-    <fieldset className="fpe-calibrate">
+    <fieldset className="fpe-calibrate stack gap-3 unstyled">
       <legend>{t('calibrate')}</legend>
-      <p className="fpe-hint">{t('calibrateHint')}</p>
+      <p className="fpe-hint hint">{t('calibrateHint')}</p>
       {/* The same points can be entered in the fields below, by keyboard. */}
       <svg
         className="fpe-calibrate-picture"
@@ -89,7 +89,7 @@ export function CalibratePicture({ file, width, height, value, onChange }: Calib
           )
         })}
       </svg>
-      <div className="fpe-fields">
+      <div className="fpe-fields tiles gap-3">
         {ends.flatMap((end, i) => [
           <NumberField
             key={`${end}-x`}
@@ -114,7 +114,7 @@ export function CalibratePicture({ file, width, height, value, onChange }: Calib
           onChange={(distance) => onChange({ ...value, distance })}
         />
       </div>
-      <p className="fpe-hint" role="status">
+      <p className="fpe-hint hint" role="status">
         {scale
           ? t('scaleIs', {
               width: (width * scale).toFixed(1),

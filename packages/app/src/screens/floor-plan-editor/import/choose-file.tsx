@@ -39,8 +39,8 @@ export function ChooseFile({ isChosen, onFiles }: ChooseFileProps) {
       >
         {t(isChosen ? 'chooseOther' : 'choose')}
       </Button>
-      <span className="fpe-hint fpe-drop-here">{t('dropHere')}</span>
-      <p id={hint} className="fpe-hint">
+      <span className="fpe-hint hint fpe-drop-here">{t('dropHere')}</span>
+      <p id={hint} className="fpe-hint hint">
         {t('chooseHint')}
       </p>
       <input

@@ -109,7 +109,7 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
         </>
       }
     >
-      <div className="fpe-import">
+      <div className="stack">
         {isReplaced && <Notice tone="warning">{t('replaces')}</Notice>}
         {problem && <Notice tone="error">{problem}</Notice>}
         <ChooseFile isChosen={file !== undefined} onFiles={(files) => void read(files)} />

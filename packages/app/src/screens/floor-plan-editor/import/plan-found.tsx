@@ -24,7 +24,7 @@ export function PlanFound({ facts, plan, markers, problems }: PlanFoundProps) {
   return (
     <>
       <div className="fpe-probe" ref={probe} aria-hidden="true" />
-      <p className="fpe-hint">{facts.join(' · ')}</p>
+      <p className="fpe-hint hint">{facts.join(' · ')}</p>
       <FloorPlanView
         className="fpe-import-preview"
         plan={plan}

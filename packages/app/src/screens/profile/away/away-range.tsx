@@ -84,8 +84,8 @@ export function AwayRange() {
   }
   return (
     <Card title={t('title')} level={2} className="profile-card">
-      <p className="profile-hint">{t(canBookOnBehalf ? 'hint' : 'hintCancel')}</p>
-      <div className="profile-stack">
+      <p className="profile-hint muted">{t(canBookOnBehalf ? 'hint' : 'hintCancel')}</p>
+      <div className="profile-stack stack gap-5">
         <AwayDays from={from} to={to} onFrom={setFrom} onTo={setTo} />
         {canBookOnBehalf && (
           <Segmented
@@ -189,7 +189,7 @@ function Preview({ action, bookings, hasOwn, onGo }: PreviewProps) {
   return (
     <>
       <p role="status">{t('preview', { count })}</p>
-      <ul className="away-bookings">
+      <ul className="away-bookings stack gap-1">
         {bookings.map(({ id, label, locationName, timeFrom, timeTo, isAllDay }) => (
           <li key={id}>
             {[label, locationName].filter(Boolean).join(', ')},{' '}

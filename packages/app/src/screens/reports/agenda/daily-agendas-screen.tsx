@@ -30,7 +30,7 @@ export default function DailyAgendasScreen() {
   return (
     <>
       <PageHeading title={t('title')} />
-      <div className="reports">
+      <div className="reports stack">
         {categories.length === 0 ? <NoCategory /> : <DailyAgendas {...choice} onChange={change} />}
       </div>
     </>

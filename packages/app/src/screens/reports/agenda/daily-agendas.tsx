@@ -115,8 +115,8 @@ export function DailyAgendas({
 function LocationAgenda({ agenda, day }: { readonly agenda: DailyAgenda; readonly day: string }) {
   const { location, bookings } = agenda
   return (
-    <article className="agenda-place">
-      <header className="agenda-head">
+    <article className="agenda-place panel">
+      <header className="agenda-head stack gap-1">
         <h3 className="agenda-name">{location.name}</h3>
         <p className="agenda-where">{location.where.replaceAll(' > ', '\u00A0› ')}</p>
         <p className="agenda-date">{day}</p>
@@ -139,8 +139,8 @@ function AgendaEntry({ booking }: { readonly booking: DailyAgenda['bookings'][nu
       <span className="agenda-time">
         {formatTimeRange(booking.timeFrom, booking.timeTo, locale)}
       </span>
-      <div className="agenda-what">
-        <p className="agenda-label">
+      <div className="agenda-what stack gap-1">
+        <p className="agenda-label cluster gap-2">
           {label ?? t('untitled')}{' '}
           {booking.isTentative && <Badge tone="warning">{t('tentative')}</Badge>}
         </p>

@@ -21,12 +21,12 @@ export function SummaryChart(props: SummaryChartProps) {
     : timeslots.map((_, at) => Math.max(...series.map(({ values }) => values[at]!)))
   const highest = Math.max(...tops)
   return (
-    <figure className="summary-chart">
+    <figure className="summary-chart panel">
       <figcaption className="summary-chart-title">{title}</figcaption>
       {series.length > 1 && (
-        <ul className="summary-chart-legend" role="list">
+        <ul className="summary-chart-legend cluster" role="list">
           {series.map(({ name }, index) => (
-            <li key={name} className="summary-chart-entry">
+            <li key={name} className="summary-chart-entry row">
               <svg className={seriesClass(index)} viewBox="0 0 10 10" aria-hidden="true">
                 <rect width="10" height="10" rx="2" />
               </svg>
@@ -37,9 +37,9 @@ export function SummaryChart(props: SummaryChartProps) {
       )}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- many columns are scrolled */}
       <div className="summary-chart-frame" role="region" aria-label={title} tabIndex={0}>
-        <ol className="summary-chart-columns" role="list">
+        <ol className="summary-chart-columns unstyled" role="list">
           {timeslots.map((name, at) => (
-            <li key={name} className="summary-chart-column">
+            <li key={name} className="summary-chart-column stack gap-1">
               <span
                 className="summary-chart-value"
                 style={{ '--summary-top': highest > 0 ? tops[at]! / highest : 0 } as CSSProperties}
@@ -51,7 +51,7 @@ export function SummaryChart(props: SummaryChartProps) {
                 highest={highest}
                 isStacked={isStacked}
               />
-              <span className="summary-chart-name">{name}</span>
+              <span className="summary-chart-name hint">{name}</span>
             </li>
           ))}
         </ol>

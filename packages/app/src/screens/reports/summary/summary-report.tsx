@@ -152,7 +152,7 @@ function SummaryContent(props: SummaryContentProps) {
         isStacked={isStacked}
         format={(number) => format.format(number)}
       />
-      <div className="reports-tables">
+      <div className="reports-tables tiles gap-6">
         <TotalsTable
           name={`${kind}-summary-time`}
           caption={`${label}: ${t(timeslot)}`}

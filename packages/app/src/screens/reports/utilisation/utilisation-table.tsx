@@ -39,10 +39,10 @@ export function UtilisationTable({ items, caption }: UtilisationTableProps) {
   const levels = Array.from({ length: levelCount(items) }, (_, at) => at + 1)
   return (
     <>
-      <div className="utilisation-head">
-        <ul className="utilisation-legend" role="list">
+      <div className="utilisation-head cluster apart gap-4">
+        <ul className="utilisation-legend cluster unstyled" role="list">
           {metricKeys.map((key) => (
-            <li key={key} className="utilisation-entry">
+            <li key={key} className="row">
               <Mark metric={key} />
               {t(key)}
             </li>
@@ -60,7 +60,7 @@ export function UtilisationTable({ items, caption }: UtilisationTableProps) {
         />
       </div>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled */}
-      <div className="utilisation-frame" role="region" aria-label={caption} tabIndex={0}>
+      <div className="utilisation-frame panel" role="region" aria-label={caption} tabIndex={0}>
         <table className="utilisation-table" role="table">
           <caption className="mb-visually-hidden">{caption}</caption>
           <thead role="rowgroup">
@@ -99,7 +99,7 @@ const Line = memo(function Line({ item, isParent, isOpen, format, onToggle }: Li
   return (
     <tr role="row" className={`utilisation-level-${Math.min(level, 6)}`}>
       <th scope="row" role="rowheader" className="utilisation-place">
-        <div className="utilisation-name">
+        <div className="utilisation-name row gap-1">
           {isParent ? (
             <IconButton
               size="small"

@@ -54,14 +54,14 @@ export default function KioskLogin({ kiosk, onRevoked }: KioskLoginProps) {
   }
   return (
     <SessionFrame title={t('title')} text={t('text')}>
-      <div className="kiosk">
+      <div className="kiosk stack gap-3">
         <Button variant="primary" wide icon="smartphone" onClick={() => setOpen('phone')}>
           {t('withPhone')}
         </Button>
         <Button wide icon="mail" onClick={() => setOpen('code')}>
           {t('withCode')}
         </Button>
-        <form ref={form} className="session-fields" noValidate onSubmit={onSubmit}>
+        <form ref={form} className="session-fields stack" noValidate onSubmit={onSubmit}>
           {problem && <Notice tone="error">{problem}</Notice>}
           <TextField
             label={t('card')}

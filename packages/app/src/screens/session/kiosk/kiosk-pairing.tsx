@@ -22,7 +22,7 @@ export default function KioskPairing({ onDone }: { readonly onDone: () => void }
   }, [client, onDone])
   return (
     <SessionFrame title={t('pairTitle')} text={t('pairText')}>
-      <div className="kiosk">
+      <div className="kiosk stack gap-3">
         {code ? (
           <output className="kiosk-code">{code}</output>
         ) : (

@@ -64,7 +64,7 @@ export function QrLoginDialog({ service, explain, onClose, onDone }: LoginDialog
       {problem ? (
         <Notice tone="error">{problem}</Notice>
       ) : (
-        <div className="kiosk-qr">
+        <div className="kiosk-qr stack">
           <p>{t('qrText')}</p>
           <div className="kiosk-qr-code">
             {begun ? <img src={begun.image} alt={t('qrImage')} /> : <Loading label={t('making')} />}

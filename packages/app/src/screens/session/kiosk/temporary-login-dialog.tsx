@@ -68,7 +68,7 @@ export function TemporaryLoginDialog({ service, explain, onClose, onDone }: Logi
       {step === 'timedOut' ? (
         <Notice tone="error">{t('timedOut')}</Notice>
       ) : (
-        <form id={formId} className="session-fields" noValidate onSubmit={onSubmit}>
+        <form id={formId} className="session-fields stack" noValidate onSubmit={onSubmit}>
           {problem && <Notice tone="error">{problem}</Notice>}
           {step === 'address' ? (
             <>

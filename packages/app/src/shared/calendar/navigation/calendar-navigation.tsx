@@ -30,7 +30,7 @@ export function CalendarNavigation({
   const setting = useLocale()
   const go = (step: 1 | -1) => () => onChange(stepDay(view, day, step, showsWeekends))
   return (
-    <div className="calendar-navigation">
+    <div className="calendar-navigation row">
       <IconButton icon="chevron-left" label={t('previous')} onClick={go(-1)} />
       <Button size="small" onClick={() => onChange(today)}>
         {t('today')}

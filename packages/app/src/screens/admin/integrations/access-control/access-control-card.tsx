@@ -29,7 +29,7 @@ export function AccessControlCard({ checksIn }: AccessControlCardProps) {
         <AccessControlEntry key={integration.id} integration={integration} checksIn={checksIn} />
       ))}
       {query.data?.length === 0 && (
-        <div className="integration-actions">
+        <div className="cluster gap-2">
           <Button icon="plus" onClick={() => setAdding(true)}>
             {t('add')}
           </Button>
@@ -52,8 +52,8 @@ function AccessControlEntry({ integration, checksIn }: AccessControlEntryProps) 
   const [dialog, setDialog] = useState<'edit' | 'remove'>()
   const { id, clientId, username, isConnected, createdOn, createdBy, lastEvent } = integration
   return (
-    <div className="integration-entry">
-      <p className="integration-head">
+    <div className="stack gap-3">
+      <p className="integration-head cluster">
         {t('name')}
         <Badge tone={isConnected ? 'success' : 'warning'}>
           {t(isConnected ? 'connected' : 'notConnected')}
@@ -67,7 +67,7 @@ function AccessControlEntry({ integration, checksIn }: AccessControlEntryProps) 
           [t('added'), t('addedBy', { date: momentOf(createdOn), name: createdBy })],
         ]}
       />
-      <div className="integration-actions">
+      <div className="cluster gap-2">
         <Button onClick={() => setDialog('edit')}>{t('edit')}</Button>
         <Button onClick={() => setDialog('remove')}>{t('remove')}</Button>
       </div>

@@ -24,7 +24,7 @@ export function AutoCheckInPart({ id }: { readonly id: number }) {
   const { data, error } = useApiQuery(apiQuery(client, 'integration.autoCheckIn', { id }))
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className="integration-part">
+    <section className="integration-part stack gap-3">
       <h3>{t('autoCheckIn')}</h3>
       {!data && error !== null && (
         <Notice tone="error">{toMessage(error, t('configureFailed'), language)}</Notice>
@@ -32,7 +32,7 @@ export function AutoCheckInPart({ id }: { readonly id: number }) {
       {data && (
         <>
           <p>{t(stateOf(data))}</p>
-          <div className="integration-actions">
+          <div className="cluster gap-2">
             <Button onClick={() => setOpen(true)}>{t('configure')}</Button>
           </div>
           {isOpen && <AutoCheckInDialog id={id} current={data} onDone={() => setOpen(false)} />}

@@ -33,9 +33,9 @@ export function ReceptionsPart({ id }: { readonly id: number }) {
   const [leaving, setLeaving] = useState<Mapped>()
   const mapped = data?.filter(isMapped) ?? []
   return (
-    <section className="integration-part">
+    <section className="integration-part stack gap-3">
       <h3>{t('receptions')}</h3>
-      <p className="integration-text">{t('receptionsText')}</p>
+      <p className="muted">{t('receptionsText')}</p>
       {!data && error === null && <Loading label={t('loading')} />}
       {!data && error !== null && (
         <RetryNotice onRetry={refetch}>{toMessage(error, t('sitesFailed'), language)}</RetryNotice>
@@ -45,7 +45,7 @@ export function ReceptionsPart({ id }: { readonly id: number }) {
           {mapped.length === 0 && <p>{t('noMappings')}</p>}
           <Mappings mapped={mapped} onRemove={setLeaving} />
           {mapped.length < data.length && (
-            <div className="integration-actions">
+            <div className="cluster gap-2">
               <Button icon="plus" onClick={() => setAdding(true)}>
                 {t('map')}
               </Button>
@@ -75,9 +75,9 @@ function Mappings({ mapped, onRemove }: MappingsProps) {
   const t = useMessages(messages)
   if (mapped.length === 0) return null
   return (
-    <ul className="integration-mappings">
+    <ul className="stack gap-2 unstyled">
       {mapped.map((mapping) => (
-        <li key={mapping.siteId} className="integration-mapping">
+        <li key={mapping.siteId} className="integration-mapping row apart gap-3">
           <span>
             {t('mapping', { site: siteOf(mapping), reception: mapping.locationName ?? '' })}
           </span>
@@ -192,7 +192,7 @@ function UnmapDialog({ id, mapping, rest, onDone }: UnmapDialogProps) {
         </>
       }
     >
-      <form id="unmap" className="entry-form" noValidate onSubmit={onSubmit}>
+      <form id="unmap" className="stack gap-5" noValidate onSubmit={onSubmit}>
         {problem && <Notice tone="error">{problem}</Notice>}
         <p>{t('unmapText', { site: siteOf(mapping), reception: mapping.locationName ?? '' })}</p>
       </form>

@@ -10,11 +10,11 @@ export function SystemAccountsCard() {
   const { suffix } = useServiceView(useSession().user)
   return (
     <Card title={t('title')} level={2}>
-      <div className="integration">
-        <p className="integration-text">
+      <div className="integration stack">
+        <p className="muted">
           {t('cardText')} <ApiDocsLink />
         </p>
-        <div className="integration-actions">
+        <div className="cluster gap-2">
           <ButtonLink href={`#/admin?view=system-accounts${suffix}`}>{t('manage')}</ButtonLink>
         </div>
       </div>

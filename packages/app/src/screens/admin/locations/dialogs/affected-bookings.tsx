@@ -105,7 +105,7 @@ function AffectedDialog({
       }
     >
       <p>{t(text)}</p>
-      <ul className="affected-list">
+      <ul className="affected-list stack gap-1">
         {affected.map(({ id, name, bookings }) => (
           <li key={id}>{t('bookings', { name, count: bookings })}</li>
         ))}

@@ -119,10 +119,10 @@ function CombineForm({ id, name, siblings, before, onClose }: CombineFormProps) 
         </>
       }
     >
-      <form id={formId} className="entry-form" noValidate onSubmit={combining.onSubmit}>
+      <form id={formId} className="stack gap-5" noValidate onSubmit={combining.onSubmit}>
         {problem && <Notice tone="error">{problem}</Notice>}
         <p>{t('text', { name })}</p>
-        <fieldset className="location-choices">
+        <fieldset className="location-choices unstyled">
           <legend className="entry-legend">{t('parts')}</legend>
           {siblings.map((sibling) => (
             <Checkbox

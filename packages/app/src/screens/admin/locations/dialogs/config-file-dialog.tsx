@@ -73,7 +73,7 @@ export function ConfigFileDialog({ id, name, onClose }: ConfigFileProps) {
         </>
       }
     >
-      <form id={formId} className="entry-form" noValidate onSubmit={onSubmit}>
+      <form id={formId} className="stack gap-5" noValidate onSubmit={onSubmit}>
         {problem && <Notice tone="error">{problem}</Notice>}
         <p>{t('text')}</p>
         <TextField

@@ -149,7 +149,7 @@ function TypedDelete({ locations, below, onClose, onDeleted }: DeleteLocationsPr
       >
         <form
           id={formId}
-          className="entry-form"
+          className="stack gap-5"
           noValidate
           onSubmit={(event) => void remove(event)}
         >

@@ -94,7 +94,7 @@ export function QrCodeDialog({ id, name, isBookable, onClose }: QrCodeProps) {
         </>
       }
     >
-      <div className="qr-code">
+      <div className="qr-code stack">
         {problem && <Notice tone="error">{problem}</Notice>}
         <p>{t(isBookable ? 'opensBooking' : 'opensSearch')}</p>
         {image ? (

@@ -85,9 +85,7 @@ function KnownCalendar({ id }: { readonly id: number }) {
   const hidden = clashes.length - maxShown
   return (
     <>
-      <p className="location-note">
-        {lastRead ? t('read', { when: momentOf(lastRead) }) : t('notRead')}
-      </p>
+      <p className="muted">{lastRead ? t('read', { when: momentOf(lastRead) }) : t('notRead')}</p>
       {failedSince && (
         <Notice tone="warning" quiet>
           {t('failed', { when: momentOf(failedSince) })}

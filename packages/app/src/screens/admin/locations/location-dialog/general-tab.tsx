@@ -69,7 +69,7 @@ export function GeneralTab({ location, draft, errors, onChange }: LocationTabPro
         {text('longName')}
       </div>
       {mayBeBooked && <BookingFields draft={draft} errors={errors} onChange={onChange} />}
-      <fieldset className="entry-fieldset">
+      <fieldset className="entry-fieldset stack">
         <legend className="entry-legend">{t('details')}</legend>
         <TextArea
           label={t('description')}
@@ -87,7 +87,7 @@ export function GeneralTab({ location, draft, errors, onChange }: LocationTabPro
         />
         <TagsField value={draft.tags} onChange={(tags) => onChange({ tags })} />
       </fieldset>
-      <fieldset className="entry-fieldset">
+      <fieldset className="entry-fieldset stack">
         <legend className="entry-legend">{t('connections')}</legend>
         <div className="entry-pair">
           {text('externalReference')}
@@ -118,7 +118,7 @@ function BookingFields({ draft, errors, onChange }: BookingFieldsProps) {
   const t = useMessages(messages)
   const { categories } = useSession()
   return (
-    <fieldset className="entry-fieldset">
+    <fieldset className="entry-fieldset stack">
       <legend className="entry-legend">{t('booking')}</legend>
       <Checkbox
         label={t('isBookable')}

@@ -14,7 +14,7 @@ export function LayoutsTab({ location, draft, onChange }: LocationTabProps) {
       render={({ id, text }) => {
         const chosen = layouts.find((layout) => layout.id === id)
         return (
-          <div className="location-layout">
+          <div className="location-layout cluster apart gap-2">
             <Checkbox
               label={text}
               checked={chosen !== undefined}

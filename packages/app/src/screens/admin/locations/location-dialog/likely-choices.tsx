@@ -47,7 +47,7 @@ export function LikelyChoices<P extends Possible>(props: LikelyChoicesProps<P>) 
       ]
         .filter(({ list }) => list.length > 0)
         .map(({ key, list, title }) => (
-          <fieldset key={key} className="location-choices" aria-label={title}>
+          <fieldset key={key} className="location-choices unstyled" aria-label={title}>
             {title && <legend className="entry-legend">{title}</legend>}
             {list.map((one) => (
               <div key={one.id}>{render(one)}</div>

@@ -138,7 +138,7 @@ function LocationForm({ given, address }: LocationDialogProps & { readonly given
                 value: tab,
                 label: t(tab),
                 content: (
-                  <div className="location-tab">
+                  <div className="location-tab stack gap-5">
                     <Content
                       {...form}
                       location={location}

@@ -82,13 +82,13 @@ export function MediaTab({ location, draft, onChange, onUpload }: LocationTabPro
     <>
       {problem && <Notice tone="error">{problem}</Notice>}
       {draft.mediaIds.length === 0 && <p>{t('empty')}</p>}
-      <ol role="list" className="location-media" aria-label={t('list')}>
+      <ol role="list" className="stack gap-2 unstyled" aria-label={t('list')}>
         {draft.mediaIds.map((id, index) => {
           const media = known.get(id)
           return media ? (
-            <li key={id} className="location-media-item">
+            <li key={id} className="row apart gap-3">
               <MediaPreview media={media} onFailed={() => setProblem(t('thumbnailFailed'))} />
-              <span className="location-media-name">{media.name ?? media.url ?? t('picture')}</span>
+              <span className="fill">{media.name ?? media.url ?? t('picture')}</span>
               {index > 0 && (
                 <IconButton
                   icon="arrow-up"
@@ -105,7 +105,7 @@ export function MediaTab({ location, draft, onChange, onUpload }: LocationTabPro
           ) : null
         })}
       </ol>
-      <div className="location-buttons">
+      <div className="cluster gap-3">
         <input
           ref={input}
           type="file"
@@ -122,7 +122,7 @@ export function MediaTab({ location, draft, onChange, onUpload }: LocationTabPro
           <Icon name="floor-plan" /> {t('floorPlan')}
         </Link>
       </div>
-      <p className="location-note">{t('limits')}</p>
+      <p className="muted">{t('limits')}</p>
       <div className="location-link">
         <TextField
           label={t('link')}
@@ -169,13 +169,13 @@ function MediaPreview({ media, onFailed }: MediaPreviewProps) {
   }, [isPending, asks])
   if (!isImage)
     return (
-      <span className="location-media-preview">
+      <span className="location-media-preview muted">
         <Icon name={media.kind === 'PDF_DOCUMENT' ? 'list' : 'link'} />
       </span>
     )
   const [smallest] = (now.sizes ?? []).toSorted((a, b) => a.width - b.width)
   return (
-    <span className="location-media-preview">
+    <span className="location-media-preview muted">
       {smallest ? (
         <img src={smallest.url} alt="" onError={onFailed} />
       ) : (

@@ -42,7 +42,7 @@ export function RolesTab({ location }: LocationTabProps) {
   const placeOf = (role: LocationRole) => role.locations?.[0]?.id
   return (
     <>
-      <p className="location-note">{t('atOnce')}</p>
+      <p className="muted">{t('atOnce')}</p>
       {problem && <Notice tone="error">{problem}</Notice>}
       {roleNames.map((role) => {
         const held = roles.filter(
@@ -52,18 +52,18 @@ export function RolesTab({ location }: LocationTabProps) {
               (role !== 'RECEPTIONIST' && above.has(placeOf(one) ?? 0))),
         )
         return (
-          <fieldset key={role} className="entry-fieldset">
+          <fieldset key={role} className="entry-fieldset stack">
             <legend className="entry-legend">{t(role)}</legend>
-            {held.length === 0 && <p className="location-note">{t('nobody')}</p>}
-            <ul role="list" className="location-people" aria-label={t(role)}>
+            {held.length === 0 && <p className="muted">{t('nobody')}</p>}
+            <ul role="list" className="stack gap-2 unstyled" aria-label={t(role)}>
               {held.map((one) => {
                 const place = placeOf(one)!
                 const isOwn = place === location.id
                 return (
-                  <li key={one.id} className="location-person">
+                  <li key={one.id} className="row apart gap-3">
                     <span>
                       {one.user?.name}{' '}
-                      <span className="location-note">
+                      <span className="muted">
                         {isOwn
                           ? one.user?.email
                           : t('inherited', { place: above.get(place) ?? '' })}

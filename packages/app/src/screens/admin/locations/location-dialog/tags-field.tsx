@@ -22,7 +22,7 @@ export function TagsField({ value, onChange }: TagsFieldProps) {
     setTyped('')
   }
   return (
-    <div className="location-tags">
+    <div className="stack gap-2">
       <TextField
         label={t('tags')}
         hint={
@@ -41,7 +41,7 @@ export function TagsField({ value, onChange }: TagsFieldProps) {
           add()
         }}
       />
-      <ul role="list" className="location-tag-list" aria-label={t('tags')}>
+      <ul role="list" className="cluster gap-2" aria-label={t('tags')}>
         {value.map((tag) => (
           <li key={tag} className="location-tag">
             {tag}

@@ -59,7 +59,7 @@ export function AddManyDialog({ tree, parent, kindsBelow, make, onClose }: AddLo
         error={isChecked && !pattern.trim() ? t('nameMissing') : undefined}
         onChange={setPattern}
       />
-      <div className="entry-pair">
+      <div className="entry-pair tiles">
         <NumberField
           label={t('count')}
           value={count}
@@ -79,7 +79,7 @@ export function AddManyDialog({ tree, parent, kindsBelow, make, onClose }: AddLo
       <KindFields decided={decided} choice={choice} onChange={setChoice} />
       {names.length > 0 && (
         <section className="add-preview" aria-labelledby={previewId}>
-          <p id={previewId} className="add-preview-title">
+          <p id={previewId} className="hint">
             {t('preview')}
           </p>
           <p>{shorten(names).join(' · ')}</p>

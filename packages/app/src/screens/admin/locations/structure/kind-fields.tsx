@@ -64,7 +64,7 @@ export function KindFields({ decided, choice, onChange }: KindFieldsProps) {
   const { kinds, kind, categoryId } = decided
   const fitting = categoriesOf(kind, categories)
   return (
-    <div className="entry-pair">
+    <div className="entry-pair tiles">
       <Select
         label={t('kind')}
         required

@@ -67,7 +67,7 @@ export function PlaceFields({ tree, place, onChange, isChecked, kind, moved }: P
         error={isChecked && parent === undefined ? t('parentMissing') : undefined}
         onChange={(next) => onChange({ parent: next, position: 'LAST', sibling: undefined })}
       />
-      <div className="entry-pair">
+      <div className="entry-pair tiles">
         <Select
           label={t('position')}
           value={position}

@@ -118,7 +118,7 @@ export function TreeGrid(props: TreeGridProps) {
   return (
     <div
       ref={scroller}
-      className="tree"
+      className="tree panel"
       data-flat={isFlat || undefined}
       data-stacked={isStacked || undefined}
       data-editing={isEditing || undefined}

@@ -94,10 +94,10 @@ export function TreeRow(props: TreeRowProps) {
           />
         )}
       </span>
-      <span role="rowheader" className="tree-column-name">
+      <span role="rowheader" className="tree-column-name row">
         <NameCell {...props} row={row} label={label} tabIndex={tabIndex} />
       </span>
-      <span role="gridcell" className="tree-column-kind">
+      <span role="gridcell" className="tree-column-kind muted">
         <KindCell {...props} row={row} label={label} tabIndex={tabIndex} />
       </span>
       <span role="gridcell" className="tree-column-capacity" data-label={t('capacity')}>
@@ -127,7 +127,7 @@ export function TreeRow(props: TreeRowProps) {
           row.capacity || ''
         )}
       </span>
-      <span role="gridcell" className="tree-column-marks">
+      <span role="gridcell" className="tree-column-marks row muted">
         <Marks {...props} row={row} tabIndex={tabIndex} />
       </span>
       <span role="gridcell" className="tree-column-actions">
@@ -197,7 +197,7 @@ function NameCell({ grid, visible, row, label, tabIndex }: CellProps) {
       ) : (
         <span className="tree-name">
           {isRoot && path && (
-            <span className="tree-path" title={path}>
+            <span className="tree-path muted" title={path}>
               {path}
             </span>
           )}
@@ -213,7 +213,7 @@ function NameCell({ grid, visible, row, label, tabIndex }: CellProps) {
         </span>
       )}
       {childCount > 0 && (
-        <span className="tree-count">
+        <span className="tree-count hint">
           {childCount}
           {isFlat && <Icon name="chevron-right" size={16} />}
         </span>

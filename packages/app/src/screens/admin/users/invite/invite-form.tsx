@@ -50,7 +50,7 @@ export function InviteForm() {
   )
   return (
     <Card>
-      <form className="invite-form" noValidate onSubmit={onSubmit}>
+      <form className="stack gap-5" noValidate onSubmit={onSubmit}>
         {problem && <Notice tone="error">{problem}</Notice>}
         {isEmpty && <Notice tone="error">{t('nobody')}</Notice>}
         <div className="invite-rows">
@@ -71,7 +71,7 @@ export function InviteForm() {
             />
           ))}
         </div>
-        <div className="invite-actions">
+        <div className="cluster apart gap-3">
           <Button icon="plus" onClick={() => setRows([...rows, ...blankRows])}>
             {t('more')}
           </Button>

@@ -17,7 +17,7 @@ export function DayRanges({ title, addLabel, isWrong, ranges, onChange }: DayRan
   const change = (index: number, changes: Partial<DayRange>) =>
     onChange(ranges.with(index, { ...ranges[index]!, ...changes }))
   return (
-    <fieldset className="entry-fieldset">
+    <fieldset className="entry-fieldset stack">
       <legend className="entry-legend">{title}</legend>
       {ranges.map(({ first, last }, index) => (
         // eslint-disable-next-line react/no-array-index-key -- ranges have no other identity
@@ -43,7 +43,7 @@ export function DayRanges({ title, addLabel, isWrong, ranges, onChange }: DayRan
           />
         </div>
       ))}
-      <div className="location-buttons">
+      <div className="cluster gap-3">
         <Button icon="plus" onClick={() => onChange([...ranges, { first: '', last: '' }])}>
           {addLabel}
         </Button>

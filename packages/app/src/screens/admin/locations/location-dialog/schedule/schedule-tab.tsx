@@ -34,7 +34,7 @@ export function ScheduleTab({ location, draft, errors, onChange }: LocationTabPr
         onChange={(isFlex) => onChange({ schedule: setFlex(schedule, isFlex) })}
       />
       {!schedule.isFlex && (
-        <fieldset className="entry-fieldset">
+        <fieldset className="entry-fieldset stack">
           <legend className="entry-legend">{t('hours')}</legend>
           {schedule.hours.length === 0 && (
             <p>{above ? t('inherited', { list: above }) : t('noHours')}</p>
@@ -51,7 +51,7 @@ export function ScheduleTab({ location, draft, errors, onChange }: LocationTabPr
         ranges={schedule.isFlex ? schedule.releases : schedule.closures}
         onChange={(ranges) => set(schedule.isFlex ? { releases: ranges } : { closures: ranges })}
       />
-      <fieldset className="entry-fieldset">
+      <fieldset className="entry-fieldset stack">
         <legend className="entry-legend">{t('limits')}</legend>
         <div className="entry-pair">
           <DateField
@@ -122,7 +122,7 @@ function HoursList({ hours, onChange }: HoursListProps) {
           </div>
         )
       })}
-      <div className="location-buttons">
+      <div className="cluster gap-3">
         {hours.length === 0 && (
           <Button
             icon="clock"
