@@ -75,7 +75,7 @@ const flavours = {
       'mb-visitor-checkin': 135,
     },
     further: 13.2,
-    floorPlan: 57.6,
+    floorPlan: 58,
   },
 }
 
