@@ -16,7 +16,7 @@ import { root, run, tool } from './child.mjs'
 const skipped = new Set(['node_modules', 'dist', 'public'])
 const readPage = (path) => readFileSync(join(root, path), 'utf8')
 
-/** Type-checks the changed tree; widgets and app add no code of their own to it. */
+/** Type-checks the changed tree. */
 const typesOf = {
   extends: './tsconfig.json',
   compilerOptions: { types: ['node', 'vite/client'], allowJs: true, checkJs: true },
@@ -45,12 +45,14 @@ describe('a copy of the tree that follows the recipes', () => {
   const node = (path, ...words) =>
     run(process.execPath, [path, ...words], { cwd: tree, quiet: true, limit: 240 })
 
-  it('a field touches the contract and adds a migration', () => {
+  it('a shown field touches the contract, one line of the table of fields and its name, and adds a migration', () => {
     expect(touched['add-a-field']).toEqual([
       'packages/sdk/src/contract/booking/booking.ts',
       'packages/sdk/src/contract/location/location.ts',
       'packages/sdk/src/contract/people/user.ts',
       expect.stringMatching(/^packages\/server\/migrations\/\d{4}-arrival-note\.sql$/),
+      'packages/widgets/src/booking-dialog/fields/booking-fields.ts',
+      'packages/widgets/src/booking-dialog/booking-dialog.messages.ts',
     ])
   })
 

@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: [
-      'tests/recipes/*.proof.ts',
+      'tests/recipes/*.proof.{ts,tsx}',
       'packages/sdk/src/contract/contract.test.ts',
       'packages/sdk/src/contract/base/text.test.ts',
       'packages/sdk/src/contract/booking/reason.test.ts',

@@ -108,6 +108,30 @@ describe('a refused booking', () => {
     expect(sent('booking.create')).toEqual([])
   })
 
+  it.each([
+    ['accessNeeds', 'textbox', 'Access needs'],
+    ['costCode', 'textbox', 'Cost code'],
+    ['attendees.0.email', 'combobox', 'Attendees'],
+    ['isPrivate', 'checkbox', 'Private'],
+  ] as const)(
+    'a refused field in the closed details (%s) opens them',
+    async (field, role, name) => {
+      const message = 'This value is not valid.'
+      show({
+        'booking.create': () => {
+          throw new StoryRefusal(400, 'INVALID_INPUT', 'Please check your input.', {
+            fields: [{ field, code: 'invalid', message }],
+          })
+        },
+      })
+      await title().fill('Planning')
+      await book().click()
+      const control = page.getByRole(role, { name })
+      await expect.element(control).toBeVisible()
+      await expect.element(control).toHaveAccessibleDescription(new RegExp(message))
+    },
+  )
+
   it('an expired session offers to log in elsewhere, and keeps everything typed', async () => {
     let isLoggedIn = false
     show({

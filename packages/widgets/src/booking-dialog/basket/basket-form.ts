@@ -1,4 +1,5 @@
 import type { BookingInput } from '@mosaic-booking/sdk'
+import { valuesOfInput } from '../fields/booking-fields.js'
 import { toInput, toNewForm, type BookingForm } from '../draft/booking-draft.js'
 
 /** The part of a form that the basket keeps: the request, with the names of people known by id. */
@@ -23,31 +24,9 @@ export function toBasketInput(form: BookingForm): BookingInput | undefined {
 
 /** The form of a booking in the basket. */
 export function toBasketForm(booking: BookingInput): BookingForm {
-  const { allDayBooking = false, attendeeCount, owner, attendees = [], extras = [] } = booking
+  const { allDayBooking = false } = booking
   return {
-    ...toNewForm({ ...booking, allDayBooking, attendeeCount: attendeeCount ?? 0 }),
-    attendeeCount: attendeeCount ?? 0,
-    label: booking.description ?? '',
-    notes: booking.notes ?? '',
-    accessNeeds: booking.accessNeeds ?? '',
-    costCode: booking.costCode ?? '',
-    owner: owner ? { ...owner, name: owner.email ?? '' } : null,
-    attendees: attendees.map(({ personId, name, email, isVisitor = false }) => ({
-      id: personId,
-      name: name ?? email ?? '',
-      email,
-      isVisitor,
-    })),
-    extras: extras.map(({ extraId, quantity = 1, timeFrom, notes }) => ({
-      extraId,
-      quantity,
-      timeFrom: (timeFrom?.slice(11, 16) ?? '') as BookingForm['timeFrom'],
-      notes: notes ?? '',
-    })),
-    layoutId: booking.layoutId ?? undefined,
-    layoutNote: booking.layoutNote ?? '',
-    type: booking.type ?? '',
-    conferenceProviderId: booking.onlineMeeting?.conferenceProviderId,
-    isPrivate: booking.isPrivate ?? false,
+    ...toNewForm({ ...booking, allDayBooking, attendeeCount: 0 }),
+    ...valuesOfInput(booking),
   }
 }

@@ -1,70 +1,26 @@
-import type {
-  AttendeeInput,
-  Booking,
-  BookingEdit,
-  BookingInput,
-  Extra,
-  ExtraRequestInput,
-  Location,
-  RepeatChoice,
-} from '@mosaic-booking/sdk'
+import type { Booking, BookingEdit, BookingInput, Extra, Location } from '@mosaic-booking/sdk'
 import {
   countListed,
   findFormRefusals,
   type FormLocation,
   type FormRefusal,
-  type RepeatRule,
 } from '@mosaic-booking/sdk/rules'
 import { addDays, type CalendarDay } from '../../locale/calendar-day.js'
 import type { ClockTime } from '../../locale/parse-time.js'
+import {
+  emptyValues,
+  toFieldInput,
+  valuesOfBooking,
+  type FieldValues,
+} from '../fields/booking-fields.js'
+import type { FormFrame } from '../fields/field.js'
+import type { FormPerson } from '../fields/form-person.js'
 
 /** Half a day, or all of it. */
 export type DayPart = 'AM' | 'PM' | 'DAY'
 
-export interface FormPerson {
-  readonly id?: number | undefined
-  readonly name: string
-  readonly email?: string | undefined
-  readonly isVisitor?: boolean
-}
-
-export interface FormExtra {
-  readonly extraId: number
-  readonly quantity: number
-  readonly timeFrom?: ClockTime | ''
-  readonly notes?: string
-}
-
-/** The state of the form: separate dates and times, and an inclusive last day. */
-export interface BookingForm {
-  readonly locationId: number
-  readonly date: CalendarDay | ''
-  readonly lastDate: CalendarDay | ''
-  readonly timeFrom: ClockTime | ''
-  readonly timeTo: ClockTime | ''
-  readonly allDay: boolean
-  readonly label: string
-  readonly notes: string
-  readonly accessNeeds: string
-  readonly attendeeCount: number
-  readonly costCode: string
-  readonly owner: FormPerson | null
-  /** Whether the owner counts as an attendee; the form has no field for it. */
-  readonly ownerIsAttendee: boolean
-  readonly attendees: readonly FormPerson[]
-  readonly extras: readonly FormExtra[]
-  readonly layoutId: number | undefined
-  readonly layoutNote: string
-  /** The name of one of the organisation's booking types; empty for none. */
-  readonly type: string
-  /** The provider of the online meeting. */
-  readonly conferenceProviderId: number | undefined
-  readonly isPrivate: boolean
-  /** The rule of the series that the form is about; undefined for a single booking. */
-  readonly repeat: RepeatRule | undefined
-  /** By date, what to do where the series cannot be booked as planned. */
-  readonly choices: Readonly<Record<string, RepeatChoice>>
-}
+/** The state of the form: separate dates and times, an inclusive last day, and a value for each field. */
+export type BookingForm = FormFrame & FieldValues
 
 /** The `locationId` of a form while no space is chosen. */
 export const noLocation = 0
@@ -109,22 +65,11 @@ export function toNewForm(
     timeFrom: clock(timeFrom),
     timeTo: clock(timeTo),
     allDay: isWhole,
-    label: '',
-    notes: '',
-    accessNeeds: '',
-    attendeeCount: attendeeCount || Math.max(1, location?.minimumCapacity ?? 0),
-    costCode: '',
-    owner: null,
     ownerIsAttendee: true,
-    attendees: [],
-    extras: [],
-    layoutId: undefined,
-    layoutNote: '',
-    type: '',
-    conferenceProviderId: undefined,
-    isPrivate: false,
     repeat: undefined,
     choices: {},
+    ...emptyValues(),
+    attendeeCount: attendeeCount || Math.max(1, location?.minimumCapacity ?? 0),
   }
 }
 
@@ -142,38 +87,10 @@ export function toEditForm(booking: Booking): BookingForm {
     timeFrom: clock(booking.timeFrom),
     timeTo: clock(booking.timeTo),
     allDay: booking.allDayBooking,
-    label: booking.label ?? '',
-    notes: booking.notes ?? '',
-    accessNeeds: booking.accessNeeds ?? '',
-    attendeeCount: booking.attendeeCount ?? 0,
-    costCode: booking.costCode ?? '',
-    owner: { id: booking.owner.id, name: booking.owner.name, email: booking.owner.email },
     ownerIsAttendee: booking.ownerIsAttendee ?? true,
-    attendees: booking.attendees.map(({ personId, person, isVisitor }) => ({
-      id: personId,
-      name: person.name,
-      email: person.email,
-      isVisitor,
-    })),
-    extras: booking.extraRequests.flatMap(({ extra, quantity, timeFrom, notes, status }) =>
-      extra && status !== 'CANCELLED'
-        ? [
-            {
-              extraId: extra.id,
-              quantity: quantity ?? 1,
-              timeFrom: timeFrom ? clock(timeFrom) : ('' as const),
-              notes: notes ?? '',
-            },
-          ]
-        : [],
-    ),
-    layoutId: booking.layoutId,
-    layoutNote: booking.layoutNote ?? '',
-    type: booking.type ?? '',
-    conferenceProviderId: booking.onlineMeeting?.conferenceProvider?.id,
-    isPrivate: booking.isPrivate ?? false,
     repeat: undefined,
     choices: {},
+    ...valuesOfBooking(booking),
   }
 }
 
@@ -256,48 +173,11 @@ export function toTimes({
   }
 }
 
-const toAttendee = ({ id, name, email, isVisitor }: FormPerson): AttendeeInput => ({
-  ...(id === undefined ? { name, ...(email ? { email } : {}) } : { personId: id }),
-  ...(isVisitor ? { isVisitor } : {}),
-})
-
-function toExtras({ extras, date }: BookingForm): ExtraRequestInput[] {
-  return extras.map(({ extraId, quantity, timeFrom, notes }) => ({
-    extraId,
-    quantity,
-    ...(timeFrom && date ? { timeFrom: wall(date, timeFrom) } : {}),
-    ...(notes ? { notes } : {}),
-  }))
-}
-
 /** Converts the form to a booking request; undefined while its times are invalid or it has no space. */
 export function toInput(form: BookingForm): BookingInput | undefined {
   const times = toTimes(form)
   if (!times || form.locationId === noLocation) return undefined
-  return {
-    ...times,
-    locationId: form.locationId,
-    description: form.label.trim() || null,
-    notes: form.notes.trim() || null,
-    accessNeeds: form.accessNeeds.trim() || null,
-    attendeeCount: form.attendeeCount || null,
-    costCode: form.costCode.trim() || null,
-    attendees: form.attendees.map(toAttendee),
-    extras: toExtras(form),
-    layoutId: form.layoutId ?? null,
-    layoutNote: (form.layoutId !== undefined && form.layoutNote.trim()) || null,
-    type: form.type || null,
-    onlineMeeting:
-      form.conferenceProviderId === undefined
-        ? null
-        : { conferenceProviderId: form.conferenceProviderId },
-    isPrivate: form.isPrivate,
-    ...(form.owner?.id === undefined
-      ? form.owner?.email
-        ? { owner: { email: form.owner.email } }
-        : {}
-      : { owner: { id: form.owner.id } }),
-  }
+  return { ...times, locationId: form.locationId, ...toFieldInput(form) }
 }
 
 /** The changed fields, with the version that the edit is based on. */

@@ -1,7 +1,6 @@
 import type {
   Booking,
   BookingGroup,
-  BookingType,
   Category,
   Location,
   NotifyScope,
@@ -17,7 +16,6 @@ import { Button } from '../../ui/button/button.js'
 import { Checkbox } from '../../ui/checkbox/checkbox.js'
 import { Dialog } from '../../ui/dialog/dialog.js'
 import { Skeleton } from '../../ui/loading/loading.js'
-import { TextField } from '../../ui/text-field/text-field.js'
 import { useApiQuery, useRuntime } from '../../use-runtime.js'
 import { messages } from '../booking-dialog.messages.js'
 import { decideSaved, type DialogEvent } from '../dialog-mode.js'
@@ -31,13 +29,15 @@ import {
   toInput,
   validateForm,
   type BookingForm as Form,
-  type FormError,
 } from '../draft/booking-draft.js'
 import type { BasketChange } from '../basket/basket-toast.js'
 import { hasBasketPage } from '../basket/basket-page.js'
 import type { DialogBasket } from '../basket/dialog-basket.js'
 import { CheckResult } from './check-result.js'
+import type { FormFacts } from './controls/control-props.js'
+import { FieldList } from './controls/field-list.js'
 import { DetailFields } from './detail-fields.js'
+import { toFieldTexts } from './field-texts.js'
 import { focusFirstProblem } from './focus-first-problem.js'
 import { OtherOffers } from './lazy-offers.js'
 import { LocationField } from './location-field.js'
@@ -52,7 +52,6 @@ import {
 import { toPlainScope, useSendAction } from '../notify/send-action.js'
 import { nameOf } from '../name-of.js'
 import { useProgress } from '../progress/use-progress.js'
-import { TypeField } from './type-field.js'
 import { TimeFields } from './time-fields.js'
 import { useBookingCheck } from './use-booking-check.js'
 
@@ -79,9 +78,6 @@ interface BookingFormProps {
   readonly hasBack: boolean
   readonly onBeforeBook: (() => boolean) | undefined
 }
-
-/** Error messages by field, in the user's language. */
-export type FieldTexts = Readonly<Record<string, string | undefined>>
 
 /** The question in the footer: to send the form, to discard it, or whom to notify of the changes. */
 type Question = 'fill' | 'discard' | 'confirmSendUpdate'
@@ -137,7 +133,7 @@ export function BookingForm({
     () => validateForm(form, location, user.id, booking),
     [form, location, user.id, booking],
   )
-  const fields = decideFields({
+  const decided = decideFields({
     location,
     user,
     booking,
@@ -157,14 +153,14 @@ export function BookingForm({
   // Of a series, the plan judges every date; the check only says who is free on the first one.
   const verdict = form.repeat ? undefined : check
 
-  const texts: Record<string, string | undefined> = {}
-  const say = ({ code, values }: FormError) =>
-    fillText(fieldCodes[code], setting.language, { location: location.name, ...values })
-  if (isSubmitted) for (const [field, error] of Object.entries(errors)) texts[field] = say(error!)
-  if (errors.timeTo) texts.timeTo = say(errors.timeTo)
-  if (errors.attendeeCount?.code === 'overCapacity') texts.attendeeCount = say(errors.attendeeCount)
   const refused = refusal ?? (isSubmitted ? verdict : undefined)
-  for (const { field, message } of refused?.fields ?? []) texts[field] ??= message
+  const texts = toFieldTexts({ errors, isSubmitted, refused: refused?.fields ?? [] }, (error) =>
+    fillText(fieldCodes[error.code], setting.language, {
+      location: location.name,
+      ...error.values,
+    }),
+  )
+  const facts: FormFacts = { form, location, user, check, decided, meeting: booking?.onlineMeeting }
 
   function change(next: Form) {
     const isReplanned = planKey(next) !== planKey(form)
@@ -340,6 +336,7 @@ export function BookingForm({
       <OtherOffers form={form} onChange={change} />
     </Suspense>
   )
+  const list = { facts, errors: texts, onChange: change }
   return (
     <Dialog
       open
@@ -374,34 +371,21 @@ export function BookingForm({
               onChange={chooseScope}
             />
           )}
-          <TextField
-            label={t('title')}
-            value={form.label}
-            error={texts.description}
-            required={fields.description.isRequired}
-            onChange={(label) => change({ ...form, label })}
-            disabled={fields.description.isReadOnly}
-            autoFocus
-          />
+          <FieldList section="title" {...list} />
           <TimeFields
             form={form}
             category={category}
             location={location}
             errors={texts}
-            isStarted={fields.start.isReadOnly}
+            isStarted={decided.start.isReadOnly}
             onChange={change}
           />
-          <TypeField
-            form={form}
-            types={(location.bookingTypes ?? []) as BookingType[]}
-            error={texts.type}
-            onChange={change}
-          />
+          <FieldList section="time" {...list} />
           <LocationField
             form={form}
             location={location}
             category={category}
-            disabled={fields.locationId.isReadOnly}
+            disabled={decided.locationId.isReadOnly}
             error={texts.locationId}
             onChange={change}
           />
@@ -429,18 +413,8 @@ export function BookingForm({
               />
             </Suspense>
           )}
-          <DetailFields
-            form={form}
-            location={location}
-            user={user}
-            fields={fields}
-            errors={texts}
-            check={check}
-            onChange={change}
-            isOpen={booking !== undefined}
-            meeting={booking?.onlineMeeting}
-            sendAction={sendAction}
-          />
+          <FieldList section="count" {...list} />
+          <DetailFields {...list} isOpen={booking !== undefined} sendAction={sendAction} />
         </fieldset>
       </form>
     </Dialog>

@@ -16,7 +16,7 @@ import {
   type BookingForm,
 } from '../draft/booking-draft.js'
 import { ZoneNote } from '../show/zone-note.js'
-import type { FieldTexts } from './booking-form.js'
+import type { FieldTexts } from './field-texts.js'
 
 interface TimeFieldsProps {
   readonly form: BookingForm

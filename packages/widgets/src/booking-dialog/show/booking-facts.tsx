@@ -1,12 +1,13 @@
 import type { Booking, Location } from '@mosaic-booking/sdk'
 import { Suspense, type ReactNode } from 'react'
 import { formatRange } from '../../locale/format-date.js'
-import { useMessages } from '../../locale/messages.js'
+import { useMessages, type Translate } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { StatusBadge } from '../../ui/badge/status-badge.js'
 import { Icon } from '../../ui/icon/icon.js'
 import type { IconName } from '../../ui/icon/icon-paths.js'
 import { messages } from '../booking-dialog.messages.js'
+import { bookingFields } from '../fields/booking-fields.js'
 import { RepeatFact } from '../repeat/lazy-repeat.js'
 import { JoinLink } from './join-link.js'
 import { ZoneNote } from './zone-note.js'
@@ -25,16 +26,6 @@ export function BookingFacts({
 }) {
   const t = useMessages(messages)
   const setting = useLocale()
-  const { owner, bookedBy, attendees } = booking
-  const count =
-    booking.attendeeCount && booking.attendeeCount > Math.max(1, attendees.length)
-      ? booking.attendeeCount
-      : undefined
-  // Below the names it is a remark; alone it is the fact.
-  const Count = attendees.length > 0 ? 'small' : 'span'
-  const extras = booking.extraRequests.filter(
-    ({ extra, status }) => extra && status !== 'CANCELLED',
-  )
   return (
     <dl className="mb-booking-facts">
       <Fact icon="calendar" name={t('when')}>
@@ -58,64 +49,14 @@ export function BookingFacts({
           {booking.statusReason === 'NO_SHOW' && <small>{t('noShow')}</small>}
         </Fact>
       )}
-      <Fact icon="user" name={t('owner')}>
-        {owner.name}
-        {bookedBy.id !== owner.id && (
-          <small>
-            {t('bookedBy')}: {bookedBy.name}
-          </small>
-        )}
-      </Fact>
-      {(attendees.length > 0 || count) && (
-        <Fact icon="people" name={t('attendees')}>
-          {attendees.map(({ person }) => person.name).join(', ')}
-          {count !== undefined && (
-            <Count>
-              {t('attendeeCount')}: {count}
-            </Count>
-          )}
-        </Fact>
-      )}
-      {booking.onlineMeeting?.conferenceProvider && (
-        <Fact icon="screen" name={t('onlineMeeting')}>
-          <JoinLink meeting={booking.onlineMeeting} />
-        </Fact>
-      )}
-      {booking.type && (
-        <Fact icon="info" name={t('type')}>
-          {booking.type}
-        </Fact>
-      )}
-      {extras.length > 0 && (
-        <Fact icon="coffee" name={t('extras')}>
-          {extras
-            .map(
-              ({ extra, quantity, notes }) =>
-                `${extra!.text}${quantity ? ` × ${quantity}` : ''}${notes ? ` (${notes})` : ''}`,
-            )
-            .join(', ')}
-        </Fact>
-      )}
-      {booking.costCode && (
-        <Fact icon="info" name={t('costCode')}>
-          {booking.costCode}
-        </Fact>
-      )}
-      {booking.notes && (
-        <Fact icon="edit" name={t('notes')}>
-          {booking.notes}
-        </Fact>
-      )}
-      {booking.accessNeeds && (
-        <Fact icon="wheelchair" name={t('accessNeeds')}>
-          {booking.accessNeeds}
-        </Fact>
-      )}
-      {booking.isPrivate && (
-        <Fact icon="lock" name={t('visibility')}>
-          {t('isPrivate')}
-        </Fact>
-      )}
+      {bookingFields.map(({ name, label, heading = label, icon, toFact }) => {
+        const fact = composedFacts[name]?.(booking, t) ?? toFact?.(booking, t)
+        return icon && fact ? (
+          <Fact key={name} icon={icon} name={t(heading)}>
+            {fact}
+          </Fact>
+        ) : null
+      })}
       {booking.cancellationReason && (
         <Fact icon="close" name={t('cancelled')}>
           {booking.cancellationReason}
@@ -123,6 +64,41 @@ export function BookingFacts({
       )}
     </dl>
   )
+}
+
+type ToFact = (booking: Booking, t: Translate<typeof messages>) => ReactNode
+
+/** The facts that are more than text. */
+const composedFacts: Readonly<Partial<Record<string, ToFact>>> = {
+  owner: ({ owner, bookedBy }, t) => (
+    <>
+      {owner.name}
+      {bookedBy.id !== owner.id && (
+        <small>
+          {t('bookedBy')}: {bookedBy.name}
+        </small>
+      )}
+    </>
+  ),
+  attendees: ({ attendees, attendeeCount: count = 0 }, t) => {
+    const isCounted = count > Math.max(1, attendees.length)
+    // Below the names it is a remark; alone it is the fact.
+    const Count = attendees.length > 0 ? 'small' : 'span'
+    return (
+      (attendees.length > 0 || isCounted) && (
+        <>
+          {attendees.map(({ person }) => person.name).join(', ')}
+          {isCounted && (
+            <Count>
+              {t('attendeeCount')}: {count}
+            </Count>
+          )}
+        </>
+      )
+    )
+  },
+  conferenceProviderId: ({ onlineMeeting }) =>
+    onlineMeeting?.conferenceProvider && <JoinLink meeting={onlineMeeting} />,
 }
 
 function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {

@@ -8,6 +8,8 @@ import { Skeleton } from '../../ui/loading/loading.js'
 import { Notice } from '../../ui/notice/notice.js'
 import { useApiQuery, useRuntime } from '../../use-runtime.js'
 import { messages } from '../booking-dialog.messages.js'
+import { bookingFields } from '../fields/booking-fields.js'
+import type { TextKey } from '../fields/field.js'
 
 const toLocalWall = (instant: string) => {
   const at = new Date(instant)
@@ -29,24 +31,14 @@ const known = [
 type Change = BookingHistoryEntry['changes'][number]
 
 /** The names of changed fields; those of the contract are not for readers. */
-const fields = {
-  label: 'title',
-  timeFrom: 'from',
-  timeTo: 'to',
-  locationId: 'location',
-  allDayBooking: 'allDay',
-  owner: 'owner',
-  attendees: 'attendees',
-  attendeeCount: 'attendeeCount',
-  notes: 'notes',
-  costCode: 'costCode',
-  type: 'type',
-  layoutId: 'layout',
-  layoutNote: 'layoutNote',
-  accessNeeds: 'accessNeeds',
-  isPrivate: 'isPrivate',
-  status: 'status',
-} as const
+const labels = new Map<string, TextKey>([
+  ...bookingFields.map(({ name, label }) => [name, label] as const),
+  ['timeFrom', 'from'],
+  ['timeTo', 'to'],
+  ['locationId', 'location'],
+  ['allDayBooking', 'allDay'],
+  ['status', 'status'],
+])
 
 /** The history of a booking, newest first, in the reader's time zone. */
 export function BookingHistory({ id }: { id: number }) {
@@ -61,8 +53,8 @@ export function BookingHistory({ id }: { id: number }) {
         ? t(value)
         : value
   const describe = ({ field: code, oldValue, newValue }: Change) => {
-    const key = (fields as Partial<Record<string, (typeof fields)[keyof typeof fields]>>)[code]
-    const field = key ? t(key) : code
+    const label = labels.get(code)
+    const field = label ? t(label) : code
     // The numbers of spaces and layouts say nothing.
     if (code.endsWith('Id')) return field
     return t('changeFrom', { field, oldValue: toText(oldValue), newValue: toText(newValue) })

@@ -1,5 +1,5 @@
-import { defineMessages, useMessages } from '../../locale/messages.js'
-import { Tooltip } from '../../ui/tooltip/tooltip.js'
+import { defineMessages, useMessages } from '../../../locale/messages.js'
+import { Tooltip } from '../../../ui/tooltip/tooltip.js'
 
 const messages = defineMessages({
   namedOf: { en: '{named} of {count} named', es: '{named} de {count} con nombre' },

@@ -1,22 +1,16 @@
 import type { BookingType } from '@mosaic-booking/sdk'
 import { offerDurations } from '@mosaic-booking/sdk/rules'
-import { useMessages } from '../../locale/messages.js'
-import { Segmented } from '../../ui/choice-group/choice-group.js'
-import { Select } from '../../ui/select/select.js'
-import { messages } from '../booking-dialog.messages.js'
-import { minutesOf, withMinutes, type BookingForm } from '../draft/booking-draft.js'
-
-interface TypeFieldProps {
-  readonly form: BookingForm
-  readonly types: readonly BookingType[]
-  readonly error: string | undefined
-  readonly onChange: (form: BookingForm) => void
-}
+import { useMessages } from '../../../locale/messages.js'
+import { Segmented } from '../../../ui/choice-group/choice-group.js'
+import { Select } from '../../../ui/select/select.js'
+import { messages } from '../../booking-dialog.messages.js'
+import { minutesOf, withMinutes } from '../../draft/booking-draft.js'
+import type { ControlProps } from './control-props.js'
 
 /** The type of a booking, and the durations that it offers (BKG-035). */
-export function TypeField({ form, types, error, onChange }: TypeFieldProps) {
+export function TypeField({ facts: { form, location }, error, onChange }: ControlProps) {
   const t = useMessages(messages)
-  if (types.length === 0) return null
+  const types = (location.bookingTypes ?? []) as BookingType[]
   const durationsOf = (name: string) => {
     const type = types.find(({ text }) => text === name)
     return type ? offerDurations(type) : []

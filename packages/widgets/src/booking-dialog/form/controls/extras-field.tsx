@@ -1,37 +1,28 @@
 import type { Extra } from '@mosaic-booking/sdk'
-import { useMessages } from '../../locale/messages.js'
-import { Checkbox } from '../../ui/checkbox/checkbox.js'
-import { FieldGroup } from '../../ui/field/field.js'
-import { NumberField } from '../../ui/number-field/number-field.js'
-import { TextField } from '../../ui/text-field/text-field.js'
-import { TimeField } from '../../ui/time-field/time-field.js'
-import { messages } from '../booking-dialog.messages.js'
-import type { BookingForm, FormExtra } from '../draft/booking-draft.js'
-import type { FieldTexts } from './booking-form.js'
-
-interface ExtrasFieldsProps {
-  readonly form: BookingForm
-  readonly extras: readonly Extra[]
-  readonly errors: FieldTexts
-  readonly onChange: (form: BookingForm) => void
-}
+import { useMessages } from '../../../locale/messages.js'
+import { Checkbox } from '../../../ui/checkbox/checkbox.js'
+import { FieldGroup } from '../../../ui/field/field.js'
+import { NumberField } from '../../../ui/number-field/number-field.js'
+import { TextField } from '../../../ui/text-field/text-field.js'
+import { TimeField } from '../../../ui/time-field/time-field.js'
+import { messages } from '../../booking-dialog.messages.js'
+import type { FormExtra } from '../../fields/form-extra.js'
+import type { ControlProps } from './control-props.js'
 
 /**
  * Extras with their quantities in people or items, notes, and a delivery time for those delivered
  * once (BKG-036).
  */
-export function ExtrasFields({ form, extras, errors, onChange }: ExtrasFieldsProps) {
+export function ExtrasField({ facts: { form, location }, error, onChange }: ControlProps) {
   const t = useMessages(messages)
+  const extras = (location.extras ?? []) as Extra[]
   const replace = (id: number, next: FormExtra | undefined) => {
     const others = form.extras.filter(({ extraId }) => extraId !== id)
     onChange({ ...form, extras: next ? [...others, next] : others })
   }
   const people = Math.max(1, form.attendeeCount, form.attendees.length + 1)
-  const refused = Object.entries(errors).find(
-    ([field, text]) => text && field.startsWith('extras'),
-  )?.[1]
   return (
-    <FieldGroup label={t('extras')} error={refused}>
+    <FieldGroup label={t('extras')} error={error}>
       {() =>
         extras.map((extra) => {
           const chosen = form.extras.find(({ extraId }) => extraId === extra.id)

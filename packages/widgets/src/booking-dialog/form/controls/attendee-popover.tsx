@@ -1,13 +1,13 @@
 import { toMessage, type Person } from '@mosaic-booking/sdk'
 import { useState, type KeyboardEvent } from 'react'
-import { defineMessages, useMessages } from '../../locale/messages.js'
-import { useLocale } from '../../locale/use-locale.js'
-import { Button, IconButton } from '../../ui/button/button.js'
-import { Notice } from '../../ui/notice/notice.js'
-import { Popover } from '../../ui/popover/popover.js'
-import { TextField } from '../../ui/text-field/text-field.js'
-import { useRuntime } from '../../use-runtime.js'
-import type { FormPerson } from '../draft/booking-draft.js'
+import { defineMessages, useMessages } from '../../../locale/messages.js'
+import { useLocale } from '../../../locale/use-locale.js'
+import { Button, IconButton } from '../../../ui/button/button.js'
+import { Notice } from '../../../ui/notice/notice.js'
+import { Popover } from '../../../ui/popover/popover.js'
+import { TextField } from '../../../ui/text-field/text-field.js'
+import { useRuntime } from '../../../use-runtime.js'
+import type { FormPerson } from '../../fields/form-person.js'
 
 const messages = defineMessages({
   open: { en: 'Enter the name of {email}', es: 'Introducir el nombre de {email}' },

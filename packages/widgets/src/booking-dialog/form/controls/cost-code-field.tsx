@@ -1,24 +1,17 @@
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { offerCostCodes } from '@mosaic-booking/sdk/rules'
-import { useMessages } from '../../locale/messages.js'
-import { SearchableSelect } from '../../ui/select/searchable-select.js'
-import { TextField } from '../../ui/text-field/text-field.js'
-import { useApiQuery, useRuntime } from '../../use-runtime.js'
-import { messages } from '../booking-dialog.messages.js'
-import type { BookingForm } from '../draft/booking-draft.js'
-
-interface CostCodeFieldProps {
-  readonly form: BookingForm
-  readonly isRequired: boolean
-  readonly error: string | undefined
-  readonly onChange: (form: BookingForm) => void
-}
+import { useMessages } from '../../../locale/messages.js'
+import { SearchableSelect } from '../../../ui/select/searchable-select.js'
+import { useApiQuery, useRuntime } from '../../../use-runtime.js'
+import { messages } from '../../booking-dialog.messages.js'
+import type { ControlProps } from './control-props.js'
+import { TextControl } from './plain-controls.js'
 
 /**
  * With cost_code_list on, a choice of the codes valid on the booking's date; otherwise free text
  * (BKG-017, D-093).
  */
-export function CostCodeField({ form, isRequired, error, onChange }: CostCodeFieldProps) {
+export function CostCodeField(props: ControlProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
   const org = useApiQuery(apiQuery(client, 'org.get', currentOrg))
@@ -26,17 +19,9 @@ export function CostCodeField({ form, isRequired, error, onChange }: CostCodeFie
     ({ key, value }) => key === 'cost_code_list' && value === true,
   )
   const codes = useApiQuery(isList ? apiQuery(client, 'costCode.list') : undefined)
-  if (!isList)
-    return (
-      <TextField
-        label={t('costCode')}
-        value={form.costCode}
-        required={isRequired}
-        error={error}
-        maxLength={255}
-        onChange={(costCode) => onChange({ ...form, costCode })}
-      />
-    )
+  if (!isList) return <TextControl {...props} />
+  const { error, isRequired, onChange } = props
+  const { form } = props.facts
   const valid = offerCostCodes(codes.data ?? [], form.date ? [form.date] : [])
   return (
     <SearchableSelect

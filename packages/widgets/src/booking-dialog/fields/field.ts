@@ -1,0 +1,148 @@
+import type {
+  Booking,
+  BookingInput,
+  Location,
+  OnlineMeeting,
+  RepeatChoice,
+  User,
+} from '@mosaic-booking/sdk'
+import type { FormField, FormFieldName, PlaceholderOf, RepeatRule } from '@mosaic-booking/sdk/rules'
+import type { CalendarDay } from '../../locale/calendar-day.js'
+import type { ClockTime } from '../../locale/parse-time.js'
+import type { IconName } from '../../ui/icon/icon-paths.js'
+import type { messages } from '../booking-dialog.messages.js'
+
+/** The part of the form that is not in the table of fields: place, time and series. */
+export interface FormFrame {
+  readonly locationId: number
+  readonly date: CalendarDay | ''
+  readonly lastDate: CalendarDay | ''
+  readonly timeFrom: ClockTime | ''
+  readonly timeTo: ClockTime | ''
+  readonly allDay: boolean
+  /** Whether the owner counts as an attendee; the form has no field for it. */
+  readonly ownerIsAttendee: boolean
+  /** The rule of the series that the form is about; undefined for a single booking. */
+  readonly repeat: RepeatRule | undefined
+  /** By date, what to do where the series cannot be booked as planned. */
+  readonly choices: Readonly<Record<string, RepeatChoice>>
+}
+
+/** The form as a field sees it: the frame, and the layout, which decides about its note. */
+export type FormAround = FormFrame & { readonly layoutId: number | undefined }
+
+/** The facts that decide which fields a form shows. */
+export interface FieldFacts {
+  readonly form: FormAround
+  readonly location: Location
+  readonly user: User
+  /** The online meeting that the booking has already. */
+  readonly meeting: OnlineMeeting | undefined
+  /** What `decideFields` says. */
+  readonly decided: Readonly<Record<FormFieldName, FormField>>
+}
+
+/** The key of a message without placeholders. */
+export type TextKey = {
+  [K in keyof typeof messages]: [PlaceholderOf<(typeof messages)[K]>] extends [never] ? K : never
+}[keyof typeof messages]
+
+/** The place of a field: after the title, after the times, or in the details, which can be folded away. */
+export type FieldSection = 'title' | 'time' | 'count' | 'details'
+
+/** The control of a field; the first three suit any field of their type. */
+export type FieldControl =
+  | 'text'
+  | 'area'
+  | 'checkbox'
+  | 'attendeeCount'
+  | 'owner'
+  | 'attendees'
+  | 'layout'
+  | 'meeting'
+  | 'type'
+  | 'extras'
+  | 'costCode'
+
+interface FieldLooks {
+  readonly control: FieldControl
+  /** `details` by default. */
+  readonly section?: FieldSection
+  /** In the form and in the history. */
+  readonly label: TextKey
+  /** Beside the fact and in the list of the details; the label by default. */
+  readonly heading?: TextKey
+  readonly hint?: TextKey
+  readonly maxLength?: number
+  /** Whether the form shows the field, if the rule shared with the server does too. */
+  isShown?(facts: FieldFacts): boolean
+  /** The icon of the fact; without one there is none. */
+  readonly icon?: IconName
+  /** The text of the fact; empty for none. A fact that is not plain text has a component instead. */
+  toFact?(booking: Booking, t: (key: TextKey) => string): string
+}
+
+interface FieldValue<Value> {
+  /** Its name in requests and, as the first part of a path, in the server's errors. */
+  readonly input: keyof BookingInput
+  /** The value in a new form. */
+  readonly empty: Value
+  fromBooking(booking: Booking): Value
+  /** From the basket, which keeps requests. */
+  fromInput(input: BookingInput): Value
+  toInput(value: Value, form: FormAround): Partial<BookingInput>
+}
+
+/** A row of the table: a field of a booking from its control to its history. */
+export interface BookingField<Name extends string = string, Value = unknown>
+  extends FieldLooks, FieldValue<Value> {
+  /** Its name in the form and in the history. */
+  readonly name: Name
+}
+
+/** A field whose values the row converts by itself. */
+export const field = <Name extends string, Value>(
+  name: Name,
+  row: FieldLooks & FieldValue<Value>,
+): BookingField<Name, Value> => ({ name, ...row })
+
+/** The fields that are called the same in bookings, requests and messages, with values of one type. */
+type PlainName<Value> = {
+  [K in keyof Booking & keyof BookingInput & TextKey]: NonNullable<
+    Booking[K] | BookingInput[K]
+  > extends Value
+    ? K
+    : never
+}[keyof Booking & keyof BookingInput & TextKey]
+
+function plain<Name extends PlainName<Value>, Value>(name: Name, empty: Value) {
+  const read = (from: Booking | BookingInput) => (from[name] as Value | null | undefined) ?? empty
+  return { input: name, label: name, empty, fromBooking: read, fromInput: read } as const
+}
+
+/** A field of text. */
+export const text = <Name extends PlainName<string>>(
+  name: Name,
+  looks: Partial<FieldLooks & Pick<FieldValue<string>, 'toInput'>> = {},
+): BookingField<Name, string> =>
+  field(name, {
+    ...plain<Name, string>(name, ''),
+    control: 'text',
+    maxLength: 255,
+    toInput: (value) => ({ [name]: value.trim() || null }),
+    toFact: (booking) => (booking[name] as string | undefined) ?? '',
+    ...looks,
+  })
+
+/** A field that is on or off. */
+export const flag = <Name extends PlainName<boolean>>(
+  name: Name,
+  looks: Partial<FieldLooks> = {},
+): BookingField<Name, boolean> =>
+  field(name, {
+    ...plain<Name, boolean>(name, false),
+    control: 'checkbox',
+    toInput: (value) => ({ [name]: value }),
+    toFact: (booking, t) => (booking[name] ? t(looks.label ?? name) : ''),
+    ...looks,
+  })

@@ -1,0 +1,48 @@
+import type { ExtraRequest, ExtraRequestInput } from '@mosaic-booking/sdk'
+import type { ClockTime } from '../../locale/parse-time.js'
+import type { FormFrame } from './field.js'
+
+/** A chosen extra. */
+export interface FormExtra {
+  readonly extraId: number
+  readonly quantity: number
+  readonly timeFrom?: ClockTime | ''
+  readonly notes?: string
+}
+
+const toClock = (wall: string | undefined) => (wall?.slice(11, 16) ?? '') as ClockTime | ''
+
+/** The extras of a booking that have not been cancelled. Layouts are ordered in the same way. */
+const listOrdered = (requests: readonly ExtraRequest[]) =>
+  requests.flatMap(({ extra, status, ...request }) =>
+    extra && status !== 'CANCELLED' ? [{ ...request, extra }] : [],
+  )
+
+export const fromRequests = (requests: readonly ExtraRequest[]): FormExtra[] =>
+  listOrdered(requests).map(({ extra, ...request }) =>
+    fromRequest({ ...request, extraId: extra.id }),
+  )
+
+export const fromRequest = ({
+  extraId,
+  quantity = 1,
+  timeFrom,
+  notes = '',
+}: ExtraRequestInput): FormExtra => ({ extraId, quantity, timeFrom: toClock(timeFrom), notes })
+
+export const toRequest =
+  ({ date }: FormFrame) =>
+  ({ extraId, quantity, timeFrom, notes }: FormExtra): ExtraRequestInput => ({
+    extraId,
+    quantity,
+    ...(timeFrom && date ? { timeFrom: `${date}T${timeFrom}:00.000` } : {}),
+    ...(notes ? { notes } : {}),
+  })
+
+export const describeExtras = (requests: readonly ExtraRequest[]): string =>
+  listOrdered(requests)
+    .map(
+      ({ extra, quantity, notes }) =>
+        `${extra.text}${quantity ? ` × ${quantity}` : ''}${notes ? ` (${notes})` : ''}`,
+    )
+    .join(', ')

@@ -1,0 +1,35 @@
+import type { Attendee, AttendeeInput, BookingInput } from '@mosaic-booking/sdk'
+
+/** The owner or an attendee as the form knows them. */
+export interface FormPerson {
+  readonly id?: number | undefined
+  readonly name: string
+  readonly email?: string | undefined
+  readonly isVisitor?: boolean
+}
+
+export const toFormPerson = ({ personId, person, isVisitor }: Attendee): FormPerson => ({
+  id: personId,
+  name: person.name,
+  email: person.email,
+  isVisitor,
+})
+
+export const toAttendee = ({ id, name, email, isVisitor }: FormPerson): AttendeeInput => ({
+  ...(id === undefined ? { name, ...(email ? { email } : {}) } : { personId: id }),
+  ...(isVisitor ? { isVisitor } : {}),
+})
+
+/** An attendee of the basket, which keeps the names of people that are known by id. */
+export const fromAttendee = ({
+  personId,
+  name,
+  email,
+  isVisitor = false,
+}: AttendeeInput): FormPerson => ({ id: personId, name: name ?? email ?? '', email, isVisitor })
+
+/** The owner by id, or else by address; absent if there is neither, for the user. */
+export function toOwner(owner: FormPerson | null): Pick<BookingInput, 'owner'> {
+  if (owner?.id !== undefined) return { owner: { id: owner.id } }
+  return owner?.email ? { owner: { email: owner.email } } : {}
+}

@@ -1,0 +1,37 @@
+import { isLoginEmail } from '@mosaic-booking/sdk/rules'
+import { useCallback } from 'react'
+import { useMessages } from '../../../locale/messages.js'
+import { Combobox } from '../../../ui/combobox/combobox.js'
+import { useRuntime } from '../../../use-runtime.js'
+import { messages } from '../../booking-dialog.messages.js'
+import type { ControlProps } from './control-props.js'
+import { toPersonOption } from './person-option.js'
+
+/** The person that a booking is for. */
+export function OwnerField({ field, facts: { form, user }, error, onChange }: ControlProps) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const find = useCallback(
+    async (partial: string, signal: AbortSignal) => {
+      const found = await client.user.possibleOwners({ id: 'current', partial }, { signal })
+      return found.map(({ id, name, email }) => toPersonOption({ id, name, email }))
+    },
+    [client],
+  )
+  return (
+    <Combobox
+      label={t(field.label)}
+      hint={field.hint && t(field.hint)}
+      icon="user"
+      value={toPersonOption(form.owner ?? { id: user.id, name: user.name, email: user.email })}
+      options={find}
+      error={error}
+      onChange={(option) => onChange({ ...form, owner: option?.person ?? null })}
+      fromText={(text) =>
+        isLoginEmail(text.trim())
+          ? toPersonOption({ name: text.trim(), email: text.trim() })
+          : undefined
+      }
+    />
+  )
+}
