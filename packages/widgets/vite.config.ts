@@ -103,9 +103,8 @@ const groups = Object.entries({
     'widgets/src/ui/(badge|list-navigation)',
   ],
   dialog: [
-    'widgets/src/booking-dialog/(basket/use-basket|booking-dialog\\.(tsx|messages)|dialog-mode|draft/with-times)',
-    'widgets/src/booking-dialog/(draft/booking-draft|lazy-parts|progress)',
-    'sdk/src/rules/booking-form',
+    'widgets/src/booking-dialog/(basket/use-basket|booking-dialog\\.(tsx|messages)|dialog-mode)',
+    'widgets/src/booking-dialog/(lazy-parts|progress)',
   ],
   fields: ['widgets/src/ui/(checkbox|choice-group|field)/'],
   kiosk: [

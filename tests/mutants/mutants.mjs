@@ -177,9 +177,9 @@ const screens = [
   },
   {
     name: 'a booking that the check refuses can be sent',
-    file: `${widgets}/booking-dialog/form/booking-form.tsx`,
-    text: "verdict?.status === 'ERROR' || hasOpenQuestion",
-    by: 'hasOpenQuestion',
+    file: `${widgets}/booking-dialog/form/use-booking-form.ts`,
+    text: "verdict?.status === 'ERROR' || state.isUndecided",
+    by: 'state.isUndecided',
     tests: ofDialog,
     only: 'only an error blocks',
   },

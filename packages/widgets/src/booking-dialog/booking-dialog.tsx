@@ -1,8 +1,7 @@
-import { isApiError, type Booking, type Category, type Location } from '@mosaic-booking/sdk'
+import { isApiError, type Booking } from '@mosaic-booking/sdk'
 import { apiQuery, currentUser, needsLogin } from '@mosaic-booking/sdk/queries'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useMessages } from '../locale/messages.js'
-import { wallAt } from '../locale/wall-at.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
 import { Dialog } from '../ui/dialog/dialog.js'
@@ -14,8 +13,7 @@ import type { BasketChange } from './basket/basket-toast.js'
 import { useBasket } from './basket/use-basket.js'
 import css from './booking-dialog.css?inline'
 import { messages } from './booking-dialog.messages.js'
-import { toEditForm, toMovedForm, toNewForm, type DialogDraft } from './draft/booking-draft.js'
-import { withTimes } from './draft/with-times.js'
+import type { DialogDraft } from './draft/booking-draft.js'
 import {
   decideMode,
   decideNext,
@@ -183,31 +181,32 @@ function OpenDialog({
     if (changed) setSaved(changed)
     setMode(next)
   }
-  const category = categories.data.find(({ id }) => id === location.data!.bookingCategoryId)
   const shared = {
     location: location.data,
-    category,
+    category: categories.data.find(({ id }) => id === location.data!.bookingCategoryId),
     user: user.data,
     section,
     onEvent: handle,
     onFailure: (error: unknown) => needsLogin(error) && listeners.onAuthRequired?.(),
   }
   const part = partOf(current)
-  const asked = saved ? undefined : askedFor(draft, category, location.data, openedAt)
-  const stored = current === 'book' ? undefined : booking
-  const initial = entry ? basket!.toForm(entry.booking) : toInitial(stored, asked, location.data)
-  if (part === 'form' ? !initial : !booking) return frame(t('show'), <LoadFailure />)
+  // Other times are those asked for until something is saved; a later edit starts from the booking itself.
+  const start = {
+    booking: current === 'book' ? undefined : booking,
+    draft: saved ? undefined : draft,
+    entry,
+    openedAt,
+  }
+  const hasStart = start.booking ?? start.draft ?? entry
+  if (part === 'form' ? !hasStart : !booking) return frame(t('show'), <LoadFailure />)
   return (
     // A key for each part: a boundary that waits hides its content, and browsers close hidden dialogs.
     <Suspense key={part} fallback={waiting}>
       {part === 'form' && (
         <BookingForm
           {...shared}
-          booking={stored}
-          initial={initial!}
-          basket={basket}
-          basketId={entry?.id}
-          onBasketChange={onBasketChange}
+          start={start}
+          basket={basket && { store: basket, entryId: entry?.id, onChange: onBasketChange }}
           onLocation={setLocationId}
           isAsking={current === 'confirmSendUpdate'}
           hasBack={partOf(wanted) === 'view'}
@@ -264,28 +263,6 @@ function useAnswerReport(
     () => onAnswer?.({ isLoading, hasFailed, isOffline }),
     [onAnswer, isLoading, hasFailed, isOffline],
   )
-}
-
-function askedFor(
-  draft: DialogDraft | undefined,
-  category: Category | undefined,
-  { timeZone }: Location,
-  openedAt: number,
-) {
-  return draft && withTimes(draft, category, wallAt(openedAt, timeZone))
-}
-
-/**
- * The form at first: a booking, a booking with other times, or a new one. Other times are those asked for
- * until something is saved; a later edit starts from the booking itself.
- */
-function toInitial(
-  booking: Booking | undefined,
-  draft: DialogDraft | undefined,
-  location: Location,
-) {
-  if (!booking) return draft && toNewForm(draft, location)
-  return draft ? toMovedForm(booking, draft) : toEditForm(booking)
 }
 
 function LoadFailure({ onRetry }: { readonly onRetry?: () => void }) {

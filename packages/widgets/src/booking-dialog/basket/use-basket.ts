@@ -1,14 +1,13 @@
 import type { User } from '@mosaic-booking/sdk'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
-import type { BasketEntry } from '@mosaic-booking/sdk/stores'
+import type { Basket, BasketEntry } from '@mosaic-booking/sdk/stores'
 import { useEffect, useMemo, useState } from 'react'
 import { useApiQuery, useRuntime } from '../../use-runtime.js'
-import type { DialogBasket } from './dialog-basket.js'
 
 interface FoundBasket {
   /** Undefined where the organisation offers none (BSK-001), and until it is loaded. */
-  readonly basket: DialogBasket | undefined
+  readonly basket: Basket | undefined
   /** The booking that was asked for. */
   readonly entry: BasketEntry | undefined
   /** There is no such booking: it was booked or removed elsewhere, or no basket is offered. */
@@ -20,14 +19,14 @@ export function useBasket(user: User | undefined, entryId: string | undefined): 
   const { client } = useRuntime()
   const { data: org, error } = useApiQuery(apiQuery(client, 'org.get', currentOrg))
   const isOn = isSwitchedOn(org?.configSettings ?? [], 'basket')
-  const [basket, setBasket] = useState<DialogBasket>()
+  const [basket, setBasket] = useState<Basket>()
   const [hasFailed, setFailed] = useState(false)
   const isWanted = user !== undefined && isOn && !basket
   useEffect(() => {
     if (!isWanted) return
     let isGone = false
-    import('./dialog-basket.js').then(
-      ({ openBasket }) => !isGone && setBasket(openBasket(user)),
+    import('./basket-of.js').then(
+      ({ basketOf }) => !isGone && setBasket(basketOf(user)),
       () => !isGone && setFailed(true),
     )
     return () => {
@@ -35,7 +34,7 @@ export function useBasket(user: User | undefined, entryId: string | undefined): 
     }
   }, [isWanted, user])
   const entry = useMemo(
-    () => basket?.store.entries.get().find(({ id }) => id === entryId),
+    () => basket?.entries.get().find(({ id }) => id === entryId),
     [basket, entryId],
   )
   const isDecided = Boolean(basket || error || hasFailed || (org && !isOn))

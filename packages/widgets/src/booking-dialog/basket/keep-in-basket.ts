@@ -1,0 +1,41 @@
+import type { Basket } from '@mosaic-booking/sdk/stores'
+import type { BookingForm } from '../draft/booking-draft.js'
+import { toBasketInput } from './basket-form.js'
+import type { BasketChange } from './basket-toast.js'
+
+/** The user's basket as the form uses it. */
+export interface FormBasket {
+  readonly store: Basket
+  /** The booking of the basket that the form edits. */
+  readonly entryId: string | undefined
+  readonly onChange: (change: BasketChange) => void
+}
+
+/** Puts a complete form into the basket, or back to where it was (BSK-002). Nothing is sent. */
+export function keepInBasket(
+  { store, entryId, onChange }: FormBasket,
+  form: BookingForm,
+  locationName: string,
+): 'saved' | 'added' | undefined {
+  const booking = toBasketInput(form)
+  if (!booking) return undefined
+  if (entryId !== undefined) {
+    store.edit(entryId, booking)
+    return 'saved'
+  }
+  const id = store.add(booking)
+  onChange({ kind: 'added', booking, locationName, undo: () => store.remove(id) })
+  return 'added'
+}
+
+/** Removes the booking that the form edits; it may be gone already. */
+export function removeFromBasket(
+  { store, entryId, onChange }: FormBasket,
+  locationName: string,
+): void {
+  const kept = store.entries.get().find(({ id }) => id === entryId)
+  if (!kept) return
+  const { id, booking } = kept
+  store.remove(id)
+  onChange({ kind: 'removed', booking, locationName, undo: () => void store.add(booking) })
+}

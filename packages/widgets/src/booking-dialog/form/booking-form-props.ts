@@ -1,0 +1,23 @@
+import type { Booking, Category, Location, User } from '@mosaic-booking/sdk'
+import type { FormBasket } from '../basket/keep-in-basket.js'
+import type { DialogEvent } from '../dialog-mode.js'
+import type { FormStart } from './initial-form.js'
+
+export interface BookingFormProps {
+  readonly location: Location
+  readonly category: Category | undefined
+  readonly user: User
+  readonly start: FormStart
+  readonly section: string | undefined
+  /** The user's basket, where the organisation has one. */
+  readonly basket: FormBasket | undefined
+  /** Whether the person is asked who hears of changed attendees (NTF-007). */
+  readonly isAsking: boolean
+  /** Whether there is a view of the booking to go back to. */
+  readonly hasBack: boolean
+  readonly onLocation: (id: number) => void
+  readonly onBeforeBook: (() => boolean) | undefined
+  readonly onEvent: (event: DialogEvent, booking?: Booking) => void
+  /** Called with the error of a request that changes something, beside what the dialog shows. */
+  readonly onFailure: (error: unknown) => void
+}

@@ -1,0 +1,56 @@
+import type { BookingGroup } from '@mosaic-booking/sdk'
+import { expect, it } from 'vitest'
+import { booking } from '../../story-data.fixture.js'
+import { toEditForm, toNewForm, type BookingForm } from '../draft/booking-draft.js'
+import { isDirty, openForm, reduceForm, type FormAction, type FormState } from './form-state.js'
+
+const rule = { repeatKind: 'WEEKLY', repeatEndDate: '2040-01-18' } as const
+const stored = booking(501, { bookingGroup: { id: 9, ...rule } })
+const series = { id: 9, version: 4 } as BookingGroup
+const opened = openForm({ booking: stored, initial: toEditForm(stored) })
+const run = (state: FormState, ...actions: FormAction[]) => actions.reduce(reduceForm, state)
+const enter = (form: BookingForm, changes: Partial<BookingForm>): FormAction => ({
+  type: 'enter',
+  form: { ...form, ...changes },
+})
+
+it('entering something takes the refusal back', () => {
+  const refusal = { text: 'Taken.', fields: [], remedy: 'taken' } as const
+  const refused = run(opened, { type: 'send' }, { type: 'refuse', refusal })
+  expect(refused).toMatchObject({ isSending: false, refusal })
+  expect(run(refused, enter(refused.form, { label: 'Planning' })).refusal).toBeUndefined()
+})
+
+it('choices for the conflicts of a series are void once it has another plan', () => {
+  const choices = { '2040-01-11': { date: '2040-01-11', action: 'SKIP' } } as const
+  const chosen = run(opened, enter(opened.form, { repeat: rule, choices }))
+  expect(chosen.form.choices).toEqual({})
+  const again = run(chosen, enter(chosen.form, { choices }))
+  expect(again.form.choices).toEqual(choices)
+  expect(run(again, enter(again.form, { notes: 'x' })).form.choices).toEqual(choices)
+  expect(run(again, enter(again.form, { timeTo: '11:00' })).form.choices).toEqual({})
+})
+
+it('nothing is undecided in a series that was given up', () => {
+  const initial = toNewForm(stored)
+  const open = { type: 'setUndecided', isUndecided: true } as const
+  const repeating = run(openForm({ booking: undefined, initial }), enter(initial, { repeat: rule }))
+  const undecided = run(repeating, open)
+  expect(run(undecided, enter(undecided.form, { notes: 'x' })).isUndecided).toBe(true)
+  expect(run(undecided, enter(undecided.form, { repeat: undefined })).isUndecided).toBe(false)
+})
+
+it('RPT-002 another scope puts time and place back, and keeps what else was entered', () => {
+  const entered = { timeTo: '11:00', accessNeeds: 'Step-free', notes: 'x' } as const
+  const whole = run(opened, enter(opened.form, entered), { type: 'chooseScope', series })
+  expect(whole.form).toMatchObject({ ...entered, timeTo: '10:00', repeat: rule })
+  const one = run(whole, { type: 'chooseScope', series: undefined })
+  expect(one.form).toEqual({ ...opened.form, accessNeeds: 'Step-free', notes: 'x' })
+})
+
+it('without input the form follows what others save', () => {
+  const newer = booking(501, { label: 'Renamed' })
+  const basis = { booking: newer, initial: toEditForm(newer) }
+  const followed = run(opened, { type: 'follow', basis })
+  expect([followed.form.label, isDirty(followed)]).toEqual(['Renamed', false])
+})

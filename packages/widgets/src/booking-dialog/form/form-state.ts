@@ -1,0 +1,96 @@
+import type { Booking, BookingGroup } from '@mosaic-booking/sdk'
+import type { BookingForm } from '../draft/booking-draft.js'
+import { toPlanInput, toSeriesForm } from '../draft/repeat-form.js'
+import type { Refusal } from './send-booking.js'
+
+/** The origin of what is entered. */
+interface Basis {
+  /** The booking that is edited, in the version that the form began with; undefined for a new one. */
+  readonly booking: Booking | undefined
+  readonly initial: BookingForm
+}
+
+export interface FormState extends Basis {
+  readonly form: BookingForm
+  /** The series that the edit concerns, as it was when the person chose it. */
+  readonly series: BookingGroup | undefined
+  /** From the first attempt to send, missing values are errors. */
+  readonly isSubmitted: boolean
+  readonly isSending: boolean
+  /** The series misses a value or a decision. */
+  readonly isUndecided: boolean
+  readonly refusal: Refusal | undefined
+  /** The question before changes are lost: to discard them, or whom to notify of them. */
+  readonly leaving: 'discard' | 'notify' | undefined
+}
+
+export type FormAction =
+  | { readonly type: 'enter'; readonly form: BookingForm }
+  | { readonly type: 'chooseScope'; readonly series: BookingGroup | undefined }
+  | { readonly type: 'follow'; readonly basis: Basis }
+  | { readonly type: 'leadToProblem' }
+  | { readonly type: 'send' }
+  | { readonly type: 'refuse'; readonly refusal: Refusal }
+  | { readonly type: 'setUndecided'; readonly isUndecided: boolean }
+  | { readonly type: 'leave'; readonly question: FormState['leaving'] }
+
+export const openForm = (basis: Basis): FormState => ({
+  ...basis,
+  form: basis.initial,
+  series: undefined,
+  isSubmitted: false,
+  isSending: false,
+  isUndecided: false,
+  refusal: undefined,
+  leaving: undefined,
+})
+
+/** The form before anything was entered, for the chosen scope. */
+const startOf = ({ booking, initial, series }: FormState): BookingForm =>
+  series && booking ? toSeriesForm(initial, booking) : initial
+
+export const isDirty = (state: FormState): boolean =>
+  JSON.stringify(state.form) !== JSON.stringify(startOf(state))
+
+const planKey = (form: BookingForm) => JSON.stringify(toPlanInput(form, undefined))
+
+/** Whether a series needs a plan; a stored one that stays as it is needs none. */
+export const isPlanned = (state: FormState): boolean =>
+  !state.series || planKey(state.form) !== planKey(startOf(state))
+
+/** Another plan has other conflicts, so that choices for the last one are void. */
+function enter(state: FormState, form: BookingForm): FormState {
+  const isSamePlan = planKey(form) === planKey(state.form)
+  return {
+    ...state,
+    form: isSamePlan ? form : { ...form, choices: {} },
+    isUndecided: state.isUndecided && form.repeat !== undefined,
+    refusal: undefined,
+  }
+}
+
+export function reduceForm(state: FormState, action: FormAction): FormState {
+  switch (action.type) {
+    case 'enter':
+      return enter(state, action.form)
+    case 'chooseScope': {
+      const { series } = action
+      const { form, booking } = state
+      if (!booking) return state
+      const whole = toSeriesForm(form, booking)
+      return enter({ ...state, series }, series ? whole : { ...whole, repeat: undefined })
+    }
+    case 'follow':
+      return { ...state, ...action.basis, form: action.basis.initial }
+    case 'leadToProblem':
+      return { ...state, isSubmitted: true }
+    case 'send':
+      return { ...state, isSending: true, refusal: undefined, leaving: undefined }
+    case 'refuse':
+      return { ...state, isSending: false, refusal: action.refusal }
+    case 'setUndecided':
+      return { ...state, isUndecided: action.isUndecided }
+    case 'leave':
+      return { ...state, leaving: action.question }
+  }
+}

@@ -1,0 +1,35 @@
+import type { Booking, Category, Location } from '@mosaic-booking/sdk'
+import type { BasketEntry } from '@mosaic-booking/sdk/stores'
+import { wallAt } from '../../locale/wall-at.js'
+import { toBasketForm } from '../basket/basket-form.js'
+import {
+  toEditForm,
+  toMovedForm,
+  toNewForm,
+  type BookingForm,
+  type DialogDraft,
+} from '../draft/booking-draft.js'
+import { withTimes } from '../draft/with-times.js'
+
+/** The origin of a form: at least one of a booking, a draft and an entry of the basket. */
+export interface FormStart {
+  /** The booking to edit. */
+  readonly booking: Booking | undefined
+  /** A new booking, or other times for the one to edit. */
+  readonly draft: DialogDraft | undefined
+  readonly entry: BasketEntry | undefined
+  /** When the dialog opened, in ms since 1970. */
+  readonly openedAt: number
+}
+
+/** The form before anything is entered. */
+export function toInitialForm(
+  { booking, draft: given, entry, openedAt }: FormStart,
+  location: Location,
+  category: Category | undefined,
+): BookingForm {
+  if (entry) return toBasketForm(entry.booking)
+  const draft = given && withTimes(given, category, wallAt(openedAt, location.timeZone))
+  if (!booking) return toNewForm(draft!, location)
+  return draft ? toMovedForm(booking, draft) : toEditForm(booking)
+}

@@ -1,0 +1,109 @@
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { useCallback, useReducer, useRef } from 'react'
+import { useApiQuery, useRuntime } from '../../use-runtime.js'
+import { keepInBasket } from '../basket/keep-in-basket.js'
+import { noLocation, type BookingForm } from '../draft/booking-draft.js'
+import { toInitialForm } from './initial-form.js'
+import { hasScope } from '../draft/repeat-form.js'
+import { toPlainScope } from '../notify/send-action.js'
+import type { RepeatScope } from '../repeat/scope-choice.js'
+import type { BookingFormProps } from './booking-form-props.js'
+import { focusFirstProblem } from './focus-first-problem.js'
+import { isDirty, openForm, reduceForm, type FormState } from './form-state.js'
+import { decideEditScope, haveAttendeesChanged } from './send-booking.js'
+import { useFormFacts } from './use-form-facts.js'
+import { useSendForm } from './use-send-form.js'
+
+/** The result of `useBookingForm`. */
+export type BookingFormModel = ReturnType<typeof useBookingForm>
+
+/** The state of the form, what follows from it, and what can be done with it. */
+export function useBookingForm(props: BookingFormProps) {
+  const { location, user, basket, isAsking, hasBack, onEvent } = props
+  const [state, dispatch] = useFormState(props)
+  const { booking, form } = state
+  const review = useFormFacts(state, location, user)
+  const { errors, verdict, sendAction } = review
+  const send = useSendForm(props, state, dispatch)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
+  const ask = (question: FormState['leaving']) => dispatch({ type: 'leave', question })
+
+  function leadTo(hasProblem: boolean): boolean {
+    dispatch({ type: 'leadToProblem' })
+    if (hasProblem)
+      requestAnimationFrame(() => fieldset.current && focusFirstProblem(fieldset.current))
+    return hasProblem
+  }
+
+  function submit() {
+    if (state.isSending) return
+    if (basket?.entryId !== undefined) return keep()
+    const isRefused = hasAny(errors) || verdict?.status === 'ERROR' || state.isUndecided
+    if (leadTo(isRefused)) return
+    if (booking && !isDirty(state)) return onEvent(hasBack ? 'back' : 'close')
+    if (props.onBeforeBook?.() === false) return
+    if (!booking) return void send(sendAction && toPlainScope(sendAction))
+    if (sendAction?.action === 'doNotSend') return void send('NONE')
+    if (haveAttendeesChanged(form, booking)) return onEvent('ask')
+    void send(decideEditScope(form, booking))
+  }
+
+  function keep() {
+    // A cost code is asked for when the basket is booked (BSK-006).
+    const isIncomplete = Object.keys(errors).some((field) => field !== 'costCode')
+    if (leadTo(isIncomplete || hasAny(verdict?.reasons ?? [])) || !basket) return
+    const kept = keepInBasket(basket, form, location.name)
+    if (kept) onEvent(kept)
+  }
+
+  function requestClose() {
+    if (!isDirty(state) || state.leaving === 'discard') return onEvent('close')
+    const canTell = !hasAny(errors) && sendAction?.action !== 'doNotSend'
+    if (!booking || isAsking || !canTell || !haveAttendeesChanged(form, booking))
+      return ask('discard')
+    // Changed attendees are not lost without asking (D-193).
+    ask('notify')
+    onEvent('ask')
+  }
+  const edits = useFormEdits(props, state, dispatch)
+  return { state, fieldset, ...review, ...edits, ask, submit, keep, send, requestClose }
+}
+
+const hasAny = (list: object) => Object.keys(list).length > 0
+
+function useFormState({ location, category, start }: BookingFormProps) {
+  const basis = { booking: start.booking, initial: toInitialForm(start, location, category) }
+  const [state, dispatch] = useReducer(reduceForm, basis, openForm)
+  const isFree = !isDirty(state) && !state.series && !state.isSending
+  // The form follows what others save until something is entered. From then on it keeps the version
+  // that it began with, so that it neither undoes their changes nor passes for newer ones (D-112).
+  if (basis.booking && basis.booking !== state.booking && isFree)
+    dispatch({ type: 'follow', basis })
+  return [state, dispatch] as const
+}
+
+/** Edits of the form, and of its scope where the booking belongs to a series. */
+function useFormEdits(
+  { onLocation }: BookingFormProps,
+  { booking, form }: FormState,
+  dispatch: ReturnType<typeof useFormState>[1],
+) {
+  const { client } = useRuntime()
+  const { data: group } = useApiQuery(
+    booking && hasScope(booking)
+      ? apiQuery(client, 'bookingGroup.get', { id: booking.bookingGroup!.id! })
+      : undefined,
+  )
+  const change = (next: BookingForm) => {
+    dispatch({ type: 'enter', form: next })
+    if (next.locationId !== form.locationId && next.locationId !== noLocation)
+      onLocation(next.locationId)
+  }
+  const chooseScope = (scope: RepeatScope) =>
+    dispatch({ type: 'chooseScope', series: scope === 'series' ? group : undefined })
+  const setUndecided = useCallback(
+    (isUndecided: boolean) => dispatch({ type: 'setUndecided', isUndecided }),
+    [dispatch],
+  )
+  return { group, change, chooseScope, setUndecided }
+}

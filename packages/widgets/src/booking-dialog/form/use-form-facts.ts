@@ -1,0 +1,47 @@
+import type { BookingCheck, Location, User } from '@mosaic-booking/sdk'
+import { decideFields, fieldCodes, fillText } from '@mosaic-booking/sdk/rules'
+import { useMemo } from 'react'
+import { useLocale } from '../../locale/use-locale.js'
+import { chosenExtras, validateForm, type FormErrors } from '../draft/booking-draft.js'
+import { useSendAction, type SendChoice } from '../notify/send-action.js'
+import type { FormFacts } from './controls/control-props.js'
+import { toFieldTexts, type FieldTexts } from './field-texts.js'
+import type { FormState } from './form-state.js'
+import { useBookingCheck } from './use-booking-check.js'
+
+interface FormReview {
+  readonly facts: FormFacts
+  readonly errors: FormErrors
+  readonly texts: FieldTexts
+  /** The server's check of a single booking. */
+  readonly verdict: BookingCheck | undefined
+  /** Undefined where nobody has to be told. */
+  readonly sendAction: SendChoice | undefined
+}
+
+/** What follows from the state of a form: how its fields are shown, and what is wrong with them. */
+export function useFormFacts(
+  { booking, form, isSubmitted, refusal }: FormState,
+  location: Location,
+  user: User,
+): FormReview {
+  const { language } = useLocale()
+  const check = useBookingCheck(form, booking)
+  // Of a series, the plan judges every date; the check only says who is free on the first one.
+  const verdict = form.repeat ? undefined : check
+  const errors = useMemo(
+    () => validateForm(form, location, user.id, booking),
+    [form, location, user.id, booking],
+  )
+  const refused = refusal ?? (isSubmitted ? verdict : undefined)
+  const texts = toFieldTexts({ errors, isSubmitted, refused: refused?.fields ?? [] }, (error) =>
+    fillText(fieldCodes[error.code], language, { location: location.name, ...error.values }),
+  )
+  const extras = chosenExtras(form, location)
+  const decided = decideFields({ location, user, booking, chosenExtras: extras })
+  const facts = { form, location, user, check, decided, meeting: booking?.onlineMeeting }
+  // Without attendees there is nobody to notify, and nothing to choose.
+  const sendChoice = useSendAction(user)
+  const hasAttendees = form.attendees.length > 0 || Boolean(booking?.attendees.length)
+  return { facts, errors, texts, verdict, sendAction: hasAttendees ? sendChoice : undefined }
+}
