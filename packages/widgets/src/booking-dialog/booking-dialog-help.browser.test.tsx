@@ -88,6 +88,21 @@ describe('a refused booking', () => {
     await expect.element(page.getByRole('combobox', { name: 'Start' })).toHaveValue('11:00 AM')
   })
 
+  it('an edit that begins with other times than the booking has sends them', async () => {
+    const { sent } = show(
+      { ...stored({ possibleActions: ['edit'] }), 'booking.update': () => booking(501, {}) },
+      { mode: 'edit', bookingId: 501, draft: { ...draft, timeTo: at('11:00') } },
+    )
+    await button('Save changes').click()
+    await vi.waitFor(() => expect(sent('booking.update')).toHaveLength(1))
+    expect(sent('booking.update')[0]!.body).toEqual({
+      timeFrom: at('09:00'),
+      timeTo: at('11:00'),
+      allDayBooking: false,
+      version: 1,
+    })
+  })
+
   it('a field that the check refuses says so, instead of a button that does nothing', async () => {
     const message = 'The end time is in the past.'
     const { sent } = show({

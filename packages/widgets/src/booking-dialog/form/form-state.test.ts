@@ -1,8 +1,15 @@
 import type { BookingGroup } from '@mosaic-booking/sdk'
 import { expect, it } from 'vitest'
 import { booking } from '../../story-data.fixture.js'
-import { toEditForm, toNewForm, type BookingForm } from '../draft/booking-draft.js'
-import { isDirty, openForm, reduceForm, type FormAction, type FormState } from './form-state.js'
+import { toEditForm, toMovedForm, toNewForm, type BookingForm } from '../draft/booking-draft.js'
+import {
+  isAsStored,
+  isDirty,
+  openForm,
+  reduceForm,
+  type FormAction,
+  type FormState,
+} from './form-state.js'
 
 const rule = { repeatKind: 'WEEKLY', repeatEndDate: '2040-01-18' } as const
 const stored = booking(501, { bookingGroup: { id: 9, ...rule } })
@@ -52,5 +59,15 @@ it('without input the form follows what others save', () => {
   const newer = booking(501, { label: 'Renamed' })
   const basis = { booking: newer, initial: toEditForm(newer) }
   const followed = run(opened, { type: 'follow', basis })
-  expect([followed.form.label, isDirty(followed)]).toEqual(['Renamed', false])
+  expect([followed.form.label, isDirty(followed), isAsStored(followed)]).toEqual([
+    'Renamed',
+    false,
+    true,
+  ])
+})
+
+it('other times that the form began with are no input, but a change to send', () => {
+  const draft = { ...stored, timeTo: stored.timeTo.replace('10:00', '11:00') }
+  const moved = openForm({ booking: stored, initial: toMovedForm(stored, draft) })
+  expect([isDirty(moved), isAsStored(moved)]).toEqual([false, false])
 })

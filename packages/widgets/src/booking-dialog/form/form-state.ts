@@ -1,5 +1,5 @@
 import type { Booking, BookingGroup } from '@mosaic-booking/sdk'
-import type { BookingForm } from '../draft/booking-draft.js'
+import { toEditForm, type BookingForm } from '../draft/booking-draft.js'
 import { toPlanInput, toSeriesForm } from '../draft/repeat-form.js'
 import type { Refusal } from './send-booking.js'
 
@@ -51,6 +51,13 @@ const startOf = ({ booking, initial, series }: FormState): BookingForm =>
 
 export const isDirty = (state: FormState): boolean =>
   JSON.stringify(state.form) !== JSON.stringify(startOf(state))
+
+/** Whether sending would change nothing. Other times that the form began with are a change. */
+export function isAsStored({ booking, form, series }: FormState): boolean {
+  if (!booking) return false
+  const stored = toEditForm(booking)
+  return JSON.stringify(form) === JSON.stringify(series ? toSeriesForm(stored, booking) : stored)
+}
 
 const planKey = (form: BookingForm) => JSON.stringify(toPlanInput(form, undefined))
 

@@ -9,7 +9,7 @@ import { toPlainScope } from '../notify/send-action.js'
 import type { RepeatScope } from '../repeat/scope-choice.js'
 import type { BookingFormProps } from './booking-form-props.js'
 import { focusFirstProblem } from './focus-first-problem.js'
-import { isDirty, openForm, reduceForm, type FormState } from './form-state.js'
+import { isAsStored, isDirty, openForm, reduceForm, type FormState } from './form-state.js'
 import { decideEditScope, haveAttendeesChanged } from './send-booking.js'
 import { useFormFacts } from './use-form-facts.js'
 import { useSendForm } from './use-send-form.js'
@@ -40,7 +40,7 @@ export function useBookingForm(props: BookingFormProps) {
     if (basket?.entryId !== undefined) return keep()
     const isRefused = hasAny(errors) || verdict?.status === 'ERROR' || state.isUndecided
     if (leadTo(isRefused)) return
-    if (booking && !isDirty(state)) return onEvent(hasBack ? 'back' : 'close')
+    if (isAsStored(state)) return onEvent(hasBack ? 'back' : 'close')
     if (props.onBeforeBook?.() === false) return
     if (!booking) return void send(sendAction && toPlainScope(sendAction))
     if (sendAction?.action === 'doNotSend') return void send('NONE')
