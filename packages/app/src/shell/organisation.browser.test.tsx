@@ -146,7 +146,7 @@ it('HDR-006 HDR-007 without their settings, the help page has neither', async ()
   expect(server.calls('GET /api/v1/org/current/helpText')).toHaveLength(0)
 })
 
-it('HDR-005 the account menu opens the support form as a dialog', async () => {
+it('HDR-005 the account menu opens the support form as a dialog, which asks before a question is lost', async () => {
   const server = standInServer({
     isLoggedIn: true,
     answer: ({ call }) =>
@@ -160,6 +160,9 @@ it('HDR-005 the account menu opens the support form as a dialog', async () => {
   await page.getByLabelText('Subject').fill('Beamer')
   await page.getByLabelText('Question').fill('Where?')
   await expectAccessible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByText('You have unsaved changes.')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
   await page.getByRole('button', { name: 'Send question' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(server.calls('POST /api/v1/support')).toHaveLength(1)

@@ -4,19 +4,14 @@ import { isAllDay } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
   addDays,
-  Button,
-  Dialog,
   formatRange,
-  Notice,
   NumberField,
   Segmented,
   Select,
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
-import { useId, useState } from 'react'
-import { toasts } from '../../shared/toasts.js'
-import { useSubmit } from '../../shared/use-submit.js'
+import { FormDialog } from '../../shared/form-dialog/form-dialog.js'
 import { messages } from './event.messages.js'
 import { describeRescheduleFailure, toDays, type Shift } from './reschedule-rules.js'
 
@@ -27,82 +22,73 @@ interface RescheduleDialogProps {
 
 const move = (wall: string, days: number) => addDays(wall.slice(0, 10), days) + wall.slice(10)
 
+const first: Shift = { value: 1, unit: 'DAY', direction: 'LATER' }
+
 /** Moves all bookings of an event by days or weeks. */
 export function RescheduleDialog({ event, onClose }: RescheduleDialogProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const runtime = useRuntime()
-  const formId = useId()
-  const [shift, setShift] = useState<Shift>({ value: 1, unit: 'DAY', direction: 'LATER' })
-  const days = toDays(shift)
-  const when =
-    days === undefined
-      ? undefined
-      : formatRange(move(event.timeFrom, days), move(event.timeTo, days), setting, {
-          allDay: isAllDay(event),
-        })
-  const send = async (by: number) => {
-    await mutate(runtime, 'bookingGroup.rescheduleEvent', { id: event.id, body: { days: by } })
-    toasts.add({ tone: 'success', text: t('rescheduled', { when: when ?? '' }) })
-    onClose()
+  const toTimes = (shift: Shift) => {
+    const days = toDays(shift)
+    if (days === undefined) return ''
+    const [from, to] = [move(event.timeFrom, days), move(event.timeTo, days)]
+    return formatRange(from, to, setting, { allDay: isAllDay(event) })
   }
-  const { isBusy, problem, onSubmit } = useSubmit(
-    (error) => describeRescheduleFailure(error, t('tryAgain'), setting.language),
-    () => days !== undefined && send(days),
-  )
   return (
-    <Dialog
-      open
+    <FormDialog<Shift>
       size="small"
       title={t('rescheduleTitle', { name: event.description ?? t('untitled') })}
       subtitle={t('rescheduleHint')}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('keep')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
-            {t('reschedule')}
-          </Button>
-        </>
+      keep={t('keep')}
+      action={t('reschedule')}
+      first={first}
+      validate={(shift) => ({ value: toDays(shift) === undefined ? t('valueWrong') : undefined })}
+      save={(shift) =>
+        mutate(runtime, 'bookingGroup.rescheduleEvent', {
+          id: event.id,
+          body: { days: toDays(shift)! },
+        })
       }
+      saved={(shift) => t('rescheduled', { when: toTimes(shift) })}
+      failed={t('rescheduleFailed')}
+      fallback={(error) => describeRescheduleFailure(error, t('tryAgain'), setting.language)}
+      onDone={onClose}
     >
-      <form id={formId} className="stack" noValidate onSubmit={onSubmit}>
-        {problem && (
-          <Notice tone="error" title={t('rescheduleFailed')}>
-            {problem}
-          </Notice>
-        )}
-        <div className="event-pair">
-          <NumberField
-            label={t('value')}
-            min={1}
-            max={3660}
-            value={shift.value}
-            error={days === undefined && t('valueWrong')}
-            onChange={(value) => setShift({ ...shift, value })}
-          />
-          <Select
-            label={t('unit')}
-            value={shift.unit}
-            options={[
-              { value: 'DAY', label: t('DAY', { count: shift.value }) },
-              { value: 'WEEK', label: t('WEEK', { count: shift.value }) },
+      {({ draft, errors, onChange }) => (
+        <>
+          <div className="event-pair">
+            <NumberField
+              label={t('value')}
+              min={1}
+              max={3660}
+              value={draft.value}
+              error={errors.value}
+              onChange={(value) => onChange({ value })}
+            />
+            <Select
+              label={t('unit')}
+              value={draft.unit}
+              options={[
+                { value: 'DAY', label: t('DAY', { count: draft.value }) },
+                { value: 'WEEK', label: t('WEEK', { count: draft.value }) },
+              ]}
+              onChange={(unit) => onChange({ unit })}
+            />
+          </div>
+          <Segmented
+            label={t('direction')}
+            wide
+            value={draft.direction}
+            choices={[
+              { value: 'EARLIER', label: t('EARLIER') },
+              { value: 'LATER', label: t('LATER') },
             ]}
-            onChange={(unit) => setShift({ ...shift, unit })}
+            onChange={(direction) => onChange({ direction })}
           />
-        </div>
-        <Segmented
-          label={t('direction')}
-          wide
-          value={shift.direction}
-          choices={[
-            { value: 'EARLIER', label: t('EARLIER') },
-            { value: 'LATER', label: t('LATER') },
-          ]}
-          onChange={(direction) => setShift({ ...shift, direction })}
-        />
-        {when && <p role="status">{t('newTimes', { when })}</p>}
-      </form>
-    </Dialog>
+          {toTimes(draft) && <p role="status">{t('newTimes', { when: toTimes(draft) })}</p>}
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,12 +1,12 @@
 import { isApiError, toMessage, type TwoFactorSecret } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { useLocale, useRuntime } from '@mosaic-booking/widgets'
-import { Button, Card, Dialog, Notice, useMessages } from '@mosaic-booking/widgets/ui'
-import { useId, useState } from 'react'
+import { Button, Card, useMessages } from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { FormDialog } from '../../shared/form-dialog/form-dialog.js'
 import { toasts } from '../../shared/toasts.js'
 import { AppSetup } from '../../shared/two-factor/app-setup.js'
 import { CodeField, isWholeCode } from '../../shared/two-factor/code-field.js'
-import { useSubmit } from '../../shared/use-submit.js'
 import { useOwnClock } from '../../shared/use-own-clock.js'
 import { useSession } from '../../session/session.js'
 import { messages } from './profile.messages.js'
@@ -54,52 +54,36 @@ interface SetupDialogProps {
   readonly onClose: () => void
 }
 
+const isWrongCode = (error: unknown) => isApiError(error) && error.code === 'CODE_INVALID'
+
 function SetupDialog({ setup, onClose }: SetupDialogProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const runtime = useRuntime()
-  const formId = useId()
-  const [code, setCode] = useState('')
-  const [wrong, setWrong] = useState<'codeMissing' | 'codeWrong'>()
-  const isWrongCode = (error: unknown) => isApiError(error) && error.code === 'CODE_INVALID'
-  const send = async () => {
-    try {
-      await mutate(runtime, 'twoFactor.confirmEnrolment', { id: 'current', body: { code } })
-    } catch (error) {
-      if (isWrongCode(error)) setWrong('codeWrong')
-      throw error
-    }
-    toasts.add({ tone: 'success', text: t('appReady') })
-    onClose()
-  }
-  const { isBusy, problem, onSubmit } = useSubmit(
-    (error) => (isWrongCode(error) ? '' : toMessage(error, t('appFailed'), language)),
-    () => {
-      setWrong(isWholeCode(code) ? undefined : 'codeMissing')
-      return isWholeCode(code) && send()
-    },
-  )
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
       title={t('setUpApp')}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('keep')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
-            {t('appConfirm')}
-          </Button>
-        </>
-      }
+      keep={t('keep')}
+      action={t('appConfirm')}
+      isConfirmation
+      first={{ code: '' }}
+      validate={({ code }) => ({ code: isWholeCode(code) ? undefined : 'codeMissing' })}
+      save={(body) => mutate(runtime, 'twoFactor.confirmEnrolment', { id: 'current', body })}
+      saved={t('appReady')}
+      fallback={(error) => (isWrongCode(error) ? '' : toMessage(error, t('appFailed'), language))}
+      toFieldErrors={(error) => (isWrongCode(error) ? { code: 'codeWrong' } : {})}
+      onDone={onClose}
     >
-      <form id={formId} noValidate onSubmit={onSubmit}>
-        {problem && <Notice tone="error">{problem}</Notice>}
+      {({ draft, errors, onChange }) => (
         <AppSetup setup={setup}>
-          <CodeField value={code} onChange={setCode} problem={wrong} />
+          <CodeField
+            value={draft.code}
+            onChange={(code) => onChange({ code })}
+            problem={errors.code as 'codeMissing' | 'codeWrong' | undefined}
+          />
         </AppSetup>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

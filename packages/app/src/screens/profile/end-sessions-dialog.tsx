@@ -1,10 +1,8 @@
 import type { UserSession } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { useRuntime } from '@mosaic-booking/widgets'
-import { Button, Dialog, Notice, TextField, useMessages } from '@mosaic-booking/widgets/ui'
-import { useId, useState } from 'react'
-import { toasts } from '../../shared/toasts.js'
-import { useSubmit } from '../../shared/use-submit.js'
+import { TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { FormDialog } from '../../shared/form-dialog/form-dialog.js'
 import { messages } from './profile.messages.js'
 
 export interface EndSessionsDialogProps {
@@ -17,48 +15,39 @@ export interface EndSessionsDialogProps {
 export function EndSessionsDialog({ session, onClose }: EndSessionsDialogProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()
-  const formId = useId()
-  const [currentPassword, setPassword] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const send = async () => {
-    await mutate(runtime, 'user.endSessions', {
-      id: 'current',
-      body: { currentPassword, ...(session && { sessionId: session.id }) },
-    })
-    toasts.add({ tone: 'success', text: t(session ? 'ended' : 'endedOthers') })
-    onClose()
-  }
-  const { isBusy, problem, onSubmit } = useSubmit(t('endFailed'), () => {
-    setMissing(currentPassword === '')
-    return currentPassword !== '' && send()
-  })
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
       title={t(session ? 'endTitle' : 'endOthersTitle')}
       subtitle={t(session ? 'endHint' : 'endOthersHint')}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('keep')}</Button>
-          <Button type="submit" form={formId} variant="danger" busy={isBusy}>
-            {t(session ? 'end' : 'endAll')}
-          </Button>
-        </>
+      keep={t('keep')}
+      action={t(session ? 'end' : 'endAll')}
+      isDanger
+      isConfirmation
+      first={{ currentPassword: '' }}
+      validate={({ currentPassword }) => ({
+        currentPassword: currentPassword === '' ? t('passwordMissing') : undefined,
+      })}
+      save={(draft) =>
+        mutate(runtime, 'user.endSessions', {
+          id: 'current',
+          body: { ...draft, ...(session && { sessionId: session.id }) },
+        })
       }
+      saved={t(session ? 'ended' : 'endedOthers')}
+      fallback={t('endFailed')}
+      onDone={onClose}
     >
-      <form id={formId} noValidate className="stack" onSubmit={onSubmit}>
-        {problem && <Notice tone="error">{problem}</Notice>}
+      {({ draft, errors, onChange }) => (
         <TextField
           label={t('currentPassword')}
           type="password"
           autoComplete="current-password"
-          value={currentPassword}
-          error={isMissing && currentPassword === '' ? t('passwordMissing') : undefined}
-          onChange={setPassword}
+          value={draft.currentPassword}
+          error={errors.currentPassword}
+          onChange={(currentPassword) => onChange({ currentPassword })}
         />
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

@@ -5,17 +5,28 @@ import { useAskBeforeUnload } from '../leave-guard.js'
 import { toasts } from '../toasts.js'
 import { useSubmit } from '../use-submit.js'
 import { messages } from './form-dialog.messages.js'
+import './form-dialog.css'
 
 /** Messages by field, shown there. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
 export interface FormDialogProps<Draft extends object> extends Pick<
   DialogProps,
-  'size' | 'subtitle'
+  'size' | 'subtitle' | 'alert'
 > {
   readonly title: string
   /** The button that saves, if it does more than that: it adds, creates, maps … */
   readonly action?: string | undefined
+  /** The action takes something away. */
+  readonly isDanger?: boolean
+  /** The entries only confirm the action, so that leaving loses nothing. */
+  readonly isConfirmation?: boolean
+  /** Whether the entries confirm it; the action is disabled before. */
+  readonly isConfirmed?: (draft: Draft) => boolean
+  /** The button that leaves everything as it is; Cancel by default. */
+  readonly keep?: string
+  /** Another button, before that of the action. */
+  readonly aside?: ReactNode
   /** The form when it opens. */
   readonly first: Draft
   /** Why the draft cannot be saved, by field. */
@@ -28,10 +39,16 @@ export interface FormDialogProps<Draft extends object> extends Pick<
   readonly save: (draft: Draft) => Promise<unknown>
   /** Says why saving failed, if the server does not. */
   readonly fallback: string | ((error: unknown) => string)
+  /** The title of that, if its text alone does not say what failed. */
+  readonly failed?: string
+  /** The fields that a refusal is about, by its code; those that it names are known. */
+  readonly toFieldErrors?: (error: unknown) => FieldErrors
   /** Something in the form that is saved by itself has unsaved changes. */
   readonly isDirtyElsewhere?: boolean
   /** The page itself says what has been saved. */
   readonly isQuiet?: boolean
+  /** Says what has been saved. */
+  readonly saved?: string | ((draft: Draft) => string)
   readonly onDone: () => void
   /** The form's fields. */
   readonly children: (form: {
@@ -46,9 +63,12 @@ export interface FormDialogProps<Draft extends object> extends Pick<
  * above the form, scrolled into view.
  */
 export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) {
-  const { title, subtitle, size, action, first: given, validate, summarize, onInvalid } = props
-  const { save, fallback, isDirtyElsewhere = false, isQuiet, onDone, children } = props
+  const { title, subtitle, size, alert, action, isDanger, aside, first: given, validate } = props
+  const { summarize, onInvalid, save, fallback, failed, toFieldErrors } = props
+  const { isConfirmation = false, isConfirmed, isDirtyElsewhere = false } = props
+  const { isQuiet, onDone, children } = props
   const t = useMessages(messages)
+  const { keep = t('cancel'), saved = t('saved') } = props
   const formId = useId()
   const top = useRef<HTMLDivElement>(null)
   const [first] = useState(given)
@@ -67,14 +87,14 @@ export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) 
     return save(draft).then(
       (outcome) => {
         if (outcome === false) return
-        if (!isQuiet) toasts.add({ tone: 'success', text: t('saved') })
+        const text = typeof saved === 'string' ? saved : saved(draft)
+        if (!isQuiet) toasts.add({ tone: 'success', text })
         onDone()
       },
       (error: unknown) => {
         if (isApiError(error)) {
-          const fields = Object.fromEntries(
-            error.fields.map(({ field, message }) => [field, message]),
-          )
+          const named = error.fields.map(({ field, message }) => [field, message])
+          const fields = { ...Object.fromEntries(named), ...toFieldErrors?.(error) }
           setRefused(fields)
           onInvalid?.(fields)
         }
@@ -85,7 +105,8 @@ export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) 
   useEffect(() => {
     if (problem) top.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
-  const isDirty = isDirtyElsewhere || JSON.stringify(draft) !== JSON.stringify(first)
+  const isEdited = JSON.stringify(draft) !== JSON.stringify(first)
+  const isDirty = isDirtyElsewhere || (isEdited && !isConfirmation)
   useAskBeforeUnload(isDirty)
   const leave = () => (isDirty ? setLeaving(true) : onDone())
   return (
@@ -94,6 +115,7 @@ export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) 
       title={title}
       subtitle={subtitle}
       {...(size && { size })}
+      {...(alert && { alert })}
       onCloseRequest={leave}
       footer={
         isLeaving ? (
@@ -105,8 +127,15 @@ export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) 
           </>
         ) : (
           <>
-            <Button onClick={leave}>{t('cancel')}</Button>
-            <Button variant="primary" type="submit" form={formId} busy={isBusy}>
+            <Button onClick={leave}>{keep}</Button>
+            {aside}
+            <Button
+              variant={isDanger ? 'danger' : 'primary'}
+              type="submit"
+              form={formId}
+              disabled={isConfirmed && !isConfirmed(draft)}
+              busy={isBusy}
+            >
               {action ?? t('save')}
             </Button>
           </>
@@ -116,7 +145,11 @@ export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) 
       <form id={formId} className="stack gap-5" noValidate onSubmit={onSubmit}>
         <div ref={top} className="entry-notices stack gap-3">
           {isLeaving && <Notice tone="warning">{t('unsaved')}</Notice>}
-          {problem && <Notice tone="error">{problem}</Notice>}
+          {problem && (
+            <Notice tone="error" title={failed}>
+              {problem}
+            </Notice>
+          )}
           {isChecked && count > 0 && summarize && (
             <Notice tone="error">{summarize(count, problems)}</Notice>
           )}

@@ -19,7 +19,6 @@ export const messages = defineMessages({
     es: { one: 'Use {count} carácter como máximo.', other: 'Use {count} caracteres como máximo.' },
   },
   send: { en: 'Send question', es: 'Enviar consulta' },
-  cancel: { en: 'Cancel', es: 'Cancelar' },
   sent: {
     en: 'Thank you. We have received your question and will reply by e-mail.',
     es: 'Gracias. Hemos recibido su consulta y le responderemos por correo.',

@@ -1,37 +1,25 @@
-import { Button, Dialog, useMessages } from '@mosaic-booking/widgets/ui'
-import { useId, useState } from 'react'
-import { SupportForm } from '../../shared/support/support-form.js'
+import { useMessages } from '@mosaic-booking/widgets/ui'
+import { FormDialog } from '../../shared/form-dialog/form-dialog.js'
+import { noQuestion, SupportFields, useSupportDesk } from '../../shared/support/support-fields.js'
 import { messages } from '../../shared/support/support.messages.js'
-import { toasts } from '../../shared/toasts.js'
 
 /** Asks the support desk from any screen. */
 export function ContactSupportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages(messages)
-  const formId = useId()
-  const [isBusy, setBusy] = useState(false)
+  const { validate, send, describe } = useSupportDesk()
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('title')}
       subtitle={t('hint')}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
-            {t('send')}
-          </Button>
-        </>
-      }
+      action={t('send')}
+      first={noQuestion}
+      validate={validate}
+      save={send}
+      saved={t('sent')}
+      fallback={describe}
+      onDone={onClose}
     >
-      <SupportForm
-        id={formId}
-        onBusy={setBusy}
-        onSent={() => {
-          toasts.add({ tone: 'success', text: t('sent') })
-          onClose()
-        }}
-      />
-    </Dialog>
+      {(form) => <SupportFields {...form} />}
+    </FormDialog>
   )
 }

@@ -1,9 +1,7 @@
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { useRuntime } from '@mosaic-booking/widgets'
-import { Button, Dialog, Notice, Select, TextField, useMessages } from '@mosaic-booking/widgets/ui'
-import { useId, useState } from 'react'
-import { toasts } from '../../../shared/toasts.js'
-import { useSubmit } from '../../../shared/use-submit.js'
+import { Select, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { FormDialog } from '../../../shared/form-dialog/form-dialog.js'
 import { useSession } from '../../../session/session.js'
 import { messages } from './getting-started.messages.js'
 
@@ -21,53 +19,44 @@ export function AddLocationDialog({ step, parents, onClose }: AddLocationDialogP
   const t = useMessages(messages)
   const runtime = useRuntime()
   const { org } = useSession()
-  const formId = useId()
-  const [name, setName] = useState('')
-  const [parentId, setParentId] = useState(parents[0]?.id)
-  const [isChecked, setChecked] = useState(false)
-  const { isBusy, problem, onSubmit } = useSubmit(t('failed'), () => {
-    setChecked(true)
-    if (!name.trim() || parentId === undefined) return false
-    const body = { kind: kinds[step], name: name.trim() }
-    return mutate(runtime, 'location.create', { orgId: org.id, parentId, body }).then(() => {
-      toasts.add({ tone: 'success', text: t('added', { name: body.name }) })
-      onClose()
-    })
-  })
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
       title={t(`${step}Action`)}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} busy={isBusy}>
-            {t(`${step}Action`)}
-          </Button>
-        </>
+      action={t(`${step}Action`)}
+      first={{ name: '', parentId: parents[0]?.id }}
+      validate={({ name }) => ({ name: name.trim() ? undefined : t('nameMissing') })}
+      save={({ name, parentId }) =>
+        mutate(runtime, 'location.create', {
+          orgId: org.id,
+          parentId: parentId!,
+          body: { kind: kinds[step], name: name.trim() },
+        })
       }
+      saved={({ name }) => t('added', { name: name.trim() })}
+      fallback={t('failed')}
+      onDone={onClose}
     >
-      <form id={formId} className="stack" noValidate onSubmit={onSubmit}>
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <TextField
-          label={t('name')}
-          hint={t(`${step}Hint`)}
-          required
-          value={name}
-          error={isChecked && !name.trim() ? t('nameMissing') : undefined}
-          onChange={setName}
-        />
-        {parents.length > 1 && (
-          <Select
-            label={t('in')}
-            value={parentId}
-            options={parents.map((parent) => ({ value: parent.id, label: parent.name }))}
-            onChange={setParentId}
+      {({ draft, errors, onChange }) => (
+        <>
+          <TextField
+            label={t('name')}
+            hint={t(`${step}Hint`)}
+            required
+            value={draft.name}
+            error={errors.name}
+            onChange={(name) => onChange({ name })}
           />
-        )}
-      </form>
-    </Dialog>
+          {parents.length > 1 && (
+            <Select
+              label={t('in')}
+              value={draft.parentId}
+              options={parents.map((parent) => ({ value: parent.id, label: parent.name }))}
+              onChange={(parentId) => onChange({ parentId })}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -52,7 +52,6 @@ export const messages = defineMessages({
   siteHint: { en: 'For example London', es: 'Por ejemplo, Madrid' },
   floorHint: { en: 'For example Level 1', es: 'Por ejemplo, Planta 1' },
   in: { en: 'In', es: 'En' },
-  cancel: { en: 'Cancel', es: 'Cancelar' },
   added: { en: '{name} added.', es: 'Se ha añadido {name}.' },
   failed: { en: 'An unexpected error occurred', es: 'Se ha producido un error inesperado' },
 })

@@ -1,6 +1,5 @@
-import { Button, Dialog, Notice, TextField, useMessages } from '@mosaic-booking/widgets/ui'
-import { useId, useState } from 'react'
-import { useSubmit } from '../../../shared/use-submit.js'
+import { TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { FormDialog } from '../../../shared/form-dialog/form-dialog.js'
 import { messages } from './integrations.messages.js'
 
 interface RemoveIntegrationDialogProps {
@@ -17,43 +16,40 @@ interface RemoveIntegrationDialogProps {
 export function RemoveIntegrationDialog(props: RemoveIntegrationDialogProps) {
   const { name, text, remove, onClose, onRemoved } = props
   const t = useMessages(messages)
-  const formId = useId()
-  const [typed, setTyped] = useState('')
   // The same in both languages, because the specification fixes it.
   const words = `Remove ${name}`
-  const isTyped = typed.trim().toLowerCase() === words.toLowerCase()
-  const { isBusy, problem, onSubmit } = useSubmit(
-    () => t('removeFailed'),
-    () => isTyped && remove().then(onRemoved),
-  )
+  const isTyped = ({ typed }: { typed: string }) =>
+    typed.trim().toLowerCase() === words.toLowerCase()
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
       title={t('removeTitle', { name })}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('keep')}</Button>
-          <Button variant="danger" type="submit" form={formId} disabled={!isTyped} busy={isBusy}>
-            {t('remove')}
-          </Button>
-        </>
-      }
+      keep={t('keep')}
+      action={t('remove')}
+      isDanger
+      isConfirmation
+      isConfirmed={isTyped}
+      first={{ typed: '' }}
+      validate={() => ({})}
+      save={() => remove().then(onRemoved)}
+      isQuiet
+      fallback={() => t('removeFailed')}
+      onDone={onClose}
     >
-      <form id={formId} className="stack gap-5" noValidate onSubmit={onSubmit}>
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <p>{text}</p>
-        <TextField
-          label={t('confirmation')}
-          hint={t('removePrompt', { words })}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          onChange={setTyped}
-        />
-      </form>
-    </Dialog>
+      {({ draft, onChange }) => (
+        <>
+          <p>{text}</p>
+          <TextField
+            label={t('confirmation')}
+            hint={t('removePrompt', { words })}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={draft.typed}
+            onChange={(typed) => onChange({ typed })}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Dialog, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import type { ReactNode } from 'react'
+import '../../../shared/form-dialog/form-dialog.css'
 import { copyText } from './copy-text.js'
 import { messages } from './integrations.messages.js'
 

@@ -9,7 +9,7 @@ import {
   defineMessages,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
-import { useId, useState } from 'react'
+import { FormDialog } from '../../../../shared/form-dialog/form-dialog.js'
 import { toasts } from '../../../../shared/toasts.js'
 import { useSubmit } from '../../../../shared/use-submit.js'
 
@@ -78,66 +78,52 @@ interface CombineFormProps extends Combinable {
 function CombineForm({ id, name, siblings, before, onClose }: CombineFormProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()
-  const formId = useId()
-  const [parts, setParts] = useState(before)
-  const [isChecked, setChecked] = useState(false)
-  const isComplete = parts.length >= 2
-  const done = (text: 'combined' | 'separated') => () => {
-    toasts.add({ tone: 'success', text: t(text, { name }) })
+  const separating = useSubmit(t('failed'), async () => {
+    await mutate(runtime, 'location.separate', { id })
+    toasts.add({ tone: 'success', text: t('separated', { name }) })
     onClose()
-  }
-  const combining = useSubmit(t('failed'), () => {
-    setChecked(true)
-    return (
-      isComplete &&
-      mutate(runtime, 'location.combine', { id, body: { locationIds: [...parts] } }).then(
-        done('combined'),
-      )
-    )
   })
-  const separating = useSubmit(t('failed'), () =>
-    mutate(runtime, 'location.separate', { id }).then(done('separated')),
-  )
-  const problem =
-    combining.problem ?? separating.problem ?? (isChecked && !isComplete && t('twoParts'))
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t('title', { name })}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          {before.length > 0 && (
-            <Button variant="danger" busy={separating.isBusy} onClick={separating.onSubmit}>
-              {t('separate')}
-            </Button>
-          )}
-          <Button variant="primary" type="submit" form={formId} busy={combining.isBusy}>
-            {t('save')}
+      action={t('save')}
+      aside={
+        before.length > 0 && (
+          <Button variant="danger" busy={separating.isBusy} onClick={separating.onSubmit}>
+            {t('separate')}
           </Button>
-        </>
+        )
       }
+      first={{ parts: before }}
+      validate={({ parts }) => ({ parts: parts.length >= 2 ? undefined : t('twoParts') })}
+      summarize={(_, { parts }) => parts}
+      save={({ parts }) =>
+        mutate(runtime, 'location.combine', { id, body: { locationIds: [...parts] } })
+      }
+      saved={t('combined', { name })}
+      fallback={t('failed')}
+      onDone={onClose}
     >
-      <form id={formId} className="stack gap-5" noValidate onSubmit={combining.onSubmit}>
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <p>{t('text', { name })}</p>
-        <fieldset className="location-choices unstyled">
-          <legend className="entry-legend">{t('parts')}</legend>
-          {siblings.map((sibling) => (
-            <Checkbox
-              key={sibling.id}
-              label={sibling.name}
-              checked={parts.includes(sibling.id)}
-              onChange={(isPart) =>
-                setParts(
-                  isPart ? [...parts, sibling.id] : parts.filter((part) => part !== sibling.id),
-                )
-              }
-            />
-          ))}
-        </fieldset>
-      </form>
-    </Dialog>
+      {({ draft: { parts }, onChange }) => (
+        <>
+          {separating.problem && <Notice tone="error">{separating.problem}</Notice>}
+          <p>{t('text', { name })}</p>
+          <fieldset className="location-choices unstyled">
+            <legend className="entry-legend">{t('parts')}</legend>
+            {siblings.map((sibling) => (
+              <Checkbox
+                key={sibling.id}
+                label={sibling.name}
+                checked={parts.includes(sibling.id)}
+                onChange={(isPart) => {
+                  const others = parts.filter((part) => part !== sibling.id)
+                  onChange({ parts: isPart ? [...others, sibling.id] : others })
+                }}
+              />
+            ))}
+          </fieldset>
+        </>
+      )}
+    </FormDialog>
   )
 }

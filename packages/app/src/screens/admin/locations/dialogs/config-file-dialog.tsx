@@ -1,15 +1,7 @@
 import { useRuntime } from '@mosaic-booking/widgets'
-import {
-  Button,
-  Dialog,
-  Notice,
-  TextField,
-  defineMessages,
-  useMessages,
-} from '@mosaic-booking/widgets/ui'
-import { useId, useState } from 'react'
+import { TextField, defineMessages, useMessages } from '@mosaic-booking/widgets/ui'
+import { FormDialog } from '../../../../shared/form-dialog/form-dialog.js'
 import { saveFile } from '../../../../shared/save-file.js'
-import { useSubmit } from '../../../../shared/use-submit.js'
 
 const messages = defineMessages({
   title: { en: 'Configuration file for {name}', es: 'Archivo de configuración de {name}' },
@@ -28,7 +20,6 @@ const messages = defineMessages({
     es: 'Se define en Integraciones, Cuentas de sistema, con «Definir contraseña».',
   },
   passwordMissing: { en: 'Enter the password.', es: 'Introduzca la contraseña.' },
-  cancel: { en: 'Cancel', es: 'Cancelar' },
   download: { en: 'Download file', es: 'Descargar archivo' },
   failed: { en: 'Download failed.', es: 'Error en la descarga.' },
 })
@@ -43,59 +34,51 @@ interface ConfigFileProps {
 export function ConfigFileDialog({ id, name, onClose }: ConfigFileProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
-  const formId = useId()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [isChecked, setChecked] = useState(false)
-  const download = async () => {
-    const file = await client.location.generateConfig({
-      body: { email: email.trim(), password, locationId: id },
-    })
-    saveFile(`${name}.zip`, file)
-    onClose()
-  }
-  const { isBusy, problem, onSubmit } = useSubmit(t('failed'), () => {
-    setChecked(true)
-    return email.trim() && password ? download() : false
-  })
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
       title={t('title', { name })}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" icon="download" type="submit" form={formId} busy={isBusy}>
-            {t('download')}
-          </Button>
-        </>
-      }
+      action={t('download')}
+      isConfirmation
+      first={{ email: '', password: '' }}
+      validate={({ email, password }) => ({
+        email: email.trim() ? undefined : t('userMissing'),
+        password: password ? undefined : t('passwordMissing'),
+      })}
+      save={async ({ email, password }) => {
+        const file = await client.location.generateConfig({
+          body: { email: email.trim(), password, locationId: id },
+        })
+        saveFile(`${name}.zip`, file)
+      }}
+      isQuiet
+      fallback={t('failed')}
+      onDone={onClose}
     >
-      <form id={formId} className="stack gap-5" noValidate onSubmit={onSubmit}>
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <p>{t('text')}</p>
-        <TextField
-          label={t('user')}
-          type="email"
-          required
-          autoComplete="off"
-          value={email}
-          error={isChecked && !email.trim() ? t('userMissing') : undefined}
-          onChange={setEmail}
-        />
-        <TextField
-          label={t('password')}
-          hint={t('passwordHint')}
-          type="password"
-          required
-          autoComplete="off"
-          value={password}
-          error={isChecked && !password ? t('passwordMissing') : undefined}
-          onChange={setPassword}
-        />
-      </form>
-    </Dialog>
+      {({ draft, errors, onChange }) => (
+        <>
+          <p>{t('text')}</p>
+          <TextField
+            label={t('user')}
+            type="email"
+            required
+            autoComplete="off"
+            value={draft.email}
+            error={errors.email}
+            onChange={(email) => onChange({ email })}
+          />
+          <TextField
+            label={t('password')}
+            hint={t('passwordHint')}
+            type="password"
+            required
+            autoComplete="off"
+            value={draft.password}
+            error={errors.password}
+            onChange={(password) => onChange({ password })}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

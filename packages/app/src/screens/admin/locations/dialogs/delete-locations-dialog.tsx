@@ -11,6 +11,7 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useId, useState, type FormEvent } from 'react'
+import '../../../../shared/form-dialog/form-dialog.css'
 import { toasts } from '../../../../shared/toasts.js'
 import { useSession } from '../../../../session/session.js'
 import { useBookingsConfirmation } from './affected-bookings.js'
