@@ -10,6 +10,8 @@ interface QuestionDialogProps {
   readonly keep: string
   /** The button that does it. */
   readonly action: string
+  /** It takes nothing away. */
+  readonly isHarmless?: boolean
   /** Shown if it fails without a message of the server. */
   readonly failed: string
   readonly act: () => Promise<unknown>
@@ -18,7 +20,7 @@ interface QuestionDialogProps {
 
 /** Asks before something is done that hurts. It stays open, and says why, if that fails. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { title, children, keep, action, failed, act, onClose } = props
+  const { title, children, keep, action, isHarmless, failed, act, onClose } = props
   const { language } = useLocale()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -43,7 +45,11 @@ export function QuestionDialog(props: QuestionDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{keep}</Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
+          <Button
+            variant={isHarmless ? 'primary' : 'danger'}
+            busy={isBusy}
+            onClick={() => void confirm()}
+          >
             {action}
           </Button>
         </>

@@ -1,15 +1,9 @@
-import { toMessage, type Organisation } from '@mosaic-booking/sdk'
+import type { Organisation } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { useRuntime } from '@mosaic-booking/widgets'
-import {
-  Button,
-  Dialog,
-  formatDate,
-  Notice,
-  useLocale,
-  useMessages,
-} from '@mosaic-booking/widgets/ui'
+import { Button, formatDate, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
+import { QuestionDialog } from '../../../shared/question-dialog/question-dialog.js'
 import { toasts } from '../../../shared/toasts.js'
 import { toWallClock } from '../../../shared/zone-clock.js'
 import { messages } from './account.messages.js'
@@ -28,28 +22,13 @@ export function Deletion({ org }: { readonly org: Marked }) {
   const locale = useLocale()
   const runtime = useRuntime()
   const [askedAt, setAskedAt] = useState<number>()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const due = org.scheduledDeletionDate
   const isMarked = due !== undefined
   const dayOf = (instant: number) => formatDate(toWallClock(instant, org.timeZone), 'long', locale)
-  const close = () => {
-    setAskedAt(undefined)
-    setProblem(undefined)
-  }
   const turn = async () => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const key = 'ORGANISATION_MARKED_FOR_DELETION'
-      await mutate(runtime, 'org.setFeature', { orgId: 'current', key, enable: !isMarked })
-      toasts.add({ tone: 'success', text: t(isMarked ? 'unmarked' : 'marked') })
-      close()
-    } catch (error) {
-      setProblem(toMessage(error, t('unexpected'), locale.language))
-    } finally {
-      setBusy(false)
-    }
+    const key = 'ORGANISATION_MARKED_FOR_DELETION'
+    await mutate(runtime, 'org.setFeature', { orgId: 'current', key, enable: !isMarked })
+    toasts.add({ tone: 'success', text: t(isMarked ? 'unmarked' : 'marked') })
   }
   return (
     <div className="account-form stack gap-5">
@@ -69,28 +48,17 @@ export function Deletion({ org }: { readonly org: Marked }) {
         </Button>
       </div>
       {askedAt !== undefined && (
-        <Dialog
-          open
-          alert
-          size="small"
+        <QuestionDialog
           title={t(isMarked ? 'unmarkTitle' : 'markTitle', { name: org.name })}
-          onCloseRequest={close}
-          footer={
-            <>
-              <Button onClick={close}>{t('cancel')}</Button>
-              <Button
-                variant={isMarked ? 'primary' : 'danger'}
-                busy={isBusy}
-                onClick={() => void turn()}
-              >
-                {t(isMarked ? 'unmark' : 'mark')}
-              </Button>
-            </>
-          }
+          keep={t('cancel')}
+          action={t(isMarked ? 'unmark' : 'mark')}
+          isHarmless={isMarked}
+          failed={t('unexpected')}
+          act={turn}
+          onClose={() => setAskedAt(undefined)}
         >
-          {problem && <Notice tone="error">{problem}</Notice>}
-          <p>{isMarked ? t('unmarkText') : t('markText', { date: dayOf(askedAt + waitMs) })}</p>
-        </Dialog>
+          {isMarked ? t('unmarkText') : t('markText', { date: dayOf(askedAt + waitMs) })}
+        </QuestionDialog>
       )}
     </div>
   )

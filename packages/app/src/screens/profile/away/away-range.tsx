@@ -5,7 +5,6 @@ import {
   Button,
   Card,
   DateField,
-  Dialog,
   formatRange,
   Loading,
   Notice,
@@ -19,6 +18,7 @@ import { useRef, useState } from 'react'
 import { useUndoCancel } from '../../../shared/bulk/use-undo-cancel.js'
 import { useAskBeforeUnload } from '../../../shared/leave-guard.js'
 import { OwnerField } from '../../../shared/owner-field.js'
+import { QuestionDialog } from '../../../shared/question-dialog/question-dialog.js'
 import { toasts } from '../../../shared/toasts.js'
 import { useSession } from '../../../session/session.js'
 import { messages } from './away.messages.js'
@@ -125,23 +125,16 @@ export function AwayRange() {
         )}
       </div>
       {isAsking && (
-        <Dialog
-          open
-          alert
-          size="small"
+        <QuestionDialog
           title={t('confirm', { count: bookings?.length ?? 0 })}
-          onCloseRequest={() => setAsking(false)}
-          footer={
-            <>
-              <Button onClick={() => setAsking(false)}>{t('keep')}</Button>
-              <Button variant="danger" onClick={() => void start()}>
-                {t('cancelNow', { count: bookings?.length ?? 0 })}
-              </Button>
-            </>
-          }
+          keep={t('keep')}
+          action={t('cancelNow', { count: bookings?.length ?? 0 })}
+          failed={t('failed')}
+          act={async () => void start()}
+          onClose={() => setAsking(false)}
         >
-          <p>{t('confirmText')}</p>
-        </Dialog>
+          {t('confirmText')}
+        </QuestionDialog>
       )}
     </Card>
   )

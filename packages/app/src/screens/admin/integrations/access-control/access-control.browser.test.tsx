@@ -216,7 +216,7 @@ it('INTG-015 receptions are mapped to access-control sites, and a mapping is rem
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('button', { name: 'Remove the mapping of Riverside doors' }).click()
-  const question = page.getByRole('dialog', { name: 'Remove the mapping?' })
+  const question = page.getByRole('alertdialog', { name: 'Remove the mapping?' })
   await expect.element(question.getByText('Past check-ins stay.')).toBeVisible()
   await expectAccessible()
   await question.getByRole('button', { name: 'Remove' }).click()

@@ -2,19 +2,11 @@ import type { ReceptionMapping } from '@mosaic-booking/sdk'
 import { toMessage } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import {
-  Button,
-  Dialog,
-  Loading,
-  Notice,
-  Select,
-  useLocale,
-  useMessages,
-} from '@mosaic-booking/widgets/ui'
+import { Button, Loading, Select, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { RetryNotice } from '../../../../shared/loaded/retry-notice.js'
 import { FormDialog } from '../../../../shared/form-dialog/form-dialog.js'
-import { useSubmit } from '../../../../shared/use-submit.js'
+import { QuestionDialog } from '../../../../shared/question-dialog/question-dialog.js'
 import { messages } from './access-control.messages.js'
 
 interface Mapped extends ReceptionMapping {
@@ -33,9 +25,9 @@ export function ReceptionsPart({ id }: { readonly id: number }) {
   const [leaving, setLeaving] = useState<Mapped>()
   const mapped = data?.filter(isMapped) ?? []
   return (
-    <section className="integration-part stack gap-3">
+    <section className="integration-part">
       <h3>{t('receptions')}</h3>
-      <p className="muted">{t('receptionsText')}</p>
+      <p className="integration-text">{t('receptionsText')}</p>
       {!data && error === null && <Loading label={t('loading')} />}
       {!data && error !== null && (
         <RetryNotice onRetry={refetch}>{toMessage(error, t('sitesFailed'), language)}</RetryNotice>
@@ -45,7 +37,7 @@ export function ReceptionsPart({ id }: { readonly id: number }) {
           {mapped.length === 0 && <p>{t('noMappings')}</p>}
           <Mappings mapped={mapped} onRemove={setLeaving} />
           {mapped.length < data.length && (
-            <div className="cluster gap-2">
+            <div className="integration-actions">
               <Button icon="plus" onClick={() => setAdding(true)}>
                 {t('map')}
               </Button>
@@ -75,9 +67,9 @@ function Mappings({ mapped, onRemove }: MappingsProps) {
   const t = useMessages(messages)
   if (mapped.length === 0) return null
   return (
-    <ul className="stack gap-2 unstyled">
+    <ul className="integration-mappings">
       {mapped.map((mapping) => (
-        <li key={mapping.siteId} className="integration-mapping row apart gap-3">
+        <li key={mapping.siteId} className="integration-mapping">
           <span>
             {t('mapping', { site: siteOf(mapping), reception: mapping.locationName ?? '' })}
           </span>
@@ -174,28 +166,16 @@ function UnmapDialog({ id, mapping, rest, onDone }: UnmapDialogProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()
   const body = { receptions: rest.map(toSent) }
-  const { isBusy, problem, onSubmit } = useSubmit(t('unmapFailed'), () =>
-    mutate(runtime, 'integration.saveReceptions', { id, body }).then(onDone),
-  )
   return (
-    <Dialog
-      open
-      size="small"
+    <QuestionDialog
       title={t('unmapTitle')}
-      onCloseRequest={onDone}
-      footer={
-        <>
-          <Button onClick={onDone}>{t('keep')}</Button>
-          <Button variant="danger" type="submit" form="unmap" busy={isBusy}>
-            {t('remove')}
-          </Button>
-        </>
-      }
+      keep={t('keep')}
+      action={t('remove')}
+      failed={t('unmapFailed')}
+      act={() => mutate(runtime, 'integration.saveReceptions', { id, body })}
+      onClose={onDone}
     >
-      <form id="unmap" className="stack gap-5" noValidate onSubmit={onSubmit}>
-        {problem && <Notice tone="error">{problem}</Notice>}
-        <p>{t('unmapText', { site: siteOf(mapping), reception: mapping.locationName ?? '' })}</p>
-      </form>
-    </Dialog>
+      {t('unmapText', { site: siteOf(mapping), reception: mapping.locationName ?? '' })}
+    </QuestionDialog>
   )
 }
