@@ -141,12 +141,26 @@ module.exports = {
     rule(
       'server-on-contract',
       'The server imports the contract and the shared rules; from the sdk itself only types',
-      { path: '^packages/server/', pathNot: tests },
+      { path: '^packages/server/src/', pathNot: tests },
       {
         path: '^packages/',
         pathNot: [
           '^packages/server/',
           ...entriesOf('sdk').filter((path) => /contract|rules/.test(path)),
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'seed-on-formats',
+      'The seed also reads files of floor plans',
+      { path: '^packages/server/seed/', pathNot: tests },
+      {
+        path: '^packages/',
+        pathNot: [
+          '^packages/server/',
+          ...entriesOf('sdk').filter((path) => /contract|rules/.test(path)),
+          ...entriesOf('floorplan').filter((path) => /formats/.test(path)),
         ],
         dependencyTypesNot: ['type-only'],
       },

@@ -83,6 +83,7 @@ const plants = {
     'packages/server/src/platform/http/client.ts',
     "import '@mosaic-booking/sdk'",
   ],
+  'seed-on-formats': ['packages/server/seed/draw.ts', "import '@mosaic-booking/floorplan'"],
   'sql-in-stores': [
     'packages/server/src/bookings/booking/booking-report.ts',
     "import 'sql-template-tag'",

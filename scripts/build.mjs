@@ -54,7 +54,7 @@ const targets = {
   },
   server: {
     needs: ['sdk'],
-    from: ['packages/server'],
+    from: ['packages/server', 'packages/floorplan'],
     makes: 'packages/server/dist/main.js',
     by: vite('server'),
   },

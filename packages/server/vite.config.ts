@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { declarations } from '../../scripts/declarations.mjs'
+import { sourceAliases } from '../../scripts/source-aliases.mjs'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -11,9 +12,15 @@ const here = fileURLToPath(new URL('.', import.meta.url))
  */
 export default defineConfig({
   root: here,
-  // The workspace's own packages are linked sources to Vite; here they are what Node finds by their
+  // The workspace's own packages are linked sources to Vite; here the SDK is what Node finds by its
   // exports.
   ssr: { external: ['@mosaic-booking/sdk'] },
+  // The seed's importer becomes part of the server, so that nobody has to install the floor plan.
+  resolve: {
+    alias: sourceAliases(join(here, '../..')).filter(({ find }) =>
+      find.test('@mosaic-booking/floorplan/formats'),
+    ),
+  },
   build: {
     ssr: true,
     target: 'node20',

@@ -16,8 +16,6 @@ export async function bundleServer(folder: string): Promise<string> {
     entryPoints: {
       main: join(server, 'src/main.ts'),
       'embedded-worker': join(server, 'src/ground/engines/embedded-worker.js'),
-      'seed/main': join(server, 'seed/main.ts'),
-      'seed/embedded-worker': join(server, 'src/ground/engines/embedded-worker.js'),
     },
     outdir: folder,
     bundle: true,

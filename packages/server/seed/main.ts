@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util'
 import { readConfig, type ServerConfig } from '../src/ground/core/config.js'
 import type { Db } from '../src/ground/db/db.js'
 import { prepareDatabase } from '../src/platform/prepare/prepare-database.js'
-import { openDatabase } from '../src/ground/engines/open-database.js'
 import { findRoot } from '../src/ground/settings/root.js'
 import { describeStartProblem } from '../src/platform/prepare/start-problem.js'
 import { seedScale } from './scale/seed-scale.js'
@@ -74,18 +73,14 @@ async function main(): Promise<void> {
   const wanted = readArguments()
   if (wanted.help) return say(usage)
   config = readConfig(process.env, findRoot())
-  const { dataFolder, databaseUrl, demoLanguage } = config
-  await (await prepareDatabase(config, 1)).close()
-  const open = () => openDatabase({ databaseUrl, dataFolder, poolSize: 2 })
-  if (wanted.demo) await seedWhenEmpty(open, dataFolder, say, demoLanguage)
-  if (!wanted.scale) return
-  const db = await open()
-  await fill(db, dataFolder, wanted.scale).finally(() => db.close())
+  const db = await prepareDatabase(config, 2)
+  try {
+    if (wanted.demo) await seedWhenEmpty(db, config, say)
+    if (wanted.scale) await fill(db, config.dataFolder, wanted.scale)
+  } finally {
+    await db.close()
+  }
 }
-
-// Started by a server: ends with it.
-process.once('disconnect', () => process.exit(1))
-process.channel?.unref()
 
 main().catch((error: unknown) => {
   const isMisused = error instanceof TypeError

@@ -3,11 +3,9 @@ import { setFlagsFromString } from 'node:v8'
 import { createApp } from './app.js'
 import { readConfig, type ServerConfig } from './ground/core/config.js'
 import { findRoot } from './ground/settings/root.js'
-import { isEmpty } from './ground/db/is-empty.js'
 import { findRoleWarning, prepareDatabase } from './platform/prepare/prepare-database.js'
 import { findMailWarning } from './platform/mail/transport.js'
 import { sealingKey } from './platform/secret/sealing-key.js'
-import { seedInChild } from './commands/seed-in-child.js'
 import { createSetupToken, describeSetup } from './features/setup/setup-token-service.js'
 import { describeLoss, describeStartProblem } from './platform/prepare/start-problem.js'
 
@@ -30,12 +28,10 @@ async function main(): Promise<void> {
 }
 
 async function start(config: ServerConfig): Promise<void> {
-  const open = () => prepareDatabase(config, config.poolSize)
-  let db = await open()
-  if (config.demo && (await isEmpty(db))) {
-    await db.close()
-    await seedInChild()
-    db = await open()
+  const db = await prepareDatabase(config, config.poolSize)
+  if (config.demo) {
+    const { seedWhenEmpty } = await import('../seed/seed-when-empty.js')
+    await seedWhenEmpty(db, config, console.log)
   }
   // Created now, so that a folder without the right to write does not fail with the first mail.
   await sealingKey(config, 'start')

@@ -1,13 +1,3 @@
-import type { FloorSketch } from '../drawing/draw-floor.js'
-import type { Layout } from '../drawing/layout.js'
-import { lowerDeck, upperDeck } from '../drawing/layouts/car-park.js'
-import { loft } from '../drawing/layouts/loft.js'
-import { openCore } from '../drawing/layouts/open-core.js'
-import { patio } from '../drawing/layouts/patio.js'
-import { slab } from '../drawing/layouts/slab.js'
-import { terrace } from '../drawing/layouts/terrace.js'
-import { tower } from '../drawing/layouts/tower.js'
-
 /** The demo organisation's regions, sites, buildings and floors with their data. */
 
 export interface GeoPoint {
@@ -16,14 +6,12 @@ export interface GeoPoint {
 }
 
 export interface DemoFloor {
+  /** Also the name of its files in `floors/`. */
   key: string
   kind: 'FLOOR' | 'CAR_LEVEL'
   name: string
-  /** Prefix of every number: L2-014. */
+  /** Also the prefix of the numbers of its desks: L2-014. */
   code: string
-  /** Storeys above ground; negative below. */
-  level: number
-  layout: Layout
 }
 
 export interface DemoBuilding {
@@ -33,9 +21,6 @@ export interface DemoBuilding {
   description: string
   address: string
   geo: GeoPoint
-  storeys: number
-  /** Degrees clockwise from the top of its plans to true north. */
-  north: number
   floors: readonly DemoFloor[]
 }
 
@@ -74,25 +59,9 @@ const london: DemoSite = {
       description: 'Riverside offices of seven storeys with a roof terrace on the top floor.',
       address: '14 Lantern Walk, London SE1, United Kingdom',
       geo: { latitude: 51.5067, longitude: -0.0993 },
-      storeys: 7,
-      north: 18,
       floors: [
-        {
-          key: 'lantern-wharf-l2',
-          kind: 'FLOOR',
-          name: 'Level 2',
-          code: 'L2',
-          level: 2,
-          layout: openCore,
-        },
-        {
-          key: 'lantern-wharf-l6',
-          kind: 'FLOOR',
-          name: 'Level 6',
-          code: 'L6',
-          level: 6,
-          layout: terrace,
-        },
+        { key: 'lantern-wharf-l2', kind: 'FLOOR', name: 'Level 2', code: 'L2' },
+        { key: 'lantern-wharf-l6', kind: 'FLOOR', name: 'Level 6', code: 'L6' },
       ],
     },
     {
@@ -103,25 +72,9 @@ const london: DemoSite = {
         'Two levels below Lantern Wharf, with lifts to every floor and chargers on both levels.',
       address: '14 Lantern Walk, London SE1, United Kingdom',
       geo: { latitude: 51.5065, longitude: -0.0995 },
-      storeys: 2,
-      north: 18,
       floors: [
-        {
-          key: 'lantern-wharf-p1',
-          kind: 'CAR_LEVEL',
-          name: 'Parking level 1',
-          code: 'P1',
-          level: -1,
-          layout: upperDeck,
-        },
-        {
-          key: 'lantern-wharf-p2',
-          kind: 'CAR_LEVEL',
-          name: 'Parking level 2',
-          code: 'P2',
-          level: -2,
-          layout: lowerDeck,
-        },
+        { key: 'lantern-wharf-p1', kind: 'CAR_LEVEL', name: 'Parking level 1', code: 'P1' },
+        { key: 'lantern-wharf-p2', kind: 'CAR_LEVEL', name: 'Parking level 2', code: 'P2' },
       ],
     },
     {
@@ -131,18 +84,7 @@ const london: DemoSite = {
       description: 'A brick foundry of 1896 with iron columns, now workshops and studios.',
       address: '3 Foundry Yard, London EC2, United Kingdom',
       geo: { latitude: 51.5241, longitude: -0.0812 },
-      storeys: 4,
-      north: 342,
-      floors: [
-        {
-          key: 'foundry-yard-l1',
-          kind: 'FLOOR',
-          name: 'Level 1',
-          code: 'L1',
-          level: 1,
-          layout: loft,
-        },
-      ],
+      floors: [{ key: 'foundry-yard-l1', kind: 'FLOOR', name: 'Level 1', code: 'L1' }],
     },
   ],
 }
@@ -161,18 +103,7 @@ const madrid: DemoSite = {
       description: 'A palace of three storeys round a planted patio with a fountain.',
       address: 'Calle de las Acacias 27, 28010 Madrid, Spain',
       geo: { latitude: 40.4327, longitude: -3.6935 },
-      storeys: 3,
-      north: 352,
-      floors: [
-        {
-          key: 'patio-acacias-g',
-          kind: 'FLOOR',
-          name: 'Ground floor',
-          code: 'G',
-          level: 0,
-          layout: patio,
-        },
-      ],
+      floors: [{ key: 'patio-acacias-g', kind: 'FLOOR', name: 'Ground floor', code: 'G' }],
     },
   ],
 }
@@ -191,38 +122,16 @@ const newYork: DemoSite = {
       description: 'A tower of 34 storeys with rounded glass corners and views of the harbour.',
       address: '88 Halyard Street, New York, NY 10004, United States',
       geo: { latitude: 40.7049, longitude: -74.0119 },
-      storeys: 34,
-      north: 29,
-      floors: [
-        {
-          key: 'halyard-tower-l18',
-          kind: 'FLOOR',
-          name: 'Level 18',
-          code: 'L18',
-          level: 18,
-          layout: tower,
-        },
-      ],
+      floors: [{ key: 'halyard-tower-l18', kind: 'FLOOR', name: 'Level 18', code: 'L18' }],
     },
     {
       key: 'cooper-slip',
       kind: 'BUILDING',
       name: 'Cooper Slip',
-      description: 'A long converted sugar context of six storeys near the seaport.',
+      description: 'A long converted sugar warehouse of six storeys near the seaport.',
       address: '12 Cooper Slip, New York, NY 10038, United States',
       geo: { latitude: 40.7083, longitude: -74.0017 },
-      storeys: 6,
-      north: 331,
-      floors: [
-        {
-          key: 'cooper-slip-l4',
-          kind: 'FLOOR',
-          name: 'Level 4',
-          code: 'L4',
-          level: 4,
-          layout: slab,
-        },
-      ],
+      floors: [{ key: 'cooper-slip-l4', kind: 'FLOOR', name: 'Level 4', code: 'L4' }],
     },
   ],
 }
@@ -236,19 +145,6 @@ export const demoOrganisation: DemoOrganisation = {
   ],
 }
 
-/** Every floor of the organisation, ready to draw. */
-export const demoFloors: readonly FloorSketch[] = demoOrganisation.regions.flatMap(({ sites }) =>
-  sites.flatMap(({ name: site, buildings }) =>
-    buildings.flatMap(({ name: building, north, floors }) =>
-      floors.map(({ key, name, code, layout }) => ({
-        key,
-        name,
-        code,
-        building,
-        site,
-        north,
-        layout,
-      })),
-    ),
-  ),
+export const demoFloors: readonly DemoFloor[] = demoOrganisation.regions.flatMap(({ sites }) =>
+  sites.flatMap(({ buildings }) => buildings.flatMap(({ floors }) => floors)),
 )

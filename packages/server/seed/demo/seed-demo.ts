@@ -5,8 +5,6 @@ import { standardFacilities } from '../../src/places/facility/standard-facilitie
 import { hashSecret, newSecret } from '../../src/platform/session/session-store.js'
 import { addDays, toWall } from '../../src/ground/time/zone.js'
 import { hashPassword } from '../../src/identity/password/password.js'
-import { drawFloor, type DrawnFloor } from '../drawing/draw-floor.js'
-import { toShapes } from '../drawing/to-shapes.js'
 import { insertRows } from '../insert-rows.js'
 import { createRandom } from '../random.js'
 import {
@@ -17,10 +15,10 @@ import {
   type CategoryName,
 } from '../seed-organisation.js'
 import { drawBookings, type BookablePlace, type DrawnBooking } from './bookings.js'
-import { demoFloors, demoOrganisation } from './buildings.js'
+import { demoOrganisation } from './buildings.js'
 import { growTree, type Sprout, type TreeRow } from './grow-tree.js'
 import { demoAccounts, demoColleagues, demoDomain, demoPassword, partnerDomain } from './people.js'
-import { rasterise, type Picture } from './rasterise.js'
+import { readFloors, type DemoSpace, type FurnishedFloor } from './read-floors.js'
 import { seedBookings } from './seed-bookings.js'
 import { seedTranslations } from './seed-translations.js'
 import { seedVisits } from './seed-visits.js'
@@ -57,40 +55,27 @@ const officeHours = [
   { type: 'WEEKDAYS_TIME', timeFrom: 'T09:00:00.000', timeTo: 'T18:00:00.000', weekdays: [6, 7] },
 ]
 
-interface PreparedFloor {
-  readonly drawn: DrawnFloor
-  readonly pictures: readonly Picture[]
-}
-
 export interface Prepared {
-  readonly floors: ReadonlyMap<string, PreparedFloor>
+  readonly floors: ReadonlyMap<string, FurnishedFloor>
   readonly passwordHash: string
   readonly now: number
   readonly language: DemoLanguage
 }
 
-/**
- * Everything that takes time and needs no database: drawings in all sizes, and the password's hash.
- */
+/** Everything that needs no database. The folder contains the plans and their spaces. */
 export async function prepareDemo(
+  folder: string,
   now: number,
-  say: (line: string) => void,
   language: DemoLanguage = 'en',
 ): Promise<Prepared> {
-  const floors = new Map<string, PreparedFloor>()
-  for (const sketch of demoFloors) {
-    say(`  drawing ${sketch.building}, ${sketch.name}`)
-    const drawn = drawFloor(sketch)
-    floors.set(sketch.key, { drawn, pictures: await rasterise(drawn.svg) })
-  }
-  return { floors, passwordHash: await hashPassword(demoPassword), now, language }
+  const [floors, passwordHash] = await Promise.all([readFloors(folder), hashPassword(demoPassword)])
+  return { floors, passwordHash, now, language }
 }
 
-const categoryOfKind: Readonly<Record<string, CategoryName>> = {
-  ROOM: 'rooms',
-  DESK: 'desks',
-  CAR_SPACE: 'parking',
-}
+const categoryOfKind = { ROOM: 'rooms', DESK: 'desks', CAR_SPACE: 'parking' } as const
+
+/** Spaces by this key are the same in the tree, on plans and with their facilities. */
+const keyOf = (floor: string, element: string) => `${floor}/${element}`
 
 /**
  * The organisation as a tree: regions, sites, buildings, floors, neighbourhoods and bookable
@@ -98,29 +83,26 @@ const categoryOfKind: Readonly<Record<string, CategoryName>> = {
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- a script, read from top to bottom
 function plantTree(prepared: Prepared, categories: Record<CategoryName, number>): Sprout {
-  const space = (one: DrawnFloor['spaces'][number]): Sprout => ({
-    kind: one.kind,
-    name: one.name,
-    key: one.key,
+  const space = ({ floor, element, kind, name, capacity }: DemoSpace): Sprout => ({
+    kind,
+    name,
+    key: keyOf(floor, element),
     facts: {
-      capacity: one.capacity,
+      capacity,
       is_bookable: true,
-      booking_category_id: categories[categoryOfKind[one.kind]!],
+      booking_category_id: categories[categoryOfKind[kind]],
     },
   })
-  const floorChildren = ({ spaces }: DrawnFloor): Sprout[] => {
-    const zones = [
-      ...new Set(spaces.flatMap(({ kind, zone }) => (kind === 'DESK' && zone ? [zone] : []))),
-    ]
-    const isZoned = (one: DrawnFloor['spaces'][number]) =>
-      one.kind === 'DESK' && one.zone !== undefined
+  const floorChildren = (key: string): Sprout[] => {
+    const { spaces } = prepared.floors.get(key)!
+    const zones = [...new Set(spaces.flatMap(({ zone }) => zone || []))]
     return [
-      ...spaces.filter((one) => !isZoned(one)).map(space),
-      ...zones.map((zone): Sprout => ({
+      ...spaces.filter(({ zone }) => !zone).map(space),
+      ...zones.map((name): Sprout => ({
         kind: 'ZONE',
-        name: zone,
-        key: `${spaces[0]!.key.split('/')[0]}/zone/${zone}`,
-        children: spaces.filter((one) => isZoned(one) && one.zone === zone).map(space),
+        name,
+        key: `${key}/zone/${name}`,
+        children: spaces.filter(({ zone }) => zone === name).map(space),
       })),
     ]
   }
@@ -170,7 +152,7 @@ function plantTree(prepared: Prepared, categories: Record<CategoryName, number>)
             name: floor.name,
             key: floor.key,
             facts: { short_name: floor.code },
-            children: floorChildren(prepared.floors.get(floor.key)!.drawn),
+            children: floorChildren(floor.key),
           })),
         })),
       })),
@@ -184,22 +166,15 @@ async function seedFloorPlans(
   { floors }: Prepared,
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
-  for (const [key, { drawn, pictures }] of floors) {
-    const { id: mediaId } = await tx.one<{ id: number }>(
-      sql`insert into media (organisation_id, kind, name) values (${organisationId}, 'FLOOR_PLAN_IMAGE', ${drawn.name}) returning id`,
-    )
-    for (const { width, height, mediaType, content } of pictures) {
-      await tx.run(
-        sql`insert into media_content (organisation_id, media_id, width, height, media_type, content) values (${organisationId}, ${mediaId}, ${width}, ${height}, ${mediaType}, ${content})`,
-      )
-    }
-    const elements = drawn.elements.map(({ spaceKey, ...element }) => ({
+  for (const [key, { plan }] of floors) {
+    const { referenceWidth, referenceHeight, metresPerUnit, drawing } = plan
+    const elements = plan.elements.map((element) => ({
       ...element,
-      locationId: ids.get(spaceKey),
+      locationId: ids.get(keyOf(key, element.id)),
     }))
     await tx.run(sql`
-      insert into floor_plan (organisation_id, location_id, reference_width, reference_height, media_id, elements, metres_per_unit, drawing)
-      values (${organisationId}, ${ids.get(key)}, ${drawn.referenceWidth}, ${drawn.referenceHeight}, ${mediaId}, ${JSON.stringify(elements)}::jsonb, 0.025, ${JSON.stringify({ shapes: toShapes(drawn.svg) })}::jsonb)`)
+      insert into floor_plan (organisation_id, location_id, reference_width, reference_height, elements, metres_per_unit, drawing)
+      values (${organisationId}, ${ids.get(key)}, ${referenceWidth}, ${referenceHeight}, ${JSON.stringify(elements)}::jsonb, ${metresPerUnit}, ${JSON.stringify(drawing)}::jsonb)`)
   }
 }
 
@@ -219,11 +194,11 @@ async function seedFacilities(
       sql`insert into organisation_facility (organisation_id, facility_id) values (${organisationId}, ${id}) on conflict do nothing`,
     )
   }
-  const uses = [...floors.values()].flatMap(({ drawn }) =>
-    drawn.spaces.flatMap((space) =>
-      space.facilities.map((name) => ({
+  const uses = [...floors.values()].flatMap(({ spaces }) =>
+    spaces.flatMap(({ floor, element, facilities }) =>
+      facilities.map((name) => ({
         organisation_id: organisationId,
-        location_id: ids.get(space.key),
+        location_id: ids.get(keyOf(floor, element)),
         facility_id: known.get(name),
       })),
     ),

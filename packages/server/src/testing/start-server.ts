@@ -16,7 +16,7 @@ import { hashPassword } from '../identity/password/password.js'
 export interface StartOptions {
   /**
    * `small` (default): the demo's accounts, nine locations, no bookings. `demo`: the whole demo
-   * organisation; drawing its plans takes seconds.
+   * organisation, which takes seconds.
    */
   readonly seed?: 'small' | 'demo' | undefined
   /**
@@ -89,6 +89,6 @@ async function fill(db: Db, seed: 'small' | 'demo', now: number): Promise<void> 
     return
   }
   const { prepareDemo, seedDemo } = await import('../../seed/demo/seed-demo.js')
-  const prepared = await prepareDemo(now, () => {})
+  const prepared = await prepareDemo(join(packageFolder, 'seed/demo/floors'), now)
   await db.asSystem((tx) => seedDemo(tx, prepared))
 }
