@@ -85,6 +85,21 @@ describeEachEngine('migrate', (engine) => {
     await expect(migrate(db, folder)).rejects.toThrow('0002-two.sql')
   })
 
+  it('takes a database of before the first release for one that has run the baseline', async () => {
+    await write('0001-initial.sql', logTable)
+    await migrate(db, folder)
+    await rm(join(folder, '0001-initial.sql'))
+    await write('0001-baseline.sql', 'create table log (id int)')
+    await expect(migrate(db, folder)).rejects.toThrow('only up to 0001-initial.sql')
+    await db.asOwner((tx) =>
+      tx.run(sql`insert into schema_migration values (44, '0044-folded-names.sql', '')`),
+    )
+    await write('0002-two.sql', `insert into log (word) values ('two')`)
+    expect(await migrate(db, folder)).toEqual(['0002-two.sql'])
+    expect(await migrate(db, folder)).toEqual([])
+    expect(await log()).toEqual(['one', 'two'])
+  })
+
   it('refuses files without a unique number', async () => {
     await write('0001-one.sql', '')
     await write('0001-also-one.sql', '')

@@ -32,7 +32,10 @@ export async function migrate(db: Db, folder: string, servingLogin?: string): Pr
       )
     return []
   }
-  await db.asOwner((tx) => prepare(tx, servingLogin))
+  await db.asOwner(async (tx) => {
+    await prepare(tx, servingLogin)
+    await adoptUnreleased(tx, migrations)
+  })
   const applied: string[] = []
   for (;;) {
     const name = await db.asOwner((tx) => runNext(tx, migrations))
@@ -92,6 +95,21 @@ export async function prepare(tx: Tx, servingLogin?: string): Promise<void> {
   )
 }
 
+/** The migrations before the first release, which the baseline replaced. */
+const unreleased = { first: '0001-initial.sql', last: '0044-folded-names.sql' }
+
+/** A database that has run all of them has the schema of the baseline. */
+async function adoptUnreleased(tx: Tx, [baseline]: Migration[]): Promise<void> {
+  const done = await readDone(tx)
+  if (!baseline || done[0]?.name !== unreleased.first) return
+  if (done.at(-1)!.name !== unreleased.last)
+    throw new UnusableDatabase(
+      `The database was made before version 0.1.0, and has run the migrations of that time only up to ${done.at(-1)!.name}. Start the last build that contains ${unreleased.last} once, or begin with an empty database.`,
+    )
+  await tx.run(sql`delete from schema_migration`)
+  await record(tx, baseline)
+}
+
 type Done = Omit<Migration, 'text'>
 
 const readDone = (tx: Tx): Promise<Done[]> =>
@@ -119,11 +137,14 @@ async function runNext(tx: Tx, migrations: Migration[]): Promise<string | undefi
     error.message = `${next.name}: ${error.message}`
     throw error
   })
-  await tx.run(
-    sql`insert into schema_migration (number, name, checksum) values (${next.number}, ${next.name}, ${next.checksum})`,
-  )
+  await record(tx, next)
   return next.name
 }
+
+const record = (tx: Tx, { number, name, checksum }: Migration) =>
+  tx.run(
+    sql`insert into schema_migration (number, name, checksum) values (${number}, ${name}, ${checksum})`,
+  )
 
 const lock = (tx: Tx) => tx.run(sql`select pg_advisory_xact_lock(${migrationLock})`)
 
