@@ -1,7 +1,5 @@
 // npm run add-login-method -- method.json: adds single sign-on, or changes it.
 import { resolve } from 'node:path'
-import './node-version.mjs'
-import './end-with-npm.mjs'
 import { build } from './build.mjs'
 import { root, run } from './child.mjs'
 import { ensureInstalled } from './install.mjs'

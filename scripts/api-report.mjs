@@ -1,7 +1,5 @@
 // npm run api-report: writes the exported declarations of each published entry to
 // packages/*/api-report, so that a change of the public API shows in the diff. `--check` compares.
-import './node-version.mjs'
-import './end-with-npm.mjs'
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'

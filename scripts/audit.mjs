@@ -1,6 +1,5 @@
 // npm run audit: compares package-lock.json with the known vulnerabilities of the registry. Exits
 // with 1 for one that SECURITY.md wants mended at once, and with 2 if the registry does not say.
-import './node-version.mjs'
 import { isMain, run } from './child.mjs'
 
 /**

@@ -1,7 +1,5 @@
 // npm run backup -- <file>: writes a backup of the database. npm run restore -- <file> [--replace]:
 // replaces the database by one.
-import './node-version.mjs'
-import './end-with-npm.mjs'
 import { resolve } from 'node:path'
 import { build } from './build.mjs'
 import { root, run } from './child.mjs'

@@ -1,8 +1,6 @@
 // npm run bench: runs the benchmarks of bench/ one after another on a current build. `npm run bench
 // -- server` runs those whose name contains the word; options that start with -- go to the
 // benchmarks.
-import './node-version.mjs'
-import './end-with-npm.mjs'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'

@@ -1,5 +1,3 @@
-import './node-version.mjs'
-import './end-with-npm.mjs'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFiles } from './compress.mjs'

@@ -1,7 +1,5 @@
 // npm run check: all static checks in one command. Every step runs, even after a failure. `npm run
 // check -- lint types` runs the steps whose names start with these words.
-import './node-version.mjs'
-import './end-with-npm.mjs'
 import { build, findStale } from './build.mjs'
 import { findForeignWidths } from './check/breakpoints.mjs'
 import { findForeignLicences } from './check/licences.mjs'

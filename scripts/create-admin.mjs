@@ -1,6 +1,4 @@
 // npm run create-admin: prints a link that sets up an empty database.
-import './node-version.mjs'
-import './end-with-npm.mjs'
 import { build } from './build.mjs'
 import { root, run } from './child.mjs'
 import { ensureInstalled } from './install.mjs'

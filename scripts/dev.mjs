@@ -1,8 +1,6 @@
 // npm run dev: the application with hot reload on PORT (8080), and the server on the port after it,
 // restarted when its sources change. Both use the packages' sources, so nothing is built. Ctrl-C
 // stops both. `npm run dev -- --inspect` runs the server under Node's inspector.
-import './node-version.mjs'
-import './end-with-npm.mjs'
 import { runTool } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 

@@ -1,8 +1,6 @@
 // npm run test:nightly -- mutants: plants one fault after the other (tests/mutants/mutants.mjs), each
 // in a run of the tests that shall notice it, and fails if fewer than 55 are noticed. Further words
 // choose the mutants whose names or files contain one of them; then each of them must be noticed.
-import './node-version.mjs'
-import './end-with-npm.mjs'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root, runTool, seconds } from './child.mjs'

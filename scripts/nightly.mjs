@@ -2,28 +2,29 @@
 // (tests/race/README.md), the server tests on both engines, long soaks of the floor plan and the foyer
 // screen, all tests in browsers with React's build for development, a booking on foreign pages, the
 // boxes of all stories and the journeys of the other engines in both sizes, the
-// journeys and unit tests on newer versions of Node, faults that the tests must notice
+// journeys and unit tests on the oldest and the newest version of Node, faults that the tests must notice
 // (scripts/mutants.mjs), and known vulnerabilities of dependencies; takes over two hours.
-// `npm run test:nightly -- races crash` runs the files whose names contain these words, `-- node-24`
-// those on Node 24, `-- mutants` only the faults, `-- audit` only the vulnerabilities.
-import './node-version.mjs'
-import './end-with-npm.mjs'
-import { delimiter, dirname, isAbsolute, join } from 'node:path'
+// `npm run test:nightly -- races crash` runs the files whose names contain these words, `-- node-26`
+// those on Node 26, `-- mutants` only the faults, `-- audit` only the vulnerabilities.
+import { delimiter, dirname, join } from 'node:path'
 import { audit } from './audit.mjs'
 import { root, run, runTool, seconds, tool } from './child.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
+import { fetchNode, oldestNode } from './node.mjs'
 
 const hours = 6
-/** The version that the README recommends, and the next one. */
-const newerNodes = [24, 26]
+/** The tests run on the recommended version every day. */
+const otherNodes = [oldestNode, '26.10.0']
 
 await ensureInstalled()
 await ensureChromium()
 const words = process.argv.slice(2)
 const isAll = words.length === 0
 const isOfMutants = words[0] === 'mutants'
-const versions = newerNodes.filter((version) => isAll || words.includes(`node-${version}`))
+const versions = otherNodes.filter(
+  (version) => isAll || words.includes(`node-${version.split('.')[0]}`),
+)
 const wanted =
   isOfMutants || words[0] === 'audit' ? [] : words.filter((word) => !/^node-\d+$/.test(word))
 const runs =
@@ -66,7 +67,10 @@ if (journeys.length > 0) {
 
 for (const version of versions) {
   const since = performance.now()
-  const isFine = await runOn(version)
+  const isFine = await runOn(version).catch((error) => {
+    console.error(error)
+    return false
+  })
   console.log(`${isFine ? '✓' : '✗'} nightly: Node ${version} (${seconds(since)})`)
   if (!isFine) process.exitCode = 1
 }
@@ -93,19 +97,7 @@ if (isAll || isOfMutants) {
  * version of Node that npm fetches.
  */
 async function runOn(version) {
-  const fetched = await run(
-    'npm',
-    ['exec', '--yes', `--package=node@${version}`, '--', 'node', '-p', 'process.execPath'],
-    { quiet: true, shell: true },
-  )
-  const node = fetched.output
-    .trim()
-    .split('\n')
-    .find((line) => line.includes(`node`) && isAbsolute(line))
-  if (!node) {
-    console.error(fetched.output)
-    return false
-  }
+  const node = await fetchNode(version)
   // Programs that a test starts as `node` are of this version, too.
   const env = { PATH: `${dirname(node)}${delimiter}${process.env.PATH}`, TEST_SIZE: undefined }
   const steps = [

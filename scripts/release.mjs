@@ -1,7 +1,6 @@
 // npm run release -- 0.2.0: gives all packages this version and moves the unreleased changes of
 // CHANGELOG.md below it. `--notes v0.2.0` prints the changes of a version, which must be that of the
 // packages.
-import './node-version.mjs'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMain, root, run } from './child.mjs'

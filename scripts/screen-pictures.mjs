@@ -3,8 +3,6 @@
 // written to .cache/screens, to be looked at and thrown away. What can be measured is printed: what is
 // wider than the page, cut off, or fails. With --data the demo is replaced by a large organisation, by
 // an empty one, or by its own data with long names.
-import './node-version.mjs'
-import './end-with-npm.mjs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

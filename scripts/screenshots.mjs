@@ -1,7 +1,5 @@
 // npm run screenshots: the pictures of the README, light and dark, from the built product with the
 // demo organisation. They are written to docs/pictures.
-import './node-version.mjs'
-import './end-with-npm.mjs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright'

@@ -1,6 +1,4 @@
 // npm run seed: fills the database with the demo organisation, or with `--scale` with benchmark data.
-import './node-version.mjs'
-import './end-with-npm.mjs'
 import { build } from './build.mjs'
 import { root, run } from './child.mjs'
 import { ensureInstalled } from './install.mjs'

@@ -1,6 +1,4 @@
 // npm start: installs and builds what is missing or stale, then runs the server.
-import './node-version.mjs'
-import './end-with-npm.mjs'
 import { build } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 

@@ -1,8 +1,6 @@
 // npm run stories, npm run stories -- mb-availability dark: pictures of the stories whose ids contain a
 // word, in the looks that are named, or else in light, dark, forced colours and on a phone. They are
 // written to .cache/stories, to be looked at and thrown away.
-import './node-version.mjs'
-import './end-with-npm.mjs'
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'

@@ -1,8 +1,6 @@
 // npm test: installs what the tests need, builds, and runs everything; the last line is `N passed,
 // N failed`. `npm test -- --only check,node` runs some parts, `--shard 1/2` half of their test files, and
 // `--changed [BASE]` those that the changes since BASE (main by default) call for.
-import './node-version.mjs'
-import './end-with-npm.mjs'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'

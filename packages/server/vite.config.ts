@@ -23,7 +23,7 @@ export default defineConfig({
   },
   build: {
     ssr: true,
-    target: 'node20',
+    target: 'node22',
     sourcemap: true,
     minify: false,
     rolldownOptions: {

@@ -22,7 +22,7 @@ export async function bundleServer(folder: string): Promise<string> {
     packages: 'external',
     format: 'esm',
     platform: 'node',
-    target: 'node20',
+    target: 'node22',
     logLevel: 'error',
   })
   return join(folder, 'main.js')

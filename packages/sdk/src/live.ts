@@ -41,10 +41,7 @@ export interface LiveSubscriber {
 export interface LiveOptions {
   /** The server's address as for `createClient`; empty for the page's own server. */
   readonly baseUrl?: string | undefined
-  /**
-   * The WebSocket class; the global one by default. Node 20 has none: pass the one of the package
-   * `ws`.
-   */
+  /** The WebSocket class; the global one by default. */
   readonly WebSocket?: LiveSocketClass | undefined
   /**
    * Returns a bearer token, sent as WebSocket protocol `bearer.{token}` beside `mosaic-booking`.

@@ -13,7 +13,7 @@ export class Stopped extends Error {
 /**
  * Runs `work` for at most `ms` milliseconds or until `signal` aborts, then throws `Stopped`. The
  * work gets its own signal, and is abandoned even if it ignores it. (`AbortSignal.any` is missing
- * in Node 20.0 and older browsers.)
+ * in older browsers.)
  */
 export async function withTimeLimit<T>(
   clock: Clock,

@@ -14,10 +14,7 @@ import { type Heartbeat, startHeartbeat } from './heartbeat.js'
 /** The state of a connection: connecting, delivering events, waiting to reconnect, or given up. */
 export type LiveStatus = 'connecting' | 'open' | 'waiting' | 'stopped'
 
-/**
- * The part of the WebSocket interface that we use; implemented by browsers, Node 22 and the package
- * `ws`.
- */
+/** The part of the WebSocket interface that we use; implemented by browsers, Node and `ws`. */
 export interface LiveSocket {
   onopen: ((event: never) => void) | null
   onmessage: ((event: never) => void) | null

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run } from './child.mjs'
+
+/** The version that replaces one that is too old. */
+export const recommendedNode = '24.21.0'
+
+const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+/** The oldest version that everything here supports. */
+export const oldestNode = engines.node.replace('>=', '')
+
+/** @param {string} version */
+export function isSupported(version) {
+  const [have, want] = [version, oldestNode].map((text) => text.split('.').map(Number))
+  const differs = want.findIndex((part, index) => part !== have[index])
+  return differs === -1 || have[differs] > want[differs]
+}
+
+const windows = process.platform === 'win32'
+
+/**
+ * The package that contains the program for this platform. `node` itself fetches it with an install
+ * script, which npm may refuse to run.
+ */
+const packageName = [
+  process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node',
+  windows ? 'win' : process.platform,
+  process.arch,
+].join('-')
+
+const folderOf = (version) => `.cache/node-${version}`
+
+/**
+ * The path of a version of Node in `.cache`, which npm fetches if it is missing.
+ * @param {string} version
+ * @returns {Promise<string>}
+ */
+export async function fetchNode(version) {
+  const node = programIn(folderOf(version))
+  if (existsSync(node)) return node
+  // Complete or absent, even if this is interrupted or runs twice at a time.
+  const unfinished = `${folderOf(version)}-${process.pid}`
+  try {
+    const { ok, output } = await run('npm', installInto(unfinished, version), {
+      quiet: true,
+      shell: true,
+    })
+    if (!ok) throw new Error(output.split('\n').slice(0, 4).join('\n'))
+    const { error, status, stderr } = spawnSync(programIn(unfinished), ['--version'])
+    if (status !== 0) throw error || new Error(String(stderr))
+    if (!existsSync(node)) renameSync(join(root, unfinished), join(root, folderOf(version)))
+  } finally {
+    rmSync(join(root, unfinished), { recursive: true, force: true })
+  }
+  return node
+}
+
+const programIn = (folder) =>
+  join(root, folder, 'node_modules', packageName, 'bin', windows ? 'node.exe' : 'node')
+
+const installInto = (folder, version) => [
+  ...['install', '--prefix', folder, '--no-save', '--no-package-lock', '--ignore-scripts'],
+  ...['--no-audit', '--no-fund', '--prefer-offline', '--fetch-retries=1', '--loglevel=error'],
+  `${packageName}@${version}`,
+]
