@@ -8,7 +8,7 @@ export default defineConfig({
   resolve: { alias },
   // Found while tests run, it would reload the page under them.
   optimizeDeps: {
-    include: ['storybook/actions/decorator', 'idb', 'signature_pad', '@zxing/library'],
+    include: ['storybook/actions/decorator', 'idb', 'signature_pad', 'qr/decode.js'],
   },
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
   test: {

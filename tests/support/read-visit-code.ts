@@ -1,22 +1,18 @@
-import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library'
+import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
-
-/** The text of the QR code in a picture, given as the brightness of each pixel. */
-function decode(brightness: Uint8ClampedArray, width: number): string {
-  const source = new RGBLuminanceSource(brightness, width, brightness.length / width)
-  return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(source))).getText()
-}
 
 /** The QR code in the corner of a pass, as a camera reads it with so many dots per inch. */
 export async function readPassCode(svg: string, dpi: number): Promise<string> {
-  const image = sharp(Buffer.from(svg), { density: dpi }).greyscale()
+  // Sharp applies the density twice to a drawing in millimetres: to its units, then to its pixels.
+  const image = sharp(Buffer.from(svg), { density: Math.sqrt(72 * dpi) })
   const { info: label } = await image.clone().toBuffer({ resolveWithObject: true })
   const side = Math.floor(label.height / 2)
-  const { data, info } = await image
+  const { data } = await image
     .extract({ left: label.width - side, top: label.height - side, width: side, height: side })
+    .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return decode(new Uint8ClampedArray(data), info.width)
+  return decodeQr({ data, width: side, height: side })
 }
 
 const white = 255
@@ -33,7 +29,9 @@ export function readMailCode(html: string): string {
   )
   const width = rows[0]!.length
   const edge = Array.from({ length: margin }, () => line(width, white))
-  return decode(new Uint8ClampedArray([...edge, ...rows, ...edge].flat()), width)
+  const pixels = [...edge, ...rows, ...edge]
+  const data = new Uint8Array(pixels.flat().flatMap((grey) => [grey, grey, grey]))
+  return decodeQr({ data, width, height: pixels.length })
 }
 
 /** The lines of pixels of a row of cells. */

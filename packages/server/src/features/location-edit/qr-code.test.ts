@@ -1,4 +1,4 @@
-import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library'
+import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../../tests/support/app.js'
@@ -8,13 +8,12 @@ import { describeServer } from '../../../../../tests/support/databases.js'
 async function decode(image: Buffer): Promise<{ text: string; width: number; height: number }> {
   const { data, info } = await sharp(image)
     .flatten({ background: '#ffffff' })
-    .greyscale()
+    .removeAlpha()
+    .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height } = info
-  const source = new RGBLuminanceSource(new Uint8ClampedArray(data), width, height)
-  const text = new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(source))).getText()
-  return { text, width, height }
+  return { text: decodeQr({ data, width, height }), width, height }
 }
 
 describeServer('the QR code of a location', (engine) => {

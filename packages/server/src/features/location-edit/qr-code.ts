@@ -1,12 +1,10 @@
 import type { LocationQrCodeRequest } from '@mosaic-booking/sdk'
-import bwip from 'bwip-js/node'
 import type { FileAnswer } from '../../ground/core/call.js'
 import type { ServerConfig } from '../../ground/core/config.js'
+import { drawQrSvg } from '../../ground/core/qr-code.js'
 import type { Place } from '../../directory/directory/directory.js'
 
 const defaultSize = 200
-/** The light margin around the code that cameras need, in its modules. */
-const quietModules = 4
 
 /** The address at which the location is booked. */
 export const bookingLink = ({ publicUrl }: ServerConfig, { id, categoryId }: Place): string =>
@@ -18,15 +16,7 @@ export async function makeQrCode(
   place: Place,
   { width = defaultSize, height = defaultSize, format }: LocationQrCodeRequest,
 ): Promise<FileAnswer> {
-  const options = {
-    bcid: 'qrcode',
-    text: bookingLink(config, place),
-    eclevel: 'M',
-    paddingwidth: quietModules,
-    paddingheight: quietModules,
-    backgroundcolor: 'FFFFFF',
-  }
-  const svg = bwip.toSVG({ ...options, scale: 1 })
+  const link = bookingLink(config, place)
   const headers = {
     'content-disposition': `inline; filename="location-${place.id}.${format === 'SVG' ? 'svg' : 'png'}"`,
     'cache-control': 'private, no-cache',
@@ -34,11 +24,11 @@ export async function makeQrCode(
   if (format === 'SVG')
     return {
       mediaType: 'image/svg+xml',
-      content: svg.replace('<svg ', `<svg width="${width}" height="${height}" `),
+      content: drawQrSvg(link, `width="${width}" height="${height}"`),
       headers,
     }
   const { default: sharp } = await import('sharp')
-  const png = await sharp(Buffer.from(svg), { density: 72 })
+  const png = await sharp(Buffer.from(drawQrSvg(link)), { density: 72 })
     .resize(width, height, { fit: 'contain', background: '#ffffff', kernel: 'nearest' })
     .png({ palette: true })
     .toBuffer()

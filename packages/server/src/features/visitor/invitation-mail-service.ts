@@ -1,6 +1,6 @@
-import bwip from 'bwip-js/node'
 import { fillText, type Message } from '@mosaic-booking/sdk/contract'
 import type { ServerConfig } from '../../ground/core/config.js'
+import { qrModules } from '../../ground/core/qr-code.js'
 import { inGroups } from '../../ground/core/spoken-code.js'
 import type { Tx } from '../../ground/db/db.js'
 import type { Directory } from '../../directory/directory/directory.js'
@@ -97,7 +97,7 @@ function writeInvitation(
       { label: say(texts.host), value: row.host_name },
     ],
     ...(receptionsOf(directory).get(place.id)?.passcodeIncludesBarcode && {
-      squares: drawSquares(toCodeText(letters)),
+      squares: qrModules(toCodeText(letters)),
     }),
   }
   const content = {
@@ -117,14 +117,4 @@ function writeInvitation(
     dedupeKey: `visit/${row.id}/${row.location_id}/${row.date}`,
     ...renderMail(content, readBranding(directory)),
   }
-}
-
-/** The rows of a QR code, with its dark squares. */
-function drawSquares(text: string): boolean[][] {
-  const [code] = bwip.raw('qrcode', text, {})
-  if (!code || !('pixs' in code)) return []
-  const { pixs, pixx } = code
-  return Array.from({ length: pixs.length / pixx }, (_, row) =>
-    pixs.slice(row * pixx, (row + 1) * pixx).map(Boolean),
-  )
 }

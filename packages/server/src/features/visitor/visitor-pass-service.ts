@@ -1,7 +1,7 @@
 import type { VisitorPass } from '@mosaic-booking/sdk'
-import bwip from 'bwip-js/node'
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
+import { drawQrPath } from '../../ground/core/qr-code.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import { escapeHtml } from '../../platform/mail/html.js'
 import { openVisitViewer, requireVisit } from './open-visit-service.js'
@@ -17,11 +17,9 @@ const codeSize = 20
 
 /** The modules of the code as one path, moved into the label's corner. */
 function drawCode(code: string): string {
-  const svg = bwip.toSVG({ bcid: 'qrcode', text: code, scale: 1 })
-  const [, side] = /viewBox="0 0 (\d+) \d+"/.exec(svg)!
-  const inner = svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
+  const { path, side } = drawQrPath(code)
   const at = `translate(${width - codeSize - 5} ${height - codeSize - 5})`
-  return `<g transform="${at} scale(${codeSize / Number(side)})">${inner}</g>`
+  return `<g transform="${at} scale(${codeSize / side})">${path}</g>`
 }
 
 /** Long names get a smaller type instead of leaving the label. */

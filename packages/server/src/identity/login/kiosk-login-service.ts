@@ -17,7 +17,7 @@ import { openSession } from './open-session-service.js'
 import { findCredentials, findUser, type Credentials } from '../user/user-store.js'
 import { mayLogInAtKiosk, readKioskKey } from './kiosk-login-rules.js'
 import * as store from './kiosk-login-store.js'
-import { drawQrCode } from '../../ground/core/qr-image.js'
+import { drawQrImage } from '../../ground/core/qr-code.js'
 
 /** How long a code on a screen can be confirmed (AD-103). */
 const qrMs = 60_000
@@ -58,7 +58,7 @@ export async function startQr(context: ServerContext, key: KioskKey): Promise<Qr
   )
   // In the fragment, which browsers do not send.
   const url = `${context.config.publicUrl}/#/confirm-login?code=${code}`
-  return { code, url, image: drawQrCode(url), pollToken, expires: expires.toISOString() }
+  return { code, url, image: drawQrImage(url), pollToken, expires: expires.toISOString() }
 }
 
 /** Somebody who is logged in on their phone lets the kiosk in front of them log them in, too. */

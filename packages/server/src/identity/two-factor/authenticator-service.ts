@@ -1,6 +1,6 @@
 import type { TwoFactorSecret } from '@mosaic-booking/sdk'
 import type { ServerContext } from '../../ground/core/context.js'
-import { drawQrCode } from '../../ground/core/qr-image.js'
+import { drawQrImage } from '../../ground/core/qr-code.js'
 import type { Tx } from '../../ground/db/db.js'
 import { seal, unseal } from '../../platform/secret/seal.js'
 import { sealingKey } from '../../platform/secret/sealing-key.js'
@@ -31,7 +31,7 @@ export async function proposeApp(
   const secret = known ?? newTotpSecret()
   if (!known) await store.proposeSecret(tx, account, seal(await keyOf(context), secret))
   const otpauthUrl = toOtpauthUrl(secret, { issuer: row.organisationName, label: row.email })
-  return { secret, otpauthUrl, image: drawQrCode(otpauthUrl) }
+  return { secret, otpauthUrl, image: drawQrImage(otpauthUrl) }
 }
 
 /** Confirms the app by its first code. */

@@ -16,7 +16,7 @@ export async function createCodeReader(): Promise<CodeReader> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): readonly string[] => [])
   if (!BarcodeDetector || !formats?.includes('qr_code'))
-    return (await import('./zxing-reader.js')).createZxingReader()
+    return (await import('./qr-reader.js')).createQrReader()
   const detector = new BarcodeDetector({ formats: ['qr_code'] })
   return {
     // A picture that is not ready yet is no code.

@@ -1,4 +1,4 @@
-import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library'
+import decodeQr from 'qr/decode.js'
 import type { CodeReader } from './code-reader.js'
 
 /** Larger pictures take longer and are not read better. */
@@ -10,10 +10,9 @@ const sizeOf = (source: HTMLVideoElement | HTMLCanvasElement) =>
     : { width: source.width, height: source.height }
 
 /** A reader for browsers without one. */
-export function createZxingReader(): CodeReader {
+export function createQrReader(): CodeReader {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  const reader = new QRCodeReader()
   return {
     async read(source) {
       const { width, height } = sizeOf(source)
@@ -23,17 +22,11 @@ export function createZxingReader(): CodeReader {
       canvas.height = Math.round(height * scale)
       context.drawImage(source, 0, 0, canvas.width, canvas.height)
       const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
-      const grey = new Uint8ClampedArray(canvas.width * canvas.height)
-      for (let at = 0; at < grey.length; at++)
-        grey[at] = (data[at * 4]! + 2 * data[at * 4 + 1]! + data[at * 4 + 2]!) / 4
-      const picture = new RGBLuminanceSource(grey, canvas.width, canvas.height)
       try {
-        return reader.decode(new BinaryBitmap(new HybridBinarizer(picture))).getText()
+        return decodeQr({ data, width: canvas.width, height: canvas.height })
       } catch {
         // The library throws for every picture without a code.
         return undefined
-      } finally {
-        reader.reset()
       }
     },
   }
