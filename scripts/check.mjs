@@ -36,6 +36,7 @@ const steps = [
     name: 'tables of the elements are current',
     run: () => script('element-tables.mjs', '--check'),
   },
+  { name: 'time zones are current', run: () => script('zones.mjs', '--check') },
   { name: 'requirements are current', run: () => script('requirements.mjs') },
   ...typed.map((path) => ({
     name: `types ${path.replace(/\/?tsconfig\.json$/, '')}`,

@@ -1,26 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { tzdataVersion, zoneLines } from './zones.js'
 
 /**
  * The rules of the world's time zones, from our own data, because Node, browsers and databases
- * contain different versions. The data of moment-timezone is the IANA tz database in a compact
- * form, with yearly rules expanded until 2499; its code is not used.
+ * contain different versions.
  */
-interface Packed {
-  version: string
-  /**
-   * 'name|abbreviations|offsets|index of the offset per segment|minutes to the end of each
-   * segment|population'
-   */
-  zones: string[]
-  /** 'zone|other name' */
-  links: string[]
-}
+export { tzdataVersion }
 
 /**
  * The release date of 2026f, which the data does not contain. A test fails when the data changes.
  */
 const releasedAt = Date.UTC(2026, 9, 27)
+
+/** The last year of the yearly rules. */
+const lastYear = 2499
 
 /**
  * A zone's history as segments of constant offset. Segment i ends at the instant `ends[i]` (the
@@ -33,17 +25,15 @@ export interface Zone {
   readonly wallEnds: readonly number[]
 }
 
-const dataFile = createRequire(import.meta.url).resolve('moment-timezone/data/packed/latest.json')
-const packed = JSON.parse(readFileSync(dataFile, 'utf8')) as Packed
-const packedZones = new Map(packed.zones.map((zone) => [zone.slice(0, zone.indexOf('|')), zone]))
-for (const link of packed.links) {
-  const [zone = '', otherName = ''] = link.split('|')
-  packedZones.set(otherName, packedZones.get(zone)!)
-}
+const linesByName = new Map(
+  zoneLines.flatMap((line) =>
+    line
+      .slice(0, line.indexOf('|'))
+      .split(' ')
+      .map((name) => [name, line] as const),
+  ),
+)
 const zones = new Map<string, Zone>()
-
-/** Version of the IANA tz database, such as '2026f'. */
-export const tzdataVersion = packed.version
 
 /** Age of the rules in days; governments announce changes only weeks ahead. */
 export function tzdataAgeDays(now: number): number {
@@ -51,51 +41,43 @@ export function tzdataAgeDays(now: number): number {
 }
 
 /** All names including aliases, in alphabetical order. */
-export const zoneNames = (): string[] => [...packedZones.keys()].sort()
+export const zoneNames = (): string[] => [...linesByName.keys()].sort()
 
-export const isZone = (name: string): boolean => packedZones.has(name)
+export const isZone = (name: string): boolean => linesByName.has(name)
 
 /** Throws RangeError for an unknown zone. */
 export function zoneOf(name: string): Zone {
   const known = zones.get(name)
   if (known) return known
-  const text = packedZones.get(name)
-  if (!text) throw new RangeError(`not a time zone: ${name}`)
-  const zone = unpack(text)
+  const line = linesByName.get(name)
+  if (!line) throw new RangeError(`not a time zone: ${name}`)
+  const zone = read(line)
   zones.set(name, zone)
   return zone
 }
 
-function unpack(text: string): Zone {
-  const [, , offsetTexts = '', indices = '', lengths = ''] = text.split('|')
-  // The data counts minutes west of Greenwich; we use milliseconds to add for local time.
-  const byIndex = offsetTexts
-    .split(' ')
-    .map((offset) => 0 - Math.round(fromBase60(offset) * 60_000))
-  const offsets = [...indices].map((digit) => byIndex[fromBase60(digit)]!)
+function read(line: string): Zone {
+  const [, distinctText, order = '', lengths, firstYear, ...rules] = line.split('|')
+  const distinct = toNumbers(distinctText).map((seconds) => seconds * 1000)
+  const offsets = [...order].map((digit) => distinct[parseInt(digit, 36)]!)
   let end = 0
-  const minutes = lengths
-    .split(' ', offsets.length - 1)
-    .filter(Boolean)
-    .map(fromBase60)
-  const ends = minutes.map((length) => (end = Math.round(end + length * 60_000)))
+  const ends = toNumbers(lengths, 36).map((seconds) => (end += seconds * 1000))
+  const turns = rules.map((rule) => toNumbers(rule) as [number, number, number])
+  for (let year = Number(firstYear); year <= lastYear; year++)
+    for (const turn of turns) {
+      ends.push(turnOf(year, turn))
+      if (offsets.length <= ends.length) offsets.push(offsets.at(-2)!)
+    }
   ends.push(Infinity)
   return { offsets, ends, wallEnds: ends.map((instant, index) => instant + offsets[index]!) }
 }
 
-/** Digits 0-9 a-z A-X, with a point before fractions. */
-function fromBase60(text: string): number {
-  const negative = text.startsWith('-')
-  const [whole = '', fraction = ''] = (negative ? text.slice(1) : text).split('.')
-  let value = 0
-  for (const digit of whole) value = value * 60 + digitOf(digit)
-  let unit = 1
-  for (const digit of fraction) value += digitOf(digit) * (unit /= 60)
-  return negative ? -value : value
-}
+const toNumbers = (text = '', base = 10): number[] =>
+  text === '' ? [] : text.split(' ').map((one) => parseInt(one, base))
 
-function digitOf(character: string): number {
-  const code = character.charCodeAt(0)
-  if (code > 96) return code - 87
-  return code > 64 ? code - 29 : code - 48
+/** When the clock changes in a year: see `zoneLines`. */
+function turnOf(year: number, [day, weekday, second]: [number, number, number]): number {
+  const first = Date.UTC(year, 2, 1 + day)
+  const wait = (weekday - new Date(first).getUTCDay() + 7) % 7
+  return first + wait * 86_400_000 + second * 1000
 }
