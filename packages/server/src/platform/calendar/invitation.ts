@@ -1,28 +1,16 @@
 import { addDays } from '@mosaic-booking/sdk/rules'
-import ical, {
-  ICalAttendeeRole,
-  ICalAttendeeStatus,
-  ICalAttendeeType,
-  ICalCalendarMethod,
-  ICalEventBusyStatus,
-  ICalEventClass,
-  ICalEventStatus,
-  ICalEventTransparency,
-  type ICalAttendeeData,
-  type ICalCalendar,
-  type ICalDayJsStub,
-  type ICalEventData,
-} from 'ical-generator'
+import ICAL from 'ical.js'
 import { isShownOnce, toWall } from '../../ground/time/zone.js'
 import type { CalendarEntry, CalendarPerson } from './calendar-entry.js'
-import { foldLines } from './fold-lines.js'
+import { property, timesProperty, toStamp, type Component, type Property } from './jcal.js'
 import { writeSeries } from './series.js'
-import { compact } from './stamp.js'
-import { writeTimeZone } from './time-zone-component.js'
+import { toTimeZone } from './time-zone-component.js'
 
-const product = { company: 'Mosaic Booking', product: 'Mosaic Booking', language: 'EN' }
-/** Refresh interval for calendar programs, in seconds. */
-const refreshSeconds = 900
+/** A line has 75 bytes at most; the library does not count the space that begins its continuation. */
+ICAL.foldLength = 74
+
+/** Refresh interval for calendar programs. */
+const refresh = 'PT15M'
 
 const hostOf = (publicUrl: string) => new URL(publicUrl).hostname
 export const bookingUid = (id: number, publicUrl: string): string =>
@@ -35,9 +23,10 @@ export const seriesUid = (groupId: number, publicUrl: string): string =>
  * series.
  */
 export function writeInvitation(method: 'REQUEST' | 'CANCEL', entry: CalendarEntry): string {
-  return writeCalendar(ical({ prodId: product, method: ICalCalendarMethod[method] }), [
-    method === 'CANCEL' ? { ...entry, status: 'CANCELLED' } : entry,
-  ])
+  return writeCalendar(
+    [property('method', method)],
+    [method === 'CANCEL' ? { ...entry, status: 'CANCELLED' } : entry],
+  )
 }
 
 /** A calendar to subscribe to. */
@@ -48,13 +37,15 @@ export function writeFeed({
   readonly name: string
   readonly entries: readonly CalendarEntry[]
 }): string {
+  // The library knows neither property, and would state the type of a text that it escapes.
+  const calendarName = toLine(name).replace(/[\\;,]/g, '\\$&')
   return writeCalendar(
-    ical({
-      prodId: product,
-      method: ICalCalendarMethod.PUBLISH,
-      name: toLine(name).replace(/[\\;,]/g, '\\$&'),
-      ttl: refreshSeconds,
-    }),
+    [
+      property('method', 'PUBLISH'),
+      ...['name', 'x-wr-calname'].map((one) => property(one, calendarName, 'unknown')),
+      property('refresh-interval', refresh, 'duration'),
+      property('x-published-ttl', refresh),
+    ],
     entries,
   )
 }
@@ -64,15 +55,11 @@ export function writeFeed({
  */
 interface WrittenEvent {
   readonly entry: CalendarEntry
-  readonly lines?: readonly string[]
-  readonly recurrenceId?: string
+  readonly rule?: readonly Property[]
+  readonly recurrenceId?: Property
 }
 
-/**
- * The library serialises and escapes. Time zones, wall clocks and series are added here, because it
- * does not support them; lines are folded here, because it does so slowly.
- */
-function writeCalendar(calendar: ICalCalendar, entries: readonly CalendarEntry[]): string {
+function writeCalendar(head: readonly Property[], entries: readonly CalendarEntry[]): string {
   const events = entries.flatMap(listEvents)
   const from = events.reduce(
     (earliest, { entry }) => Math.min(earliest, entry.startsAt.getTime()),
@@ -82,85 +69,76 @@ function writeCalendar(calendar: ICalCalendar, entries: readonly CalendarEntry[]
     (latest, { entry }) => Math.max(latest, entry.endsAt.getTime()),
     -Infinity,
   )
-  const end = 'END:VCALENDAR'
-  const head = calendar.toString().slice(0, -end.length)
-  const written = events.map((event) => ({ event, made: calendar.createEvent(toEvent(event)) }))
-  const zones = new Set(written.flatMap(({ made }) => made.timezone() ?? []))
-  return foldLines(
+  const zones = new Set<string>()
+  const written = events.map((event) => toEvent(event, zones))
+  const calendar: Component = [
+    'vcalendar',
     [
-      head,
-      ...[...zones].map((zone) => `${writeTimeZone(zone, from, to)}\r\n`),
-      ...written.map(({ event: { recurrenceId }, made }) =>
-        // The library writes it in the exception's time zone. It must equal the series' start time,
-        // in the series' zone.
-        recurrenceId
-          ? made.toString().replace(/^RECURRENCE-ID.*$/m, () => recurrenceId)
-          : made.toString(),
-      ),
-      `${end}\r\n`,
-    ].join(''),
-  )
+      property('version', '2.0'),
+      property('prodid', '-//Mosaic Booking//Mosaic Booking//EN'),
+      ...head,
+    ],
+    [...[...zones].map((zone) => toTimeZone(zone, from, to)), ...written],
+  ]
+  return ICAL.stringify([calendar])
 }
 
 function listEvents(entry: CalendarEntry): WrittenEvent[] {
   if (!entry.series) return [{ entry }]
-  const { usual, lines, overrides } = writeSeries(entry, entry.series)
-  return [{ entry: usual, lines }, ...overrides]
+  const { usual, rule, overrides } = writeSeries(entry, entry.series)
+  return [{ entry: usual, rule }, ...overrides]
 }
 
-function toEvent({ entry, lines, recurrenceId }: WrittenEvent): ICalEventData {
+/** Adds its time zone to `zones`. */
+function toEvent({ entry, rule, recurrenceId }: WrittenEvent, zones: Set<string>): Component {
   const { description, joinUrl, organizer, attendees = [], status } = entry
   const joinAddress = joinUrl && toAddress(joinUrl)
   const notes = [description, joinUrl]
     .filter(Boolean)
     .map((text) => toText(text!))
     .join('\n\n')
-  return {
-    id: entry.uid,
-    sequence: entry.sequence,
-    stamp: entry.changed,
-    created: entry.created,
-    lastModified: entry.changed,
-    ...toTimes(entry, lines !== undefined),
-    ...(lines ? { repeating: lines.join('\n') } : {}),
-    ...(recurrenceId ? { recurrenceId: entry.startsAt } : {}),
-    summary: toText(entry.summary),
-    ...(notes ? { description: notes } : {}),
-    ...(entry.place || joinUrl ? { location: { title: toText(entry.place || joinUrl!) } } : {}),
-    ...(joinAddress
-      ? { url: joinAddress, x: [{ key: 'X-MICROSOFT-SKYPETEAMSMEETINGURL', value: joinAddress }] }
-      : {}),
-    ...(organizer
-      ? { organizer: { name: toLine(organizer.name), email: toAddress(organizer.email) } }
-      : {}),
-    attendees: attendees.map((person) => toAttendee(person, organizer)),
-    status: ICalEventStatus[status],
-    busystatus: busyStatus[status],
-    transparency:
-      status === 'CANCELLED' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
-    ...(entry.isPrivate ? { class: ICalEventClass.PRIVATE } : {}),
-  }
+  const place = entry.place || joinUrl
+  const properties = [
+    property('uid', entry.uid),
+    property('sequence', entry.sequence, 'integer'),
+    property('dtstamp', toStamp(entry.changed), 'date-time'),
+    ...toTimes(entry, rule !== undefined, zones),
+    ...(rule ?? []),
+    recurrenceId,
+    property('summary', toText(entry.summary)),
+    property('transp', status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'),
+    place && property('location', toText(place)),
+    notes && property('description', notes),
+    organizer &&
+      property('organizer', `mailto:${toAddress(organizer.email)}`, 'cal-address', {
+        cn: toLine(organizer.name),
+      }),
+    ...attendees.map((person) => toAttendee(person, organizer)),
+    joinAddress && property('url', joinAddress, 'uri'),
+    property('status', status),
+    property('x-microsoft-cdo-busystatus', busyStatus[status]),
+    joinAddress && property('x-microsoft-skypeteamsmeetingurl', joinAddress),
+    property('created', toStamp(entry.created), 'date-time'),
+    property('last-modified', toStamp(entry.changed), 'date-time'),
+    entry.isPrivate && property('class', 'PRIVATE'),
+  ]
+  return ['vevent', properties.filter((one): one is Property => Array.isArray(one)), []]
 }
 
-const busyStatus = {
-  TENTATIVE: ICalEventBusyStatus.TENTATIVE,
-  CONFIRMED: ICalEventBusyStatus.BUSY,
-  CANCELLED: ICalEventBusyStatus.FREE,
-} as const
+const busyStatus = { TENTATIVE: 'TENTATIVE', CONFIRMED: 'BUSY', CANCELLED: 'FREE' } as const
 
 function toAttendee(
   { name, email }: CalendarPerson,
   organizer: CalendarPerson | undefined,
-): ICalAttendeeData {
+): Property {
   const isOrganizer = organizer?.email.toLowerCase() === email.toLowerCase()
-  return {
-    name: toLine(name),
-    email: toAddress(email),
-    role: ICalAttendeeRole.REQ,
-    type: ICalAttendeeType.INDIVIDUAL,
-    status: isOrganizer ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION,
-    rsvp: !isOrganizer,
-  }
+  return property('attendee', `mailto:${toAddress(email)}`, 'cal-address', {
+    role: 'REQ-PARTICIPANT',
+    cutype: 'INDIVIDUAL',
+    partstat: isOrganizer ? 'ACCEPTED' : 'NEEDS-ACTION',
+    rsvp: isOrganizer ? 'FALSE' : 'TRUE',
+    cn: toLine(name),
+  })
 }
 
 /**
@@ -170,43 +148,30 @@ function toAttendee(
 function toTimes(
   { isAllDay, startsAt, endsAt, timeZone, wallFrom, wallTo }: CalendarEntry,
   isRule: boolean,
-): Pick<ICalEventData, 'end' | 'allDay' | 'timezone'> & { start: ICalDayJsStub } {
+  zones: Set<string>,
+): Property[] {
   if (isAllDay)
-    return {
-      start: clockShowing(wallFrom.slice(0, 10)),
-      end: clockShowing(addDays(wallTo.slice(0, 10), 1)),
-      allDay: true,
-    }
+    return [
+      property('dtstart', wallFrom.slice(0, 10), 'date'),
+      property('dtend', addDays(wallTo.slice(0, 10), 1), 'date'),
+      property('x-microsoft-cdo-alldayevent', 'TRUE'),
+      property('x-microsoft-msncalendar-alldayevent', 'TRUE'),
+    ]
   const shown = (zone: string) =>
     [startsAt, endsAt].map((instant) => toWall(instant.getTime(), zone)) as [string, string]
   const zone =
     isRule || shown(timeZone).every((wall) => isShownOnce(wall, timeZone)) ? timeZone : 'UTC'
+  if (zone !== 'UTC') zones.add(zone)
   const [from, to] = shown(zone)
-  return { start: clockShowing(from), end: clockShowing(to), timezone: zone }
+  return [timesProperty('dtstart', [from], zone), timesProperty('dtend', [to], zone)]
 }
 
-/**
- * A date object with fixed wall-clock fields. The library's own dates depend on this machine's time
- * zone.
- */
-function clockShowing(wall: string): ICalDayJsStub {
-  const [day = '', time = ''] = compact(wall).split('T')
-  const clock: ICalDayJsStub = {
-    format: (pattern) => (pattern === 'HHmmss' ? time : day),
-    isValid: () => true,
-    toDate: () => new Date(`${wall}Z`),
-    toJSON: () => wall,
-    tz: () => clock,
-    utc: () => clock,
-  }
-  return clock
-}
-
-/** Removes control characters, which are not allowed; line breaks and tabs stay. */
-// eslint-disable-next-line no-control-regex -- these are the ones
-const toText = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+/** Removes control characters, which are not allowed; tabs and one kind of line break stay. */
+const toText = (text: string) =>
+  // eslint-disable-next-line no-control-regex -- these are the ones
+  text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
 /** For quoted parameters, which have no escaping. */
 const toLine = (text: string) =>
   toText(text).replace(/["\\]/g, "'").replace(/\s+/g, ' ').trim() || '-'
-/** Addresses are not escaped in calendars, but the library would escape these characters. */
+/** Some programs unescape addresses, which are not escaped. */
 const toAddress = (text: string) => toLine(text).replace(/[;,]/g, encodeURIComponent)

@@ -6,9 +6,10 @@ import {
   toDateTime,
   toRRule,
 } from '@mosaic-booking/sdk/rules'
+import ICAL from 'ical.js'
 import { isShownOnce, resolveAllDay, toInstant } from '../../ground/time/zone.js'
 import type { CalendarEntry, CalendarSeries } from './calendar-entry.js'
-import { compact, toStamp } from './stamp.js'
+import { timesProperty, toStamp, type Property } from './jcal.js'
 
 /**
  * A series for calendar programs: the usual occurrence, its rule with exceptions, and the
@@ -17,9 +18,9 @@ import { compact, toStamp } from './stamp.js'
 export interface WrittenSeries {
   readonly usual: CalendarEntry
   /** RRULE, EXDATE and RDATE. */
-  readonly lines: readonly string[]
-  /** Each with the RECURRENCE-ID line of the occurrence it replaces. */
-  readonly overrides: readonly { readonly recurrenceId: string; readonly entry: CalendarEntry }[]
+  readonly rule: readonly Property[]
+  /** Each with the RECURRENCE-ID of the occurrence it replaces. */
+  readonly overrides: readonly { readonly recurrenceId: Property; readonly entry: CalendarEntry }[]
 }
 
 /**
@@ -41,29 +42,30 @@ export function writeSeries(entry: CalendarEntry, series: CalendarSeries): Writt
   const lastDay = days.filter((day) => booked.has(day)).at(-1) ?? firstDay
   const cut = days.filter((day) => day <= lastDay)
   const added = [...booked.keys()].filter((date) => !cut.includes(date)).sort()
-  const line = (name: string, dates: readonly string[]) => {
-    const starts = dates.map((date) => compact(entry.isAllDay ? date : startOn(series, date)))
-    if (entry.isAllDay) return `${name};VALUE=DATE:${starts.join(',')}`
-    // UTC needs no VTIMEZONE: its times end in Z.
-    return entry.timeZone === 'UTC'
-      ? `${name}:${starts.map((start) => `${start}Z`).join(',')}`
-      : `${name};TZID=${entry.timeZone}:${starts.join(',')}`
-  }
+  const starts = (name: string, dates: readonly string[]): Property =>
+    entry.isAllDay
+      ? [name, {}, 'date', ...dates]
+      : timesProperty(
+          name,
+          dates.map((date) => startOn(series, date)),
+          entry.timeZone,
+        )
   const excluded = cut.filter((day) => booked.size > 0 && !booked.has(day))
   const until = entry.isAllDay
-    ? compact(lastDay)
+    ? lastDay
     : toStamp(new Date(latestStart(startOn(series, lastDay), entry.timeZone)))
+  const rule = toRRule(series.rule, series.firstDate, until.replace(/[-:]/g, ''))
   return {
     usual,
-    lines: [
-      `RRULE:${toRRule(series.rule, series.firstDate, until)}`,
-      ...(excluded.length ? [line('EXDATE', excluded)] : []),
-      ...(added.length ? [line('RDATE', added)] : []),
+    rule: [
+      ICAL.Property.fromString(`RRULE:${rule}`).toJSON() as unknown as Property,
+      ...(excluded.length ? [starts('exdate', excluded)] : []),
+      ...(added.length ? [starts('rdate', added)] : []),
     ],
     overrides: [...booked]
       .filter(([date, occurrence]) => !isUsual(occurrence, usual, series, date))
       .map(([date, occurrence]) => ({
-        recurrenceId: line('RECURRENCE-ID', [date]),
+        recurrenceId: starts('recurrence-id', [date]),
         entry: occurrence,
       })),
   }

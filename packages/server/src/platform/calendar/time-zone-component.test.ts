@@ -3,13 +3,16 @@ import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { zoneNames, zoneOf } from '../../ground/time/zone-data.js'
 import { isShownOnce, toInstant } from '../../ground/time/zone.js'
-import { writeTimeZone } from './time-zone-component.js'
+import { toTimeZone } from './time-zone-component.js'
 
 const hour = 3_600_000
 const day = 24 * hour
 
+const writeTimeZone = (name: string, from: number, to: number): string =>
+  ICAL.stringify([toTimeZone(name, from, to)]).trimEnd()
+
 function read(name: string, from: number, to: number): ICAL.Timezone {
-  return new ICAL.Timezone(new ICAL.Component(ICAL.parse(writeTimeZone(name, from, to)) as never))
+  return new ICAL.Timezone(new ICAL.Component(toTimeZone(name, from, to) as never))
 }
 
 const steps = (from: number, to: number, step: number): number[] =>

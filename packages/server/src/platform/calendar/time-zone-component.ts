@@ -10,6 +10,7 @@ import {
 import { groupBy } from '../../ground/core/group-by.js'
 import { zoneOf, type Zone } from '../../ground/time/zone-data.js'
 import { offsetMinutes } from '../../ground/time/zone.js'
+import { property, type Component } from './jcal.js'
 
 /**
  * A clock change: its time on the wall clock before the change, and both offsets. All in
@@ -27,11 +28,10 @@ interface Change {
 /** Start of a zone without recent changes; no calendar contains earlier dates. */
 const longAgo = '1970-01-01T00:00:00.000'
 
-const compact = (wall: string) => wall.slice(0, 19).replace(/[-:]/g, '')
 const yearOf = (instant: number) => new Date(instant).getUTCFullYear()
 
 /** Cache; the mails of a day need only a few. */
-const written = new Map<string, string>()
+const written = new Map<string, Component>()
 const mostWritten = 1_000
 
 /**
@@ -40,7 +40,7 @@ const mostWritten = 1_000
  * accepts only one component of each kind; irregular changes (Ramadan, government decisions) are
  * listed one by one.
  */
-export function writeTimeZone(name: string, from: number, to: number): string {
+export function toTimeZone(name: string, from: number, to: number): Component {
   const firstYear = yearOf(from) - 1
   const years = yearOf(to) + 1 - firstYear
   const changes = listChanges(zoneOf(name)).filter(
@@ -54,27 +54,25 @@ export function writeTimeZone(name: string, from: number, to: number): string {
   const known = written.get(key)
   if (known !== undefined) return known
   if (written.size === mostWritten) written.clear()
-  const text = writeComponent(name, changes, years, before)
-  written.set(key, text)
-  return text
+  const component = toComponent(name, changes, years, before)
+  written.set(key, component)
+  return component
 }
 
-function writeComponent(
+function toComponent(
   name: string,
   changes: readonly Change[],
   years: number,
   before: number | undefined,
-): string {
-  return [
-    'BEGIN:VTIMEZONE',
-    `TZID:${name}`,
-    ...(before === undefined ? [] : observance({ wall: longAgo, from: before, to: before })),
+): Component {
+  const observances = [
+    ...(before === undefined ? [] : [observance({ wall: longAgo, from: before, to: before })]),
     ...[...groupBy(changes, ({ from, to }) => `${from} ${to}`).values()].flatMap((alike) => {
       const rule = alike.length === years ? yearlyRule(alike) : undefined
-      return rule ? observance(alike[0]!, rule) : alike.flatMap((change) => observance(change))
+      return rule ? [observance(alike[0]!, rule)] : alike.map((change) => observance(change))
     }),
-    'END:VTIMEZONE',
-  ].join('\r\n')
+  ]
+  return ['vtimezone', [property('tzid', name)], observances]
 }
 
 const changesOf = new WeakMap<Zone, readonly Change[]>()
@@ -98,13 +96,19 @@ function listChanges(zone: Zone): readonly Change[] {
   return changes
 }
 
+interface YearlyRule {
+  readonly freq: 'YEARLY'
+  readonly bymonth: number
+  readonly byday: string
+}
+
 const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
 /**
  * The rule of yearly changes, if all are on the last or nth weekday of the same month at the same
  * time.
  */
-function yearlyRule(changes: readonly Change[]): string | undefined {
+function yearlyRule(changes: readonly Change[]): YearlyRule | undefined {
   const same = <T>(read: (date: string, wall: string) => T): T | undefined => {
     const [first, ...others] = changes.map(({ wall }) => read(wall.slice(0, 10), wall))
     return others.every((other) => other === first) ? first : undefined
@@ -122,7 +126,7 @@ function yearlyRule(changes: readonly Change[]): string | undefined {
     !areYearsApart
   )
     return undefined
-  return `RRULE:FREQ=YEARLY;BYMONTH=${month};BYDAY=${nth}${days[day - 1]!}`
+  return { freq: 'YEARLY', bymonth: month, byday: `${nth}${days[day - 1]!}` }
 }
 
 /** The number of whole weeks in the month after a day. */
@@ -134,20 +138,21 @@ function daysLeft(date: string): number {
 
 function observance(
   { wall, from, to }: Pick<Change, 'wall' | 'from' | 'to'>,
-  rule?: string,
-): string[] {
-  const kind = to > from ? 'DAYLIGHT' : 'STANDARD'
+  rule?: YearlyRule,
+): Component {
   return [
-    `BEGIN:${kind}`,
-    `DTSTART:${compact(wall)}`,
-    ...(rule ? [rule] : []),
-    `TZOFFSETFROM:${offsetText(from)}`,
-    `TZOFFSETTO:${offsetText(to)}`,
-    `END:${kind}`,
+    to > from ? 'daylight' : 'standard',
+    [
+      property('dtstart', wall.slice(0, 19), 'date-time'),
+      ...(rule ? [property('rrule', rule, 'recur')] : []),
+      property('tzoffsetfrom', offsetText(from), 'utc-offset'),
+      property('tzoffsetto', offsetText(to), 'utc-offset'),
+    ],
+    [],
   ]
 }
 
 function offsetText(offset: number): string {
-  const [hours, minutes, seconds] = toDateTime(Math.abs(offset)).slice(11, 19).split(':')
-  return `${offset < 0 ? '-' : '+'}${hours}${minutes}${seconds === '00' ? '' : seconds}`
+  const time = toDateTime(Math.abs(offset)).slice(11, 19).replace(/:00$/, '')
+  return `${offset < 0 ? '-' : '+'}${time}`
 }
