@@ -1,0 +1,204 @@
+import { contract, toOpenApi, type EndpointDeclaration } from '@mosaic-booking/sdk/contract'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { addContractFormats } from '../../packages/server/src/platform/http/formats.js'
+
+/**
+ * Holds calls and their answers to the contract: those of our server, and those of servers that
+ * tests write. It runs in pages, too.
+ */
+
+const found = new Set<string>()
+
+/** Throws if a call or an answer has violated the contract since the last time. */
+export function failForDrift(): void {
+  if (found.size === 0) return
+  const message = ['violations of the contract:', ...found].join('\n')
+  found.clear()
+  throw new Error(message)
+}
+
+/**
+ * A fetch implementation whose calls of the API, and the answers to them, must conform to the
+ * contract. A refused request may be invalid, since tests of refusals send such requests.
+ */
+export function byContract<
+  Arguments extends [input: string | URL | Request, init?: RequestInit | undefined],
+>(answer: (...call: Arguments) => Promise<Response>): (...call: Arguments) => Promise<Response> {
+  return async (...call) => {
+    const [input, init] = call
+    const response = await answer(...call)
+    const url = new URL(input instanceof Request ? input.url : input, 'http://page')
+    if (url.pathname.startsWith(prefix))
+      for (const one of await findViolations(init?.method ?? 'GET', url, init?.body, response))
+        found.add(one)
+    return response
+  }
+}
+
+const prefix = '/api/v1'
+
+async function findViolations(
+  method: string,
+  url: URL,
+  sent: unknown,
+  response: Response,
+): Promise<string[]> {
+  const operation = operationOf(method, url)
+  if (!operation) return [`${method} ${url.pathname}: the contract has no such operation`]
+  const wrong = response.ok
+    ? [
+        ...checkPath(operation),
+        ...checkQuery(operation, url),
+        ...checkBody(operation, sent),
+        ...(await checkAnswer(operation, response)),
+      ]
+    : await checkRefusal(response)
+  return wrong.map((text) => `${operation.id}: ${text}`)
+}
+
+/** The operation that a request reaches, and the parameters in its path. */
+export function operationOf(method: string, { pathname }: URL): Called | undefined {
+  const path = pathname.slice(prefix.length)
+  for (const operation of operations) {
+    const match = operation.method === method ? operation.pattern.exec(path) : null
+    if (match) return { ...operation, given: { ...match.groups } }
+  }
+  return undefined
+}
+
+interface Operation extends EndpointDeclaration {
+  readonly id: string
+  readonly pattern: RegExp
+}
+interface Called extends Operation {
+  readonly given: Readonly<Record<string, string>>
+}
+
+/** Fixed paths come before those with a parameter in the same place, as in the server. */
+const operations: readonly Operation[] = Object.entries(contract)
+  .flatMap(([noun, endpoints]) =>
+    Object.entries<EndpointDeclaration>(endpoints).map(([name, endpoint]) => ({
+      ...endpoint,
+      id: `${noun}.${name}`,
+      pattern: new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+    })),
+  )
+  .toSorted((a, b) => (a.path.replaceAll('{', '~') < b.path.replaceAll('{', '~') ? -1 : 1))
+
+const options = { strict: false, validateSchema: false, allErrors: true, verbose: true } as const
+const strict = addContractFormats(new Ajv(options))
+/** Queries and paths are texts, and one value may stand for a list of one. */
+const coercing = addContractFormats(new Ajv({ ...options, coerceTypes: 'array' }))
+const document = toOpenApi(contract, { title: 'contract', version: '', serverUrl: prefix })
+for (const ajv of [strict, coercing]) ajv.addSchema(document, 'api')
+
+const validators = new Map<string, ValidateFunction>()
+
+/** Compiled when first needed: a test uses few of the 300 operations. */
+function validatorOf(ajv: Ajv, ...steps: readonly (string | number)[]): ValidateFunction {
+  const pointer = steps
+    .map((step) => encodeURIComponent(String(step).replaceAll('~', '~0').replaceAll('/', '~1')))
+    .join('/')
+  const known = validators.get(pointer) ?? ajv.compile({ $ref: `api#/${pointer}` })
+  validators.set(pointer, known)
+  return known
+}
+
+const stepsTo = ({ path, method }: Operation, ...rest: readonly (string | number)[]) =>
+  ['paths', path, method.toLowerCase(), ...rest] as const
+
+interface Parameter {
+  readonly name: string
+  readonly in: string
+  readonly required: boolean
+  readonly schema: { readonly type?: string }
+}
+
+const parametersOf = ({ path, method }: Operation, where: string) =>
+  (document.paths[path]![method.toLowerCase()]!.parameters as Parameter[])
+    .map((parameter, index) => ({ ...parameter, index }))
+    .filter((parameter) => parameter.in === where)
+
+function checkPath(operation: Called): string[] {
+  return parametersOf(operation, 'path').flatMap(({ name, index }) =>
+    describe(
+      validatorOf(coercing, ...stepsTo(operation, 'parameters', index, 'schema')),
+      decodeURIComponent(operation.given[name]!),
+      `path parameter ${name}`,
+    ),
+  )
+}
+
+function checkQuery(operation: Operation, { searchParams }: URL): string[] {
+  const declared = new Map(parametersOf(operation, 'query').map((one) => [one.name, one]))
+  const unknown = [...new Set(searchParams.keys())].filter((name) => !declared.has(name))
+  return [
+    ...unknown.map(
+      (name) =>
+        `query parameter ${name} is not declared; allowed: ${[...declared.keys()].join(', ')}`,
+    ),
+    ...[...declared.values()].flatMap(({ name, required, schema, index }) => {
+      const given = searchParams.getAll(name)
+      if (given.length === 0) return required ? [`query parameter ${name} is missing`] : []
+      const value = schema.type === 'array' ? given.flatMap((one) => one.split(',')) : given
+      return describe(
+        validatorOf(coercing, ...stepsTo(operation, 'parameters', index, 'schema')),
+        value.length === 1 && schema.type !== 'array' ? value[0] : value,
+        `query parameter ${name}`,
+      )
+    }),
+  ]
+}
+
+function checkBody(operation: Operation, sent: unknown): string[] {
+  const { body } = operation
+  if (body === undefined) return sent === undefined || sent === null ? [] : ['no body is allowed']
+  if ('mediaType' in body) return []
+  if (typeof sent !== 'string') return ['a JSON body is required']
+  const steps = stepsTo(operation, 'requestBody', 'content', 'application/json', 'schema')
+  return describe(validatorOf(strict, ...steps), JSON.parse(sent), 'body')
+}
+
+async function checkAnswer(operation: Operation, response: Response): Promise<string[]> {
+  const { status } = response
+  const answer = operation.answers[status]
+  if (answer === undefined)
+    return [`status ${status}; allowed: ${Object.keys(operation.answers).join(', ')}`]
+  if (answer === null) return []
+  if ('mediaType' in answer) {
+    const type = response.headers.get('content-type') ?? ''
+    const allowed = String(answer.mediaType)
+    return isOfType(type, allowed) ? [] : [`${type}; allowed: ${allowed}`]
+  }
+  const steps = stepsTo(operation, 'responses', status, 'content', 'application/json', 'schema')
+  return describe(validatorOf(strict, ...steps), await response.clone().json(), 'answer')
+}
+
+/** Bytes that somebody has uploaded have a type of their own. */
+const isOfType = (type: string, allowed: string) =>
+  allowed === 'application/octet-stream' || type.startsWith(allowed.replace('*', ''))
+
+/** A refusal without a code of ours comes from something before the server, such as a proxy. */
+async function checkRefusal(response: Response): Promise<string[]> {
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return []
+  const body: unknown = await response.clone().json()
+  if (typeof body !== 'object' || body === null || !('code' in body)) return []
+  const validate = validatorOf(strict, 'components', 'schemas', 'ErrorBody')
+  return describe(validate, body, `refusal ${response.status}`)
+}
+
+function describe(validate: ValidateFunction, value: unknown, place: string): string[] {
+  if (validate(value)) return []
+  const errors = validate.errors ?? []
+  // A union adds that no branch matched, which says less than why each branch did not.
+  const causes = errors.filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'not')
+  return (causes.length > 0 ? causes : errors).map((error) => `${place}${toSentence(error)}`)
+}
+
+function toSentence({ instancePath, keyword, message, params, data }: ErrorObject): string {
+  if (keyword === 'required') return `${instancePath}/${params.missingProperty} is missing`
+  if (keyword === 'additionalProperties')
+    return `${instancePath}/${params.additionalProperty} is not declared`
+  const allowed = keyword === 'enum' ? ` (${(params.allowedValues as string[]).join(', ')})` : ''
+  return `${instancePath} ${message}${allowed}, not ${JSON.stringify(data)?.slice(0, 80)}`
+}
