@@ -994,8 +994,8 @@ export type ConfigScope = 'in-use' | 'released' | 'internal'
 /** One configuration value of the organisation. */
 export interface ConfigSetting {
   key: string
-  /** Parsed by its type: Boolean, integer, text or JSON */
-  value: unknown
+  /** Parsed by its type: Boolean, integer, text or JSON. Absent if nothing is stored */
+  value?: unknown
   dataType: ConfigDataType
   /** Only for service admins */
   description?: string

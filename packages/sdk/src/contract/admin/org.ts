@@ -36,7 +36,12 @@ export const ConfigSetting = entity(
   'ConfigSetting',
   {
     key: Type.String(),
-    value: Type.Unknown({ description: 'Parsed by its type: Boolean, integer, text or JSON' }),
+    value: optional(
+      Type.Unknown({
+        description:
+          'Parsed by its type: Boolean, integer, text or JSON. Absent if nothing is stored',
+      }),
+    ),
     dataType: enumeration(
       'ConfigDataType',
       ['BOOLEAN', 'INTEGER', 'TEXT', 'JSON'],

@@ -286,7 +286,7 @@ export const locationEndpoints = endpoints({
         'PNG',
       ),
     },
-    answers: { 200: { mediaType: 'image/png' } },
+    answers: { 200: { mediaType: 'image/*' } },
   },
   roles: {
     method: 'GET',
