@@ -106,18 +106,14 @@ async function addPeople(server: TestServer): Promise<Readonly<Record<Reader, Ca
       sql`insert into location_role (organisation_id, location_id, user_id, role) values (${organisationId}, ${locations.madrid}, ${elsewhere}, 'LOCATION_MANAGER')`,
     )
   })
-  const account = (email: string | undefined): Caller => ({
-    cookie: undefined,
-    call: (...request) => server.as(email).call(...request),
-  })
   return {
     ...roles,
-    owner: account(server.emails.user),
-    booker: account('booker@test.house'),
-    proxy: account('proxy@test.house'),
-    attendee: account(server.emails.colleague),
-    managerElsewhere: account('elsewhere@test.house'),
-    nobody: account(undefined),
+    owner: server.as(server.emails.user),
+    booker: server.as('booker@test.house'),
+    proxy: server.as('proxy@test.house'),
+    attendee: server.as(server.emails.colleague),
+    managerElsewhere: server.as('elsewhere@test.house'),
+    nobody: server.as(undefined),
   }
 }
 

@@ -32,7 +32,7 @@ export async function addRoleCallers(
           sql`insert into location_role (organisation_id, location_id, user_id, role) values (${server.organisationId}, ${server.locations.building}, ${id}, ${role})`,
         ),
       )
-    callers[role] = { id, call: (...request) => server.as(email).call(...request), cookie: email }
+    callers[role] = Object.assign(server.as(email), { id })
   }
   return callers as Record<ServerRole, Caller & { readonly id: number }>
 }

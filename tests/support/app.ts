@@ -1,3 +1,4 @@
+import { createClient, isApiError, type ApiError, type Client } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import type { FastifyInstance } from 'fastify'
 import { createApp, createContext } from '../../packages/server/src/app.js'
@@ -9,6 +10,7 @@ import {
   type WaitingMail,
 } from '../../packages/server/src/platform/mail/read-mails.fixture.js'
 import { writeNotices } from '../../packages/server/src/bookings/notice/write-notices-service.js'
+import { byContract, failForDrift } from './contract-check.js'
 import { openTestDatabase } from './databases.js'
 import { createTestData, type TestData } from './test-data.js'
 
@@ -45,6 +47,9 @@ export interface TestAnswer<T = never> {
 }
 
 export interface Caller {
+  /** The SDK's client, without a network port. An answer against the contract fails the call. */
+  readonly client: Client
+  /** Sends a request as it is, for tests that are about HTTP itself. */
   // eslint-disable-next-line -- tests read bodies of any type
   call<T = any>(
     method: string,
@@ -54,6 +59,18 @@ export interface Caller {
   ): Promise<TestAnswer<T>>
   readonly cookie: string | undefined
 }
+
+/** Why a call was refused; fails if it was not. */
+export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
+  const answer = await call.catch((error: unknown) => {
+    if (isApiError(error) && error.kind === 'http') return error
+    throw error
+  })
+  if (isApiError(answer)) return answer
+  throw new Error(`The call succeeded: ${JSON.stringify(answer)}`)
+}
+
+const origin = 'http://localhost:8080'
 
 /** Monday 2 November 2026, 09:00 in London: a working day far from clock changes. */
 export const testNow = Date.UTC(2026, 10, 2, 9, 0)
@@ -83,7 +100,7 @@ export async function startTestServer(
       },
       process.cwd(),
     ),
-    publicUrl: 'http://localhost:8080',
+    publicUrl: origin,
     ...changes,
   }
   const app = await createApp({ db, config, now: () => clock.now })
@@ -121,29 +138,57 @@ export async function startTestServer(
     }
   }
 
+  /** The cookie of a session that is still good. */
+  async function cookieOf(email: string | undefined): Promise<string | undefined> {
+    if (!email || (goodUntil.get(email) ?? 0) >= clock.now) return email && cookies.get(email)
+    const login = await send('127.0.0.9', undefined, 'POST', '/user/login', {
+      username: email,
+      password: data.password,
+    })
+    if (login.status !== 200) throw new Error(`${email} could not log in: ${login.text}`)
+    goodUntil.set(email, clock.now + 6 * 3_600_000)
+    cookies.set(email, String([login.headers['set-cookie']].flat()[0]).split(';')[0]!)
+    return cookies.get(email)
+  }
+
+  const fetchAs = (email: string | undefined) =>
+    byContract(async (url: string, init: RequestInit) => {
+      const cookie = await cookieOf(email)
+      const request = new Request(url, init)
+      const answer = await app.inject({
+        remoteAddress: server.address,
+        method: request.method as 'GET',
+        url: url.slice(origin.length),
+        headers: { ...Object.fromEntries(request.headers), ...(cookie ? { cookie } : {}) },
+        payload: Buffer.from(await request.arrayBuffer()),
+      })
+      const hasBody = answer.statusCode !== 204 && answer.statusCode !== 304
+      return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, {
+        status: answer.statusCode,
+        headers: Object.entries(answer.headers).flatMap(([name, value]) =>
+          [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
+        ),
+      })
+    })
+
   const as = (email: string | undefined): Caller => ({
+    get client() {
+      return createClient({
+        baseUrl: origin,
+        maxRetries: 0,
+        cacheSize: 0,
+        async fetch(url, init) {
+          const response = await fetchAs(email)(url, init)
+          failForDrift()
+          return response
+        },
+      })
+    },
     get cookie() {
       return email ? cookies.get(email) : undefined
     },
-    async call(method, path, body, headers) {
-      if (email && (goodUntil.get(email) ?? 0) < clock.now) {
-        const login = await send('127.0.0.9', undefined, 'POST', '/user/login', {
-          username: email,
-          password: data.password,
-        })
-        if (login.status !== 200) throw new Error(`${email} could not log in: ${login.text}`)
-        goodUntil.set(email, clock.now + 6 * 3_600_000)
-        cookies.set(email, String([login.headers['set-cookie']].flat()[0]).split(';')[0]!)
-      }
-      return send(
-        server.address,
-        email ? cookies.get(email) : undefined,
-        method,
-        path,
-        body,
-        headers,
-      ) as never
-    },
+    call: async (method, path, body, headers) =>
+      send(server.address, await cookieOf(email), method, path, body, headers) as never,
   })
 
   const server: TestServer = {

@@ -18,6 +18,9 @@ export function startBookingServer(engine: EngineKind) {
     server.clock.now = testNow
   })
   const caller = (name: keyof TestServer['emails']): Caller => ({
+    get client() {
+      return server.as(server.emails[name]).client
+    },
     get cookie() {
       return server.as(server.emails[name]).cookie
     },

@@ -1,12 +1,13 @@
+import type { LocationQrCodeRequest } from '@mosaic-booking/sdk'
 import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../../../../tests/support/app.js'
+import { refusalOf, startTestServer, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 
 /** What a camera reads. */
-async function decode(image: Buffer): Promise<{ text: string; width: number; height: number }> {
-  const { data, info } = await sharp(image)
+async function decode(image: Blob): Promise<{ text: string; width: number; height: number }> {
+  const { data, info } = await sharp(await image.arrayBuffer())
     .flatten({ background: '#ffffff' })
     .removeAlpha()
     .toColourspace('srgb')
@@ -21,27 +22,21 @@ describeServer('the QR code of a location', (engine) => {
   beforeAll(async () => void (server = await startTestServer(engine)))
   afterAll(() => server.close())
 
-  const get = async (query: string, who: 'manager' | 'user' | 'admin' = 'manager') => {
-    const { cookie } = server.as(server.emails[who])
-    await server.as(server.emails[who]).call('GET', '/user/current')
-    const answer = await server.app.inject({
-      url: `/api/v1/location/${server.locations.boardroom}/qrcode${query}`,
-      headers: { 'x-source': 'WEB', cookie: server.as(server.emails[who]).cookie ?? cookie ?? '' },
-    })
-    return {
-      status: answer.statusCode,
-      type: answer.headers['content-type'],
-      image: answer.rawPayload,
-    }
-  }
+  const get = (
+    query: Omit<LocationQrCodeRequest, 'id'> = {},
+    who: 'manager' | 'user' = 'manager',
+  ) =>
+    server
+      .as(server.emails[who])
+      .client.location.qrCode({ id: server.locations.boardroom, ...query })
 
-  it.each([
-    ['', 200, 200],
-    ['?width=50&height=50', 50, 50],
-    ['?width=600&height=400', 600, 400],
-  ])('LOC-036 AD-132 a PNG that a reader understands: %s', async (query, width, height) => {
-    const { type, image } = await get(query)
-    expect(type).toBe('image/png')
+  it.each<[Omit<LocationQrCodeRequest, 'id'>, number, number]>([
+    [{}, 200, 200],
+    [{ width: 50, height: 50 }, 50, 50],
+    [{ width: 600, height: 400 }, 600, 400],
+  ])('LOC-036 AD-132 a PNG that a reader understands: %j', async (query, width, height) => {
+    const image = await get(query)
+    expect(image.type).toBe('image/png')
     const { boardroom } = server.locations
     expect(await decode(image)).toEqual({
       text: `http://localhost:8080/#/find/${server.categories.rooms}/results/0/0/0/0/${boardroom}`,
@@ -51,14 +46,13 @@ describeServer('the QR code of a location', (engine) => {
   })
 
   it('LOC-036 an SVG says the same', async () => {
-    const { type, image } = await get('?format=SVG&width=300&height=300')
-    expect(type).toContain('image/svg+xml')
+    const image = await get({ format: 'SVG', width: 300, height: 300 })
+    expect(image.type).toContain('image/svg+xml')
     expect((await decode(image)).text).toContain(`/${server.locations.boardroom}`)
   })
 
   it('LOC-036 is for managers, in sizes from 50 to 2000', async () => {
-    expect((await get('', 'user')).status).toBe(403)
-    expect((await get('?width=49')).status).toBe(400)
-    expect((await get('?width=2001')).status).toBe(400)
+    expect((await refusalOf(get({}, 'user'))).status).toBe(403)
+    for (const width of [49, 2001]) expect((await refusalOf(get({ width }))).status).toBe(400)
   })
 })

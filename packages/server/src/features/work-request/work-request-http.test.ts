@@ -1,5 +1,12 @@
+import type {
+  BookingInput,
+  Client,
+  WorkRequestBooking,
+  WorkRequestsListRequest,
+} from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, it } from 'vitest'
+import { refusalOf } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 import { offerExtra } from '../../../../../tests/support/test-data.js'
 import { startBookingServer } from '../../bookings/booking/booking.fixture.js'
@@ -26,34 +33,36 @@ describeServer('work requests', (engine) => {
       )
     })
   })
-  const provider = () => server.as(server.emails.provider)
-  const book = async (more: object = {}) => {
+  const provider = () => server.as(server.emails.provider).client
+  const book = (more: Partial<BookingInput> = {}) => {
     const { locations } = server
-    const answer = await user.call('POST', '/booking?notifyScope=NONE', {
-      locationId: locations.meeting,
-      timeFrom: `${day}T10:00`,
-      timeTo: `${day}T11:00`,
-      description: 'Planning',
-      notes: 'Confidential',
-      attendeeCount: 2,
-      extras: [
-        { extraId: coffee, quantity: 2 },
-        { extraId: screen, quantity: 1 },
-      ],
-      ...more,
+    return user.client.booking.create({
+      notifyScope: 'NONE',
+      body: {
+        locationId: locations.meeting,
+        timeFrom: `${day}T10:00`,
+        timeTo: `${day}T11:00`,
+        description: 'Planning',
+        notes: 'Confidential',
+        attendeeCount: 2,
+        extras: [
+          { extraId: coffee, quantity: 2 },
+          { extraId: screen, quantity: 1 },
+        ],
+        ...more,
+      },
     })
-    expect(answer.status, answer.text).toBe(201)
-    return answer.body as { id: number }
   }
-  const list = async (caller = provider(), query = `f=${day}&t=${day}`) =>
-    (await caller.call('GET', `/workRequests?${query}&include=locations,ancestors`)).body
+  const ofDay: WorkRequestsListRequest = { f: day, t: day }
+  const list = (client: Client = provider(), query = ofDay) =>
+    client.workRequests.list({ ...query, include: ['locations', 'ancestors'] })
   /** The booking as it is listed. */
-  const find = async (id: number, caller = provider(), query?: string) =>
-    (await list(caller, query)).bookings.find((one: { id: number }) => one.id === id)
-  const textsOf = (booking: { extraRequests: { extra?: { text: string } }[] }) =>
-    booking.extraRequests.map(({ extra }) => extra?.text).sort()
+  const find = async (id: number, client = provider(), query = ofDay) =>
+    (await list(client, query)).bookings.find((one) => one.id === id)!
+  const textsOf = (booking: WorkRequestBooking | undefined) =>
+    booking!.extraRequests.map(({ extra }) => extra?.text).sort()
   const cancel = (id: number) =>
-    user.call('DELETE', `/booking/${id}?sendNotifications=false&notifyScope=NONE`)
+    user.client.booking.cancel({ id, sendNotifications: false, notifyScope: 'NONE' })
 
   it('PROV-004 PROV-012 PROV-013 a provider reads the orders of its own extras, a manager all at its locations, with notes', async () => {
     const { id } = await book()
@@ -62,17 +71,17 @@ describeServer('work requests', (engine) => {
       { id, label: 'Planning', timeFrom: `${day}T10:00:00.000`, attendeeCount: 2 },
     ])
     expect(textsOf(seen.bookings[0])).toEqual(['Coffee'])
-    expect(seen.bookings[0].extraRequests[0]).toMatchObject({
+    expect(seen.bookings[0]!.extraRequests[0]).toMatchObject({
       status: 'OPEN',
       quantity: 2,
       provider: { name: 'River Catering' },
     })
     expect(JSON.stringify(seen)).not.toContain('Confidential')
-    expect(seen.locations.map((one: { id: number }) => one.id)).toEqual([server.locations.meeting])
+    expect(seen.locations.map((one) => one.id)).toEqual([server.locations.meeting])
     expect(seen.ancestorLocations.length).toBeGreaterThan(0)
-    const managed = await list(manager)
+    const managed = await list(manager.client)
     expect(textsOf(managed.bookings[0])).toEqual(['Coffee', 'Screen'])
-    expect(managed.bookings[0].notes).toBe('Confidential')
+    expect(managed.bookings[0]!.notes).toBe('Confidential')
     await cancel(id)
   })
 
@@ -88,18 +97,17 @@ describeServer('work requests', (engine) => {
   it('PROV-013 the list is of the days, locations, owners and statuses that are asked for', async () => {
     const { id } = await book()
     const { locations, people } = server
-    const has = async (query: string) =>
-      (await list(provider(), query)).bookings.some((one: { id: number }) => one.id === id)
-    expect(await has(`f=${day}&t=${day}`)).toBe(true)
-    expect(await has('f=2026-11-04&t=2026-11-04')).toBe(false)
-    expect(await has(`f=2026-11-04&t=2026-11-06&l=${locations.site}`)).toBe(true)
-    expect(await has(`f=${day}&t=${day}&l=${locations.desk1}`)).toBe(false)
-    expect(await has(`f=${day}&t=${day}&u=${people.user}`)).toBe(true)
-    expect(await has(`f=${day}&t=${day}&u=${people.colleague}`)).toBe(false)
-    expect(await has(`f=${day}&t=${day}&status=COMPLETED`)).toBe(false)
-    expect(await has(`f=${day}&t=${day}&status=ALL`)).toBe(true)
-    for (const range of ['f=2026-11-05&t=2026-11-04', 'f=2026-01-01&t=2026-11-04'])
-      expect((await provider().call('GET', `/workRequests?${range}`)).body).toMatchObject({
+    const has = async (query: WorkRequestsListRequest) => Boolean(await find(id, provider(), query))
+    expect(await has(ofDay)).toBe(true)
+    expect(await has({ f: '2026-11-04', t: '2026-11-04' })).toBe(false)
+    expect(await has({ f: '2026-11-04', t: '2026-11-06', l: [locations.site] })).toBe(true)
+    expect(await has({ ...ofDay, l: [locations.desk1] })).toBe(false)
+    expect(await has({ ...ofDay, u: [people.user] })).toBe(true)
+    expect(await has({ ...ofDay, u: [people.colleague] })).toBe(false)
+    expect(await has({ ...ofDay, status: ['COMPLETED'] })).toBe(false)
+    expect(await has({ ...ofDay, status: ['ALL'] })).toBe(true)
+    for (const f of ['2026-11-05', '2026-01-01'])
+      expect(await refusalOf(list(provider(), { f, t: '2026-11-04' }))).toMatchObject({
         code: 'INVALID_INPUT',
         fields: [{ field: 't' }],
       })
@@ -108,29 +116,30 @@ describeServer('work requests', (engine) => {
 
   it('PROV-011 PROV-012 PROV-014 its provider and its manager mark a request as done and reopen it; nobody else does', async () => {
     const { id } = await book()
-    const { extraRequests } = await find(id, manager)
-    const requestOf = (text: string) =>
-      extraRequests.find((one: { extra: { text: string } }) => one.extra.text === text).id as number
-    const set = (caller: typeof user, request: number, status: string) =>
-      caller.call('PATCH', `/workRequests/${request}`, { status })
+    const { extraRequests } = await find(id, manager.client)
+    const requestOf = (text: string) => extraRequests.find(({ extra }) => extra?.text === text)!.id
+    const set = (client: Client, request: number, status: string) =>
+      client.workRequests.setStatus({ id: request, body: { status: status as 'OPEN' } })
+    const refusedStatus = async (...wanted: Parameters<typeof set>) =>
+      (await refusalOf(set(...wanted))).status
     expect(await set(provider(), requestOf('Coffee'), 'COMPLETED')).toMatchObject({
-      status: 200,
-      body: { status: 'COMPLETED', extra: { text: 'Coffee' } },
+      status: 'COMPLETED',
+      extra: { text: 'Coffee' },
     })
-    expect((await find(id)).extraRequests[0].status).toBe('COMPLETED')
-    expect((await set(manager, requestOf('Coffee'), 'OPEN')).body.status).toBe('OPEN')
-    expect((await set(provider(), requestOf('Screen'), 'COMPLETED')).status).toBe(403)
-    expect((await set(user, requestOf('Coffee'), 'COMPLETED')).status).toBe(403)
-    expect((await set(provider(), 999_999, 'COMPLETED')).status).toBe(404)
-    expect((await set(provider(), requestOf('Coffee'), 'CANCELLED')).status).toBe(400)
+    expect((await find(id)).extraRequests[0]!.status).toBe('COMPLETED')
+    expect((await set(manager.client, requestOf('Coffee'), 'OPEN')).status).toBe('OPEN')
+    expect(await refusedStatus(provider(), requestOf('Screen'), 'COMPLETED')).toBe(403)
+    expect(await refusedStatus(user.client, requestOf('Coffee'), 'COMPLETED')).toBe(403)
+    expect(await refusedStatus(provider(), 999_999, 'COMPLETED')).toBe(404)
+    expect(await refusedStatus(provider(), requestOf('Coffee'), 'CANCELLED')).toBe(400)
     await cancel(id)
-    expect((await set(provider(), requestOf('Coffee'), 'COMPLETED')).body.code).toBe(
-      'WORK_REQUEST_FIXED',
-    )
-    expect(await find(id, provider(), `f=${day}&t=${day}&status=CANCELLED`)).toMatchObject({ id })
+    const late = await refusalOf(set(provider(), requestOf('Coffee'), 'COMPLETED'))
+    expect(late.code).toBe('WORK_REQUEST_FIXED')
+    expect(await find(id, provider(), { ...ofDay, status: ['CANCELLED'] })).toMatchObject({ id })
   })
 
   it.each(['user', 'viewer', 'reception'] as const)('PROV-001 a %s reads none', async (who) => {
-    expect((await server.as(server.emails[who]).call('GET', '/workRequests')).status).toBe(403)
+    const { client } = server.as(server.emails[who])
+    expect((await refusalOf(client.workRequests.list())).status).toBe(403)
   })
 })

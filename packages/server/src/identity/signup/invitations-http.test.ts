@@ -1,6 +1,6 @@
-import type { InvitationAnswer, Signup } from '@mosaic-booking/sdk'
+import type { SignupCompletion } from '@mosaic-booking/sdk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../../../../tests/support/app.js'
+import { refusalOf, startTestServer, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 
 describeServer('invitations', (engine) => {
@@ -10,24 +10,24 @@ describeServer('invitations', (engine) => {
   })
   afterAll(() => server?.close())
 
-  const admin = () => server.as(server.emails.admin)
-  const anonymous = () => server.as(undefined)
+  const admin = () => server.as(server.emails.admin).client
+  const anonymous = () => server.as(undefined).client
   const invite = async (...emails: string[]) => {
-    const { body } = await admin().call<InvitationAnswer[]>('POST', '/signup/invite', { emails })
-    return body.map(({ status, message }) => [status, message])
+    const answers = await admin().signup.invite({ body: { emails } })
+    return answers.map(({ status, message }) => [status, message])
   }
-  const list = async () => (await admin().call<Signup[]>('GET', '/signup')).body
+  const list = () => admin().signup.list()
   const linkOf = async (email: string) => {
     const mails = (await server.mails()).filter(({ recipient }) => recipient === email)
     return /complete-signup\/([\w-]+)/.exec(mails.at(-1)!.body)![1]!
   }
-  const names = {
+  const names: SignupCompletion = {
     firstName: 'Pia',
     lastName: 'Lund',
     password: 'Quetzalcoatl 1',
     contactNumber: '5',
   }
-  const complete = (token: string) => anonymous().call('PUT', `/signup/${token}`, names)
+  const complete = (token: string) => anonymous().signup.complete({ token, body: names })
 
   it('INV-003 an invitation answers a status and a message for each e-mail', async () => {
     expect(
@@ -48,7 +48,7 @@ describeServer('invitations', (engine) => {
     const first = await linkOf('pia@test.house')
     expect(await invite('Pia@test.house')).toEqual([['ALREADY_INVITED', null]])
     // The mail was sent again, and its link replaces the first.
-    expect((await complete(first)).status).toBe(404)
+    expect((await refusalOf(complete(first))).status).toBe(404)
     expect(await list()).toHaveLength(1)
   })
 
@@ -58,56 +58,53 @@ describeServer('invitations', (engine) => {
     const listed = (await list()).find(({ email }) => email === 'noa@test.house')!
     expect(listed).toMatchObject({ isExpired: false, status: 'pending' })
     // What the list tells opens nothing.
-    expect((await complete(listed.token!)).status).toBe(404)
-    const read = async (token: string) =>
-      (await anonymous().call<Signup>('GET', `/signup/${token}`)).body
+    expect((await refusalOf(complete(listed.token!))).status).toBe(404)
+    const read = (token: string) => anonymous().signup.get({ token })
     expect(await read(link)).toMatchObject({ email: 'noa@test.house', status: 'pending' })
     server.clock.now += 7 * 86_400_000
     expect(await read(link)).toMatchObject({ isExpired: true, status: 'expired' })
     await server.runJobs()
     expect((await list()).find(({ email }) => email === 'noa@test.house')?.status).toBe('expired')
-    expect((await complete(link)).body.code).toBe('TOKEN_INVALID')
-    expect((await complete('unknown-token')).body.code).toBe('TOKEN_INVALID')
-    expect((await admin().call('DELETE', `/signup/${listed.token}`)).status).toBe(204)
-    expect((await admin().call('DELETE', `/signup/${listed.token}`)).status).toBe(404)
+    expect((await refusalOf(complete(link))).code).toBe('TOKEN_INVALID')
+    expect((await refusalOf(complete('unknown-token'))).code).toBe('TOKEN_INVALID')
+    const withdraw = () => admin().signup.withdraw({ token: listed.token! })
+    await withdraw()
+    expect((await refusalOf(withdraw())).status).toBe(404)
     expect((await list()).map(({ email }) => email)).not.toContain('noa@test.house')
-    expect((await anonymous().call('GET', `/signup/${link}`)).status).toBe(404)
+    expect((await refusalOf(read(link))).status).toBe(404)
   })
 
   it('INV-008 INV-009 a sign-up is requested by e-mail and completed once, which creates the user', async () => {
-    expect((await anonymous().call('POST', '/signup', { email: 'kim@test.house' })).status).toBe(
-      204,
-    )
+    const request = () => anonymous().signup.request({ body: { email: 'kim@test.house' } })
+    await request()
     const link = await linkOf('kim@test.house')
-    expect((await complete(link)).status).toBe(204)
-    expect((await complete(link)).body.code).toBe('TOKEN_INVALID')
-    const { body } = await admin().call('GET', '/user?partial=kim@test.house')
-    expect(body.users[0]).toMatchObject({
+    await complete(link)
+    expect((await refusalOf(complete(link))).code).toBe('TOKEN_INVALID')
+    const { users } = await admin().user.list({ partial: 'kim@test.house' })
+    const [kim] = users
+    expect(kim).toMatchObject({
       firstName: 'Pia',
       lastName: 'Lund',
       contactNumber: '5',
       roles: ['USER'],
     })
-    const history = (await admin().call('GET', `/user/${body.users[0].id}/history`)).body
-    expect(history).toMatchObject([{ action: 'created', user: { id: body.users[0].id } }])
+    const { id } = kim!
+    expect(await admin().user.history({ id })).toMatchObject([{ action: 'created', user: { id } }])
     expect((await list()).map(({ email }) => email)).not.toContain('kim@test.house')
     // Somebody who has an account is told by mail, and the answer is the same.
-    expect((await anonymous().call('POST', '/signup', { email: 'kim@test.house' })).status).toBe(
-      204,
-    )
+    await request()
   })
 
   it('only administrators invite, list and withdraw, those of their own organisation', async () => {
-    const [{ token }] = (await list()) as [Signup]
-    const locationAdmin = server.as(server.emails.locationAdmin)
-    const calls = [
-      ['POST', '/signup/invite', { emails: ['x@test.house'] }],
-      ['GET', '/signup'],
-      ['DELETE', `/signup/${token}`],
-    ] as const
-    for (const [method, path, body] of calls)
-      expect((await locationAdmin.call(method, path, body)).status, path).toBe(403)
-    const stranger = server.as(server.emails.stranger)
-    expect([403, 404]).toContain((await stranger.call('DELETE', `/signup/${token}`)).status)
+    const token = (await list())[0]!.token!
+    const locationAdmin = server.as(server.emails.locationAdmin).client.signup
+    const refused = await Promise.all([
+      refusalOf(locationAdmin.invite({ body: { emails: ['x@test.house'] } })),
+      refusalOf(locationAdmin.list()),
+      refusalOf(locationAdmin.withdraw({ token })),
+    ])
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403])
+    const stranger = server.as(server.emails.stranger).client.signup
+    expect([403, 404]).toContain((await refusalOf(stranger.withdraw({ token }))).status)
   })
 })

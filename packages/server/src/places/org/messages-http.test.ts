@@ -1,5 +1,11 @@
+import type { OrgSaveBannerRequest } from '@mosaic-booking/sdk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type Caller, type TestServer } from '../../../../../tests/support/app.js'
+import {
+  refusalOf,
+  startTestServer,
+  type Caller,
+  type TestServer,
+} from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 
 const banner = {
@@ -20,77 +26,73 @@ describeServer('the messages of an organisation', (engine) => {
   })
   afterAll(() => server.close())
 
+  const save = (body: OrgSaveBannerRequest['body']) =>
+    admin.client.org.saveBanner({ orgId: 'current', body })
+  const read = ({ client }: Caller) => client.org.banner({ orgId: 'current' })
+
   it('BAN-004 HDR-004 the banner is saved sanitised, as a tree, and read by members while it is published', async () => {
-    expect((await user.call('GET', '/org/current/banner')).status).toBe(204)
-    const saved = await admin.call('POST', '/org/current/banner', banner)
+    expect(await read(user)).toBeNull()
+    const saved = await save(banner)
     expect(saved).toMatchObject({
-      status: 200,
-      body: {
-        content: '<p>Until <strong>Friday</strong></p>',
-        contentNodes: [
-          {
-            tag: 'p',
-            children: [{ text: 'Until ' }, { tag: 'strong', children: [{ text: 'Friday' }] }],
-          },
-        ],
-        enabled: false,
-      },
+      content: '<p>Until <strong>Friday</strong></p>',
+      contentNodes: [
+        {
+          tag: 'p',
+          children: [{ text: 'Until ' }, { tag: 'strong', children: [{ text: 'Friday' }] }],
+        },
+      ],
+      enabled: false,
     })
-    expect((await user.call('GET', '/org/current/banner')).status).toBe(204)
-    expect((await admin.call('GET', '/org/current/banner')).body).toEqual(saved.body)
+    expect(await read(user)).toBeNull()
+    expect(await read(admin)).toEqual(saved)
     server.clock.now += 60_000
-    const published = await admin.call('POST', '/org/current/banner', { ...banner, enabled: true })
-    expect((await user.call('GET', '/org/current/banner')).body).toEqual({
-      ...saved.body,
-      enabled: true,
-    })
+    const published = await save({ ...banner, enabled: true })
+    expect(await read(user)).toEqual({ ...saved, enabled: true })
     // The words are the same, so who has dismissed them is not bothered again.
-    expect(published.body.updated).toBe(saved.body.updated)
-    const changed = await admin.call('POST', '/org/current/banner', { ...banner, title: 'Other' })
-    expect(changed.body.updated).not.toBe(saved.body.updated)
-    expect(
-      (await server.as(server.emails.stranger).call('GET', '/org/current/banner')).status,
-    ).toBe(204)
+    expect(published.updated).toBe(saved.updated)
+    const changed = await save({ ...banner, title: 'Other' })
+    expect(changed.updated).not.toBe(saved.updated)
+    expect(await read(server.as(server.emails.stranger))).toBeNull()
   })
 
   it('BAN-003 publishing saves the words and shows them in one call, and withdrawing hides them', async () => {
-    const save = (title: string, enabled: boolean) =>
-      admin.call('POST', '/org/current/banner', { ...banner, title, enabled })
-    expect(await save('Tea at four', true)).toMatchObject({
-      status: 200,
-      body: { title: 'Tea at four', enabled: true },
-    })
-    expect((await user.call('GET', '/org/current/banner')).body.title).toBe('Tea at four')
-    expect((await save('Tea at five', false)).body).toMatchObject({ title: 'Tea at five' })
-    expect((await user.call('GET', '/org/current/banner')).status).toBe(204)
+    const four = { ...banner, title: 'Tea at four', enabled: true }
+    expect(await save(four)).toMatchObject({ title: 'Tea at four', enabled: true })
+    expect((await read(user))?.title).toBe('Tea at four')
+    const five = { ...banner, title: 'Tea at five' }
+    expect(await save(five)).toMatchObject({ title: 'Tea at five' })
+    expect(await read(user)).toBeNull()
   })
 
   it('BAN-002 limits of the banner are accepted, one character more is refused', async () => {
     const of = (title: number, summary: number) =>
-      admin.call('POST', '/org/current/banner', {
-        ...banner,
-        title: 't'.repeat(title),
-        summary: 's'.repeat(summary),
-      })
-    expect((await of(50, 200)).status).toBe(200)
-    expect((await of(51, 200)).body.fields).toMatchObject([{ field: 'title', code: 'tooLong' }])
-    expect((await of(50, 201)).body.fields).toMatchObject([{ field: 'summary', code: 'tooLong' }])
+      save({ ...banner, title: 't'.repeat(title), summary: 's'.repeat(summary) })
+    await of(50, 200)
+    for (const [title, summary, field] of [
+      [51, 200, 'title'],
+      [50, 201, 'summary'],
+    ] as const)
+      expect((await refusalOf(of(title, summary))).fields).toMatchObject([
+        { field, code: 'tooLong' },
+      ])
   })
 
   it('BAN-005 D-176 API-024 HDR-006 the help text is plain text, in and out', async () => {
     const text = 'Ring 4711.\n<b>Not markup</b>'
-    const headers = { 'content-type': 'text/plain' }
-    expect((await user.call('GET', '/org/current/helpText')).text).toBe('')
-    expect((await admin.call('PUT', '/org/current/helpText', text, headers)).status).toBe(204)
-    const read = await user.call('GET', '/org/current/helpText')
-    expect(read.text).toBe(text)
-    expect(read.headers['content-type']).toMatch(/^text\/plain/)
-    for (const refused of ['', ' \n', 'a'.repeat(20_001), 'a\u0000b'])
-      expect(
-        (await admin.call('PUT', '/org/current/helpText', refused, headers)).body,
-      ).toMatchObject({ code: 'INVALID_INPUT', fields: [{ field: 'body' }] })
+    const { org } = admin.client
+    const readText = () => user.client.org.helpText({ orgId: 'current' })
+    expect(await readText()).toBe('')
+    await org.saveHelpText({ orgId: 'current', body: text })
+    expect(await readText()).toBe(text)
+    const raw = await user.call('GET', '/org/current/helpText')
+    expect(raw.headers['content-type']).toMatch(/^text\/plain/)
+    for (const body of ['', ' \n', 'a'.repeat(20_001), 'a\u0000b'])
+      expect(await refusalOf(org.saveHelpText({ orgId: 'current', body }))).toMatchObject({
+        code: 'INVALID_INPUT',
+        fields: [{ field: 'body' }],
+      })
     expect((await admin.call('PUT', '/org/current/helpText', { a: 1 })).status).toBe(400)
-    expect((await user.call('GET', '/org/current/helpText')).text).toBe(text)
+    expect(await readText()).toBe(text)
   })
 
   it('text/plain opens no other endpoint', async () => {
@@ -101,10 +103,12 @@ describeServer('the messages of an organisation', (engine) => {
   it.each(['user', 'locationAdmin', 'manager', 'reception'] as const)(
     'BAN-007 a %s saves neither the banner nor the help text',
     async (who) => {
-      const caller = server.as(server.emails[who])
-      expect((await caller.call('POST', '/org/current/banner', banner)).status).toBe(403)
-      const headers = { 'content-type': 'text/plain' }
-      expect((await caller.call('PUT', '/org/current/helpText', 'x', headers)).status).toBe(403)
+      const { org } = server.as(server.emails[who]).client
+      const refused = await Promise.all([
+        refusalOf(org.saveBanner({ orgId: 'current', body: banner })),
+        refusalOf(org.saveHelpText({ orgId: 'current', body: 'x' })),
+      ])
+      expect(refused.map(({ status }) => status)).toEqual([403, 403])
     },
   )
 })
