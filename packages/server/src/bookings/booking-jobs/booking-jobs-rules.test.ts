@@ -4,7 +4,7 @@ import type { Directory, Place } from '../../directory/directory/directory.js'
 import { nextNight } from '../../platform/jobs/night.js'
 import { toInstant } from '../../ground/time/zone.js'
 import { hasJobs, jobsOf } from './booking-jobs-rules.js'
-import type { PlannedBooking } from './booking-jobs-service.js'
+import type { PlannedBooking } from './booking-jobs-rules.js'
 
 const place = { id: 1, isFlex: false, categoryId: 7 } as Place
 const directoryWith = (settings: BookingSettings) =>

@@ -4,7 +4,20 @@ import type { Directory, Place } from '../../directory/directory/directory.js'
 import type { NewJob } from '../../platform/jobs/job-store.js'
 import { movePeriod } from '../../directory/scheduling/period.js'
 import { toInstant, toWall } from '../../ground/time/zone.js'
-import type { PlannedBooking } from './booking-jobs-service.js'
+import type { BookingRow } from '../booking/booking-store.js'
+
+/** The columns of a booking that its jobs depend on. */
+export type PlannedBooking = Pick<
+  BookingRow,
+  | 'id'
+  | 'organisation_id'
+  | 'location_id'
+  | 'time_zone'
+  | 'starts_at'
+  | 'ends_at'
+  | 'status'
+  | 'checked_in_at'
+>
 
 /** Kinds of jobs that depend only on a booking and the settings. */
 export const bookingJobKinds = ['noShow', 'reminder']

@@ -1,22 +1,8 @@
 import type { BookingReaction } from '../booking/booking-changes.js'
-import type { BookingRow } from '../booking/booking-store.js'
 import type { Tx } from '../../ground/db/db.js'
 import type { Directory } from '../../directory/directory/directory.js'
 import { dequeueOfBookings, enqueue } from '../../platform/jobs/job-store.js'
-import { bookingJobKinds, jobsOf } from './booking-jobs-rules.js'
-
-/** The columns of a booking that its jobs depend on. */
-export type PlannedBooking = Pick<
-  BookingRow,
-  | 'id'
-  | 'organisation_id'
-  | 'location_id'
-  | 'time_zone'
-  | 'starts_at'
-  | 'ends_at'
-  | 'status'
-  | 'checked_in_at'
->
+import { bookingJobKinds, jobsOf, type PlannedBooking } from './booking-jobs-rules.js'
 
 /**
  * Replaces the queued jobs of these bookings (no-show check, reminders). Jobs whose time has passed

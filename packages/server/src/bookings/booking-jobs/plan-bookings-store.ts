@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
-import { bookingJobKinds } from './booking-jobs-rules.js'
-import type { PlannedBooking } from './booking-jobs-service.js'
+import { bookingJobKinds, type PlannedBooking } from './booking-jobs-rules.js'
 
 interface Page {
   readonly after: number
