@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { modernCss } from '../widgets/build/modern-css.js'
 import { serviceWorker } from './build/service-worker.js'
 import { sourceAliases } from '../../scripts/source-aliases.mjs'
@@ -11,19 +11,29 @@ const here = fileURLToPath(new URL('.', import.meta.url))
  * Modules that the login needs, in one file: alone, thirty small ones are compressed each by itself,
  * which was 11 kB more.
  */
-const firstLoad = new RegExp(
-  [
-    'widgets/src/theme/',
-    'widgets/src/locale/(messages|locale|use-locale)',
-    'widgets/src/(use-runtime|runtime|shared-value|page-client)',
-    'widgets/src/ui/(button|icon|field|text-field|menu|floating|loading|notice|empty-state|toast|class-name|list-navigation)',
-    'sdk/src/(queries|call|live|client|message|api-error)',
-    'app/src/shell/(app|frame|error-boundary)\\.',
-    'app/src/session/',
-    'app/src/shared/(browser-store|hash-query|toasts|use-submit|page-heading)',
-    'app/src/screens/session/(session-frame|login)',
-  ].join('|'),
-)
+const firstLoad = [
+  'widgets/src/theme/',
+  'widgets/src/locale/(messages|locale|use-locale)',
+  'widgets/src/(use-runtime|runtime|shared-value|page-client)',
+  'widgets/src/ui/(button|icon|field|text-field|menu|floating|loading|notice|empty-state|toast|class-name|list-navigation)',
+  'sdk/src/(queries|call|live|client|message|api-error)',
+  'app/src/shell/(app|frame|error-boundary)\\.',
+  'app/src/session/(session|choices|use-choice-menus|brand-mark|change-user)\\.',
+  'app/src/shared/(browser-store|hash-query|toasts|use-submit|page-heading)',
+  'app/src/screens/session/(session-frame|login)',
+].map((pattern) => new RegExp(pattern))
+
+/** A module that was moved must not leave the first chunk unnoticed. */
+function everyPatternMatches(patterns: readonly RegExp[]): Plugin {
+  return {
+    name: 'every-pattern-matches',
+    buildEnd() {
+      const ids = [...this.getModuleIds()]
+      const idle = patterns.filter((pattern) => !ids.some((id) => pattern.test(id)))
+      if (idle.length > 0) this.error(`No module matches ${idle.map(String).join(', ')}`)
+    },
+  }
+}
 
 /**
  * Bundles the application from the sources of all packages, so that unused code is dropped. It is
@@ -33,7 +43,7 @@ export default defineConfig({
   root: here,
   base: './',
   resolve: { alias: sourceAliases(fileURLToPath(new URL('../..', import.meta.url))) },
-  plugins: [react(), modernCss(), serviceWorker()],
+  plugins: [react(), modernCss(), serviceWorker(), everyPatternMatches(firstLoad)],
   build: {
     target: 'es2022',
     sourcemap: true,
@@ -41,7 +51,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'first', test: firstLoad }] } },
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'first', test: (id) => firstLoad.some((one) => one.test(id)) }],
+        },
+      },
     },
   },
 })
