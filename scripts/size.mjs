@@ -61,7 +61,7 @@ const flavours = {
     first: {
       'mb-my-bookings': 54.8,
       'mb-availability': 69.8,
-      'mb-booking-dialog': 53,
+      'mb-booking-dialog': 50,
       'mb-visitor-checkin': 59,
     },
     further: 11.5,
@@ -71,7 +71,7 @@ const flavours = {
     first: {
       'mb-my-bookings': 131,
       'mb-availability': 145.2,
-      'mb-booking-dialog': 126,
+      'mb-booking-dialog': 122.5,
       'mb-visitor-checkin': 135,
     },
     further: 13.2,

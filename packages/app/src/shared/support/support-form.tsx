@@ -2,7 +2,6 @@ import { Notice } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { useSubmit } from '../use-submit.js'
 import { noQuestion, SupportFields, useSupportDesk } from './support-fields.js'
-import './support-form.css'
 
 export interface SupportFormProps {
   readonly id: string
