@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const windows = process.platform === 'win32'
+/** @type {Set<import('node:child_process').ChildProcess>} */
 const living = new Set()
 
 /**
@@ -33,22 +34,25 @@ export function run(command, words, options = {}) {
       detached: !windows, // a process group, so that grandchildren can be killed, too
     })
     keep(child)
+    /** @type {string[]} */
     const chunks = []
-    const end = (why) => {
+    const end = (/** @type {string} */ why) => {
       chunks.push(`\n${command} ${words.join(' ')}: killed, ${why}\n`)
-      if (!quiet) process.stderr.write(chunks[chunks.length - 1])
+      if (!quiet) process.stderr.write(chunks.at(-1) ?? '')
       signalGroup(child, 'SIGKILL')
     }
-    const atLimit = limit && setTimeout(end, limit * 1000, `not done after ${limit} s`)
+    const atLimit =
+      limit === undefined ? undefined : setTimeout(end, limit * 1000, `not done after ${limit} s`)
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
     let atSilence
     const listen = () => {
       clearTimeout(atSilence)
       if (patience) atSilence = setTimeout(end, patience * 1000, `no output for ${patience} s`)
     }
     listen()
-    const pass = (chunk, to) => {
+    const pass = (/** @type {Buffer} */ chunk, /** @type {NodeJS.WriteStream} */ to) => {
       listen()
-      if (quiet) chunks.push(chunk)
+      if (quiet) chunks.push(chunk.toString())
       else to.write(chunk)
     }
     child.stdout.on('data', (chunk) => pass(chunk, process.stdout))
@@ -69,7 +73,10 @@ export function run(command, words, options = {}) {
   })
 }
 
-/** Tools see a pipe and would print no colours, even if we run in a terminal. */
+/**
+ * Tools see a pipe and would print no colours, even if we run in a terminal.
+ * @param {boolean} quiet
+ */
 function colours(quiet) {
   if (quiet) return { NO_COLOR: '1', FORCE_COLOR: undefined }
   return process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
@@ -86,23 +93,36 @@ export function tool(name, bin = name) {
   return join(folder, typeof declared === 'string' ? declared : declared[bin])
 }
 
-/** `run` for a tool of node_modules. */
+/**
+ * `run` for a tool of node_modules.
+ * @param {string | [packageName: string, bin: string]} name
+ * @param {string[]} words
+ * @param {Parameters<typeof run>[2]} [options]
+ */
 export function runTool(name, words, options) {
   const [packageName, bin] = Array.isArray(name) ? name : [name]
   return run(process.execPath, [tool(packageName, bin), ...words], options)
 }
 
-/** Whether this module is the entry point. */
+/**
+ * Whether this module is the entry point.
+ * @param {string} url
+ */
 export const isMain = (url) => url === pathToFileURL(process.argv[1] || '').href
 
-/** The time since `since` (of `performance.now()`), formatted. */
+/**
+ * The time since `since` (of `performance.now()`), formatted.
+ * @param {number} since
+ */
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
+/** @param {import('node:child_process').ChildProcess} child */
 function keep(child) {
   if (living.size === 0) for (const signal of signals) process.on(signal, leave)
   living.add(child)
 }
 
+/** @param {import('node:child_process').ChildProcess} child */
 function drop(child) {
   living.delete(child)
   if (living.size === 0) for (const signal of signals) process.off(signal, leave)
@@ -129,10 +149,14 @@ function leave() {
   }
 }
 
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
 function signalGroup(child, signal) {
   try {
     if (windows) child.kill(signal)
-    else process.kill(-child.pid, signal)
+    else if (child.pid) process.kill(-child.pid, signal)
   } catch {
     // already exited
   }

@@ -5,7 +5,10 @@ import { run } from './child.mjs'
 /** A fresh machine often installs updates for some minutes after its start. */
 const lockTimeout = 600
 
-/** Installs Debian packages where that is possible: on Debian and Ubuntu, as root. */
+/**
+ * Installs Debian packages where that is possible: on Debian and Ubuntu, as root.
+ * @param {...string} names
+ */
 export async function installPackages(...names) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return
   console.log(`▸ Debian packages: ${names.join(' ')}`)

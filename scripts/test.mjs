@@ -119,7 +119,7 @@ function readWanted(args) {
   const unknown = [...wanted.filter((part) => !parts[part]), ...positionals]
   if (unknown.length)
     throw new Error(
-      `unknown: ${unknown.join(', ')}; --only accepts ${all.join(', ')}, --changed a branch or commit`,
+      `unknown: ${unknown.join(', ')}; --only accepts ${all.join(', ')}; --changed a branch or commit`,
     )
   return Object.fromEntries(wanted.map((part) => [part, true]))
 }

@@ -63,5 +63,5 @@ async function partsOfTests() {
   const { output } = await run(process.execPath, ['scripts/test.mjs', '--only', '?'], {
     quiet: true,
   })
-  return /--only accepts (.*)/.exec(output)?.[1].split(', ') ?? []
+  return /--only accepts ([^;]*)/.exec(output)?.[1].split(', ') ?? []
 }
