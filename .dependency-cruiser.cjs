@@ -40,9 +40,9 @@ module.exports = {
     rule('resolves', 'An import cannot be resolved', {}, { couldNotResolve: true }),
     rule(
       'no-circle',
-      'Modules that import each other at run time belong together, or need a third',
+      'Modules that import each other, if only for types, belong together, or need a third',
       {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      { circular: true },
     ),
     rule(
       'no-tests-in-production',

@@ -182,7 +182,9 @@ function generate({ contract, Id, ...exported }) {
   for (const name of printer.wanted)
     if (!printer.named.has(name)) throw new Error(`no schema is named ${name}`)
   const head = '// Made from the contract by `npm run generate`. Do not edit.\n'
-  const types = `${head}import type { CallOptions } from '../client.js'\n\n${[...printer.named]
+  const types = `${head}import type { CallOptions } from '../call-options.js'\n\n${[
+    ...printer.named,
+  ]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, text]) => text)
     .join(

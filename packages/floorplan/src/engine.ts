@@ -1,7 +1,7 @@
 import { MarkerModel } from './marker-model.js'
 import { Renderer } from './renderer.js'
 import { Emitter } from './emitter.js'
-import type { FloorPlan, FloorPlanOptions, Locale } from './floor-plan.js'
+import type { FloorPlan, FloorPlanOptions, Locale } from './floor-plan-options.js'
 import { boxOnScreen } from './layers/markers/render-snapshot.js'
 import { Shell } from './shell.js'
 import { InteractionState } from './tools/interaction-state.js'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useRef, useState } from 'react'
 import { drawOffice } from './floor-plan.fixture.js'
-import type { FloorPlan } from './floor-plan.js'
+import type { FloorPlan } from './floor-plan-options.js'
 import { FloorPlanView, type FloorPlanViewProps } from './react/floor-plan-view.js'
 import { viewSource } from './story-source.fixture.js'
 import { followToolbar } from './toolbar-theme.fixture.js'

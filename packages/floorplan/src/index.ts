@@ -1,9 +1,5 @@
-export {
-  createFloorPlan,
-  type FloorPlan,
-  type FloorPlanOptions,
-  type Locale,
-} from './floor-plan.js'
+export { createFloorPlan } from './floor-plan.js'
+export type { FloorPlan, FloorPlanOptions, Locale } from './floor-plan-options.js'
 export { describeMarker } from './twin/describe-marker.js'
 export { english, spanish, type Messages } from './messages.js'
 export {

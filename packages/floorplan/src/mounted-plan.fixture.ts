@@ -1,6 +1,7 @@
 import type { Renderer } from './renderer.js'
 import type { Engine } from './engine.js'
-import { createFloorPlan, type FloorPlan, type FloorPlanOptions } from './floor-plan.js'
+import { createFloorPlan } from './floor-plan.js'
+import type { FloorPlan, FloorPlanOptions } from './floor-plan-options.js'
 import { themeTokens } from './themes.js'
 import type { FloorPlanEvents, Marker, Plan } from './types.js'
 

@@ -19,7 +19,7 @@ import type {
   UserGetRequest,
 } from './index.js'
 import { booking, location } from './generated/operations.js'
-import type { CallOptions } from './client.js'
+import type { CallOptions } from './call-options.js'
 
 const client = createClient({ fetch: () => Promise.reject(new Error('types only')) })
 

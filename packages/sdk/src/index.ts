@@ -1,6 +1,8 @@
 export type * from './generated/types.js'
 export * from './api-error.js'
+export * from './call-options.js'
 export * from './client.js'
+export * from './client-options.js'
 export type { Clock } from './clock.js'
 export * from './generated/operations.js'
 export { createIdempotencyKey } from './idempotency-key.js'

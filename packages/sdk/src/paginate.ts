@@ -1,4 +1,4 @@
-import type { CallOptions } from './client.js'
+import type { CallOptions } from './call-options.js'
 
 /** An answer that may be one page of several. */
 export interface Page {

@@ -1,5 +1,5 @@
 import type { LocationNoun } from './generated/types.js'
-import type { CallOptions } from './client.js'
+import type { CallOptions } from './call-options.js'
 
 /**
  * Removes the restriction that the own organisation has put on a shared location, which its id finds

@@ -14,7 +14,9 @@ import { drawMode, isDrawing } from './modes/draw-mode.js'
 import type { ActionHost, Mode } from './modes/mode.js'
 import { keepCurrent, sayWhere, selectMode } from './modes/select-mode.js'
 import type { ActionName } from './shortcuts.js'
-import { toolNames, type EditorStore, type ToolName, type What } from './store.js'
+import type { EditorStore } from './store.js'
+import { toolNames, type ToolName } from './tool-names.js'
+import type { What } from './messages.js'
 
 type Way = readonly [x: number, y: number]
 

@@ -27,7 +27,9 @@ export {
   type PlanEditorOptions,
 } from './plan-editor.js'
 export { shortcuts, type ActionName, type Shortcut } from './shortcuts.js'
-export { EditorStore, type EditorState, type ToolName, type What } from './store.js'
+export { EditorStore, type EditorState } from './store.js'
+export type { What } from './messages.js'
+export type { ToolName } from './tool-names.js'
 export {
   planProblemCodes,
   validatePlan,

@@ -1,7 +1,29 @@
 import type { Alignment } from './kernels/arrange.js'
 import type { ActionName } from './shortcuts.js'
-import type { ToolName, What } from './store.js'
+import type { ToolName } from './tool-names.js'
 import type { PlanProblemCode } from './validate.js'
+
+/** The kind of change a step made, for undo and the live region. */
+export type What =
+  | 'placed'
+  | 'drawn'
+  | 'moved'
+  | 'turned'
+  | 'resized'
+  | 'corners'
+  | 'aligned'
+  | 'distributed'
+  | 'ordered'
+  | 'duplicated'
+  | 'numbered'
+  | 'pasted'
+  | 'cut'
+  | 'removed'
+  | 'bound'
+  | 'released'
+  | 'autoBound'
+  | 'labelled'
+  | 'changed'
 
 type Count = (count: number) => string
 

@@ -6,33 +6,8 @@ import type { Command, Edit } from './edit.js'
 import { endRun, noHistory, record, redo, undo, type History, type Step } from './history.js'
 import { scaleOf } from './kernels/lengths.js'
 import type { EditorMessages } from './messages.js'
-
-/** The pointer tools. */
-export const toolNames = ['select', 'lasso', 'marker', 'area', 'polygon', 'hand'] as const
-
-export type ToolName = (typeof toolNames)[number]
-
-/** The kind of change a step made, for undo and the live region. */
-export type What =
-  | 'placed'
-  | 'drawn'
-  | 'moved'
-  | 'turned'
-  | 'resized'
-  | 'corners'
-  | 'aligned'
-  | 'distributed'
-  | 'ordered'
-  | 'duplicated'
-  | 'numbered'
-  | 'pasted'
-  | 'cut'
-  | 'removed'
-  | 'bound'
-  | 'released'
-  | 'autoBound'
-  | 'labelled'
-  | 'changed'
+import type { What } from './messages.js'
+import type { ToolName } from './tool-names.js'
 
 type Done = { what: What; count: number }
 

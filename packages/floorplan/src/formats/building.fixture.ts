@@ -6,8 +6,8 @@ import type {
   PlanGeometry,
   PlanKind,
   PlanLevel,
-  PlanPoint,
 } from './level/plan-level.js'
+import type { PlanPoint } from './level/georeference.js'
 
 /* Arbitrary buildings for round-trip properties: exported files must be imported unchanged. */
 

@@ -1,11 +1,6 @@
 import { isObject } from './level/plain-json.js'
-import type {
-  ContextFeature,
-  JsonObject,
-  PlanBuilding,
-  PlanFeature,
-  PlanPoint,
-} from './level/plan-level.js'
+import type { ContextFeature, JsonObject, PlanBuilding, PlanFeature } from './level/plan-level.js'
+import type { PlanPoint } from './level/georeference.js'
 import { writeLabel } from './level/classify.js'
 import { Problems, type Problem } from './level/problems.js'
 import {

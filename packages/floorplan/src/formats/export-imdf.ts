@@ -10,8 +10,8 @@ import type {
   PlanGeometry,
   PlanKind,
   PlanLevel,
-  PlanPoint,
 } from './level/plan-level.js'
+import type { PlanPoint } from './level/georeference.js'
 import { Problems, type Problem } from './level/problems.js'
 import { asUuid } from './level/uuid.js'
 import {

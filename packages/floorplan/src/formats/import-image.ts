@@ -1,5 +1,6 @@
 import { defaultLimits } from './level/limits.js'
-import type { PlanLevel, PlanPoint } from './level/plan-level.js'
+import type { PlanLevel } from './level/plan-level.js'
+import type { PlanPoint } from './level/georeference.js'
 import type { ImportResult } from './import-geojson.js'
 import { Problems, type Problem } from './level/problems.js'
 import { readImageSize } from './image-size.js'

@@ -37,8 +37,8 @@ export {
   type PlanGeometry,
   type PlanKind,
   type PlanLevel,
-  type PlanPoint,
   type StoredDrawing,
   type StoredFeature,
 } from './level/plan-level.js'
+export type { PlanPoint } from './level/georeference.js'
 export type { BilingualText, Problem, ProblemCode } from './level/problems.js'

@@ -12,8 +12,8 @@ import {
   type PlanFeature,
   type PlanGeometry,
   type PlanLevel,
-  type PlanPoint,
 } from './level/plan-level.js'
+import type { PlanPoint } from './level/georeference.js'
 import { Problems, type Problem } from './level/problems.js'
 import { cleanPart } from './level/read-geometry.js'
 import { mergeDrawing, readDrawing, readGeoreference, toStored } from './stored-drawing.js'

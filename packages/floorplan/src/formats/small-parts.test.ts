@@ -4,7 +4,7 @@ import { georeferenceFromPoints, planToWorld, worldToPlan } from './level/georef
 import { calibrate, importImage } from './import-image.js'
 import { mainAxisTurn } from './level/main-axis.js'
 import { metresPerUnitOf } from './plan-document.js'
-import type { PlanPoint } from './level/plan-level.js'
+import type { PlanPoint } from './level/georeference.js'
 import { simplifyRing } from './level/simplify.js'
 import { asUuid } from './level/uuid.js'
 

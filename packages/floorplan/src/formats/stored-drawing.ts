@@ -9,10 +9,10 @@ import {
   type PlanFeature,
   type PlanGeometry,
   type PlanKind,
-  type PlanPoint,
   type StoredFeature,
   type StoredShape,
 } from './level/plan-level.js'
+import type { PlanPoint } from './level/georeference.js'
 import type { Problems } from './level/problems.js'
 import type { Budget } from './level/read-geometry.js'
 

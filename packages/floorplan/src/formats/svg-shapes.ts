@@ -1,6 +1,7 @@
 import svgPath from 'svgpath'
 import { insidePolygon } from '../kernels/geometry.js'
-import type { PlanGeometry, PlanPoint } from './level/plan-level.js'
+import type { PlanGeometry } from './level/plan-level.js'
+import type { PlanPoint } from './level/georeference.js'
 import { cleanPart, ringArea, type Budget } from './level/read-geometry.js'
 import type { SvgNode } from './svg-tree.js'
 import { applyMatrix, numbersIn, readLength, type Matrix } from './svg-transform.js'

@@ -1,4 +1,4 @@
-import type { PlanPoint } from './level/plan-level.js'
+import type { PlanPoint } from './level/georeference.js'
 
 /** The matrix of SVG: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]

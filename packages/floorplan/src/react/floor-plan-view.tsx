@@ -7,7 +7,8 @@ import {
   type CSSProperties,
   type Ref,
 } from 'react'
-import { createFloorPlan, type FloorPlan, type Locale } from '../floor-plan.js'
+import { createFloorPlan } from '../floor-plan.js'
+import type { FloorPlan, Locale } from '../floor-plan-options.js'
 import type { BookingStatus, FloorPlanEvents, Marker, Plan, PointerTool, Theme } from '../types.js'
 import { MarkerStatusOverlay, noStatuses } from './marker-statuses.js'
 

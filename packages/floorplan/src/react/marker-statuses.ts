@@ -1,4 +1,4 @@
-import type { FloorPlan } from '../floor-plan.js'
+import type { FloorPlan } from '../floor-plan-options.js'
 import type { BookingStatus, Marker } from '../types.js'
 
 /** Statuses by marker id that override the markers' own. */

@@ -1,5 +1,6 @@
 import { ApiError, isApiError } from '../api-error.js'
-import type { CallOptions, ClientOptions } from '../client.js'
+import type { CallOptions } from '../call-options.js'
+import type { ClientOptions } from '../client-options.js'
 import { type Clock, systemClock } from '../clock.js'
 import { createIdempotencyKey } from '../idempotency-key.js'
 import type { OperationRow } from '../noun.js'

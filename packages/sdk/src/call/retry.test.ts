@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { isApiError } from '../api-error.js'
-import { type CallRetry, createClient } from '../client.js'
+import { createClient } from '../client.js'
+import type { CallRetry } from '../client-options.js'
 import { createFakeClock } from '../test-support/fake-clock.js'
 import {
   createFakeFetch,

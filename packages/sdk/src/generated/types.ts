@@ -1,5 +1,5 @@
 // Made from the contract by `npm run generate`. Do not edit.
-import type { CallOptions } from '../client.js'
+import type { CallOptions } from '../call-options.js'
 
 /** An access-control service to connect or change. Omitted secrets stay unchanged. */
 export interface AccessControlInput {

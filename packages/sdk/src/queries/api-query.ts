@@ -1,4 +1,4 @@
-import type { CallOptions } from '../client.js'
+import type { CallOptions } from '../call-options.js'
 import type {
   AvailabilitySearchRequest,
   BookingGroupQuickSelectRequest,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/query-core'
-import type { CallOptions } from '../client.js'
+import type { CallOptions } from '../call-options.js'
 import type { BookingGroup, BookingGroupQuickSelectRequest } from '../generated/types.js'
 import {
   runInSequence,

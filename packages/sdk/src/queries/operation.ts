@@ -1,4 +1,4 @@
-import type { CallOptions } from '../client.js'
+import type { CallOptions } from '../call-options.js'
 import type { Operations } from '../generated/types.js'
 
 /** An operation of the contract, for example `booking.get`. */

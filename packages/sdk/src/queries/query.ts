@@ -1,4 +1,4 @@
-import type { CallOptions } from '../client.js'
+import type { CallOptions } from '../call-options.js'
 
 /** The key of a cached answer: noun, operation, request. */
 export type ApiQueryKey = readonly [noun: string, operation?: string, request?: unknown]

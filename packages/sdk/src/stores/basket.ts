@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { isApiError } from '../api-error.js'
-import type { CallOptions } from '../client.js'
+import type { CallOptions } from '../call-options.js'
 import type {
   BookingCheck,
   BookingGroup,

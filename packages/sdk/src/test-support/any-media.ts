@@ -1,4 +1,4 @@
-import type { CallOptions } from '../client.js'
+import type { CallOptions } from '../call-options.js'
 import { noun } from '../noun.js'
 
 /** Operations with other media types than JSON, as the contract may declare them. */

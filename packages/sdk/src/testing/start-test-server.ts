@@ -1,4 +1,5 @@
-import type { Client, ClientOptions } from '../client.js'
+import type { Client } from '../client.js'
+import type { ClientOptions } from '../client-options.js'
 import { createTestClient } from './test-client.js'
 
 /** The initial state of a test server. */

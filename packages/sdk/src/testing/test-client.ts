@@ -1,4 +1,5 @@
-import { createClient, type Client, type ClientOptions } from '../client.js'
+import { createClient, type Client } from '../client.js'
+import type { ClientOptions } from '../client-options.js'
 
 /**
  * A client that logs in on its first call, and again when its session ends. It keeps the cookies

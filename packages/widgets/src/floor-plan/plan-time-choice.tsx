@@ -6,19 +6,12 @@ import { Skeleton } from '../ui/loading/loading.js'
 import { Popover } from '../ui/popover/popover.js'
 import { messages } from './floor-plan.messages.js'
 import { describePlanTime } from './plan-time.js'
-import type { PlanTime } from './search-of-plan.js'
+import type { PlanTimeChoiceProps } from './plan-time-fields.js'
 
 /** Loaded when the panel is first opened: many plans are only looked at. */
 const PlanTimeFields = lazy(async () => ({
   default: (await import('./plan-time-fields.js')).PlanTimeFields,
 }))
-
-export interface PlanTimeChoiceProps {
-  readonly time: PlanTime
-  /** The wall clock at the floor. */
-  readonly now: string
-  readonly onChange: (time: PlanTime) => void
-}
 
 /** The time that the plan shows, as a button that opens the fields to change it. */
 export function PlanTimeChoice(props: PlanTimeChoiceProps) {

@@ -7,8 +7,16 @@ import { firstFocusable } from '../ui/focus.js'
 import { DurationSelect } from '../ui/select/amount-selects.js'
 import { TimeField } from '../ui/time-field/time-field.js'
 import { messages } from './floor-plan.messages.js'
-import type { PlanTimeChoiceProps } from './plan-time-choice.js'
+
 import { kindOf, planTimeKinds, toChosenTime, toPlanTime, type ChosenTime } from './plan-time.js'
+import type { PlanTime } from './search-of-plan.js'
+
+export interface PlanTimeChoiceProps {
+  readonly time: PlanTime
+  /** The wall clock at the floor. */
+  readonly now: string
+  readonly onChange: (time: PlanTime) => void
+}
 
 /** Now, a time of day or a whole day. Changes take effect immediately. */
 export function PlanTimeFields({ time, now, onChange }: PlanTimeChoiceProps) {

@@ -8,7 +8,7 @@ import {
 } from '../gestures/draw-elements.js'
 import { tidy } from '../kernels/element-shape.js'
 import { cornerLimits } from '../kernels/polygon-edit.js'
-import type { ToolName } from '../store.js'
+import type { ToolName } from '../tool-names.js'
 import type { ActionHost, Mode } from './mode.js'
 
 /** True for the tools that draw something new. */

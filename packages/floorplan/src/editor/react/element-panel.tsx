@@ -6,7 +6,7 @@ import { boundsOfElement, shortestSide, tidy } from '../kernels/element-shape.js
 import { alignments } from '../kernels/arrange.js'
 import { lengthsOf } from '../kernels/lengths.js'
 import { beginCorners } from '../modes/corner-mode.js'
-import type { What } from '../store.js'
+import type { What } from '../messages.js'
 import type { ActionName } from '../shortcuts.js'
 import { DraftField, NumberField } from './draft-field.js'
 import { useEditor, useEditorState } from './editor-context.js'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { shortcuts, type ActionName } from '../shortcuts.js'
-import { toolNames } from '../store.js'
+import { toolNames } from '../tool-names.js'
 import { useEditor, useEditorState } from './editor-context.js'
 import { Icon, type IconName } from './icon.js'
 import { walkButtons } from './roving.js'

@@ -11,14 +11,8 @@ import { geometryBounds, mapGeometry, pointsOf } from './geometry-map.js'
 import { worldToPlan, type Georeference, type WorldPoint } from './georeference.js'
 import { foldDisplayPoints, numberUnnamed } from './names.js'
 import { copyJson, isObject, own, readNumber, readText } from './plain-json.js'
-import type {
-  ContextFeature,
-  JsonObject,
-  PlanFeature,
-  PlanKind,
-  PlanLevel,
-  PlanPoint,
-} from './plan-level.js'
+import type { ContextFeature, JsonObject, PlanFeature, PlanKind, PlanLevel } from './plan-level.js'
+import type { PlanPoint } from './georeference.js'
 import type { Problems } from './problems.js'
 import type { SourceFeature } from './read-features.js'
 

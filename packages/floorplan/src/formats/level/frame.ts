@@ -2,7 +2,8 @@ import { boundsOf } from '../../kernels/geometry.js'
 import { pointsOf } from './geometry-map.js'
 import { worldToPlan, type Georeference, type WorldPoint } from './georeference.js'
 import { mainAxisTurn } from './main-axis.js'
-import type { PlanGeometry, PlanPoint } from './plan-level.js'
+import type { PlanGeometry } from './plan-level.js'
+import type { PlanPoint } from './georeference.js'
 
 /** The coordinate system that the levels of one building share. */
 export type Frame = { referenceWidth: number; referenceHeight: number; georeference?: Georeference }

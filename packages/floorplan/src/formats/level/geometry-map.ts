@@ -1,5 +1,6 @@
 import { boundsOf, type Bounds } from '../../kernels/geometry.js'
-import type { PlanGeometry, PlanPoint } from './plan-level.js'
+import type { PlanGeometry } from './plan-level.js'
+import type { PlanPoint } from './georeference.js'
 
 /** Maps every point of a geometry. */
 export function mapGeometry(

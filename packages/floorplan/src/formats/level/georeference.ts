@@ -1,5 +1,7 @@
 import { turn } from '../../kernels/geometry.js'
-import type { PlanPoint } from './plan-level.js'
+
+/** A point in reference units: x to the right, y downwards. */
+export type PlanPoint = readonly [x: number, y: number]
 
 /** Longitude and latitude in degrees, WGS 84. */
 export type WorldPoint = readonly [longitude: number, latitude: number]

@@ -1,5 +1,5 @@
 import { turn } from '../../kernels/geometry.js'
-import type { PlanPoint } from './plan-level.js'
+import type { PlanPoint } from './georeference.js'
 
 /**
  * Directions are counted in bins of half a degree over a quarter turn; walls within this many bins

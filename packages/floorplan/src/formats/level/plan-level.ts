@@ -1,8 +1,6 @@
 import type { DrawingShape } from '../../types.js'
 import type { Georeference } from './georeference.js'
-
-/** A point in reference units: x to the right, y downwards. */
-export type PlanPoint = readonly [x: number, y: number]
+import type { PlanPoint } from './georeference.js'
 
 /**
  * Points, lines or polygons. Each part is a list of paths: a point's only path has one point, a

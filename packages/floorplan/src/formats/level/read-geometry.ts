@@ -1,6 +1,7 @@
 import type { ImportLimits } from './limits.js'
 import { isObject, own } from './plain-json.js'
-import type { PlanGeometry, PlanPoint } from './plan-level.js'
+import type { PlanGeometry } from './plan-level.js'
+import type { PlanPoint } from './georeference.js'
 import type { Problems } from './problems.js'
 
 type Part = PlanGeometry['parts'][number]

@@ -1,4 +1,4 @@
-import type { PlanPoint } from './plan-level.js'
+import type { PlanPoint } from './georeference.js'
 
 /**
  * Reduces a ring to at most `most` points, removing the least significant ones first (Visvalingam

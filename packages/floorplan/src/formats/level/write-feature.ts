@@ -1,5 +1,6 @@
 import { planToWorld, type Georeference } from './georeference.js'
-import type { JsonObject, PlanFeature, PlanGeometry, PlanLevel, PlanPoint } from './plan-level.js'
+import type { JsonObject, PlanFeature, PlanGeometry, PlanLevel } from './plan-level.js'
+import type { PlanPoint } from './georeference.js'
 import { ringArea } from './read-geometry.js'
 
 /** A GeoJSON feature for export. */

@@ -1,6 +1,6 @@
 import * as store from '../booking/booking-store.js'
 import { deleteHolds, shrinkHolds } from '../booking/hold-store.js'
-import type { Viewer } from '../booking/to-booking.js'
+import type { Viewer } from '../booking/viewer.js'
 import type { Tx } from '../../ground/db/db.js'
 import {
   attendanceColumns,

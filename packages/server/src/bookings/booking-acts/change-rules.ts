@@ -5,7 +5,7 @@ import type { ResolvedBooking } from '../booking/booking-rules.js'
 import type { BookingRow } from '../booking/booking-store.js'
 import { describeChanges, isAsStored } from '../booking/describe-changes.js'
 import { meetingColumns } from '../booking/online-meeting-rules.js'
-import type { Viewer } from '../booking/to-booking.js'
+import type { Viewer } from '../booking/viewer.js'
 import type { AppliedChange } from './finish-changes-service.js'
 import type { BookingPlan } from './validation-rules.js'
 

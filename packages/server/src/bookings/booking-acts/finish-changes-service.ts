@@ -1,7 +1,7 @@
 import type { NotifyScope } from '@mosaic-booking/sdk'
 import type { ChangeKind } from '../booking/booking-changes.js'
 import { findBookings, type BookingRow, type HistoryChange } from '../booking/booking-store.js'
-import type { OrgContext } from '../booking/to-booking.js'
+import type { OrgContext } from '../booking/booking-changes.js'
 import type { Tx } from '../../ground/db/db.js'
 
 /** The actor and the notify scope of a change. */

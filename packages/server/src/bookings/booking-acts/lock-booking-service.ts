@@ -1,7 +1,7 @@
 import type { BookingAction } from '@mosaic-booking/sdk'
 import { refuseAction } from '../booking/action-rules.js'
 import { lockBookings, type BookingRow } from '../booking/booking-store.js'
-import type { Viewer } from '../booking/to-booking.js'
+import type { Viewer } from '../booking/viewer.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { isOnlyTime, type BookingProposal } from './proposal-rules.js'

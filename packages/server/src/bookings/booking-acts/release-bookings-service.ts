@@ -1,6 +1,6 @@
 import * as store from '../booking/booking-store.js'
 import { deleteHolds } from '../booking/hold-store.js'
-import type { OrgContext } from '../booking/to-booking.js'
+import type { OrgContext } from '../booking/booking-changes.js'
 import type { Tx } from '../../ground/db/db.js'
 import { kindOfRelease, releasedColumns, toAppliedRelease, type Release } from './change-rules.js'
 import { finishChanges, type AppliedChange, type ChangeOptions } from './finish-changes-service.js'

@@ -1,6 +1,6 @@
 import { mayOnlyLook, windowOf } from '../booking/action-rules.js'
 import * as store from '../booking/booking-store.js'
-import type { OrgContext } from '../booking/to-booking.js'
+import type { OrgContext } from '../booking/booking-changes.js'
 import type { CurrentUser } from '../../ground/core/call.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'

@@ -1,7 +1,7 @@
 import { keepTree, type BookingRow } from '../booking/booking-store.js'
 import { placesOf } from '../booking/clash-rules.js'
 import { findClashes, lockPlaces } from '../booking/hold-store.js'
-import { type Viewer } from '../booking/to-booking.js'
+import type { Viewer } from '../booking/viewer.js'
 import type { Tx } from '../../ground/db/db.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import { gatherFacts } from './gather-facts-service.js'

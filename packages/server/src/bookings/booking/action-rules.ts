@@ -10,7 +10,7 @@ import type { Directory, Place } from '../../directory/directory/directory.js'
 import { ruleFor } from '../../directory/scheduling/start-window.js'
 import { refuseUnseen } from './booking-rules.js'
 import type { BookingRow } from './booking-store.js'
-import type { Viewer } from './to-booking.js'
+import type { Viewer } from './viewer.js'
 
 /** Facts that decide which actions a user has. Instants are epoch milliseconds. */
 export interface ActionFacts {

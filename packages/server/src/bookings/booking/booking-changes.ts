@@ -2,7 +2,19 @@ import type { NotifyScope } from '@mosaic-booking/sdk'
 import { restoreSeconds } from '@mosaic-booking/sdk/rules'
 import type { Tx } from '../../ground/db/db.js'
 import type { BookingRow, HistoryChange } from './booking-store.js'
-import type { OrgContext } from './to-booking.js'
+import type { Directory } from '../../directory/directory/directory.js'
+import type { ServerConfig } from '../../ground/core/config.js'
+
+/** The organisation and time of an operation, which is all that work by the server itself needs. */
+export interface OrgContext {
+  readonly directory: Directory
+  /** The directory as of now, in the same transaction. */
+  readonly loadDirectory: () => Promise<Directory>
+  readonly now: number
+  readonly config: ServerConfig
+  /** Side effects of a change of bookings. */
+  readonly reactions: readonly BookingReaction[]
+}
 
 /** The kind of operation, which selects the notice. */
 export type ChangeKind =

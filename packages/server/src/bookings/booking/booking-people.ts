@@ -2,6 +2,7 @@ import type { AttendeeInput } from '@mosaic-booking/sdk'
 import type { CurrentUser } from '../../ground/core/call.js'
 import { refuseFields, type FieldRefusal, type Refusal } from '../../ground/core/refusal.js'
 import type { AttendeeRow } from './booking-store.js'
+import type { PlannedAttendee } from './booking-store.js'
 
 /** A person of the organisation, as stored. */
 export interface KnownPerson {
@@ -10,14 +11,6 @@ export interface KnownPerson {
   readonly email: string | undefined
   readonly isActive: boolean
   readonly isInternal: boolean
-}
-
-export interface PlannedAttendee {
-  readonly personId: number | undefined
-  readonly name: string
-  readonly email: string | undefined
-  readonly isVisitor: boolean
-  readonly locationId: number | undefined
 }
 
 /**

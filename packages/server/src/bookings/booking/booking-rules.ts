@@ -24,7 +24,8 @@ import { manages } from '../../directory/directory/authority.js'
 import { mayBookAt } from '../../directory/directory/directory-view.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { toInstant } from '../../ground/time/zone.js'
-import type { KnownPerson, PlannedAttendee } from './booking-people.js'
+import type { KnownPerson } from './booking-people.js'
+import type { PlannedAttendee } from './booking-store.js'
 import { completeWall, nominalEnd, type BookingTime } from './booking-time.js'
 
 /** A requested extra, or a former one that is now cancelled. */

@@ -4,7 +4,14 @@ import type { Tx } from '../../ground/db/db.js'
 import { toLiteral } from '../../ground/db/literal.js'
 import { hiddenLength, planOnce } from '../../ground/db/prepared.js'
 import { insertRows, updateRows, type Columns } from '../../ground/db/rows.js'
-import type { PlannedAttendee } from './booking-people.js'
+
+export interface PlannedAttendee {
+  readonly personId: number | undefined
+  readonly name: string
+  readonly email: string | undefined
+  readonly isVisitor: boolean
+  readonly locationId: number | undefined
+}
 
 export interface PersonRow {
   id: number

@@ -1,5 +1,5 @@
 import { plainColumns } from './booking-columns.js'
-import type { PlannedAttendee } from './booking-people.js'
+import type { PlannedAttendee } from './booking-store.js'
 import type { AttendeeRow, BookingRow, HistoryChange } from './booking-store.js'
 
 /** Field names of columns that are called differently in the contract. */

@@ -27,7 +27,8 @@ import { findPeople } from './booking-people-store.js'
 import * as store from './booking-store.js'
 import { completeWall } from './booking-time.js'
 import { openViewer } from './open-viewer-service.js'
-import { seesAttendees, toBooking, type Viewer } from './to-booking.js'
+import { seesAttendees, toBooking } from './to-booking.js'
+import type { Viewer } from './viewer.js'
 
 /** Default page size. */
 const pageSize = 500

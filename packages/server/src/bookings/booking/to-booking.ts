@@ -14,13 +14,11 @@ import {
 } from '@mosaic-booking/sdk/contract'
 import { isMultiDay } from '@mosaic-booking/sdk/rules'
 import { conferenceNames } from '../../directory/directory/conference-names.js'
-import type { CurrentUser } from '../../ground/core/call.js'
-import type { ServerConfig } from '../../ground/core/config.js'
 import { fromColumns } from '../../ground/core/entity-columns.js'
 import { seenAs } from '../../ground/core/seen-as.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import { inLanguage, nameTexts } from '../../directory/directory/in-language.js'
-import type { Directory, Place } from '../../directory/directory/directory.js'
+import type { Place } from '../../directory/directory/directory.js'
 import { offsetMinutes, toWall } from '../../ground/time/zone.js'
 import {
   decideCheckInStatus,
@@ -29,27 +27,9 @@ import {
   toActionFacts,
   windowOf,
 } from './action-rules.js'
-import type { BookingReaction } from './booking-changes.js'
 import { plainColumns } from './booking-columns.js'
 import type { BookingRow, ExtraRow, PersonRow, SeriesRow } from './booking-store.js'
-
-/** The organisation and time of an operation, which is all that work by the server itself needs. */
-export interface OrgContext {
-  readonly directory: Directory
-  /** The directory as of now, in the same transaction. */
-  readonly loadDirectory: () => Promise<Directory>
-  readonly now: number
-  readonly config: ServerConfig
-  /** Side effects of a change of bookings. */
-  readonly reactions: readonly BookingReaction[]
-}
-
-/** The user on whose behalf an operation runs. */
-export interface Viewer extends OrgContext {
-  readonly user: CurrentUser
-  readonly language: Language
-  readonly includesAudit?: boolean
-}
+import type { Viewer } from './viewer.js'
 
 export const privateBooking: Record<Language, string> = {
   en: 'Private booking',

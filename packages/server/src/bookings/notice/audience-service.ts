@@ -1,5 +1,5 @@
 import type { BookingChange } from '../booking/booking-changes.js'
-import type { OrgContext } from '../booking/to-booking.js'
+import type { OrgContext } from '../booking/booking-changes.js'
 import type { Tx } from '../../ground/db/db.js'
 import { seesAllBookings } from '../../directory/directory/authority.js'
 import { namedApprovers } from '../../directory/directory/approvers.js'

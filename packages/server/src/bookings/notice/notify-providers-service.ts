@@ -1,9 +1,10 @@
-import type { OrgContext } from '../booking/to-booking.js'
+import type { OrgContext } from '../booking/booking-changes.js'
 import type { Tx } from '../../ground/db/db.js'
 import { enqueue } from '../../platform/jobs/job-store.js'
-import type { Mail } from '../../platform/mail/outbox-store.js'
+import type { Mail } from '../../platform/mail/outbox-mail.js'
 import type { StoredAct } from './act-store.js'
-import { listDigests, type Option, type ProviderUpdate } from './provider-rules.js'
+import { listDigests, type ProviderUpdate } from './provider-rules.js'
+import type { Option } from './provider-store.js'
 import type { Recipients } from './recipients-service.js'
 import { writeOrders } from './write-orders.js'
 

@@ -3,13 +3,7 @@ import type { BookingChange } from '../booking/booking-changes.js'
 import type { BookingRow, ExtraRow } from '../booking/booking-store.js'
 import { addDays, dayBounds, toInstant } from '../../ground/time/zone.js'
 import type { Provider } from './provider-store.js'
-
-/** An option that can be ordered, with its provider. */
-export interface Option {
-  readonly id: number
-  readonly text: string
-  readonly providerId: number | null
-}
+import type { Option } from './provider-store.js'
 
 /**
  * -1: a mail for every change; otherwise one mail with a day's orders, this many days before

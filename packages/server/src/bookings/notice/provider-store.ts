@@ -1,7 +1,13 @@
 import sql from 'sql-template-tag'
 import { findBookings, overlaps, type BookingRow } from '../booking/booking-store.js'
 import type { Tx } from '../../ground/db/db.js'
-import type { Option } from './provider-rules.js'
+
+/** An option that can be ordered, with its provider. */
+export interface Option {
+  readonly id: number
+  readonly text: string
+  readonly providerId: number | null
+}
 
 export interface Provider {
   readonly id: number

@@ -6,7 +6,7 @@ import {
   type ChangeSet,
 } from '../booking/booking-changes.js'
 import { awaitsLink } from '../booking/online-meeting-rules.js'
-import type { OrgContext } from '../booking/to-booking.js'
+import type { OrgContext } from '../booking/booking-changes.js'
 import type { Tx } from '../../ground/db/db.js'
 import { storeAct } from './act-store.js'
 

@@ -2,9 +2,9 @@ import { fillText, type Relation } from '@mosaic-booking/sdk/contract'
 import { isActive } from '../booking/action-rules.js'
 import type { BookingChange, ChangeKind } from '../booking/booking-changes.js'
 import type { BookingRow } from '../booking/booking-store.js'
-import type { OrgContext } from '../booking/to-booking.js'
+import type { OrgContext } from '../booking/booking-changes.js'
 import { groupBy } from '../../ground/core/group-by.js'
-import type { Mail } from '../../platform/mail/outbox-store.js'
+import type { Mail } from '../../platform/mail/outbox-mail.js'
 import {
   renderMail,
   readBranding,

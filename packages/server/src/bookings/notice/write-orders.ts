@@ -1,6 +1,6 @@
 import { fillText, type Language } from '@mosaic-booking/sdk/contract'
-import type { OrgContext } from '../booking/to-booking.js'
-import type { Mail } from '../../platform/mail/outbox-store.js'
+import type { OrgContext } from '../booking/booking-changes.js'
+import type { Mail } from '../../platform/mail/outbox-mail.js'
 import { renderMail, readBranding } from '../../platform/mail/render-mail.js'
 import {
   describeBookings,
@@ -11,7 +11,7 @@ import {
 } from './describe-booking.js'
 import { formatDay } from './format-time.js'
 import { providerTexts, roleTexts } from './notice-texts.js'
-import type { Option } from './provider-rules.js'
+import type { Option } from './provider-store.js'
 import type { Provider } from './provider-store.js'
 import type { Recipient } from './recipients-service.js'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { admits, groupsAdmitting, type GroupCondition } from './access-rules.js'
+import { admits, groupsAdmitting } from './access-rules.js'
+import type { GroupCondition } from './directory.js'
 
 const users = (userGroupIds: number[], more: Partial<GroupCondition> = {}): GroupCondition => ({
   type: 'USER',

@@ -1,23 +1,5 @@
 import type { CurrentUser } from '../../ground/core/call.js'
-import type { Directory } from './directory.js'
-
-/** One condition of a security group, with the domains of its domain groups. */
-export interface GroupCondition {
-  readonly type: 'USER' | 'DOMAIN'
-  /** Admits people who are in none of the groups. */
-  readonly exclusion: boolean
-  /** Requires all of the groups instead of any. */
-  readonly allRequired: boolean
-  readonly userGroupIds: readonly number[]
-  /** In lower case. */
-  readonly domains: readonly string[]
-}
-
-export interface SecurityGroup {
-  readonly id: number
-  readonly name: string
-  readonly conditions: readonly GroupCondition[]
-}
+import type { Directory, GroupCondition, SecurityGroup } from './directory.js'
 
 /** Facts that decide which groups a person is in. */
 export type Member = Pick<CurrentUser, 'email' | 'userGroupIds'>

@@ -13,7 +13,7 @@ import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Asks } from '../../ground/db/db.js'
 import { jsonPairs } from '../../ground/core/entity-columns.js'
 import { versionOf } from '../../ground/core/entry-version-store.js'
-import type { SecurityGroup } from './access-rules.js'
+import type { SecurityGroup } from './directory.js'
 import { categoryColumns, locationColumns } from './directory-columns.js'
 
 /** Plain fields as declared by the contract; the others describe the tree. */

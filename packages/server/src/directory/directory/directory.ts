@@ -11,7 +11,24 @@ import type {
   SettingOrigin,
 } from '@mosaic-booking/sdk'
 import type { ConfigKey, ConfigValue, Language } from '@mosaic-booking/sdk/contract'
-import type { SecurityGroup } from './access-rules.js'
+
+/** One condition of a security group, with the domains of its domain groups. */
+export interface GroupCondition {
+  readonly type: 'USER' | 'DOMAIN'
+  /** Admits people who are in none of the groups. */
+  readonly exclusion: boolean
+  /** Requires all of the groups instead of any. */
+  readonly allRequired: boolean
+  readonly userGroupIds: readonly number[]
+  /** In lower case. */
+  readonly domains: readonly string[]
+}
+
+export interface SecurityGroup {
+  readonly id: number
+  readonly name: string
+  readonly conditions: readonly GroupCondition[]
+}
 
 /** A location with values derived from its position in the tree. */
 export interface Place {

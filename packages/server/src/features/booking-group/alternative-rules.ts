@@ -6,7 +6,7 @@ import type { BookingProposal } from '../../bookings/booking-acts/proposal-rules
 import type { BookingPlan, Validation } from '../../bookings/booking-acts/validation-rules.js'
 import { categoryOf, type ResolvedBooking } from '../../bookings/booking/booking-rules.js'
 import type { Held } from '../../bookings/booking/hold-store.js'
-import type { Viewer } from '../../bookings/booking/to-booking.js'
+import type { Viewer } from '../../bookings/booking/viewer.js'
 import { groupBy } from '../../ground/core/group-by.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'

@@ -1,7 +1,7 @@
 import type { BookingGroupAction } from '@mosaic-booking/sdk'
 import { isActive } from '../../bookings/booking/action-rules.js'
 import { lockBookings, type BookingRow } from '../../bookings/booking/booking-store.js'
-import type { Viewer } from '../../bookings/booking/to-booking.js'
+import type { Viewer } from '../../bookings/booking/viewer.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { whyNotGroup } from './group-rules.js'

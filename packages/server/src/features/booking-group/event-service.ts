@@ -12,7 +12,7 @@ import { changeBookings } from '../../bookings/booking-acts/change-bookings-serv
 import { writeBookings } from '../../bookings/booking-acts/write-bookings-service.js'
 import { readRange } from '../../bookings/booking/list-bookings-service.js'
 import { openViewer } from '../../bookings/booking/open-viewer-service.js'
-import type { Viewer } from '../../bookings/booking/to-booking.js'
+import type { Viewer } from '../../bookings/booking/viewer.js'
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { readCursor, writeCursor } from '../../ground/core/cursor.js'

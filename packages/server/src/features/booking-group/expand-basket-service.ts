@@ -1,6 +1,6 @@
 import type { BookingInput } from '@mosaic-booking/sdk'
 import type { WantedBooking } from '../../bookings/booking-acts/write-bookings-service.js'
-import type { Viewer } from '../../bookings/booking/to-booking.js'
+import type { Viewer } from '../../bookings/booking/viewer.js'
 import { Refusal, refuseFields } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { insertGroup } from './group-store.js'

@@ -1,7 +1,7 @@
 import type { BookingGroup } from '@mosaic-booking/sdk'
 import { findBookings, type BookingRow } from '../../bookings/booking/booking-store.js'
 import { visibilityOf } from '../../bookings/booking/list-bookings-service.js'
-import type { Viewer } from '../../bookings/booking/to-booking.js'
+import type { Viewer } from '../../bookings/booking/viewer.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { seesAllBookings } from '../../directory/directory/authority.js'

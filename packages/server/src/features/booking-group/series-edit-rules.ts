@@ -5,7 +5,8 @@ import { plainColumns } from '../../bookings/booking/booking-columns.js'
 import { requireVisible } from '../../bookings/booking/booking-rules.js'
 import type { BookingRow, SeriesRow } from '../../bookings/booking/booking-store.js'
 import { completeWall } from '../../bookings/booking/booking-time.js'
-import { toRepeatGroup, type Viewer } from '../../bookings/booking/to-booking.js'
+import { toRepeatGroup } from '../../bookings/booking/to-booking.js'
+import type { Viewer } from '../../bookings/booking/viewer.js'
 import { toInstant } from '../../ground/time/zone.js'
 import {
   anchorSeries,

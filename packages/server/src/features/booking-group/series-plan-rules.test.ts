@@ -4,7 +4,7 @@ import type { BookingPlan } from '../../bookings/booking-acts/validation-rules.j
 import { bookingRow, timesAt } from '../../bookings/booking/booking-row.fixture.js'
 import type { BookingRow, SeriesRow } from '../../bookings/booking/booking-store.js'
 import { inShort, refusalOf, sunday } from '../../bookings/booking/rules.fixture.js'
-import type { Viewer } from '../../bookings/booking/to-booking.js'
+import type { Viewer } from '../../bookings/booking/viewer.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import { buildTestDirectory, rooms } from '../../directory/directory/directory.fixture.js'
 import { testUser } from '../../identity/user/user.fixture.js'

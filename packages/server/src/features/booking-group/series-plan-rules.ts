@@ -11,7 +11,7 @@ import type { WantedBooking } from '../../bookings/booking-acts/write-bookings-s
 import { requireVisible } from '../../bookings/booking/booking-rules.js'
 import type { BookingRow } from '../../bookings/booking/booking-store.js'
 import { isClash } from '../../bookings/booking/clash-rules.js'
-import type { Viewer } from '../../bookings/booking/to-booking.js'
+import type { Viewer } from '../../bookings/booking/viewer.js'
 import type { Call } from '../../ground/core/call.js'
 import { toErrorAnswer } from '../../ground/core/error-answer.js'
 import { refuseFields, type Refusal } from '../../ground/core/refusal.js'

@@ -1,12 +1,8 @@
 import type { BookingGroup } from '@mosaic-booking/sdk'
 import { seesPrivate, toActionFacts } from '../../bookings/booking/action-rules.js'
 import type { BookingRow } from '../../bookings/booking/booking-store.js'
-import {
-  privateBooking,
-  toBooking,
-  toRepeatGroup,
-  type Viewer,
-} from '../../bookings/booking/to-booking.js'
+import { privateBooking, toBooking, toRepeatGroup } from '../../bookings/booking/to-booking.js'
+import type { Viewer } from '../../bookings/booking/viewer.js'
 import { seenAs } from '../../ground/core/seen-as.js'
 import { datesOf } from './event-rules.js'
 import { hasStarted, managesGroup, possibleGroupActions } from './group-rules.js'

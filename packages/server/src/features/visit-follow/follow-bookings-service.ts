@@ -1,7 +1,7 @@
 import type { BookingReaction } from '../../bookings/booking/booking-changes.js'
 import { findPeople, findPeopleByEmail } from '../../bookings/booking/booking-people-store.js'
 import type { AttendeeRow, BookingRow } from '../../bookings/booking/booking-store.js'
-import type { OrgContext } from '../../bookings/booking/to-booking.js'
+import type { OrgContext } from '../../bookings/booking/booking-changes.js'
 import type { Tx } from '../../ground/db/db.js'
 import type { Place } from '../../directory/directory/directory.js'
 import { toWall } from '../../ground/time/zone.js'

@@ -1,5 +1,11 @@
 import type { Sql } from 'sql-template-tag'
-import type { EngineLoad } from './engine.js'
+
+/** Connections in use and idle, and transactions that wait for one. */
+export interface EngineLoad {
+  readonly busy: number
+  readonly idle: number
+  readonly waiting: number
+}
 
 /** The role of all requests. Row-level security applies to it, on both engines. */
 export const appRole = 'mosaic_app'

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import { DatabaseUnavailable } from './database-errors.js'
 import type { EngineKind, ListenHandler } from './db.js'
 import type { Send } from './statements.js'
+import type { EngineLoad } from './db.js'
 
 /** A session with the database. Both engines are used through pg, so everything above is shared. */
 export interface Session {
@@ -16,13 +17,6 @@ export interface Session {
 export interface AcquireOptions {
   /** Statements may take as long as they need: for migrations and maintenance. */
   readonly unlimited?: boolean | undefined
-}
-
-/** Connections in use and idle, and transactions that wait for one. */
-export interface EngineLoad {
-  readonly busy: number
-  readonly idle: number
-  readonly waiting: number
 }
 
 export interface Engine {

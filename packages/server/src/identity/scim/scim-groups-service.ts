@@ -4,7 +4,8 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Acting } from './scim-caller-service.js'
 import { scimUrl } from './scim-integration-service.js'
-import { patchResource, readGroup, schemas, type GroupFacts, type Match } from './scim-rules.js'
+import { patchResource, readGroup, schemas, type GroupFacts } from './scim-rules.js'
+import type { Match } from './scim-store.js'
 import * as store from './scim-store.js'
 
 type Member = UserGroup['users'][number]

@@ -3,6 +3,7 @@ import { parse } from 'scim2-parse-filter'
 import { readOperations } from './scim-operations.js'
 import { isRecord, ScimRefused, type Loose } from './scim-refused.js'
 import type { ProvisionedUser } from './scim-store.js'
+import type { Match } from './scim-store.js'
 
 export const schemas = {
   user: 'urn:ietf:params:scim:schemas:core:2.0:User',
@@ -11,11 +12,6 @@ export const schemas = {
   list: 'urn:ietf:params:scim:api:messages:2.0:ListResponse',
   patch: 'urn:ietf:params:scim:api:messages:2.0:PatchOp',
 } as const
-
-export interface Match {
-  readonly attribute: 'id' | 'userName' | 'externalId' | 'displayName'
-  readonly value: string
-}
 
 /** Attributes by which resources are found, in any case (RFC 7643, 2.1). */
 const attributes: Readonly<Record<string, Match['attribute']>> = {

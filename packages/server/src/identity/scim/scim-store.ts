@@ -1,6 +1,10 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
-import type { Match } from './scim-rules.js'
+
+export interface Match {
+  readonly attribute: 'id' | 'userName' | 'externalId' | 'displayName'
+  readonly value: string
+}
 
 export interface IntegrationRow {
   readonly userId: number

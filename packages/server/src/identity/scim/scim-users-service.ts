@@ -3,13 +3,8 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import { createUser, setDeactivated, updateUser } from '../user/user-service.js'
 import type { Acting } from './scim-caller-service.js'
-import {
-  patchResource,
-  readUser,
-  toUserResource,
-  type Match,
-  type UserFacts,
-} from './scim-rules.js'
+import { patchResource, readUser, toUserResource, type UserFacts } from './scim-rules.js'
+import type { Match } from './scim-store.js'
 import { scimUrl } from './scim-integration-service.js'
 import * as store from './scim-store.js'
 

@@ -1,6 +1,6 @@
 import { fillText, type Language } from '@mosaic-booking/sdk/contract'
 import type { CurrentUser } from '../../ground/core/call.js'
-import type { Mail } from '../../platform/mail/outbox-store.js'
+import type { Mail } from '../../platform/mail/outbox-mail.js'
 import { renderMail, type MailBranding } from '../../platform/mail/render-mail.js'
 
 const texts = {

@@ -1,4 +1,5 @@
 import type { Job } from './job-store.js'
+import type { Retry } from './job-store.js'
 
 /** A job is given up after this many failures, about one or two hours. */
 const maxAttempts = 10
@@ -10,13 +11,6 @@ export const isWornOut = ({
   attempts,
   isStanding,
 }: Pick<Job, 'attempts' | 'isStanding'>): boolean => attempts > maxAttempts && !isStanding
-
-export interface Retry {
-  /** Time of the next attempt; undefined to give up. */
-  readonly retryAt: Date | undefined
-  /** Set once the job has failed too often; counted until it succeeds or is deleted. */
-  readonly since: Date | undefined
-}
 
 /**
  * Exponential backoff from five seconds to an hour with 50% jitter (`random` is from 0 to 1), so

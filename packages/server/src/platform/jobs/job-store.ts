@@ -1,7 +1,13 @@
 import sql from 'sql-template-tag'
 import type { Asks, Tx } from '../../ground/db/db.js'
 import { toLiteral } from '../../ground/db/literal.js'
-import type { Retry } from './job-rules.js'
+
+export interface Retry {
+  /** Time of the next attempt; undefined to give up. */
+  readonly retryAt: Date | undefined
+  /** Set once the job has failed too often; counted until it succeeds or is deleted. */
+  readonly since: Date | undefined
+}
 
 /** Notified by every commit that queues jobs, with the earliest due time in epoch milliseconds. */
 export const jobChannel = 'mosaic_job'

@@ -1,5 +1,5 @@
 import { fillText, type Language, type Message } from '@mosaic-booking/sdk/contract'
-import type { Mail } from './outbox-store.js'
+import type { Mail } from './outbox-mail.js'
 import { renderMail, type MailBranding } from './render-mail.js'
 
 interface AccountText {

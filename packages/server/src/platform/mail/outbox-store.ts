@@ -1,64 +1,11 @@
-import type { Language } from '@mosaic-booking/sdk/contract'
 import sql from 'sql-template-tag'
 import type { ServerConfig } from '../../ground/core/config.js'
 import type { Asks, Tx } from '../../ground/db/db.js'
 import { hiddenLength, planOnce } from '../../ground/db/prepared.js'
 import type { Undelivered } from './delivery-rules.js'
 import { outboxKey, sealText } from './seal-mail.js'
-
-/** An invitation or cancellation for calendar programs (RFC 5546). */
-export interface MailedCalendar {
-  readonly method: 'REQUEST' | 'CANCEL'
-  readonly content: string
-}
-
-/** A complete mail to one person; delivery needs no further data. */
-export interface Mail {
-  /** The subject matter: `account`, `reminder`, or the topic of a notice. */
-  readonly kind: string
-  readonly language: Language
-  readonly recipient: string
-  readonly subject: string
-  /** Plain text with the same content as `html`. */
-  readonly body: string
-  readonly html: string
-  readonly calendars?: readonly MailedCalendar[]
-  readonly headers?: Readonly<Record<string, string>>
-  /** Only the first mail with a given key is queued. */
-  readonly dedupeKey?: string
-  /** The bookings it is about. */
-  readonly bookingIds?: readonly number[]
-}
-
-/** The parts that are sealed while a mail is queued, and erased once it is sent. */
-export type MailText = Required<Pick<Mail, 'subject' | 'body' | 'html' | 'calendars' | 'headers'>>
-
-interface Claimed {
-  readonly id: number
-  readonly organisationId: number
-  readonly recipient: string
-  /** The same at every attempt. */
-  readonly messageId: string
-  /** Number of claims, including this one. */
-  readonly attempts: number
-  readonly created: Date
-  readonly html: string | null
-  readonly calendars: readonly MailedCalendar[]
-  readonly headers: Readonly<Record<string, string>>
-}
-
-/** A claimed mail as stored. */
-export interface StoredMail extends Claimed {
-  readonly sealed: Buffer | null
-  readonly subject: string | null
-  readonly body: string | null
-}
-
-/** A claimed mail after decryption. */
-export interface ClaimedMail extends Claimed {
-  readonly subject: string
-  readonly body: string
-}
+import type { ClaimedMail, StoredMail } from './outbox-mail.js'
+import type { Mail, MailedCalendar } from './outbox-mail.js'
 
 /** Notified by every commit that queues mails. */
 export const outboxChannel = 'mosaic_outbox'

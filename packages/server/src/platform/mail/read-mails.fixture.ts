@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { ServerContext } from '../../ground/core/context.js'
-import type { ClaimedMail, StoredMail } from './outbox-store.js'
+import type { ClaimedMail, StoredMail } from './outbox-mail.js'
 import { openMail } from './seal-mail.js'
 
 /** A decrypted queued mail with its columns. */

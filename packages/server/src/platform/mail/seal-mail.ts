@@ -1,7 +1,7 @@
 import type { ServerConfig } from '../../ground/core/config.js'
 import { seal, unseal, type SealingKey } from '../secret/seal.js'
 import { sealingKey } from '../secret/sealing-key.js'
-import type { ClaimedMail, MailText, StoredMail } from './outbox-store.js'
+import type { ClaimedMail, MailText, StoredMail } from './outbox-mail.js'
 
 /**
  * The key for queued mails. Links that log in, check in or set a password must be readable only for

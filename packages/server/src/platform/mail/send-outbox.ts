@@ -10,8 +10,8 @@ import {
   markFailed,
   markSent,
   outboxChannel,
-  type StoredMail,
 } from './outbox-store.js'
+import type { StoredMail } from './outbox-mail.js'
 import { openMail } from './seal-mail.js'
 import { createDelivery, mailsAtOnce, type Deliver, type Delivery } from './transport.js'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { ServerConfig } from '../../ground/core/config.js'
 import { isLocalHost } from '../../ground/settings/local-address.js'
-import type { ClaimedMail } from './outbox-store.js'
+import type { ClaimedMail } from './outbox-mail.js'
 
 /** Delivers one mail, or throws. */
 export type Deliver = (mail: ClaimedMail) => Promise<void>

@@ -1,7 +1,4 @@
-/** Reads a QR code from a picture of the camera. */
-export interface CodeReader {
-  read(source: HTMLVideoElement | HTMLCanvasElement): Promise<string | undefined>
-}
+import type { CodeReader } from './qr-reader.js'
 
 interface Detector {
   detect(source: CanvasImageSource): Promise<readonly { readonly rawValue: string }[]>

@@ -1,5 +1,9 @@
 import decodeQr from 'qr/decode.js'
-import type { CodeReader } from './code-reader.js'
+
+/** Reads a QR code from a picture of the camera. */
+export interface CodeReader {
+  read(source: HTMLVideoElement | HTMLCanvasElement): Promise<string | undefined>
+}
 
 /** Larger pictures take longer and are not read better. */
 const mostPixels = 640

@@ -3,7 +3,7 @@ import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { useMemo } from 'react'
 import { keyOf, type RowKey } from './tree/hierarchy.js'
-import type { RowMarks } from './tree/tree-row.js'
+import type { RowMarks } from './tree/tree-grid-props.js'
 
 const none: RowMarks = {
   isRestricted: false,

@@ -5,7 +5,7 @@ import {
 } from '../../../bookings/booking-acts/start-bookings-service.js'
 import { lockBookings, type BookingRow } from '../../../bookings/booking/booking-store.js'
 import { openOrgContext } from '../../../bookings/booking/open-viewer-service.js'
-import type { OrgContext } from '../../../bookings/booking/to-booking.js'
+import type { OrgContext } from '../../../bookings/booking/booking-changes.js'
 import type { ServerContext } from '../../../ground/core/context.js'
 import type { Tx } from '../../../ground/db/db.js'
 import type { JobHandler } from '../../../platform/jobs/job-handler-service.js'

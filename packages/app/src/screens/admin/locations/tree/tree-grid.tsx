@@ -1,50 +1,14 @@
 import { attendeeCountOptions } from '@mosaic-booking/sdk/rules'
-import { useLocale, useMessages, type MenuItem } from '@mosaic-booking/widgets/ui'
+import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import type { Edit } from './hierarchy-edit.js'
-import type { Hierarchy, RowKey } from './hierarchy.js'
+import type { RowKey } from './hierarchy.js'
 import './tree-grid.css'
 import { messages } from './tree-grid.messages.js'
-import { TreeRow, type RowMarks } from './tree-row.js'
+import { TreeRow } from './tree-row.js'
 import { useTreeDrag } from './use-tree-drag.js'
 import { toggled, useTreeKeys } from './use-tree-keys.js'
-import type { VisibleRow } from './visible-rows.js'
-
-export interface TreeGridProps {
-  readonly tree: Hierarchy
-  /** The tree as it is saved, to mark what is not. */
-  readonly saved: Hierarchy
-  readonly rows: readonly VisibleRow[]
-  /** One level at a time, as on a phone. */
-  readonly isFlat: boolean
-  /** The fields of a row stand below its name, as on a phone. */
-  readonly isStacked: boolean
-  readonly isEditing: boolean
-  /** The kinds that may be chosen below a kind. */
-  readonly kindsBelow: (kind: string) => readonly string[]
-  /** The kind of the empty row, and those that it may have. */
-  readonly blank: {
-    readonly kind: string
-    readonly kinds: readonly string[]
-    readonly onKind: (kind: string) => void
-  }
-  /** The empty row that somebody has asked for: its name takes the focus. */
-  readonly askedRow: RowKey | undefined
-  readonly selected: ReadonlySet<RowKey>
-  readonly marksOf: (key: RowKey) => RowMarks
-  readonly menuOf: (key: RowKey) => readonly MenuItem[]
-  readonly onSelect: (selected: ReadonlySet<RowKey>) => void
-  /** Shows or hides what is below a row; when flat, goes there. */
-  readonly onToggle: (key: RowKey, isOpen: boolean) => void
-  readonly onOpen: (key: RowKey) => void
-  readonly onStartEditing: () => void
-  /** Deletes the selection, or the row if it is not selected. */
-  readonly onRemove: (key: RowKey) => void
-  readonly onEdit: (edit: Edit) => void
-  /** Names an empty row, which becomes a location. */
-  readonly onFill: (key: RowKey, name: string) => void
-}
+import type { TreeGridProps } from './tree-grid-props.js'
 
 const rowHeight = { wide: 40, flat: 56, stacked: 112 } as const
 

@@ -11,21 +11,10 @@ import { Link } from 'react-router'
 import { useSession } from '../../../../session/session.js'
 import type { HierarchyRow } from './hierarchy.js'
 import { isLeftOut, toKindIcon, useKindName, usualCategory } from './kind-names.js'
-import type { TreeGridProps } from './tree-grid.js'
+import type { TreeGridProps } from './tree-grid-props.js'
 import { messages } from './tree-grid.messages.js'
 import type { TreeDrag } from './use-tree-drag.js'
 import type { VisibleRow } from './visible-rows.js'
-
-/** What a row says besides its fields (LOC-007, LOC-008). */
-export interface RowMarks {
-  readonly isRestricted: boolean
-  readonly isPrioritised: boolean
-  /** It consists of others beside it. */
-  readonly isCombined: boolean
-  readonly hasFloorPlan: boolean
-  /** The way to a row whose ancestors are not shown. */
-  readonly path?: string | undefined
-}
 
 interface TreeRowProps {
   readonly grid: TreeGridProps

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { stepSlot, type RowKey, type Step } from './hierarchy.js'
-import type { TreeGridProps } from './tree-grid.js'
+import type { TreeGridProps } from './tree-grid-props.js'
 import type { VisibleRow } from './visible-rows.js'
 
 type Focus = 'row' | 'name'

@@ -1,0 +1,74 @@
+import type { ApiError } from './api-error.js'
+import type { GetToken } from './call/token-source.js'
+import type { Clock } from './clock.js'
+
+/** An attempt that is about to be sent. */
+export interface CallRequest {
+  readonly operation: string
+  readonly method: string
+  /** Starts at 1. */
+  readonly attempt: number
+  /** May contain secrets of the request, such as a reset token. Do not log it. */
+  readonly url: string
+  /**
+   * Names are in lower case. A hook may add headers, for example for tracing. Do not log them: they
+   * include the token.
+   */
+  readonly headers: Record<string, string>
+}
+
+/** A response whose headers have arrived. */
+export interface CallResponse {
+  readonly operation: string
+  readonly method: string
+  readonly attempt: number
+  readonly status: number
+  readonly durationMs: number
+  readonly headers: Headers
+}
+
+/** A failed attempt that is repeated after `pauseMs`. */
+export interface CallRetry {
+  readonly operation: string
+  readonly method: string
+  readonly attempt: number
+  readonly error: ApiError
+  readonly pauseMs: number
+}
+
+/** How a client reaches the server. The defaults suit a page served by the server itself. */
+export interface ClientOptions {
+  /**
+   * The server's address without `/api/v1`, for example `https://booking.example.org`; empty for
+   * the page's own server.
+   */
+  readonly baseUrl?: string | undefined
+  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
+  /** The source recorded on bookings; `WEB` by default. */
+  readonly source?: string | undefined
+  readonly sourceVersion?: string | undefined
+  /** IANA name of the user's time zone; the machine's by default. */
+  readonly timeZone?: string | (() => string | undefined) | undefined
+  /** Language of the server's messages, for example `es-ES`. */
+  readonly locale?: string | (() => string | undefined) | undefined
+  /**
+   * Returns a bearer token, for pages without a session cookie. Concurrent calls share one request.
+   * The token is kept until a 401; then a new one is requested once and the call repeated.
+   */
+  readonly getToken?: GetToken | undefined
+  /** The fetch mode for cookies: `include`, or `omit` with `getToken`. */
+  readonly credentials?: 'include' | 'same-origin' | 'omit' | undefined
+  /** Maximum number of retries of an idempotent call; 2 by default. */
+  readonly maxRetries?: number | undefined
+  /** Time limit for all attempts and pauses of a call, in milliseconds; 60,000 by default. */
+  readonly deadlineMs?: number | undefined
+  /** Number of answers kept for 304 (ETag); 100 by default, 0 disables the cache. */
+  readonly cacheSize?: number | undefined
+  /** Called before each attempt. A hook that throws fails the call. */
+  readonly onRequest?: ((info: CallRequest) => void) | undefined
+  readonly onResponse?: ((info: CallResponse) => void) | undefined
+  readonly onRetry?: ((info: CallRetry) => void) | undefined
+  readonly clock?: Clock | undefined
+  /** Returns a number from 0 to below 1, for jitter. */
+  readonly random?: (() => number) | undefined
+}
