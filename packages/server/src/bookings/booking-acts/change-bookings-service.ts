@@ -14,7 +14,7 @@ import {
 import { finishChanges, type AppliedChange, type ChangeOptions } from './finish-changes-service.js'
 import { planExtras } from './proposal-rules.js'
 import { validateBookings, requireValid } from './validate-bookings-service.js'
-import type { BookingPlan } from './validation-rules.js'
+import type { Planned } from './validation-rules.js'
 import { holdPlaces } from './write-bookings-service.js'
 
 /**
@@ -24,16 +24,12 @@ import { holdPlaces } from './write-bookings-service.js'
 export async function applyChanges(
   tx: Tx,
   viewer: Viewer,
-  changes: readonly BookingUpdate[],
-  plans: readonly BookingPlan[],
+  set: readonly Planned<BookingUpdate>[],
 ): Promise<AppliedChange[]> {
   const { organisationId } = viewer.directory
-  const pairs = plans.map((plan, index) => ({
-    plan,
-    change: changes[index]!,
-    id: changes[index]!.row.id,
-  }))
-  const moved = pairs.filter(({ plan }) => plan.isMoved && !plan.draft.isShortened)
+  const moved = set
+    .filter(({ plan }) => plan.isMoved && !plan.draft.isShortened)
+    .map(({ row, plan }) => ({ id: row.id, plan }))
   await deleteHolds(
     tx,
     organisationId,
@@ -42,57 +38,49 @@ export async function applyChanges(
   await shrinkHolds(
     tx,
     organisationId,
-    pairs
+    set
       .filter(({ plan }) => plan.draft.isShortened)
-      .map(({ id, plan }) => ({ bookingId: id, plan: plan.hold })),
+      .map(({ row, plan }) => ({ bookingId: row.id, plan: plan.hold })),
   )
-  await holdPlaces(
-    tx,
-    viewer,
-    moved.map(({ plan }) => plan),
-    moved.map(({ id }) => id),
-  )
-  const columns = pairs.map(({ change, plan }) => ({
-    ...changedColumns(change, plan),
-    ...attendanceColumns(change.row, plan, viewer),
+  await holdPlaces(tx, viewer, moved)
+  const written = set.map((member) => ({
+    ...member,
+    columns: {
+      ...changedColumns(member, member.plan),
+      ...attendanceColumns(member.row, member.plan, viewer),
+    },
   }))
-  await store.updateBookings(tx, organisationId, evenOut(changes, columns))
-  await replaceParts(tx, viewer, pairs)
-  return pairs.map(({ change, plan }, index) => toAppliedChange(change, columns[index]!, plan))
-}
-
-interface ChangePair {
-  readonly id: number
-  readonly change: BookingUpdate
-  readonly plan: BookingPlan
+  await store.updateBookings(tx, organisationId, evenOut(written))
+  await replaceParts(tx, viewer, set)
+  return written.map((member) => toAppliedChange(member, member.columns, member.plan))
 }
 
 /** Replaces attendees and extras where they are part of the change. */
 async function replaceParts(
   tx: Tx,
   { directory }: Viewer,
-  pairs: readonly ChangePair[],
+  set: readonly Planned<BookingUpdate>[],
 ): Promise<void> {
   const { organisationId } = directory
   await store.replaceAttendees(
     tx,
     organisationId,
-    pairs
-      .filter(({ change }) => change.edit.attendees)
-      .map(({ id, plan, change }) => ({
-        bookingId: id,
-        hasParts: change.row.attendees.length > 0,
+    set
+      .filter(({ edit }) => edit.attendees)
+      .map(({ row, plan }) => ({
+        bookingId: row.id,
+        hasParts: row.attendees.length > 0,
         parts: plan.draft.attendees,
       })),
   )
   await store.replaceExtras(
     tx,
     organisationId,
-    pairs
-      .filter(({ change, plan }) => change.edit.extras || plan.isMoved)
-      .map(({ id, plan, change }) => ({
-        bookingId: id,
-        hasParts: change.row.extras.length > 0,
+    set
+      .filter(({ edit, plan }) => edit.extras || plan.isMoved)
+      .map(({ row, plan }) => ({
+        bookingId: row.id,
+        hasParts: row.extras.length > 0,
         parts: planExtras(directory, plan.draft, plan.extras, plan.status),
       })),
   )
@@ -114,13 +102,10 @@ export async function changeBookings(
     changes.map(({ row, edit }) => ({ wanted: edit, before: row })),
     { isForReal: true },
   )
-  const plans = requireValid(validations)
-  const alters = changes.map((change, index) => isAlteration(change, plans[index]!))
   const applied = await applyChanges(
     tx,
     viewer,
-    changes.filter((_, index) => alters[index]),
-    plans.filter((_, index) => alters[index]),
+    requireValid(changes, validations).filter((member) => isAlteration(member, member.plan)),
   )
   const changed = new Map(
     (await finishChanges(tx, viewer, { ...how, kind: kindOfChange(applied) }, applied)).map(

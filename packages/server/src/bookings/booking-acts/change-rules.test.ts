@@ -85,8 +85,11 @@ describe('an edit', () => {
   })
 
   it('writes the columns that any row of a set changes, and keeps each row’s own values', () => {
-    const changes = [row, { ...row, id: 8, notes: 'Mine' }].map((one) => ({ row: one, edit: {} }))
-    expect(evenOut(changes, [{ notes: 'New' }, { label: 'New' }])).toEqual([
+    const set = [
+      { row, columns: { notes: 'New' } },
+      { row: { ...row, id: 8, notes: 'Mine' }, columns: { label: 'New' } },
+    ]
+    expect(evenOut(set)).toEqual([
       { id: 7, notes: 'New', label: 'Stand-up' },
       { id: 8, notes: 'Mine', label: 'New' },
     ])

@@ -45,13 +45,15 @@ export function attendanceColumns(
 
 /** One statement updates the whole set, so every row gets every column that any of them changes. */
 export function evenOut(
-  changes: readonly BookingUpdate[],
-  columns: readonly Record<string, unknown>[],
+  set: readonly {
+    readonly row: BookingRow
+    readonly columns: Readonly<Record<string, unknown>>
+  }[],
 ) {
-  const names = [...new Set(columns.flatMap(Object.keys))]
-  return changes.map(({ row }, index) => ({
+  const names = [...new Set(set.flatMap(({ columns }) => Object.keys(columns)))]
+  return set.map(({ row, columns }) => ({
     ...Object.fromEntries(names.map((name) => [name, row[name]])),
-    ...columns[index],
+    ...columns,
     id: row.id,
   }))
 }

@@ -44,9 +44,12 @@ export async function restoreBookings(
     })),
     { isForReal: true },
   )
-  const plans = requireValid(validations)
-  const ids = pairs.map(({ row }) => row.id)
-  await holdPlaces(tx, viewer, plans, ids)
+  const restored = requireValid(pairs, validations)
+  await holdPlaces(
+    tx,
+    viewer,
+    restored.map(({ row, plan }) => ({ id: row.id, plan })),
+  )
   await store.updateBookings(
     tx,
     organisationId,

@@ -13,7 +13,7 @@ import {
   placesBefore,
   refuseSet,
   validateAlone,
-  type BookingPlan,
+  type Planned,
   type Validation,
 } from './validation-rules.js'
 
@@ -107,9 +107,15 @@ async function onCurrentTree(tx: Tx, viewer: Viewer): Promise<Viewer> {
     : { ...viewer, directory: await viewer.loadDirectory() }
 }
 
-/** Returns the plans if the whole set is valid; otherwise throws its refusal. */
-export function requireValid(validations: readonly Validation[]): BookingPlan[] {
+/**
+ * The members of a set with their plans if the whole set is valid; otherwise throws its refusal.
+ * `validations` has one of each member, in the same order.
+ */
+export function requireValid<Member extends object>(
+  members: readonly Member[],
+  validations: readonly Validation[],
+): Planned<Member>[] {
   const refusal = refuseSet(validations)
   if (refusal) throw refusal
-  return validations.map(({ plan }) => plan!)
+  return members.map((member, index) => ({ ...member, plan: validations[index]!.plan! }))
 }

@@ -40,6 +40,9 @@ export interface Validation {
   readonly reasons: readonly Reason[]
 }
 
+/** A member of a valid set, with the booking that it becomes. */
+export type Planned<Member> = Member & { readonly plan: BookingPlan }
+
 /** Limits on changes that apply regardless of the location's rules. */
 function refuseChange(
   facts: RuleFacts,

@@ -11,7 +11,7 @@ import { resolvedColumns } from './change-rules.js'
 import { finishChanges, type AppliedChange, type ChangeOptions } from './finish-changes-service.js'
 import { planExtras } from './proposal-rules.js'
 import { validateBookings, requireValid } from './validate-bookings-service.js'
-import type { BookingPlan } from './validation-rules.js'
+import type { BookingPlan, Planned } from './validation-rules.js'
 
 export interface WantedBooking {
   readonly input: BookingInput
@@ -30,18 +30,17 @@ export type Origin = Pick<Call, 'source' | 'sourceVersion'>
 export async function holdPlaces(
   tx: Tx,
   viewer: Viewer,
-  plans: readonly BookingPlan[],
-  ids: readonly number[],
+  members: readonly { readonly id: number; readonly plan: BookingPlan }[],
 ): Promise<void> {
   try {
     await insertHolds(
       tx,
       viewer.directory.organisationId,
-      plans.map(({ hold }, index) => ({ bookingId: ids[index]!, plan: hold })),
+      members.map(({ id, plan }) => ({ bookingId: id, plan: plan.hold })),
     )
   } catch (error) {
     if (!(error instanceof HoldRefused)) throw error
-    const { draft } = plans[0]!
+    const { draft } = members[0]!.plan
     throw refuseClash(
       viewer.directory,
       { ...draft.time, locationId: draft.place.id, isRelated: false },
@@ -50,55 +49,52 @@ export async function holdPlaces(
   }
 }
 
-/** Inserts new valid bookings, in the order of the request. */
+/** Inserts the members of a valid set, in the order of the request. */
 export async function insertPlans(
   tx: Tx,
   viewer: Viewer,
   { source, sourceVersion }: Origin,
-  wanted: readonly WantedBooking[],
-  plans: readonly BookingPlan[],
+  set: readonly Planned<WantedBooking>[],
 ): Promise<AppliedChange[]> {
-  if (plans.length === 0) return []
+  if (set.length === 0) return []
   const { directory, user, now } = viewer
   const { organisationId } = directory
   const ids = await store.insertBookings(
     tx,
-    plans.map(({ draft, status }, index) => {
-      const { input, repeatGroupId, repeatDate, collectiveGroupId } = wanted[index]!
-      return {
-        ...noColumns,
-        ...noMeeting,
-        ...toColumns(input),
-        ...meetingColumns(input.onlineMeeting),
-        is_private: input.isPrivate ?? false,
-        ...resolvedColumns(draft),
-        organisation_id: organisationId,
-        booked_by_id: user.id,
-        status,
-        repeat_group_id: repeatGroupId ?? null,
-        repeat_date: repeatDate ?? null,
-        collective_group_id: collectiveGroupId ?? null,
-        source,
-        source_version: sourceVersion ?? null,
-        created: new Date(now),
-      }
-    }),
+    set.map(({ input, repeatGroupId, repeatDate, collectiveGroupId, plan: { draft, status } }) => ({
+      ...noColumns,
+      ...noMeeting,
+      ...toColumns(input),
+      ...meetingColumns(input.onlineMeeting),
+      is_private: input.isPrivate ?? false,
+      ...resolvedColumns(draft),
+      organisation_id: organisationId,
+      booked_by_id: user.id,
+      status,
+      repeat_group_id: repeatGroupId ?? null,
+      repeat_date: repeatDate ?? null,
+      collective_group_id: collectiveGroupId ?? null,
+      source,
+      source_version: sourceVersion ?? null,
+      created: new Date(now),
+    })),
   )
-  await holdPlaces(tx, viewer, plans, ids)
+  const members = set.map(({ plan }, index) => ({ id: ids[index]!, plan }))
+  await holdPlaces(tx, viewer, members)
   await store.insertAttendees(
     tx,
     organisationId,
-    plans.map(({ draft }, index) => ({ bookingId: ids[index]!, parts: draft.attendees })),
+    members.map(({ id, plan }) => ({ bookingId: id, parts: plan.draft.attendees })),
   )
   await store.insertExtras(
     tx,
     organisationId,
-    plans.map(({ draft, extras, status }, index) => ({
-      bookingId: ids[index]!,
+    members.map(({ id, plan: { draft, extras, status } }) => ({
+      bookingId: id,
       parts: planExtras(directory, draft, extras, status),
     })),
   )
-  return ids.map((id) => ({ id, action: 'created' }))
+  return members.map(({ id }) => ({ id, action: 'created' }))
 }
 
 /** Books a set, all or nothing. Returns the bookings in the order of the request. */
@@ -119,6 +115,6 @@ export async function writeBookings(
     tx,
     viewer,
     { ...how, kind: 'created' },
-    await insertPlans(tx, viewer, origin, wanted, requireValid(validations)),
+    await insertPlans(tx, viewer, origin, requireValid(wanted, validations)),
   )
 }

@@ -44,6 +44,7 @@ import { requireVisibleGroup, showGroup } from './read-group-service.js'
 import { planSeriesEdit } from './series-edit-rules.js'
 import {
   planSeries,
+  bookedOf,
   proposalsOf,
   seriesColumns,
   splitPlans,
@@ -229,19 +230,18 @@ async function applyDraft(
     isForReal: true,
     leaving: draft.leaving,
   })
-  const plans = standing(validations, draft.members)
-  const { changes, changePlans, wanted, wantedPlans } = splitPlans(draft, plans, groupId)
+  const { changes, wanted } = splitPlans(standing(validations, draft.members), groupId)
   const applied = [
     ...(await applyRelease(tx, viewer, draft.leaving, {}, how.actorId)),
-    ...(await applyChanges(tx, viewer, changes, changePlans)),
-    ...(await insertPlans(tx, viewer, call, wanted, wantedPlans)),
+    ...(await applyChanges(tx, viewer, changes)),
+    ...(await insertPlans(tx, viewer, call, wanted)),
   ]
   await finishChanges(tx, viewer, { ...how, kind: kindOfChange(applied) }, applied)
 }
 
 function standing(validations: ValidationResult['validations'], members: readonly Member[]) {
   try {
-    return requireValid(validations)
+    return requireValid(bookedOf({ members }), validations)
   } catch (error) {
     throw nameDays(error, members)
   }

@@ -11,6 +11,7 @@ import { testUser } from '../../identity/user/user.fixture.js'
 import { planSeriesEdit } from './series-edit-rules.js'
 import {
   planSeries,
+  bookedOf,
   proposalsOf,
   refuseEmpty,
   splitPlans,
@@ -222,14 +223,18 @@ describe('a change of a series', () => {
       bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate: '2026-11-24' },
       choices: [{ date: '2026-11-10', action: 'SKIP' }],
     })
-    const plans = proposalsOf(series).map(
-      (_, index) => ({ extras: index }) as unknown as BookingPlan,
-    )
-    const split = splitPlans(series, plans, 9)
-    expect(split.changes.map(({ row }) => row.id)).toEqual([1, 3])
-    expect(split.changePlans).toEqual([{ extras: 0 }, { extras: 1 }])
-    expect(split.wanted).toMatchObject([{ repeatGroupId: 9, repeatDate: '2026-11-24' }])
-    expect(split.wantedPlans).toEqual([{ extras: 2 }])
+    const members = bookedOf(series).map((member, index) => ({
+      ...member,
+      plan: { extras: index } as unknown as BookingPlan,
+    }))
+    const { changes, wanted } = splitPlans(members, 9)
+    expect(changes).toMatchObject([
+      { row: { id: 1 }, plan: { extras: 0 } },
+      { row: { id: 3 }, plan: { extras: 1 } },
+    ])
+    expect(wanted).toMatchObject([
+      { repeatGroupId: 9, repeatDate: '2026-11-24', plan: { extras: 2 } },
+    ])
   })
 })
 

@@ -5,7 +5,7 @@ import {
   readAlignedTime,
   type BookingProposal,
 } from '../../bookings/booking-acts/proposal-rules.js'
-import type { BookingPlan, Validation } from '../../bookings/booking-acts/validation-rules.js'
+import type { Planned, Validation } from '../../bookings/booking-acts/validation-rules.js'
 import type { BookingUpdate } from '../../bookings/booking-acts/change-rules.js'
 import type { WantedBooking } from '../../bookings/booking-acts/write-bookings-service.js'
 import { requireVisible } from '../../bookings/booking/booking-rules.js'
@@ -112,8 +112,14 @@ export function seriesColumns({ rule, locationId, wallFrom, wallTo, isAllDay }: 
   }
 }
 
-export const proposalsOf = ({ members }: SeriesPlan): BookingProposal[] =>
-  members.flatMap(({ proposal }) => proposal ?? [])
+export const proposalsOf = (plan: SeriesPlan): BookingProposal[] =>
+  bookedOf(plan).map(({ proposal }) => proposal)
+
+/** An occurrence that is booked. */
+type BookedMember = Member & { readonly proposal: BookingProposal }
+
+export const bookedOf = ({ members }: Pick<SeriesPlan, 'members'>): BookedMember[] =>
+  members.filter((member): member is BookedMember => member.proposal !== undefined)
 
 /** A series needs at least one booking. */
 export const refuseEmpty = (plan: SeriesPlan): Refusal | undefined =>
@@ -122,40 +128,32 @@ export const refuseEmpty = (plan: SeriesPlan): Refusal | undefined =>
     : refuseFields({ field: 'bookingGroup.repeatEndDate', code: 'repeatEmpty' })
 
 /** Returns the bookings to create for a new series. */
-export const wantedOf = ({ members }: SeriesPlan, repeatGroupId: number): WantedBooking[] =>
-  members.flatMap(({ date, proposal }) =>
-    proposal ? [{ input: proposal.wanted as BookingInput, repeatGroupId, repeatDate: date }] : [],
-  )
+export const wantedOf = (plan: SeriesPlan, repeatGroupId: number): WantedBooking[] =>
+  bookedOf(plan).map((member) => toWanted(member, repeatGroupId))
 
-/** Valid members of a series with their plans, split into changes and new bookings. */
+const toWanted = ({ date, proposal }: BookedMember, repeatGroupId: number): WantedBooking => ({
+  input: proposal.wanted as BookingInput,
+  repeatGroupId,
+  repeatDate: date,
+})
+
+/** Valid members of a series, split into changes and new bookings. */
 export interface SplitPlans {
-  readonly changes: readonly BookingUpdate[]
-  readonly changePlans: readonly BookingPlan[]
-  readonly wanted: readonly WantedBooking[]
-  readonly wantedPlans: readonly BookingPlan[]
+  readonly changes: readonly Planned<BookingUpdate>[]
+  readonly wanted: readonly Planned<WantedBooking>[]
 }
 
-/** `plans` are those of the members that have a proposal, in their order. */
 export function splitPlans(
-  series: SeriesPlan,
-  plans: readonly BookingPlan[],
+  members: readonly Planned<BookedMember>[],
   repeatGroupId: number,
 ): SplitPlans {
-  const pairs = series.members
-    .filter(({ proposal }) => proposal)
-    .map((member, index) => ({ member, plan: plans[index]! }))
-  const [changed, added] = [
-    pairs.filter(({ member }) => member.proposal!.before),
-    pairs.filter(({ member }) => !member.proposal!.before),
-  ]
   return {
-    changes: changed.map(({ member: { proposal } }) => ({
-      row: proposal!.before!,
-      edit: proposal!.wanted,
-    })),
-    changePlans: changed.map(({ plan }) => plan),
-    wanted: wantedOf({ ...series, members: added.map(({ member }) => member) }, repeatGroupId),
-    wantedPlans: added.map(({ plan }) => plan),
+    changes: members.flatMap(({ proposal: { before, wanted }, plan }) =>
+      before ? [{ row: before, edit: wanted, plan }] : [],
+    ),
+    wanted: members.flatMap((member) =>
+      member.proposal.before ? [] : [{ ...toWanted(member, repeatGroupId), plan: member.plan }],
+    ),
   }
 }
 
