@@ -80,9 +80,13 @@ describe('the parts that a change calls for', () => {
   })
 
   it('come with their reasons', () => {
-    const { reasons } = chooseParts(['docs/a.md', 'b.md', '.nvmrc', 'c.unknown'], parts, () => true)
+    const { reasons } = chooseParts(
+      ['docs/api.md', 'b.md', '.nvmrc', 'c.unknown'],
+      parts,
+      () => true,
+    )
     expect(reasons).toEqual([
-      'docs/a.md, b.md: node (scripts/)',
+      'docs/api.md, b.md: node (scripts/)',
       '.nvmrc: checks only',
       'c.unknown: everything',
     ])

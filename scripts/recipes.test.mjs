@@ -120,7 +120,7 @@ const toPattern = (path) =>
 
 let files
 const listTree = () =>
-  (files ??= ['packages', 'tests', 'scripts', 'docs'].flatMap((top) => listFiles(top)))
+  (files ??= ['packages', 'tests', 'scripts', 'docs', 'examples'].flatMap((top) => listFiles(top)))
 
 const listFiles = (folder) =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
