@@ -79,9 +79,13 @@ export function reportOf(program, path, modules) {
     ...(mentioned.length ? ['// Mentioned, but not exported by any module:'] : []),
     ...mentioned.toSorted(byName).flatMap(({ name, symbol }) => textsOf(symbol, name, '')),
   ]
-    .map((text) => `${text}\n`)
+    .map((text) => `${sortUnions(text)}\n`)
     .join('\n')
 }
+
+/** The compiler writes the members of a union in the order in which it has met them. */
+const sortUnions = (text) =>
+  text.replace(/"[^"\n]*"(?: \| "[^"\n]*")+/g, (union) => union.split(' | ').sort().join(' | '))
 
 const declarationsOf = ({ declarations = [] }) => declarations
 const byName = (a, b) => (a.name < b.name ? -1 : 1)
