@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressFiles } from './compress.mjs'
-import { isMain, root, runTool, seconds } from './child.mjs'
+import { isMain, root, run, runTool, seconds } from './child.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { ensureInstalled } from './install.mjs'
 import { writeNotices } from './notices.mjs'
@@ -18,8 +18,8 @@ const vite = (name, ...words) => ({
 })
 
 /**
- * The build targets with dependencies and sources. `makes` is a file that must exist afterwards; the
- * files of `pages` are sent to browsers and get compressed copies.
+ * The build targets with dependencies and sources. `afterwards` is a program to run after the tool, and
+ * `makes` is a file that must exist in the end; the files of `pages` are sent to browsers and get compressed copies.
  */
 const targets = {
   sdk: { needs: [], from: ['packages/sdk'], makes: 'packages/sdk/dist/index.js', by: vite('sdk') },
@@ -53,8 +53,9 @@ const targets = {
   server: {
     needs: ['sdk'],
     from: ['packages/server', 'packages/floorplan'],
-    makes: 'packages/server/dist/main.js',
     by: vite('server'),
+    afterwards: 'packages/server/dist/commands/write-template.js',
+    makes: 'packages/server/dist/empty-database.tar.gz',
   },
   storybook: {
     needs: ['widgets'],
@@ -144,15 +145,14 @@ function isFresh(name, mark) {
 }
 
 async function buildOne(name, mark) {
-  const { by, makes, pages } = targets[name]
+  const { by, afterwards, makes, pages } = targets[name]
   console.log(`▸ build ${name}`)
   const since = performance.now()
   rmSync(stamp(name), { force: true })
-  const { ok, output } = await runTool(by.tool, by.words, {
-    cwd: by.cwd,
-    quiet: true,
-    env: { NODE_ENV: 'production' },
-  })
+  const options = { cwd: by.cwd, quiet: true, env: { NODE_ENV: 'production' } }
+  let { ok, output } = await runTool(by.tool, by.words, options)
+  if (ok && afterwards)
+    ({ ok, output } = await run(process.execPath, [join(root, afterwards)], options))
   if (!ok || !existsSync(join(root, makes))) {
     console.log(`✗ build ${name} (${seconds(since)})\n${output.trimEnd()}`)
     throw new Error(

@@ -147,10 +147,13 @@ async function prepare(wanted) {
   const { build } = await import('./build.mjs')
   if (wanted.check || wanted.e2e) {
     // Only journeys open the built Storybook.
-    await build(wanted.e2e ? {} : { only: ['embed', 'app', 'server'] }).catch((error) => {
-      total.failed++
-      failures.push(`build: ${error.message}`)
-    })
+    await build(wanted.e2e ? {} : { only: ['embed', 'app', 'server'] }).then(
+      () => (process.env.TEST_TEMPLATE = join(root, 'packages/server/dist/empty-database.tar.gz')),
+      (error) => {
+        total.failed++
+        failures.push(`build: ${error.message}`)
+      },
+    )
   }
 }
 

@@ -32,6 +32,7 @@ export default defineConfig({
         'commands/back-up': `${here}src/commands/back-up.ts`,
         'commands/add-login-method': `${here}src/commands/add-login-method.ts`,
         'commands/create-admin': `${here}src/commands/create-admin.ts`,
+        'commands/write-template': `${here}src/commands/write-template.ts`,
         // Started by its address (`new URL('./embedded-worker.js', import.meta.url)`), which has to
         // lead somewhere in dist too.
         'ground/engines/embedded-worker': `${here}src/ground/engines/embedded-worker.js`,

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../../packages/server/src/ground/engines/open-database.js'
-import { borrowSnapshot } from '../support/databases.js'
+import { borrowProgram, borrowTemplate } from '../support/databases.js'
 import { openTestBed, type Buffer, type TestUser } from './test-bed.js'
 import { readFinal } from './booking-log.js'
 import { Random } from './random.js'
@@ -14,8 +13,7 @@ import { findViolations } from './database-checks.js'
 import { Workload } from './workload.js'
 import { openSlotPool, type SlotPool } from './slot-pool.js'
 import { freePort } from '../support/free-port.js'
-import { bundleServer } from '../support/bundle-server.js'
-import { root, startServer, type ServerProcess } from './server-process.js'
+import { startServer, type ServerProcess } from './server-process.js'
 import { sizes } from './sizes.js'
 
 /*
@@ -29,7 +27,6 @@ const dayMs = 86_400_000
 const firstDay = (Math.floor(Date.now() / dayMs) + 3) * dayMs
 
 let folder: string
-let bundle: string
 let program: string
 let pool: SlotPool
 let buffers: ReadonlyMap<number, Buffer>
@@ -41,12 +38,8 @@ let data: {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mosaic-crash-'))
-  mkdirSync(join(root, '.cache'), { recursive: true })
-  bundle = mkdtempSync(join(root, '.cache/crash-'))
-  program = await bundleServer(bundle)
-  mkdirSync(join(folder, 'postgres'))
-  execFileSync('tar', ['-xf', await borrowSnapshot(), '-C', join(folder, 'postgres')])
-  const db = await openDatabase({ dataFolder: folder })
+  program = await borrowProgram('main')
+  const db = await openDatabase({ dataFolder: folder, template: await borrowTemplate() })
   const testBed = await openTestBed('embedded', {
     db,
     users: { count: 6, sessions: 2 },
@@ -61,9 +54,7 @@ beforeAll(async () => {
   }
   await testBed.close()
 }, 120_000)
-afterAll(() => {
-  for (const one of [folder, bundle]) rmSync(one, { recursive: true, force: true })
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it(
   `recovers from each of ${sizes.crashCycles} kills under load: nothing acknowledged is lost, duplicated or partial`,

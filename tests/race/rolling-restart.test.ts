@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { openDatabase } from '../../packages/server/src/ground/engines/open-database.js'
-import { createPostgresDatabase } from '../support/databases.js'
+import { borrowProgram, createPostgresDatabase } from '../support/databases.js'
 import { freePort } from '../support/free-port.js'
 import { startReverseProxy, type ReverseProxy } from '../support/reverse-proxy.js'
 import { createTestData, type TestData } from '../support/test-data.js'
-import { bundleServer } from '../support/bundle-server.js'
-import { root, startServer, type ServerProcess } from './server-process.js'
+import { startServer, type ServerProcess } from './server-process.js'
 
 const clients = 6
 /** A proxy that looks at readiness this often gives a server several times as long to drain. */
@@ -36,8 +36,8 @@ const start = (port: number) =>
   })
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(root, '.cache', 'rolling-'))
-  file = await bundleServer(folder)
+  folder = mkdtempSync(join(tmpdir(), 'mosaic-rolling-'))
+  file = await borrowProgram('main')
   databaseUrl = await createPostgresDatabase()
   const db = await openDatabase({ databaseUrl })
   data = await createTestData(db)

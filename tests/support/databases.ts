@@ -1,10 +1,12 @@
+import { join } from 'node:path'
 import { describe, inject } from 'vitest'
 import type { Db, EngineKind, Log } from '../../packages/server/src/ground/db/db.js'
 import { openDatabase } from '../../packages/server/src/ground/engines/open-database.js'
+import type { Program } from './bundle-programs.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test files borrow databases; the global set-up serves them. */
+    /** Where test files borrow databases and programs; the global set-up serves them. */
     testDatabases: string
   }
 }
@@ -24,12 +26,12 @@ export async function openTestDatabase(
   return openDatabase(
     engine === 'postgresql'
       ? { databaseUrl: lent, ...options }
-      : { inMemory: true, snapshot: lent, ...options },
+      : { inMemory: true, template: lent, ...options },
   )
 }
 
-/** A file with a migrated, empty database of the embedded engine: a tar archive of its folder. */
-export const borrowSnapshot = (): Promise<string> => borrow('embedded')
+/** A file with a migrated, empty database of the embedded engine, which new ones start as. */
+export const borrowTemplate = (): Promise<string> => borrow('embedded')
 
 /** The address of a fresh, migrated PostgreSQL database, for tests that open it more than once. */
 export const createPostgresDatabase = (): Promise<string> => borrow('postgresql')
@@ -49,6 +51,10 @@ export function describeServer(name: string, define: (engine: EngineKind) => voi
 export function describeEachEngine(name: string, define: (engine: EngineKind) => void): void {
   for (const engine of engines) describe(`${name} [${engine}]`, () => define(engine))
 }
+
+/** The bundle of a program of the server, to run in a process of its own. */
+export const borrowProgram = async (program: Program): Promise<string> =>
+  join(await borrow('programs'), `${program}.js`)
 
 async function borrow(what: string): Promise<string> {
   const response = await fetch(`${inject('testDatabases')}/${what}`)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,27 +8,30 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { createDb } from '../../packages/server/src/ground/db/create-db.js'
-import { silentLog } from '../../packages/server/src/ground/db/db.js'
-import { openEmbedded } from '../../packages/server/src/ground/engines/embedded-engine.js'
 import { migrate } from '../../packages/server/src/ground/db/migrate.js'
 import { openDatabase } from '../../packages/server/src/ground/engines/open-database.js'
+import { writeTemplate } from '../../packages/server/src/platform/prepare/template.js'
+import { bundlePrograms } from './bundle-programs.js'
 import type {} from './databases.js'
 import { startThrowawayPostgres } from './throwaway-postgres.mjs'
 
 const migrations = fileURLToPath(new URL('../../packages/server/migrations', import.meta.url))
 
 /**
- * Serves databases to the test files, which run in separate processes. Servers and migrated
- * templates are created on first use, so a run without database tests costs nothing, and removed
- * after the run.
+ * Serves databases and programs to the test files, which run in separate processes. They are created
+ * on first use, so a run without database tests costs nothing, and removed after the run.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const templates = { postgresql: lazily(migratedServer), embedded: lazily(migratedSnapshot) }
+  const templates = {
+    postgresql: lazily(migratedServer),
+    embedded: lazily(embeddedTemplate),
+    programs: lazily(bundlePrograms),
+  }
   const lend: Record<string, () => Promise<string>> = {
     '/server': async () => (await templates.postgresql.get()).url,
     '/postgresql': async () => (await templates.postgresql.get()).createDatabase(),
     '/embedded': async () => (await templates.embedded.get()).file,
+    '/programs': async () => (await templates.programs.get()).folder,
   }
   const broker = createServer((request, response) => {
     const answer =
@@ -74,17 +77,13 @@ async function migratedServer() {
   }
 }
 
-async function migratedSnapshot() {
-  const folder = await mkdtemp(join(tmpdir(), 'mosaic-snapshot-'))
-  const engine = await openEmbedded({ log: silentLog })
-  try {
-    await migrate(createDb(engine, silentLog), migrations)
-    const file = join(folder, 'snapshot.tar')
-    await writeFile(file, await engine.dump())
-    return { file, remove: () => rm(folder, { recursive: true, force: true }) }
-  } finally {
-    await engine.close()
-  }
+/** That of the build, if `npm test` has made one. */
+async function embeddedTemplate() {
+  if (process.env.TEST_TEMPLATE) return { file: process.env.TEST_TEMPLATE, remove: async () => {} }
+  const folder = await mkdtemp(join(tmpdir(), 'mosaic-template-'))
+  const file = join(folder, 'empty-database.tar.gz')
+  await writeTemplate(file, migrations)
+  return { file, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
 async function inServer(url: string, ...statements: string[]): Promise<void> {

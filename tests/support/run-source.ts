@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Runs a program of the server's source in a process of its own, with no settings of this one. `words`
+ * Runs a program of the server in a process of its own, with no settings of this one. `words`
  * follow `node`; `said` grows while it runs.
  */
 export function runSource(words: readonly string[], env: NodeJS.ProcessEnv) {
@@ -15,7 +15,6 @@ export function runSource(words: readonly string[], env: NodeJS.ProcessEnv) {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      TSX_TSCONFIG_PATH: 'packages/server/tsconfig.json',
       ...env,
     },
   })

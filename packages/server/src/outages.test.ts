@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../tests/support/app.js'
-import { createPostgresDatabase } from '../../../tests/support/databases.js'
+import type { Program } from '../../../tests/support/bundle-programs.js'
+import { borrowProgram, createPostgresDatabase } from '../../../tests/support/databases.js'
 import { freePort } from '../../../tests/support/free-port.js'
 import { runSource } from '../../../tests/support/run-source.js'
 import { isUnavailable } from './ground/db/database-errors.js'
@@ -134,21 +135,20 @@ describe('the embedded engine', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  const run = (data: string, file: string, env: NodeJS.ProcessEnv) =>
-    runSource(['--import', './tests/support/failing-disk.mjs', '--import', 'tsx', file, data], {
-      DISK_FOLDER: data,
-      ...env,
-    })
+  const run = async (data: string, program: Program, env: NodeJS.ProcessEnv) =>
+    runSource(
+      ['--import', './tests/support/failing-disk.mjs', await borrowProgram(program), data],
+      {
+        DISK_FOLDER: data,
+        ...env,
+      },
+    )
 
   it('refuses changes while its disk is full, answers reads, and goes on when there is room', async () => {
     const data = join(folder, 'full/data')
     mkdirSync(join(folder, 'full'))
     const marker = join(folder, 'full/disk-error')
-    const { child, said, ended } = run(
-      data,
-      'packages/server/src/ground/engines/full-disk.child.ts',
-      {},
-    )
+    const { child, said, ended } = await run(data, 'full-disk.child', {})
     const lines = () => said.out.split('\n').slice(0, -1)
     const written = () => Number(lines().findLast((line) => /^\d+$/.test(line)) ?? 0)
     try {
@@ -181,7 +181,7 @@ describe('the embedded engine', () => {
     const data = join(folder, 'broken/data')
     mkdirSync(join(folder, 'broken'))
     const port = await freePort()
-    const { child, said, ended } = run(data, 'packages/server/src/main.ts', {
+    const { child, said, ended } = await run(data, 'main', {
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'silent',

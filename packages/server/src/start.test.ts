@@ -1,13 +1,16 @@
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { bundleServer } from '../../../tests/support/bundle-server.js'
-import { createPostgresDatabase } from '../../../tests/support/databases.js'
+import {
+  borrowProgram,
+  borrowTemplate,
+  createPostgresDatabase,
+} from '../../../tests/support/databases.js'
 import { runSource } from '../../../tests/support/run-source.js'
 import { readConfig } from './ground/core/config.js'
 import { StartError } from './ground/settings/start-error.js'
@@ -229,17 +232,12 @@ describe('a data folder that cannot be used', () => {
 
 describe('the process', () => {
   let folder: string
-  let bundle: string
   let program: string
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'mosaic-start-'))
-    mkdirSync(join(root, '.cache'), { recursive: true })
-    bundle = mkdtempSync(join(root, '.cache/start-'))
-    program = await bundleServer(bundle)
+    program = await borrowProgram('main')
   })
-  afterAll(() => {
-    for (const one of [folder, bundle]) rmSync(one, { recursive: true, force: true })
-  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   const run = (env: NodeJS.ProcessEnv) =>
     runSource([program], {
@@ -256,7 +254,7 @@ describe('the process', () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
     const damaged = join(folder, 'damaged')
-    await (await openDatabase({ dataFolder: damaged })).close()
+    await (await openDatabase({ dataFolder: damaged, template: await borrowTemplate() })).close()
     const whole = join(folder, 'whole')
     cpSync(damaged, whole, { recursive: true })
     truncateSync(join(damaged, 'postgres/global/pg_control'), 100)

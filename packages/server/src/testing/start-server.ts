@@ -9,6 +9,7 @@ import type { Db } from '../ground/db/db.js'
 import { migrate } from '../ground/db/migrate.js'
 import { openDatabase } from '../ground/engines/open-database.js'
 import { runDueJobs } from '../platform/jobs/run-jobs-service.js'
+import { templateIn } from '../platform/prepare/template.js'
 import { hashPassword } from '../identity/password/password.js'
 
 // Only these two types and the function are public; they must not refer to other server types.
@@ -53,7 +54,7 @@ export async function startServer({
   now,
 }: StartOptions = {}): Promise<StartedServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'mosaic-test-'))
-  const db = await openDatabase({ inMemory: true })
+  const db = await openDatabase({ inMemory: true, template: templateIn(packageFolder) })
   const clock = { now }
   const read = () => clock.now ?? Date.now()
   const config = {

@@ -1,10 +1,8 @@
 // A process that tests kill: opens the folder, inserts numbers, and prints each one after its
 // commit was acknowledged.
-import { writeSync } from 'node:fs'
 import sql from 'sql-template-tag'
 import { openDatabase } from './open-database.js'
-
-const say = (line: string) => writeSync(1, `${line}\n`)
+import { say } from './say.child.js'
 
 try {
   const db = await openDatabase({ dataFolder: process.argv[2] })

@@ -12,19 +12,21 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { borrowSnapshot, openTestDatabase } from '../../../../../tests/support/databases.js'
+import {
+  borrowProgram,
+  borrowTemplate,
+  openTestDatabase,
+} from '../../../../../tests/support/databases.js'
 import { isUnavailable } from '../db/database-errors.js'
 import { silentLog, type Db } from '../db/db.js'
 import { openEmbedded } from './embedded-engine.js'
 import { runUpkeep } from './embedded-upkeep.js'
 import { openDatabase } from './open-database.js'
 
-const child = fileURLToPath(new URL('./embedded-engine.child.ts', import.meta.url))
-
+let program: string
 let parent: string
 let fresh: string
 let inMemory: Db
@@ -36,6 +38,7 @@ beforeAll(async () => {
   // The files left by a process that was killed during the first start.
   mkdirSync(join(fresh, 'postgres.draft', 'base'), { recursive: true })
   writeFileSync(join(fresh, 'postgres.draft', 'PG_VERSION'), '18\n')
+  program = await borrowProgram('embedded-engine.child')
   inMemory = await openTestDatabase('embedded')
 })
 afterEach(async () => void (await Promise.all(opened.splice(0).map((db) => db.close()))))
@@ -52,7 +55,7 @@ async function open(dataFolder: string): Promise<Db> {
 
 /** Starts another process on the folder; returns the lines that it prints. */
 function spawnWriter(folder: string) {
-  const process_ = spawn(process.execPath, ['--import', 'tsx', child, folder], {
+  const process_ = spawn(process.execPath, [program, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines: string[] = []
@@ -196,7 +199,7 @@ it('stops an endless recursion by itself, and keeps working', async () => {
 })
 
 it('performs the maintenance that PostgreSQL leaves to background processes', async () => {
-  const engine = await openEmbedded({ snapshot: await borrowSnapshot(), log: silentLog })
+  const engine = await openEmbedded({ template: await borrowTemplate(), log: silentLog })
   const session = await engine.acquire()
   try {
     const say = async (text: string) => [await session.query(text)].flat().at(-1)!

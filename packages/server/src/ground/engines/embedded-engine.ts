@@ -30,17 +30,22 @@ export interface EmbeddedOptions {
   /** Data folder; without it everything is in memory. */
   folder?: string | undefined
   /**
-   * A file written by `dump` to start from. With a folder it replaces the database there, whose files
-   * are kept in `postgres.before-restore`.
+   * A file written by `dump`, which a new database starts as. Without it, or if the file does not exist,
+   * the engine creates the system tables, which takes ten times as long.
    */
-  snapshot?: string | undefined
+  template?: string | undefined
+  /**
+   * A file written by `dump` that replaces the database in the folder, whose files are kept in
+   * `postgres.before-restore`.
+   */
+  backup?: string | undefined
   log: Log
   /** Replaced in tests. */
   answerTimeoutMs?: number | undefined
 }
 
 export interface EmbeddedEngine extends Engine {
-  /** The whole database as a tar file, for `snapshot`. */
+  /** The whole database as a tar file, for `template` and `backup`. */
   dump(): Promise<Uint8Array>
 }
 
@@ -50,13 +55,14 @@ export interface EmbeddedEngine extends Engine {
  */
 export async function openEmbedded({
   folder,
-  snapshot,
+  template,
+  backup,
   log,
   answerTimeoutMs = usualTimeoutMs,
 }: EmbeddedOptions): Promise<EmbeddedEngine> {
   const lock = folder ? await lockFolder(folder) : undefined
   try {
-    const worker = await startWorker(folder, snapshot)
+    const worker = await startWorker({ folder, template, backup })
     const client = new Client({
       stream: () => new WorkerStream(worker),
       types: valueTypes,
@@ -72,11 +78,11 @@ export async function openEmbedded({
 }
 
 async function startWorker(
-  folder: string | undefined,
-  snapshot: string | undefined,
+  files: Pick<EmbeddedOptions, 'folder' | 'template' | 'backup'>,
 ): Promise<Worker> {
+  const { folder } = files
   const worker = new Worker(new URL('./embedded-worker.js', import.meta.url), {
-    workerData: { folder, snapshot },
+    workerData: files,
     // Large enough for the engine to detect deep recursion itself (max_stack_depth); without this
     // it would hang.
     resourceLimits: { stackSizeMb: 16 },

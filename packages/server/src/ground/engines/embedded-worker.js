@@ -16,7 +16,8 @@ const extensions = { btree_gist, pg_trgm }
 /** One major version of PostgreSQL cannot read the files of another. */
 const majorVersion = '18'
 
-const { folder, snapshot } = /** @type {{ folder?: string, snapshot?: string }} */ (workerData)
+const { folder, template, backup } =
+  /** @type {{ folder?: string, template?: string, backup?: string }} */ (workerData)
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort)
 
 const durably = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')
@@ -44,40 +45,39 @@ const listen = (line) => {
   return false
 }
 
-/** @param {DurableNodeFS} fs @param {Blob} [loadDataDir] */
-const openOn = (fs, loadDataDir) =>
+/** @param {DurableNodeFS} fs @param {string} [file] an archive of the data folder to load */
+const openOn = (fs, file) =>
   PGlite.create({
     fs,
     extensions,
     startParams: startWith(durably),
     onStderr: listen,
-    ...(loadDataDir && { loadDataDir }),
+    ...load(file),
   })
 
-const readSnapshot = () => (snapshot === undefined ? undefined : new Blob([readFileSync(snapshot)]))
+/** @param {string} [file] */
+const load = (file) => (file ? { loadDataDir: new Blob([readFileSync(file)]) } : {})
 
-function openInMemory() {
-  const loadDataDir = readSnapshot()
-  const startParams = startWith(PGlite.defaultStartParams)
-  return PGlite.create({
-    ...(loadDataDir && { loadDataDir }),
+const existingTemplate = template && existsSync(template) ? template : undefined
+
+const openInMemory = () =>
+  PGlite.create({
     extensions,
-    startParams,
+    startParams: startWith(PGlite.defaultStartParams),
     onStderr: listen,
+    ...load(existingTemplate),
   })
-}
 
 /** @param {string} parent */
 async function openFolder(parent) {
   const path = join(parent, 'postgres')
-  const loadDataDir = readSnapshot()
-  if (!existsSync(path) || loadDataDir) {
+  if (backup || !existsSync(path)) {
     // Created in a temporary folder and renamed, so that an interrupted first start leaves nothing
     // behind.
     const draft = join(parent, 'postgres.draft')
     rmSync(draft, { recursive: true, force: true })
     mkdirSync(draft, { recursive: true })
-    await (await openOn(new DurableNodeFS(draft), loadDataDir)).close()
+    await (await openOn(new DurableNodeFS(draft), backup ?? existingTemplate)).close()
     syncTree(draft)
     if (existsSync(path)) {
       const old = join(parent, 'postgres.before-restore')

@@ -1,13 +1,11 @@
 // A process for tests of a full disk. It writes a megabyte to the write-ahead log alone and then a
 // row of 100 kB, again and again. It prints the row's number after its commit, `full <rows>` when it
 // is refused for want of room but can read, and any other error.
-import { writeSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { isDiskFull } from '../db/database-errors.js'
 import { openDatabase } from './open-database.js'
-
-const say = (line: string) => writeSync(1, `${line}\n`)
+import { say } from './say.child.js'
 
 const db = await openDatabase({ dataFolder: process.argv[2] })
 void db.lost.then((error) => say(`lost ${error.message}: ${String(error.cause)}`))

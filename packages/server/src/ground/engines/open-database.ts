@@ -10,8 +10,8 @@ export interface DatabaseOptions {
   dataFolder?: string | undefined
   /** Runs the embedded engine without a folder; data is lost on close. */
   inMemory?: boolean | undefined
-  /** With `inMemory`: a file to start from. */
-  snapshot?: string | undefined
+  /** What a new database of the embedded engine starts as; see `EmbeddedOptions`. */
+  template?: string | undefined
   /** Maximum number of connections to the PostgreSQL server. */
   poolSize?: number | undefined
   log?: Log | undefined
@@ -24,7 +24,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Db> {
     databaseUrl,
     dataFolder,
     inMemory = false,
-    snapshot,
+    template,
     poolSize = 20,
     log = silentLog,
     answerTimeoutMs,
@@ -34,7 +34,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Db> {
   if (!inMemory && !dataFolder)
     throw new Error('One of databaseUrl, dataFolder or inMemory is required')
   return createDb(
-    await openEmbedded(inMemory ? { snapshot, ...common } : { folder: dataFolder, ...common }),
+    await openEmbedded({ folder: inMemory ? undefined : dataFolder, template, ...common }),
     log,
   )
 }

@@ -68,8 +68,8 @@ export async function restore(config: ServerConfig, options: RestoreOptions): Pr
 }
 
 /** The old files are kept beside the new ones. */
-async function replaceFolder(folder: string, snapshot: string): Promise<void> {
-  const engine = await openEmbedded({ folder, snapshot, log: silentLog })
+async function replaceFolder(folder: string, backup: string): Promise<void> {
+  const engine = await openEmbedded({ folder, backup, log: silentLog })
   await createDb(engine, silentLog).close()
 }
 

@@ -6,7 +6,7 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../../tests/support/app.js'
 import {
-  borrowSnapshot,
+  borrowTemplate,
   createPostgresDatabase,
   describeEachEngine,
 } from '../../../../../tests/support/databases.js'
@@ -45,8 +45,8 @@ describeEachEngine('backup and restore', (engine) => {
     config = await configOf('data')
     // A folder that is migrated already, because making one takes seconds.
     if (engine === 'embedded') {
-      const snapshot = await borrowSnapshot()
-      await (await openEmbedded({ folder: config.dataFolder, snapshot, log: silentLog })).close()
+      const template = await borrowTemplate()
+      await (await openEmbedded({ folder: config.dataFolder, template, log: silentLog })).close()
     }
     elsewhere = await configOf('elsewhere')
   })

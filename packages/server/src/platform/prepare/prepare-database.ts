@@ -6,10 +6,12 @@ import { describeDatabaseProblem } from './start-problem.js'
 import type { Db } from '../../ground/db/db.js'
 import { mayOwn, migrate } from '../../ground/db/migrate.js'
 import { openDatabase } from '../../ground/engines/open-database.js'
+import { templateIn } from './template.js'
 
 type Settings = Pick<ServerConfig, 'databaseUrl' | 'databaseOwnerUrl' | 'dataFolder' | 'root'>
 
-const migrations = (root: string) => join(root, 'packages/server/migrations')
+const packageIn = (root: string) => join(root, 'packages/server')
+const migrations = (root: string) => join(packageIn(root), 'migrations')
 
 /** Migrates the database as its owner, then opens it with the user that serves. */
 export async function prepareDatabase(
@@ -26,7 +28,12 @@ export async function prepareDatabase(
       throw sentence ? new StartError(sentence) : error
     }
   }
-  const db = await openDatabase({ databaseUrl, dataFolder, poolSize })
+  const db = await openDatabase({
+    databaseUrl,
+    dataFolder,
+    template: templateIn(packageIn(root)),
+    poolSize,
+  })
   try {
     await migrate(db, migrations(root))
     return db
