@@ -13,7 +13,7 @@ export const sizes = {
    * rounds to check the rules.
    */
   rounds: {
-    postgresql: size('TEST_RACE_ROUNDS', 30, 150),
+    postgresql: size('TEST_RACE_ROUNDS', 15, 150),
     embedded: size('TEST_RACE_ROUNDS_EMBEDDED', 3, 150),
   },
   /** Rounds of administrators who edit a tree while others book in it. */
@@ -27,7 +27,7 @@ export const sizes = {
   occurrences: size('TEST_RACE_OCCURRENCES', 6, 12),
   /** Seconds of random workload on each engine; 0 skips it. */
   history: {
-    postgresql: size('TEST_HISTORY_SECONDS', 20, 600),
+    postgresql: size('TEST_HISTORY_SECONDS', 10, 600),
     embedded: size('TEST_HISTORY_SECONDS_EMBEDDED', 0, 600),
   },
   /** Number of kills under load; after every second one the next start is killed too. */
