@@ -56,6 +56,7 @@ export async function expectAccessible(): Promise<void> {
   )
   const { violations } = await axe.run(document.getElementById('app')!, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    resultTypes: ['violations'],
   })
   expect(
     violations.map(({ id, nodes }) => ({

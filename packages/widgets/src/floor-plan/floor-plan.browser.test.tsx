@@ -81,6 +81,7 @@ async function expectAccessible(): Promise<void> {
   )
   const { violations } = await axe.run(document.body, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    resultTypes: ['violations'],
   })
   expect(
     violations.map(({ id, nodes }) => ({

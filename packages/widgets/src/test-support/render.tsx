@@ -74,6 +74,7 @@ export async function expectAccessible(): Promise<void> {
     await Promise.allSettled(moving.map((animation) => animation.finished))
   const { violations } = await axe.run(document.body, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    resultTypes: ['violations'],
   })
   expect(
     violations.map(({ id, nodes }) => ({

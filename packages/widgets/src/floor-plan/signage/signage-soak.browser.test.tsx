@@ -14,7 +14,8 @@ const isNightly = inject('isNightly')
 const seconds = isNightly ? 2400 : 180
 const eventsPerSecond = 100
 const rotateSeconds = 3
-const stepMs = 100
+/** Changes that come together cost one repaint. */
+const stepMs = isNightly ? 100 : 250
 /** Compiled code and caches of the browser grow until then: 100 kB in 10 seconds at first. */
 const warmUpSeconds = 80
 /** The heap of a page at rest moves by this much. A short run cannot tell it from a small leak. */
