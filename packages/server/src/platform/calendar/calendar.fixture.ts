@@ -1,5 +1,6 @@
 import { addDays, expandRepeat, type RepeatRule } from '@mosaic-booking/sdk/rules'
 import ICAL from 'ical.js'
+import { expandRecurringEvent, sync, type VEvent } from 'node-ical'
 import { resolveAllDay, resolveRange } from '../../ground/time/zone.js'
 import type { CalendarEntry } from './calendar-entry.js'
 
@@ -105,6 +106,21 @@ export function expand(text: string): Occurrence[] {
     found.push({ from: instant(startDate), to: instant(endDate), summary: item.summary })
   }
   return found.sort((one, other) => (one.from < other.from ? -1 : 1))
+}
+
+/** The same by another library than the one that writes, with its own time zones. */
+export function expandElsewhere(text: string): Occurrence[] {
+  const isEvent = (one: { type: string } | undefined): one is VEvent => one?.type === 'VEVENT'
+  const range = { from: new Date('2026-01-01'), to: new Date('2028-01-01') }
+  return Object.values(sync.parseICS(text))
+    .filter(isEvent)
+    .flatMap((event) => expandRecurringEvent(event, range))
+    .map(({ start, end, summary }) => ({
+      from: start.toISOString(),
+      to: end.toISOString(),
+      summary: summary as string,
+    }))
+    .sort((one, other) => (one.from < other.from ? -1 : 1))
 }
 
 /** The bookings in the same shape. */

@@ -2,7 +2,7 @@ import type { RepeatRule } from '@mosaic-booking/sdk/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CalendarEntry } from './calendar-entry.js'
-import { booked, entryOf, eventsOf, expand, seriesOf } from './calendar.fixture.js'
+import { booked, entryOf, eventsOf, expand, expandElsewhere, seriesOf } from './calendar.fixture.js'
 import { writeInvitation } from './invitation.js'
 
 const zones = [
@@ -135,6 +135,26 @@ describe('a series', () => {
       ]),
     )
     expect(expand(text).slice(2)).toEqual(booked(others.map(({ entry }) => entry)))
+  })
+
+  it.each(zones)('is read alike by a library of other authors: %s', (zone) => {
+    const rules: RepeatRule[] = [
+      { repeatKind: 'DAILY', repeatEndDate: '2027-05-31' },
+      { repeatKind: 'FORTNIGHTLY', repeatEndDate: '2027-05-31', repeatWeekdays: [1, 7] },
+      { repeatKind: 'MONTHLY_BY_WEEKDAY', repeatEndDate: '2027-05-31', repeatOrdinal: -1 },
+    ]
+    for (const rule of rules) {
+      const series = seriesOf(rule, { from: '09:00', to: '10:30', zone, firstDate: '2026-09-27' })
+      const [first, second, , fourth, ...others] = series.series.occurrences
+      const at = { from: `${second!.date}T15:00:00.000`, to: `${second!.date}T15:45:00.000` }
+      const moved = { ...second!, entry: entryOf({ ...at, zone }) }
+      const renamed = { ...fourth!, entry: { ...fourth!.entry, summary: 'Review' } }
+      const occurrences = [first!, moved, renamed, ...others]
+      const changed = { ...series, series: { ...series.series, occurrences } }
+      expect(expandElsewhere(writeInvitation('REQUEST', changed))).toEqual(
+        booked(occurrences.map(({ entry }) => entry)),
+      )
+    }
   })
 
   it('keeps a booking on a day that the rule no longer includes', () => {
