@@ -3,7 +3,8 @@ import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeEachEngine, openTestDatabase } from '../../../tests/support/databases.js'
 import type { Db } from '../src/ground/db/db.js'
-import { prepareDemo, seedDemo, type Prepared } from './demo/seed-demo.js'
+import { prepareDemo, type Prepared } from './demo/prepare-demo.js'
+import { seedDemo } from './demo/seed-demo.js'
 
 let prepared: Prepared
 beforeAll(async () => {

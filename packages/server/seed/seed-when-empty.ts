@@ -4,7 +4,8 @@ import sql from 'sql-template-tag'
 import type { ServerConfig } from '../src/ground/core/config.js'
 import type { Db } from '../src/ground/db/db.js'
 import { hasOrganisations, isEmpty } from '../src/ground/db/is-empty.js'
-import { prepareDemo, seedDemo } from './demo/seed-demo.js'
+import { prepareDemo } from './demo/prepare-demo.js'
+import { seedDemo } from './demo/seed-demo.js'
 
 /**
  * Seeds the demo organisation in an empty database. Of servers that start at the same time, only

@@ -1,4 +1,4 @@
-import type { Random } from '../random.js'
+import { createRandom, type Random } from '../random.js'
 import { addDays, dayBounds, toInstant, toWall, weekday } from '../../src/ground/time/zone.js'
 import { titles, type DemoLanguage } from './things.js'
 
@@ -117,4 +117,39 @@ export function drawBookings(
     }
     return bookings
   })
+}
+
+/** Gives some meetings to the demo accounts, so that their lists are not empty. */
+function giveMeetings(
+  bookings: readonly DrawnBooking[],
+  people: readonly number[],
+): DrawnBooking[] {
+  let meeting = 0
+  return bookings.map((booking) => {
+    if (booking.place.kind !== 'ROOM') return booking
+    const turn = meeting++ % 60
+    return turn < people.length ? { ...booking, ownerId: people[turn]! } : booking
+  })
+}
+
+/** All bookings: of the weeks around today, and for the reports those of the months before. */
+export function drawDemoBookings(
+  places: readonly BookablePlace[],
+  owners: readonly number[],
+  accounts: readonly number[],
+  { now, language }: { readonly now: number; readonly language: DemoLanguage },
+): DrawnBooking[] {
+  const drawn = drawBookings(createRandom(20261120), places, owners, now, {
+    back: 7,
+    ahead: 14,
+    language,
+  })
+  // Reports begin with the last month: a twentieth of its days, so that the seed stays quick.
+  const earlier = drawBookings(createRandom(20261001), places, owners, now, {
+    back: 62,
+    ahead: -8,
+    share: 0.05,
+    language,
+  })
+  return [...giveMeetings(drawn, accounts), ...earlier]
 }

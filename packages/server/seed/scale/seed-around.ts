@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../src/ground/db/db.js'
 import { standardFacilities } from '../../src/places/facility/standard-facilities.js'
-import { demoSettings } from '../demo/seed-demo.js'
+import { demoSettings } from '../demo/settings.js'
 import { insertRows } from '../insert-rows.js'
 import { planFloor } from './plan-around.js'
 

@@ -89,7 +89,8 @@ async function fill(db: Db, seed: 'small' | 'demo', now: number): Promise<void> 
     await db.asSystem((tx) => seedSmall(tx, passwordHash))
     return
   }
-  const { prepareDemo, seedDemo } = await import('../../seed/demo/seed-demo.js')
+  const { prepareDemo } = await import('../../seed/demo/prepare-demo.js')
+  const { seedDemo } = await import('../../seed/demo/seed-demo.js')
   const prepared = await prepareDemo(join(packageFolder, 'seed/demo/floors'), now)
   await db.asSystem((tx) => seedDemo(tx, prepared))
 }

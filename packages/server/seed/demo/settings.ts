@@ -1,0 +1,20 @@
+import type { ConfigKey } from '@mosaic-booking/sdk/contract'
+
+/** Everything that the demo shows is on. */
+export const demoSettings: Partial<Record<ConfigKey, string>> = {
+  floor_plan: 'true',
+  floor_plan_uses_sense_editor: 'true',
+  floor_plan_shows_booking_owner: 'true',
+  find_someone: 'true',
+  basket: 'true',
+  event_management: 'true',
+  cost_code_list: 'true',
+  booking_types: 'true',
+  multi_time_zones: 'true',
+  declarations_enabled: 'true',
+  visitor_report_for_all: 'true',
+  visitor_report_for_all_checkin: 'true',
+  default_send_action: 'send',
+  getting_started_help: 'true',
+  getting_started_help_url: 'https://demo.mosaic.example/start',
+}
