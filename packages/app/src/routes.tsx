@@ -3,6 +3,8 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { matchPath } from 'react-router'
 import { login } from './login.js'
 import type { routeLabels } from './route-labels.js'
+import { readAddress, toPath } from './shared/address/address.js'
+import { categoryPath, startAddress } from './shared/address/shared-addresses.js'
 import { readSearchVariant, toSearchPath, type SearchVariant } from './shared/search-variant.js'
 import { isRouteOpen } from './session/route-access.js'
 import type { OpenSession } from './session/session.js'
@@ -95,7 +97,8 @@ const toOwnSearch =
   (session, { params, query }) => {
     const variant = variantOf(session)
     if (variants.includes(variant)) return undefined
-    const asked = session.categories.find(({ id }) => String(id) === params.category)
+    const { category: id } = readAddress(categoryPath, params)
+    const asked = session.categories.find((category) => category.id === id)
     if (variant !== 'CATEGORY')
       return `${toSearchPath(variant, asked?.id)}${query.size > 0 ? `?${query}` : ''}`
     const category = asked ?? session.categories[0]
@@ -113,8 +116,8 @@ const newBooking: RouteRow['redirect'] = (session) => {
 }
 
 const toBookingStart: RouteRow['forward'] = ({ query }) => {
-  const token = query.get('token')
-  return token ? `/booking-start?${new URLSearchParams({ token })}` : undefined
+  const { token } = readAddress(startAddress, query)
+  return token && toPath('/booking-start', startAddress, { token })
 }
 
 /** Every screen with its address, access level and module. */

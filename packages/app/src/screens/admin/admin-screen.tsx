@@ -1,6 +1,8 @@
 import { EmptyState, Icon, Loading, useMessages } from '@mosaic-booking/widgets/ui'
 import { Suspense, useEffect, useRef } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Link, Navigate } from 'react-router'
+import { adminAddress } from '../../shared/address/shared-addresses.js'
+import { useAddress } from '../../shared/address/use-address.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { useSession } from '../../session/session.js'
 import {
@@ -22,10 +24,9 @@ const overview = 'overview'
 /** The administration: navigation by section, and one view for each `?view=`. */
 export default function AdminScreen() {
   const t = useMessages(messages)
-  const [query] = useSearchParams()
+  const [{ view: asked }] = useAddress(adminAddress)
   const session = useSession()
   const views = openViews(session)
-  const asked = query.get('view')
   // Those who administer places only begin with them (ADM-003).
   if (!asked && !isAdministrator(session.user))
     return <Navigate to="/admin?view=locations" replace />
@@ -75,14 +76,14 @@ const bySection = (views: readonly OpenView[]) =>
 
 function Overview({ views }: { readonly views: readonly OpenView[] }) {
   const t = useMessages(messages)
-  const { suffix } = useServiceView(useSession().user)
+  const { toView } = useServiceView(useSession().user)
   return bySection(views).map((one) => (
     <section key={one.section} className="stack gap-3">
       <h2 className="admin-section-title">{t(one.section)}</h2>
       <ul className="admin-index unstyled">
         {one.views.map(({ name }) => (
           <li key={name}>
-            <Link className="admin-card" to={`/admin?view=${name}${suffix}`}>
+            <Link className="admin-card" to={toView(name)}>
               <span className="admin-card-title">
                 {t(name)}
                 <Icon name="chevron-right" size={16} />
@@ -103,7 +104,7 @@ interface NavigationProps {
 
 function Navigation({ views, current }: NavigationProps) {
   const t = useMessages(messages)
-  const { suffix } = useServiceView(useSession().user)
+  const { toView } = useServiceView(useSession().user)
   const navigation = useRef<HTMLElement>(null)
   useEffect(() => {
     const list = navigation.current
@@ -118,7 +119,7 @@ function Navigation({ views, current }: NavigationProps) {
   }, [current])
   return (
     <nav ref={navigation} className="admin-navigation stack" aria-label={t('title')}>
-      <Link className="admin-home" to={`/admin?view=${overview}${suffix}`}>
+      <Link className="admin-home" to={toView(overview)}>
         <Icon name="arrow-left" size={16} />
         {t('title')}
       </Link>
@@ -130,7 +131,7 @@ function Navigation({ views, current }: NavigationProps) {
               <li key={name}>
                 <Link
                   className="admin-navigation-link"
-                  to={`/admin?view=${name}${suffix}`}
+                  to={toView(name)}
                   aria-current={name === current ? 'page' : undefined}
                 >
                   {t(name)}

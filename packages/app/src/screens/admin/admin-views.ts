@@ -203,11 +203,11 @@ export const openViews = ({
 
 /** Whether a view exists whose setting is off: its address leads to the start page (BAN-001). */
 export function isSwitchedOffView(
-  name: string | null,
+  name: string | undefined,
   { org }: { readonly org: Pick<Organisation, 'configSettings'> },
 ): boolean {
   const view: AdminView | undefined =
-    name !== null && Object.hasOwn(views, name) ? views[name as ViewName] : undefined
+    name !== undefined && Object.hasOwn(views, name) ? views[name as ViewName] : undefined
   return view?.needs !== undefined && !isSwitchedOn(org.configSettings, view.needs)
 }
 

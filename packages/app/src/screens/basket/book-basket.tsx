@@ -19,6 +19,8 @@ import {
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { routeLabels } from '../../route-labels.js'
+import { toPath } from '../../shared/address/address.js'
+import { eventAddress } from '../../shared/address/shared-addresses.js'
 import { CostCodeField } from '../../shared/cost-code-field.js'
 import { toasts } from '../../shared/toasts.js'
 import { readSection, sectionTitles } from '../../shared/session-view.js'
@@ -73,12 +75,11 @@ export function BookBasket({ basket, entries }: BookBasketProps) {
     void applyStale(queryClient, staleKeysOf('booking'))
     toasts.add({ tone: 'success', text: t('booked', { count }) })
     const section = readSection()
-    const from = new URLSearchParams({
-      id: String(group.id),
-      from: `/${section}`,
-      fromName: labels(sectionTitles[section]),
-    })
-    void navigate(hasEvents ? `/event?${from}` : `/${section}`)
+    const from = `/${section}`
+    const fromName = labels(sectionTitles[section])
+    void navigate(
+      hasEvents ? toPath('/event', eventAddress, { id: group.id, from, fromName }) : from,
+    )
   }
   const { isBusy, problem, onSubmit } = useSubmit(
     describeFailure(t('bookFailed'), language),

@@ -1,6 +1,7 @@
 import type { Booking } from '@mosaic-booking/sdk'
 import { expect, it } from 'vitest'
-import { parseListAddress, withoutParameters } from './list-address.js'
+import { readAddress, writeAddress } from '../../shared/address/address.js'
+import { listAddress } from './list-address.js'
 import { listLimit, queryBookingsOfRange } from './list-bookings.js'
 
 const booking = (
@@ -51,15 +52,13 @@ it.each([
     },
   ],
 ])('parses the address %j (D-012)', (query, expected) => {
-  expect(parseListAddress(new URLSearchParams(query))).toEqual(expected)
+  expect(readAddress(listAddress, new URLSearchParams(query))).toEqual(expected)
 })
 
 it('removes some parameters of an address and keeps the others', () => {
-  expect(
-    String(
-      withoutParameters(new URLSearchParams('bookingId=1&x=2&action=edit'), 'bookingId', 'action'),
-    ),
-  ).toBe('x=2')
+  const query = new URLSearchParams('bookingId=1&x=2&action=edit')
+  const closed = writeAddress(listAddress, { bookingId: undefined, action: 'show' }, query)
+  expect(String(closed)).toBe('x=2')
 })
 
 it('reads a range page by page and says where it stopped', async () => {

@@ -2,11 +2,12 @@ import { isAdmitted } from '@mosaic-booking/sdk/rules'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { MyBookings, useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { ButtonLink, EmptyState, Loading, Notice, useMessages } from '@mosaic-booking/widgets/ui'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../shared/address/use-address.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { useSession } from '../../session/session.js'
 import { messages } from './booking-list.messages.js'
 import { myBookings } from './booking-section.js'
+import { listAddress } from './list-address.js'
 import { SectionScreen } from './section-screen.js'
 
 /** Any booking at all of the user. */
@@ -40,10 +41,10 @@ function WithoutCategories() {
   const t = useMessages(messages)
   const { user } = useSession()
   const { client } = useRuntime()
-  const [query] = useSearchParams()
+  const [{ bookingId }] = useAddress(listAddress)
   const { data, isLoading } = useApiQuery(apiQuery(client, 'booking.listOfUser', anyBooking))
   if (isLoading) return <Loading label={t('loading')} />
-  const hasNone = data?.bookings.length === 0 && !query.has('bookingId')
+  const hasNone = data?.bookings.length === 0 && bookingId === undefined
   const isAdmin = isAdmitted(user.roles, 'admin')
   const title = t('nothingToBook')
   const text = t(isAdmin ? 'nothingToBookAdmin' : 'nothingToBookText')

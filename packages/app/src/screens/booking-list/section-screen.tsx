@@ -8,7 +8,9 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useEffect, useState, type ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { toPath } from '../../shared/address/address.js'
+import { eventAddress } from '../../shared/address/shared-addresses.js'
 import { usePreloadedCalendar } from '../../shared/calendar/booking-calendar.js'
 import { neededPerDay } from '../../shared/calendar/calendar-entry.js'
 import { isCrowded } from '../../shared/calendar/crowding.js'
@@ -52,7 +54,6 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
   const link = useListAddress()
   useEffect(() => rememberSection(section.name), [section.name])
   const navigate = useNavigate()
-  const [, setQuery] = useSearchParams()
   const { filter, setFilter, day, setDay } = useFilter(section, link.endDate)
   const { view, showsWeekends, category } = setting
   // A list of its own has all that is to come, and its filters search there.
@@ -79,13 +80,9 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
         from: formatDate(shown.from, 'medium', locale),
         to: formatDate(shown.to, 'medium', locale),
       })
-  const open = (id: number) =>
-    setQuery((current) => new URLSearchParams([...current, ['bookingId', String(id)]]), {
-      replace: true,
-    })
   const openEvent = (id: number) => {
-    const from = { id: String(id), from: `/${section.name}`, fromName: t('eventsOverview') }
-    void navigate(`/event?${new URLSearchParams(from)}`)
+    const from = { id, from: `/${section.name}`, fromName: t('eventsOverview') }
+    void navigate(toPath('/event', eventAddress, from))
   }
   const mayChange = isAdmitted(user.roles, 'user') || isAdmitted(user.roles, 'locationManager')
   const found = answer.events ?? answer.bookings
@@ -149,7 +146,7 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
                   }
                 : undefined
             }
-            onOpen={open}
+            onOpen={link.onOpen}
             onOpenEvent={openEvent}
             onShowAll={({ from, to }) => {
               setFilter({ ...filter, from, to })

@@ -3,12 +3,13 @@ import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../shared/address/use-address.js'
 import { toasts } from '../../shared/toasts.js'
 import { messages } from './booking-list.messages.js'
-import { parseListAddress, withoutParameters, type ListAddress } from './list-address.js'
+import { listAddress, type ListAddress } from './list-address.js'
 
 export interface ListLink extends ListAddress {
+  readonly onOpen: (bookingId: number) => void
   /** Call when the dialog closes, to remove the booking from the address. */
   readonly onClosed: () => void
 }
@@ -20,30 +21,29 @@ export interface ListLink extends ListAddress {
 export function useListAddress(): ListLink {
   const t = useMessages(messages)
   const { client, queryClient } = useRuntime()
-  const [query, setQuery] = useSearchParams()
-  const address = parseListAddress(query)
+  const [address, change] = useAddress(listAddress)
   const { bookingId, isRefresh } = address
   const { data, error } = useApiQuery(
     bookingId === undefined ? undefined : apiQuery(client, 'booking.get', { id: bookingId }),
   )
   const isMissing = isApiError(error) && error.status === 404
-  const drop = (...names: string[]) =>
-    setQuery((current) => withoutParameters(current, ...names), { replace: true })
+  const close = () => change({ bookingId: undefined, action: 'show', isImmediate: false })
   useEffect(() => {
     if (!isMissing) return
     toasts.add({ tone: 'error', text: t('notFound') })
-    drop('bookingId', 'action', 'immediate')
+    close()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- reported once per booking
   }, [isMissing, bookingId])
   useEffect(() => {
     if (!isRefresh) return
     void queryClient.invalidateQueries({ queryKey: ['booking'] })
-    drop('refreshView')
+    change({ isRefresh: false })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the refresh removes the parameter itself
   }, [isRefresh])
   return {
     ...address,
     bookingId: data || (error && !isMissing) ? bookingId : undefined,
-    onClosed: () => drop('bookingId', 'action', 'immediate'),
+    onOpen: (id) => change({ bookingId: id }),
+    onClosed: close,
   }
 }

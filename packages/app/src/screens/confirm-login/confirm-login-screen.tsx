@@ -1,7 +1,9 @@
 import { useRuntime } from '@mosaic-booking/widgets'
 import { Button, defineMessages, EmptyState, Notice, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { text } from '../../shared/address/fields.js'
+import { useAddress } from '../../shared/address/use-address.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { useSubmit } from '../../shared/use-submit.js'
 import { useSession } from '../../session/session.js'
@@ -32,11 +34,12 @@ const messages = defineMessages({
   },
 })
 
+const fields = { code: text('code') }
+
 /** Where the code on a kiosk leads a phone: its user lets the kiosk log them in, too. */
 export default function ConfirmLoginScreen() {
   const t = useMessages(messages)
-  const [query] = useSearchParams()
-  const code = query.get('code')
+  const [{ code }] = useAddress(fields)
   return (
     <div className="question-page">
       {code ? (

@@ -1,26 +1,8 @@
-/** The query of the event page (D-014). */
-export interface EventAddress {
-  readonly id: number | undefined
-  /** Where the link back leads: a path of this application. */
-  readonly from: string
-  /** Its label; the default one without. */
-  readonly fromName: string | undefined
-  readonly bookingId: number | undefined
-}
+import { readAddress } from '../../shared/address/address.js'
+import { eventAddress } from '../../shared/address/shared-addresses.js'
 
-const readId = (text: string | null) =>
-  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
-
-/** Whether a path stays in this application: `//host` and `/\host` would leave it. */
-const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path)
-
-export function readEventAddress(query: URLSearchParams): EventAddress {
-  const from = query.get('from') ?? ''
-  const isOwn = isOwnPath(from)
-  return {
-    id: readId(query.get('id')),
-    from: isOwn ? from : '/all-bookings',
-    fromName: (isOwn && query.get('fromName')) || undefined,
-    bookingId: readId(query.get('bookingId')),
-  }
+/** The query of the event page; a link back leads to all bookings if it would leave the application. */
+export function readEventAddress(query: URLSearchParams) {
+  const { from, fromName, ...ids } = readAddress(eventAddress, query)
+  return { ...ids, from: from ?? '/all-bookings', fromName: from && fromName }
 }

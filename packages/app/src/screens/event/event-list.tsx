@@ -15,6 +15,8 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { toPath } from '../../shared/address/address.js'
+import { eventAddress } from '../../shared/address/shared-addresses.js'
 import { Loaded } from '../../shared/loaded/loaded.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { SearchField } from '../../shared/search-field.js'
@@ -118,9 +120,9 @@ function EventRow({ event }: { readonly event: BookingGroup }) {
   const t = useMessages(messages)
   const setting = useLocale()
   const { id, description, timeFrom, timeTo, bookingsCount, status } = event
-  const query = new URLSearchParams({ id: String(id), from: '/event', fromName: t('overview') })
+  const to = toPath('/event', eventAddress, { id, from: '/event', fromName: t('overview') })
   return (
-    <Link className="event-row" to={`/event?${query}`}>
+    <Link className="event-row" to={to}>
       <span className="event-row-text fill">
         <span className="event-row-name">{description ?? t('untitled')}</span>
         <span className="event-muted">

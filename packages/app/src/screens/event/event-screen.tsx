@@ -13,6 +13,8 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useState, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { writeAddress } from '../../shared/address/address.js'
+import { eventAddress } from '../../shared/address/shared-addresses.js'
 import { LoadFailure } from '../../shared/loaded/loaded.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { CancelEventDialog } from './cancel-event-dialog.js'
@@ -37,13 +39,9 @@ export default function EventScreen() {
     </Link>
   )
   const show = (next: number | undefined) =>
-    setQuery(
-      (current) => {
-        const others = [...current].filter(([name]) => name !== 'bookingId')
-        return new URLSearchParams(next ? [...others, ['bookingId', String(next)]] : others)
-      },
-      { replace: true },
-    )
+    setQuery((current) => writeAddress(eventAddress, { bookingId: next }, current), {
+      replace: true,
+    })
   if (id === undefined) return <EventList back={back} />
   return (
     <>

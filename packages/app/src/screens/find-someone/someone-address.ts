@@ -1,5 +1,6 @@
-import { parseWallClock } from '@mosaic-booking/sdk/rules'
 import { browserToday } from '@mosaic-booking/widgets/ui'
+import { readAddress } from '../../shared/address/address.js'
+import { day, id } from '../../shared/address/fields.js'
 
 /** The parts of `/find-someone/{userId}/{date}/{place}` (ROUTE-021). */
 export interface SomeoneAddress {
@@ -13,20 +14,13 @@ export interface SomeoneAddress {
   readonly locationId: number | undefined
 }
 
-const readId = (text: string | undefined) =>
-  text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+const fields = { personId: id('userId'), date: day('date'), locationId: id('bookingId') }
 
-export function readSomeoneAddress({
-  userId,
-  date,
-  bookingId,
-}: Readonly<Record<string, string | undefined>>): SomeoneAddress {
-  const isDay = date?.length === 10 && parseWallClock(date) !== undefined
-  return {
-    personId: readId(userId),
-    date: isDay ? date : browserToday(),
-    locationId: readId(bookingId),
-  }
+export function readSomeoneAddress(
+  params: Readonly<Record<string, string | undefined>>,
+): SomeoneAddress {
+  const { date = browserToday(), ...ids } = readAddress(fields, params)
+  return { ...ids, date }
 }
 
 /** Without a person the day stays in the path with a 0, which counts as nobody. */

@@ -5,6 +5,8 @@ import { Loading, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect } from 'react'
 import type { Search } from '@mosaic-booking/sdk/rules'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { readAddress } from '../../shared/address/address.js'
+import { categoryPath } from '../../shared/address/shared-addresses.js'
 import { toasts } from '../../shared/toasts.js'
 import { messages } from './find.messages.js'
 import { fromQuickSearch, isQuickTarget, toResultsPath } from './results-path.js'
@@ -17,8 +19,9 @@ import { isSessionOver } from './use-run-search.js'
  * (ROUTE-015).
  */
 export default function QuickSearchScreen() {
-  const { category: id, target } = useParams()
-  const { category, preferences } = useFind(Number(id))
+  const params = useParams()
+  const { target } = params
+  const { category, preferences } = useFind(readAddress(categoryPath, params).category)
   const t = useMessages(messages)
   const { client } = useRuntime()
   const isKnown = category !== undefined && isQuickTarget(target)

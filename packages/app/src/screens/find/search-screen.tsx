@@ -3,6 +3,8 @@ import type { Search } from '@mosaic-booking/sdk/rules'
 import { useMessages } from '@mosaic-booking/widgets/ui'
 import { lazy, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import { readAddress } from '../../shared/address/address.js'
+import { categoryPath } from '../../shared/address/shared-addresses.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { readSearchVariant } from '../../shared/search-variant.js'
 import { messages } from './find.messages.js'
@@ -25,8 +27,7 @@ const LocationScreen = lazy(() => import('./by-location/location-screen.js'))
 
 /** The search for a category, by the organisation's variant. */
 export default function SearchScreen() {
-  const { category: id } = useParams()
-  const { category, session } = useFind(Number(id))
+  const { category, session } = useFind(readAddress(categoryPath, useParams()).category)
   if (readSearchVariant(session.org.configSettings) !== 'CATEGORY') return <LocationScreen />
   return category ? (
     <CategorySearch key={category.id} category={category} />

@@ -4,7 +4,7 @@ import { useSession } from '../../session/session.js'
 import { toWallClock } from '../../shared/zone-clock.js'
 
 /** The session data that a search needs. */
-export function useFind(categoryId: number) {
+export function useFind(categoryId: number | undefined) {
   const session = useSession()
   const { user, org, categories, owner } = session
   const timeZone = user.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -3,21 +3,24 @@ import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Button, EmptyState, Loading, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { id } from '../../shared/address/fields.js'
+import { useAddress } from '../../shared/address/use-address.js'
 import { useSession } from '../../session/session.js'
 import { messages } from './floor-plan-editor.messages.js'
 import { Workbench } from './workbench.js'
 import './floor-plan-editor.css'
 
+const fields = { locationId: id('location') }
+
 /** The editor of a location's floor plan: `/fpe?location={id}`. */
 export default function FloorPlanEditorScreen() {
   const t = useMessages(messages)
-  const [query] = useSearchParams()
-  const id = Number(query.get('location'))
-  return Number.isSafeInteger(id) && id > 0 ? (
-    <Editor key={id} id={id} />
-  ) : (
+  const [{ locationId }] = useAddress(fields)
+  return locationId === undefined ? (
     <Message title={t('noLocation')}>{t('noLocationText')}</Message>
+  ) : (
+    <Editor key={locationId} id={locationId} />
   )
 }
 

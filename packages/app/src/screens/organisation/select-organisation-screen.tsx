@@ -13,7 +13,9 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useDeferredValue, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { choice, withDefault } from '../../shared/address/fields.js'
+import { useAddress } from '../../shared/address/use-address.js'
 import { RetryNotice } from '../../shared/loaded/retry-notice.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { forgetPath } from '../../shared/remembered-path.js'
@@ -26,6 +28,7 @@ import { SearchField } from '../../shared/search-field.js'
 
 const filters = ['recent', 'all', 'new'] as const
 type Filter = (typeof filters)[number]
+const fields = { filter: withDefault(choice('filter', filters), 'recent') }
 
 /** Where service administrators choose the organisation in which they work. */
 export default function SelectOrganisationScreen() {
@@ -34,8 +37,7 @@ export default function SelectOrganisationScreen() {
   const runtime = useRuntime()
   const navigate = useNavigate()
   const { org } = useSession()
-  const [query, setQuery] = useSearchParams()
-  const filter = filters.find((one) => one === query.get('filter')) ?? 'recent'
+  const [{ filter }, change] = useAddress(fields)
   const [partial, setPartial] = useState('')
   const wanted = useDeferredValue(partial.trim())
   const { data, error, refetch } = useApiQuery(
@@ -94,9 +96,7 @@ export default function SelectOrganisationScreen() {
           <Segmented<Filter>
             label={t('filter')}
             value={filter}
-            onChange={(value) =>
-              setQuery(value === 'recent' ? {} : { filter: value }, { replace: true })
-            }
+            onChange={(value) => change({ filter: value })}
             choices={filters.map((value) => ({ value, label: t(value) }))}
           />
           <SearchField label={t('find')} value={partial} onChange={setPartial} />
@@ -111,9 +111,7 @@ export default function SelectOrganisationScreen() {
             title={t('none')}
             actions={
               filter !== 'all' && (
-                <Button onClick={() => setQuery({ filter: 'all' }, { replace: true })}>
-                  {t('showAll')}
-                </Button>
+                <Button onClick={() => change({ filter: 'all' })}>{t('showAll')}</Button>
               )
             }
           />

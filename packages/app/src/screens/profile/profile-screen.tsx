@@ -2,7 +2,8 @@ import { isAdmitted } from '@mosaic-booking/sdk/rules'
 import { CalendarFeedsPanel } from '@mosaic-booking/widgets'
 import { Avatar, Card, Tabs, useMessages } from '@mosaic-booking/widgets/ui'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { choice, withDefault } from '../../shared/address/fields.js'
+import { useAddress } from '../../shared/address/use-address.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { useSession } from '../../session/session.js'
 import { AwayRange } from './away/away-range.js'
@@ -18,7 +19,7 @@ import './profile.css'
 export default function ProfileScreen() {
   const t = useMessages(messages)
   const { user } = useSession()
-  const [query, setQuery] = useSearchParams()
+  const [{ view: asked }, change] = useAddress(fields)
   const mayBook = isAdmitted(user.roles, 'user')
   const contents: Readonly<Record<ViewName, ReactNode>> = {
     profile: <Preferences />,
@@ -41,7 +42,6 @@ export default function ProfileScreen() {
   const tabs = viewNames
     .filter((value) => contents[value] !== false)
     .map((value) => ({ value, label: t(value), content: contents[value] }))
-  const asked = query.get('view')
   return (
     <>
       <PageHeading title={t('title')} />
@@ -56,7 +56,7 @@ export default function ProfileScreen() {
         label={t('title')}
         tabs={tabs}
         value={tabs.find(({ value }) => value === asked)?.value ?? 'profile'}
-        onChange={(view) => setQuery(view === 'profile' ? {} : { view }, { replace: true })}
+        onChange={(view) => change({ view })}
       />
     </>
   )
@@ -72,3 +72,4 @@ const viewNames = [
   'security',
 ] as const
 type ViewName = (typeof viewNames)[number]
+const fields = { view: withDefault(choice('view', viewNames), 'profile') }

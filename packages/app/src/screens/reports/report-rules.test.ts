@@ -1,6 +1,6 @@
 import type { SummaryRow, UtilisationItem } from '@mosaic-booking/sdk'
 import { expect, it } from 'vitest'
-import { readAddress, toQuery } from './report-address.js'
+import { readReportAddress, toReportQuery } from './report-address.js'
 import { daysOf, type Period } from './report-period.js'
 import { timeslotsOf, toSeries, totalsByPart, totalsByTime } from './summary/summary-rules.js'
 import { toSummaryCsv } from './summary/to-summary-csv.js'
@@ -41,11 +41,11 @@ it.each([
   'view=resource-utilisation&when=this-week&category=3&u=custom&tf=09%3A00&tt=17%3A30&l=4&l=7',
   'view=daily-agendas&date=2026-03-01',
 ])('the address keeps %s', (query) => {
-  expect(toQuery(readAddress(new URLSearchParams(query))).toString()).toBe(query)
+  expect(toReportQuery(readReportAddress(new URLSearchParams(query))).toString()).toBe(query)
 })
 
 it('what is missing or unknown in the address is as usual', () => {
-  const usual = readAddress(new URLSearchParams())
+  const usual = readReportAddress(new URLSearchParams())
   expect(usual).toMatchObject({
     tab: 'bookings',
     when: 'last-month',
@@ -53,7 +53,7 @@ it('what is missing or unknown in the address is as usual', () => {
     value: 'count',
   })
   expect(
-    readAddress(
+    readReportAddress(
       new URLSearchParams('view=no&when=ever&sumBy=HOUR&l=x&category=-1&date=2026-02-30&tf=25:00'),
     ),
   ).toEqual(usual)

@@ -8,7 +8,7 @@ import { PageHeading } from '../../shared/page-heading.js'
 import { useSession } from '../../session/session.js'
 import { DailyAgendas } from './agenda/daily-agendas.js'
 import { NoCategory } from './no-category.js'
-import { readAddress, reportTabs, toQuery, type ReportTab } from './report-address.js'
+import { readReportAddress, reportTabs, toReportQuery, type ReportTab } from './report-address.js'
 import type { ChangeAddress } from './report-filters.js'
 import { messages } from './reports.messages.js'
 import { SummaryReport } from './summary/summary-report.js'
@@ -22,9 +22,9 @@ export default function ReportsScreen() {
   const { user, categories } = useSession()
   const bare = categories.length === 0 && <NoCategory />
   const [query, setQuery] = useSearchParams()
-  const address = readAddress(query)
+  const address = readReportAddress(query)
   const change: ChangeAddress = (changes) =>
-    setQuery(toQuery({ ...address, ...changes }), { replace: true })
+    setQuery(toReportQuery({ ...address, ...changes }), { replace: true })
   const contents: Readonly<Record<ReportTab, ReactNode>> = {
     bookings: bare || <SummaryReport kind="bookings" address={address} onChange={change} />,
     visits: <SummaryReport kind="visits" address={address} onChange={change} />,
@@ -55,7 +55,7 @@ export default function ReportsScreen() {
         tabs={tabs}
         value={contents[address.tab] === false ? 'bookings' : address.tab}
         onChange={(tab) =>
-          setQuery(tab === 'visitors' ? { view: tab } : toQuery({ ...address, tab }), {
+          setQuery(tab === 'visitors' ? { view: tab } : toReportQuery({ ...address, tab }), {
             replace: true,
           })
         }

@@ -1,5 +1,7 @@
 import type { CheckInByToken } from '@mosaic-booking/sdk'
 import type { Tone } from '@mosaic-booking/widgets/ui'
+import { readAddress, writeAddress } from '../../shared/address/address.js'
+import { startAddress } from '../../shared/address/shared-addresses.js'
 import type { messages } from './booking-start.messages.js'
 
 /** The result of a check-in, as the address has it. */
@@ -26,11 +28,12 @@ const image = /^data:image\/[\w.+-]+;base64,/
  */
 export function readResult(query: URLSearchParams, state: unknown): StartResult {
   const { tone, logo } = (state ?? {}) as Partial<StartState>
-  const message = query.get('message')?.trim()
-  const linked = query.get('logo') ?? ''
+  const linked = readAddress(startAddress, query)
+  const message = linked.message?.trim()
   return {
     message: message ? [...message].slice(0, longestMessage).join('') : undefined,
-    logo: logo && image.test(logo) ? logo : ownMedia.test(linked) ? linked : undefined,
+    logo:
+      logo && image.test(logo) ? logo : ownMedia.test(linked.logo ?? '') ? linked.logo : undefined,
     tone: tone ?? (message ? 'info' : 'error'),
   }
 }
@@ -45,6 +48,6 @@ export function toMessageKey(answer: CheckInByToken): keyof typeof messages {
 /** The address and history state that show a result; the token is no longer part of it. */
 export const toResultPath = (message: string, state: StartState) =>
   [
-    { pathname: '/booking-start', search: `?${new URLSearchParams({ message })}` },
+    { pathname: '/booking-start', search: `?${writeAddress(startAddress, { message })}` },
     { replace: true, state },
   ] as const

@@ -4,6 +4,8 @@ import { useRuntime } from '@mosaic-booking/widgets'
 import { ButtonLink, Loading, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { readAddress } from '../../shared/address/address.js'
+import { startAddress } from '../../shared/address/shared-addresses.js'
 import { RetryNotice } from '../../shared/loaded/retry-notice.js'
 import { routeLabels } from '../../route-labels.js'
 import { useSessionState } from '../../session/session.js'
@@ -20,7 +22,7 @@ export default function BookingStartScreen() {
   const label = useMessages(routeLabels)
   const [query] = useSearchParams()
   const { state } = useLocation()
-  const token = query.get('token')
+  const { token } = readAddress(startAddress, query)
   const { failure, retry } = useCheckIn(token)
   const { message, logo, tone } = readResult(query, state)
   return (
@@ -47,7 +49,7 @@ const isFinal = (error: unknown) =>
   ![408, 429].includes(error.status)
 
 /** Checks in once per token, as soon as the language of the session is known. */
-function useCheckIn(token: string | null) {
+function useCheckIn(token: string | undefined) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const runtime = useRuntime()
@@ -55,7 +57,7 @@ function useCheckIn(token: string | null) {
   const session = useSessionState()
   const [failure, setFailure] = useState<string>()
   const [attempt, setAttempt] = useState(0)
-  const isReady = token !== null && session.kind !== 'loading'
+  const isReady = token !== undefined && session.kind !== 'loading'
   const sent = useRef('')
   const isShown = useRef(false)
 

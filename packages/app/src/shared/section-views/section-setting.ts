@@ -8,7 +8,9 @@ import {
 } from '@mosaic-booking/sdk/rules'
 import type { Category, Organisation } from '@mosaic-booking/sdk'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
+import { choice } from '../address/fields.js'
+import { useAddress } from '../address/use-address.js'
 import { localStore } from '../browser-store.js'
 
 export const sectionViews = ['day', 'week', 'month', 'list', 'chart', 'table'] as const
@@ -78,6 +80,8 @@ export function viewAfterSwitch(
   return view === 'list' || view === 'chart' ? 'table' : view
 }
 
+const fields = { view: choice('view', sectionViews) }
+
 /** The state of an address that the section has named its view in. */
 const namedByItself = 'view'
 
@@ -89,8 +93,8 @@ export function useSectionSetting(
   { name, view }: ViewedSection,
   { owner, org, categories }: SettingReader,
 ): [SectionSetting, (change: Partial<SectionSetting>) => void] {
-  const [query, setQuery] = useSearchParams()
-  const asked = sectionViews.find((one) => one === query.get('view'))
+  const [address, changeAddress] = useAddress(fields)
+  const asked = address.view
   const follow = (one: SectionSetting): SectionSetting =>
     asked ? { ...one, view: viewAfterSwitch(asked, undefined, one.category) } : one
   const [setting, set] = useState(() => {
@@ -116,15 +120,9 @@ export function useSectionSetting(
   const named = setting.view === view ? undefined : setting.view
   useEffect(() => {
     if (asked === named) return
-    setQuery(
-      (current) => {
-        const others = [...current].filter(([key]) => key !== 'view')
-        return new URLSearchParams(named ? [...others, ['view', named]] : others)
-      },
-      { replace: true, state: namedByItself },
-    )
+    changeAddress({ view: named }, { replace: true, state: namedByItself })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- also after other parameters were removed
-  }, [named, query])
+  }, [named, address])
   const change = (next: Partial<SectionSetting>) => {
     const changed = { ...setting, ...next }
     const changedView = viewAfterSwitch(changed.view, setting.category, changed.category)

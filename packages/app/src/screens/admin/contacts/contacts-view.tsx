@@ -3,7 +3,9 @@ import { mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Notice, Segmented, TextField, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { optional, text, withDefault } from '../../../shared/address/fields.js'
+import { useAddress } from '../../../shared/address/use-address.js'
 import { EntryList } from '../entry-list/entry-list.js'
 import { RemoveDialog } from '../entry-list/remove-dialog.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
@@ -23,10 +25,21 @@ import { useStatusChange } from './use-status-change.js'
 const kinds = ['INTERNAL', 'EXTERNAL'] as const satisfies ContactKind[]
 const statuses = ['ACTIVE', 'DEACTIVATED'] as const satisfies Person['status'][]
 
+const fields = {
+  view: text('view'),
+  status: withDefault(
+    optional(
+      'status',
+      (status) => (status === 'deactivated' ? ('DEACTIVATED' as const) : undefined),
+      () => 'deactivated',
+    ),
+    'ACTIVE',
+  ),
+}
+
 /** One of the two directories of contacts. `status` in the address chooses active or deactivated. */
 export function ContactsView({ kind }: { readonly kind: ContactKind }) {
-  const [query] = useSearchParams()
-  const status = query.get('status') === 'deactivated' ? 'DEACTIVATED' : 'ACTIVE'
+  const [{ status }] = useAddress(fields)
   return <ContactList key={`${kind} ${status}`} kind={kind} status={status} />
 }
 
@@ -145,12 +158,15 @@ interface ChoicesProps extends ContactListProps {
 
 function Choices({ kind, status, hasLinked }: ChoicesProps) {
   const t = useMessages(messages)
-  const [, setQuery] = useSearchParams()
+  const [, change] = useAddress(fields)
   const go = (next: ContactListProps) =>
-    setQuery({
-      view: next.kind === 'INTERNAL' ? 'internal-directory' : 'external-directory',
-      status: next.status === 'ACTIVE' ? 'active' : 'deactivated',
-    })
+    change(
+      {
+        view: next.kind === 'INTERNAL' ? 'internal-directory' : 'external-directory',
+        status: next.status,
+      },
+      {},
+    )
   const [before = '', after = ''] = t('linked', { link: '{link}' }).split('{link}')
   return (
     <div className="stack">

@@ -1,5 +1,6 @@
 import { Segmented, useMessages } from '@mosaic-booking/widgets/ui'
-import { useSearchParams } from 'react-router'
+import { choice, withDefault } from '../../../shared/address/fields.js'
+import { useAddress } from '../../../shared/address/use-address.js'
 import { DomainGroups } from './domain-groups.js'
 import { messages } from './groups.messages.js'
 import { SecurityGroups } from './security-groups.js'
@@ -18,14 +19,14 @@ const names = {
 } as const
 type Category = keyof typeof lists
 const categories = Object.keys(lists) as Category[]
+const fields = { category: withDefault(choice('category', categories), 'securityGroups') }
 
 /**
  * The groups that may see and book restricted spaces. `category` in the address chooses the kind.
  */
 export default function SecurityGroupsView() {
   const t = useMessages(messages)
-  const [query, setQuery] = useSearchParams()
-  const category = categories.find((one) => one === query.get('category')) ?? 'securityGroups'
+  const [{ category }, change] = useAddress(fields)
   const List = lists[category]
   return (
     <List
@@ -35,7 +36,7 @@ export default function SecurityGroupsView() {
           label={t('kind')}
           value={category}
           choices={categories.map((value) => ({ value, label: t(names[value]) }))}
-          onChange={(value) => setQuery({ view: 'security-groups', category: value })}
+          onChange={(value) => change({ category: value }, {})}
         />
       }
     />

@@ -10,7 +10,9 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useEffect } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Link, Navigate } from 'react-router'
+import { adminAddress } from '../../../shared/address/shared-addresses.js'
+import { useAddress } from '../../../shared/address/use-address.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { useServiceView } from '../../../shared/use-service-view.js'
 import { useSession } from '../../../session/session.js'
@@ -27,17 +29,16 @@ import { useCountsText, useMoment } from './use-texts.js'
 const refreshMs = 5_000
 
 const useUploadAddress = (noun: ImportNoun) => {
-  const { suffix } = useServiceView(useSession().user)
-  return `/admin?view=${importViews[noun].upload}${suffix}`
+  const { toView } = useServiceView(useSession().user)
+  return toView(importViews[noun].upload)
 }
 
 /** What became of the rows of a file. Without any, there is nothing to see here. */
 export function ResultsView({ noun }: { readonly noun: KeptNoun }) {
   const { client } = useRuntime()
-  const [query] = useSearchParams()
+  const [{ importId: id }] = useAddress(adminAddress)
   const upload = useUploadAddress(noun)
-  const id = /^\d{1,15}$/.exec(query.get('import') ?? '')?.[0]
-  const found = useApiQuery(id ? oneImport(client, noun, Number(id)) : undefined)
+  const found = useApiQuery(id ? oneImport(client, noun, id) : undefined)
   const isGone = isApiError(found.error) && found.error.status === 404
   if (!id || (isGone && !found.data)) return <Navigate to={upload} replace />
   return <Results noun={noun} found={found} />

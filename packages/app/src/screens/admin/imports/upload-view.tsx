@@ -27,7 +27,7 @@ import { PreviousImports } from './previous-imports.js'
 /** Uploads a file of bookings, people, users or cost codes, and lists the earlier ones. */
 export function UploadView({ noun }: { readonly noun: ImportNoun }) {
   const t = useMessages(messages)
-  const { suffix } = useServiceView(useSession().user)
+  const { toView } = useServiceView(useSession().user)
   return (
     <>
       <PageHeading
@@ -48,7 +48,7 @@ export function UploadView({ noun }: { readonly noun: ImportNoun }) {
       {noun !== 'person' && (
         <PreviousImports
           noun={noun}
-          toResults={(id) => `/admin?view=${importViews[noun].results}&import=${id}${suffix}`}
+          toResults={(id) => toView(importViews[noun].results, { importId: id })}
         />
       )}
     </>
@@ -58,6 +58,7 @@ export function UploadView({ noun }: { readonly noun: ImportNoun }) {
 /** Sends the file; answers the address of its results, or nothing if the server has told no id. */
 function useUpload(noun: ImportNoun) {
   const runtime = useRuntime()
+  const { toView } = useServiceView(useSession().user)
   return async (file: File, label: string): Promise<string | undefined> => {
     const body = new FormData()
     if (label && noun !== 'person') body.set('label', label)
@@ -67,10 +68,10 @@ function useUpload(noun: ImportNoun) {
     if (noun === 'person') {
       const { items } = await mutate(runtime, 'person.importCsv', { body })
       keepPeopleResults({ fileName: file.name, items })
-      return `/admin?view=${results}`
+      return toView(results)
     }
     const { id } = (await uploadImport(runtime, noun, body)) as { id?: number }
-    return id === undefined ? undefined : `/admin?view=${results}&import=${id}`
+    return id === undefined ? undefined : toView(results, { importId: id })
   }
 }
 
@@ -78,7 +79,6 @@ function UploadForm({ noun }: { readonly noun: ImportNoun }) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const goTo = useNavigate()
-  const { suffix } = useServiceView(useSession().user)
   const upload = useUpload(noun)
   const [file, setFile] = useState<File>()
   const [label, setLabel] = useState('')
@@ -91,7 +91,7 @@ function UploadForm({ noun }: { readonly noun: ImportNoun }) {
       setLacksId(false)
       if (!file) return false
       return upload(file, label.trim()).then((address) =>
-        address === undefined ? setLacksId(true) : void goTo(address + suffix),
+        address === undefined ? setLacksId(true) : void goTo(address),
       )
     },
   )

@@ -11,8 +11,9 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { useId, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { PageHeading } from '../../../shared/page-heading.js'
+import { adminAddress } from '../../../shared/address/shared-addresses.js'
+import { useAddress } from '../../../shared/address/use-address.js'
 import { useServiceView } from '../../../shared/use-service-view.js'
 import { useSubmit } from '../../../shared/use-submit.js'
 import { useSession } from '../../../session/session.js'
@@ -27,9 +28,8 @@ import { readDomains } from './read-domains.js'
 export default function TeamsIntegrationView() {
   const t = useMessages(messages)
   const { client } = useRuntime()
-  const [query] = useSearchParams()
-  const { suffix } = useServiceView(useSession().user)
-  const id = Number(query.get('id'))
+  const [{ id }] = useAddress(adminAddress)
+  const { toView } = useServiceView(useSession().user)
   const providers = useApiQuery(id ? apiQuery(client, 'conferenceProvider.list') : undefined)
   if (id && !providers.data && !providers.error) return <Loading />
   return (
@@ -37,7 +37,7 @@ export default function TeamsIntegrationView() {
       <PageHeading
         title={t('title')}
         subtitle={t('subtitle')}
-        kicker={<BackLink to={`/admin?view=integrations${suffix}`}>{t('back')}</BackLink>}
+        kicker={<BackLink to={toView('integrations')}>{t('back')}</BackLink>}
       />
       <TeamsForm replaced={providers.data?.find((one) => one.id === id && !one.isConnected)} />
     </>

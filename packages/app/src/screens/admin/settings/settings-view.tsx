@@ -1,6 +1,7 @@
 import { EmptyState, Select, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { id, ids, type Address } from '../../../shared/address/fields.js'
+import { useAddress } from '../../../shared/address/use-address.js'
 import { BookingSettingsPanel } from '../../../shared/booking-settings/booking-settings-panel.js'
 import { LeaveGuard } from '../../../shared/leave-guard.js'
 import { LocationField } from '../../../shared/location-field.js'
@@ -12,21 +13,15 @@ import { isAdministrator } from '../../../shared/is-administrator.js'
 import { messages } from './settings-view.messages.js'
 import { SpaceChips, SpaceField } from './space-field.js'
 
+const fields = { categoryId: id('category'), locationIds: ids('location') }
+
 /** The booking settings of a category, everywhere or at the locations in the address. */
 export default function SettingsView() {
   const t = useMessages(messages)
   const { categories, user } = useSession()
-  const [query, setQuery] = useSearchParams()
+  const [{ categoryId, locationIds }, change] = useAddress(fields)
   const [isDirty, setDirty] = useState(false)
-  const asked = Number(query.get('category'))
-  const category = categories.find(({ id }) => id === asked) ?? categories[0]
-  const locationIds = (query.get('location') ?? '').split(',').map(Number).filter(Boolean)
-  const show = (categoryId: number, ids: readonly number[]) =>
-    setQuery({
-      view: 'settings',
-      category: String(categoryId),
-      ...(ids.length > 0 && { location: ids.join() }),
-    })
+  const category = categories.find(({ id }) => id === categoryId) ?? categories[0]
   if (!category)
     return (
       <>
@@ -34,7 +29,9 @@ export default function SettingsView() {
         <NoCategories user={user} icon="settings" forAdministrator={t('noCategories')} />
       </>
     )
-  const setLocations = (ids: readonly number[]) => show(category.id, ids)
+  const show = (changes: Partial<Address<typeof fields>>) =>
+    change({ categoryId: category.id, ...changes }, {})
+  const setLocations = (chosen: readonly number[]) => show({ locationIds: chosen })
   const isOpen = locationIds.length > 0 || isAdministrator(user)
   return (
     <>
@@ -44,7 +41,7 @@ export default function SettingsView() {
           label={t('category')}
           value={category.id}
           options={categories.map(({ id, namePlural }) => ({ value: id, label: namePlural }))}
-          onChange={(id) => show(id, locationIds)}
+          onChange={(chosen) => show({ categoryId: chosen })}
         />
         <LocationField
           label={t('locations')}

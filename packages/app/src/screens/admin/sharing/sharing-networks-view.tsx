@@ -1,5 +1,6 @@
 import { Segmented, useMessages } from '@mosaic-booking/widgets/ui'
-import { useSearchParams } from 'react-router'
+import { choice, withDefault } from '../../../shared/address/fields.js'
+import { useAddress } from '../../../shared/address/use-address.js'
 import { useSession } from '../../../session/session.js'
 import { Networks } from './networks.js'
 import { messages } from './sharing.messages.js'
@@ -8,6 +9,7 @@ import { SharedRestrictions } from './shared-restrictions.js'
 const lists = { networks: Networks, restrictions: SharedRestrictions } as const
 type Category = keyof typeof lists
 const categories = Object.keys(lists) as Category[]
+const fields = { category: withDefault(choice('category', categories), 'networks') }
 
 /**
  * What organisations share. Service administrators keep the networks; administrators limit what is
@@ -16,9 +18,8 @@ const categories = Object.keys(lists) as Category[]
 export default function SharingNetworksView() {
   const t = useMessages(messages)
   const { user } = useSession()
-  const [query, setQuery] = useSearchParams()
+  const [{ category }, change] = useAddress(fields)
   if (!user.roles.includes('SERVICE_ADMIN')) return <SharedRestrictions header={undefined} />
-  const category = categories.find((one) => one === query.get('category')) ?? 'networks'
   const List = lists[category]
   return (
     <List
@@ -28,7 +29,7 @@ export default function SharingNetworksView() {
           label={t('kind')}
           value={category}
           choices={categories.map((value) => ({ value, label: t(value) }))}
-          onChange={(value) => setQuery({ view: 'sharing-networks', category: value })}
+          onChange={(value) => change({ category: value }, {})}
         />
       }
     />

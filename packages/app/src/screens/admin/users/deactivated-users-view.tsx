@@ -23,7 +23,7 @@ export default function DeactivatedUsersView() {
   const runtime = useRuntime()
   const setting = useLocale()
   const { owner, org, user } = useSession()
-  const { suffix } = useServiceView(user)
+  const { toView } = useServiceView(user)
   const users = useApiQuery(apiQuery(runtime.client, 'user.deactivated', {}))
   const reactivate = async ({ id, name }: User) => {
     try {
@@ -43,7 +43,7 @@ export default function DeactivatedUsersView() {
             <EmptyState
               icon="user"
               title={t('inactiveEmpty')}
-              actions={<ButtonLink href={`#/admin?view=users${suffix}`}>{t('toUsers')}</ButtonLink>}
+              actions={<ButtonLink href={`#${toView('users')}`}>{t('toUsers')}</ButtonLink>}
             >
               {t('inactiveHint')}
             </EmptyState>

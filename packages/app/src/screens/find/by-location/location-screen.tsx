@@ -9,7 +9,10 @@ import {
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
+import { readAddress, writeAddress } from '../../../shared/address/address.js'
+import { categoryPath, searchAddress } from '../../../shared/address/shared-addresses.js'
+import { useAddress } from '../../../shared/address/use-address.js'
 import { RetryNotice } from '../../../shared/loaded/retry-notice.js'
 import { toCategoryIcon } from '../../../shared/category-icon.js'
 import type { LocationNode } from '../../../shared/location-tree.js'
@@ -69,22 +72,21 @@ function Heading() {
 function Places({ tree }: { readonly tree: readonly LocationNode[] }) {
   const t = useMessages(messages)
   const navigate = useNavigate()
-  const { category: asked } = useParams()
-  const [address] = useSearchParams()
+  const { category: asked } = readAddress(categoryPath, useParams())
+  const [{ place: placeId }] = useAddress(searchAddress)
   const { org, user, categories } = useSession()
   const variant = readSearchVariant(org.configSettings)
   const isCategoryFirst = variant === 'CATEGORY_THEN_PLACE'
-  const wanted = [Number(asked), user.defaults?.category]
+  const wanted = [asked, user.defaults?.category]
   const first = isCategoryFirst ? chooseCategory(categories, wanted) : undefined
   const offers = useOffers(first)
-  const id = address.get('l')
-  const place = findPlace(tree, id)
+  const place = findPlace(tree, placeId)
   const sites = toSites(tree).filter(offers)
   const inside = place?.children.filter(offers) ?? []
-  const go = (to: number | undefined, category: number | string | undefined = asked) =>
+  const go = (to: number | undefined, category = asked) =>
     void navigate({
       pathname: toSearchPath(variant, category),
-      search: to === undefined ? '' : `?l=${to}`,
+      search: String(writeAddress(searchAddress, { place: to })),
     })
   return (
     <>
@@ -106,7 +108,7 @@ function Places({ tree }: { readonly tree: readonly LocationNode[] }) {
       ) : (
         <Heading />
       )}
-      {id !== null && !place && <Notice tone="warning">{t('gone')}</Notice>}
+      {placeId !== undefined && !place && <Notice tone="warning">{t('gone')}</Notice>}
       {first && !place && (
         <CategoryChoice
           categories={categories}

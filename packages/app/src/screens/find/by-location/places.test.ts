@@ -31,9 +31,9 @@ it('finds sites wherever they stand, and takes the first level of a tree without
 })
 
 it('finds the place of an address with the places above it', () => {
-  expect(idsOf(toPath(findPlace(tree, '4')!))).toEqual([2, 3, 4])
-  expect(findPlace(tree, '99')).toBeUndefined()
-  expect(findPlace(tree, null)).toBeUndefined()
+  expect(idsOf(toPath(findPlace(tree, 4)!))).toEqual([2, 3, 4])
+  expect(findPlace(tree, 99)).toBeUndefined()
+  expect(findPlace(tree, undefined)).toBeUndefined()
 })
 
 it.each([

@@ -26,9 +26,9 @@ export function matchPlaces(
 /** The place of an address, if the user may see it. */
 export function findPlace(
   tree: readonly LocationNode[],
-  id: string | null,
+  id: number | undefined,
 ): LocationNode | undefined {
-  return flattenTree(tree).find(({ location }) => String(location.id) === id)
+  return flattenTree(tree).find(({ location }) => location.id === id)
 }
 
 /** The category in force: the wanted one if it is offered, or else the first. */

@@ -14,8 +14,10 @@ import {
   type SpaceFilterOptions,
 } from '@mosaic-booking/widgets'
 import { Icon, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { useMemo } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { readAddress, writeAddress } from '../../../shared/address/address.js'
+import { categoryPath, searchAddress } from '../../../shared/address/shared-addresses.js'
+import { useAddress } from '../../../shared/address/use-address.js'
 import { findCommonLocation } from '../../../shared/location-tree.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { saveProfile } from '../../../shared/saved-profile.js'
@@ -27,7 +29,7 @@ import { GoHome } from '../quick-search-screen.js'
 import { ResultsBar } from './results-bar.js'
 import { ResultsCalendar } from './results-calendar.js'
 import { parseResultsPath, toResultsPath } from '../results-path.js'
-import { readNeeds, withIds } from './results-address.js'
+import { floorAddress, needsAddress } from './results-address.js'
 import { useResultsSetting } from './results-setting.js'
 import {
   decideShown,
@@ -49,7 +51,7 @@ import './results.css'
 export default function ResultsScreen() {
   const { pathname } = useLocation()
   const params = useParams()
-  const { category, now } = useFind(Number(params.category))
+  const { category, now } = useFind(readAddress(categoryPath, params).category)
   const search = parseResultsPath(params)
   if (!category || !search) return <Navigate to="/" replace />
   // A link to a day that has passed shows today (RES-002).
@@ -89,11 +91,10 @@ function Results({ category, search }: { readonly category: Category; readonly s
   } = useFind(category.id)
   const { client } = useRuntime()
   const tree = useLocations().tree ?? []
-  const [address, setAddress] = useSearchParams()
-  const setIds = (ids: Parameters<typeof withIds>[1]) =>
-    setAddress((before) => withIds(before, ids), { replace: true })
-  const needs = useMemo(() => readNeeds(address), [address])
-  const filter: SpaceFilterOptions = { needs, onNeeds: (next) => setIds({ ...next }) }
+  const [address] = useSearchParams()
+  const [{ floorId }, setFloor] = useAddress(floorAddress)
+  const [needs, setNeeds] = useAddress(needsAddress)
+  const filter: SpaceFilterOptions = { needs, onNeeds: (next) => setNeeds(next) }
   const [liked, like] = useResultsSetting()
   // Who chooses the list right after the week stays in the week, which is not shown yet.
   const go = (next: Search) => {
@@ -139,7 +140,7 @@ function Results({ category, search }: { readonly category: Category; readonly s
             className="back-link"
             to={{
               pathname: toSearchPath(readSearchVariant(org.configSettings), category.id),
-              search: common ? `?l=${common.id}` : '',
+              search: String(writeAddress(searchAddress, { place: common?.id })),
             }}
             state={{ search } satisfies SearchState}
           >
@@ -183,8 +184,8 @@ function Results({ category, search }: { readonly category: Category; readonly s
               timeTo={planTime?.timeTo}
               allDay={toPlanTime(search)?.allDay}
               capacity={search.capacity || undefined}
-              floorId={Number(address.get('floor')) || undefined}
-              onFloorChange={({ locationId }) => setIds({ floor: [locationId] })}
+              floorId={floorId}
+              onFloorChange={({ locationId }) => setFloor({ floorId: locationId })}
               {...filter}
             />
           )}

@@ -1,8 +1,11 @@
-import { isCalendarDay, useMessages } from '@mosaic-booking/widgets/ui'
+import { useMessages } from '@mosaic-booking/widgets/ui'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { readAddress, toPath } from '../../../shared/address/address.js'
+import { categoryPath } from '../../../shared/address/shared-addresses.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { useSession } from '../../../session/session.js'
 import { NoCategory } from '../no-category.js'
+import { agendaAddress } from '../report-address.js'
 import { messages } from './agenda.messages.js'
 import { DailyAgendas, type AgendaChoice } from './daily-agendas.js'
 import '../reports.css'
@@ -11,21 +14,17 @@ import '../reports.css'
 export default function DailyAgendasScreen() {
   const t = useMessages(messages)
   const { categories } = useSession()
-  const { category } = useParams()
+  const params = useParams()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const date = query.get('date')
   const choice: AgendaChoice = {
-    date: date && isCalendarDay(date) ? date : undefined,
-    category: Number(category) || undefined,
-    location: query.getAll('l').map(Number).filter(Number.isSafeInteger),
+    ...readAddress(categoryPath, params),
+    ...readAddress(agendaAddress, query),
   }
   const change = (changes: Partial<AgendaChoice>) => {
-    const next = { ...choice, ...changes }
-    const search = new URLSearchParams(next.date ? { date: next.date } : {})
-    for (const id of next.location) search.append('l', String(id))
-    const path = next.category === undefined ? '/daily-agendas' : `/daily-agendas/${next.category}`
-    void navigate(`${path}${search.size > 0 ? `?${search}` : ''}`, { replace: true })
+    const { category, ...next } = { ...choice, ...changes }
+    const path = category === undefined ? '/daily-agendas' : `/daily-agendas/${category}`
+    void navigate(toPath(path, agendaAddress, next), { replace: true })
   }
   return (
     <>

@@ -1,14 +1,15 @@
-import { parseWallClock } from '@mosaic-booking/sdk/rules'
-import { useSearchParams } from 'react-router'
+import { choice, day, ids, withDefault } from '../../../shared/address/fields.js'
+import { useAddress } from '../../../shared/address/use-address.js'
 import { usualPeriod, visitStates, visitTypes, type VisitFilter } from './visit-rows.js'
 
-const readDay = (text: string | null) =>
-  text?.length === 10 && parseWallClock(text) !== undefined ? text : undefined
-const readIds = (text: string | null) =>
-  (text ?? '')
-    .split(',')
-    .map(Number)
-    .filter((id) => Number.isSafeInteger(id) && id > 0)
+const fields = {
+  when: withDefault(choice('when', ['now']), 'period'),
+  from: day('from'),
+  to: day('to'),
+  location: ids('l'),
+  type: withDefault(choice('type', visitTypes), 'ALL'),
+  state: choice('state', visitStates),
+}
 
 /**
  * The filter in the address, without the free text, which may be somebody's name. Days are written
@@ -18,32 +19,14 @@ export function useVisitFilter(
   isStaff: boolean,
   today: string,
 ): [VisitFilter, (changes: Partial<VisitFilter>) => void] {
-  const [query, setQuery] = useSearchParams()
+  const [address, change] = useAddress(fields)
   const usual = usualPeriod(isStaff, today)
-  const from = readDay(query.get('from')) ?? usual.from
-  const filter: VisitFilter = {
-    when: query.get('when') === 'now' ? 'now' : 'period',
-    from,
-    to: readDay(query.get('to')) ?? (from > usual.to ? from : usual.to),
-    location: readIds(query.get('l')),
-    type: visitTypes.find((one) => one === query.get('type')) ?? 'ALL',
-    state: visitStates.find((one) => one === query.get('state')),
-  }
-  const change = (changes: Partial<VisitFilter>) => {
+  const { from = usual.from, to = from > usual.to ? from : usual.to } = address
+  const filter: VisitFilter = { ...address, from, to }
+  const changeFilter = (changes: Partial<VisitFilter>) => {
     const next = { ...filter, ...changes }
     const isUsual = next.from === usual.from && next.to === usual.to
-    setQuery(
-      {
-        // The tab of the reports that the list is in.
-        ...(query.has('view') && { view: query.get('view')! }),
-        ...(next.when === 'now' && { when: 'now' }),
-        ...(!isUsual && { from: next.from, to: next.to }),
-        ...(next.location.length > 0 && { l: next.location.join(',') }),
-        ...(next.type !== 'ALL' && { type: next.type }),
-        ...(next.state && { state: next.state }),
-      },
-      { replace: true },
-    )
+    change(isUsual ? { ...next, from: undefined, to: undefined } : next)
   }
-  return [filter, change]
+  return [filter, changeFilter]
 }

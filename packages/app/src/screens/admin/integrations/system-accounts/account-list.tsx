@@ -31,16 +31,16 @@ export function AccountList() {
   const t = useMessages(messages)
   const runtime = useRuntime()
   const navigate = useNavigate()
-  const { suffix } = useServiceView(useSession().user)
+  const { toView } = useServiceView(useSession().user)
   const query = useSystemAccounts()
   const [now] = useState(() => Date.now())
   const [chosen, setChosen] = useState<SystemAccount>()
-  const toTokens = (id: number) => `/admin?view=system-accounts&id=${id}${suffix}`
+  const toTokens = (id: number) => toView('system-accounts', { id })
   return (
     <>
       <EntryList<SystemAccount, Draft>
         name="system-accounts"
-        kicker={<BackLink to={`/admin?view=integrations${suffix}`}>{t('back')}</BackLink>}
+        kicker={<BackLink to={toView('integrations')}>{t('back')}</BackLink>}
         title={t('title')}
         subtitle={
           <>

@@ -7,7 +7,7 @@ import { messages } from './system-accounts.messages.js'
 /** Leads to the accounts with which programs call the API. */
 export function SystemAccountsCard() {
   const t = useMessages(messages)
-  const { suffix } = useServiceView(useSession().user)
+  const { toView } = useServiceView(useSession().user)
   return (
     <Card title={t('title')} level={2}>
       <div className="integration stack">
@@ -15,7 +15,7 @@ export function SystemAccountsCard() {
           {t('cardText')} <ApiDocsLink />
         </p>
         <div className="cluster gap-2">
-          <ButtonLink href={`#/admin?view=system-accounts${suffix}`}>{t('manage')}</ButtonLink>
+          <ButtonLink href={`#${toView('system-accounts')}`}>{t('manage')}</ButtonLink>
         </div>
       </div>
     </Card>

@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router'
+import { adminAddress } from '../../../../shared/address/shared-addresses.js'
+import { useAddress } from '../../../../shared/address/use-address.js'
 import { AccountList } from './account-list.js'
 import './system-accounts.css'
 import { TokenList } from './token-list.js'
 
 /** The accounts with which programs call the API, or the tokens of the one in the address. */
 export default function SystemAccountsView() {
-  const [query] = useSearchParams()
-  const id = Number(query.get('id'))
+  const [{ id }] = useAddress(adminAddress)
   return id ? <TokenList key={id} id={id} /> : <AccountList />
 }

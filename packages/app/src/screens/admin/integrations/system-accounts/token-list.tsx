@@ -27,9 +27,9 @@ const lifetimes = [30, 90, 180, 365]
 export function TokenList({ id }: { readonly id: number }) {
   const t = useMessages(messages)
   const { client } = useRuntime()
-  const { suffix } = useServiceView(useSession().user)
+  const { toView } = useServiceView(useSession().user)
   const account = useApiQuery(apiQuery(client, 'user.get', { id }))
-  const list = `/admin?view=system-accounts${suffix}`
+  const list = toView('system-accounts')
   if (account.data && account.data.type !== 'SYSTEM') return <Navigate to={list} replace />
   if (account.data) return <AccountTokens account={account.data} list={list} />
   return (

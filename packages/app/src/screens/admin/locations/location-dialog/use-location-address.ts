@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router'
+import { choice, id, text, withDefault } from '../../../../shared/address/fields.js'
+import { useAddress } from '../../../../shared/address/use-address.js'
 
 export const locationTabs = [
   'general',
@@ -15,30 +16,20 @@ export const locationTabs = [
 ] as const
 export type LocationTab = (typeof locationTabs)[number]
 
+const fields = {
+  locationId: id('location'),
+  tab: withDefault(choice('tab', locationTabs), 'general'),
+  within: text('in'),
+}
+
 /** The opened location and its tab, and on a phone the level that is shown, kept in the address. */
 export function useLocationAddress() {
-  const [query, setQuery] = useSearchParams()
-  const change = (changes: Readonly<Record<string, string | undefined>>, replace = false) =>
-    setQuery(
-      (current) => {
-        const next = new URLSearchParams(current)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === undefined) next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace },
-    )
-  const id = Number(query.get('location'))
+  const [address, change] = useAddress(fields)
   return {
-    locationId: Number.isSafeInteger(id) && id > 0 ? id : undefined,
-    tab: locationTabs.find((tab) => tab === query.get('tab')) ?? 'general',
-    within: query.get('in') ?? undefined,
-    openLocation: (location: number, tab?: LocationTab) =>
-      change({ location: String(location), tab }, true),
-    setTab: (tab: LocationTab) => change({ tab }, true),
-    closeLocation: () => change({ location: undefined, tab: undefined }, true),
-    goInto: (within: string | undefined) => change({ in: within }),
+    ...address,
+    openLocation: (locationId: number, tab: LocationTab = 'general') => change({ locationId, tab }),
+    setTab: (tab: LocationTab) => change({ tab }),
+    closeLocation: () => change({ locationId: undefined, tab: 'general' }),
+    goInto: (within: string | undefined) => change({ within }, {}),
   }
 }

@@ -1,0 +1,40 @@
+import type { Address, Fields } from './fields.js'
+
+/** The parameters of a route's path, as the router has them. */
+type PathParameters = Readonly<Record<string, string | undefined>>
+
+/** Reads an address from a query or the parameters of a path. Invalid parameters count as missing. */
+export function readAddress<F extends Fields>(
+  fields: F,
+  source: URLSearchParams | PathParameters,
+): Address<F> {
+  const textsOf = (name: string) =>
+    source instanceof URLSearchParams ? source.getAll(name) : (source[name] ?? [])
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, field.parse([textsOf(field.name)].flat())]),
+  ) as Address<F>
+}
+
+/** The query with other values; its other parameters stay. */
+export function writeAddress<F extends Fields>(
+  fields: F,
+  values: Partial<Address<F>>,
+  query = new URLSearchParams(),
+): URLSearchParams {
+  const next = new URLSearchParams(query)
+  const written = Object.entries(values).map(([key, value]) => ({ field: fields[key]!, value }))
+  for (const { field } of written) next.delete(field.name)
+  for (const { field, value } of written)
+    for (const text of field.format(value)) next.append(field.name, text)
+  return next
+}
+
+/** A link to a screen. */
+export function toPath<F extends Fields>(
+  path: string,
+  fields: F,
+  values: Partial<Address<F>>,
+): string {
+  const query = writeAddress(fields, values)
+  return query.size > 0 ? `${path}?${query}` : path
+}
