@@ -34,9 +34,9 @@ import {
   createNameTranslationRoutes,
   createProviderRoutes,
 } from './places/catalogue/catalogue-routes.js'
-import { createBrivoRoutes } from './features/access-control/brivo/brivo-routes.js'
-import { pushCards } from './features/access-control/brivo/push-cards-service.js'
-import { takeEvents } from './features/access-control/brivo/take-events-service.js'
+import { createAccessControlIntegrationRoutes } from './features/access-control/access-control-routes.js'
+import { pushCards } from './features/access-control/push-cards-service.js'
+import { takeEvents } from './features/access-control/take-events-service.js'
 import { createCategoryRoutes } from './places/category/category-routes.js'
 import { createConferenceRoutes } from './places/conference/conference-routes.js'
 import { createConfigRoutes } from './platform/config/config-routes.js'
@@ -235,7 +235,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     findSomeone: createFindSomeoneRoutes(context),
     floorPlan: shareFloorPlans(context, createFloorPlanRoutes(context)),
     integration: {
-      ...createBrivoRoutes(context),
+      ...createAccessControlIntegrationRoutes(context),
       ...createScimRoutes(context),
     } satisfies Routes<'integration'>,
     layout: createLayoutRoutes(context),

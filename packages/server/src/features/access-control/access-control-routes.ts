@@ -1,11 +1,11 @@
-import type { Routes } from '../../../ground/core/call.js'
-import type { ServerContext } from '../../../ground/core/context.js'
+import type { Routes } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
 import { getAutoCheckIn, saveAutoCheckIn } from './auto-check-in-service.js'
-import * as service from './brivo-service.js'
+import * as service from './access-control-service.js'
 import { listReceptions, saveReceptions } from './reception-mappings-service.js'
 
 /** What service administrators do with access control. */
-export const createBrivoRoutes = (context: ServerContext) =>
+export const createAccessControlIntegrationRoutes = (context: ServerContext) =>
   ({
     accessControls: (_request, call) => service.listIntegrations(context, call),
     accessControl: ({ id }, call) => service.getIntegration(context, call, id),

@@ -1,5 +1,5 @@
-import type { Tx } from '../../../ground/db/db.js'
-import { dequeue, enqueue } from '../../../platform/jobs/job-store.js'
+import type { Tx } from '../../ground/db/db.js'
+import { dequeue, enqueue } from '../../platform/jobs/job-store.js'
 
 const cards = 'accessCards'
 const events = 'accessEvents'

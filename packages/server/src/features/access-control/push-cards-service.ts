@@ -1,37 +1,38 @@
-import type { JobHandler } from '../../../platform/jobs/job-handler-service.js'
-import { BrivoRefused, type Brivo, type BrivoAccount, type BrivoUser } from './brivo-client.js'
-import { findAccessControl } from './brivo-store.js'
+import type { JobHandler } from '../../platform/jobs/job-handler-service.js'
+import { findAccessControl } from './access-control-store.js'
 import { toExternalId } from './event-rules.js'
 import { listCardHolders, type CardHolder } from './event-store.js'
-import { brivoOf, openAccount } from './open-brivo.js'
+import { openAccount } from './seal-account.js'
+import { VendorRefused, type Vendor, type VendorAccount, type VendorUser } from './vendor/vendor.js'
+import { vendorOf } from './vendors.js'
 
 /** Users per run: each takes three requests at most. */
 const batchSize = 50
 
 /** What the service knows already, so that a repeated run makes nothing twice. */
 interface Known {
-  readonly users: ReadonlyMap<string, number>
-  readonly credentials: ReadonlyMap<string, number>
+  readonly users: ReadonlyMap<string, string>
+  readonly credentials: ReadonlyMap<string, string>
 }
 
-const keysOf = ({ externalId, emails = [] }: Omit<BrivoUser, 'id'>): string[] => [
+const keysOf = ({ externalId, emails }: Omit<VendorUser, 'id'>): string[] => [
   ...(externalId ? [externalId] : []),
-  ...emails.map(({ address }) => address.toLowerCase()),
+  ...emails.map((email) => email.toLowerCase()),
 ]
 
-async function readKnown(brivo: Brivo, account: BrivoAccount): Promise<Known> {
-  const users = await brivo.listUsers(account)
-  const credentials = await brivo.listCredentials(account)
+async function readKnown(vendor: Vendor, account: VendorAccount): Promise<Known> {
+  const users = await vendor.listUsers(account)
+  const credentials = await vendor.listCredentials(account)
   return {
     users: new Map(users.flatMap((user) => keysOf(user).map((key) => [key, user.id] as const))),
-    credentials: new Map(credentials.map(({ referenceId, id }) => [referenceId, id])),
+    credentials: new Map(credentials.map(({ number, id }) => [number, id])),
   }
 }
 
 /** Gives a user their card; both are created if the service does not know them. */
 async function pushCard(
-  brivo: Brivo,
-  account: BrivoAccount,
+  vendor: Vendor,
+  account: VendorAccount,
   { users, credentials }: Known,
   { id, firstName, lastName, email, card }: CardHolder,
 ): Promise<void> {
@@ -39,12 +40,12 @@ async function pushCard(
     externalId: toExternalId(id),
     firstName: firstName ?? email.split('@')[0]!,
     lastName: lastName ?? '-',
-    emails: [{ address: email, type: 'Work' }],
+    emails: [email],
   }
   const known = keysOf(user).flatMap((key) => users.get(key) ?? [])
-  const userId = known[0] ?? (await brivo.createUser(account, user))
-  const credentialId = credentials.get(card) ?? (await brivo.createCredential(account, card))
-  await brivo.assignCredential(account, userId, credentialId)
+  const userId = known[0] ?? (await vendor.createUser(account, user))
+  const credentialId = credentials.get(card) ?? (await vendor.createCredential(account, card))
+  await vendor.assignCredential(account, userId, credentialId)
 }
 
 /**
@@ -59,14 +60,12 @@ export const pushCards: JobHandler = async ({ context, job, complete }) => {
     holders: await listCardHolders(tx, organisationId, { after, limit: batchSize }),
   }))
   if (!row || holders.length === 0) return
-  const brivo = brivoOf(context)
+  const vendor = vendorOf(context, row.type)
   const account = await openAccount(context.config, row)
-  const known = await readKnown(brivo, account)
+  const known = await readKnown(vendor, account)
   for (const holder of holders)
-    await pushCard(brivo, account, known, holder).catch((error: unknown) => {
-      const isOfCard =
-        error instanceof BrivoRefused && !error.isOfLogin && [400, 409, 422].includes(error.status)
-      if (!isOfCard) throw error
+    await pushCard(vendor, account, known, holder).catch((error: unknown) => {
+      if (!(error instanceof VendorRefused && error.refused === 'input')) throw error
       context.log.warn({ err: error, user: holder.id }, 'An access card was refused')
     })
   const last = holders.at(-1)!.id

@@ -1,6 +1,6 @@
 import type { AccessControlType } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../ground/db/db.js'
+import type { Tx } from '../../ground/db/db.js'
 
 export interface AccessControlRow {
   readonly id: number

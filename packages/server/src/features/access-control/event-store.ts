@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../../../ground/db/db.js'
+import type { Tx } from '../../ground/db/db.js'
 import type { Known } from './event-rules.js'
 
 interface TakenEvent {

@@ -1,4 +1,4 @@
-import type { BrivoEvent, BrivoUser } from './brivo-client.js'
+import type { VendorUser } from './vendor/vendor.js'
 
 const prefix = 'mosaic-'
 
@@ -13,42 +13,12 @@ export interface Known {
   readonly emails: readonly string[]
 }
 
-export function toKnown({ externalId, emails = [] }: BrivoUser): Known {
+export function toKnown({ externalId, emails }: VendorUser): Known {
   const ours = externalId?.startsWith(prefix) ? Number(externalId.slice(prefix.length)) : NaN
   return {
     personId: Number.isSafeInteger(ours) ? ours : undefined,
     externalId: externalId?.trim() || undefined,
-    emails: emails.map(({ address }) => address.trim()).filter((address) => address !== ''),
-  }
-}
-
-/** An event with everything that a check-in needs. */
-export interface Entry {
-  readonly eventId: string
-  readonly occurred: Date
-  readonly actorId: number
-  readonly accessPointId: number | undefined
-  readonly siteId: number | undefined
-}
-
-/** Undefined unless somebody was let in. */
-export function toEntry({
-  uuid,
-  occurred,
-  securityAction,
-  actor,
-  eventObject,
-  site,
-}: BrivoEvent): Entry | undefined {
-  const at = new Date(occurred)
-  const isAllowed = securityAction?.exception === false
-  if (!isAllowed || !actor || Number.isNaN(at.getTime())) return undefined
-  return {
-    eventId: uuid,
-    occurred: at,
-    actorId: actor.id,
-    accessPointId: eventObject?.id,
-    siteId: site?.id,
+    emails: emails.map((email) => email.trim()).filter((email) => email !== ''),
   }
 }
 

@@ -1,12 +1,13 @@
 import type { ReceptionMapping } from '@mosaic-booking/sdk'
-import type { Call } from '../../../ground/core/call.js'
-import type { ServerContext } from '../../../ground/core/context.js'
-import { refuseFields, type FieldRefusal } from '../../../ground/core/refusal.js'
-import type { Directory } from '../../../directory/directory/directory.js'
-import { receptionsOf } from '../../../places/reception/receptions.js'
-import * as store from './brivo-store.js'
-import { askBrivo, requireAccessControl } from './brivo-service.js'
-import { brivoOf, openAccount } from './open-brivo.js'
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { refuseFields, type FieldRefusal } from '../../ground/core/refusal.js'
+import type { Directory } from '../../directory/directory/directory.js'
+import { receptionsOf } from '../../places/reception/receptions.js'
+import * as store from './access-control-store.js'
+import { askVendor, requireAccessControl } from './access-control-service.js'
+import { openAccount } from './seal-account.js'
+import { vendorOf } from './vendors.js'
 
 const toMapping =
   (directory: Directory) =>
@@ -32,14 +33,10 @@ export async function listReceptions(
     }
   })
   const account = await openAccount(context.config, row)
-  const sites = await askBrivo(context, brivoOf(context).listSites(account))
+  const sites = await askVendor(context, vendorOf(context, row.type).listSites(account))
   const mapped = new Map(known.map((mapping) => [mapping.siteId, mapping]))
   return sites
-    .map(({ id: site, siteName }) => ({
-      ...mapped.get(String(site)),
-      siteId: String(site),
-      siteName,
-    }))
+    .map(({ id: siteId, name: siteName }) => ({ ...mapped.get(siteId), siteId, siteName }))
     .sort((a, b) => a.siteName.localeCompare(b.siteName))
 }
 

@@ -1,10 +1,10 @@
 import type { AutoCheckIn } from '@mosaic-booking/sdk'
-import type { Call } from '../../../ground/core/call.js'
-import type { ServerContext } from '../../../ground/core/context.js'
-import { refuseFields } from '../../../ground/core/refusal.js'
-import { dequeueEvents, queueEvents } from './brivo-jobs-service.js'
-import { requireAccessControl } from './brivo-service.js'
-import { setAutoCheckIn, type AccessControlRow } from './brivo-store.js'
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { refuseFields } from '../../ground/core/refusal.js'
+import { dequeueEvents, queueEvents } from './access-control-jobs-service.js'
+import { requireAccessControl } from './access-control-service.js'
+import { setAutoCheckIn, type AccessControlRow } from './access-control-store.js'
 
 const toAutoCheckIn = ({
   checksInSince,
@@ -25,9 +25,7 @@ export function getAutoCheckIn(
   id: number,
 ): Promise<AutoCheckIn> {
   return call.transaction(async (tx) =>
-    toAutoCheckIn(
-      await requireAccessControl(tx, context, call.user, id, 'brivo_auto_check_in_enabled'),
-    ),
+    toAutoCheckIn(await requireAccessControl(tx, context, call.user, id, 'autoCheckIn')),
   )
 }
 
@@ -40,13 +38,7 @@ export function saveAutoCheckIn(
 ): Promise<AutoCheckIn> {
   const { organisationId } = call.user
   return call.transaction(async (tx) => {
-    const before = await requireAccessControl(
-      tx,
-      context,
-      call.user,
-      id,
-      'brivo_auto_check_in_enabled',
-    )
+    const before = await requireAccessControl(tx, context, call.user, id, 'autoCheckIn')
     const now = new Date(context.now())
     const after = {
       checksInSince: input.isEnabled ? (before.checksInSince ?? now) : null,

@@ -2,27 +2,28 @@ import {
   isWaiting,
   markStarted,
   refuseOwner,
-} from '../../../bookings/booking-acts/start-bookings-service.js'
-import { lockBookings, type BookingRow } from '../../../bookings/booking/booking-store.js'
-import { openOrgContext } from '../../../bookings/booking/open-viewer-service.js'
-import type { OrgContext } from '../../../bookings/booking/booking-changes.js'
-import type { ServerContext } from '../../../ground/core/context.js'
-import type { Tx } from '../../../ground/db/db.js'
-import type { JobHandler } from '../../../platform/jobs/job-handler-service.js'
-import { findUsers } from '../../../platform/session/session-store.js'
-import { toWall } from '../../../ground/time/zone.js'
-import { checkInArrived } from '../../visitor/check-in-visit-service.js'
-import { BrivoRefused, type BrivoAccount } from './brivo-client.js'
+} from '../../bookings/booking-acts/start-bookings-service.js'
+import { lockBookings, type BookingRow } from '../../bookings/booking/booking-store.js'
+import { openOrgContext } from '../../bookings/booking/open-viewer-service.js'
+import type { OrgContext } from '../../bookings/booking/booking-changes.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import type { Tx } from '../../ground/db/db.js'
+import type { JobHandler } from '../../platform/jobs/job-handler-service.js'
+import { findUsers } from '../../platform/session/session-store.js'
+import { toWall } from '../../ground/time/zone.js'
+import { checkInArrived } from '../visitor/check-in-visit-service.js'
 import {
   findAccessControl,
   listMappings,
   setConnected,
   startAnew,
   type AccessControlRow,
-} from './brivo-store.js'
-import { askedSince, toEntry, toKnown, type Entry, type Known } from './event-rules.js'
+} from './access-control-store.js'
+import { askedSince, toKnown, type Known } from './event-rules.js'
 import * as events from './event-store.js'
-import { brivoOf, openAccount } from './open-brivo.js'
+import { openAccount } from './seal-account.js'
+import { VendorRefused, type Entry, type Vendor, type VendorAccount } from './vendor/vendor.js'
+import { isVendorOn, vendorOf } from './vendors.js'
 
 const pollMs = 30_000
 /** Events per run; the next run takes the others at once. */
@@ -49,9 +50,7 @@ function openWatched(
     const checksInSince = row?.checksInSince
     if (!checksInSince) return undefined
     const directory = await directories.get(tx, organisationId)
-    const isOn =
-      directory.isOn('brivo_access_control_enabled') &&
-      directory.isOn('brivo_auto_check_in_enabled')
+    const isOn = isVendorOn(directory, row.type, 'autoCheckIn')
     const mappings = await listMappings(tx, organisationId, id)
     return {
       organisationId,
@@ -65,41 +64,38 @@ function openWatched(
 
 /** New entries at sites with a reception, oldest first, and with the person, if they are known. */
 async function readEntries(context: ServerContext, { row, receptions, taken }: Watched) {
-  const brivo = brivoOf(context)
+  const vendor = vendorOf(context, row.type)
   const account = await openAccount(context.config, row)
   const since = askedSince(row.checksInSince, row.lastEvent)
-  const found = await brivo.listAccessEvents(account, since)
-  const fresh = found
-    .flatMap((event) => toEntry(event) ?? [])
-    .filter((one) => !taken.has(one.eventId))
-  const siteOf = await openSites(context, account, fresh)
+  const fresh = (await vendor.listEntries(account, since)).filter(({ id }) => !taken.has(id))
+  const siteOf = await openSites(vendor, account, fresh)
   const entries = fresh.slice(0, batchSize).map((entry) => {
     const site = siteOf(entry)
-    return { ...entry, locationId: site === undefined ? undefined : receptions.get(String(site)) }
+    return { ...entry, locationId: site === undefined ? undefined : receptions.get(site) }
   })
-  const people = new Map<number, Known | undefined>()
-  for (const { actorId, locationId } of entries) {
-    if (locationId === undefined || people.has(actorId)) continue
-    const user = await brivo.findUser(account, actorId)
-    people.set(actorId, user && toKnown(user))
+  const people = new Map<string, Known | undefined>()
+  for (const { userId, locationId } of entries) {
+    if (locationId === undefined || people.has(userId)) continue
+    const user = await vendor.findUser(account, userId)
+    people.set(userId, user && toKnown(user))
   }
   return {
     since,
     hasMore: fresh.length > entries.length,
-    entries: entries.map((entry) => ({ ...entry, known: people.get(entry.actorId) })),
+    entries: entries.map((entry) => ({ ...entry, known: people.get(entry.userId) })),
   }
 }
 
-/** The site of an entry: its own, or that of its access point. */
+/** The site of an entry: its own, or that of its door. */
 async function openSites(
-  context: ServerContext,
-  account: BrivoAccount,
+  vendor: Vendor,
+  account: VendorAccount,
   entries: readonly Entry[],
-): Promise<(entry: Entry) => number | undefined> {
+): Promise<(entry: Entry) => string | undefined> {
   const isComplete = entries.every(({ siteId }) => siteId !== undefined)
-  const points = isComplete ? [] : await brivoOf(context).listAccessPoints(account)
-  const sites = new Map(points.map(({ id, siteId }) => [id, siteId]))
-  return ({ siteId, accessPointId }) => siteId ?? sites.get(accessPointId ?? NaN)
+  const doors = isComplete ? [] : await vendor.listDoors(account)
+  const sites = new Map(doors.map(({ id, siteId }) => [id, siteId]))
+  return ({ siteId, doorId }) => siteId ?? sites.get(doorId ?? '')
 }
 
 interface Admission {
@@ -154,7 +150,7 @@ type ReadEntry = Awaited<ReturnType<typeof readEntries>>['entries'][number]
 /** An event and what it does commit together, so that it counts once. */
 function takeEntry(context: ServerContext, watched: Watched, entry: ReadEntry): Promise<void> {
   const { organisationId, row } = watched
-  const { eventId, occurred, locationId, known } = entry
+  const { id: eventId, occurred, locationId, known } = entry
   return context.db.inOrganisation(organisationId, async (tx) => {
     const event = { accessControlId: row.id, eventId, occurred }
     const isNew = await events.takeEvent(tx, organisationId, event)
@@ -167,7 +163,7 @@ function takeEntry(context: ServerContext, watched: Watched, entry: ReadEntry): 
 /** Undefined while the service does not answer. */
 const tryToRead = (context: ServerContext, watched: Watched) =>
   readEntries(context, watched).catch((error: unknown) => {
-    if (!(error instanceof BrivoRefused)) throw error
+    if (!(error instanceof VendorRefused)) throw error
     context.log.warn({ err: error }, 'The events of access control could not be read')
     return undefined
   })
@@ -185,7 +181,7 @@ export const takeEvents: JobHandler = async ({ context, job, complete }) => {
   const read = watched.isOn ? await tryToRead(context, watched) : undefined
   for (const entry of read?.entries ?? [])
     await takeEntry(context, watched, entry).catch((error: unknown) =>
-      context.log.error({ err: error, event: entry.eventId }, 'An event could not be taken'),
+      context.log.error({ err: error, event: entry.id }, 'An event could not be taken'),
     )
   const now = context.now()
   await context.db.inOrganisation(organisationId, async (tx) => {

@@ -1,26 +1,30 @@
-import type { AccessControlInput, AccessControlIntegration } from '@mosaic-booking/sdk'
-import type { Call } from '../../../ground/core/call.js'
-import type { ServerContext } from '../../../ground/core/context.js'
-import { Refusal, refuseFields } from '../../../ground/core/refusal.js'
-import type { Tx } from '../../../ground/db/db.js'
-import { queueCards, queueEvents } from './brivo-jobs-service.js'
-import { BrivoRefused, type BrivoAccount } from './brivo-client.js'
-import * as store from './brivo-store.js'
-import { brivoOf, openAccount, sealSecrets, type BrivoSecrets } from './open-brivo.js'
+import type {
+  AccessControlInput,
+  AccessControlIntegration,
+  AccessControlType,
+} from '@mosaic-booking/sdk'
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { Refusal, refuseFields } from '../../ground/core/refusal.js'
+import type { Tx } from '../../ground/db/db.js'
+import { queueCards, queueEvents } from './access-control-jobs-service.js'
+import * as store from './access-control-store.js'
+import { openAccount, sealSecrets, type VendorSecrets } from './seal-account.js'
+import { VendorRefused, type VendorAccount } from './vendor/vendor.js'
+import { isVendorOn, vendorOf, vendorTypes, type Switch } from './vendors.js'
 
 type Caller = Call['user']
-type Switch = 'brivo_access_control_enabled' | 'brivo_auto_check_in_enabled'
 
 /** Organisations without the settings have no access control (INTG-013). */
-export async function requireSwitches(
+async function requireSwitches(
   tx: Tx,
   { directories }: ServerContext,
   { organisationId, organisationVersion }: Caller,
+  types: readonly AccessControlType[],
   ...more: readonly Switch[]
 ): Promise<void> {
   const directory = await directories.get(tx, organisationId, organisationVersion)
-  const switches: readonly Switch[] = ['brivo_access_control_enabled', ...more]
-  if (!switches.every((key) => directory.isOn(key))) throw new Refusal('FORBIDDEN')
+  if (!types.some((type) => isVendorOn(directory, type, ...more))) throw new Refusal('FORBIDDEN')
 }
 
 /** The service of the caller's organisation; refuses without the settings. */
@@ -31,8 +35,8 @@ export async function requireAccessControl(
   id: number,
   ...more: readonly Switch[]
 ): Promise<store.AccessControlRow> {
-  await requireSwitches(tx, context, user, ...more)
   const row = await store.findAccessControl(tx, user.organisationId, id)
+  await requireSwitches(tx, context, user, row ? [row.type] : vendorTypes, ...more)
   if (!row) throw new Refusal('NOT_FOUND')
   return row
 }
@@ -59,46 +63,43 @@ const toIntegration = ({
 })
 
 /** What an administrator asks the service for; its refusals are logged and told in their language. */
-export async function askBrivo<T>(
+export async function askVendor<T>(
   { log, config: { supportName } }: Pick<ServerContext, 'log' | 'config'>,
   ask: Promise<T>,
 ): Promise<T> {
   try {
     return await ask
   } catch (error) {
-    if (!(error instanceof BrivoRefused)) throw error
+    if (!(error instanceof VendorRefused)) throw error
     log.warn({ err: error }, 'The access-control service did not answer')
     throw new Refusal('SERVICE_FAILED', { values: { supportName } })
   }
 }
 
-/** The value that the service refuses: of the application, of the account, or the key. */
-function fieldOf({ status, isOfLogin }: BrivoRefused): keyof BrivoAccount | undefined {
-  if (isOfLogin && status === 401) return 'clientSecret'
-  if (isOfLogin && status === 400) return 'password'
-  return status === 401 || status === 403 ? 'apiKey' : undefined
-}
-
 /** Values that the service refuses are refused here. */
-function prove(context: ServerContext, account: BrivoAccount): Promise<void> {
-  const proof = brivoOf(context)
+function prove(
+  context: ServerContext,
+  type: AccessControlType,
+  account: VendorAccount,
+): Promise<void> {
+  const proof = vendorOf(context, type)
     .prove(account)
     .catch((error: unknown) => {
-      const field = error instanceof BrivoRefused ? fieldOf(error) : undefined
-      throw field ? refuseFields({ field, code: 'invalid' }) : error
+      const field = error instanceof VendorRefused ? error.refused : undefined
+      throw field && field !== 'input' ? refuseFields({ field, code: 'invalid' }) : error
     })
-  return askBrivo(context, proof)
+  return askVendor(context, proof)
 }
 
 const secretNames = ['clientSecret', 'apiKey', 'password'] as const
 
 /** The secrets that were sent, or else those that are known. */
-function readSecrets(input: AccessControlInput, known?: BrivoSecrets): BrivoSecrets {
+function readSecrets(input: AccessControlInput, known?: VendorSecrets): VendorSecrets {
   const values = secretNames.map((name) => [name, input[name]?.trim() || known?.[name]] as const)
   const missing = values.filter(([, value]) => value === undefined)
   if (missing.length > 0)
     throw refuseFields(...missing.map(([field]) => ({ field, code: 'required' as const })))
-  return Object.fromEntries(values) as unknown as BrivoSecrets
+  return Object.fromEntries(values) as unknown as VendorSecrets
 }
 
 export function listIntegrations(
@@ -106,7 +107,7 @@ export function listIntegrations(
   call: Call,
 ): Promise<AccessControlIntegration[]> {
   return call.transaction(async (tx) => {
-    await requireSwitches(tx, context, call.user)
+    await requireSwitches(tx, context, call.user, vendorTypes)
     return (await store.listAccessControls(tx, call.user.organisationId)).map(toIntegration)
   })
 }
@@ -132,9 +133,11 @@ export async function createIntegration(
   input: AccessControlInput,
 ): Promise<AccessControlIntegration> {
   const { organisationId, name } = call.user
-  await context.db.inOrganisation(organisationId, (tx) => requireSwitches(tx, context, call.user))
+  await context.db.inOrganisation(organisationId, (tx) =>
+    requireSwitches(tx, context, call.user, [input.type]),
+  )
   const account = { ...namesOf(input), ...readSecrets(input) }
-  await prove(context, account)
+  await prove(context, input.type, account)
   const sealedSecrets = await sealSecrets(context.config, account)
   return call.transaction(async (tx) => {
     const now = context.now()
@@ -145,7 +148,8 @@ export async function createIntegration(
       created: new Date(now),
       createdBy: name,
     })
-    if (id === undefined) throw new Refusal('ALREADY_EXISTS', { values: { name: 'Brivo' } })
+    if (id === undefined)
+      throw new Refusal('ALREADY_EXISTS', { values: { name: vendorOf(context, input.type).name } })
     await queueCards(tx, organisationId, id, now)
     return toIntegration((await store.findAccessControl(tx, organisationId, id))!)
   })
@@ -167,7 +171,7 @@ export async function updateIntegration(
   const isComplete = secretNames.every((name) => input[name]?.trim())
   const stored = isComplete ? undefined : await openAccount(context.config, known)
   const account = { ...names, ...readSecrets(input, stored) }
-  await prove(context, account)
+  await prove(context, known.type, account)
   const sealedSecrets = await sealSecrets(context.config, account)
   return call.transaction(async (tx) => {
     await store.updateAccount(tx, organisationId, id, { ...names, sealedSecrets })

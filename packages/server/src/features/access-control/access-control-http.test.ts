@@ -1,13 +1,13 @@
 import type { AutoCheckIn, Booking, ReceptionMapping, Visit } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { startTestServer, testNow, type TestServer } from '../../../../../../tests/support/app.js'
+import { startTestServer, testNow, type TestServer } from '../../../../../tests/support/app.js'
 import {
   startBrivoStandIn,
   type BrivoStandIn,
-} from '../../../../../../tests/support/brivo-stand-in.js'
-import { describeServer } from '../../../../../../tests/support/databases.js'
-import { setConfig, setSettings } from '../../../../../../tests/support/test-data.js'
+} from '../../../../../tests/support/brivo-stand-in.js'
+import { describeServer } from '../../../../../tests/support/databases.js'
+import { setConfig, setSettings } from '../../../../../tests/support/test-data.js'
 import { toExternalId } from './event-rules.js'
 
 const base = '/integration/accessControl'

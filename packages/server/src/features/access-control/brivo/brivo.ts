@@ -1,34 +1,42 @@
 import { createHash } from 'node:crypto'
 import { askService } from '../../../ground/core/ask-service.js'
 import type { ServerConfig } from '../../../ground/core/config.js'
-
-/** Credentials: an application, the key of the API, and an administrator's account. */
-export interface BrivoAccount {
-  readonly clientId: string
-  readonly clientSecret: string
-  readonly apiKey: string
-  readonly username: string
-  readonly password: string
-}
+import {
+  VendorRefused,
+  type Credential,
+  type Door,
+  type Entry,
+  type NewUser,
+  type Site,
+  type Vendor,
+  type VendorAccount,
+  type VendorUser,
+} from '../vendor/vendor.js'
 
 /** The service refused or did not answer; `status` is 0 without an answer. */
-export class BrivoRefused extends Error {
-  override readonly name = 'BrivoRefused'
+class BrivoRefused extends VendorRefused {
   constructor(
-    readonly status: number,
+    status: number,
     message: string,
     /** The token was refused, and not a call with it. */
-    readonly isOfLogin = false,
+    isOfLogin = false,
   ) {
-    super(message)
+    super(message, refusedBy(status, isOfLogin))
   }
+}
+
+function refusedBy(status: number, isOfLogin: boolean): VendorRefused['refused'] {
+  if (isOfLogin && status === 401) return 'clientSecret'
+  if (isOfLogin) return status === 400 ? 'password' : status === 403 ? 'apiKey' : undefined
+  if (status === 401 || status === 403) return 'apiKey'
+  return [400, 409, 422].includes(status) ? 'input' : undefined
 }
 
 interface BrivoSite {
   readonly id: number
   readonly siteName: string
 }
-export interface BrivoUser {
+interface BrivoUser {
   readonly id: number
   readonly externalId?: string
   readonly firstName?: string
@@ -44,7 +52,7 @@ interface BrivoAccessPoint {
   readonly siteId: number
 }
 /** Somebody, or something, at an access point. Empty fields are left out. */
-export interface BrivoEvent {
+interface BrivoEvent {
   readonly uuid: string
   readonly occurred: string
   /** An exception is anything but an entry: a card that was refused, a door that was forced. */
@@ -52,6 +60,29 @@ export interface BrivoEvent {
   readonly actor?: { readonly id: number; readonly type?: string }
   readonly eventObject?: { readonly id: number }
   readonly site?: { readonly id: number }
+}
+
+const toUser = ({ id, externalId, emails = [] }: BrivoUser): VendorUser => ({
+  id: String(id),
+  externalId,
+  emails: emails.map(({ address }) => address),
+})
+
+const toText = (id: number | undefined) => (id === undefined ? undefined : String(id))
+
+/** Undefined unless somebody was let in. */
+function toEntry(event: BrivoEvent): Entry | undefined {
+  const { uuid, securityAction, actor, eventObject, site } = event
+  const occurred = new Date(event.occurred)
+  const isAllowed = securityAction?.exception === false
+  if (!isAllowed || !actor || Number.isNaN(occurred.getTime())) return undefined
+  return {
+    id: uuid,
+    occurred,
+    userId: String(actor.id),
+    doorId: toText(eventObject?.id),
+    siteId: toText(site?.id),
+  }
 }
 
 /** A token that expires sooner than this is not used. Tokens live for five minutes. */
@@ -70,16 +101,17 @@ interface TokenBody {
   readonly expires_in?: number
   readonly error_description?: string
 }
-interface Page<Entry> {
-  readonly data?: readonly Entry[]
+interface Page<Item> {
+  readonly data?: readonly Item[]
   readonly count?: number
 }
 interface ErrorBody {
   readonly message?: string
 }
 
-/** Client for the API of Brivo Access. https://apidocs.brivo.com */
-export class Brivo {
+/** The API of Brivo Access. https://apidocs.brivo.com */
+export class Brivo implements Vendor {
+  readonly name = 'Brivo'
   readonly #tokens = new Map<string, Token>()
 
   constructor(
@@ -87,63 +119,67 @@ export class Brivo {
     readonly now: () => number,
   ) {}
 
-  /** Requests a new token and reads with it, which proves that the account is valid. */
-  async prove(account: BrivoAccount): Promise<void> {
+  async prove(account: VendorAccount): Promise<void> {
     this.#tokens.delete(keyOf(account))
     await this.#call(account, 'GET', '/sites?pageSize=1')
   }
 
-  listSites(account: BrivoAccount): Promise<BrivoSite[]> {
-    return this.#list(account, '/sites')
+  async listSites(account: VendorAccount): Promise<Site[]> {
+    const sites = await this.#list<BrivoSite>(account, '/sites')
+    return sites.map(({ id, siteName }) => ({ id: String(id), name: siteName }))
   }
 
-  listUsers(account: BrivoAccount): Promise<BrivoUser[]> {
-    return this.#list(account, '/users')
+  async listDoors(account: VendorAccount): Promise<Door[]> {
+    const points = await this.#list<BrivoAccessPoint>(account, '/access-points')
+    return points.map(({ id, siteId }) => ({ id: String(id), siteId: String(siteId) }))
   }
 
-  listCredentials(account: BrivoAccount): Promise<BrivoCredential[]> {
-    return this.#list(account, '/credentials')
+  async listUsers(account: VendorAccount): Promise<VendorUser[]> {
+    return (await this.#list<BrivoUser>(account, '/users')).map(toUser)
   }
 
-  listAccessPoints(account: BrivoAccount): Promise<BrivoAccessPoint[]> {
-    return this.#list(account, '/access-points')
+  async findUser(account: VendorAccount, id: string): Promise<VendorUser | undefined> {
+    const path = `/users/${id}`
+    const user = await this.#call<BrivoUser>(account, 'GET', path, { isMissingFine: true })
+    return user && toUser(user)
   }
 
-  /** What happened after an instant, oldest first. */
-  async listAccessEvents(account: BrivoAccount, after: Date): Promise<BrivoEvent[]> {
-    const filter = encodeURIComponent(`occurred__gt:${after.toISOString()}`)
-    const events = await this.#list<BrivoEvent>(account, `/events/access?filter=${filter}`)
-    return events.sort((a, b) => Date.parse(a.occurred) - Date.parse(b.occurred))
+  async createUser(account: VendorAccount, { emails, ...user }: NewUser): Promise<string> {
+    const body = { ...user, emails: emails.map((address) => ({ address, type: 'Work' })) }
+    return idOf(await this.#call(account, 'POST', '/users', { body }))
   }
 
-  /** Undefined if the user was deleted. */
-  findUser(account: BrivoAccount, id: number): Promise<BrivoUser | undefined> {
-    return this.#call<BrivoUser>(account, 'GET', `/users/${id}`, { isMissingFine: true })
+  async listCredentials(account: VendorAccount): Promise<Credential[]> {
+    const credentials = await this.#list<BrivoCredential>(account, '/credentials')
+    return credentials.map(({ id, referenceId }) => ({ id: String(id), number: referenceId }))
   }
 
-  async createUser(account: BrivoAccount, user: Omit<BrivoUser, 'id'>): Promise<number> {
-    return idOf(await this.#call(account, 'POST', '/users', { body: user }))
-  }
-
-  async createCredential(account: BrivoAccount, card: string): Promise<number> {
-    const body = { credentialFormat: unknownFormat, referenceId: card, encodedCredential: card }
+  async createCredential(account: VendorAccount, number: string): Promise<string> {
+    const body = { credentialFormat: unknownFormat, referenceId: number, encodedCredential: number }
     return idOf(await this.#call(account, 'POST', '/credentials', { body }))
   }
 
-  /** Succeeds if the user already has the credential. */
   async assignCredential(
-    account: BrivoAccount,
-    userId: number,
-    credentialId: number,
+    account: VendorAccount,
+    userId: string,
+    credentialId: string,
   ): Promise<void> {
     await this.#call(account, 'PUT', `/users/${userId}/credentials/${credentialId}`)
   }
 
-  async #list<Entry>(account: BrivoAccount, path: string): Promise<Entry[]> {
-    const found: Entry[] = []
+  async listEntries(account: VendorAccount, after: Date): Promise<Entry[]> {
+    const filter = encodeURIComponent(`occurred__gt:${after.toISOString()}`)
+    const events = await this.#list<BrivoEvent>(account, `/events/access?filter=${filter}`)
+    return events
+      .flatMap((event) => toEntry(event) ?? [])
+      .sort((a, b) => a.occurred.getTime() - b.occurred.getTime())
+  }
+
+  async #list<Item>(account: VendorAccount, path: string): Promise<Item[]> {
+    const found: Item[] = []
     const more = path.includes('?') ? '&' : '?'
     for (let count = Infinity; found.length < count;) {
-      const page = await this.#call<Page<Entry>>(
+      const page = await this.#call<Page<Item>>(
         account,
         'GET',
         `${path}${more}offset=${found.length}&pageSize=${pageSize}`,
@@ -156,7 +192,7 @@ export class Brivo {
     return found
   }
 
-  async #token(account: BrivoAccount): Promise<string> {
+  async #token(account: VendorAccount): Promise<string> {
     const known = this.#tokens.get(keyOf(account))
     if (known && known.until > this.now()) return known.text
     const { clientId, clientSecret, apiKey, username, password } = account
@@ -184,7 +220,7 @@ export class Brivo {
   }
 
   async #call<Body>(
-    account: BrivoAccount,
+    account: VendorAccount,
     method: string,
     path: string,
     { body, isMissingFine = false, isRepeated = false }: CallOptions = {},
@@ -225,11 +261,11 @@ interface CallOptions {
   readonly isRepeated?: boolean
 }
 
-const keyOf = (account: BrivoAccount): string =>
+const keyOf = (account: VendorAccount): string =>
   createHash('sha256').update(JSON.stringify(account)).digest('base64url')
 
-function idOf(created: { readonly id?: number } | undefined): number {
+function idOf(created: { readonly id?: number } | undefined): string {
   if (created?.id === undefined)
     throw new BrivoRefused(502, 'The service made an entry without an id')
-  return created.id
+  return String(created.id)
 }
