@@ -52,7 +52,7 @@ import {
 import { createCostCodeRoutes } from './places/cost-code/cost-code-routes.js'
 import type { Db } from './ground/db/db.js'
 import { createSetUpCheck } from './ground/db/is-empty.js'
-import { createDirectoryCache } from './directory/directory/directory-cache-service.js'
+import { createDirectoryCache } from './directory/directory/directory-cache-store.js'
 import { createLiveViews } from './directory/directory/live-view.js'
 import { createMethodRoutes } from './identity/directory-sync/sync-routes.js'
 import { createDeviceRoutes } from './identity/device/device-routes.js'

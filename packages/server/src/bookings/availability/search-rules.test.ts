@@ -187,7 +187,7 @@ describeServer('the rules of a search', (engine) => {
       const spied = async (query: Record<string, string | number>) => {
         const { searchAvailability } = await import('./availability-service.js')
         const { createDirectoryCache } =
-          await import('../../directory/directory/directory-cache-service.js')
+          await import('../../directory/directory/directory-cache-store.js')
         const { testUser } = await import('../../identity/user/user.fixture.js')
         statements.length = 0
         await server.db.inOrganisation(server.organisationId, async (tx) => {

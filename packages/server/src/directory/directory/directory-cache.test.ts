@@ -4,7 +4,7 @@ import { describeEachEngine, openTestDatabase } from '../../../../../tests/suppo
 import { createTestData, type TestData } from '../../../../../tests/support/test-data.js'
 import type { Asks, Db, Tx } from '../../ground/db/db.js'
 import { statementsIn } from '../../ground/db/statements-in.js'
-import { createDirectoryCache } from './directory-cache-service.js'
+import { createDirectoryCache } from './directory-cache-store.js'
 
 describeEachEngine('the directories', (engine) => {
   let db: Db
