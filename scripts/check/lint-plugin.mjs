@@ -18,7 +18,7 @@ const hashPrivate = {
   },
 }
 
-/** Methods that begin a transaction: see `Db` and `Call`. */
+/** Methods that begin a transaction: see `Db` and `HttpCall`. */
 const beginnings = new Set([
   'asOwner',
   'asSystem',

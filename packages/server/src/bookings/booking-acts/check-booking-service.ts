@@ -4,7 +4,7 @@ import { findBusyEmails } from '../booking/booking-people-store.js'
 import type { ResolvedBooking } from '../booking/booking-rules.js'
 import { findBooking } from '../booking/booking-store.js'
 import { openViewer } from '../booking/open-viewer-service.js'
-import type { Call } from '../../ground/core/call.js'
+import type { HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
@@ -37,7 +37,7 @@ export async function checkPeople(
 /** Dry run of a booking: applies the same rules and writes nothing. */
 export function checkBooking(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   { id, requestId, ...wanted }: BookingCheckInput,
 ): Promise<BookingCheck> {
   return call.transaction(async (tx) => {

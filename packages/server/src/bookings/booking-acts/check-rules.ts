@@ -2,7 +2,7 @@ import type { BookingCheck } from '@mosaic-booking/sdk'
 import { errorCodes, fillText, type Language } from '@mosaic-booking/sdk/contract'
 import type { ResolvedBooking } from '../booking/booking-rules.js'
 import type { BookingTime } from '../booking/booking-time.js'
-import type { Call } from '../../ground/core/call.js'
+import type { HttpCall } from '../../ground/core/call.js'
 import { distinctReasons } from '../../ground/core/distinct-reasons.js'
 import { toErrorAnswer } from '../../ground/core/error-answer.js'
 import type { Refusal } from '../../ground/core/refusal.js'
@@ -52,7 +52,7 @@ export function toPersonCheck(
  * stays a 404.
  */
 export function toCheckOutcome(
-  call: Pick<Call, 'language' | 'requestId'>,
+  call: Pick<HttpCall, 'language' | 'requestId'>,
   validations: readonly Validation[],
   refusal: Refusal | undefined,
 ): Omit<BookingCheck, 'timeFrom' | 'timeTo' | 'userAvailabilityCheck'> {

@@ -30,7 +30,7 @@ import { listHeldIn } from '../../bookings/booking/hold-store.js'
 import { openViewer } from '../../bookings/booking/open-viewer-service.js'
 import { toBooking } from '../../bookings/booking/to-booking.js'
 import type { Viewer } from '../../bookings/booking/viewer.js'
-import type { Call } from '../../ground/core/call.js'
+import type { Call, HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
@@ -56,7 +56,7 @@ import {
 /** Tells for every occurrence whether it can be booked, and suggests alternatives. */
 export function planRepeat(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   { booking, choices, groupId }: RepeatPlanInput,
 ): Promise<RepeatPlan> {
   return call.transaction(async (tx) => {
@@ -253,7 +253,7 @@ function standing(validations: ValidationResult['validations'], members: readonl
  */
 export function checkRepeat(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   { id: _, requestId, ...input }: BookingCheckInput,
 ): Promise<BookingCheck> {
   return call.transaction(async (tx) => {

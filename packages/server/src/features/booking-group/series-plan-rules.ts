@@ -12,7 +12,7 @@ import { requireVisible } from '../../bookings/booking/booking-rules.js'
 import type { BookingRow } from '../../bookings/booking/booking-store.js'
 import { isClash } from '../../bookings/booking/clash-rules.js'
 import type { Viewer } from '../../bookings/booking/viewer.js'
-import type { Call } from '../../ground/core/call.js'
+import type { HttpCall } from '../../ground/core/call.js'
 import { toErrorAnswer } from '../../ground/core/error-answer.js'
 import { refuseFields, type Refusal } from '../../ground/core/refusal.js'
 import { offsetMinutes, toInstant } from '../../ground/time/zone.js'
@@ -165,7 +165,7 @@ const dayLeftOut: Record<Language, string> = {
 /** Converts an occurrence for the response of a plan. Without a proposal it is skipped. */
 export function toOccurrence(
   { directory }: Pick<Viewer, 'directory'>,
-  call: Pick<Call, 'language' | 'requestId'>,
+  call: Pick<HttpCall, 'language' | 'requestId'>,
   member: Member,
   validation: Validation | undefined,
   alternatives: RepeatOccurrence['alternatives'],

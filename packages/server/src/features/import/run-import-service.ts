@@ -1,4 +1,5 @@
 import type { Language } from '@mosaic-booking/sdk/rules'
+import type { Call } from '../../ground/core/call.js'
 import { toRefusal } from '../../ground/core/error-answer.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
@@ -14,7 +15,6 @@ import {
   type OpenItem,
   type StoredNoun,
 } from './import-store.js'
-import { callOf } from './line-call-service.js'
 import type { LineMaker } from './line-maker.js'
 import { bookingMaker } from './make-booking.js'
 import { costCodeMaker } from './make-cost-code.js'
@@ -25,6 +25,8 @@ const makers: Readonly<Record<StoredNoun, LineMaker>> = {
   user: userMaker,
   costCode: costCodeMaker,
 }
+
+const localeOf = { en: 'en-GB', es: 'es-ES' } as const
 
 /** Lines of one run: few enough to be done long before the lease of the job ends. */
 const linesPerRun = 100
@@ -93,7 +95,16 @@ async function makeLine(
 ): Promise<number> {
   const [user] = await findUsers(tx, organisationId, [requestedById])
   if (!user) throw new Refusal('FORBIDDEN')
-  const call = callOf(tx, { ...user, keepsSoftRules: !isSofter }, language)
+  const call: Call = {
+    user: { ...user, keepsSoftRules: !isSofter },
+    language,
+    locale: localeOf[language],
+    timeZone: undefined,
+    source: 'IMPORT',
+    sourceVersion: undefined,
+    isAnnouncedLater: true,
+    transaction: (work) => work(tx),
+  }
   return makers[noun].make(tx, context, call, content)
 }
 

@@ -2,7 +2,7 @@ import type { OrganisationSetup, OrganisationSetupAnswer } from '@mosaic-booking
 import { errorCodes, fillText } from '@mosaic-booking/sdk/contract'
 import { listTemplates } from '../../places/category/category-rules.js'
 import { saveCategory } from '../../places/category/category-store.js'
-import type { Call } from '../../ground/core/call.js'
+import type { HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { refuseFields } from '../../ground/core/refusal.js'
 import { isUniqueViolation } from '../../ground/db/database-errors.js'
@@ -20,7 +20,7 @@ const domainPattern = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z
  */
 export async function createOrganisation(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   input: OrganisationSetup,
 ): Promise<OrganisationSetupAnswer> {
   const name = input.organisationName.trim()

@@ -1,5 +1,5 @@
 import type { SetupInput, User } from '@mosaic-booking/sdk'
-import type { Call } from '../../ground/core/call.js'
+import type { HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { seenAs } from '../../ground/core/seen-as.js'
 import { orThrow, Refusal, refuseFields } from '../../ground/core/refusal.js'
@@ -24,7 +24,7 @@ export async function checkSetupToken(context: ServerContext, token: string): Pr
 /** Creates the organisation and its first administrator, who is logged in. */
 export async function completeSetup(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   { token, ...input }: SetupInput,
 ): Promise<User> {
   await checkSetupToken(context, token)

@@ -1,4 +1,4 @@
-import type { Call, FileAnswer, PreparedAnswer } from '../../ground/core/call.js'
+import type { Call, FileAnswer, HttpCall, PreparedAnswer } from '../../ground/core/call.js'
 import { Answered, type HandlerResult } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { statementsIn } from '../../ground/db/statements-in.js'
@@ -20,7 +20,7 @@ export async function openBorders(
 /** The border to the organisation of a location, booking or series; undefined for the caller's own. */
 export async function findBorder(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   kind: SharedKind,
   id: number,
 ): Promise<Border | undefined> {

@@ -1,5 +1,5 @@
 import type { ShareableLocation, SharingNetwork, SharingNetworkInput } from '@mosaic-booking/sdk'
-import type { Call } from '../../ground/core/call.js'
+import type { Call, HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { orThrow, Refusal } from '../../ground/core/refusal.js'
 import { isUniqueViolation } from '../../ground/db/database-errors.js'
@@ -40,7 +40,7 @@ const idsOf = (entries: readonly { readonly id: number }[]) => [
 
 /** Adds a network, or replaces the one with the id. What is taken away can no longer be used at once. */
 export async function saveNetwork(
-  call: Call,
+  call: HttpCall,
   body: SharingNetworkInput,
   id?: number,
 ): Promise<SharingNetwork> {

@@ -1,12 +1,12 @@
 import type { Visit, VisitorListRequest } from '@mosaic-booking/sdk'
-import type { Call, Handler, OperationId, Routes } from '../../ground/core/call.js'
+import type { Handler, HttpCall, OperationId, Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import { openBorders, readResult, splitLocations } from './borders.js'
 import { routed, withLocations } from './shared-handlers.js'
 import { withOwner } from './foreign-booking-service.js'
 
-type Own = (request: VisitorListRequest, call: Call) => Promise<Visit[]>
+type Own = (request: VisitorListRequest, call: HttpCall) => Promise<Visit[]>
 
 /**
  * Visits, also those at the receptions that other organisations share. Receptionists of a member are

@@ -55,28 +55,17 @@ export interface GuestRights {
   readonly closedIds: readonly number[]
 }
 
-/** A cookie of the caller's browser. */
-export interface Cookie {
-  readonly value: string | undefined
-  set(value: string): void
-  clear(): void
-}
-
-/** A call after authentication, access check and validation. */
+/** What a service needs to know of a call: who asks for something, in which language, and from where. */
 export interface Call {
   /** The caller; throws UNAUTHENTICATED if there is none (possible only at level `anon`). */
   readonly user: CurrentUser
-  readonly hasUser: boolean
   readonly language: Language
   readonly locale: Locale
-  /**
-   * The caller's time zone if the header contains a known one. Used only for "today" and in texts.
-   */
+  /** The caller's time zone if it is known. Used only for "today" and in texts. */
   readonly timeZone: string | undefined
-  /** X-Source; WEB by default. */
+  /** The program that calls, such as WEB. */
   readonly source: string
   readonly sourceVersion: string | undefined
-  readonly requestId: string
   /**
    * Runs one transaction in the caller's organisation. The result of `work` is the answer, which is
    * stored in the same transaction if the call has an idempotency key. Operations that create
@@ -84,19 +73,32 @@ export interface Call {
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
+   * Says which fields the call has changed, for the security log, which else takes those that were
+   * sent for changed.
+   */
+  readonly noteChanges?: (fields: readonly string[]) => void
+  /** Whoever makes many such calls tells others of all changes of lists at once. */
+  readonly isAnnouncedLater?: true
+}
+
+/** A cookie of the caller's browser. */
+export interface Cookie {
+  readonly value: string | undefined
+  set(value: string): void
+  clear(): void
+}
+
+/** A request over HTTP after authentication, access check and validation. */
+export interface HttpCall extends Call {
+  readonly hasUser: boolean
+  readonly requestId: string
+  /**
    * Like `transaction`, but bypasses row-level security. For tables that the application's role
    * cannot access: sessions and tokens.
    */
   systemTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** The same call by the caller's guest account, with its transaction in the guest's organisation. */
-  as(guest: CurrentUser): Call
-  /**
-   * Says which fields the call has changed, for the security log, which else takes those that were
-   * sent for changed.
-   */
-  readonly noteChanges: (fields: readonly string[]) => void
-  /** Whoever makes many such calls tells others of all changes of lists at once. */
-  readonly isAnnouncedLater?: true
+  as(guest: CurrentUser): HttpCall
   readonly ip: string
   /** The caller's browser and system, as far as they are known. */
   readonly device: { readonly browser?: string; readonly system?: string }
@@ -162,7 +164,7 @@ export type HandlerResult<Answer> =
  */
 export type Handler<Id extends OperationId> = (
   request: RequestOf<Id>,
-  call: Call,
+  call: HttpCall,
 ) => Promise<HandlerResult<Operations[Id]['answer']>>
 
 /** The handlers of a noun: one for each operation that is implemented. */

@@ -1,5 +1,5 @@
 import { randomPKCECodeVerifier } from 'openid-client'
-import type { Call, Redirection } from '../../ground/core/call.js'
+import type { HttpCall, Redirection } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { orThrow, Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
@@ -43,7 +43,7 @@ async function mustFindMethod({ db }: ServerContext, id: number, types: readonly
 }
 
 interface Attempt {
-  readonly call: Call
+  readonly call: HttpCall
   readonly method: store.MethodRow
   readonly inWindow?: boolean | undefined
 }
@@ -75,7 +75,7 @@ const singleSignOn = ['SAML', 'OAUTH2', 'OPENID']
 /** Sends the browser to the identity provider, with what it has to bring back in a cookie. */
 export async function startSignOn(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   id: number,
   {
     username,
@@ -113,7 +113,7 @@ export async function startSignOn(
  */
 export async function takeAssertion(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   id: number,
   response: string,
 ): Promise<Redirection> {
@@ -140,7 +140,7 @@ type Answer = Readonly<Record<string, string | undefined>>
 /** The browser comes back. It must be the one that began, and bring what only it can know. */
 export async function finishSignOn(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   id: number,
   answer: Answer,
 ): Promise<Redirection> {
@@ -181,7 +181,7 @@ async function readIdentity(
 /** Finds or makes the account, and opens its session. Returns the secret for the cookie. */
 async function logIn(
   tx: Tx,
-  { context, call }: { readonly context: ServerContext; readonly call: Call },
+  { context, call }: { readonly context: ServerContext; readonly call: HttpCall },
   method: store.MethodRow,
   { pending, identity }: { readonly pending: Pending; readonly identity: Identity },
 ): Promise<string> {
@@ -205,7 +205,7 @@ async function logIn(
 /** Somebody new whose domain belongs to the method (AD-102). */
 async function createAccount(
   tx: Tx,
-  { context, call }: { readonly context: ServerContext; readonly call: Call },
+  { context, call }: { readonly context: ServerContext; readonly call: HttpCall },
   organisationId: number,
   { email, ...names }: Identity,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { deviceScopes } from '@mosaic-booking/sdk/contract'
 import { strToU8, zipSync } from 'fflate'
-import type { Call, FileAnswer } from '../../ground/core/call.js'
+import type { FileAnswer, HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import { requireAdministrator } from '../../directory/directory/authority.js'
@@ -24,7 +24,7 @@ interface ConfigFileInput {
  */
 export async function createConfigFile(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   { email, password, locationId }: ConfigFileInput,
 ): Promise<FileAnswer> {
   requireAdministrator(call.user)
@@ -70,7 +70,7 @@ export async function createConfigFile(
 /** One refusal for an unknown address, a person, an account elsewhere and a wrong password. */
 async function requireSystemUser(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   email: string,
   password: string,
 ): Promise<Credentials> {

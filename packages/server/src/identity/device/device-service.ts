@@ -6,7 +6,7 @@ import type {
   EmbedToken,
 } from '@mosaic-booking/sdk'
 import { isEmbedScope } from '@mosaic-booking/sdk/contract'
-import { Answered, type Call } from '../../ground/core/call.js'
+import { Answered, type Call, type HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
@@ -70,7 +70,7 @@ export function pollPairing(
 /** The device acts as an account of its own, which can do nothing but be narrowed by its tokens. */
 export function approveScreen(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   { pairingCode, name, locationId, scopes }: DeviceInput,
 ): Promise<Device> {
   requireAdministrator(call.user)
@@ -125,7 +125,7 @@ export function listDevices(call: Call): Promise<Device[]> {
 }
 
 /** Its tokens are deleted with it, and its live connections are checked again at once. */
-export function removeDevice(context: ServerContext, call: Call, id: number): Promise<null> {
+export function removeDevice(context: ServerContext, call: HttpCall, id: number): Promise<null> {
   requireAdministrator(call.user)
   const { organisationId, name } = call.user
   return call.systemTransaction(async (tx) => {

@@ -6,7 +6,7 @@ import {
   listServedDomains,
   type MethodRow,
 } from '../authentication-method/authentication-method-store.js'
-import type { Call } from '../../ground/core/call.js'
+import type { Call, HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import { listDirectoryUsers } from '../corporate-directory/graph-directory.js'
@@ -38,7 +38,7 @@ const batchSize = 100
 /** Creates, updates and deactivates accounts as the directory has people, and reads its groups anew (AD-104). */
 export async function synchronise(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   id: number,
 ): Promise<Synchronisation> {
   const method = await mustFindMethod(call, id)
@@ -67,7 +67,7 @@ export async function synchronise(
 
 /** Undefined if the directory has nobody of the method: an empty answer must not lock everybody out. */
 function makePlan(
-  call: Call,
+  call: HttpCall,
   method: MethodRow,
   people: readonly SyncPerson[],
 ): Promise<SyncPlan | undefined> {
@@ -86,7 +86,7 @@ function makePlan(
   })
 }
 
-async function apply(context: ServerContext, call: Call, plan: SyncPlan): Promise<void> {
+async function apply(context: ServerContext, call: HttpCall, plan: SyncPlan): Promise<void> {
   const steps: ((tx: Tx) => Promise<void>)[] = [
     ...plan.create.map((person) => (tx: Tx) => create(tx, context, call, person)),
     ...plan.update.map((person) => (tx: Tx) => update(tx, context, call, person)),
@@ -102,7 +102,7 @@ const authorOf = ({ now }: ServerContext, { user }: Call) => ({ user, now: now()
 
 async function note(
   tx: Tx,
-  { user, ip }: Call,
+  { user, ip }: HttpCall,
   kind: 'accountCreated' | 'accountDeactivated',
   userId: number,
 ): Promise<void> {
@@ -113,7 +113,7 @@ async function note(
 async function create(
   tx: Tx,
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   { email, ...names }: SyncPlan['create'][number],
 ): Promise<void> {
   const { organisationId } = call.user
@@ -146,7 +146,12 @@ async function update(
   })
 }
 
-async function deactivate(tx: Tx, context: ServerContext, call: Call, id: number): Promise<void> {
+async function deactivate(
+  tx: Tx,
+  context: ServerContext,
+  call: HttpCall,
+  id: number,
+): Promise<void> {
   const { organisationId, name } = call.user
   // The plan is older than this transaction: whoever is the last by now stays.
   const administrators = await users.lockAdministrators(tx, organisationId)

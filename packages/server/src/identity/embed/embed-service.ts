@@ -1,6 +1,6 @@
 import type { EmbedToken, EmbedTokenInput } from '@mosaic-booking/sdk'
 import type { Scope } from '@mosaic-booking/sdk/contract'
-import type { Call } from '../../ground/core/call.js'
+import type { Call, HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { orThrow, Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
@@ -37,7 +37,7 @@ export function listOrigins(call: Call, target: number | 'current'): Promise<str
 
 /** Tokens and live connections of pages that are no longer in the list end at once. */
 export function saveOrigins(
-  call: Call,
+  call: HttpCall,
   target: number | 'current',
   origins: readonly string[],
 ): Promise<string[]> {
@@ -73,7 +73,7 @@ async function requireOrigin(
 /** For the server of a host page. Without a user the token is the system account's own. */
 export function createToken(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   { origin, scopes, minutes = usualMinutes, ...wanted }: EmbedTokenInput,
 ): Promise<EmbedToken> {
   const { organisationId, id } = call.user
@@ -106,7 +106,7 @@ interface CodeRequest {
 /** Called by our login window, where the user has agreed. */
 export function createCode(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   { origin, scopes, codeChallenge: challenge }: CodeRequest,
 ): Promise<{ code: string; expires: string }> {
   const { organisationId, id: userId } = call.user
@@ -126,7 +126,7 @@ export function createCode(
  */
 export async function exchangeCode(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   { code, codeVerifier }: { readonly code: string; readonly codeVerifier: string },
 ): Promise<EmbedToken> {
   const created = context.now()

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { QrLogin, User } from '@mosaic-booking/sdk'
 import { kioskSessionMs, mailedCodeMs } from '@mosaic-booking/sdk/rules'
-import { Answered, type Call } from '../../ground/core/call.js'
+import { Answered, type Call, type HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import { seenAs } from '../../ground/core/seen-as.js'
@@ -62,7 +62,7 @@ export async function startQr(context: ServerContext, key: KioskKey): Promise<Qr
 }
 
 /** Somebody who is logged in on their phone lets the kiosk in front of them log them in, too. */
-export function confirmQr(context: ServerContext, call: Call, code: string): Promise<null> {
+export function confirmQr(context: ServerContext, call: HttpCall, code: string): Promise<null> {
   const { user } = call
   if (user.roles.includes('SERVICE_ADMIN') || user.roles.includes('SERVICE'))
     throw new Refusal('FORBIDDEN')
@@ -77,7 +77,7 @@ export function confirmQr(context: ServerContext, call: Call, code: string): Pro
 
 export async function pollQr(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   pollToken: string,
 ): Promise<User | Answered<null>> {
   const pollHash = hashSecret(pollToken)
@@ -99,7 +99,7 @@ interface Opened {
 async function open(
   tx: Tx,
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   account: Credentials,
 ): Promise<Opened> {
   const { organisationId, id } = account
@@ -109,7 +109,7 @@ async function open(
   return { secret, user: (await findUser(tx, organisationId, id))! }
 }
 
-function enter(call: Call, { user, secret }: Opened): User {
+function enter(call: HttpCall, { user, secret }: Opened): User {
   call.cookies.set(secret)
   return seenAs(user, 'responsible')
 }
@@ -151,7 +151,7 @@ export async function mailCode(
 
 export async function logInByCode(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   { username, code, ...key }: KioskKey & { readonly username: string; readonly code: string },
 ): Promise<User> {
   const kiosk = await requireKiosk(context, key)
@@ -174,7 +174,7 @@ export async function logInByCode(
 
 async function noteFailure(
   tx: Tx,
-  call: Call,
+  call: HttpCall,
   { organisationId, id: userId }: Credentials,
 ): Promise<void> {
   await recordSecurityEvent(tx, { organisationId, kind: 'loginFailed', userId, address: call.ip })
@@ -183,7 +183,7 @@ async function noteFailure(
 /** A card at a kiosk: its number, read by the kiosk, and the kiosk's own key (AD-103). */
 export async function logInByCard(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   card: string,
   key: KioskKey,
 ): Promise<User> {

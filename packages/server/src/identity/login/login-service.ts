@@ -1,5 +1,5 @@
 import type { User } from '@mosaic-booking/sdk'
-import type { Call } from '../../ground/core/call.js'
+import type { HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { seenAs } from '../../ground/core/seen-as.js'
 import { orThrow } from '../../ground/core/refusal.js'
@@ -30,7 +30,7 @@ import {
  */
 export async function login(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   {
     username,
     password = '',
@@ -68,7 +68,11 @@ export async function login(
 }
 
 /** Counts a wrong password or code of an account, which too many of them lock. */
-function noteFailure({ db, now }: ServerContext, call: Call, account: Credentials): Promise<void> {
+function noteFailure(
+  { db, now }: ServerContext,
+  call: HttpCall,
+  account: Credentials,
+): Promise<void> {
   return db.asSystem(async (tx) => {
     const { organisationId, id: userId } = account
     const isLocked = await countFailedLogin(tx, account, maxFailedLogins, new Date(now()))
@@ -85,7 +89,7 @@ function noteFailure({ db, now }: ServerContext, call: Call, account: Credential
  */
 async function noteUnknownLogin(
   { db, repeatedEvents }: ServerContext,
-  call: Call,
+  call: HttpCall,
   username: string,
   known: number | undefined,
 ): Promise<void> {
@@ -95,7 +99,7 @@ async function noteUnknownLogin(
     await repeatedEvents.note({ organisationId, kind: 'loginFailed', address: call.ip })
 }
 
-export async function logout(context: ServerContext, call: Call): Promise<void> {
+export async function logout(context: ServerContext, call: HttpCall): Promise<void> {
   const secret = call.cookies.value
   if (secret) await context.db.asSystem((tx) => endSession(tx, secret))
   call.cookies.clear()

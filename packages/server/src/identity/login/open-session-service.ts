@@ -1,4 +1,4 @@
-import type { Call } from '../../ground/core/call.js'
+import type { HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import type { Tx } from '../../ground/db/db.js'
 import { addressKey } from '../../platform/limit/limit-rules.js'
@@ -14,7 +14,7 @@ import { recordLogin, type Credentials } from '../user/user-store.js'
 export async function openSession(
   tx: Tx,
   { now }: Pick<ServerContext, 'now'>,
-  call: Call,
+  call: HttpCall,
   account: Credentials,
   expires?: Date,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import type { UserSession } from '@mosaic-booking/sdk'
-import type { Call } from '../../ground/core/call.js'
+import type { Call, HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { orThrow, Refusal } from '../../ground/core/refusal.js'
 import { recordSecurityEvent } from '../../platform/security-log/security-log-store.js'
@@ -17,7 +17,7 @@ const isSelf = ({ user }: Call, target: Target) => target === 'current' || targe
 /** Where somebody is logged in is nobody else's business, not even an administrator's. */
 export async function listOwnSessions(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   target: Target,
 ): Promise<UserSession[]> {
   if (!isSelf(call, target)) throw new Refusal('FORBIDDEN')
@@ -43,7 +43,7 @@ interface Ending {
 /** One's own sessions end for the password only: who has got hold of one cannot end the others. */
 export async function endSessions(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   target: Target,
   { sessionId, currentPassword = '' }: Ending,
 ): Promise<null> {

@@ -1,4 +1,4 @@
-import type { Call, Routes } from '../../ground/core/call.js'
+import type { HttpCall, Routes } from '../../ground/core/call.js'
 import { answerEvenly } from '../../ground/core/answer-evenly.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { hashKey } from '../../platform/limit/hash-key.js'
@@ -6,7 +6,7 @@ import { addressKey } from '../../platform/limit/limit-rules.js'
 import { completeReset, requestReset } from './reset-service.js'
 
 export function createResetRoutes(context: ServerContext): Routes<'reset'> {
-  const complete = (call: Call, token: string, password: string) =>
+  const complete = (call: HttpCall, token: string, password: string) =>
     context.limits.guard({ budget: 'reset.guess', id: hashKey(addressKey(call.ip)) }, () =>
       completeReset(context, call, token, password),
     )

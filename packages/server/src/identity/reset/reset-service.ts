@@ -1,4 +1,4 @@
-import type { Call } from '../../ground/core/call.js'
+import type { HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { orThrow, Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
@@ -23,7 +23,7 @@ const resetMs = 3_600_000
  */
 export async function requestReset(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   username: string,
 ): Promise<null> {
   return context.db.asSystem(async (tx) => {
@@ -55,7 +55,7 @@ export async function requestReset(
 /** Sets the password, unlocks the account and ends all its sessions. */
 export async function completeReset(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   token: string,
   password: string,
 ): Promise<null> {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Call } from '../../ground/core/call.js'
+import type { HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
-import { createCall } from '../../platform/http/call-service.js'
+import { createHttpCall } from '../../platform/http/http-call.js'
 import { nameCaller } from '../../platform/http/request-log.js'
 import { toSecurityEvent } from '../../platform/http/to-security-event.js'
 import { readToken } from '../../platform/session/session-rules.js'
@@ -13,7 +13,7 @@ import { requireProvisioning } from './scim-integration-service.js'
 export interface Acting {
   readonly user: SessionUser
   /** A call of ours in its name; what it changes goes into the security log like anybody's. */
-  call(operation?: string, input?: object): Call
+  call(operation?: string, input?: object): HttpCall
 }
 
 /** The caller by its token; it administers the accounts of its organisation, and nothing else. */
@@ -35,7 +35,7 @@ export async function authenticateProvider(
   return {
     user,
     call: (operation, input = {}) =>
-      createCall({
+      createHttpCall({
         context,
         request,
         reply,

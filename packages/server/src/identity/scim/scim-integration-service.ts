@@ -1,5 +1,5 @@
 import type { ScimIntegration } from '@mosaic-booking/sdk'
-import { Answered, type Call } from '../../ground/core/call.js'
+import { Answered, type Call, type HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
@@ -36,7 +36,7 @@ const toIntegration = (
 
 export function getIntegration(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
 ): Promise<ScimIntegration | Answered<null>> {
   requireAdministrator(call.user)
   return call.systemTransaction(async (tx) => {
@@ -47,7 +47,10 @@ export function getIntegration(
 }
 
 /** The token is in this answer only; the hash is stored. */
-export function createIntegration(context: ServerContext, call: Call): Promise<ScimIntegration> {
+export function createIntegration(
+  context: ServerContext,
+  call: HttpCall,
+): Promise<ScimIntegration> {
   requireAdministrator(call.user)
   const { organisationId, name } = call.user
   return call.systemTransaction(async (tx) => {
@@ -72,7 +75,7 @@ export function createIntegration(context: ServerContext, call: Call): Promise<S
 }
 
 /** Accounts and groups stay as they are. */
-export function removeIntegration(context: ServerContext, call: Call): Promise<null> {
+export function removeIntegration(context: ServerContext, call: HttpCall): Promise<null> {
   requireAdministrator(call.user)
   const { organisationId, name } = call.user
   return call.systemTransaction(async (tx) => {

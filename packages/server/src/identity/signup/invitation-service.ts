@@ -1,7 +1,7 @@
 import type { InvitationAnswer, InvitationStatus } from '@mosaic-booking/sdk'
 import { fillText, type Message } from '@mosaic-booking/sdk/contract'
 import { isSignUpEmail } from '@mosaic-booking/sdk/rules'
-import type { Call } from '../../ground/core/call.js'
+import type { Call, HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
@@ -32,7 +32,7 @@ const messages: Readonly<Partial<Record<InvitationStatus, Message>>> = {
 /** Invites one after another; an address that is given twice is invited once. */
 export function invite(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   emails: readonly string[],
 ): Promise<InvitationAnswer[]> {
   requireAdministrator(call.user)
@@ -81,7 +81,7 @@ async function inviteOne(
 }
 
 /** Sign-ups that nobody has completed, the latest first. Their token is a name, which opens nothing. */
-export function listSignUps(context: ServerContext, call: Call) {
+export function listSignUps(context: ServerContext, call: HttpCall) {
   requireAdministrator(call.user)
   return call.systemTransaction(async (tx) => {
     const found = await store.listSignUps(tx, call.user.organisationId)
@@ -100,7 +100,7 @@ export async function getSignUp(context: ServerContext, token: string) {
 }
 
 /** Withdraws all links of the sign-up's address. */
-export function withdrawSignUp(call: Call, token: string): Promise<null> {
+export function withdrawSignUp(call: HttpCall, token: string): Promise<null> {
   requireAdministrator(call.user)
   return call.systemTransaction(async (tx) => {
     const { organisationId } = call.user

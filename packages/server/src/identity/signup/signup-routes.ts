@@ -1,4 +1,4 @@
-import type { Call, Routes } from '../../ground/core/call.js'
+import type { HttpCall, Routes } from '../../ground/core/call.js'
 import { answerEvenly } from '../../ground/core/answer-evenly.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { hashKey } from '../../platform/limit/hash-key.js'
@@ -7,7 +7,7 @@ import { getSignUp, invite, listSignUps, withdrawSignUp } from './invitation-ser
 import { completeSignUp, requestSignUp } from './signup-service.js'
 
 export function createSignupRoutes(context: ServerContext): Routes<'signup'> {
-  const guard = <T>(call: Call, work: () => Promise<T>) =>
+  const guard = <T>(call: HttpCall, work: () => Promise<T>) =>
     context.limits.guard({ budget: 'signup.guess', id: hashKey(addressKey(call.ip)) }, work)
   return {
     request: async ({ body }, call) => {

@@ -1,4 +1,4 @@
-import type { Call } from '../../ground/core/call.js'
+import type { Call, HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { orThrow, Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
@@ -62,7 +62,7 @@ interface SignUp {
 
 export async function completeSignUp(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   token: string,
   { password, ...names }: SignUp,
 ): Promise<null> {

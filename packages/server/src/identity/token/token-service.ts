@@ -1,4 +1,4 @@
-import type { Call } from '../../ground/core/call.js'
+import type { HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal, refuseFields } from '../../ground/core/refusal.js'
 import {
@@ -18,7 +18,7 @@ const tokenDays = 365
  */
 export function createToken(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   target: Target,
   input: { name: string; expiryDays?: number },
 ) {
@@ -37,7 +37,7 @@ export function createToken(
 }
 
 /** Without the secrets, which are not stored. */
-export function listTokens(context: ServerContext, call: Call, target: Target) {
+export function listTokens(context: ServerContext, call: HttpCall, target: Target) {
   return call.systemTransaction(async (tx) => {
     const user = await mustFindToAdminister(tx, context, call, target)
     const rows = await findTokens(tx, call.user.organisationId, user.id)
@@ -53,7 +53,7 @@ export function listTokens(context: ServerContext, call: Call, target: Target) {
 
 export function removeToken(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   target: Target,
   tokenId: number,
 ): Promise<null> {

@@ -1,5 +1,5 @@
 import type { User, UserOrganisationsRequest } from '@mosaic-booking/sdk'
-import type { Call } from '../../ground/core/call.js'
+import type { Call, HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal, refuseFields } from '../../ground/core/refusal.js'
 import { seenAs } from '../../ground/core/seen-as.js'
@@ -44,7 +44,7 @@ export async function listOrganisations(
  */
 export function switchOrganisation(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   target: Target,
   organisationId: number,
 ): Promise<User> {

@@ -1,4 +1,4 @@
-import type { Call } from '../../ground/core/call.js'
+import type { HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { orThrow, Refusal } from '../../ground/core/refusal.js'
 import { recordSecurityEvent } from '../../platform/security-log/security-log-store.js'
@@ -23,7 +23,7 @@ import { readPasswordFacts, setPassword } from './user-store.js'
  */
 export async function changePassword(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   change: PasswordChange,
 ): Promise<null> {
   const { organisationId } = call.user

@@ -1,6 +1,6 @@
 import type { User, UserEdit, UserInput, UserList, UserListRequest } from '@mosaic-booking/sdk'
 import type { ServerRole } from '@mosaic-booking/sdk/contract'
-import type { Call } from '../../ground/core/call.js'
+import type { Call, HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { readCursor, writeCursor } from '../../ground/core/cursor.js'
 import { orThrow, Refusal, refuseFields } from '../../ground/core/refusal.js'
@@ -265,7 +265,7 @@ export async function createUser(
 
 export function setDeactivated(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   target: Target,
   isDeactivated: boolean,
 ): Promise<User> {

@@ -1,5 +1,5 @@
 import type { Facility, FacilityInput } from '@mosaic-booking/sdk'
-import type { Call } from '../../ground/core/call.js'
+import type { Call, HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import { isForeignKeyViolation, isUniqueViolation } from '../../ground/db/database-errors.js'
@@ -29,7 +29,7 @@ const shared: KeptList<Facility> = { ...offered, sharedBy: store.listOrganisatio
 /** Facilities are the same for all organisations, so service administrators keep them (AD-171). */
 async function change(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   edit: Edit,
   write: (tx: Tx) => Promise<number | undefined>,
 ): Promise<Facility | undefined> {
@@ -46,7 +46,7 @@ async function change(
 
 export async function saveFacility(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   input: FacilityInput,
   id?: number,
 ): Promise<Facility> {
@@ -67,7 +67,7 @@ export async function saveFacility(
 
 export async function removeFacility(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   id: number,
 ): Promise<null> {
   try {

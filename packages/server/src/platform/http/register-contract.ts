@@ -23,7 +23,8 @@ import { recordSecurityEvent } from '../security-log/security-log-store.js'
 import { authenticate, refuseCrossSite, refuseCrossSiteLink } from '../session/authenticate.js'
 import { shapeOf } from './answer-shape.js'
 import { limitToEmbedders } from './cors.js'
-import { createCall, Replay } from './call-service.js'
+import { Replay } from './call-transaction-service.js'
+import { createHttpCall } from './http-call.js'
 import { noteRefusedCall, toSecurityEvent } from './to-security-event.js'
 import { createBodyReader } from './read-form.js'
 import { hashRequest, readIdempotencyKey } from './idempotency-store.js'
@@ -142,7 +143,7 @@ function registerEndpoint(
         }
         const event = user && toSecurityEvent(id, endpoint.method, { user, request, input })
         if (event?.kind === 'exported') await recordSecurityEvent(context.db.system, event)
-        const call = createCall({
+        const call = createHttpCall({
           context,
           request,
           reply,

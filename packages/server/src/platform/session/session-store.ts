@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Scope, ServerRole } from '@mosaic-booking/sdk/contract'
 import sql, { raw, type Sql } from 'sql-template-tag'
-import type { Call, CurrentUser } from '../../ground/core/call.js'
+import type { CurrentUser, HttpCall } from '../../ground/core/call.js'
 import { isDiskFull } from '../../ground/db/database-errors.js'
 import type { Asks, Tx } from '../../ground/db/db.js'
 import { hiddenLength, planOnce } from '../../ground/db/prepared.js'
@@ -86,7 +86,7 @@ function toUser(row: CallerRow): SessionUser {
 export async function startSession(
   tx: Tx,
   { organisationId, id }: Owner,
-  { device, ip }: Pick<Call, 'device' | 'ip'>,
+  { device, ip }: Pick<HttpCall, 'device' | 'ip'>,
   { now, expires }: { readonly now: number; readonly expires?: Date | undefined },
 ): Promise<string> {
   const secret = newSecret()
