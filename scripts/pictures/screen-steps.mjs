@@ -1,4 +1,4 @@
-import { approve, atRest, logIn, pairScreen } from './demo-pages.mjs'
+import { approve, atRest, logIn, pairScreen } from './demo.mjs'
 import { said } from './said.mjs'
 
 /**

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './child.mjs'
+import { root } from '../child.mjs'
 
 /** The interface's texts: Spanish ones by the English one that a translator saw beside them. */
 const translations = new Map()

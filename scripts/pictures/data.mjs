@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { root } from './child.mjs'
+import { root } from '../child.mjs'
 
 /** @param {string} file @param {string} folder @param {...string} words */
 const run = (file, folder, ...words) =>

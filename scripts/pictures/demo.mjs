@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from './child.mjs'
+import { root } from '../child.mjs'
 
 /** The password of the demo's accounts. */
 const password = 'mosaic-demo'
@@ -14,7 +14,7 @@ let emailOf = (/** @type {string} */ account) => `${account}@demo.mosaic.example
 /**
  * Serves the built product with the demo organisation, or other data, on a free port until this process
  * ends.
- * @param {{ nodeOptions?: string, data?: import('./screen-data.mjs').ScreenData }} [options]
+ * @param {{ nodeOptions?: string, data?: import('./data.mjs').ScreenData }} [options]
  *   `nodeOptions` are those of the server's process
  */
 export async function serveDemo({ nodeOptions, data } = {}) {

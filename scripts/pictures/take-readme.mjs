@@ -1,17 +1,16 @@
-// npm run screenshots: the pictures of the README, light and dark, from the built product with the
-// demo organisation. They are written to docs/pictures.
+// The pictures of the README, light and dark, from the demo organisation, in docs/pictures.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium } from 'playwright'
 import sharp from 'sharp'
-import { build } from './build.mjs'
-import { root } from './child.mjs'
-import { ensureChromium } from './chromium.mjs'
-import { atRest, logIn, openAt, pairScreen, serveDemo } from './demo-pages.mjs'
-import { ensureInstalled } from './install.mjs'
+import { root } from '../child.mjs'
+import { mediaOf } from './browser.mjs'
+import { screenData } from './data.mjs'
+import { atRest, logIn, openAt, pairScreen, serveDemo } from './demo.mjs'
+
+export const usual = { sizes: '1280', themes: 'light,dark', locale: 'en-GB' }
+export const built = {}
 
 const folder = join(root, 'docs/pictures')
-const size = { width: 1280, height: 800 }
 /** How far the pictures' clock is ahead of ours: they show a Tuesday morning in London. */
 const ahead = tuesdayMorning() - Date.now()
 
@@ -76,41 +75,36 @@ const pictures = {
   },
 }
 
-const only = process.argv.slice(2)
-await ensureInstalled()
-const executablePath = await ensureChromium()
-await build()
-const base = await serveDemo({ nodeOptions: `--import ${shiftedClock()}` })
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-await mkdir(folder, { recursive: true })
-for (const colorScheme of /** @type {const} */ (['light', 'dark']))
-  for (const [name, { account, go }] of Object.entries(pictures)) {
-    if (only.length > 0 && !only.includes(name)) continue
-    const context = await browser.newContext({
-      baseURL: base,
-      viewport: size,
-      deviceScaleFactor: 1.5,
-      locale: 'en-GB',
-      colorScheme,
-    })
-    await context.clock.install({ time: Date.now() + ahead })
-    const page = await context.newPage()
-    await page.goto('/')
-    await logIn(page, account)
-    const shown = (await go(page, colorScheme)) ?? page
-    await atRest(shown)
-    const file = join(folder, `${name}-${colorScheme}.webp`)
-    await writeFile(
-      file,
-      await sharp(await shown.screenshot())
-        .webp({ quality: 82 })
-        .toBuffer(),
-    )
-    console.log(`✓ ${file}`)
-    await context.close()
-  }
-await browser.close()
-process.exit()
+/** @param {import('playwright').Browser} browser @param {import('./options.mjs').Options} options */
+export async function take(browser, { words, sizes, themes, locales, data }) {
+  const base = await serveDemo({
+    data: screenData[data],
+    nodeOptions: `--import ${shiftedClock()}`,
+  })
+  await mkdir(folder, { recursive: true })
+  for (const theme of themes)
+    for (const [name, { account, go }] of Object.entries(pictures)) {
+      if (words.length > 0 && !words.includes(name)) continue
+      const context = await browser.newContext({
+        baseURL: base,
+        viewport: sizes[0],
+        deviceScaleFactor: 1.5,
+        locale: locales[0],
+        ...mediaOf(theme),
+      })
+      await context.clock.install({ time: Date.now() + ahead })
+      const page = await context.newPage()
+      await page.goto('/')
+      await logIn(page, account)
+      const shown = (await go(page, theme)) ?? page
+      await atRest(shown)
+      const file = join(folder, `${name}-${theme}.webp`)
+      const picture = sharp(await shown.screenshot()).webp({ quality: 82 })
+      await writeFile(file, await picture.toBuffer())
+      console.log(`✓ ${file}`)
+      await context.close()
+    }
+}
 
 function tuesdayMorning() {
   const day = new Date()

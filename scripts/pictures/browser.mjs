@@ -1,0 +1,31 @@
+import { chromium, firefox } from 'playwright'
+import { ensureChromium } from '../chromium.mjs'
+import { ensureEngines, firefoxPath } from '../engines.mjs'
+
+/** The browsers that take pictures. */
+export const engines = {
+  chromium: async () =>
+    chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] }),
+  firefox: async () => {
+    await ensureEngines()
+    const executablePath = firefoxPath()
+    // An installed Firefox speaks WebDriver BiDi; Playwright's own build does not need it.
+    return firefox.launch(executablePath ? { executablePath, channel: 'moz-firefox' } : {})
+  },
+}
+
+/** @param {string} engine @returns {Promise<import('playwright').Browser>} */
+export const openBrowser = (engine) => engines[engine]()
+
+/** @typedef {'light' | 'dark' | 'forced'} Theme */
+
+/**
+ * What a page is told about a theme.
+ * @param {Theme} theme
+ * @returns {Pick<import('playwright').BrowserContextOptions, 'colorScheme' | 'forcedColors' | 'reducedMotion'>}
+ */
+export const mediaOf = (theme) => ({
+  colorScheme: theme === 'dark' ? 'dark' : 'light',
+  forcedColors: theme === 'forced' ? 'active' : 'none',
+  reducedMotion: 'reduce',
+})

@@ -1,0 +1,173 @@
+// The screens of the application in all looks, in .cache/screens: each picture has the themes and
+// languages of a size beside each other. What can be measured is printed: what is wider than the page,
+// cut off, or fails. The data is the demo's, that of a large organisation, of an empty one, or the
+// demo's with long names.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { root } from '../child.mjs'
+import { mediaOf } from './browser.mjs'
+import { screenData } from './data.mjs'
+import { atRest, logIn, serveDemo } from './demo.mjs'
+import { screens } from './screens.mjs'
+
+const folder = join(root, '.cache/screens')
+/** A page that is longer than this is shown as far as this, in pixels. */
+const longest = 2_000
+
+export const usual = { sizes: '1440,768,390', themes: 'light,dark', locale: 'en-GB,es-ES' }
+export const built = {}
+
+/**
+ * @typedef {import('./options.mjs').Options} Options
+ * @typedef {{ size: Options['sizes'][number], locale: string, themes: Options['themes'] }} Look
+ */
+
+/** @param {import('playwright').Browser} browser @param {Options} options */
+export async function take(browser, { words, sizes, themes, locales, data: dataName }) {
+  const data = screenData[dataName]
+  const base = await serveDemo({ data })
+  const pageOf = createPages(browser, base, data)
+  await mkdir(folder, { recursive: true })
+  const looks = sizes.flatMap((size) => locales.map((locale) => ({ size, locale, themes })))
+  for (const [name, screen] of Object.entries(screens)) {
+    if (words.length > 0 && !words.some((word) => isMeant(word, name))) continue
+    if (screen.account && !data.emailOf(screen.account)) continue
+    const takeOne = (look) => pictured(pageOf, name, screen, look)
+    // The first changes what has to be changed once; the others wait for the network beside each other.
+    const first = await takeOne(looks[0])
+    const pictures = [first, ...(await Promise.all(looks.slice(1).map(takeOne)))]
+    for (const [index, { width }] of sizes.entries()) {
+      const file = [dataName !== 'demo' && dataName, name, width].filter(Boolean).join('-')
+      const taken = pictures.slice(index * locales.length, (index + 1) * locales.length).flat()
+      await writeFile(join(folder, `${file}.png`), await besideEachOther(taken))
+    }
+    console.log(`✓ ${name}`)
+  }
+}
+
+/**
+ * A word that is a screen's name means this screen alone.
+ * @param {string} word @param {string} name
+ */
+function isMeant(word, name) {
+  return word in screens ? word === name : name.includes(word)
+}
+
+/**
+ * The pictures of a screen in a size and language, one for each theme.
+ * @param {ReturnType<typeof createPages>} pageOf
+ * @param {string} name @param {import('./screen-steps.mjs').Screen} screen
+ * @param {Look} look
+ */
+async function pictured(pageOf, name, { account, at, open }, { size, locale, themes }) {
+  const page = await pageOf(account, size, locale)
+  const title = `${name} ${size.width} ${locale}`
+  const say = (error) => console.log(`  ${title}: ${String(error).split('\n')[0]}`)
+  page.on('pageerror', say)
+  try {
+    await page.emulateMedia(mediaOf(themes[0]))
+    await page.goto(`/#${at}`)
+    await atRest(page, 300)
+    await open?.(page)
+    await atRest(page, 300)
+  } catch (error) {
+    say(error)
+  }
+  for (const finding of await page.evaluate(measure)) console.log(`  ${title}: ${finding}`)
+  const pictures = []
+  for (const theme of themes) {
+    await page.emulateMedia(mediaOf(theme))
+    await atRest(page, 200).catch((error) => say(error))
+    // Of a page below a dialog or menu only what is behind it is seen.
+    const isCovered = await page.locator('dialog[open], [popover]:popover-open').count()
+    const clip = { x: 0, y: 0, width: size.width, height: longest }
+    const whole = isCovered === 0 && { fullPage: true, clip }
+    pictures.push(await page.screenshot({ ...whole, timeout: 60_000 }))
+  }
+  page.off('pageerror', say)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('about:blank')
+  return pictures
+}
+
+/**
+ * Pages of somebody who is logged in, or of nobody, in a size and language. A page is used again: its
+ * scripts are warm.
+ * @param {import('playwright').Browser} browser
+ * @param {string} base
+ * @param {import('./data.mjs').ScreenData} data
+ */
+function createPages(browser, base, data) {
+  const pages = new Map()
+  return async (
+    /** @type {string | undefined} */ account,
+    /** @type {Look['size']} */ size,
+    /** @type {string} */ locale,
+  ) => {
+    const key = `${account} ${size.width} ${locale}`
+    const known = pages.get(key)
+    if (known) return known
+    const context = await browser.newContext({
+      baseURL: base,
+      viewport: size,
+      hasTouch: size.width < 1024,
+      locale,
+      reducedMotion: 'reduce',
+    })
+    context.setDefaultTimeout(20_000)
+    await data.change?.(context)
+    const page = await context.newPage()
+    await page.goto('/')
+    if (locale === 'es-ES') {
+      // The organisation's language is English until somebody chooses another one.
+      await page.getByRole('button', { name: /^(Language and region|Idioma y región)/ }).click()
+      await page.getByRole('menuitemradio', { name: 'Español (España)' }).click()
+    }
+    if (account) await logIn(page, account)
+    pages.set(key, page)
+    return page
+  }
+}
+
+/** Runs in the page: texts that are cut off or outside it, and whether it scrolls sideways. */
+function measure() {
+  const width = document.documentElement.clientWidth
+  const found = new Set()
+  const beyond = document.documentElement.scrollWidth - width
+  if (beyond > 1) found.add(`the page is ${beyond} px wider than the window`)
+  for (const element of document.querySelectorAll('body *')) {
+    const hasText = [...element.childNodes].some(
+      ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+    )
+    const box = element.getBoundingClientRect()
+    // What only screen readers read is a pixel large.
+    if (!hasText || box.width < 3 || box.height < 3 || !element.checkVisibility()) continue
+    const { overflowX } = getComputedStyle(element)
+    const text = element.textContent?.trim().slice(0, 60)
+    if (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1)
+      found.add(`cut off: ${text}`)
+  }
+  return [...found]
+}
+
+/** @param {Buffer[]} pictures */
+async function besideEachOther(pictures) {
+  const gap = 8
+  const parts = []
+  let left = 0
+  let height = 1
+  for (const picture of pictures) {
+    const { width, height: own } = await sharp(picture).metadata()
+    parts.push({ input: picture, left, top: 0 })
+    left += width + gap
+    height = Math.max(height, own)
+  }
+  return sharp({
+    create: { width: left - gap, height, channels: 3, background: '#808080' },
+  })
+    .composite(parts)
+    .png({ compressionLevel: 2 })
+    .toBuffer()
+}
