@@ -11,7 +11,8 @@ const readBreakpoints = () =>
   )
 
 /**
- * Conditions on a width other than the named ones, in media and container queries of style sheets.
+ * Conditions on a width other than the named ones, in media and container queries of style sheets, also
+ * of those in a script.
  * `width < 40rem` and `width >= 40rem` meet without a gap, which `max-width` and `min-width` do not.
  * @returns {string[]} a line for each
  */
@@ -19,7 +20,7 @@ export function findForeignWidths() {
   const known = readBreakpoints()
   return readdirSync(join(root, 'packages'), { recursive: true, encoding: 'utf8' })
     .map((path) => `packages/${path}`)
-    .filter((path) => /^packages\/\w+\/src\/.*\.css$/.test(path))
+    .filter((path) => /^packages\/\w+\/src\/.*(\.css|style-sheet\.ts|-styles\.ts)$/.test(path))
     .flatMap((path) => foreignWidthsIn(readFileSync(join(root, path), 'utf8'), known, path))
 }
 

@@ -66,7 +66,7 @@ li { display: contents; }
 .marker[aria-disabled] > * { opacity: 0.55; }
 @media (hover: hover) { .panel.open .marker:hover, .close:hover {
   background: color-mix(in srgb, var(--text) 7%, transparent); } }
-@container (max-width: 560px) {
+@container (width < 40rem) {
   .panel.open { inset: auto 0 0 0; width: auto; height: 56%; border-width: 1px 0 0 0; border-radius: 14px 14px 0 0; }
 }
 
@@ -75,7 +75,7 @@ li { display: contents; }
 .controls svg { width: 20px; height: 20px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round;
   stroke-linejoin: round; }
 /* Below the plan, which is as wide as the view here, and the focused marker above them. */
-@container (max-height: 400px) or (max-width: 900px) {
+@container (max-height: 400px) or (width < 64rem) {
   .controls { flex-direction: row; }
   .panel:not(.open) .marker { bottom: 64px; max-width: calc(100% - 24px); }
 }

@@ -100,7 +100,7 @@ const rules = `
 & .mb-fpe-last { display: inline-flex; gap: 6px; align-items: center; white-space: nowrap; }
 & .mb-fpe-label { padding: 3px 9px; border-radius: 7px; background: var(--soft); font-size: var(--small); font-variant-numeric: tabular-nums; }
 
-@container (max-width: 820px) {
+@container (width < 64rem) {
   & .mb-fpe-frame { grid-template: 'bar' auto 'plan' minmax(0, 1fr) 'side' minmax(0, 44%) 'foot' auto / minmax(0, 1fr); }
   & .mb-fpe-side { border-inline-start: 0; border-top: 1px solid var(--border); }
   & .mb-fpe-bar { padding: 6px 8px; gap: 2px 4px; }
@@ -111,7 +111,7 @@ const rules = `
   & .mb-fpe-foot { padding: 5px 12px; }
   & .mb-fpe-foot .mb-fpe-help { display: none; }
 }
-@media (max-width: 40rem) {
+@media (width < 40rem) {
   & dialog { width: 100%; max-width: none; max-height: calc(100dvh - 32px); margin: auto 0 0; border-width: 1px 0 0; border-end-start-radius: 0; border-end-end-radius: 0; }
   & dialog header { padding: 12px 8px 4px 16px; }
   & dialog .mb-fpe-body { padding: 8px 16px 16px; }
