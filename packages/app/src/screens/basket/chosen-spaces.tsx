@@ -8,6 +8,7 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { CostCodeField } from '../../shared/cost-code-field.js'
+import type { FieldErrors } from '../../shared/form-dialog/form-dialog.js'
 import { messages } from './basket.messages.js'
 
 /** What is ordered with every space. */
@@ -21,22 +22,19 @@ interface ChosenSpacesProps {
   readonly choice: QuickSelectChoice
   readonly extras: readonly Extra[]
   readonly isTitleRequired: boolean
-  readonly titleError: string | undefined
   readonly isCodeRequired: boolean
-  readonly codeError: string | undefined
+  readonly errors: FieldErrors
   readonly value: ChosenDraft
-  readonly onChange: (value: ChosenDraft) => void
+  readonly onChange: (changes: Partial<ChosenDraft>) => void
 }
 
 /** The spaces that would be taken, their extras and, where one is required, a cost code. */
 export function ChosenSpaces(props: ChosenSpacesProps) {
-  const { choice, extras, isTitleRequired, titleError, isCodeRequired, codeError } = props
-  const { value, onChange } = props
+  const { choice, extras, isTitleRequired, isCodeRequired, errors, value, onChange } = props
   const t = useMessages(messages)
   const setting = useLocale()
   const toggle = (id: number, isOn: boolean) =>
     onChange({
-      ...value,
       extras: isOn ? [...value.extras, id] : value.extras.filter((one) => one !== id),
     })
   return (
@@ -52,8 +50,8 @@ export function ChosenSpaces(props: ChosenSpacesProps) {
         required={isTitleRequired}
         maxLength={255}
         value={value.title}
-        error={titleError}
-        onChange={(title) => onChange({ ...value, title })}
+        error={errors['title']}
+        onChange={(title) => onChange({ title })}
       />
       {extras.length > 0 && (
         <FieldGroup label={t('extras')}>
@@ -75,8 +73,8 @@ export function ChosenSpaces(props: ChosenSpacesProps) {
           required
           starts={[choice.timeFrom]}
           value={value.costCode}
-          error={codeError}
-          onChange={(costCode) => onChange({ ...value, costCode })}
+          error={errors['costCode']}
+          onChange={(costCode) => onChange({ costCode })}
         />
       )}
     </>

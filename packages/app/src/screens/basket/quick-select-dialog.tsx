@@ -1,12 +1,11 @@
-import { toMessage, type QuickSelectChoice, type QuickSelectInput } from '@mosaic-booking/sdk'
+import { toMessage, type QuickSelectChoice } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { needsCostCode } from '@mosaic-booking/sdk/rules'
 import type { Basket } from '@mosaic-booking/sdk/stores'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { Button, Dialog, Loading, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { useId, useState } from 'react'
-import { toasts } from '../../shared/toasts.js'
-import { useSubmit } from '../../shared/use-submit.js'
+import { Button, Loading, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { FormDialog } from '../../shared/form-dialog/form-dialog.js'
 import { toWallClock } from '../../shared/zone-clock.js'
 import { useSession } from '../../session/session.js'
 import { messages } from './basket.messages.js'
@@ -19,6 +18,8 @@ interface QuickSelectDialogProps {
   readonly onClose: () => void
 }
 
+type Draft = QuickDraft & ChosenDraft
+
 /**
  * Chooses a number of available spaces close together. They are shown before they go into the
  * basket, with the extras that all of them offer.
@@ -26,38 +27,51 @@ interface QuickSelectDialogProps {
 export function QuickSelectDialog({ basket, onClose }: QuickSelectDialogProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
-  const formId = useId()
   const { client } = useRuntime()
   const { categories, org, user } = useSession()
-  const [draft, setDraft] = useState<QuickDraft>(() => ({
+  const [first] = useState<Draft>(() => ({
     category: categories[0]?.id,
     locations: user.defaults?.searchLocations ?? [],
     ...anHourFrom(toWallClock(Date.now(), user.timeZone ?? org.timeZone)),
     count: 2,
+    title: '',
+    extras: [],
+    costCode: '',
   }))
   const [choice, setChoice] = useState<QuickSelectChoice>()
-  const [chosen, setChosen] = useState<ChosenDraft>({ title: '', extras: [], costCode: '' })
-  const [isSent, setSent] = useState(false)
-  const problems = findDraftProblems(draft)
   // The spaces are alike, so the first one says what can be ordered and what is required.
-  const first = useApiQuery(
+  const { data: space, error } = useApiQuery(
     choice?.locations[0] &&
       apiQuery(client, 'location.get', {
         id: choice.locations[0].id,
         include: ['extras', 'bookingSettings'],
       }),
   )
-  const extras = first.data?.extras?.filter(({ id }) => chosen.extras.includes(id)) ?? []
-  const isCodeRequired = needsCostCode(first.data?.bookingSettings, extras)
-  const isTitleRequired = first.data?.bookingSettings?.label?.isRequired === true
-  const title = chosen.title.trim()
-  const lacksTitle = isTitleRequired && title === ''
-  const lacksCode = isCodeRequired && chosen.costCode.trim() === ''
-  const look = async (input: QuickSelectInput) => {
-    setChoice((await client.bookingGroup.quickSelect({ body: input })) as QuickSelectChoice)
-    setSent(false)
+  const isTitleRequired = space?.bookingSettings?.label?.isRequired === true
+  const toExtras = ({ extras }: Draft) =>
+    space?.extras?.filter(({ id }) => extras.includes(id)) ?? []
+  const isCodeRequired = (draft: Draft) => needsCostCode(space?.bookingSettings, toExtras(draft))
+  const validate = (draft: Draft) => {
+    const { title, costCode } = draft
+    if (!choice) {
+      const problems = Object.entries(findDraftProblems(draft))
+      return Object.fromEntries(problems.map(([field, problem]) => [field, t(problem)]))
+    }
+    return {
+      title: isTitleRequired && title.trim() === '' ? t('titleMissing') : undefined,
+      costCode:
+        isCodeRequired(draft) && costCode.trim() === '' ? t('costCodeMissingStop') : undefined,
+    }
   }
-  const add = async ({ locations, timeFrom, timeTo }: QuickSelectChoice) => {
+  const look = async (draft: Draft) => {
+    const found = await client.bookingGroup.quickSelect({ body: toQuickSelect(draft) })
+    setChoice(found as QuickSelectChoice)
+    return false
+  }
+  const add = async (draft: Draft, { locations, timeFrom, timeTo }: QuickSelectChoice) => {
+    if (!space) return false
+    const title = draft.title.trim()
+    const extras = toExtras(draft)
     for (const { id } of locations)
       basket.add({
         locationId: id,
@@ -66,61 +80,51 @@ export function QuickSelectDialog({ basket, onClose }: QuickSelectDialogProps) {
         ...(title && { description: title }),
         ...(extras.length > 0 && { extras: extras.map((extra) => ({ extraId: extra.id })) }),
         // A code that nothing requires is not kept (BSK-009).
-        ...(isCodeRequired && { costCode: chosen.costCode.trim() }),
+        ...(isCodeRequired(draft) && { costCode: draft.costCode.trim() }),
       })
-    toasts.add({ tone: 'success', text: t('added', { count: locations.length }) })
-    onClose()
+    return true
   }
-  const { isBusy, problem, onSubmit } = useSubmit(t('selectFailed'), () => {
-    setSent(true)
-    if (choice) return Boolean(first.data) && !lacksTitle && !lacksCode && add(choice)
-    return Object.keys(problems).length === 0 && look(toQuickSelect(draft))
-  })
+  const count = choice?.locations.length ?? 0
   return (
-    <Dialog
-      open
+    <FormDialog<Draft>
       title={t('quickTitle')}
       subtitle={t('quickHint')}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          {choice && (
-            <Button className="mb-dialog-aside" onClick={() => setChoice(undefined)}>
-              {t('back')}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy}>
-            {choice ? t('addAll', { count: choice.locations.length }) : t('look')}
+      keep={t('cancel')}
+      action={choice ? t('addAll', { count }) : t('look')}
+      aside={
+        choice && (
+          <Button className="mb-dialog-aside" onClick={() => setChoice(undefined)}>
+            {t('back')}
           </Button>
-        </>
+        )
       }
+      isConfirmation
+      first={first}
+      validate={validate}
+      save={(draft) => (choice ? add(draft, choice) : look(draft))}
+      saved={t('added', { count })}
+      fallback={t('selectFailed')}
+      onDone={onClose}
     >
-      <form id={formId} className="stack" noValidate onSubmit={onSubmit}>
-        {problem && <Notice tone="error">{problem}</Notice>}
-        {!choice ? (
-          <QuickSelectFields
-            draft={draft}
-            problems={isSent ? problems : {}}
-            onChange={(changes) => setDraft({ ...draft, ...changes })}
-          />
-        ) : first.error && !first.data ? (
-          <Notice tone="error">{toMessage(first.error, t('selectFailed'), language)}</Notice>
-        ) : !first.data ? (
+      {({ draft, errors, onChange }) =>
+        !choice ? (
+          <QuickSelectFields draft={draft} errors={errors} onChange={onChange} />
+        ) : error && !space ? (
+          <Notice tone="error">{toMessage(error, t('selectFailed'), language)}</Notice>
+        ) : !space ? (
           <Loading label={t('loading')} />
         ) : (
           <ChosenSpaces
             choice={choice}
-            extras={first.data.extras ?? []}
+            extras={space.extras ?? []}
             isTitleRequired={isTitleRequired}
-            titleError={isSent && lacksTitle ? t('titleMissing') : undefined}
-            isCodeRequired={isCodeRequired}
-            codeError={isSent && lacksCode ? t('costCodeMissingStop') : undefined}
-            value={chosen}
-            onChange={setChosen}
+            isCodeRequired={isCodeRequired(draft)}
+            errors={errors}
+            value={draft}
+            onChange={onChange}
           />
-        )}
-      </form>
-    </Dialog>
+        )
+      }
+    </FormDialog>
   )
 }

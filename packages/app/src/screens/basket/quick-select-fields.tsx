@@ -6,19 +6,20 @@ import {
   useMessages,
   type TimeFieldProps,
 } from '@mosaic-booking/widgets/ui'
+import type { FieldErrors } from '../../shared/form-dialog/form-dialog.js'
 import { LocationField } from '../../shared/location-field.js'
 import { useSession } from '../../session/session.js'
 import { messages } from './basket.messages.js'
-import type { findDraftProblems, QuickDraft } from './quick-draft.js'
+import type { QuickDraft } from './quick-draft.js'
 
 interface QuickSelectFieldsProps {
   readonly draft: QuickDraft
-  readonly problems: ReturnType<typeof findDraftProblems>
+  readonly errors: FieldErrors
   readonly onChange: (changes: Partial<QuickDraft>) => void
 }
 
 /** What is wanted, how many, where and when. */
-export function QuickSelectFields({ draft, problems, onChange }: QuickSelectFieldsProps) {
+export function QuickSelectFields({ draft, errors, onChange }: QuickSelectFieldsProps) {
   const t = useMessages(messages)
   const { categories } = useSession()
   return (
@@ -28,7 +29,7 @@ export function QuickSelectFields({ draft, problems, onChange }: QuickSelectFiel
           label={t('category')}
           required
           value={draft.category}
-          error={problems.category && t(problems.category)}
+          error={errors['category']}
           options={categories
             .filter(({ kind }) => kind !== 'EVENT')
             .map(({ id, namePlural }) => ({ value: id, label: namePlural }))}
@@ -40,7 +41,7 @@ export function QuickSelectFields({ draft, problems, onChange }: QuickSelectFiel
           min={1}
           max={100}
           value={draft.count}
-          error={problems.count && t(problems.count)}
+          error={errors['count']}
           onChange={(count) => onChange({ count })}
         />
       </div>
@@ -53,7 +54,7 @@ export function QuickSelectFields({ draft, problems, onChange }: QuickSelectFiel
         label={t('date')}
         required
         value={draft.date}
-        error={problems.date && t(problems.date)}
+        error={errors['date']}
         onChange={(date) => onChange({ date })}
       />
       <div className="basket-pair">
@@ -61,14 +62,14 @@ export function QuickSelectFields({ draft, problems, onChange }: QuickSelectFiel
           label={t('from')}
           required
           value={draft.from as TimeFieldProps['value']}
-          error={problems.from && t(problems.from)}
+          error={errors['from']}
           onChange={(from) => onChange({ from })}
         />
         <TimeField
           label={t('to')}
           required
           value={draft.to as TimeFieldProps['value']}
-          error={problems.to && t(problems.to)}
+          error={errors['to']}
           onChange={(to) => onChange({ to })}
         />
       </div>

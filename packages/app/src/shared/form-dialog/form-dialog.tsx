@@ -35,7 +35,7 @@ export interface FormDialogProps<Draft extends object> extends Pick<
   readonly summarize?: ((count: number, errors: FieldErrors) => ReactNode) | undefined
   /** Called with the errors of a draft that cannot be saved. */
   readonly onInvalid?: (errors: FieldErrors) => void
-  /** Resolves with false if the user has decided against saving. */
+  /** Resolves with false if the form stays open: for another step, or if the user decides against saving. */
   readonly save: (draft: Draft) => Promise<unknown>
   /** Says why saving failed, if the server does not. */
   readonly fallback: string | ((error: unknown) => string)
@@ -86,7 +86,7 @@ export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) 
     }
     return save(draft).then(
       (outcome) => {
-        if (outcome === false) return
+        if (outcome === false) return setChecked(false)
         const text = typeof saved === 'string' ? saved : saved(draft)
         if (!isQuiet) toasts.add({ tone: 'success', text })
         onDone()

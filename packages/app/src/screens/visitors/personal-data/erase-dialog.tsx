@@ -1,9 +1,8 @@
 import { toMessage, type Person, type Visit } from '@mosaic-booking/sdk'
 import { useRuntime } from '@mosaic-booking/widgets'
-import { Button, Dialog, Loading, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { useEffect, useId, useState } from 'react'
-import { toasts } from '../../../shared/toasts.js'
-import { useSubmit } from '../../../shared/use-submit.js'
+import { Loading, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { useEffect, useState } from 'react'
+import { FormDialog } from '../../../shared/form-dialog/form-dialog.js'
 import { messages } from './personal-data.messages.js'
 
 interface EraseDialogProps {
@@ -16,35 +15,31 @@ interface EraseDialogProps {
 export function EraseDialog({ guest: { id, name }, onClose, onErased }: EraseDialogProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
-  const form = useId()
   const { duplicates, failure } = useDuplicates(id)
-  const { isBusy, problem, onSubmit } = useSubmit(t('eraseFailed'), async () => {
-    await client.person.erase({ id })
-    toasts.add({ tone: 'success', text: t('erased') })
-    onErased()
-  })
   return (
-    <Dialog
-      open
+    <FormDialog
       alert
       size="small"
       title={t('eraseTitle', { name })}
-      onCloseRequest={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('keep')}</Button>
-          <Button type="submit" form={form} variant="danger" busy={isBusy} disabled={!duplicates}>
-            {t('eraseNow')}
-          </Button>
-        </>
-      }
+      keep={t('keep')}
+      action={t('eraseNow')}
+      isDanger
+      isConfirmed={() => duplicates !== undefined}
+      first={{}}
+      validate={() => ({})}
+      save={() => client.person.erase({ id }).then(onErased)}
+      saved={t('erased')}
+      fallback={t('eraseFailed')}
+      onDone={onClose}
     >
-      <form id={form} onSubmit={onSubmit}>
-        {(problem ?? failure) && <Notice tone="error">{problem ?? failure}</Notice>}
-        <p>{t('eraseText', { name })}</p>
-        {duplicates ? <Duplicates people={duplicates} /> : !failure && <Loading />}
-      </form>
-    </Dialog>
+      {() => (
+        <>
+          {failure && <Notice tone="error">{failure}</Notice>}
+          <p>{t('eraseText', { name })}</p>
+          {duplicates ? <Duplicates people={duplicates} /> : !failure && <Loading />}
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,18 +1,14 @@
-import { toMessage } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
   Button,
   Dialog,
-  Notice,
   TextField,
   defineMessages,
   useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
-import { useId, useState, type FormEvent } from 'react'
-import '../../../../shared/form-dialog/form-dialog.css'
-import { toasts } from '../../../../shared/toasts.js'
+import { FormDialog } from '../../../../shared/form-dialog/form-dialog.js'
 import { useSession } from '../../../../session/session.js'
 import { useBookingsConfirmation } from './affected-bookings.js'
 
@@ -100,73 +96,53 @@ function TypedDelete({ locations, below, onClose, onDeleted }: DeleteLocationsPr
   const t = useMessages(messages)
   const runtime = useRuntime()
   const { language } = useLocale()
-  const formId = useId()
-  const [typed, setTyped] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const [confirmed, question] = useBookingsConfirmation('delete')
   const names = { count: locations.length, name: locations[0]!.name }
-  const isTyped = (words[language] as readonly string[]).includes(typed.trim().toLowerCase())
-  const remove = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!isTyped || isBusy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const outcome = await confirmed((confirmIds) =>
-        mutate(runtime, 'location.removeMany', {
-          l: locations.map(({ id }) => id),
-          ...(confirmIds && { confirmIds: [...confirmIds] }),
-        }),
-      )
-      if (outcome === 'cancelled') return
-      toasts.add({ tone: 'success', text: t('removed', names) })
-      onDeleted()
-      onClose()
-    } catch (error) {
-      setProblem(toMessage(error, t('failed'), language))
-    } finally {
-      setBusy(false)
-    }
+  const isTyped = ({ typed }: { readonly typed: string }) =>
+    (words[language] as readonly string[]).includes(typed.trim().toLowerCase())
+  const remove = async () => {
+    const outcome = await confirmed((confirmIds) =>
+      mutate(runtime, 'location.removeMany', {
+        l: locations.map(({ id }) => id),
+        ...(confirmIds && { confirmIds: [...confirmIds] }),
+      }),
+    )
+    if (outcome === 'cancelled') return false
+    return onDeleted()
   }
   return (
     <>
-      <Dialog
-        open
+      <FormDialog
         alert
         size="small"
         title={t('title', names)}
-        onCloseRequest={() => !isBusy && onClose()}
-        footer={
-          <>
-            <Button onClick={onClose} disabled={isBusy}>
-              {t('keep')}
-            </Button>
-            <Button variant="danger" type="submit" form={formId} busy={isBusy} disabled={!isTyped}>
-              {t('remove')}
-            </Button>
-          </>
-        }
+        keep={t('keep')}
+        action={t('remove')}
+        isDanger
+        isConfirmation
+        isConfirmed={isTyped}
+        first={{ typed: '' }}
+        validate={() => ({})}
+        save={remove}
+        saved={t('removed', names)}
+        fallback={t('failed')}
+        onDone={onClose}
       >
-        <form
-          id={formId}
-          className="stack gap-5"
-          noValidate
-          onSubmit={(event) => void remove(event)}
-        >
-          {problem && <Notice tone="error">{problem}</Notice>}
-          {below > 0 && <p>{t('below', { count: below })}</p>}
-          <TextField
-            label={t('word')}
-            hint={t('text', names)}
-            value={typed}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={setTyped}
-          />
-        </form>
-      </Dialog>
+        {({ draft, onChange }) => (
+          <>
+            {below > 0 && <p>{t('below', { count: below })}</p>}
+            <TextField
+              label={t('word')}
+              hint={t('text', names)}
+              value={draft.typed}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={(typed) => onChange({ typed })}
+            />
+          </>
+        )}
+      </FormDialog>
       {question}
     </>
   )
