@@ -1,10 +1,14 @@
+export function toForm(fields: Readonly<Record<string, string | File>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
 /** A form as a browser sends it: the body with its content type. */
 export async function encodeForm(
   fields: Readonly<Record<string, string | File>>,
 ): Promise<{ body: Buffer; headers: Record<string, string> }> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const response = new Response(form)
+  const response = new Response(toForm(fields))
   return {
     body: Buffer.from(await response.arrayBuffer()),
     headers: { 'content-type': response.headers.get('content-type')! },

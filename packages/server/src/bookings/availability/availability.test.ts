@@ -1,4 +1,9 @@
-import type { Availability, AvailabilityAnswer } from '@mosaic-booking/sdk'
+import type {
+  Availability,
+  AvailabilityAnswer,
+  AvailabilitySearchRequest,
+  When,
+} from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../../tests/support/app.js'
@@ -25,15 +30,9 @@ describeServer('availability', (engine) => {
     })
   })
 
+  const search = (query: AvailabilitySearchRequest, who: keyof TestServer['emails'] = 'user') =>
+    server.as(server.emails[who]).client.availability.search(query)
   type Query = Record<string, string | number | undefined>
-  async function search(
-    query: Query,
-    who: keyof TestServer['emails'] = 'user',
-  ): Promise<AvailabilityAnswer> {
-    const answer = await ask(query, who)
-    expect(answer.status, answer.text).toBe(200)
-    return answer.body
-  }
   const ask = (query: Query, who: keyof TestServer['emails'] = 'user') => {
     const asked = Object.entries(query)
       .filter(([, value]) => value !== undefined)
@@ -105,7 +104,7 @@ describeServer('availability', (engine) => {
       expect(
         ids((await search({ bc: server.categories.rooms, ...time })).availability),
       ).not.toContain(server.locations.boardroom)
-      const answer = await search({ bc: server.categories.rooms, ...time, status: 'ALL' })
+      const answer = await search({ bc: server.categories.rooms, ...time, status: ['ALL'] })
       expect(of(answer, server.locations.boardroom)).toEqual({
         locationId: server.locations.boardroom,
         status: 'BOOKED',
@@ -117,7 +116,7 @@ describeServer('availability', (engine) => {
       })
       expect(
         ids(
-          (await search({ bc: server.categories.rooms, ...time, status: 'BOOKED' })).availability,
+          (await search({ bc: server.categories.rooms, ...time, status: ['BOOKED'] })).availability,
         ),
       ).toEqual([server.locations.boardroom])
     })
@@ -171,7 +170,7 @@ describeServer('availability', (engine) => {
         { minutesBefore: 10 },
         server.locations.halfA,
       )
-      const answer = await search({ bc: server.categories.rooms, ...time, status: 'ALL' })
+      const answer = await search({ bc: server.categories.rooms, ...time, status: ['ALL'] })
       expect(
         [server.locations.boardroom, server.locations.meeting, server.locations.halfA].map(
           (id) => of(answer, id).reasons,
@@ -187,7 +186,7 @@ describeServer('availability', (engine) => {
         to: '2026-11-03T11:00',
         shadowIds: [combined],
       })
-      const answer = await search({ bc: server.categories.rooms, ...time, status: 'ALL' })
+      const answer = await search({ bc: server.categories.rooms, ...time, status: ['ALL'] })
       expect(of(answer, combined)).toMatchObject({
         status: 'BOOKED',
         reasons: [{ code: 'relatedBooked' }],
@@ -202,7 +201,7 @@ describeServer('availability', (engine) => {
       await schedule(server.locations.madrid, [
         { type: 'DATE_RANGES_EXCLUDED', dateRanges: [{ dateFrom: '2026-11-03' }] },
       ])
-      const answer = await search({ bc: server.categories.rooms, ...time, status: 'ALL' })
+      const answer = await search({ bc: server.categories.rooms, ...time, status: ['ALL'] })
       expect(of(answer, server.locations.boardroom).reasons).toEqual([{ code: 'closed' }])
       expect(of(answer, server.locations.madridRoom).reasons).toEqual([{ code: 'closed' }])
       expect(of(answer, server.locations.meeting).status).toBe('AVAILABLE')
@@ -214,7 +213,7 @@ describeServer('availability', (engine) => {
       )
       expect(
         of(
-          await search({ bc: server.categories.rooms, ...time, status: 'ALL' }),
+          await search({ bc: server.categories.rooms, ...time, status: ['ALL'] }),
           server.locations.meeting,
         ).reasons,
       ).toEqual([{ code: 'closed' }])
@@ -233,7 +232,7 @@ describeServer('availability', (engine) => {
       expect(await found(9)).toEqual([boardroom])
       expect(await found(101)).toEqual([])
       expect(await found(0)).toHaveLength(6)
-      const all = await search({ bc: server.categories.rooms, ...time, c: 7, status: 'ALL' })
+      const all = await search({ bc: server.categories.rooms, ...time, c: 7, status: ['ALL'] })
       expect([boardroom, meeting, madridRoom].map((id) => of(all, id).reasons)).toEqual([
         [{ code: 'underMinimum', limit: 8 }],
         [{ code: 'overCapacity', limit: 6 }],
@@ -244,14 +243,14 @@ describeServer('availability', (engine) => {
     it('API-026 D-058 searches the whole subtree of a location', async () => {
       expect(
         ids(
-          (await search({ bc: server.categories.rooms, ...time, l: server.locations.madrid }))
+          (await search({ bc: server.categories.rooms, ...time, l: [server.locations.madrid] }))
             .availability,
         ),
       ).toEqual([server.locations.madridRoom])
       const both = await search({
         bc: server.categories.rooms,
         ...time,
-        l: `${server.locations.madrid},${server.locations.combined}`,
+        l: [server.locations.madrid, server.locations.combined],
       })
       expect(both.availability).toHaveLength(4)
     })
@@ -291,7 +290,7 @@ describeServer('availability', (engine) => {
       ).not.toContain(server.locations.meeting)
       expect(
         of(
-          await search({ bc: server.categories.rooms, ...time, status: 'ALL' }),
+          await search({ bc: server.categories.rooms, ...time, status: ['ALL'] }),
           server.locations.meeting,
         ),
       ).toMatchObject({ status: 'BOOKED', reasons: [{ code: 'withoutBooking' }] })
@@ -320,7 +319,7 @@ describeServer('availability', (engine) => {
         },
         server.locations.madridRoom,
       )
-      const answer = await search({ bc: server.categories.rooms, ...time, status: 'ALL' })
+      const answer = await search({ bc: server.categories.rooms, ...time, status: ['ALL'] })
       expect(
         [server.locations.meeting, server.locations.boardroom, server.locations.madridRoom].map(
           (id) => of(answer, id).reasons,
@@ -331,7 +330,7 @@ describeServer('availability', (engine) => {
         [{ code: 'tooFarAhead', limit: 12, unit: 'HOUR' }],
       ])
       const managed = await search(
-        { bc: server.categories.rooms, ...time, status: 'ALL' },
+        { bc: server.categories.rooms, ...time, status: ['ALL'] },
         'manager',
       )
       expect(
@@ -360,7 +359,7 @@ describeServer('availability', (engine) => {
         to: '2026-11-03T11:00',
         zone: 'Europe/Madrid',
       })
-      const answer = await search({ bc: server.categories.rooms, ...time, status: 'ALL' })
+      const answer = await search({ bc: server.categories.rooms, ...time, status: ['ALL'] })
       expect(of(answer, server.locations.boardroom)).toMatchObject({
         iconType: 'OWN',
         bookingId: mine,
@@ -385,7 +384,7 @@ describeServer('availability', (engine) => {
         isPrivate: true,
       })
       const bookedBy = async () => {
-        const answer = await search({ bc: server.categories.rooms, ...time, status: 'ALL' })
+        const answer = await search({ bc: server.categories.rooms, ...time, status: ['ALL'] })
         return [
           of(answer, server.locations.boardroom).bookedBy,
           of(answer, server.locations.meeting).bookedBy,
@@ -422,18 +421,26 @@ describeServer('availability', (engine) => {
         zone: 'Europe/Madrid',
         after: 15,
       })
-      const query = {
+      const query: AvailabilitySearchRequest = {
         bc: server.categories.rooms,
         ...time,
-        l: server.locations.madrid,
-        status: 'ALL',
+        l: [server.locations.madrid],
+        status: ['ALL'],
       }
       const plain = await search(query)
       expect(plain).toMatchObject({ locations: [], ancestorLocations: [] })
       expect(plain.availability[0]).not.toHaveProperty('busy')
       const full = await search({
         ...query,
-        include: 'locations,ancestors,facilities,layouts,extras,bookings,nonsense',
+        include: [
+          'locations',
+          'ancestors',
+          'facilities',
+          'layouts',
+          'extras',
+          'bookings',
+          'nonsense',
+        ],
       })
       expect(full.locations).toMatchObject([
         { id: server.locations.madridRoom, name: 'Sala', facilities: [], layouts: [], extras: [] },
@@ -460,7 +467,7 @@ describeServer('availability', (engine) => {
         f: '2026-11-03',
         t: '2026-11-04',
         d: 60,
-        status: 'ALL',
+        status: ['ALL'],
       })
       expect(answer.discrete).toBe(false)
       expect(answer.timeslots).toHaveLength(24)
@@ -503,7 +510,7 @@ describeServer('availability', (engine) => {
       await book('2026-11-05T02:00', '2026-11-06T00:00')
       const week = { bc: server.categories.rooms, f: '2026-11-03', t: '2026-11-10', d: 60 }
       const { timeslots: hours } = await search(week)
-      const { timeslots, days } = await search({ ...week, include: 'days' })
+      const { timeslots, days } = await search({ ...week, include: ['days'] })
       expect(timeslots).toEqual([])
       expect(days!.map(({ date, locationIds }) => [date, new Set(locationIds)])).toEqual(
         days!.map(({ date }) => [
@@ -516,16 +523,16 @@ describeServer('availability', (engine) => {
         ]),
       )
       await config('resource_result_limit', '1')
-      expect((await search({ ...week, include: 'days', status: 'ALL' })).days).toEqual(days)
+      expect((await search({ ...week, include: ['days'], status: ['ALL'] })).days).toEqual(days)
       const isFree = async (d: number) => {
-        const month = await search({ ...week, t: '2026-12-03', d, include: 'days' })
+        const month = await search({ ...week, t: '2026-12-03', d, include: ['days'] })
         expect(month.days).toHaveLength(30)
         return month.days!.slice(0, 3).map(({ locationIds }) => locationIds.includes(boardroom))
       }
       expect(await isFree(0)).toEqual([true, false, true])
       expect(await isFree(120)).toEqual([true, false, true])
       expect(await isFree(150)).toEqual([true, false, false])
-      const exact = { ...week, f: '2026-11-03T09:00', t: '2026-11-03T10:00', include: 'days' }
+      const exact = { ...week, f: '2026-11-03T09:00', t: '2026-11-03T10:00', include: ['days'] }
       expect((await search(exact)).days).toBeUndefined()
     })
 
@@ -540,8 +547,8 @@ describeServer('availability', (engine) => {
         f: '2026-11-03',
         t: '2026-11-04',
         d: 0,
-        l: server.locations.meeting,
-        status: 'ALL',
+        l: [server.locations.meeting],
+        status: ['ALL'],
       })
       const slot = (hour: number) => answer.timeslots[hour]!.availability[0]
       expect(slot(10)).toMatchObject({
@@ -569,7 +576,7 @@ describeServer('availability', (engine) => {
         bc: server.categories.desks,
         f: '2026-11-03',
         t: '2026-11-04',
-        status: 'ALL',
+        status: ['ALL'],
       })
       expect(
         answer.timeslots.map(({ key, text, time, timeTo }) => [
@@ -598,7 +605,7 @@ describeServer('availability', (engine) => {
         f: '2026-11-03',
         t: '2026-11-04',
         d: 60,
-        status: 'ALL',
+        status: ['ALL'],
       })
       expect(
         whole.timeslots.map(
@@ -686,12 +693,12 @@ describeServer('availability', (engine) => {
       await schedule(server.locations.floor, [
         { type: 'WEEKDAYS_TIME', timeFrom: '08:00', timeTo: '18:00' },
       ])
-      const threeDays = {
+      const threeDays: AvailabilitySearchRequest = {
         bc: server.categories.desks,
         f: '2026-11-03',
         t: '2026-11-07',
         d: 3 * 1440,
-        status: 'ALL',
+        status: ['ALL'],
       }
       expect(of(await search(threeDays), server.locations.desk1).reasons).toEqual([
         { code: 'multiDayNotAllowed' },
@@ -731,7 +738,7 @@ describeServer('availability', (engine) => {
         f: '2026-11-03',
         t: '2026-11-04',
         d: 60,
-        l: server.locations.meeting,
+        l: [server.locations.meeting],
       })
       expect(answer.availability).toMatchObject([
         {
@@ -746,7 +753,13 @@ describeServer('availability', (engine) => {
     it('offers the hour that the clocks repeat once, and skips the one they leave out', async () => {
       const texts = async (f: string, t: string) =>
         (
-          await search({ bc: server.categories.rooms, l: server.locations.boardroom, f, t, d: 60 })
+          await search({
+            bc: server.categories.rooms,
+            l: [server.locations.boardroom],
+            f,
+            t,
+            d: 60,
+          })
         ).timeslots.map(({ text }) => text)
       server.clock.now = toInstant('2026-10-20T09:00', 'Europe/London')
       expect((await texts('2026-10-25', '2026-10-26')).slice(0, 3)).toEqual([
@@ -764,7 +777,7 @@ describeServer('availability', (engine) => {
   })
 
   describe('for a word', () => {
-    const rooms = (when: string) => search({ bc: server.categories.rooms, when })
+    const rooms = (when: When) => search({ bc: server.categories.rooms, when })
 
     it('D-048 now starts at the current minute, in the time zone of each place', async () => {
       server.clock.now = testNow + 7 * 60_000 + 31_000
@@ -784,7 +797,7 @@ describeServer('availability', (engine) => {
       })
     })
 
-    it.each([
+    it.each<[When, string, string]>([
       ['today', '2026-11-02', '2026-11-03'],
       ['tomorrow', '2026-11-03', '2026-11-04'],
       ['this-week', '2026-11-02', '2026-11-09'],
@@ -876,15 +889,15 @@ describeServer('availability', (engine) => {
       to: '2026-11-03T11:00',
       shadowIds: [combined],
     })
-    expect((await search({ ...time, l: halfA })).suggestedLocation?.id).toBe(halfB)
-    expect((await search({ ...time, l: halfB })).suggestedLocation).toBeUndefined()
+    expect((await search({ ...time, l: [halfA] })).suggestedLocation?.id).toBe(halfB)
+    expect((await search({ ...time, l: [halfB] })).suggestedLocation).toBeUndefined()
     await insertBooked(server, {
       locationId: madridRoom,
       from: '2026-11-03T10:00',
       to: '2026-11-03T11:00',
       zone: 'Europe/Madrid',
     })
-    expect((await search({ ...time, l: madridRoom })).suggestedLocation?.id).toBe(
+    expect((await search({ ...time, l: [madridRoom] })).suggestedLocation?.id).toBe(
       server.locations.site,
     )
     await insertBooked(server, {
@@ -893,7 +906,7 @@ describeServer('availability', (engine) => {
       to: '2026-11-03T11:00',
       shadowIds: [combined],
     })
-    expect((await search({ ...time, l: combined })).suggestedLocation?.id).toBe(
+    expect((await search({ ...time, l: [combined] })).suggestedLocation?.id).toBe(
       server.locations.boardroom,
     )
     await server.db.inOrganisation(server.organisationId, (tx) =>
@@ -901,7 +914,7 @@ describeServer('availability', (engine) => {
         sql`update user_account set defaults = ${JSON.stringify({ searchLocations: [meeting] })}::jsonb where id = ${server.people.user}`,
       ),
     )
-    expect((await search({ ...time, l: combined })).suggestedLocation?.id).toBe(meeting)
+    expect((await search({ ...time, l: [combined] })).suggestedLocation?.id).toBe(meeting)
   })
 
   it('finds a multi-day booking that started long ago', async () => {

@@ -63,12 +63,12 @@ describeServer('lists of bookings', (engine) => {
     expect(ids(await list())).toEqual(made.map(({ id }) => id))
     expect(ids(await list('&status=CANCELLED'))).toEqual([gone.id])
     expect(ids(await list('&sort=-timeFrom'))).toEqual(made.map(({ id }) => id).reverse())
-    expect(ids(await list(`&bc=${server.categories.desks}`))).toEqual([made[0].id, made[2].id])
+    expect(ids(await list(`&bc=${server.categories.desks}`))).toEqual([made[0]!.id, made[2]!.id])
     expect(ids(await list(`&l=${server.locations.desk2},${server.locations.meeting}`))).toEqual([
-      made[0].id,
-      made[1].id,
+      made[0]!.id,
+      made[1]!.id,
     ])
-    expect(ids(await list(`&u=${server.people.colleague}`))).toEqual([made[1].id])
+    expect(ids(await list(`&u=${server.people.colleague}`))).toEqual([made[1]!.id])
     const full = await list('&include=locations&include=ancestors')
     expect(full.body.locations.map(({ id }: { id: number }) => id)).toContain(
       server.locations.desk2,
@@ -80,8 +80,8 @@ describeServer('lists of bookings', (engine) => {
       server.locations.floor,
     ])
     const first = await list('&limit=2')
-    expect(ids(first)).toEqual([made[0].id, made[1].id])
-    expect(ids(await list(`&limit=2&cursor=${first.body.nextCursor}`))).toEqual([made[2].id])
+    expect(ids(first)).toEqual([made[0]!.id, made[1]!.id])
+    expect(ids(await list(`&limit=2&cursor=${first.body.nextCursor}`))).toEqual([made[2]!.id])
     expect((await list('&cursor=nonsense')).status).toBe(400)
     expect((await list('&sort=people')).status).toBe(400)
     expect(
@@ -92,7 +92,7 @@ describeServer('lists of bookings', (engine) => {
       'GET',
       `/user/current/bookings?f=${date}&t=2028-02-02&include=locations`,
     )
-    expect(ids(mine)).toEqual([made[0].id, made[2].id])
+    expect(ids(mine)).toEqual([made[0]!.id, made[2]!.id])
     expect(mine.body.locations).toHaveLength(2)
   })
 
@@ -135,7 +135,7 @@ describeServer('lists of bookings', (engine) => {
       expect(whole).toHaveLength(6)
     }
     const first = await page('')
-    await user.call('DELETE', `/booking/${made[0].id}`)
+    await user.call('DELETE', `/booking/${made[0]!.id}`)
     const second = await page(`cursor=${first.nextCursor}`)
     expect([...first.bookings, ...second.bookings].map(({ id }) => id)).toEqual(
       made.slice(0, 4).map(({ id }) => id),
@@ -179,7 +179,7 @@ describeServer('lists of bookings', (engine) => {
     expect(await ids('text=revision', user)).toEqual([open, closed])
     expect(await ids('text=colleague')).toEqual([other])
     expect(await ids('text=100%25')).toEqual([other])
-    expect(await ids(`text=${encodeURIComponent(made[0].locationName)}`)).toHaveLength(3)
+    expect(await ids(`text=${encodeURIComponent(made[0]!.locationName)}`)).toHaveLength(3)
     expect(await ids('text=nothing')).toEqual([])
     expect(await list('text=revision&limit=1&include=count', user)).toMatchObject({
       count: 2,

@@ -1,6 +1,7 @@
+import type { BookingSettings } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
-import { testNow, type Caller } from '../../../../../tests/support/app.js'
+import { refusalOf, testNow, type Caller } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 import { offerExtra, setConfig, setSettings } from '../../../../../tests/support/test-data.js'
 import { field, startBookingServer } from '../../bookings/booking/booking.fixture.js'
@@ -480,7 +481,7 @@ describeServer('the life of a booking', (engine) => {
     ).toBe('TENTATIVE')
   })
 
-  const needCheckIn = (more: object = {}) =>
+  const needCheckIn = (more: BookingSettings['checkIn'] = {}) =>
     setSettings(
       server.db,
       server.organisationId,
@@ -508,22 +509,20 @@ describeServer('the life of a booking', (engine) => {
       checkInStartTime: at('09:50'),
       checkInEndTime: at('10:20'),
     })
-    const start = async (time: string) => {
+    const { booking } = user.client
+    const start = (time: string) => {
       travelTo(at(time))
-      return user.call('POST', `/booking/${id}/checkIn`)
+      return booking.checkIn({ id })
     }
-    expect((await start('09:49')).body).toMatchObject({
+    expect(await refusalOf(start('09:49'))).toMatchObject({
       code: 'CHECK_IN_WINDOW',
       message: 'You can check in between 09:50 and 10:20.',
     })
-    expect((await start('09:50')).body).toMatchObject({
-      checkInStatus: 'CHECKED_IN',
-      hasStarted: true,
-    })
-    expect((await user.call('DELETE', `/booking/${id}/checkIn`)).body.checkInStatus).toBe('PENDING')
-    expect((await start('10:21')).status).toBe(409)
-    expect((await user.call('GET', `/booking/${id}`)).body.checkInStatus).toBe('MISSED')
-    expect((await colleague.call('POST', `/booking/${id}/checkIn`)).status).toBe(403)
+    expect(await start('09:50')).toMatchObject({ checkInStatus: 'CHECKED_IN', hasStarted: true })
+    expect((await booking.undoCheckIn({ id })).checkInStatus).toBe('PENDING')
+    expect((await refusalOf(start('10:21'))).status).toBe(409)
+    expect((await booking.get({ id })).checkInStatus).toBe('MISSED')
+    expect((await refusalOf(colleague.client.booking.checkIn({ id }))).status).toBe(403)
   })
 
   it('CHK-002 SET-008 if presence must be proved, only managers of the place may check in', async () => {
@@ -534,9 +533,9 @@ describeServer('the life of a booking', (engine) => {
     ] as const) {
       const { id, timeFrom } = await book({ locationId: server.locations.desk1, attendeeCount: 1 })
       travelTo(timeFrom)
-      const answer = await server.as(server.emails[who]).call('POST', `/booking/${id}/checkIn`)
-      expect(answer.status, who).toBe(allowed ? 200 : 403)
-      if (!allowed) expect(answer.body.code).toBe('CHECK_IN_ON_SITE')
+      const checkIn = server.as(server.emails[who]).client.booking.checkIn({ id })
+      if (allowed) await checkIn
+      else expect((await refusalOf(checkIn)).code).toBe('CHECK_IN_ON_SITE')
       server.clock.now = testNow
     }
     await needCheckIn()
@@ -561,39 +560,28 @@ describeServer('the life of a booking', (engine) => {
         sql`update organisation set logo_media_id = ${logo.id} where id = ${organisationId}`,
       )
     })
-    const start = () => server.as(undefined).call('PATCH', `/booking/checkIn/${token}`)
-    expect(await start()).toMatchObject({
+    const { booking } = user.client
+    const start = (code = token) =>
+      server.as(undefined).client.booking.checkInByToken({ token: code })
+    expect(await refusalOf(start())).toMatchObject({
       status: 409,
-      body: {
-        code: 'CHECK_IN_WINDOW',
-        message: 'You can check in between 09:50 and 10:20.',
-      },
+      code: 'CHECK_IN_WINDOW',
+      message: 'You can check in between 09:50 and 10:20.',
     })
     travelTo(timeFrom.replace('10:00', '10:21'))
-    expect((await start()).body.code).toBe('CHECK_IN_WINDOW')
+    expect((await refusalOf(start())).code).toBe('CHECK_IN_WINDOW')
     travelTo(timeFrom)
-    const started = await start()
-    expect(started).toMatchObject({
-      status: 200,
-      body: {
-        locationKind: 'DESK',
-        alreadyStarted: false,
-        logoImage: `data:image/png;base64,${Buffer.from('logo').toString('base64')}`,
-      },
+    expect(await start()).toEqual({
+      locationKind: 'DESK',
+      alreadyStarted: false,
+      logoImage: `data:image/png;base64,${Buffer.from('logo').toString('base64')}`,
     })
-    expect(Object.keys(started.body).sort()).toEqual([
-      'alreadyStarted',
-      'locationKind',
-      'logoImage',
-    ])
-    expect((await start()).body.alreadyStarted).toBe(true)
-    expect((await user.call('GET', `/booking/${id}`)).body.checkInStatus).toBe('CHECKED_IN')
-    expect(
-      (await server.as(undefined).call('PATCH', '/booking/checkIn/some-other-token')).body.code,
-    ).toBe('TOKEN_INVALID')
-    await user.call('DELETE', `/booking/${id}/checkIn`)
-    await user.call('DELETE', `/booking/${id}`)
-    expect((await start()).body).toMatchObject({
+    expect((await start()).alreadyStarted).toBe(true)
+    expect((await booking.get({ id })).checkInStatus).toBe('CHECKED_IN')
+    expect((await refusalOf(start('some-other-token'))).code).toBe('TOKEN_INVALID')
+    await booking.undoCheckIn({ id })
+    await booking.cancel({ id })
+    expect(await refusalOf(start())).toMatchObject({
       code: 'BOOKING_NOT_ACTIVE',
       message: 'This booking is no longer active.',
     })
@@ -603,40 +591,31 @@ describeServer('the life of a booking', (engine) => {
     await needCheckIn({ isRequired: false })
     const { id, timeFrom } = await book({ locationId: server.locations.desk1, attendeeCount: 1 })
     travelTo(timeFrom)
-    expect(await user.call('POST', `/booking/${id}/checkIn`)).toMatchObject({
+    expect(await refusalOf(user.client.booking.checkIn({ id }))).toMatchObject({
       status: 409,
-      body: {
-        code: 'CHECK_IN_NOT_REQUIRED',
-        message: 'You do not need to check in for this booking.',
-      },
+      code: 'CHECK_IN_NOT_REQUIRED',
+      message: 'You do not need to check in for this booking.',
     })
     await needCheckIn()
   })
 
   it('PROF-006 a proxy can book, change and cancel for the principal; others cannot', async () => {
-    const forPrincipal = () => draft({ owner: { id: server.people.user } })
-    expect(field(await colleague.call('POST', '/booking', forPrincipal()))).toEqual([
-      'owner.id: ownerNotAllowed',
-    ])
-    expect(
-      (await user.call('POST', `/user/current/proxies/${server.people.colleague}`)).status,
-    ).toBe(200)
-    const made = await colleague.call('POST', '/booking', forPrincipal())
-    expect(made.body).toMatchObject({
-      owner: { id: server.people.user },
+    const bookFor = (id: number) => book({ owner: { id } }, colleague)
+    const notAllowed = [{ field: 'owner.id', code: 'ownerNotAllowed' }]
+    const { user: principal, provider } = server.people
+    expect((await refusalOf(bookFor(principal))).fields).toMatchObject(notAllowed)
+    const proxy = { id: 'current', proxyId: server.people.colleague } as const
+    await user.client.user.addProxy(proxy)
+    expect(await bookFor(principal)).toMatchObject({
+      owner: { id: principal },
       bookedBy: { id: server.people.colleague },
     })
-    const own = await book()
-    expect(
-      (await colleague.call('PUT', `/booking/${own.id}`, { description: 'By the proxy' })).status,
-    ).toBe(200)
-    expect((await colleague.call('DELETE', `/booking/${own.id}`)).status).toBe(204)
-    expect(
-      field(
-        await colleague.call('POST', '/booking', draft({ owner: { id: server.people.provider } })),
-      ),
-    ).toEqual(['owner.id: ownerNotAllowed'])
-    await user.call('DELETE', `/user/current/proxies/${server.people.colleague}`)
-    expect((await colleague.call('POST', '/booking', forPrincipal())).status).toBe(400)
+    const { id } = await book()
+    const { booking } = colleague.client
+    await booking.update({ id, body: { description: 'By the proxy' } })
+    await booking.cancel({ id })
+    expect((await refusalOf(bookFor(provider))).fields).toMatchObject(notAllowed)
+    await user.client.user.removeProxy(proxy)
+    expect((await refusalOf(bookFor(principal))).status).toBe(400)
   })
 })

@@ -1,7 +1,7 @@
-import type { Location, LocationHistoryEntry } from '@mosaic-booking/sdk'
+import type { LocationEdit } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../../../../tests/support/app.js'
+import { refusalOf, startTestServer, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 import { asAdministrator } from './location-edit.fixture.js'
 
@@ -13,13 +13,16 @@ describeServer('editing a location', (engine) => {
     admin = asAdministrator(server)
     return () => server.close()
   })
-  const edit = (id: number, body: object, who: 'admin' | 'locationAdmin' | 'manager' = 'admin') =>
-    admin.call<Location & { code: string; data: never }>('PUT', `/location/${id}`, body, who)
+  const edit = (
+    id: number,
+    body: LocationEdit,
+    who: 'admin' | 'locationAdmin' | 'manager' = 'admin',
+  ) => admin.as(who).client.location.update({ id, body })
 
   it('LOC-026 LOCM-013 saves fields, tags, lists, schedule and position; the search shows them at once', async () => {
     const { boardroom } = server.locations
     const { rooms } = server.categories
-    const [facility, layout, option] = await server.db.asSystem(async (tx) => {
+    const [facility, layout, option] = (await server.db.asSystem(async (tx) => {
       const made = [
         sql`insert into facility (text, kind) values ('Screen', 'MAIN') returning id`,
         sql`insert into layout (organisation_id, text) values (${server.organisationId}, 'Theatre') returning id`,
@@ -31,7 +34,7 @@ describeServer('editing a location', (engine) => {
         sql`insert into organisation_facility (organisation_id, facility_id) values (${server.organisationId}, ${ids[0]})`,
       )
       return ids
-    })
+    })) as [number, number, number]
     const wanted = {
       name: 'Board',
       capacity: 14,
@@ -55,73 +58,73 @@ describeServer('editing a location', (engine) => {
         { bookingCategoryId: rooms, override: { buffer: { minutesBefore: 15 } } },
       ],
     })
-    expect(saved).toMatchObject({ status: 200, body: { ...wanted, version: 2 } })
-    const include = 'facilities,layouts,categoryExtras,schedules,bookingSettingsList'
-    const { body } = await admin.call<Location>('GET', `/location/${boardroom}?include=${include}`)
-    expect(body).toMatchObject({
+    expect(saved).toMatchObject({ ...wanted, version: 2 })
+    const { location } = admin.as().client
+    const stored = await location.get({
+      id: boardroom,
+      include: ['facilities', 'layouts', 'categoryExtras', 'schedules', 'bookingSettingsList'],
+    })
+    expect(stored).toMatchObject({
       facilities: [{ text: 'Screen' }],
       layouts: [{ text: 'Theatre', capacity: 30 }],
       categoryExtras: [{ extras: [{ text: 'Coffee' }] }],
       schedule: { scheduleElements: [{ type: 'WEEKDAYS_TIME', timeFrom: 'T09:00:00.000' }] },
     })
     expect(
-      body.bookingSettingsList!.find((one) => one.bookingCategoryId === rooms)?.override,
+      stored.bookingSettingsList!.find((one) => one.bookingCategoryId === rooms)?.override,
     ).toEqual({ buffer: { minutesBefore: 15 } })
-    const found = await admin.call<Location[]>('GET', '/location?search=quiet', undefined)
-    expect(found.body.map(({ id }) => id)).toEqual([boardroom])
+    const found = await location.list({ search: 'quiet' })
+    expect(found.map(({ id }) => id)).toEqual([boardroom])
   })
 
   it('LOC-026 null clears a field, what is omitted stays, and POST does the same', async () => {
     const { boardroom } = server.locations
     await edit(boardroom, { shortName: 'BR', description: 'Large' })
-    const { body } = await admin.call<Location>('POST', `/location/${boardroom}`, {
-      shortName: null,
-    })
-    expect([body.shortName, body.description, body.name]).toEqual([undefined, 'Large', 'Boardroom'])
+    const { shortName, description, name } = await admin
+      .as()
+      .client.location.updateByPost({ id: boardroom, body: { shortName: null } })
+    expect([shortName, description, name]).toEqual([undefined, 'Large', 'Boardroom'])
   })
 
   it('LOC-011 AD-080 is for administrators of the location; hidden and foreign places do not exist', async () => {
     const { boardroom, madridRoom, foreign } = server.locations
     const name = { name: 'Mine' }
-    expect((await edit(boardroom, name, 'locationAdmin')).status).toBe(200)
-    expect((await edit(madridRoom, name, 'locationAdmin')).status).toBe(403)
-    expect((await edit(boardroom, name, 'manager')).status).toBe(403)
-    expect((await edit(foreign, name)).status).toBe(404)
+    await edit(boardroom, name, 'locationAdmin')
+    for (const [id, who, status] of [
+      [madridRoom, 'locationAdmin', 403],
+      [boardroom, 'manager', 403],
+      [foreign, 'admin', 404],
+    ] as const)
+      expect((await refusalOf(edit(id, name, who))).status).toBe(status)
   })
 
   it('refuses a stale edit with who changed what, and keeps the history', async () => {
     const { boardroom } = server.locations
     await edit(boardroom, { version: 1, capacity: 20 }, 'locationAdmin')
-    const stale = await edit(boardroom, { version: 1, name: 'Board' })
-    expect(stale).toMatchObject({
+    expect(await refusalOf(edit(boardroom, { version: 1, name: 'Board' }))).toMatchObject({
       status: 409,
-      body: {
-        code: 'VERSION_CONFLICT',
-        data: {
-          version: 2,
-          locations: [
-            {
-              id: boardroom,
-              name: 'Boardroom',
-              version: 2,
-              changes: [
-                {
-                  version: 2,
-                  person: { id: server.people.locationAdmin },
-                  changes: [{ field: 'capacity', oldValue: 12, newValue: 20 }],
-                },
-              ],
-            },
-          ],
-        },
+      code: 'VERSION_CONFLICT',
+      data: {
+        version: 2,
+        locations: [
+          {
+            id: boardroom,
+            name: 'Boardroom',
+            version: 2,
+            changes: [
+              {
+                version: 2,
+                person: { id: server.people.locationAdmin },
+                changes: [{ field: 'capacity', oldValue: 12, newValue: 20 }],
+              },
+            ],
+          },
+        ],
       },
     })
-    expect((await edit(boardroom, { version: 2, name: 'Board' })).body.version).toBe(3)
-    const { body } = await admin.call<LocationHistoryEntry[]>(
-      'GET',
-      `/location/${boardroom}/history`,
-    )
-    expect(body.map(({ version, changes }) => [version, changes[0]!.field])).toEqual([
+    expect((await edit(boardroom, { version: 2, name: 'Board' })).version).toBe(3)
+    const history = await admin.as().client.location.history({ id: boardroom })
+    expect(history.map(({ version, changes }) => [version, changes[0]!.field])).toEqual([
       [3, 'name'],
       [2, 'capacity'],
     ])
@@ -131,26 +134,23 @@ describeServer('editing a location', (engine) => {
     const { boardroom } = server.locations
     const first = await admin.book(boardroom, '10', { attendeeCount: 9 })
     await admin.book(boardroom, '12')
-    expect(await edit(boardroom, { capacity: 8 })).toMatchObject({
+    expect(await refusalOf(edit(boardroom, { capacity: 8 }))).toMatchObject({
       status: 409,
-      body: {
-        code: 'MATRIX-BUS-0029',
-        message: expect.stringContaining('booking'),
-        data: {
-          locations: [{ id: boardroom, name: 'Boardroom', bookings: 1, isCancelled: false }],
-          bookings: [{ id: first.body.id, locationId: boardroom }],
-        },
+      code: 'MATRIX-BUS-0029',
+      message: expect.stringContaining('booking') as string,
+      data: {
+        locations: [{ id: boardroom, name: 'Boardroom', bookings: 1, isCancelled: false }],
+        bookings: [{ id: first.id, locationId: boardroom }],
       },
     })
-    expect((await edit(boardroom, { capacity: 10 })).status).toBe(200)
+    await edit(boardroom, { capacity: 10 })
     const off = { isBookable: false, bookingCategoryId: null }
-    expect((await edit(boardroom, off)).body.data).toMatchObject({
+    expect((await refusalOf(edit(boardroom, off))).data).toMatchObject({
       locations: [{ bookings: 2, isCancelled: true }],
     })
-    const path = `/location/${boardroom}?confirmIds=${boardroom}`
-    expect((await admin.call('PUT', path, off)).status).toBe(200)
-    const { body } = await admin.call<{ status: string }>('GET', `/booking/${first.body.id}`)
-    expect(body.status).toBe('CANCELLED')
+    const { location, booking } = admin.as().client
+    await location.update({ id: boardroom, confirmIds: [boardroom], body: off })
+    expect((await booking.get({ id: first.id })).status).toBe('CANCELLED')
     const mails = await server.mails()
     expect(mails.filter(({ recipient }) => recipient === server.emails.user)).not.toEqual([])
     expect(mails.map(({ body }) => body).join('\n')).toContain('Boardroom')
@@ -162,7 +162,7 @@ describeServer('what an edit names', (engine) => {
   beforeAll(async () => void (server = await startTestServer(engine)))
   afterAll(() => server.close())
 
-  it.each<[string, object, string, string]>([
+  it.each<[string, LocationEdit, string, string]>([
     ['an unknown category', { bookingCategoryId: 999_999 }, 'bookingCategoryId', 'invalid'],
     ['no category', { bookingCategoryId: null }, 'bookingCategoryId', 'required'],
     ['a kind that does not fit', { kind: 'BUILDING' }, 'kind', 'invalid'],
@@ -174,10 +174,8 @@ describeServer('what an edit names', (engine) => {
     ['an unknown picture', { medias: [{ id: 999_999 }] }, 'medias', 'invalid'],
     ['twenty-one tags', { tags: Array.from({ length: 21 }, (_, n) => `${n}`) }, 'tags', 'tooMany'],
   ])('refuses %s', async (_name, body, field, code) => {
-    const path = `/location/${server.locations.boardroom}`
-    expect(await asAdministrator(server).call('PUT', path, body)).toMatchObject({
-      status: 400,
-      body: { fields: [{ field, code }] },
-    })
+    const { location } = asAdministrator(server).as().client
+    const edit = location.update({ id: server.locations.boardroom, body })
+    expect(await refusalOf(edit)).toMatchObject({ status: 400, fields: [{ field, code }] })
   })
 })

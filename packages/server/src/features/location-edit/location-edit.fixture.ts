@@ -1,4 +1,4 @@
-import type { Location } from '@mosaic-booking/sdk'
+import type { BookingInput } from '@mosaic-booking/sdk'
 import { expect } from 'vitest'
 import type { TestServer } from '../../../../../tests/support/app.js'
 
@@ -6,26 +6,20 @@ type Who = keyof TestServer['emails']
 
 /** Calls of the administration of locations, as one of the test users. */
 export function asAdministrator(server: TestServer) {
-  const org = `/org/${server.organisationId}/locations`
-  const call = <T = never>(method: string, path: string, body?: unknown, who: Who = 'admin') =>
-    server.as(server.emails[who]).call<T>(method, path, body)
-  const tree = async () => (await call<Location[]>('GET', org)).body
+  const as = (who: Who = 'admin') => server.as(server.emails[who])
+  const tree = () => as().client.location.hierarchy({ orgId: server.organisationId })
   return {
-    org,
-    call,
+    as,
     tree,
-    book: (locationId: number, at: string, changes: object = {}) =>
-      call<{ id: number; code: string; status: string }>(
-        'POST',
-        '/booking',
-        {
+    book: (locationId: number, at: string, changes: Partial<BookingInput> = {}) =>
+      as('user').client.booking.create({
+        body: {
           locationId,
           timeFrom: `2026-11-03T${at}:00`,
           timeTo: `2026-11-03T${at}:30`,
           ...changes,
         },
-        'user',
-      ),
+      }),
     /** Every location lies within its parent, one level below, and the positions have no gaps. */
     async expectNestedSet() {
       const places = await tree()

@@ -272,7 +272,7 @@ describeServer('no-shows', (engine) => {
     const series = async (days: number): Promise<{ id: number; timeFrom: string }[]> => {
       const { timeFrom } = draft()
       const repeatEndDate = new Date(at({ timeFrom }, (days - 1) * 1440)).toISOString().slice(0, 10)
-      const { id, repeatBookings } = await book({
+      const { id, repeatBookings = [] } = await book({
         locationId: testServer.locations.boardroom,
         timeFrom,
         timeTo: timeFrom.replace('T10', 'T11'),

@@ -1,7 +1,12 @@
-import type { UserGroup } from '@mosaic-booking/sdk'
+import type { UserGroupInput } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startTestServer, testNow, type TestServer } from '../../../../../tests/support/app.js'
+import {
+  refusalOf,
+  startTestServer,
+  testNow,
+  type TestServer,
+} from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 import {
   startGraphStandIn,
@@ -70,165 +75,149 @@ describeServer('connected directories', (engine) => {
     )
     return method
   }
-  const as = (who: keyof TestServer['emails']) => server.as(server.emails[who])
-  const get = (path: string, headers?: Record<string, string>) =>
-    as('admin').call('GET', path, undefined, headers)
+  const clientOf = (who: keyof TestServer['emails'] = 'admin') =>
+    server.as(server.emails[who]).client
+  const groups = (partial?: string, directory = id) =>
+    clientOf().directory.groups({ id: directory, ...(partial !== undefined && { partial }) })
+  const usersOf = (groupId: string, maxResults?: number) =>
+    clientOf().directory.groupUsers({ id, groupId, ...(maxResults && { maxResults }) })
   const own = { name: 'Sales', kind: 'AZURE_AD_GROUP' as const }
-  const create = (more: object = {}) =>
-    as('admin').call<UserGroup>('POST', '/accessControl/userGroup', {
-      ...own,
-      directory: { id },
-      directoryGroup: { id: 'sales', name: 'All sales' },
-      ...more,
+  const create = (more: Partial<UserGroupInput> = {}) =>
+    clientOf().accessControl.createUserGroup({
+      body: {
+        ...own,
+        directory: { id },
+        directoryGroup: { id: 'sales', name: 'All sales' },
+        ...more,
+      },
     })
-  const remove = (group: number) => as('admin').call('DELETE', `/accessControl/userGroup/${group}`)
+  const remove = (group: number) => clientOf().accessControl.removeUserGroup({ id: group })
 
   it('INTG-018 AD-136 lists calendar providers, which a location can name with a calendarResource', async () => {
-    const { body: providers } = await get('/calendarProvider')
-    expect(providers).toContainEqual({ id, name: 'Main office', kind: 'O365' })
-    expect((await as('user').call('GET', '/calendarProvider')).status).toBe(403)
-    const place = `/location/${server.locations.boardroom}`
+    const { calendarProvider: providers, location } = clientOf()
+    expect(await providers.list()).toContainEqual({ id, name: 'Main office', kind: 'O365' })
+    expect((await refusalOf(clientOf('user').calendarProvider.list())).status).toBe(403)
+    const place = { id: server.locations.boardroom }
     const edit = (calendarProvider: number | null, calendarResource: string | null) =>
-      as('admin').call('PUT', place, { calendarProvider, calendarResource })
+      location.update({ ...place, body: { calendarProvider, calendarResource } })
     const saved = await edit(id, 'boardroom@test.house')
     const named = {
       calendarProvider: { id, kind: 'O365' },
       calendarResource: 'boardroom@test.house',
     }
-    expect([saved.status, saved.body]).toEqual([200, expect.objectContaining(named)])
-    expect((await get(place)).body).toMatchObject(named)
-    const { body: history } = await get(`${place}/history`)
-    expect(JSON.stringify(history[0].changes)).toContain('calendarProvider')
-    const refused = await edit(id + 1_000_000, 'x')
-    expect([refused.status, refused.body.fields[0].field]).toEqual([400, 'calendarProvider'])
-    expect((await edit(null, null)).body).not.toHaveProperty('calendarProvider')
+    expect(saved).toMatchObject(named)
+    expect(await location.get(place)).toMatchObject(named)
+    const [latest] = await location.history(place)
+    expect(JSON.stringify(latest?.changes)).toContain('calendarProvider')
+    expect(await refusalOf(edit(id + 1_000_000, 'x'))).toMatchObject({
+      status: 400,
+      fields: [{ field: 'calendarProvider' }],
+    })
+    expect(await edit(null, null)).not.toHaveProperty('calendarProvider')
   })
 
   it('INTG-019 GRP-012 lists directories, their groups by part of the name, and the users of a group up to maxResults', async () => {
     const { tenantId, clientId } = graph.account
     const later = await connect('Annex', { tenantId, clientId })
     await connect('Without a directory')
-    expect((await get('/directory')).body).toEqual([
+    expect(await clientOf().directory.list()).toEqual([
       { id: later, name: 'Annex', kind: 'AZURE_AD' },
       { id, name: 'Main office', kind: 'AZURE_AD' },
     ])
-    const names = async (partial: string) =>
-      (await get(`/directory/${id}/groups?partial=${encodeURIComponent(partial)}`)).body
     const sales = { id: 'sales', name: 'All sales' }
     const north = { id: 'north', name: 'Salesrooms north', isOrganisationalUnit: true }
-    expect(await names(' sal ')).toEqual([sales, north])
-    expect(await names('all sa')).toEqual([sales])
-    expect(await names('a"b\\')).toEqual([])
-    expect((await get(`/directory/${id}/groups`)).body).toEqual([
-      sales,
-      { id: 'board', name: 'Board' },
-      north,
-    ])
+    expect(await groups(' sal ')).toEqual([sales, north])
+    expect(await groups('all sa')).toEqual([sales])
+    expect(await groups('a"b\\')).toEqual([])
+    expect(await groups()).toEqual([sales, { id: 'board', name: 'Board' }, north])
     graph.pageSize = 1
-    const users = `/directory/${id}/groups/sales/users`
     const [first, second] = [
       { name: 'Person user', email: 'user@test.house' },
       { name: 'Person bo', email: 'bo@test.house' },
     ]
-    expect((await get(users)).body).toEqual({ users: [first, second], isCapped: false })
-    expect((await get(`${users}?maxResults=2`)).body.isCapped).toBe(false)
-    expect((await get(`${users}?maxResults=1`)).body).toEqual({ users: [first], isCapped: true })
-    expect((await get(`/directory/${id}/groups/north/users`)).body.users).toEqual([second])
-    expect((await get(`/directory/${id}/groups/nobody/users`)).status).toBe(404)
+    expect(await usersOf('sales')).toEqual({ users: [first, second], isCapped: false })
+    expect((await usersOf('sales', 2)).isCapped).toBe(false)
+    expect(await usersOf('sales', 1)).toEqual({ users: [first], isCapped: true })
+    expect((await usersOf('north')).users).toEqual([second])
+    expect((await refusalOf(usersOf('nobody'))).status).toBe(404)
   })
 
   it('INTG-020 answers at most 500 users of a group, and says that there are more', async () => {
     const many = Array.from({ length: 501 }, (_, index) => person(`p${index}`))
     graph.directory.people.splice(0, Infinity, ...many)
     graph.directory.groups.set('all', { displayName: 'All', members: many.map((one) => one.id) })
-    const path = `/directory/${id}/groups/all/users`
-    const all = await get(path)
-    expect([all.body.users.length, all.body.isCapped]).toEqual([500, true])
-    expect((await get(`${path}?maxResults=501`)).status).toBe(400)
+    const all = await usersOf('all')
+    expect([all.users.length, all.isCapped]).toEqual([500, true])
+    expect((await refusalOf(usersOf('all', 501))).status).toBe(400)
     graph.directory.groups.set('all', {
       displayName: 'All',
       members: many.slice(1).map((one) => one.id),
     })
-    expect((await get(path)).body.isCapped).toBe(false)
+    expect((await usersOf('all')).isCapped).toBe(false)
   })
 
   it('keeps directories and their answers to administrators of the organisation', async () => {
-    const path = `/directory/${id}/groups`
-    expect((await as('user').call('GET', path)).status).toBe(403)
-    expect((await as('locationAdmin').call('GET', '/directory')).status).toBe(403)
+    expect((await refusalOf(clientOf('user').directory.groups({ id }))).status).toBe(403)
+    expect((await refusalOf(clientOf('locationAdmin').directory.list())).status).toBe(403)
     const { tenantId, clientId } = graph.account
     const foreign = await connect('Foreign', { tenantId, clientId }, server.otherOrganisationId)
-    expect((await get(`/directory/${foreign}/groups`)).status).toBe(404)
-    expect((await get('/directory')).text).not.toContain('Foreign')
-    const { status } = await create({ directory: { id: foreign } })
-    expect(status).toBe(400)
+    expect((await refusalOf(groups(undefined, foreign))).status).toBe(404)
+    expect(JSON.stringify(await clientOf().directory.list())).not.toContain('Foreign')
+    expect((await refusalOf(create({ directory: { id: foreign } }))).status).toBe(400)
   })
 
   it('an outage is told in the language of the caller, and an application that may not read units sees groups', async () => {
     graph.trouble = (call) => (call.includes('administrativeUnits') ? 403 : undefined)
-    expect((await get(`/directory/${id}/groups?partial=sal`)).body).toEqual([
-      { id: 'sales', name: 'All sales' },
-    ])
+    expect(await groups('sal')).toEqual([{ id: 'sales', name: 'All sales' }])
     graph.trouble = () => 503
-    const refused = await get(`/directory/${id}/groups`, { 'accept-language': 'es' })
+    const refused = await server
+      .as(server.emails.admin)
+      .call('GET', `/directory/${id}/groups`, undefined, { 'accept-language': 'es' })
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       502,
       'SERVICE_FAILED',
       'El servicio conectado no ha aceptado la solicitud. Póngase en contacto con Support.',
     ])
-    expect((await create()).body).toMatchObject({ code: 'SERVICE_FAILED' })
+    expect((await refusalOf(create())).code).toBe('SERVICE_FAILED')
   })
 
   it('AD-092 a group of the directory is filled when it is saved, and opens what it is admitted to', async () => {
     const made = await create()
-    expect([made.status, made.body]).toEqual([
-      201,
-      {
-        ...own,
-        id: made.body.id,
-        version: 1,
-        directory: { id, name: 'Main office' },
-        directoryGroup: { id: 'sales', name: 'All sales' },
-        isOrganisationalUnit: false,
-        users: [
-          { name: 'Person bo', email: 'bo@test.house' },
-          { name: 'Person user', email: 'user@test.house' },
-        ],
-        assignments: [],
-      },
-    ])
+    expect(made).toEqual({
+      ...own,
+      id: made.id,
+      version: 1,
+      directory: { id, name: 'Main office' },
+      directoryGroup: { id: 'sales', name: 'All sales' },
+      isOrganisationalUnit: false,
+      users: [
+        { name: 'Person bo', email: 'bo@test.house' },
+        { name: 'Person user', email: 'user@test.house' },
+      ],
+      assignments: [],
+    })
     const unit = { directoryGroup: { id: 'north' }, isOrganisationalUnit: true }
-    const path = `/accessControl/userGroup/${made.body.id}`
-    const changed = await as('admin').call('PUT', path, { ...own, directory: { id }, ...unit })
-    expect(changed.body).toMatchObject({
+    const edit = (body: UserGroupInput) =>
+      clientOf().accessControl.updateUserGroup({ id: made.id, body })
+    expect(await edit({ ...own, directory: { id }, ...unit })).toMatchObject({
       ...unit,
       users: [{ name: 'Person bo', email: 'bo@test.house' }],
     })
-    const byHand = await as('admin').call('PUT', path, {
-      name: 'Sales',
-      kind: 'STANDARD',
-      users: [],
-    })
-    expect([byHand.body.directory, byHand.body.users]).toEqual([undefined, []])
-    const fields = async (more: object) =>
-      (await create({ name: 'Other', ...more })).body as unknown as {
-        fields: { field: string }[]
-      }
-    expect((await fields({ directory: { id: 999_999 } })).fields[0]!.field).toBe('directory.id')
-    expect((await fields({ directoryGroup: { id: 'nobody' } })).fields[0]!.field).toBe(
-      'directoryGroup.id',
-    )
-    await remove(made.body.id)
+    const byHand = await edit({ name: 'Sales', kind: 'STANDARD', users: [] })
+    expect([byHand.directory, byHand.users]).toEqual([undefined, []])
+    const refusedField = async (more: Partial<UserGroupInput>) =>
+      (await refusalOf(create({ name: 'Other', ...more }))).fields[0]?.field
+    expect(await refusedField({ directory: { id: 999_999 } })).toBe('directory.id')
+    expect(await refusedField({ directoryGroup: { id: 'nobody' } })).toBe('directoryGroup.id')
+    await remove(made.id)
   })
 
   it('AD-092 members are read anew each hour; in an outage the last known ones stay', async () => {
-    const group = (await create()).body.id
+    const { id: group } = await create()
     const members = async () =>
-      ((await get(`/accessControl/userGroup/${group}`)).body as UserGroup).users.map(
-        ({ email }) => email,
-      )
+      (await clientOf().accessControl.userGroup({ id: group })).users.map(({ email }) => email)
     const hour = 3_600_000
-    const groups = () =>
+    const groupsOfUser = () =>
       server.db.asSystem((tx) =>
         tx.query<{ id: number }>(
           sql`select user_group_id as id from user_group_member where email = 'user@test.house'`,
@@ -241,7 +230,7 @@ describeServer('connected directories', (engine) => {
     server.clock.now = testNow + hour
     await server.runJobs()
     expect(await members()).toEqual(['user@test.house'])
-    expect(await groups()).toEqual([{ id: group }])
+    expect(await groupsOfUser()).toEqual([{ id: group }])
     // Not even the token is given.
     graph.directory.groups.set('sales', { displayName: 'All sales', members: [] })
     graph.trouble = () => 503
@@ -268,13 +257,13 @@ describeServer('connected directories', (engine) => {
 
   it('sends its token to no other address', async () => {
     const real = graph.url
-    await get(`/directory/${id}/groups`)
+    await groups()
     graph.calls.length = 0
     graph.pageSize = 1
     Object.defineProperty(graph, 'url', { value: 'http://127.0.0.1:1', configurable: true })
-    const answer = await get(`/directory/${id}/groups`)
+    const refused = await refusalOf(groups())
     Object.defineProperty(graph, 'url', { value: real, configurable: true })
-    expect(answer.body).toMatchObject({ code: 'SERVICE_FAILED' })
+    expect(refused.code).toBe('SERVICE_FAILED')
     expect(graph.calls).toContain('GET /v1.0/groups')
   })
 })

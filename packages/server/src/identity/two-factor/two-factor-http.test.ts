@@ -1,11 +1,15 @@
+import type { TwoFactorSecret, TwoFactorSetting } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../../../../tests/support/app.js'
+import { refusalOf, startTestServer, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 import { codeAt } from './totp.fixture.js'
 
 const dayMs = 86_400_000
-const setting = { twoFactorType: 'AUTHENTICATOR_APP', gracePeriodDays: 7 }
+const setting = { twoFactorType: 'AUTHENTICATOR_APP', gracePeriodDays: 7 } as const
+type GracePeriod = TwoFactorSetting['gracePeriodDays']
+const current = { id: 'current' } as const
+const org = { orgId: 'current' } as const
 
 describeServer('the second factor', (engine) => {
   let server: TestServer
@@ -19,187 +23,170 @@ describeServer('the second factor', (engine) => {
   })
   afterAll(() => server?.close())
 
-  // eslint-disable-next-line -- tests read whatever they ask for
-  const call = <T = any>(
-    method: string,
-    path: string,
-    body?: unknown,
-    who: keyof TestServer['emails'] = 'admin',
-  ) => server.as(server.emails[who]).call<T>(method, path, body)
-  const logIn = (code?: string, { email = server.emails.user, secret = server.password } = {}) =>
-    server.as(undefined).call('POST', '/user/login', {
-      username: email,
-      password: secret,
-      ...(code && { code }),
+  type Who = keyof TestServer['emails']
+  const clientOf = (who: Who = 'admin') => server.as(server.emails[who]).client
+  /** Makes the setting of the organisation. */
+  const requireFactor = (gracePeriodDays: GracePeriod = 7) =>
+    clientOf().twoFactor.create({ ...org, body: { ...setting, gracePeriodDays } })
+  const logIn = (code?: string, password = server.password) =>
+    server.as(undefined).client.user.login({
+      body: { username: server.emails.user, password, ...(code && { code }) },
     })
+  const refusedLogIn = (...login: Parameters<typeof logIn>) => refusalOf(logIn(...login))
+  /** What a login gives to those who have to set up their app. */
+  const offered = async () => (await refusedLogIn()).data as unknown as TwoFactorSecret
   const wait = (ms: number) => {
     server.clock.now += ms
   }
   /** While nobody is asked for a second factor. */
-  const openSessions = (...names: (keyof TestServer['emails'])[]) =>
-    Promise.all(names.map((who) => call('GET', '/user/current', undefined, who)))
+  const openSessions = (...names: Who[]) =>
+    Promise.all(names.map((who) => clientOf(who).user.get(current)))
   /** Sets up the app of the user, whose grace is over. Returns its secret. */
   async function enrolAtLogin(): Promise<string> {
-    await call('POST', '/org/current/2fa', { ...setting, gracePeriodDays: 0 })
-    const { secret } = (await logIn()).body.data
-    expect((await logIn(codeAt(secret, server.clock.now))).status).toBe(200)
+    await requireFactor(0)
+    const { secret } = await offered()
+    await logIn(codeAt(secret, server.clock.now))
     return secret
   }
 
   it('AUTHM-003 AUTHM-004 AUTHM-009 AD-106 an organisation has one setting, of one type and with listed days, which administrators make, change and remove', async () => {
-    expect((await call('GET', '/org/current/2fa')).status).toBe(204)
-    for (const gracePeriodDays of [0, 1, 7, 14, 30, 90, 180]) {
-      const made = await call('POST', '/org/current/2fa', { ...setting, gracePeriodDays })
-      expect([made.status, made.body]).toEqual([
-        201,
-        { ...setting, gracePeriodDays, id: made.body.id, method: 'AUTHENTICATOR_APP' },
-      ])
-      expect((await call('DELETE', `/org/current/2fa/${made.body.id}`)).status).toBe(204)
+    const { twoFactor } = clientOf()
+    expect(await twoFactor.get(org)).toBeNull()
+    for (const gracePeriodDays of [0, 1, 7, 14, 30, 90, 180] as const) {
+      const made = await requireFactor(gracePeriodDays)
+      const { id } = made
+      expect(made).toEqual({ ...setting, gracePeriodDays, id, method: 'AUTHENTICATOR_APP' })
+      await twoFactor.remove({ ...org, id })
     }
     for (const wrong of [
       { ...setting, gracePeriodDays: 2 },
       { ...setting, gracePeriodDays: -1 },
       { ...setting, twoFactorType: 'SMS' },
       { gracePeriodDays: 7 },
-    ])
-      expect((await call('POST', '/org/current/2fa', wrong)).status).toBe(400)
-    const { body } = await call('POST', '/org/current/2fa', setting)
-    const second = await call('POST', '/org/current/2fa', setting)
-    expect([second.status, second.body.code]).toEqual([409, 'ALREADY_EXISTS'])
-    const changed = await call('PUT', `/org/${server.organisationId}/2fa/${body.id}`, {
-      ...setting,
-      gracePeriodDays: 30,
+    ]) {
+      const body = wrong as typeof setting
+      expect((await refusalOf(twoFactor.create({ ...org, body }))).status).toBe(400)
+    }
+    const { id } = await requireFactor()
+    const second = await refusalOf(requireFactor())
+    expect([second.status, second.code]).toEqual([409, 'ALREADY_EXISTS'])
+    const changed = await twoFactor.update({
+      orgId: server.organisationId,
+      id,
+      body: { ...setting, gracePeriodDays: 30 },
     })
-    expect([changed.status, changed.body.gracePeriodDays]).toEqual([200, 30])
-    expect((await call('GET', '/org/current/2fa')).body).toEqual(changed.body)
-    for (const who of ['user', 'manager', 'locationAdmin'] as const)
-      for (const [method, path] of [
-        ['GET', ''],
-        ['POST', ''],
-        ['PUT', `/${body.id}`],
-        ['DELETE', `/${body.id}`],
+    expect(changed.gracePeriodDays).toBe(30)
+    expect(await twoFactor.get(org)).toEqual(changed)
+    for (const who of ['user', 'manager', 'locationAdmin'] as const) {
+      const theirs = clientOf(who).twoFactor
+      for (const act of [
+        () => theirs.get(org),
+        () => theirs.create({ ...org, body: setting }),
+        () => theirs.update({ ...org, id, body: setting }),
+        () => theirs.remove({ ...org, id }),
       ])
-        expect(
-          (
-            await call(
-              method!,
-              `/org/current/2fa${path}`,
-              method === 'GET' ? undefined : setting,
-              who,
-            )
-          ).status,
-          `${who} ${method}`,
-        ).toBe(403)
-    expect((await call('PUT', `/org/current/2fa/${body.id + 1}`, setting)).status).toBe(404)
+        expect((await refusalOf(act())).status, `${who} ${String(act)}`).toBe(403)
+    }
+    const unknown = twoFactor.update({ ...org, id: id + 1, body: setting })
+    expect((await refusalOf(unknown)).status).toBe(404)
   })
 
   it('AUTHM-010 AD-105 D-033 within the grace a login asks for nothing; after it, for an app, which its next login confirms; from then on for a code, each once', async () => {
-    await call('POST', '/org/current/2fa', setting)
-    const early = await logIn()
-    expect([early.status, early.body.twoFactorAuth]).toEqual([
-      200,
-      { requiredFromUtc: new Date(server.clock.now + 7 * dayMs).toISOString() },
-    ])
+    await requireFactor()
+    expect((await logIn()).twoFactorAuth).toEqual({
+      requiredFromUtc: new Date(server.clock.now + 7 * dayMs).toISOString(),
+    })
     wait(7 * dayMs)
-    const asked = await logIn()
-    expect([asked.status, asked.body.code]).toEqual([401, 'TWO_FACTOR_ENROL_REQUIRED'])
-    const { secret, otpauthUrl } = asked.body.data
+    const asked = await refusedLogIn()
+    expect([asked.status, asked.code]).toEqual([401, 'TWO_FACTOR_ENROL_REQUIRED'])
+    const { secret, otpauthUrl } = await offered()
     expect(new URL(otpauthUrl).searchParams.get('secret')).toBe(secret)
-    expect((await logIn()).body.data.secret).toBe(secret)
+    expect(asked.data).toMatchObject({ secret })
 
-    const wrong = await logIn('000000')
-    expect([wrong.status, wrong.body.code, wrong.body.fields[0].field]).toEqual([
+    const wrong = await refusedLogIn('000000')
+    expect([wrong.status, wrong.code, wrong.fields[0]?.field]).toEqual([
       401,
       'TWO_FACTOR_ENROL_REQUIRED',
       'code',
     ])
     const first = await logIn(codeAt(secret, server.clock.now))
-    expect([first.status, first.body.twoFactorAuth.enrolledAtUtc]).toEqual([
-      200,
-      new Date(server.clock.now).toISOString(),
-    ])
-    const again = await logIn(codeAt(secret, server.clock.now))
-    expect([again.status, again.body.code]).toEqual([401, 'TWO_FACTOR_REQUIRED'])
-    expect(again.body.data).toBeUndefined()
+    expect(first.twoFactorAuth?.enrolledAtUtc).toBe(new Date(server.clock.now).toISOString())
+    const again = await refusedLogIn(codeAt(secret, server.clock.now))
+    expect([again.status, again.code]).toEqual([401, 'TWO_FACTOR_REQUIRED'])
+    expect(again.data).toBeUndefined()
     wait(30_000)
-    const missing = await logIn()
-    expect([missing.status, missing.body.code, missing.body.fields]).toEqual([
-      401,
-      'TWO_FACTOR_REQUIRED',
-      undefined,
-    ])
+    const missing = await refusedLogIn()
+    expect([missing.status, missing.code, missing.fields]).toEqual([401, 'TWO_FACTOR_REQUIRED', []])
     const code = codeAt(secret, server.clock.now)
-    const both = await Promise.all([logIn(code), logIn(code)])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+    const both = await Promise.allSettled([logIn(code), logIn(code)])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     // Without the password nobody learns that there is an app.
-    const guess = await logIn(codeAt(secret, server.clock.now + 30_000), { secret: 'wrong' })
-    expect([guess.status, guess.body.code]).toEqual([401, 'LOGIN_FAILED'])
+    const guess = await refusedLogIn(codeAt(secret, server.clock.now + 30_000), 'wrong')
+    expect([guess.status, guess.code]).toEqual([401, 'LOGIN_FAILED'])
   })
 
   it('AUTHM-010 wrong codes lock an account as wrong passwords do; without the setting nobody is asked, and with it again the app still counts', async () => {
     const secret = await enrolAtLogin()
-    const { body } = await call('GET', '/org/current/2fa')
-    await call('DELETE', `/org/current/2fa/${body.id}`)
-    expect((await logIn()).status).toBe(200)
-    await call('POST', '/org/current/2fa', { ...setting, gracePeriodDays: 180 })
-    expect((await logIn()).body.code).toBe('TWO_FACTOR_REQUIRED')
+    const { twoFactor, user } = clientOf()
+    const { id } = (await twoFactor.get(org))!
+    await twoFactor.remove({ ...org, id })
+    await logIn()
+    await requireFactor(180)
+    expect((await refusedLogIn()).code).toBe('TWO_FACTOR_REQUIRED')
     const codes = new Set(
       [-1, 0, 1].map((step) => codeAt(secret, server.clock.now + step * 30_000)),
     )
     const wrong = ['000000', '111111'].find((one) => !codes.has(one))!
-    for (let attempt = 0; attempt < 10; attempt++)
-      expect((await logIn(wrong)).status, String(attempt)).toBeGreaterThanOrEqual(400)
+    for (let attempt = 0; attempt < 10; attempt++) await refusedLogIn(wrong)
     wait(3_600_000)
-    const locked = await logIn(codeAt(secret, server.clock.now))
-    expect(['ACCOUNT_LOCKED', 'TOO_MANY_REQUESTS']).toContain(locked.body.code)
-    const { users } = (await call('GET', '/user?partial=user')).body
-    expect(users.some(({ isLocked }: { isLocked: boolean }) => isLocked)).toBe(true)
+    const locked = await refusedLogIn(codeAt(secret, server.clock.now))
+    expect(['ACCOUNT_LOCKED', 'TOO_MANY_REQUESTS']).toContain(locked.code)
+    const { users } = await user.list({ partial: 'user' })
+    expect(users.some(({ isLocked }) => isLocked)).toBe(true)
   })
 
   it('AUTHM-011 the reset clears the enrolment: administrators only, kept in the history, and the next login sets up another app', async () => {
     await openSessions('user', 'manager', 'colleague')
     const secret = await enrolAtLogin()
-    const id = server.people.user!
-    const shown = await call('GET', `/user/${id}?include=twoFactorAuth`)
-    expect(shown.body.twoFactorAuth.enrolledAtUtc).toBe(new Date(server.clock.now).toISOString())
-    const seen = await call('GET', `/user/${id}`, undefined, 'colleague')
-    expect(seen.body.twoFactorAuth).toBeUndefined()
+    const { user: id } = server.people
+    const { user } = clientOf()
+    const shown = await user.get({ id, include: ['twoFactorAuth'] })
+    expect(shown.twoFactorAuth?.enrolledAtUtc).toBe(new Date(server.clock.now).toISOString())
+    const seen = await clientOf('colleague').user.get({ id })
+    expect(seen.twoFactorAuth).toBeUndefined()
     for (const who of ['user', 'manager'] as const)
-      expect((await call('POST', `/user/${id}/reset2fa`, undefined, who)).status).toBe(403)
-    const reset = await call('POST', `/user/${id}/reset2fa`)
-    expect([reset.status, reset.body.twoFactorAuth.enrolledAtUtc]).toEqual([200, undefined])
-    const [latest] = (await call('GET', `/user/${id}/history`)).body
-    expect(latest).toMatchObject({ field: 'twoFactorAuth' })
-    expect(JSON.stringify(await call('GET', `/user/${id}/history`))).not.toContain(secret)
+      expect((await refusalOf(clientOf(who).user.resetTwoFactor({ id }))).status).toBe(403)
+    const reset = await user.resetTwoFactor({ id })
+    expect(reset.twoFactorAuth).toBeDefined()
+    expect(reset.twoFactorAuth?.enrolledAtUtc).toBeUndefined()
+    const history = await user.history({ id })
+    expect(history[0]).toMatchObject({ field: 'twoFactorAuth' })
+    expect(JSON.stringify(history)).not.toContain(secret)
     wait(60_000)
-    const next = await logIn(codeAt(secret, server.clock.now))
-    expect(next.body.code).toBe('TWO_FACTOR_ENROL_REQUIRED')
-    expect(next.body.data.secret).not.toBe(secret)
+    const next = await refusedLogIn(codeAt(secret, server.clock.now))
+    expect(next.code).toBe('TWO_FACTOR_ENROL_REQUIRED')
+    expect((await offered()).secret).not.toBe(secret)
   })
 
   it('D-033 users set up their own app before they must, once: another one needs a reset', async () => {
-    expect((await call('POST', '/user/current/2fa', undefined, 'user')).status).toBe(404)
-    await call('POST', '/org/current/2fa', { ...setting, gracePeriodDays: 180 })
-    const { secret } = (await call('POST', '/user/current/2fa', undefined, 'user')).body
-    const confirm = (code: string) => call('PUT', '/user/current/2fa', { code }, 'user')
-    const wrong = await confirm('123456')
-    expect([wrong.status, wrong.body.code, wrong.body.fields[0].field]).toEqual([
+    const begin = () => clientOf('user').twoFactor.beginEnrolment(current)
+    const confirm = (code: string) =>
+      clientOf('user').twoFactor.confirmEnrolment({ ...current, body: { code } })
+    expect((await refusalOf(begin())).status).toBe(404)
+    await requireFactor(180)
+    const { secret } = await begin()
+    const wrong = await refusalOf(confirm('123456'))
+    expect([wrong.status, wrong.code, wrong.fields[0]?.field]).toEqual([
       400,
       'CODE_INVALID',
       'code',
     ])
-    expect((await logIn()).status).toBe(200)
+    await logIn()
     const done = await confirm(codeAt(secret, server.clock.now))
-    expect([done.status, done.body.twoFactorAuth.enrolledAtUtc]).toEqual([
-      200,
-      new Date(server.clock.now).toISOString(),
-    ])
-    expect((await logIn()).body.code).toBe('TWO_FACTOR_REQUIRED')
-    for (const method of ['POST', 'PUT']) {
-      const body = method === 'PUT' ? { code: codeAt(secret, server.clock.now) } : undefined
-      const refused = await call(method, '/user/current/2fa', body, 'user')
-      expect([refused.status, refused.body.code]).toEqual([409, 'TWO_FACTOR_ENROLLED'])
-    }
+    expect(done.twoFactorAuth?.enrolledAtUtc).toBe(new Date(server.clock.now).toISOString())
+    expect((await refusedLogIn()).code).toBe('TWO_FACTOR_REQUIRED')
+    for (const act of [begin, () => confirm(codeAt(secret, server.clock.now))])
+      expect(await refusalOf(act())).toMatchObject({ status: 409, code: 'TWO_FACTOR_ENROLLED' })
     const stored = await server.db.asSystem((tx) =>
       tx.one<{ sealed: Buffer }>(
         sql`select sealed_two_factor_secret as sealed from user_account where id = ${server.people.user}`,

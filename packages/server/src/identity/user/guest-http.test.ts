@@ -1,6 +1,12 @@
+import type { UserOrganisationsRequest } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type Caller, type TestServer } from '../../../../../tests/support/app.js'
+import {
+  refusalOf,
+  startTestServer,
+  type Caller,
+  type TestServer,
+} from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 
 describeServer('service administrators in other organisations', (engine) => {
@@ -13,72 +19,65 @@ describeServer('service administrators in other organisations', (engine) => {
     otherId = server.otherOrganisationId
   })
   afterAll(() => server.close())
-  const goTo = (organisationId: number, who = service) =>
-    who.call('PATCH', '/user/current', { organisationId })
+  const current = { id: 'current' } as const
+  const goTo = (organisationId: number, { client } = service) =>
+    client.user.switchOrganisation({ ...current, body: { organisationId } })
+  const organisations = (query: Partial<UserOrganisationsRequest> = {}, { client } = service) =>
+    client.user.organisations({ ...current, ...query })
 
   it('ROUTE-013 ORG-014 AD-214 the session serves the other organisation, with a guest account, and comes back', async () => {
-    const home = (await service.call('GET', '/user/current')).body
+    const { user, org } = service.client
+    const home = await user.get(current)
     const there = await goTo(otherId)
     expect(there).toMatchObject({
-      status: 200,
-      body: {
-        organisationId: otherId,
-        email: home.email,
-        name: home.name,
-        roles: ['SERVICE_ADMIN'],
-      },
+      organisationId: otherId,
+      email: home.email,
+      name: home.name,
+      roles: ['SERVICE_ADMIN'],
     })
-    expect(there.body.id).not.toBe(home.id)
-    expect((await service.call('GET', '/org/current')).body).toMatchObject({
-      id: otherId,
-      name: 'Other House',
-    })
-    expect((await service.call('GET', '/user/current')).body.auths?.pwdchange).toBe(false)
-    const recent = '/user/current/organisations?recent=true'
+    expect(there.id).not.toBe(home.id)
+    expect(await org.get(current)).toMatchObject({ id: otherId, name: 'Other House' })
+    expect((await user.get(current)).auths?.pwdchange).toBe(false)
     server.clock.now += 60_000
-    expect((await goTo(server.organisationId)).body).toMatchObject({ id: home.id })
+    expect((await goTo(server.organisationId)).id).toBe(home.id)
     server.clock.now += 60_000
-    expect((await goTo(otherId)).body.id).toBe(there.body.id)
-    expect((await service.call('GET', recent)).body.map(({ id }: { id: number }) => id)).toEqual([
-      otherId,
-      server.organisationId,
-    ])
+    expect((await goTo(otherId)).id).toBe(there.id)
+    const recent = await organisations({ recent: true })
+    expect(recent.map(({ id }) => id)).toEqual([otherId, server.organisationId])
     await goTo(server.organisationId)
   })
 
   it('ORG-016 D-019 the organisations are found by name, by age, and without trials', async () => {
-    const list = async (query: string) =>
-      (await service.call('GET', `/user/current/organisations?${query}`)).body.map(
-        ({ name }: { name: string }) => name,
-      )
-    expect(await list('')).toEqual(['Other House', 'Test House'])
-    expect(await list('partial=OTHER')).toEqual(['Other House'])
-    expect(await list('partial=%25')).toEqual([])
+    const list = async (query?: Partial<UserOrganisationsRequest>) =>
+      (await organisations(query)).map(({ name }) => name)
+    expect(await list()).toEqual(['Other House', 'Test House'])
+    expect(await list({ partial: 'OTHER' })).toEqual(['Other House'])
+    expect(await list({ partial: '%' })).toEqual([])
     await server.db.asSystem((tx) =>
       tx.run(
         sql`update organisation set status = 'TRIAL', created = ${new Date(server.clock.now - 40 * 86_400_000)} where id = ${otherId}`,
       ),
     )
-    expect(await list('filterTrial=true')).toEqual(['Test House'])
-    expect(await list('new=true')).toEqual(['Test House'])
+    expect(await list({ filterTrial: true })).toEqual(['Test House'])
+    expect(await list({ new: true })).toEqual(['Test House'])
   })
 
   it('ROUTE-012 nobody else switches, nobody switches another person, and no unknown organisation is entered', async () => {
     for (const email of [server.emails.admin, server.emails.user, server.emails.locationAdmin]) {
-      expect((await goTo(otherId, server.as(email))).status).toBe(403)
-      const list = await server.as(email).call('GET', '/user/current/organisations')
-      expect(list.status).toBe(403)
+      expect((await refusalOf(goTo(otherId, server.as(email)))).status).toBe(403)
+      expect((await refusalOf(organisations({}, server.as(email)))).status).toBe(403)
     }
-    const path = `/user/${server.people.user}`
-    expect((await service.call('PATCH', path, { organisationId: otherId })).status).toBe(403)
-    expect((await service.call('GET', `${path}/organisations`)).status).toBe(403)
-    expect((await goTo(999_999)).body).toMatchObject({ fields: [{ field: 'organisationId' }] })
+    const { user: id } = server.people
+    const other = service.client.user.switchOrganisation({ id, body: { organisationId: otherId } })
+    expect((await refusalOf(other)).status).toBe(403)
+    expect((await refusalOf(organisations({ id }))).status).toBe(403)
+    expect((await refusalOf(goTo(999_999))).fields).toMatchObject([{ field: 'organisationId' }])
   })
 
   it('the guest ends with the home account: its role, its sessions and its password', async () => {
     await goTo(otherId)
-    const sessions = (await service.call('GET', '/user/current/sessions')).body
-    expect(sessions.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1)
+    const sessions = await service.client.user.sessions(current)
+    expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
     const setRoles = (roles: string) =>
       server.db.asSystem((tx) =>
         tx.run(

@@ -1,9 +1,88 @@
-import type { BookingOption, BookingType, Facility, Layout, Provider } from '@mosaic-booking/sdk'
+import type { ApiError, BookingOptionInput, Client, CostCodeInput } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../../../../tests/support/app.js'
+import { refusalOf, startTestServer, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 import { offerExtra, setConfig } from '../../../../../tests/support/test-data.js'
+
+/** The calls that all these lists have. */
+interface List<Input, Entry> {
+  list(): Promise<Entry[]>
+  create(request: { body: Input }): Promise<Entry>
+  update(request: { id: number; body: Input }): Promise<Entry>
+  remove(request: { id: number }): Promise<void>
+}
+
+interface Entries<Input, Entry> {
+  readonly entry: Input
+  readonly change: Input
+  /** What is stored of the change. */
+  readonly stored: Partial<Entry>
+}
+
+const kind = <Input extends object, Entry extends { readonly id: number }>(
+  rows: string,
+  noun: string,
+  listOf: (client: Client) => List<Input, Entry>,
+  name: NoInfer<keyof Input & string>,
+  { entry, change, stored }: Entries<NoInfer<Input>, NoInfer<Entry>>,
+) => ({
+  rows,
+  noun,
+  name,
+  first: String(entry[name]),
+  entry,
+  stored,
+  list: (client: Client) => listOf(client).list(),
+  create: (client: Client, more: object = {}) =>
+    listOf(client).create({ body: { ...entry, ...more } }),
+  update: (client: Client, id: number, more: object = {}) =>
+    listOf(client).update({ id, body: { ...entry, ...more } }),
+  replace: (client: Client, id: number) => listOf(client).update({ id, body: change }),
+  remove: (client: Client, id: number) => listOf(client).remove({ id }),
+})
+
+const kinds = [
+  kind('PRV-004', 'provider', ({ provider }) => provider, 'name', {
+    entry: { name: 'Kitchen', notificationDaysInterval: 0 },
+    change: { name: 'Canteen', notificationDaysInterval: -1 },
+    stored: { name: 'Canteen', notificationDaysInterval: -1 },
+  }),
+  kind('TYPE-003', 'bookingType', ({ bookingType }) => bookingType, 'text', {
+    entry: { text: 'Workshop', duration1: 120, duration2: 240 },
+    change: { text: 'Training', duration1: 90 },
+    stored: { text: 'Training', duration1: 90 },
+  }),
+  kind('OPT-007', 'bookingOption', ({ bookingOption }) => bookingOption, 'text', {
+    entry: {
+      text: 'Coffee',
+      code: 'C1',
+      type: 'CATERING',
+      timeType: 'SINGLE',
+      quantityType: 'ATTENDEE',
+      minimumNoticePeriodMinutes: 60,
+    },
+    change: { text: 'Tea', type: 'CATERING', timeType: 'ENTIRETY', quantityType: 'ITEM' },
+    stored: {
+      text: 'Tea',
+      type: 'CATERING',
+      timeType: 'ENTIRETY',
+      quantityType: 'ITEM',
+      kind: 'EXTRA',
+      costCodeRequired: false,
+    },
+  }),
+  kind('CAT-001', 'layout', ({ layout }) => layout, 'text', {
+    entry: { text: 'Horseshoe' },
+    change: { text: 'Circle' },
+    stored: { text: 'Circle' },
+  }),
+  kind('CAT-001', 'nameTranslation', ({ nameTranslation }) => nameTranslation, 'name', {
+    entry: { name: 'Snug', es: 'Rincón' },
+    change: { name: 'Nook', en: 'Alcove' },
+    stored: { name: 'Nook', en: 'Alcove' },
+  }),
+]
 
 describeServer('lists that administrators keep', (engine) => {
   let server: TestServer
@@ -12,148 +91,78 @@ describeServer('lists that administrators keep', (engine) => {
   })
   afterAll(() => server?.close())
 
-  // eslint-disable-next-line -- tests read whatever they ask for
-  const call = <T = any>(
-    method: string,
-    path: string,
-    body?: unknown,
-    who: keyof TestServer['emails'] = 'admin',
-  ) => server.as(server.emails[who]).call<T>(method, path, body)
-  const fieldsOf = (body: { fields?: { field: string; message: string }[] }) =>
-    (body.fields ?? []).map(({ field, message }) => `${field}: ${message}`)
-
-  const kinds = [
-    {
-      rows: 'PRV-004',
-      path: '/provider',
-      name: 'name',
-      entry: { name: 'Kitchen', notificationDaysInterval: 0 },
-      change: { name: 'Canteen', notificationDaysInterval: -1 },
-      stored: { name: 'Canteen', notificationDaysInterval: -1 },
-    },
-    {
-      rows: 'TYPE-003',
-      path: '/bookingType',
-      name: 'text',
-      entry: { text: 'Workshop', duration1: 120, duration2: 240 },
-      change: { text: 'Training', duration1: 90 },
-      stored: { text: 'Training', duration1: 90 },
-    },
-    {
-      rows: 'OPT-007',
-      path: '/bookingOption',
-      name: 'text',
-      entry: {
-        text: 'Coffee',
-        code: 'C1',
-        type: 'CATERING',
-        timeType: 'SINGLE',
-        quantityType: 'ATTENDEE',
-        minimumNoticePeriodMinutes: 60,
-      },
-      change: { text: 'Tea', type: 'CATERING', timeType: 'ENTIRETY', quantityType: 'ITEM' },
-      stored: {
-        text: 'Tea',
-        type: 'CATERING',
-        timeType: 'ENTIRETY',
-        quantityType: 'ITEM',
-        kind: 'EXTRA',
-        costCodeRequired: false,
-      },
-    },
-    {
-      rows: 'CAT-001',
-      path: '/layout',
-      name: 'text',
-      entry: { text: 'Horseshoe' },
-      change: { text: 'Circle' },
-      stored: { text: 'Circle' },
-    },
-    {
-      rows: 'CAT-001',
-      path: '/nameTranslation',
-      name: 'name',
-      entry: { name: 'Snug', es: 'Rincón' },
-      change: { name: 'Nook', en: 'Alcove' },
-      stored: { name: 'Nook', en: 'Alcove' },
-    },
-  ]
+  const clientOf = (who: keyof TestServer['emails'] = 'admin') =>
+    server.as(server.emails[who]).client
+  const fieldsOf = ({ fields }: ApiError) =>
+    fields.map(({ field, message }) => `${field}: ${message}`)
 
   it.each(kinds)(
-    '$rows $path lists, creates, replaces and removes; what is missing gets its default',
-    async ({ path, name, entry, change, stored }) => {
-      const made = await call('POST', path, { ...entry, [name]: ` ${Object.values(entry)[0]} ` })
-      expect([made.status, made.body]).toMatchObject([201, entry])
-      const { id } = made.body
-      expect((await call('GET', path)).body).toContainEqual(made.body)
-      const changed = await call('PUT', `${path}/${id}`, change)
-      expect([changed.status, changed.body]).toEqual([200, { id, version: 2, ...stored }])
-      expect((await call('GET', path)).body).toContainEqual(changed.body)
-      expect((await call('DELETE', `${path}/${id}`)).status).toBe(204)
-      expect((await call('GET', path)).body).not.toContainEqual(changed.body)
-      expect((await call('DELETE', `${path}/${id}`)).status).toBe(404)
-      expect((await call('PUT', `${path}/${id}`, change)).status).toBe(404)
+    '$rows $noun lists, creates, replaces and removes; what is missing gets its default',
+    async ({ name, first, entry, stored, list, create, replace, remove }) => {
+      const admin = clientOf()
+      const made = await create(admin, { [name]: ` ${first} ` })
+      expect(made).toMatchObject(entry)
+      const { id } = made
+      expect(await list(admin)).toContainEqual(made)
+      const changed = await replace(admin, id)
+      expect(changed).toEqual({ id, version: 2, ...stored })
+      expect(await list(admin)).toContainEqual(changed)
+      await remove(admin, id)
+      expect(await list(admin)).not.toContainEqual(changed)
+      expect((await refusalOf(remove(admin, id))).status).toBe(404)
+      expect((await refusalOf(replace(admin, id))).status).toBe(404)
     },
   )
 
   it.each(kinds)(
-    '$path refuses a blank name, one that exists in other letters, and people without the role',
-    async ({ path, name, entry }) => {
-      const blank = await call('POST', path, { ...entry, [name]: '  ' })
-      expect([blank.status, ...fieldsOf(blank.body)]).toEqual([
-        400,
-        `${name}: ${path === '/bookingOption' ? 'Please fill all fields.' : 'Please provide a value.'}`,
-      ])
-      const { body: made } = await call('POST', path, entry)
-      const { body: other } = await call('POST', path, { ...entry, [name]: 'Another' })
-      const upper = { ...entry, [name]: String(Object.values(entry)[0]).toUpperCase() }
+    '$noun refuses a blank name, one that exists in other letters, and people without the role',
+    async ({ noun, name, first, create, update, remove }) => {
+      const admin = clientOf()
+      const blank = await refusalOf(create(admin, { [name]: '  ' }))
+      const text = noun === 'bookingOption' ? 'Please fill all fields.' : 'Please provide a value.'
+      expect([blank.status, ...fieldsOf(blank)]).toEqual([400, `${name}: ${text}`])
+      const made = await create(admin)
+      const other = await create(admin, { [name]: 'Another' })
+      const upper = { [name]: first.toUpperCase() }
       // Two caterers may both bring coffee.
-      for (const [method, id] of path === '/bookingOption'
-        ? []
-        : [
-            ['POST', ''],
-            ['PUT', other.id],
-          ]) {
-        const twin = await call(method, `${path}/${id}`, upper)
-        expect([twin.status, twin.body.code, twin.body.fields[0].field]).toEqual([
-          409,
-          'ALREADY_EXISTS',
-          name,
-        ])
-      }
+      if (noun !== 'bookingOption')
+        for (const save of [() => create(admin, upper), () => update(admin, other.id, upper)]) {
+          const twin = await refusalOf(save())
+          expect([twin.status, twin.code, twin.fields[0]?.field]).toEqual([
+            409,
+            'ALREADY_EXISTS',
+            name,
+          ])
+        }
       for (const who of ['user', 'manager', 'viewer'] as const) {
-        expect((await call('POST', path, entry, who)).status).toBe(403)
-        expect((await call('PUT', `${path}/${made.id}`, entry, who)).status).toBe(403)
-        expect((await call('DELETE', `${path}/${made.id}`, undefined, who)).status).toBe(403)
+        const client = clientOf(who)
+        for (const act of [
+          () => create(client),
+          () => update(client, made.id),
+          () => remove(client, made.id),
+        ])
+          expect((await refusalOf(act())).status).toBe(403)
       }
-      for (const { id } of [made, other])
-        expect((await call('DELETE', `${path}/${id}`)).status).toBe(204)
+      for (const { id } of [made, other]) await remove(admin, id)
     },
   )
 
   it('AD-173 what is in use stays: a provider of an extra or of a person, an ordered extra, a type and a layout of a booking', async () => {
     const { organisationId, locations, categories, people } = server
+    const { provider, bookingOption, bookingType, layout, booking } = clientOf()
     await setConfig(server.db, organisationId, 'booking_types', 'true')
-    const cook = (
-      await call<Provider>('POST', '/provider', { name: 'Cook', notificationDaysInterval: 0 })
-    ).body
-    const waiter = (
-      await call<Provider>('POST', '/provider', { name: 'Waiter', notificationDaysInterval: 0 })
-    ).body
-    const soup = (
-      await call<BookingOption>('POST', '/bookingOption', {
-        text: 'Soup',
-        type: 'CATERING',
-        timeType: 'ENTIRETY',
-        quantityType: 'ITEM',
-        provider: { id: cook.id },
-      })
-    ).body
+    const cook = await provider.create({ body: { name: 'Cook', notificationDaysInterval: 0 } })
+    const waiter = await provider.create({ body: { name: 'Waiter', notificationDaysInterval: 0 } })
+    const order: BookingOptionInput = {
+      text: 'Soup',
+      type: 'CATERING',
+      timeType: 'ENTIRETY',
+      quantityType: 'ITEM',
+    }
+    const soup = await bookingOption.create({ body: { ...order, provider: { id: cook.id } } })
     expect(soup.provider).toEqual({ id: cook.id, name: 'Cook' })
-    const type = (
-      await call<BookingType>('POST', '/bookingType', { text: 'Interview', duration1: 60 })
-    ).body
-    const layout = (await call<Layout>('POST', '/layout', { text: 'Theatre' })).body
+    const type = await bookingType.create({ body: { text: 'Interview', duration1: 60 } })
+    const theatre = await layout.create({ body: { text: 'Theatre' } })
     await server.db.asSystem(async (tx) => {
       await tx.run(
         sql`insert into user_provider (organisation_id, user_id, provider_id) values (${organisationId}, ${people.provider}, ${waiter.id})`,
@@ -162,125 +171,113 @@ describeServer('lists that administrators keep', (engine) => {
         sql`insert into location_option (organisation_id, location_id, category_id, option_id) values (${organisationId}, ${locations.floor}, ${categories.rooms}, ${soup.id})`,
       )
       await tx.run(
-        sql`insert into location_layout (organisation_id, location_id, layout_id) values (${organisationId}, ${locations.meeting}, ${layout.id})`,
+        sql`insert into location_layout (organisation_id, location_id, layout_id) values (${organisationId}, ${locations.meeting}, ${theatre.id})`,
       )
     })
-    const booking = await call('POST', '/booking', {
-      locationId: locations.meeting,
-      timeFrom: '2026-11-20T10:00',
-      timeTo: '2026-11-20T11:00',
-      description: 'Interview',
-      attendeeCount: 2,
-      type: type.text,
-      layoutId: layout.id,
-      extras: [{ extraId: soup.id, quantity: 2 }],
+    await booking.create({
+      body: {
+        locationId: locations.meeting,
+        timeFrom: '2026-11-20T10:00',
+        timeTo: '2026-11-20T11:00',
+        description: 'Interview',
+        attendeeCount: 2,
+        type: type.text,
+        layoutId: theatre.id,
+        extras: [{ extraId: soup.id, quantity: 2 }],
+      },
     })
-    expect(booking.status, booking.text).toBe(201)
-    for (const path of [
-      `/provider/${cook.id}`,
-      `/provider/${waiter.id}`,
-      `/bookingOption/${soup.id}`,
-      `/bookingType/${type.id}`,
-      `/layout/${layout.id}`,
-    ]) {
-      const refused = await call('DELETE', path)
-      expect([refused.status, refused.body.code], path).toEqual([409, 'IN_USE'])
-    }
-    const unknown = await call('PUT', `/bookingOption/${soup.id}`, {
-      ...soup,
-      id: undefined,
-      provider: { id: 987_654 },
-    })
-    expect([unknown.status, unknown.body.fields[0].field]).toEqual([400, 'provider.id'])
+    for (const remove of [
+      () => provider.remove({ id: cook.id }),
+      () => provider.remove({ id: waiter.id }),
+      () => bookingOption.remove({ id: soup.id }),
+      () => bookingType.remove({ id: type.id }),
+      () => layout.remove({ id: theatre.id }),
+    ])
+      expect(await refusalOf(remove())).toMatchObject({ status: 409, code: 'IN_USE' })
+    const unknown = await refusalOf(
+      bookingOption.update({ id: soup.id, body: { ...order, provider: { id: 987_654 } } }),
+    )
+    expect([unknown.status, unknown.fields[0]?.field]).toEqual([400, 'provider.id'])
   })
 
   it('OPT-003 without text, timeType or quantityType an extra is refused: "Please fill all fields."', async () => {
     const whole = { text: 'Juice', type: 'CATERING', timeType: 'ENTIRETY', quantityType: 'ITEM' }
     for (const field of ['text', 'timeType', 'quantityType']) {
-      const refused = await call('POST', '/bookingOption', { ...whole, [field]: undefined })
-      expect([refused.status, ...fieldsOf(refused.body)]).toEqual([
+      const body = { ...whole, [field]: undefined } as unknown as BookingOptionInput
+      const refused = await refusalOf(clientOf().bookingOption.create({ body }))
+      expect([refused.status, ...fieldsOf(refused)]).toEqual([
         400,
         `${field}: Please fill all fields.`,
       ])
     }
   })
 
+  const addCode = (body: CostCodeInput) => clientOf().costCode.create({ body })
+
   it('COST-003 COST-004 COST-006 cost codes are added in upper case and removed; without a code or a description: "Please provide both id and description"', async () => {
-    const made = await call('POST', '/costCode', {
+    const made = await addCode({
       costCode: ' ab1 ',
       description: 'Marketing',
       dateFrom: '2026-01-01',
     })
-    expect([made.status, made.body]).toEqual([
-      201,
-      {
-        id: made.body.id,
-        version: 1,
-        costCode: 'AB1',
-        description: 'Marketing',
-        dateFrom: '2026-01-01',
-      },
-    ])
-    expect((await call('GET', '/costCode', undefined, 'user')).body).toContainEqual(made.body)
-    expect(
-      (await call('GET', '/costCode/valid?code=ab1&date=2026-01-01', undefined, 'user')).body,
-    ).toEqual({ valid: true })
-    const twin = await call('POST', '/costCode', { costCode: 'aB1', description: 'Again' })
-    expect([twin.status, twin.body.code]).toEqual([409, 'ALREADY_EXISTS'])
+    expect(made).toEqual({
+      id: made.id,
+      version: 1,
+      costCode: 'AB1',
+      description: 'Marketing',
+      dateFrom: '2026-01-01',
+    })
+    const { costCode } = clientOf('user')
+    expect(await costCode.list()).toContainEqual(made)
+    expect(await costCode.valid({ code: 'ab1', date: '2026-01-01' })).toEqual({ valid: true })
+    const twin = await refusalOf(addCode({ costCode: 'aB1', description: 'Again' }))
+    expect([twin.status, twin.code]).toEqual([409, 'ALREADY_EXISTS'])
     for (const [input, field] of [
       [{ description: 'X' }, 'costCode'],
       [{ costCode: 'X', description: ' ' }, 'description'],
     ] as const) {
-      const refused = await call('POST', '/costCode', input)
-      expect([refused.status, ...fieldsOf(refused.body)]).toEqual([
+      const refused = await refusalOf(addCode(input as CostCodeInput))
+      expect([refused.status, ...fieldsOf(refused)]).toEqual([
         400,
         `${field}: Please provide both id and description`,
       ])
     }
     const order = { costCode: 'X', description: 'X', dateFrom: '2026-02-01', dateTo: '2026-01-31' }
-    expect(fieldsOf((await call('POST', '/costCode', order)).body)).toEqual([
+    expect(fieldsOf(await refusalOf(addCode(order)))).toEqual([
       'dateTo: The first day must not be after the last day.',
     ])
-    expect((await call('DELETE', `/costCode/${made.body.id}`, undefined, 'user')).status).toBe(403)
-    expect((await call('DELETE', `/costCode/${made.body.id}`)).status).toBe(204)
-    expect((await call('DELETE', `/costCode/${made.body.id}`)).status).toBe(404)
+    const { id } = made
+    expect((await refusalOf(costCode.remove({ id }))).status).toBe(403)
+    await clientOf().costCode.remove({ id })
+    expect((await refusalOf(clientOf().costCode.remove({ id }))).status).toBe(404)
   })
 
   it('COST-002 a code has at most 255 characters and its description 50; both days can be left out', async () => {
-    const add = (code: number, description: number, days: object = {}) =>
-      call('POST', '/costCode', {
-        costCode: 'L'.repeat(code),
-        description: 'd'.repeat(description),
-        ...days,
-      })
+    const add = (code: number, description: number, days: Partial<CostCodeInput> = {}) =>
+      addCode({ costCode: 'L'.repeat(code), description: 'd'.repeat(description), ...days })
     const days = { dateFrom: '2026-01-01', dateTo: '2026-12-31' }
-    const made = await add(255, 50, days)
-    expect([made.status, made.body]).toEqual([
-      201,
-      {
-        id: expect.any(Number),
-        version: 1,
-        costCode: 'L'.repeat(255),
-        description: 'd'.repeat(50),
-        ...days,
-      },
-    ])
-    expect((await add(1, 1)).body).not.toHaveProperty('dateFrom')
-    expect((await add(256, 50)).body.fields).toMatchObject([{ field: 'costCode', code: 'tooLong' }])
-    expect((await add(255, 51)).body.fields).toMatchObject([
-      { field: 'description', code: 'tooLong' },
-    ])
+    expect(await add(255, 50, days)).toEqual({
+      id: expect.any(Number) as number,
+      version: 1,
+      costCode: 'L'.repeat(255),
+      description: 'd'.repeat(50),
+      ...days,
+    })
+    expect(await add(1, 1)).not.toHaveProperty('dateFrom')
+    for (const [code, description, field] of [
+      [256, 50, 'costCode'],
+      [255, 51, 'description'],
+    ] as const) {
+      const { fields } = await refusalOf(add(code, description))
+      expect(fields).toMatchObject([{ field, code: 'tooLong' }])
+    }
   })
 
   it('COST-005 a code is valid for a date if it exists and the date lies in its range, both ends included', async () => {
-    const code = (costCode: string, days: object = {}) =>
-      call('POST', '/costCode', { costCode, description: 'Valid', ...days })
-    await code('ALWAYS')
-    await code('SPRING', { dateFrom: '2026-03-01', dateTo: '2026-05-31' })
-    const isValid = async (costCode: string, date: string) =>
-      (await call('GET', `/costCode/valid?code=${costCode}&date=${date}`, undefined, 'user')).body
-        .valid
-    for (const [costCode, date, expected] of [
+    await addCode({ costCode: 'ALWAYS', description: 'Valid' })
+    const spring = { dateFrom: '2026-03-01', dateTo: '2026-05-31' }
+    await addCode({ costCode: 'SPRING', description: 'Valid', ...spring })
+    for (const [code, date, valid] of [
       ['ALWAYS', '1999-01-01', true],
       ['SPRING', '2026-02-28', false],
       ['SPRING', '2026-03-01', true],
@@ -288,20 +285,15 @@ describeServer('lists that administrators keep', (engine) => {
       ['SPRING', '2026-06-01', false],
       ['NOTHING', '2026-04-01', false],
     ] as const)
-      expect(await isValid(costCode, date), `${costCode} ${date}`).toBe(expected)
+      expect(await clientOf('user').costCode.valid({ code, date }), `${code} ${date}`).toEqual({
+        valid,
+      })
   })
 
   it('a change shows in the search at once', async () => {
     const { locations, categories } = server
-    const read = async () =>
-      (
-        await call(
-          'GET',
-          `/location/${locations.meeting}/options?bc=${categories.rooms}`,
-          undefined,
-          'user',
-        )
-      ).body as { id: number; text: string }[]
+    const offer = { id: locations.meeting, bc: categories.rooms }
+    const read = () => clientOf('user').location.options(offer)
     const id = await offerExtra(
       server.db,
       server.organisationId,
@@ -309,94 +301,70 @@ describeServer('lists that administrators keep', (engine) => {
       { text: 'Flip chart' },
     )
     expect((await read()).find((extra) => extra.id === id)?.text).toBe('Flip chart')
-    await call('PUT', `/bookingOption/${id}`, {
+    const body: BookingOptionInput = {
       text: 'Whiteboard',
       type: 'EQUIPMENT',
       timeType: 'ENTIRETY',
       quantityType: 'ITEM',
-    })
+    }
+    await clientOf().bookingOption.update({ id, body })
     expect((await read()).find((extra) => extra.id === id)?.text).toBe('Whiteboard')
   })
 
   it('AD-080 a location admin keeps extras, but not those that other locations offer', async () => {
     const { locations, categories, organisationId } = server
-    const entry = (text: string) => ({
+    const { bookingOption } = clientOf('locationAdmin')
+    const entry = (text: string): BookingOptionInput => ({
       text,
       type: 'SERVICE',
       timeType: 'ENTIRETY',
       quantityType: 'ITEM',
     })
-    const own = await call('POST', '/bookingOption', entry('Cleaning'), 'locationAdmin')
-    expect(own.status).toBe(201)
+    const own = await bookingOption.create({ body: entry('Cleaning') })
     const everywhere = await offerExtra(
       server.db,
       organisationId,
       { locationId: locations.root, categoryId: categories.rooms },
       { text: 'Post' },
     )
-    const [changed, refused] = [own.body.id, everywhere].map((id) =>
-      call('PUT', `/bookingOption/${id}`, entry(`Changed ${id}`), 'locationAdmin'),
-    )
-    expect((await changed!).status).toBe(200)
-    expect((await refused!).status).toBe(403)
-    expect(
-      (await call('DELETE', `/bookingOption/${everywhere}`, undefined, 'locationAdmin')).status,
-    ).toBe(403)
+    const change = (id: number) => bookingOption.update({ id, body: entry(`Changed ${id}`) })
+    await change(own.id)
+    expect((await refusalOf(change(everywhere))).status).toBe(403)
+    expect((await refusalOf(bookingOption.remove({ id: everywhere }))).status).toBe(403)
   })
 
   it('FAC-003 AD-171 /facility lists all facilities; an administrator enables and disables one, and locations keep it', async () => {
     const { locations, organisationId } = server
-    const service = (method: string, path: string, body?: unknown) =>
-      call(method, path, body, 'serviceAdmin')
-    const made = await service('POST', '/facility', { text: 'Hearing loop' })
-    expect([made.status, made.body]).toEqual([
-      201,
-      { id: made.body.id, version: 1, text: 'Hearing loop', kind: 'OTHER', isEnabled: false },
-    ])
-    const { id } = made.body as Facility
-    const offered = async () =>
-      (
-        await call<{ facilities: Facility[] }>(
-          'GET',
-          '/org/current?include=facilities',
-          undefined,
-          'user',
-        )
-      ).body.facilities
-    const switched = await call('POST', `/org/current/facilities/${id}`)
-    expect([switched.status, switched.body.isEnabled]).toEqual([200, true])
-    expect((await call('GET', '/facility')).body).toContainEqual({
-      ...made.body,
-      version: 2,
-      isEnabled: true,
-    })
+    const service = clientOf('serviceAdmin').facility
+    const { facility } = clientOf()
+    const made = await service.create({ body: { text: 'Hearing loop' } })
+    const { id } = made
+    expect(made).toEqual({ id, version: 1, text: 'Hearing loop', kind: 'OTHER', isEnabled: false })
+    expect((await facility.enable({ id })).isEnabled).toBe(true)
+    expect(await facility.list()).toContainEqual({ ...made, version: 2, isEnabled: true })
     await server.db.asSystem((tx) =>
       tx.run(
         sql`insert into location_facility (organisation_id, location_id, facility_id) values (${organisationId}, ${locations.meeting}, ${id})`,
       ),
     )
-    const renamed = await service('PUT', `/facility/${id}`, { text: 'Induction loop' })
-    expect([renamed.status, renamed.body.text]).toEqual([200, 'Induction loop'])
-    const facilitiesOf = async () =>
-      (await call('GET', `/location/${locations.meeting}?include=facilities`, undefined, 'user'))
-        .body.facilities as Facility[]
-    expect((await facilitiesOf()).map(({ text }) => text)).toContain('Induction loop')
-    expect((await call('DELETE', `/org/current/facilities/${id}`)).status).toBe(204)
-    expect((await call('GET', '/facility')).body).toContainEqual({
-      ...renamed.body,
-      version: 4,
-      isEnabled: false,
-    })
-    expect((await facilitiesOf()).map(({ text }) => text)).toContain('Induction loop')
-    const inUse = await service('DELETE', `/facility/${id}`)
-    expect([inUse.status, inUse.body.code]).toEqual([409, 'IN_USE'])
-    const twin = await service('POST', '/facility', { text: 'Induction loop' })
-    expect([twin.status, twin.body.code]).toEqual([409, 'ALREADY_EXISTS'])
-    expect((await call('POST', '/facility', { text: 'X' })).status).toBe(403)
-    expect((await call('POST', `/org/current/facilities/${id}`, undefined, 'user')).status).toBe(
-      403,
-    )
-    expect((await call('POST', '/org/current/facilities/987654')).status).toBe(404)
-    expect(offered).toBeDefined()
+    const renamed = await service.update({ id, body: { text: 'Induction loop' } })
+    expect(renamed.text).toBe('Induction loop')
+    const facilitiesOf = async () => {
+      const { location } = clientOf('user')
+      const room = await location.get({ id: locations.meeting, include: ['facilities'] })
+      return room.facilities?.map(({ text }) => text)
+    }
+    expect(await facilitiesOf()).toContain('Induction loop')
+    await facility.disable({ id })
+    expect(await facility.list()).toContainEqual({ ...renamed, version: 4, isEnabled: false })
+    expect(await facilitiesOf()).toContain('Induction loop')
+    for (const [act, status, code] of [
+      [() => service.remove({ id }), 409, 'IN_USE'],
+      [() => service.create({ body: { text: 'Induction loop' } }), 409, 'ALREADY_EXISTS'],
+      [() => facility.create({ body: { text: 'X' } }), 403, 'FORBIDDEN'],
+      [() => clientOf('user').facility.enable({ id }), 403, 'FORBIDDEN'],
+      [() => facility.enable({ id: 987_654 }), 404, 'NOT_FOUND'],
+    ] as const)
+      expect(await refusalOf(act())).toMatchObject({ status, code })
   })
 })

@@ -1,6 +1,6 @@
-import type { BookingSettings, Category, EffectiveSettings } from '@mosaic-booking/sdk'
+import type { BookingSettings, Category, CategorySaveSettingsRequest } from '@mosaic-booking/sdk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../../../../tests/support/app.js'
+import { refusalOf, startTestServer, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 
 describeServer('categories', (engine) => {
@@ -239,18 +239,21 @@ describeServer('categories', (engine) => {
 
   const settings = (body: unknown, id = server.categories.rooms) =>
     call<BookingSettings>('PUT', `/org/current/category/${id}/settings`, body)
-  const inForce = async () =>
-    (await call<EffectiveSettings>('GET', `/location/${server.locations.boardroom}/settings`)).body
+  const inForce = () =>
+    server.as(server.emails.admin).client.location.settings({ id: server.locations.boardroom })
+  const org = { orgId: 'current' } as const
 
   it('SET-003 SET-027 AD-141 saves the settings of a category; omitted sections return to their defaults', async () => {
-    const sections = {
+    const { rooms: id } = server.categories
+    const save = (body: BookingSettings, more: Partial<CategorySaveSettingsRequest> = {}) =>
+      server.as(server.emails.admin).client.category.saveSettings({ ...org, id, body, ...more })
+    const sections: BookingSettings = {
       label: { isRequired: true },
       buffer: { minutesBefore: 5 },
       availabilityType: 'AVAILABLE_FOR_BOOKING',
       notification: { period1: 1, periodKind1: 'DAY' },
     }
-    const saved = await settings(sections)
-    expect([saved.status, saved.body]).toEqual([200, sections])
+    expect(await save(sections)).toEqual(sections)
     expect(await inForce()).toMatchObject({
       settings: sections,
       origins: {
@@ -260,32 +263,16 @@ describeServer('categories', (engine) => {
       },
     })
     expect((await inForce()).settings.buffer).not.toHaveProperty('minutesAfter')
-    await settings({ costCode: { isRequired: true } })
+    await save({ costCode: { isRequired: true } })
     expect((await inForce()).origins).toMatchObject({
       label: { origin: 'DEFAULT' },
       costCode: { origin: 'CATEGORY' },
     })
-    await settings({})
-    expect((await settings({ label: {} }, 999_999)).status).toBe(404)
-    expect(
-      (
-        await call(
-          'PUT',
-          `/org/${server.otherOrganisationId}/category/${server.categories.rooms}/settings`,
-          {},
-        )
-      ).status,
-    ).toBe(404)
-    expect(
-      (
-        await call(
-          'PUT',
-          `/org/current/category/${server.categories.rooms}/settings`,
-          {},
-          'locationAdmin',
-        )
-      ).status,
-    ).toBe(403)
+    await save({})
+    for (const elsewhere of [{ id: 999_999 }, { orgId: server.otherOrganisationId }])
+      expect((await refusalOf(save({ label: {} }, elsewhere))).status).toBe(404)
+    const { category } = server.as(server.emails.locationAdmin).client
+    expect((await refusalOf(category.saveSettings({ ...org, id, body: {} }))).status).toBe(403)
   })
 
   it('SET-006 SET-016 settings that depend on a disabled one are stored as disabled', async () => {

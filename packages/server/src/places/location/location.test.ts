@@ -1,7 +1,7 @@
-import type { EffectiveSettings, Location } from '@mosaic-booking/sdk'
+import type { Location, LocationListRequest } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../../../../tests/support/app.js'
+import { refusalOf, startTestServer, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 
 describeServer('locations', (engine) => {
@@ -15,57 +15,49 @@ describeServer('locations', (engine) => {
   type Who = keyof TestServer['emails']
   const run = (statement: ReturnType<typeof sql>) =>
     server.db.inOrganisation(server.organisationId, (tx) => tx.run(statement))
-  const get = <T = Location[]>(
-    path: string,
-    who: Who = 'user',
-    headers: Record<string, string> = {},
-  ) => server.as(server.emails[who]).call<T>('GET', path, undefined, headers)
-  const names = async (path: string, who: Who = 'user') => {
-    const { status, body, text } = await get(path, who)
-    expect(status, text).toBe(200)
-    return body.map(({ name }) => name)
-  }
+  const locationsOf = (who: Who = 'user') => server.as(server.emails[who]).client.location
+  const get = (id: number, include: string[] = [], who: Who = 'user') =>
+    locationsOf(who).get({ id, include })
+  const names = async (request: LocationListRequest = {}, who: Who = 'user') =>
+    (await locationsOf(who).list(request)).map(({ name }) => name)
+  const refused = (request: LocationListRequest) => refusalOf(locationsOf().list(request))
 
   it('API-044 LOC-033 finds locations by all words of their path, ignoring case and accents', async () => {
-    expect(await names('/location?search=board')).toEqual(['Boardroom'])
-    expect(await names('/location?search=LONDON%20hall')).toEqual(['Hall', 'Hall A', 'Hall B'])
-    expect(await names('/location?search=s%C3%A1la')).toEqual(['Sala'])
-    expect(await names('/location?search=nothing')).toEqual([])
+    expect(await names({ search: 'board' })).toEqual(['Boardroom'])
+    expect(await names({ search: 'LONDON hall' })).toEqual(['Hall', 'Hall A', 'Hall B'])
+    expect(await names({ search: 'sála' })).toEqual(['Sala'])
+    expect(await names({ search: 'nothing' })).toEqual([])
   })
 
   it('API-044 LOC-034 refuses an empty search and an unknown scope; nothing is shared yet', async () => {
-    expect(await get('/location?search=')).toMatchObject({
+    const empty = await server.as(server.emails.user).call('GET', '/location?search=')
+    expect(empty).toMatchObject({ status: 400, body: { fields: [{ field: 'search' }] } })
+    expect(await refused({ search: ' ' })).toMatchObject({
       status: 400,
-      body: { fields: [{ field: 'search' }] },
+      fields: [{ field: 'search', code: 'required' }],
     })
-    expect(await get('/location?search=%20')).toMatchObject({
-      status: 400,
-      body: { fields: [{ field: 'search', code: 'required' }] },
-    })
-    expect((await get('/location?search=hall&scope=WIDE')).status).toBe(400)
-    expect(await names('/location?search=hall&scope=ISOLATED')).toHaveLength(3)
-    expect(await names('/location?search=hall&scope=SHARED_ONLY')).toEqual([])
+    expect((await refused({ search: 'hall', scope: 'WIDE' as 'ISOLATED' })).status).toBe(400)
+    expect(await names({ search: 'hall', scope: 'ISOLATED' })).toHaveLength(3)
+    expect(await names({ search: 'hall', scope: 'SHARED_ONLY' })).toEqual([])
   })
 
   it('SRCH-024 caps a look-up at location_lookup_limit, best matches first', async () => {
     await run(
       sql`insert into config_setting (organisation_id, key, value) values (${server.organisationId}, 'location_lookup_limit', '2')`,
     )
-    expect(await names('/location?search=room')).toEqual(['Boardroom', 'Meeting room'])
-    expect(await names('/location?search=hall')).toEqual(['Hall', 'Hall A'])
-    expect((await names('/location')).length).toBeGreaterThan(10)
+    expect(await names({ search: 'room' })).toEqual(['Boardroom', 'Meeting room'])
+    expect(await names({ search: 'hall' })).toEqual(['Hall', 'Hall A'])
+    expect((await names()).length).toBeGreaterThan(10)
   })
 
   it('API-044 LOC-033 narrows by kind, category, subtree and level, in tree order', async () => {
     const { madrid, floor } = server.locations
-    expect(await names('/location?kind=SITE&kind=BUILDING')).toEqual([
-      'London',
-      'Riverside',
-      'Madrid',
-    ])
-    expect(await names(`/location?l=${madrid}`)).toEqual(['Madrid', 'Sala'])
-    expect(await names(`/location?kind=DESK&l=${floor}`)).toEqual(['Desk 1', 'Desk 2', 'Desk 3'])
-    expect(await names(`/location?bc=${server.categories.desks}`)).toEqual([
+    const { rooms, desks } = server.categories
+    const sites = await names({ kind: ['SITE', 'BUILDING'] })
+    expect(sites).toEqual(['London', 'Riverside', 'Madrid'])
+    expect(await names({ l: [madrid] })).toEqual(['Madrid', 'Sala'])
+    expect(await names({ kind: ['DESK'], l: [floor] })).toEqual(['Desk 1', 'Desk 2', 'Desk 3'])
+    expect(await names({ bc: [desks] })).toEqual([
       'Test House',
       'London',
       'Riverside',
@@ -74,10 +66,8 @@ describeServer('locations', (engine) => {
       'Desk 2',
       'Desk 3',
     ])
-    expect(
-      await names(`/location?select=bookable&bc=${server.categories.rooms}&l=${madrid}`),
-    ).toEqual(['Sala'])
-    expect(await names('/location?select=higher')).toEqual([
+    expect(await names({ select: 'bookable', bc: [rooms], l: [madrid] })).toEqual(['Sala'])
+    expect(await names({ select: 'higher' })).toEqual([
       'Test House',
       'London',
       'Riverside',
@@ -87,8 +77,8 @@ describeServer('locations', (engine) => {
   })
 
   it('LOC-028 returns the outline as a tree, with bookable locations on request', async () => {
-    const { body } = await get('/location?select=higher&include=nested')
-    expect(body).toMatchObject([
+    const higher = (...include: string[]) => locationsOf().list({ select: 'higher', include })
+    expect(await higher('nested')).toMatchObject([
       {
         name: 'Test House',
         children: [
@@ -100,39 +90,39 @@ describeServer('locations', (engine) => {
         ],
       },
     ])
-    const { body: full } = await get('/location?select=higher&include=locations&include=nested')
+    const full = await higher('locations', 'nested')
     expect(full[0]!.children).toMatchObject([{}, { name: 'Madrid', children: [{ name: 'Sala' }] }])
   })
 
   it('API-044 narrows by a role that the caller holds', async () => {
-    expect(await names('/location?kind=DESK&role=LOCATION_MANAGER', 'manager')).toEqual([
-      'Desk 1',
-      'Desk 2',
-      'Desk 3',
-    ])
-    expect(await names('/location?kind=SITE&role=locationManager', 'manager')).toEqual([])
-    expect(await names('/location?kind=DESK&role=LOCATION_MANAGER')).toEqual([])
-    expect((await get('/location?role=KING')).status).toBe(400)
+    const desks: LocationListRequest = { kind: ['DESK'], role: 'LOCATION_MANAGER' }
+    expect(await names(desks, 'manager')).toEqual(['Desk 1', 'Desk 2', 'Desk 3'])
+    expect(await names({ kind: ['SITE'], role: 'locationManager' }, 'manager')).toEqual([])
+    expect(await names(desks)).toEqual([])
+    expect((await refused({ role: 'KING' })).status).toBe(400)
   })
 
   it('SRCH-022 D-180 answers 404 for unknown locations and those of another organisation alike', async () => {
-    const { foreign } = server.locations
-    for (const path of [
-      `/location/${foreign}`,
-      '/location/999999',
-      `/location?l=${foreign}`,
-      `/location/${foreign}/settings`,
-      `/location/${foreign}/options`,
-      `/location?bc=${server.categories.foreign}`,
-      `/org/${server.otherOrganisationId}/locations`,
-    ]) {
-      expect(await get(path), path).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
-    }
+    const { foreign: id } = server.locations
+    const location = locationsOf()
+    for (const ask of [
+      () => location.get({ id }),
+      () => location.get({ id: 999_999 }),
+      () => location.list({ l: [id] }),
+      () => location.settings({ id }),
+      () => location.options({ id }),
+      () => location.list({ bc: [server.categories.foreign] }),
+      () => location.hierarchy({ orgId: server.otherOrganisationId }),
+    ])
+      expect(await refusalOf(ask()), String(ask)).toMatchObject({
+        status: 404,
+        code: 'NOT_FOUND',
+      })
   })
 
   it('LOC-003 answers a location with its names, position and zone', async () => {
-    const { body } = await get<Location>(`/location/${server.locations.boardroom}`)
-    expect(body).toMatchObject({
+    const boardroom = await get(server.locations.boardroom)
+    expect(boardroom).toMatchObject({
       id: server.locations.boardroom,
       name: 'Boardroom',
       kind: 'ROOM',
@@ -149,8 +139,8 @@ describeServer('locations', (engine) => {
       hasFacilities: false,
       hasFloorPlanImage: false,
     })
-    expect(body).not.toHaveProperty('facilities')
-    expect(body.right).toBe(body.left + 1)
+    expect(boardroom).not.toHaveProperty('facilities')
+    expect(boardroom.right).toBe(boardroom.left + 1)
   })
 
   it('API-043 LOC-025 includes data only on request', async () => {
@@ -195,9 +185,18 @@ describeServer('locations', (engine) => {
         sql`insert into floor_plan values (${organisationId}, ${floor}, 1000, 600, ${plan}, ${JSON.stringify([{ id: 'a', locationId: boardroom, x: 1, y: 2, width: 3, height: 4 }])}::jsonb)`,
       )
     })
-    const { body: room } = await get<Location>(
-      `/location/${boardroom}?include=facilities,layouts,extras,images,media,ancestors,applicableBookingCategories,bookingSettings,schedule,nonsense`,
-    )
+    const room = await get(boardroom, [
+      'facilities',
+      'layouts',
+      'extras',
+      'images',
+      'media',
+      'ancestors',
+      'applicableBookingCategories',
+      'bookingSettings',
+      'schedule',
+      'nonsense',
+    ])
     expect(room).toMatchObject({
       facilities: [{ text: `Screen ${engine}`, kind: 'MAIN' }],
       layouts: [{ text: 'Theatre', capacity: 10 }],
@@ -225,9 +224,7 @@ describeServer('locations', (engine) => {
       'First floor',
     ])
     expect(room.media![1]).not.toHaveProperty('sizes')
-    const { body: plan } = await get<Location>(
-      `/location/${floor}?include=floorPlan&include=children`,
-    )
+    const plan = await get(floor, ['floorPlan', 'children'])
     expect(plan).toMatchObject({
       hasFloorPlanImage: true,
       floorPlan: {
@@ -238,37 +235,29 @@ describeServer('locations', (engine) => {
       },
     })
     expect(plan.children).toHaveLength(7)
-    const { body: possible } = await get<Location>(
-      `/location/${server.locations.meeting}?include=possibleFacilities,possibleLayouts`,
-    )
+    const possible = await get(server.locations.meeting, ['possibleFacilities', 'possibleLayouts'])
     expect(possible).toMatchObject({
       possibleFacilities: [{ isLikelyPossibility: true }],
       possibleLayouts: [{ text: 'Theatre', isLikelyPossibility: true }],
     })
-    expect((await get(`/location/${boardroom}/options`)).body).toMatchObject([{ text: 'Coffee' }])
-    expect((await get(`/location/${server.locations.desk1}/options`)).body).toEqual([])
+    expect(await locationsOf().options({ id: boardroom })).toMatchObject([{ text: 'Coffee' }])
+    expect(await locationsOf().options({ id: server.locations.desk1 })).toEqual([])
   })
 
   it('LOC-032 SET-004 returns the settings in force and the origin of each section', async () => {
     await run(
       sql`insert into booking_setting (organisation_id, category_id, location_id, section, value) values (${server.organisationId}, ${server.categories.rooms}, ${server.locations.building}, 'label', '{"isRequired":true}')`,
     )
-    const { body } = await get<EffectiveSettings>(
-      `/location/${server.locations.boardroom}/settings`,
-    )
-    expect(body.settings.label).toEqual({ isRequired: true })
-    expect(body.origins).toMatchObject({
+    const { boardroom, building } = server.locations
+    const inForce = await locationsOf().settings({ id: boardroom })
+    expect(inForce.settings.label).toEqual({ isRequired: true })
+    expect(inForce.origins).toMatchObject({
       label: { origin: 'ANCESTOR', locationId: server.locations.building, name: 'Riverside' },
       period: { origin: 'DEFAULT' },
     })
-    const { body: desks } = await get<EffectiveSettings>(
-      `/location/${server.locations.boardroom}/settings?bc=${server.categories.desks}`,
-    )
-    expect(desks.origins.label).toEqual({ origin: 'DEFAULT' })
-    const { body: list } = await get<Location>(
-      `/location/${server.locations.building}?include=bookingSettingsList`,
-      'admin',
-    )
+    const ofDesks = await locationsOf().settings({ id: boardroom, bc: server.categories.desks })
+    expect(ofDesks.origins.label).toEqual({ origin: 'DEFAULT' })
+    const list = await get(building, ['bookingSettingsList'], 'admin')
     expect(
       list.bookingSettingsList!.find(
         ({ bookingCategoryId }) => bookingCategoryId === server.categories.rooms,
@@ -277,69 +266,64 @@ describeServer('locations', (engine) => {
       override: { label: { isRequired: true } },
       inherited: { label: { isRequired: false } },
     })
-    expect(
-      (await get<Location>(`/location/${server.locations.building}?include=bookingSettingsList`))
-        .body,
-    ).not.toHaveProperty('bookingSettingsList')
+    expect(await get(building, ['bookingSettingsList'])).not.toHaveProperty('bookingSettingsList')
   })
 
   it('LOC-025 shows managers to everybody and roles to managers only', async () => {
-    const path = `/location/${server.locations.building}?include=managers,roles`
-    const { body } = await get<Location>(path, 'manager')
-    expect(body.managers!.map(({ id }) => id).sort()).toEqual(
+    const read = (who: Who) => get(server.locations.building, ['managers', 'roles'], who)
+    const { managers, roles } = await read('manager')
+    expect(managers!.map(({ id }) => id).sort()).toEqual(
       [server.people.manager, server.people.locationAdmin].sort(),
     )
-    expect(body.roles!.map(({ role }) => role).sort()).toEqual([
+    expect(roles!.map(({ role }) => role).sort()).toEqual([
       'LOCATION_ADMIN',
       'LOCATION_MANAGER',
       'RECEPTIONIST',
     ])
-    const { body: plain } = await get<Location>(path)
+    const plain = await read('user')
     expect(plain.managers).toHaveLength(2)
     expect(plain).not.toHaveProperty('roles')
   })
 
   it('returns the whole tree as prepared bytes, or 304 if it is unchanged', async () => {
     const path = `/org/${server.organisationId}/locations`
-    const first = await get(path)
+    const fetch = (who: Who, headers: Record<string, string> = {}) =>
+      server.as(server.emails[who]).call<Location[]>('GET', path, undefined, headers)
+    const first = await fetch('user')
     expect(first.body.map(({ left }) => left)).toEqual(
       first.body.map(({ left }) => left).toSorted((a, b) => a - b),
     )
     expect(first.body).toHaveLength(15)
     const etag = String(first.headers.etag)
-    expect(await get(path, 'colleague', { 'if-none-match': etag })).toMatchObject({
+    expect(await fetch('colleague', { 'if-none-match': etag })).toMatchObject({
       status: 304,
       text: '',
     })
     await run(
       sql`update location set name = 'Great boardroom' where id = ${server.locations.boardroom}`,
     )
-    const changed = await get(path, 'user', { 'if-none-match': etag })
+    const changed = await fetch('user', { 'if-none-match': etag })
     expect(changed.status).toBe(200)
     expect(changed.body.map(({ name }) => name)).toContain('Great boardroom')
     await run(sql`update location set name = 'Boardroom' where id = ${server.locations.boardroom}`)
   })
 
   it('LOC-011 shows a location admin of one building that building and its ancestors', async () => {
-    expect(await names(`/org/${server.organisationId}/locations`, 'locationAdmin')).not.toContain(
-      'Madrid',
-    )
-    expect(
-      (await names(`/org/${server.organisationId}/locations`, 'locationAdmin')).slice(0, 3),
-    ).toEqual(['Test House', 'London', 'Riverside'])
-    expect(await names('/location?select=higher', 'locationAdmin')).toEqual([
+    const tree = await locationsOf('locationAdmin').hierarchy({ orgId: server.organisationId })
+    const kept = tree.map(({ name }) => name)
+    expect(kept).not.toContain('Madrid')
+    expect(kept.slice(0, 3)).toEqual(['Test House', 'London', 'Riverside'])
+    expect(await names({ select: 'higher' }, 'locationAdmin')).toEqual([
       'Test House',
       'London',
       'Riverside',
       'First floor',
     ])
-    expect(await names('/location?select=higher', 'admin')).toContain('Madrid')
+    expect(await names({ select: 'higher' }, 'admin')).toContain('Madrid')
   })
 
   it('CAT-008 lists the categories, admin-only ones to administrators only', async () => {
-    const list = async (who: Who) =>
-      (await get<{ id: number; isUsed: boolean; isCapacityRelevant: boolean }[]>('/category', who))
-        .body
+    const list = (who: Who) => server.as(server.emails[who]).client.category.list()
     expect((await list('user')).map(({ id }) => id)).toEqual([
       server.categories.rooms,
       server.categories.desks,
@@ -358,6 +342,6 @@ describeServer('locations', (engine) => {
   })
 
   it('API-044 answers 401 without a session', async () => {
-    expect((await server.as(undefined).call('GET', '/location')).status).toBe(401)
+    expect((await refusalOf(server.as(undefined).client.location.list())).status).toBe(401)
   })
 })

@@ -1,10 +1,10 @@
-import type { Media } from '@mosaic-booking/sdk'
+import type { Client, Media, MediaEdit } from '@mosaic-booking/sdk'
 import sharp from 'sharp'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../../../../tests/support/app.js'
+import { refusalOf, startTestServer, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
-import { encodeForm, fileOf } from '../../../../../tests/support/form.js'
+import { encodeForm, fileOf, toForm } from '../../../../../tests/support/form.js'
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c8d8e0' } })
@@ -16,6 +16,11 @@ describeServer('uploads of media', (engine) => {
   })
   afterAll(() => server?.close())
 
+  const clientOf = (who: keyof TestServer['emails'] = 'admin') =>
+    server.as(server.emails[who]).client
+  const create = (fields: Readonly<Record<string, string | File>>) =>
+    clientOf().media.create({ body: toForm(fields) })
+  /** Sends a form as it is. */
   const upload = async (
     fields: Readonly<Record<string, string | File>>,
     { who = 'admin', headers = {} }: { who?: keyof TestServer['emails']; headers?: object } = {},
@@ -37,10 +42,11 @@ describeServer('uploads of media', (engine) => {
     )
 
   it('LOCM-005 LOCM-007 stores an image in its sizes, a thumbnail of 240 among them', async () => {
-    const answer = await upload(image(await picture(1600, 900).png().toBuffer(), 'Sala Goya.png'))
-    expect(answer).toMatchObject({ status: 201, body: { kind: 'IMAGE', name: 'Sala Goya.png' } })
-    const { id, sizes } = answer.body as Media
-    expect(sizes).toEqual(
+    const file = await picture(1600, 900).png().toBuffer()
+    const made = await create(image(file, 'Sala Goya.png'))
+    expect(made).toMatchObject({ kind: 'IMAGE', name: 'Sala Goya.png' })
+    const { id } = made
+    expect(made.sizes).toEqual(
       [
         [240, 135],
         [1024, 576],
@@ -51,10 +57,9 @@ describeServer('uploads of media', (engine) => {
         height,
       })),
     )
-    const user = server.as(server.emails.user)
-    expect((await user.call('GET', `/media/${id}`)).body).toEqual(answer.body)
-    const thumbnail = await user.call('GET', `/media/${id}/content?width=240`)
-    expect(thumbnail.headers['content-type']).toBe('image/png')
+    const { media } = clientOf('user')
+    expect(await media.get({ id })).toEqual(made)
+    expect((await media.content({ id, width: 240 })).type).toBe('image/png')
   })
 
   it.each([
@@ -185,28 +190,26 @@ describeServer('uploads of media', (engine) => {
   })
 
   it('LOCM-005 PUT changes title, text and address, but no file', async () => {
-    const { body: link } = await upload({ kind: 'LINK', url: 'https://a.test', text: 'A' })
-    const admin = server.as(server.emails.admin)
+    const edit = (id: number, body: MediaEdit, { media }: Client = clientOf()) =>
+      media.update({ id, body })
+    const link = await create({ kind: 'LINK', url: 'https://a.test', text: 'A' })
     const change = { name: 'Canteen', url: 'https://b.test', text: null }
-    expect((await admin.call('PUT', `/media/${link.id}`, change)).body).toEqual({
+    expect(await edit(link.id!, change)).toEqual({
       id: link.id,
       kind: 'LINK',
       name: 'Canteen',
       url: 'https://b.test',
     })
-    const { body: photo } = await upload(image(await picture(20, 20).png().toBuffer()))
-    expect(
-      (await admin.call('PUT', `/media/${photo.id}`, { url: 'https://b.test' })).body.fields,
-    ).toMatchObject([{ field: 'url', code: 'unknown' }])
-    expect((await admin.call('PUT', `/media/${photo.id}`, { name: 'View' })).body.name).toBe('View')
-    expect((await admin.call('PUT', '/media/999999', { name: 'View' })).status).toBe(404)
-    expect(
-      (await server.as(server.emails.user).call('PUT', `/media/${photo.id}`, { name: 'X' })).status,
-    ).toBe(403)
-    expect(
-      (await server.as(server.emails.stranger).call('PUT', `/media/${photo.id}`, { name: 'X' }))
-        .status,
-    ).toBeGreaterThanOrEqual(403)
+    const { id } = await create(image(await picture(20, 20).png().toBuffer()))
+    expect((await refusalOf(edit(id!, { url: 'https://b.test' }))).fields).toMatchObject([
+      { field: 'url', code: 'unknown' },
+    ])
+    expect((await edit(id!, { name: 'View' })).name).toBe('View')
+    expect((await refusalOf(edit(999_999, { name: 'View' }))).status).toBe(404)
+    for (const who of ['user', 'stranger'] as const) {
+      const { status } = await refusalOf(edit(id!, { name: 'X' }, clientOf(who)))
+      expect(status, who).toBeGreaterThanOrEqual(403)
+    }
   })
 
   it('people who may not upload are refused before their file is read', async () => {
