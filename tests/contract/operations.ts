@@ -53,6 +53,7 @@ export function example(schema: Schema): unknown {
     'local-date-or-date-time': '2026-11-05T10:00',
     'date-time': '2026-11-05T10:00:00Z',
     'mosaic-email': 'somebody@test.house',
+    'mosaic-domain': 'test.house',
   }
   return (
     formats[schema.format ?? ''] ??

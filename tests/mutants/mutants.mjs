@@ -216,7 +216,7 @@ const screens = [
   {
     name: 'the login asks the server about anything typed',
     file: `${app}/screens/session/use-login-methods.ts`,
-    text: 'if (!isLoginEmail(address) || checking.current === address) return',
+    text: 'if (!isEmail(address) || checking.current === address) return',
     by: 'if (checking.current === address) return',
     tests: ofApp,
     only: 'AUTH-004',

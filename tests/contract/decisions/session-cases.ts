@@ -33,12 +33,13 @@ const cookieOf = (answer: { headers: Record<string, unknown> }): string =>
 /** Sign-up, login, sessions and passwords. */
 export const sessionCases: readonly Case[] = [
   [
-    'D-025 an address may have single dots and any letter case; blanks around it are ignored, other characters refused',
+    'D-025 an address is what HTML accepts with a dot in the domain, in any case; blanks around it are ignored',
     async ({ as }) => {
       const ask = async (email: string) => (await as().call('POST', '/signup', { email })).status
       expect(await ask('Anne.Marie-Lou.X@Test.House')).toBe(204)
       expect(await ask('  blank.around@test.house ')).toBe(204)
-      const others = ['a..b@test.house', '.a@test.house', 'a.@test.house', 'a+b@test.house']
+      expect(await ask('a+b&c@test.house')).toBe(204)
+      const others = ['a b@test.house', 'a@test', 'a@@test.house', 'a@test..house']
       expect(await Promise.all(others.map(ask))).toEqual([400, 400, 400, 400])
     },
   ],

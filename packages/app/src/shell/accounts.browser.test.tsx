@@ -52,7 +52,7 @@ it('AUTH-001 ROUTE-005 /signup opens without a session, and says that the link w
   ])
 })
 
-it('AUTH-003 the sign-up accepts word characters, hyphens and apostrophes before the @, dotted labels of the domain, and a top-level domain of 2 to 6 letters; it is not sent until the address is valid', async () => {
+it('AUTH-003 the sign-up accepts what HTML does with a dot in the domain, and is not sent until the address is valid', async () => {
   const server = accountServer()
   const sent = () => server.calls('POST /api/v1/signup').map(({ body }) => body)
   await openAt('#/signup')
@@ -61,11 +61,9 @@ it('AUTH-003 the sign-up accepts word characters, hyphens and apostrophes before
     'nora',
     'nora@demo',
     'no ra@demo.com',
-    'n+o@demo.com',
     'nora@demo..com',
-    'nora@demo.c',
-    'nora@demo.abcdefg',
-    'nora@demo.c0m',
+    'nora@-demo.com',
+    'nora@demo.com.',
   ]) {
     await email.fill(wrong)
     await userEvent.keyboard('{Enter}')
@@ -77,7 +75,13 @@ it('AUTH-003 the sign-up accepts word characters, hyphens and apostrophes before
   await userEvent.keyboard('{Enter}')
   await expect.poll(sent).toEqual([{ email: 'nora@demo.com' }])
   closeApp()
-  for (const right of ['Nora_2@demo.com', "o'brien-nora@a.b.demo.co", 'n@demo.museum']) {
+  for (const right of [
+    'Nora_2@demo.com',
+    "o'brien-nora@a.b.demo.co",
+    'n@demo.museum',
+    'n+o@demo.technology',
+    'nora@xn--bcher-kva.example',
+  ]) {
     const next = accountServer()
     await openAt('#/signup')
     await email.fill(right)

@@ -91,7 +91,13 @@ describe('the OpenAPI document', () => {
     ajv.addKeyword('x-visible-to')
     ajv.addKeyword('x-when-missing')
     ajv.addKeyword('x-max-bytes')
-    for (const format of ['local-date-time', 'local-date-or-date-time', 'mosaic-email'])
+    ajv.addKeyword('x-canonical')
+    for (const format of [
+      'local-date-time',
+      'local-date-or-date-time',
+      'mosaic-email',
+      'mosaic-domain',
+    ])
       ajv.addFormat(format, true)
     const $defs = JSON.parse(
       JSON.stringify(document.components.schemas).replaceAll('#/components/schemas/', '#/$defs/'),

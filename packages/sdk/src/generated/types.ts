@@ -1034,7 +1034,7 @@ export interface CostCodeValidity {
   valid: boolean
 }
 
-/** A CSV file: UTF-8, at most 5 MB and 10,000 lines. */
+/** A CSV file in UTF-8, UTF-16 or Windows-1252: at most 5 MB and 10,000 lines. */
 export interface CsvUpload {
   /** A file (text/csv) of at most 5 MB */
   file: unknown

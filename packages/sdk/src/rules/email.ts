@@ -1,23 +1,65 @@
-/**
- * Allowed characters joined by single dots, dotted domain labels, and a top-level domain of 2 to 6
- * letters (D-025). `example` has seven letters, but is reserved for documentation (RFC 2606) and
- * used by the demo organisation.
- */
-const toPattern = (allowed: string) =>
-  new RegExp(`^[${allowed}]+(?:\\.[${allowed}]+)*@(?:[a-z0-9-]+\\.)+(?:[a-z]{2,6}|example)$`, 'i')
+/** What HTML allows before the @ of an address. */
+const localPart = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/i
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const domainName = new RegExp(`^(?:${label}\\.)+${label}$`)
+const notAscii = /[^\0-\x7f]/
+/** Characters that a URL would not read as part of its host. */
+const delimiter = /[\0-,/:-@[-`{-\x7f]/
 
-const signUpPattern = toPattern("\\w'-")
-const loginPattern = toPattern("\\w'~-")
-
-/**
- * Whether an address may sign up: word characters, hyphens, apostrophes and dots before the `@`.
- * Surrounding whitespace is ignored.
- */
-export function isSignUpEmail(text: string): boolean {
-  return signUpPattern.test(text.trim())
+/** The domain in ASCII, as the platform's URLs write it: `Bücher.example` → `xn--bcher-kva.example`. */
+function toAscii(domain: string): string | undefined {
+  if (!notAscii.test(domain)) return domain.toLowerCase()
+  if (delimiter.test(domain)) return undefined
+  try {
+    const { hostname } = new URL(`https://${domain}`)
+    // Digits of other scripts become an IPv4 address.
+    return /\.\d+$/.test(hostname) ? undefined : hostname
+  } catch {
+    return undefined
+  }
 }
 
-/** Whether an address may log in: as for sign-up, plus the tilde. */
-export function isLoginEmail(text: string): boolean {
-  return loginPattern.test(text.trim())
+function readDomain(text: string): string | undefined {
+  const domain = toAscii(text)
+  const isDomain = domain !== undefined && domain.length <= 253 && domainName.test(domain)
+  return isDomain ? domain : undefined
+}
+
+/**
+ * A domain of e-mail addresses in the one form in which domains are stored and compared: ASCII, in
+ * lower case, without surrounding whitespace and a leading `@`. Undefined unless it has a dot.
+ */
+export function parseDomain(text: string): string | undefined {
+  return readDomain(text.trim().replace(/^@/, ''))
+}
+
+/**
+ * An e-mail address as it is stored, or undefined if it is none. Addresses are whatever
+ * `<input type="email">` accepts with a dot in the domain, up to 254 characters. The domain becomes
+ * ASCII in lower case; the part before the `@` keeps its case, which comparisons ignore.
+ */
+export function parseEmail(text: string): string | undefined {
+  const trimmed = text.trim()
+  const at = trimmed.indexOf('@')
+  const local = trimmed.slice(0, Math.max(at, 0))
+  if (trimmed.length > 254 || !localPart.test(local)) return undefined
+  const domain = readDomain(trimmed.slice(at + 1))
+  if (domain === undefined || local.length + domain.length > 253) return undefined
+  return `${local}@${domain}`
+}
+
+/** Whether a text is an e-mail address. Surrounding whitespace is ignored. */
+export function isEmail(text: string): boolean {
+  return parseEmail(text) !== undefined
+}
+
+/** What two spellings of one address have in common; also of texts that are no addresses. */
+export function toEmailKey(text: string): string {
+  return (parseEmail(text) ?? text.trim()).toLowerCase()
+}
+
+/** The domain of an address, to compare it. */
+export function domainOf(email: string): string {
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  return parseDomain(domain) ?? domain.trim().toLowerCase()
 }

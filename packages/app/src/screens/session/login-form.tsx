@@ -1,4 +1,4 @@
-import { isLoginEmail } from '@mosaic-booking/sdk/rules'
+import { isEmail } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
   Button,
@@ -43,7 +43,7 @@ export function LoginForm() {
   const asksPassword = methods !== undefined && offersPassword(methods)
 
   const { isBusy, problem, onSubmit } = useSubmit(t('loginFailed'), () => {
-    const isAddress = isLoginEmail(address)
+    const isAddress = isEmail(address)
     setEmailError(isAddress ? undefined : t('emailError'))
     setPasswordError(undefined)
     if (!isAddress) return false

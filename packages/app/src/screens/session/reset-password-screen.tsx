@@ -1,4 +1,4 @@
-import { isLoginEmail } from '@mosaic-booking/sdk/rules'
+import { isEmail } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { ButtonLink, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export default function ResetPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>()
   const form = useSubmit(t('loginFailed'), () => {
     const address = email.trim()
-    const isAddress = isLoginEmail(address)
+    const isAddress = isEmail(address)
     setEmailError(isAddress ? undefined : t('emailError'))
     return (
       isAddress &&

@@ -1,4 +1,4 @@
-import { isLoginEmail } from '@mosaic-booking/sdk/rules'
+import { domainOf, isEmail } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
   Checkbox,
@@ -49,7 +49,7 @@ export function SetupForm({ token, onRefused }: SetupFormProps) {
   const isComplete =
     [value.organisationName, value.firstName, value.lastName].every((text) => text.trim()) &&
     zone !== null &&
-    isLoginEmail(email) &&
+    isEmail(email) &&
     Object.keys(problems).length === 0
 
   const create = async (timeZone: string) => {
@@ -118,11 +118,11 @@ export function SetupForm({ token, onRefused }: SetupFormProps) {
             maxLength={254}
             value={value.email}
             onChange={(typed) => setValue({ ...value, email: typed })}
-            error={isSent && !isLoginEmail(email) && t('emailError')}
+            error={isSent && !isEmail(email) && t('emailError')}
           />
-          {isLoginEmail(email) && (
+          {isEmail(email) && (
             <Checkbox
-              label={t('allowSignUp', { domain: email.split('@').at(-1)! })}
+              label={t('allowSignUp', { domain: domainOf(email) })}
               checked={allowSignUp}
               onChange={setAllowSignUp}
             />

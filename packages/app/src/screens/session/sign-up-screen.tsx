@@ -1,4 +1,4 @@
-import { isSignUpEmail } from '@mosaic-booking/sdk/rules'
+import { isEmail } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { ButtonLink, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ export default function SignUpScreen() {
   const [isLeft, setLeft] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
   const address = email.trim()
-  const isAddress = isSignUpEmail(address)
+  const isAddress = isEmail(address)
   const form = useSubmit(t('signUpError'), () => {
     setLeft(true)
     return (

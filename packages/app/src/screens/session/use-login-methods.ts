@@ -1,5 +1,5 @@
 import type { Authentication } from '@mosaic-booking/sdk'
-import { isLoginEmail } from '@mosaic-booking/sdk/rules'
+import { isEmail } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { useRef, useState } from 'react'
 
@@ -14,7 +14,7 @@ export function useLoginMethods(address: string) {
   const checking = useRef<string>(undefined)
   /** A failed check falls back to the password (D-031). */
   const check = async () => {
-    if (!isLoginEmail(address) || checking.current === address) return
+    if (!isEmail(address) || checking.current === address) return
     checking.current = address
     const methods = await client.user.domainCheck({ body: { username: address } }).then(
       ({ authentications }) => authentications,

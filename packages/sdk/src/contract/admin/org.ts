@@ -11,6 +11,7 @@ import {
 import { Layout, Location } from '../location/location.js'
 import {
   clearable,
+  EmailDomain,
   entity,
   enumeration,
   Flag,
@@ -191,7 +192,7 @@ export const orgEndpoints = endpoints({
         minPasswordLength: optional(Type.Integer({ minimum: 8, maximum: 128 })),
         logoImage: clearable(Id),
         lightLogoImage: clearable(Id),
-        domains: optional(Type.Array(Name(253), { maxItems: 100 })),
+        domains: optional(Type.Array(EmailDomain, { maxItems: 100 })),
       },
       'The fields to change.',
     ),
@@ -268,7 +269,7 @@ export const orgEndpoints = endpoints({
       {
         organisationName: Name(100),
         organisationTimeZone: Zone,
-        organisationDomain: Name(253),
+        organisationDomain: EmailDomain,
         organisationStatus: CustomerStatus,
         minPasswordLength: optional(Type.Integer({ minimum: 8, maximum: 128 })),
       },

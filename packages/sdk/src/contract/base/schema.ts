@@ -110,7 +110,18 @@ export const Instant = Type.String({
   description: 'Instant in UTC, ISO 8601 with Z',
 })
 export const Zone = Type.String({ minLength: 1, maxLength: 64, description: 'IANA time zone name' })
-export const Email = Type.String({ format: 'mosaic-email', maxLength: 254 })
+/**
+ * An address as HTML's `type=email` accepts it, with a dot in its domain. The server stores it in its
+ * canonical form (`parseEmail`), so that only the case has to be ignored when addresses are compared.
+ */
+export const Email = Type.String({ format: 'mosaic-email', maxLength: 254, 'x-canonical': 'email' })
+/** A domain of e-mail addresses, stored in ASCII (`parseDomain`). */
+export const EmailDomain = Type.String({
+  format: 'mosaic-domain',
+  minLength: 1,
+  maxLength: 253,
+  'x-canonical': 'domain',
+})
 export const WebAddress = Type.String({
   maxLength: 2000,
   pattern: '^(https?://|mailto:|/)',

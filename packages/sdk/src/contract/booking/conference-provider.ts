@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
-import { entity, enumeration, Id, Instant, Name } from '../base/schema.js'
+import { EmailDomain, entity, enumeration, Id, Instant, Name } from '../base/schema.js'
 
 export const ConferenceProviderType = enumeration(
   'ConferenceProviderType',
@@ -31,7 +31,7 @@ export const ConferenceProviderInput = entity(
   'ConferenceProviderInput',
   {
     type: ConferenceProviderType,
-    domains: Type.Array(Name(253), { minItems: 1, maxItems: 100 }),
+    domains: Type.Array(EmailDomain, { minItems: 1, maxItems: 100 }),
     settings: Type.Object({ ...ids, CLIENT_SECRET: Name(1000) }, { additionalProperties: false }),
   },
   'A conference provider to connect.',

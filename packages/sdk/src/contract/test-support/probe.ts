@@ -49,7 +49,12 @@ export const isOptional = (schema: unknown): boolean => '~optional' in (schema a
 
 const ajv = new Ajv({ strict: false })
 ;(addFormats as unknown as typeof addFormats.default)(ajv)
-for (const format of ['local-date-time', 'local-date-or-date-time', 'mosaic-email'])
+for (const format of [
+  'local-date-time',
+  'local-date-or-date-time',
+  'mosaic-email',
+  'mosaic-domain',
+])
   ajv.addFormat(format, true)
 
 /** Whether a value matches a schema. */

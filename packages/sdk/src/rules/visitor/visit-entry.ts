@@ -1,7 +1,7 @@
 import { hostMessageMaxLength } from '../../contract/base/limits.js'
 import type { Visit } from '../../generated/types.js'
 import { isLongerThan } from '../characters.js'
-import { isSignUpEmail } from '../email.js'
+import { isEmail } from '../email.js'
 
 /** The fields of a visit that the rules are about; their names are those of the server's errors. */
 export interface VisitEntry {
@@ -51,9 +51,7 @@ export function findVisitRefusals(entry: VisitEntry, facts: VisitEntryFacts): Vi
   const message = checkHostMessage(text, facts.checksIn)
   const isPast = date !== '' && date < facts.today && date !== facts.storedDate
   return [
-    ...(email.trim() !== '' && !isSignUpEmail(email)
-      ? [{ field: 'email', code: 'email' } as const]
-      : []),
+    ...(email.trim() !== '' && !isEmail(email) ? [{ field: 'email', code: 'email' } as const] : []),
     ...(isPast ? [{ field: 'date', code: 'past' } as const] : []),
     ...(message ? [{ field: 'text', code: message } as const] : []),
   ]

@@ -1,4 +1,4 @@
-import { isSignUpEmail } from '@mosaic-booking/sdk/rules'
+import { isEmail, toEmailKey } from '@mosaic-booking/sdk/rules'
 import { findPeople, findPeopleByEmail, insertContacts } from '../booking/booking-people-store.js'
 import type { KnownPerson } from '../booking/booking-people.js'
 import type { RuleFacts } from '../booking/booking-rules.js'
@@ -6,7 +6,7 @@ import type { Viewer } from '../booking/viewer.js'
 import { listProviders } from '../../places/conference/conference-store.js'
 import { findCostCodes } from '../../places/cost-code/cost-code-store.js'
 import type { Tx } from '../../ground/db/db.js'
-import { findNewContacts, toKey, type BookingProposal } from './proposal-rules.js'
+import { findNewContacts, type BookingProposal } from './proposal-rules.js'
 
 /**
  * Loads everything that the bookings of a set refer to, once for the whole set. A manager of the
@@ -31,10 +31,10 @@ export async function gatherFacts(
   const emails = [
     ...new Set([
       ...owners.flatMap(({ id, email }) =>
-        id === undefined && email && isSignUpEmail(email) ? toKey(email) : [],
+        id === undefined && email && isEmail(email) ? toEmailKey(email) : [],
       ),
       ...guests.flatMap(({ personId, email }) =>
-        personId === undefined && email ? toKey(email) : [],
+        personId === undefined && email ? toEmailKey(email) : [],
       ),
     ]),
   ]

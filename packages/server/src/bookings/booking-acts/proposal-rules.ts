@@ -1,10 +1,12 @@
 import type { BookingEdit, BookingInput, Extra } from '@mosaic-booking/sdk'
 import {
-  isSignUpEmail,
+  isEmail,
   minuteMs,
+  parseEmail,
   readWallClock,
   startGraceMinutes,
   toDateTime,
+  toEmailKey,
 } from '@mosaic-booking/sdk/rules'
 import { toBlockedRange } from '../availability/place-rules.js'
 import {
@@ -68,10 +70,10 @@ function findOwner(
       }
     return { id: user.id, name: user.name, email: user.email, isActive: true, isInternal: true }
   }
-  if (wanted.id === undefined && !isSignUpEmail(wanted.email!))
+  if (wanted.id === undefined && !isEmail(wanted.email!))
     throw refuseFields({ field: 'owner.email', code: 'ownerEmail' })
   const found =
-    wanted.id === undefined ? peopleByEmail.get(toKey(wanted.email!)) : people.get(wanted.id)
+    wanted.id === undefined ? peopleByEmail.get(toEmailKey(wanted.email!)) : people.get(wanted.id)
   if (!found?.isActive || !mayBookFor(user, found, manages(user, place)))
     throw refuseFields({
       field: wanted.id === undefined ? 'owner.email' : 'owner.id',
@@ -79,9 +81,6 @@ function findOwner(
     })
   return found
 }
-
-/** Addresses are compared in small letters. */
-export const toKey = (email: string): string => email.trim().toLowerCase()
 
 /**
  * Returns unknown addresses of owners. Each becomes a contact if the caller manages the place
@@ -93,11 +92,12 @@ export function findNewContacts(
 ): { readonly key: string; readonly email: string }[] {
   const found = new Map<string, string>()
   for (const { wanted, before } of proposals) {
-    const { id, email } = wanted.owner ?? {}
-    if (id !== undefined || !email || !isSignUpEmail(email)) continue
+    const { id, email: text = '' } = wanted.owner ?? {}
+    const email = parseEmail(text)
+    if (id !== undefined || !email) continue
     const place = directory.place(wanted.locationId ?? before?.location_id ?? 0)
-    if (place && manages(user, place) && !peopleByEmail.has(toKey(email)))
-      found.set(toKey(email), email.trim())
+    if (place && manages(user, place) && !peopleByEmail.has(toEmailKey(email)))
+      found.set(toEmailKey(email), email)
   }
   return [...found].map(([key, email]) => ({ key, email }))
 }

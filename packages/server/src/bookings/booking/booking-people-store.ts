@@ -1,3 +1,4 @@
+import { toEmailKey } from '@mosaic-booking/sdk/rules'
 import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 import { hiddenLength, planOnce } from '../../ground/db/prepared.js'
@@ -61,7 +62,7 @@ export async function findPeopleByEmail(
   emails: readonly string[],
 ): Promise<Map<string, KnownPerson>> {
   if (emails.length === 0) return new Map()
-  const wanted = emails.map((email) => email.trim().toLowerCase())
+  const wanted = emails.map(toEmailKey)
   const rows = await tx.query<KnownRow>(sql`
     select distinct on (lower(people.email)) * from (${selectPerson} where p.organisation_id = ${organisationId} and lower(p.email) = any (${wanted})) as people
     order by lower(people.email), people.has_account desc, people.id`)

@@ -1,3 +1,4 @@
+import { domainOf } from '@mosaic-booking/sdk/rules'
 import type { CurrentUser } from '../../ground/core/call.js'
 import type { Directory, GroupCondition, SecurityGroup } from './directory.js'
 
@@ -21,8 +22,6 @@ function isInGroups(
     ? userGroupIds.every((id) => own.includes(id))
     : userGroupIds.some((id) => own.includes(id))
 }
-
-const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
 const admitted = new WeakMap<Directory['securityGroups'], Map<string, ReadonlySet<number>>>()
 

@@ -1,3 +1,4 @@
+import { toEmailKey } from '@mosaic-booking/sdk/rules'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 import type { Known } from './event-rules.js'
@@ -60,7 +61,7 @@ export async function findPeopleOf(
     select p.id, (p.id = ${personId ?? null} or coalesce(s.external_id = ${externalId ?? null}, false)) as "isById"
     from person p left join scim_user s on s.organisation_id = p.organisation_id and s.user_id = p.id and not s.is_removed
     where p.organisation_id = ${organisationId} and p.status = 'ACTIVE'
-      and (p.id = ${personId ?? null} or s.external_id = ${externalId ?? null} or lower(p.email) = any (${emails.map((email) => email.toLowerCase())}::text[]))
+      and (p.id = ${personId ?? null} or s.external_id = ${externalId ?? null} or lower(p.email) = any (${emails.map(toEmailKey)}::text[]))
     order by p.id`)
   const byId = rows.filter(({ isById }) => isById)
   return (byId.length > 0 ? byId : rows).map(({ id }) => id)

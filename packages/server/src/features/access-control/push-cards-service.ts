@@ -1,3 +1,4 @@
+import { toEmailKey } from '@mosaic-booking/sdk/rules'
 import type { JobHandler } from '../../platform/jobs/job-handler-service.js'
 import { findAccessControl } from './access-control-store.js'
 import { toExternalId } from './event-rules.js'
@@ -17,7 +18,7 @@ interface Known {
 
 const keysOf = ({ externalId, emails }: Omit<VendorUser, 'id'>): string[] => [
   ...(externalId ? [externalId] : []),
-  ...emails.map((email) => email.toLowerCase()),
+  ...emails.map(toEmailKey),
 ]
 
 async function readKnown(vendor: Vendor, account: VendorAccount): Promise<Known> {

@@ -1,6 +1,6 @@
 import type { BookingInput } from '@mosaic-booking/sdk'
 import { contract } from '@mosaic-booking/sdk/contract'
-import { isSignUpEmail } from '@mosaic-booking/sdk/rules'
+import { parseEmail } from '@mosaic-booking/sdk/rules'
 import { writeBookings } from '../../bookings/booking-acts/write-bookings-service.js'
 import { openViewer } from '../../bookings/booking/open-viewer-service.js'
 import type { CurrentUser } from '../../ground/core/call.js'
@@ -30,8 +30,10 @@ function findPlace({ places }: Directory, text: string): Place {
 const toWall = (text: string) => text.replace(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/, '$1T$2')
 
 /** Addresses, or names of people without one. */
-const toAttendee = (text: string) =>
-  isSignUpEmail(text) ? { email: text, name: text } : { name: text }
+function toAttendee(text: string) {
+  const email = parseEmail(text)
+  return email ? { email, name: email } : { name: text }
+}
 
 /** The booking that a line describes, before it is checked. */
 function toInput(content: Readonly<Record<string, string>>, locationId: number): object {

@@ -10,9 +10,6 @@ import { describeOrganisation } from '../../places/org/org-service.js'
 import { isZone } from '../../ground/time/zone-data.js'
 import * as store from './setup-store.js'
 
-/** One or more labels and a top-level domain. */
-const domainPattern = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
-
 /**
  * Creates an organisation with what it needs. That a name or a domain is taken is an answer and not a
  * refusal (AD-210). The creator switches into it by a call of its own: within this one, the session
@@ -24,11 +21,9 @@ export async function createOrganisation(
   input: OrganisationSetup,
 ): Promise<OrganisationSetupAnswer> {
   const name = input.organisationName.trim()
-  const domain = input.organisationDomain.trim().toLowerCase()
+  const { organisationDomain: domain } = input
   if (!isZone(input.organisationTimeZone))
     throw refuseFields({ field: 'organisationTimeZone', code: 'zone' })
-  if (!domainPattern.test(domain))
-    throw refuseFields({ field: 'organisationDomain', code: 'format' })
   try {
     return await call.systemTransaction(async (tx) => {
       const id = await store.insertOrganisation(tx, {

@@ -1,4 +1,5 @@
 import type { SetupInput, User } from '@mosaic-booking/sdk'
+import { domainOf } from '@mosaic-booking/sdk/rules'
 import type { HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { seenAs } from '../../ground/core/seen-as.js'
@@ -32,7 +33,7 @@ export async function completeSetup(
   const personal = [input.email, `${input.firstName} ${input.lastName}`, input.organisationName]
   orThrow(refusePassword(input.password, { minLength: 0, personal }))
   const hash = await hashPassword(input.password, addressKey(call.ip))
-  const email = input.email.trim()
+  const { email } = input
   const { user, secret } = await context.db.asSystem(async (tx) => {
     await store.lockSetup(tx)
     const now = context.now()
@@ -41,7 +42,7 @@ export async function completeSetup(
     const organisationId = await store.insertOrganisation(tx, {
       name: input.organisationName.trim(),
       timeZone: input.timeZone,
-      domain: input.allowSignUp ? email.toLowerCase().split('@').at(-1) : undefined,
+      domain: input.allowSignUp ? domainOf(email) : undefined,
     })
     await store.insertFacilities(tx, organisationId, call.language)
     await store.offerAllFacilities(tx, organisationId)

@@ -70,7 +70,7 @@ describeServer('an empty database', (engine) => {
     timeZone: 'Europe/Madrid',
     firstName: 'Ada',
     lastName: 'Brennan',
-    email: 'Ada@Harbour.example',
+    email: 'Ada+office@Bücher.example',
     password: 'tide and harbour',
   })
   const newToken = async () => (await createSetupToken(db, clock.now))!
@@ -111,7 +111,7 @@ describeServer('an empty database', (engine) => {
     const done = answers.find(({ statusCode }) => statusCode === 200)!
     expect(JSON.parse(done.body)).toMatchObject({
       name: 'Ada Brennan',
-      email: 'Ada@Harbour.example',
+      email: 'Ada+office@xn--bcher-kva.example',
       organisationName: 'Harbour House',
       roles: ['USER', 'ORG_ADMIN'],
     })
@@ -131,7 +131,7 @@ describeServer('an empty database', (engine) => {
     expect(await list('/nameTranslation')).toContainEqual(
       expect.objectContaining({ name: 'Whiteboard', es: 'Pizarra' }),
     )
-    const login = { username: 'ada@harbour.example', password: 'tide and harbour' }
+    const login = { username: 'ada+office@BÜCHER.example', password: 'tide and harbour' }
     expect((await post('/user/login', login)).statusCode).toBe(200)
     expect(JSON.parse((await app.inject({ url: '/api/v1/user/current' })).body).code).toBe(
       'UNAUTHENTICATED',

@@ -1,9 +1,9 @@
-import { foldText } from '@mosaic-booking/sdk/rules'
+import { foldText, toEmailKey } from '@mosaic-booking/sdk/rules'
 import sql, { type Sql } from 'sql-template-tag'
 
 /** Whether the name of the person `p` contains a text, whatever the case and the accents. */
 export const nameContains = (text: string): Sql => sql`strpos(p.folded_name, ${foldText(text)}) > 0`
 
-/** Whether an address contains a text, whatever the case. */
+/** Whether an address contains a text, whatever the case and the spelling of its domain. */
 export const addressContains = (address: Sql, text: string): Sql =>
-  sql`strpos(lower(${address}), ${text.toLowerCase()}) > 0`
+  sql`strpos(lower(${address}), ${toEmailKey(text)}) > 0`

@@ -94,11 +94,17 @@ describe('a domain group', () => {
     expect(
       readDomainGroup({
         name: ' Partners ',
-        domains: ['Partner.House', '@other.example', ' partner.house ', 'a-1.b.example'],
+        domains: [
+          'Partner.House',
+          '@other.example',
+          ' partner.house ',
+          'a-1.b.example',
+          'Bücher.example',
+        ],
       }),
     ).toEqual({
       name: 'Partners',
-      domains: ['partner.house', 'other.example', 'a-1.b.example'],
+      domains: ['partner.house', 'other.example', 'a-1.b.example', 'xn--bcher-kva.example'],
     })
   })
 
@@ -118,8 +124,8 @@ describe('a domain group', () => {
     '.example',
     '-a.example',
     'a-.example',
-    'a.e',
-    'a.example1',
+    '@@a.example',
+    'a.example/x',
     'ana@a.example',
   ])('is refused with %j', (domain) => {
     expect(refused(readDomainGroup({ name: 'X', domains: ['a.example', domain] }))).toEqual([

@@ -1,5 +1,5 @@
 import type { AccessGroupInput, DomainGroupInput, UserGroupInput } from '@mosaic-booking/sdk'
-import { isSignUpEmail } from '@mosaic-booking/sdk/rules'
+import { isEmail, parseDomain, toEmailKey } from '@mosaic-booking/sdk/rules'
 import { refuseFields, type FieldRefusal, type Refusal } from '../../ground/core/refusal.js'
 
 const isBlank = (text: string) => text.trim() === ''
@@ -24,7 +24,7 @@ function duplicateErrors(
 
 export interface Member {
   readonly name: string
-  /** In lower case. */
+  /** As addresses are compared. */
   readonly email: string
 }
 
@@ -69,7 +69,7 @@ export function readUserGroup(input: UserGroupInput): StoredUserGroup | Refusal 
   if (kind === 'AZURE_AD_GROUP') return readDirectoryGroup(input)
   const members = users.map((user) => ({
     name: user.name.trim(),
-    email: user.email.trim().toLowerCase(),
+    email: toEmailKey(user.email),
   }))
   const blank = blankErrors({
     name,
@@ -83,7 +83,7 @@ export function readUserGroup(input: UserGroupInput): StoredUserGroup | Refusal 
   if (blank.length > 0) return refuseFields(...blank)
   const wrong = [
     ...members.flatMap(({ email }, index): FieldRefusal[] =>
-      isSignUpEmail(email) ? [] : [{ field: `users.${index}.email`, code: 'format' }],
+      isEmail(email) ? [] : [{ field: `users.${index}.email`, code: 'format' }],
     ),
     ...duplicateErrors(
       members.map(({ email }) => email),
@@ -94,22 +94,21 @@ export function readUserGroup(input: UserGroupInput): StoredUserGroup | Refusal 
   return wrong.length > 0 ? refuseFields(...wrong) : { name: name.trim(), kind, members }
 }
 
-const domainPattern = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
-
-/** Normalises a group for storage: each domain once and without its @. */
+/** Normalises a group for storage: each domain once, in ASCII and without its @. */
 export function readDomainGroup({ name, domains }: DomainGroupInput): DomainGroupInput | Refusal {
-  const written = domains.map((domain) => domain.trim().toLowerCase().replace(/^@/, ''))
+  const written = domains.map((domain) => domain.trim().replace(/^@/, ''))
   const blank = blankErrors({
     name,
     ...Object.fromEntries(written.map((domain, index) => [`domains.${index}`, domain])),
   })
   if (blank.length > 0) return refuseFields(...blank)
-  const wrong = written.flatMap((domain, index): FieldRefusal[] =>
-    domainPattern.test(domain) ? [] : [{ field: `domains.${index}`, code: 'format' }],
+  const read = written.map((domain) => (domain.startsWith('@') ? undefined : parseDomain(domain)))
+  const wrong = read.flatMap((domain, index): FieldRefusal[] =>
+    domain === undefined ? [{ field: `domains.${index}`, code: 'format' }] : [],
   )
   return wrong.length > 0
     ? refuseFields(...wrong)
-    : { name: name.trim(), domains: [...new Set(written)] }
+    : { name: name.trim(), domains: [...new Set(read.flatMap((domain) => domain ?? []))] }
 }
 
 type Condition = AccessGroupInput['groupRestrictions'][number]

@@ -1,4 +1,5 @@
 import { X509Certificate, createPrivateKey } from 'node:crypto'
+import { parseDomain } from '@mosaic-booking/sdk/rules'
 import type { ServerConfig } from '../../ground/core/config.js'
 import { isLocalHost } from '../../ground/settings/local-address.js'
 import { StartError } from '../../ground/settings/start-error.js'
@@ -58,6 +59,8 @@ export function readMethodFile(text: string): MethodFile {
     Array.isArray(domains) && domains.every(isText),
     '"domains" must be a list of e-mail domains.',
   )
+  for (const domain of domains)
+    requireThat(parseDomain(domain) !== undefined, `"${domain}" is not an e-mail domain.`)
   requireThat(isRecord(settings), '"settings" must be an object.')
   const kind = type as MethodFile['type']
   checkSettings(kind, settings)
@@ -73,13 +76,11 @@ export function readMethodFile(text: string): MethodFile {
     ...(isText(organisation) && { organisation: organisation.trim() }),
     type: kind,
     title: title.trim(),
-    domains: [...new Set(domains.map((domain) => toDomain(domain as string)))],
+    domains: [...new Set(domains.flatMap((domain) => parseDomain(domain) ?? []))],
     settings: settings as MethodSettings,
     ...(isText(secret) && { secret }),
   }
 }
-
-const toDomain = (text: string) => text.trim().toLowerCase().replace(/^@/, '')
 
 function parse(text: string): Record<string, unknown> {
   try {

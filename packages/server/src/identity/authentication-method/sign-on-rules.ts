@@ -1,5 +1,5 @@
 import type { ServerRole } from '@mosaic-booking/sdk/contract'
-import { isLoginEmail } from '@mosaic-booking/sdk/rules'
+import { parseEmail } from '@mosaic-booking/sdk/rules'
 import { Refusal } from '../../ground/core/refusal.js'
 
 /** What an identity provider says of somebody. */
@@ -44,10 +44,9 @@ export function toIdentity(
   claims: Readonly<Record<string, unknown>>,
   emailClaims: readonly string[],
 ): Identity {
-  const email = claimOf(claims, emailClaims)
+  const email = parseEmail(claimOf(claims, emailClaims) ?? '')
   const isUnverified = claims.email_verified === false || claims.email_verified === 'false'
-  if (email === undefined || isUnverified || !isLoginEmail(email))
-    throw new Refusal('SIGN_ON_FAILED')
+  if (email === undefined || isUnverified) throw new Refusal('SIGN_ON_FAILED')
   return {
     email,
     firstName: claimOf(claims, namesOfClaims.firstName)?.slice(0, 100),

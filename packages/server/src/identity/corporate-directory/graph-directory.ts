@@ -1,4 +1,5 @@
 import type { DirectoryGroup } from '@mosaic-booking/sdk'
+import { toEmailKey } from '@mosaic-booking/sdk/rules'
 import {
   GraphRefused,
   type GraphAccount,
@@ -17,7 +18,7 @@ export interface DirectoryPerson {
   readonly name: string
   readonly firstName: string | undefined
   readonly lastName: string | undefined
-  /** In lower case. */
+  /** As addresses are compared. */
   readonly email: string | undefined
   /** The account may log in at the directory. */
   readonly isEnabled: boolean
@@ -43,7 +44,7 @@ const userFields =
 const groupLimit = 100
 
 const toPerson = (user: GraphUser): DirectoryPerson => {
-  const email = (user.mail || user.userPrincipalName)?.trim().toLowerCase() || undefined
+  const email = toEmailKey(user.mail || user.userPrincipalName || '') || undefined
   const { givenName: firstName, surname: lastName } = user
   return {
     id: user.id,

@@ -1,5 +1,5 @@
 import type { ServerRole } from '@mosaic-booking/sdk/contract'
-import { isLoginEmail } from '@mosaic-booking/sdk/rules'
+import { domainOf, parseEmail, toEmailKey } from '@mosaic-booking/sdk/rules'
 
 /** Somebody in the directory, as far as accounts need it. */
 export interface SyncPerson {
@@ -38,9 +38,6 @@ export interface SyncPlan {
   /** Administrators who are missing, and stay: somebody has to be one. */
   readonly spared: number
 }
-
-const keyOf = (email: string) => email.trim().toLowerCase()
-const domainOf = (email: string) => keyOf(email).split('@').at(-1)!
 
 /** The names that the directory knows and the account does not have. */
 function namesToChange(person: SyncPerson, account: SyncAccount): Names | undefined {
@@ -84,10 +81,12 @@ export function planSync({
 }: SyncFacts): SyncPlan {
   const isServed = (email: string) => domains.includes(domainOf(email))
   const present = new Map<string, SyncPerson & { readonly email: string }>()
-  for (const { email, ...person } of people)
-    if (email && person.isEnabled && isLoginEmail(email) && isServed(email))
-      present.set(keyOf(email), { ...person, email: email.trim() })
-  const known = new Map(accounts.map((account) => [keyOf(account.email), account]))
+  for (const { email: text, ...person } of people) {
+    const email = parseEmail(text ?? '')
+    if (email && person.isEnabled && isServed(email))
+      present.set(toEmailKey(email), { ...person, email })
+  }
+  const known = new Map(accounts.map((account) => [toEmailKey(account.email), account]))
   const create = [...present].flatMap(([key, { email, firstName, lastName }]) =>
     known.has(key) || takenElsewhere.has(key)
       ? []
@@ -98,10 +97,10 @@ export function planSync({
       type === 'STANDARD' && !roles.includes('SERVICE_ADMIN') && !isDeactivated && isServed(email),
   )
   const update = followed.flatMap((account) => {
-    const person = present.get(keyOf(account.email))
+    const person = present.get(toEmailKey(account.email))
     const names = person && namesToChange(person, account)
     return names ? [{ id: account.id, ...names }] : []
   })
-  const missing = followed.filter(({ email }) => !present.has(keyOf(email)))
+  const missing = followed.filter(({ email }) => !present.has(toEmailKey(email)))
   return { create, update, ...decideDeactivation(missing, accounts, callerId) }
 }

@@ -1,5 +1,6 @@
 import type { Synchronisation } from '@mosaic-booking/sdk'
 import { fillText, type Message } from '@mosaic-booking/sdk/contract'
+import { domainOf, toEmailKey } from '@mosaic-booking/sdk/rules'
 import { listGroupsOf } from '../access/group-store.js'
 import { queueRefreshOf } from '../access/refresh-directory-group-service.js'
 import {
@@ -74,8 +75,8 @@ function makePlan(
   const { organisationId } = method
   return call.systemTransaction(async (tx) => {
     const domains = await listServedDomains(tx, method)
-    const emails = people.flatMap(({ email }) => (email ? [email.toLowerCase()] : []))
-    if (!emails.some((email) => domains.includes(email.split('@').at(-1)!))) return undefined
+    const emails = people.flatMap(({ email }) => (email ? [toEmailKey(email)] : []))
+    if (!emails.some((email) => domains.includes(domainOf(email)))) return undefined
     return planSync({
       people,
       accounts: await listAccounts(tx, organisationId),

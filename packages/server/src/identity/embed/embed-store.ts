@@ -41,7 +41,7 @@ export async function findPerson(
     select id from user_account
     where organisation_id = ${organisationId} and type = 'STANDARD' and home_id is null and deactivated_on is null and locked_at is null
       ${userId === undefined ? empty : sql`and id = ${userId}`}
-      ${userEmail === undefined ? empty : sql`and lower(email) = lower(${userEmail.trim()})`}`)
+      ${userEmail === undefined ? empty : sql`and lower(email) = lower(${userEmail})`}`)
   return row?.id
 }
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { QrLogin, User } from '@mosaic-booking/sdk'
-import { kioskSessionMs, mailedCodeMs } from '@mosaic-booking/sdk/rules'
+import { kioskSessionMs, mailedCodeMs, toEmailKey } from '@mosaic-booking/sdk/rules'
 import { Answered, type Call, type HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
@@ -126,7 +126,7 @@ export async function mailCode(
 ): Promise<null> {
   const kiosk = await requireKiosk(context, key)
   const { organisationId } = kiosk
-  const recipient = hashKey(username.trim().toLowerCase())
+  const recipient = hashKey(toEmailKey(username))
   await context.limits.spend([
     { budget: 'kioskCode.recipient', id: recipient },
     { budget: 'kioskCode.device', id: kiosk.deviceId },

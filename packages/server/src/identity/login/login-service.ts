@@ -1,4 +1,5 @@
 import type { User } from '@mosaic-booking/sdk'
+import { domainOf } from '@mosaic-booking/sdk/rules'
 import type { HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { seenAs } from '../../ground/core/seen-as.js'
@@ -7,11 +8,7 @@ import { addressKey } from '../../platform/limit/limit-rules.js'
 import { recordSecurityEvent } from '../../platform/security-log/security-log-store.js'
 import { endSession } from '../../platform/session/session-store.js'
 import { passSecondFactor } from '../two-factor/second-factor-service.js'
-import {
-  domainOf,
-  findOrganisationFor,
-  listAuthenticationMethods,
-} from '../user/account-token-store.js'
+import { findOrganisationFor, listAuthenticationMethods } from '../user/account-token-store.js'
 import { isPasswordRight } from '../user/check-password.js'
 import { guardLogin } from '../user/guard-login.js'
 import { openSession } from './open-session-service.js'

@@ -1,3 +1,4 @@
+import { toEmailKey } from '@mosaic-booking/sdk/rules'
 import type { HttpCall, Routes } from '../../ground/core/call.js'
 import { answerEvenly } from '../../ground/core/answer-evenly.js'
 import type { ServerContext } from '../../ground/core/context.js'
@@ -14,7 +15,7 @@ export function createResetRoutes(context: ServerContext): Routes<'reset'> {
     request: async ({ body }, call) => {
       await context.limits.spend([
         { budget: 'reset.address', id: hashKey(addressKey(call.ip)) },
-        { budget: 'reset.recipient', id: hashKey(body.username.trim().toLowerCase()) },
+        { budget: 'reset.recipient', id: hashKey(toEmailKey(body.username)) },
       ])
       return answerEvenly(() => requestReset(context, call, body.username))
     },

@@ -1,13 +1,13 @@
 import type { InvitationAnswer, InvitationStatus } from '@mosaic-booking/sdk'
 import { fillText, type Message } from '@mosaic-booking/sdk/contract'
-import { isSignUpEmail } from '@mosaic-booking/sdk/rules'
+import { domainOf, parseEmail, toEmailKey } from '@mosaic-booking/sdk/rules'
 import type { Call, HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { requireAdministrator } from '../../directory/directory/authority.js'
 import { hashSecret, newSecret } from '../../platform/session/session-store.js'
-import { domainOf, insertAccountToken } from '../user/account-token-store.js'
+import { insertAccountToken } from '../user/account-token-store.js'
 import { findCredentials } from '../user/user-store.js'
 import * as store from './invitation-store.js'
 import { postAccountMail } from '../user/post-account-mail-service.js'
@@ -38,13 +38,13 @@ export function invite(
   requireAdministrator(call.user)
   return call.systemTransaction(async (tx) => {
     const found = new Map<string, InvitationStatus>()
-    for (const email of emails.map((text) => text.trim())) {
-      const key = email.toLowerCase()
+    for (const email of emails) {
+      const key = toEmailKey(email)
       // In turn: one transaction, one mail at a time.
       if (!found.has(key)) found.set(key, await inviteOne(tx, context, call, email))
     }
     return emails.map((email) => {
-      const status = found.get(email.trim().toLowerCase())!
+      const status = found.get(toEmailKey(email))!
       const message = messages[status]
       return { email, status, message: message ? fillText(message, call.language, {}) : null }
     })
@@ -55,10 +55,11 @@ async function inviteOne(
   tx: Tx,
   context: ServerContext,
   call: Call,
-  email: string,
+  text: string,
 ): Promise<InvitationStatus> {
   const { organisationId } = call.user
-  if (!isSignUpEmail(email)) return 'INVALID_EMAIL'
+  const email = parseEmail(text)
+  if (email === undefined) return 'INVALID_EMAIL'
   if (!(await store.isAllowedDomain(tx, organisationId, domainOf(email))))
     return 'DOMAIN_NOT_ALLOWED'
   if (await findCredentials(tx, email)) return 'ALREADY_REGISTERED'

@@ -1,3 +1,4 @@
+import { toEmailKey } from '@mosaic-booking/sdk/rules'
 import type { HttpCall, Routes } from '../../ground/core/call.js'
 import { answerEvenly } from '../../ground/core/answer-evenly.js'
 import type { ServerContext } from '../../ground/core/context.js'
@@ -13,7 +14,7 @@ export function createSignupRoutes(context: ServerContext): Routes<'signup'> {
     request: async ({ body }, call) => {
       await context.limits.spend([
         { budget: 'signup.address', id: hashKey(addressKey(call.ip)) },
-        { budget: 'signup.recipient', id: hashKey(body.email.trim().toLowerCase()) },
+        { budget: 'signup.recipient', id: hashKey(toEmailKey(body.email)) },
       ])
       return answerEvenly(() => requestSignUp(context, call, body.email))
     },

@@ -1,3 +1,4 @@
+import { domainOf } from '@mosaic-booking/sdk/rules'
 import type { Call, HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { orThrow, Refusal } from '../../ground/core/refusal.js'
@@ -23,15 +24,14 @@ export async function requestSignUp(
   email: string,
 ): Promise<null> {
   return context.db.asSystem(async (tx) => {
-    const organisationId = await tokens.findOrganisationByDomain(tx, tokens.domainOf(email))
+    const organisationId = await tokens.findOrganisationByDomain(tx, domainOf(email))
     if (organisationId === undefined)
       throw new Refusal('DOMAIN_UNKNOWN', { fields: [{ field: 'email', code: 'invalid' }] })
-    const address = email.trim()
-    if (await store.findCredentials(tx, address)) {
+    if (await store.findCredentials(tx, email)) {
       await postAccountMail(tx, context, call, {
         organisationId,
         kind: 'alreadyRegistered',
-        recipient: address,
+        recipient: email,
         path: '/login',
       })
       return null
@@ -39,14 +39,14 @@ export async function requestSignUp(
     const token = newSecret()
     await tokens.insertAccountToken(tx, 'SIGN_UP', {
       organisationId,
-      email: address,
+      email,
       hash: hashSecret(token),
       expires: new Date(context.now() + signUpMs),
     })
     await postAccountMail(tx, context, call, {
       organisationId,
       kind: 'signUp',
-      recipient: address,
+      recipient: email,
       path: `/complete-signup/${token}`,
     })
     return null

@@ -60,11 +60,6 @@ export async function useResetTokens(
     where organisation_id = ${organisationId} and purpose = 'RESET' and lower(email) = lower(${email}) and used is null`)
 }
 
-/** The organisation that a mail domain belongs to. */
-/** The domain of an e-mail address. */
-export const domainOf = (email: string): string =>
-  email.trim().toLowerCase().split('@').at(-1) ?? ''
-
 /** The organisation of a domain, or the only one of this server. */
 export async function findOrganisationFor(tx: Tx, domain: string): Promise<number | undefined> {
   const found = await tx.maybe<{ id: number | null }>(sql`
@@ -79,7 +74,7 @@ export async function findOrganisationByDomain(
 ): Promise<number | undefined> {
   return (
     await tx.maybe<{ organisation_id: number }>(
-      sql`select organisation_id from organisation_domain where domain = ${domain.toLowerCase()}`,
+      sql`select organisation_id from organisation_domain where domain = ${domain}`,
     )
   )?.organisation_id
 }
@@ -92,5 +87,5 @@ export async function listAuthenticationMethods(
 > {
   return tx.query(sql`
     select m.id, m.type, m.title from organisation_domain d join authentication_method m on m.organisation_id = d.organisation_id
-    where d.domain = ${domain.toLowerCase()} and (m.domains = '{}' or ${domain.toLowerCase()} = any (m.domains)) order by m.id`)
+    where d.domain = ${domain} and (m.domains = '{}' or ${domain} = any (m.domains)) order by m.id`)
 }

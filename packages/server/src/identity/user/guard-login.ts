@@ -1,3 +1,4 @@
+import { toEmailKey } from '@mosaic-booking/sdk/rules'
 import type { ServerContext } from '../../ground/core/context.js'
 import { hashKey } from '../../platform/limit/hash-key.js'
 import { forgetUse } from '../../platform/limit/limit-store.js'
@@ -30,7 +31,7 @@ export async function guardLogin(
   account: Credentials | undefined,
   { username, address }: Attempt,
 ): Promise<{ fail(): Promise<void> }> {
-  const name = username.trim().toLowerCase()
+  const name = toEmailKey(username)
   const here: Charge = { budget: 'login.address', id: hashKey(address) }
   const hereAtAll: Charge = { budget: 'login.addressAtAll', id: hashKey(address) }
   const forAccount: Charge = { budget: 'login.account', id: account?.id ?? hashKey(name) }

@@ -1,6 +1,6 @@
 import type { User, UserEdit } from '@mosaic-booking/sdk'
 import { isAdmitted, type ServerRole } from '@mosaic-booking/sdk/contract'
-import { foldText } from '@mosaic-booking/sdk/rules'
+import { foldText, toEmailKey } from '@mosaic-booking/sdk/rules'
 import type { CurrentUser } from '../../ground/core/call.js'
 import { Refusal, refuseFields } from '../../ground/core/refusal.js'
 import { seenAs } from '../../ground/core/seen-as.js'
@@ -280,7 +280,7 @@ export function listOwners(
   partial = '',
   byAddress: readonly { id: number; name: string; email?: string | null }[] = [],
 ): PersonName[] {
-  const wanted = partial.trim().toLowerCase()
+  const wanted = toEmailKey(partial)
   const own: PersonName[] = [
     { id: user.id, name: user.name, email: user.email },
     ...((user.userPrincipals ?? []) as PersonName[]),
@@ -289,7 +289,7 @@ export function listOwners(
     foldText(`${name} ${email ?? ''}`).includes(foldText(wanted)),
   )
   const others = byAddress.flatMap(({ id, name, email }) =>
-    email && email.toLowerCase() === wanted && !found.some((one) => one.id === id)
+    email && toEmailKey(email) === wanted && !found.some((one) => one.id === id)
       ? [{ id, name, email }]
       : [],
   )

@@ -10,6 +10,7 @@ import {
   userPersonFields,
   type ServerRole,
 } from '@mosaic-booking/sdk/contract'
+import { toEmailKey } from '@mosaic-booking/sdk/rules'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import { conferenceNames } from '../../directory/directory/conference-names.js'
 import { addressContains, nameContains } from '../../ground/core/contains-store.js'
@@ -217,7 +218,7 @@ export async function findCredentials(tx: Tx, email: string): Promise<Credential
     locked_at: Date | null
     deactivated_on: Date | null
   }>(sql`
-    select id, email, organisation_id, type, roles, locked_at, deactivated_on from user_account where lower(email) = ${email.trim().toLowerCase()} and home_id is null`)
+    select id, email, organisation_id, type, roles, locked_at, deactivated_on from user_account where lower(email) = ${toEmailKey(email)} and home_id is null`)
   return (
     row && {
       id: row.id,

@@ -6,7 +6,7 @@ import { requireAdministrator } from '../../directory/directory/authority.js'
 import { seal, unseal } from '../../platform/secret/seal.js'
 import { sealingKey } from '../../platform/secret/sealing-key.js'
 import { conferenceNames } from '../../directory/directory/conference-names.js'
-import { isConsent, toDomain } from './conference-rules.js'
+import { isConsent } from './conference-rules.js'
 import * as store from './conference-store.js'
 import { graphOf, openAccount, sealSecret } from '../../platform/microsoft-graph/graph-account.js'
 
@@ -59,7 +59,7 @@ export async function createProvider(
   return call.transaction(async (tx) => {
     const id = await store.insertProvider(tx, organisationId, {
       type,
-      domains: [...new Set(domains.map(toDomain))],
+      domains: [...new Set(domains)],
       clientId: settings.CLIENT_ID.trim(),
       tenantId: settings.TENANT_ID.trim(),
       sealedSecret,

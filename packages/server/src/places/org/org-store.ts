@@ -69,7 +69,7 @@ export async function replaceDomains(
   domains: readonly string[],
 ): Promise<void> {
   await tx.run(sql`delete from organisation_domain where organisation_id = ${id}`)
-  for (const domain of new Set(domains.map((one) => one.trim().toLowerCase())))
+  for (const domain of new Set(domains))
     await tx.run(
       sql`insert into organisation_domain (organisation_id, domain) values (${id}, ${domain})`,
     )

@@ -110,7 +110,7 @@ function toEvent({ entry, rule, recurrenceId }: WrittenEvent, zones: Set<string>
     place && property('location', toText(place)),
     notes && property('description', notes),
     organizer &&
-      property('organizer', `mailto:${toAddress(organizer.email)}`, 'cal-address', {
+      property('organizer', toMailto(organizer.email), 'cal-address', {
         cn: toLine(organizer.name),
       }),
     ...attendees.map((person) => toAttendee(person, organizer)),
@@ -132,7 +132,7 @@ function toAttendee(
   organizer: CalendarPerson | undefined,
 ): Property {
   const isOrganizer = organizer?.email.toLowerCase() === email.toLowerCase()
-  return property('attendee', `mailto:${toAddress(email)}`, 'cal-address', {
+  return property('attendee', toMailto(email), 'cal-address', {
     role: 'REQ-PARTICIPANT',
     cutype: 'INDIVIDUAL',
     partstat: isOrganizer ? 'ACCEPTED' : 'NEEDS-ACTION',
@@ -173,5 +173,8 @@ const toText = (text: string) =>
 /** For quoted parameters, which have no escaping. */
 const toLine = (text: string) =>
   toText(text).replace(/["\\]/g, "'").replace(/\s+/g, ' ').trim() || '-'
+/** A mail address may have characters that would end the path of its URI (RFC 6068, 2). */
+const toMailto = (email: string) =>
+  `mailto:${toLine(email).replace(/[;,%?#]/g, encodeURIComponent)}`
 /** Some programs unescape addresses, which are not escaped. */
 const toAddress = (text: string) => toLine(text).replace(/[;,]/g, encodeURIComponent)

@@ -1,5 +1,5 @@
-import { isSignUpEmail } from '@mosaic-booking/sdk/rules'
-import type { Ajv } from 'ajv'
+import { isEmail, parseDomain, parseEmail } from '@mosaic-booking/sdk/rules'
+import type { Ajv, SchemaValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 
 const date = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -18,12 +18,30 @@ function isDateTime(text: string): boolean {
   return match !== null && isDate(match[1]!)
 }
 
-/** Adds the string formats used by the contract. */
+const canonical: Readonly<Record<string, (text: string) => string | undefined>> = {
+  email: parseEmail,
+  domain: parseDomain,
+}
+
+const makeCanonical: SchemaValidateFunction = (kind: string, text: string, _schema, at) => {
+  if (at) at.parentData[at.parentDataProperty] = canonical[kind]!(text) ?? text
+  return true
+}
+
+/** Adds the string formats used by the contract, and what stores addresses in one form. */
 export function addContractFormats(ajv: Ajv): Ajv {
   ;(addFormats as unknown as typeof addFormats.default)(ajv, ['date-time', 'uuid', 'uri'])
   ajv.addFormat('date', isDate)
   ajv.addFormat('local-date-time', isDateTime)
   ajv.addFormat('local-date-or-date-time', (text: string) => isDate(text) || isDateTime(text))
-  ajv.addFormat('mosaic-email', isSignUpEmail)
+  ajv.addFormat('mosaic-email', isEmail)
+  ajv.addFormat('mosaic-domain', (text: string) => parseDomain(text) !== undefined)
+  ajv.addKeyword({
+    keyword: 'x-canonical',
+    type: 'string',
+    modifying: true,
+    errors: false,
+    validate: makeCanonical,
+  })
   return ajv
 }

@@ -1,5 +1,5 @@
 import type { Visit } from '@mosaic-booking/sdk'
-import { isSignUpEmail } from '@mosaic-booking/sdk/rules'
+import { isEmail } from '@mosaic-booking/sdk/rules'
 import { useCallback, useRef, useState } from 'react'
 import { useMessages } from '../../locale/messages.js'
 import { Button } from '../../ui/button/button.js'
@@ -61,7 +61,7 @@ export function WalkInStep({ receptionId, visits, entered, onEntered, onBack }: 
   const errors = {
     firstName: guest.firstName.trim() ? undefined : t('required'),
     lastName: guest.lastName.trim() ? undefined : t('required'),
-    email: email.trim() && !isSignUpEmail(email) ? t('emailInvalid') : undefined,
+    email: email.trim() && !isEmail(email) ? t('emailInvalid') : undefined,
     host: host ? undefined : t('required'),
   }
   const errorOf = (field: keyof typeof errors) => (isSubmitted ? errors[field] : undefined)

@@ -1,4 +1,5 @@
 import type { DomainGroup, DomainGroupInput } from '@mosaic-booking/sdk'
+import { parseDomain } from '@mosaic-booking/sdk/rules'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { TextArea, TextField, useMessages } from '@mosaic-booking/widgets/ui'
@@ -19,7 +20,7 @@ const toInput = ({ name, domains }: Draft): DomainGroupInput => ({
   domains: domains
     .split(/[\s,;]+/)
     .filter(Boolean)
-    .map((domain) => domain.toLowerCase()),
+    .map((domain) => parseDomain(domain) ?? domain),
 })
 
 /** Named lists of e-mail domains. */

@@ -1,3 +1,5 @@
+import { parseDomain } from '@mosaic-booking/sdk/rules'
+
 /**
  * The domains of a typed list, and the first part that is none. What is still being typed, the last
  * part, is wrong only when something follows.
@@ -8,14 +10,13 @@ export function readDomains(typed: string): {
 } {
   const parts = typed
     .split(/[\s,;]+/)
-    .map((part) => part.replace(/^@/, '').toLowerCase())
+    .map((part) => part.replace(/^@/, ''))
     .filter((part) => part !== '')
-  const isDomain = (part: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(part)
   const isTyping = !/[\s,;]$/.test(typed)
   return {
-    domains: [...new Set(parts.filter(isDomain))],
+    domains: [...new Set(parts.flatMap((part) => parseDomain(part) ?? []))],
     wrong: parts.find(
-      (part, index) => !isDomain(part) && !(isTyping && index === parts.length - 1),
+      (part, index) => parseDomain(part) === undefined && !(isTyping && index === parts.length - 1),
     ),
   }
 }

@@ -1,5 +1,5 @@
 import { isApiError } from '@mosaic-booking/sdk'
-import { isLoginEmail, mailedCodeMs } from '@mosaic-booking/sdk/rules'
+import { isEmail, mailedCodeMs } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { Button, Dialog, Notice, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect, useId, useState } from 'react'
@@ -17,7 +17,7 @@ export function TemporaryLoginDialog({ service, explain, onClose, onDone }: Logi
   const [isChecked, setChecked] = useState(false)
   const [step, setStep] = useState<'address' | 'code' | 'timedOut'>('address')
   const username = email.trim()
-  const isRight = step === 'code' ? /^\d{6}$/.test(code.trim()) : isLoginEmail(username)
+  const isRight = step === 'code' ? /^\d{6}$/.test(code.trim()) : isEmail(username)
   const explainCode = (error: unknown) =>
     isApiError(error) && error.code === 'LOGIN_FAILED' ? t('codeWrong') : explain(error)
   const { isBusy, problem, onSubmit } = useSubmit(explainCode, () => {

@@ -1,5 +1,5 @@
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
-import { fieldCodes, isLoginEmail, isSwitchedOn } from '@mosaic-booking/sdk/rules'
+import { fieldCodes, isSwitchedOn, parseEmail } from '@mosaic-booking/sdk/rules'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useMessages } from '../../../locale/messages.js'
 import { useLocale } from '../../../locale/use-locale.js'
@@ -72,11 +72,10 @@ export function AttendeesField({ facts, error, isRequired, onChange }: ControlPr
         emptyText={t(hidesExternal ? 'noColleagues' : 'noPeople')}
         error={listed ? fieldCodes[listed][language] : error}
         onChange={add}
-        fromText={(text) =>
-          !hidesExternal && isLoginEmail(text.trim())
-            ? toPersonOption({ name: text.trim(), email: text.trim(), isVisitor: true })
-            : undefined
-        }
+        fromText={(text) => {
+          const email = hidesExternal ? undefined : parseEmail(text)
+          return email === undefined ? undefined : toPersonOption({ name: email, email, isVisitor: true })
+        }}
       />
       {form.attendees.length > 0 && (
         <ul>

@@ -1,4 +1,4 @@
-import { isLoginEmail } from '@mosaic-booking/sdk/rules'
+import { parseEmail } from '@mosaic-booking/sdk/rules'
 import { useCallback } from 'react'
 import { useMessages } from '../../../locale/messages.js'
 import { Combobox } from '../../../ui/combobox/combobox.js'
@@ -27,11 +27,10 @@ export function OwnerField({ field, facts: { form, user }, error, onChange }: Co
       options={find}
       error={error}
       onChange={(option) => onChange({ ...form, owner: option?.person ?? null })}
-      fromText={(text) =>
-        isLoginEmail(text.trim())
-          ? toPersonOption({ name: text.trim(), email: text.trim() })
-          : undefined
-      }
+      fromText={(text) => {
+        const email = parseEmail(text)
+        return email === undefined ? undefined : toPersonOption({ name: email, email })
+      }}
     />
   )
 }
