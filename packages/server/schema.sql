@@ -257,10 +257,14 @@ CREATE TABLE scim_user (
   user_id bigint NOT NULL,
   external_id text,
   is_removed boolean NOT NULL DEFAULT false,
+  user_name text,
+  display_name text,
+  modified timestamp with time zone,
   CONSTRAINT scim_user_pkey PRIMARY KEY (organisation_id, user_id),
   CONSTRAINT scim_user_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES user_account(organisation_id, id) ON DELETE CASCADE
 );
 CREATE INDEX scim_user_external ON scim_user USING btree (organisation_id, external_id) WHERE (external_id IS NOT NULL);
+CREATE UNIQUE INDEX scim_user_name ON scim_user USING btree (organisation_id, lower(user_name)) WHERE (user_name IS NOT NULL);
 
 CREATE TABLE support_request (
   organisation_id bigint NOT NULL,
@@ -1428,6 +1432,16 @@ CREATE TABLE import_item (
 );
 CREATE INDEX import_item_open ON import_item USING btree (organisation_id, import_id, line_number) WHERE (status = 'STARTED'::text);
 CREATE INDEX import_item_target ON import_item USING btree (organisation_id, target_id);
+
+CREATE TABLE scim_group (
+  organisation_id bigint NOT NULL,
+  user_group_id bigint NOT NULL,
+  external_id text,
+  modified timestamp with time zone NOT NULL,
+  CONSTRAINT scim_group_pkey PRIMARY KEY (organisation_id, user_group_id),
+  CONSTRAINT scim_group_organisation_id_user_group_id_fkey FOREIGN KEY (organisation_id, user_group_id) REFERENCES user_group(organisation_id, id) ON DELETE CASCADE
+);
+CREATE INDEX scim_group_external ON scim_group USING btree (organisation_id, external_id) WHERE (external_id IS NOT NULL);
 
 CREATE OR REPLACE FUNCTION current_organisation()
  RETURNS bigint

@@ -231,7 +231,11 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     people: { actor: ['user_id'] },
     columns: kept(byAdministrator, 'created_by'),
   },
-  scim_user: { people: { person: ['user_id'] }, columns: personal('person', 'external_id') },
+  scim_user: {
+    people: { person: ['user_id'] },
+    columns: personal('person', 'external_id', 'user_name', 'display_name'),
+  },
+  scim_group: { columns: kept(setting, 'external_id') },
   security_event: {
     people: { person: ['actor_id', 'user_id'] },
     columns: {

@@ -52,10 +52,10 @@ const toSchema = (id: string, name: string, attributes: readonly object[]) => ({
 export const schemaResources = [
   toSchema(schemas.user, 'User', [
     attribute('userName', { required: true, uniqueness: 'server' }),
-    attribute('displayName', { mutability: 'readOnly' }),
+    attribute('displayName'),
     attribute('name', {
       type: 'complex',
-      subAttributes: [attribute('givenName'), attribute('familyName')],
+      subAttributes: [attribute('formatted'), attribute('givenName'), attribute('familyName')],
     }),
     attribute('emails', {
       type: 'complex',
@@ -76,5 +76,6 @@ export const schemaResources = [
       multiValued: true,
       subAttributes: [attribute('value', { mutability: 'immutable' }), attribute('display')],
     }),
+    attribute('externalId', { caseExact: true }),
   ]),
 ]

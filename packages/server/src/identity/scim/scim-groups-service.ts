@@ -2,76 +2,103 @@ import type { UserGroup } from '@mosaic-booking/sdk'
 import { userGroups } from '../access/group-service.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
+import type { Tx } from '../../ground/db/db.js'
 import type { Acting } from './scim-caller-service.js'
+import type { Filter } from './scim-filter.js'
 import { scimUrl } from './scim-integration-service.js'
-import { patchResource, readGroup, schemas, type GroupFacts } from './scim-rules.js'
-import type { Match } from './scim-store.js'
+import { patchResource } from './scim-patch-rules.js'
+import { ScimRefused } from './scim-refused.js'
+import { isWanted, readGroup, schemas, type GroupFacts, type Wanted } from './scim-rules.js'
 import * as store from './scim-store.js'
 
 type Member = UserGroup['users'][number]
+/** A group with what only the identity provider knows of it. */
+type Group = UserGroup & { readonly provisioned: store.ProvisionedGroup | undefined }
 
 /** Groups whose members are kept here; those of a directory are read from it. */
 const isKept = ({ kind }: UserGroup) => kind === 'STANDARD'
 
-async function membersOf(context: ServerContext, { user }: Acting, group: UserGroup) {
-  const addresses = group.users.map(({ email }) => email.toLowerCase())
-  return context.db.inOrganisation(user.organisationId, (tx) =>
-    store.listByAddress(tx, user.organisationId, addresses),
+const inOrganisation = <T>(
+  { db }: ServerContext,
+  { user }: Acting,
+  work: (tx: Tx, organisationId: number) => Promise<T>,
+): Promise<T> => db.inOrganisation(user.organisationId, (tx) => work(tx, user.organisationId))
+
+const membersOf = (context: ServerContext, acting: Acting, { users }: UserGroup) =>
+  inOrganisation(context, acting, (tx, organisationId) =>
+    store.listByAddress(
+      tx,
+      organisationId,
+      users.map(({ email }) => email),
+    ),
   )
-}
 
 /** Only members with accounts are known to the identity provider. */
-async function toResource(context: ServerContext, acting: Acting, group: UserGroup, full = true) {
-  const members = full ? await membersOf(context, acting, group) : []
+async function toResource(
+  context: ServerContext,
+  acting: Acting,
+  group: Group,
+  withMembers = true,
+) {
+  const members = withMembers ? await membersOf(context, acting, group) : []
+  const { externalId, created, modified } = group.provisioned ?? {}
   return {
     schemas: [schemas.group],
     id: String(group.id),
+    ...(externalId && { externalId }),
     displayName: group.name,
-    ...(full && {
+    ...(withMembers && {
       members: members.map(({ id, name }) => ({
         value: String(id),
         display: name,
         $ref: `${scimUrl(context)}/Users/${id}`,
       })),
     }),
-    meta: { resourceType: 'Group', location: `${scimUrl(context)}/Groups/${group.id}` },
+    meta: {
+      resourceType: 'Group',
+      ...(created && { created: created.toISOString() }),
+      ...(modified && { lastModified: modified.toISOString() }),
+      location: `${scimUrl(context)}/Groups/${group.id}`,
+    },
   }
 }
 
 export async function listGroups(
   context: ServerContext,
   acting: Acting,
-  match: Match | undefined,
-  { offset, limit, full }: store.Page & { readonly full: boolean },
+  filter: Filter | undefined,
+  { offset, limit, wanted }: store.Page & { readonly wanted: Wanted },
 ) {
+  const found = await inOrganisation(context, acting, (tx, organisationId) =>
+    store.listProvisionedGroups(tx, organisationId, filter),
+  )
   const groups = (await userGroups.list(context, acting.call())).filter(
-    (group) => isKept(group) && isMatch(group, match),
+    (group) => isKept(group) && found.has(group.id),
   )
   const resources = []
-  for (const group of groups.slice(offset, offset + limit))
-    resources.push(await toResource(context, acting, group, full))
+  for (const group of groups.slice(offset, offset + limit)) {
+    const full = { ...group, provisioned: found.get(group.id) }
+    resources.push(await toResource(context, acting, full, isWanted(wanted, 'members')))
+  }
   return { total: groups.length, resources }
 }
 
-const isMatch = ({ id, name }: UserGroup, match: Match | undefined) => {
-  if (match === undefined) return true
-  if (match.attribute === 'id') return String(id) === match.value
-  return match.attribute === 'displayName' && name.toLowerCase() === match.value.toLowerCase()
-}
-
-async function mustFind(context: ServerContext, acting: Acting, id: string): Promise<UserGroup> {
+async function mustFind(context: ServerContext, acting: Acting, id: string): Promise<Group> {
   if (!/^\d{1,15}$/.test(id)) throw new Refusal('NOT_FOUND')
   const group = await userGroups.get(context, acting.call(), Number(id))
   if (!isKept(group)) throw new Refusal('NOT_FOUND')
-  return group
+  const found = await inOrganisation(context, acting, (tx, organisationId) =>
+    store.listProvisionedGroups(tx, organisationId, { op: 'eq', attrPath: 'id', compValue: id }),
+  )
+  return { ...group, provisioned: found.get(group.id) }
 }
 
 export const getGroup = async (
   context: ServerContext,
   acting: Acting,
   id: string,
-  { full }: { readonly full: boolean },
-) => toResource(context, acting, await mustFind(context, acting, id), full)
+  wanted: Wanted,
+) => toResource(context, acting, await mustFind(context, acting, id), isWanted(wanted, 'members'))
 
 export const addGroup = (context: ServerContext, acting: Acting, body: unknown) =>
   save(context, acting, readGroup(body))
@@ -82,7 +109,9 @@ export async function replaceGroup(
   id: string,
   body: unknown,
 ) {
-  return save(context, acting, readGroup(body), await mustFind(context, acting, id))
+  const before = await mustFind(context, acting, id)
+  const resource = await toResource(context, acting, before)
+  return save(context, acting, readGroup(body, readGroup(resource)), before)
 }
 
 export async function patchGroup(
@@ -93,25 +122,7 @@ export async function patchGroup(
 ) {
   const before = await mustFind(context, acting, id)
   const resource = await toResource(context, acting, before)
-  const plain = { ...resource, members: toPlain(resource.members) }
-  const patched = patchResource(plain, onlyIds(body))
-  return save(context, acting, readGroup(patched), before)
-}
-
-const toPlain = (members: readonly { readonly value: string }[] | undefined) =>
-  members?.map(({ value }) => ({ value }))
-
-/** Members are the same by their id, whatever else a provider sends of them. */
-const onlyIds = (body: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(body ?? null, (_key, value: unknown) =>
-      isMember(value) ? { value: value.value } : value,
-    ),
-  )
-
-const isMember = (value: unknown): value is { readonly value: string } => {
-  if (typeof value !== 'object' || value === null || 'op' in value) return false
-  return 'value' in value && typeof value.value === 'string'
+  return save(context, acting, readGroup(patchResource(resource, body)), before)
 }
 
 export async function removeGroup(context: ServerContext, acting: Acting, id: string) {
@@ -119,19 +130,28 @@ export async function removeGroup(context: ServerContext, acting: Acting, id: st
   await userGroups.remove(context, acting.call('userGroup.remove', { id: group.id }), group.id)
 }
 
+/** The users with these ids; like in the API, one that does not exist is refused. */
+async function mustFindMembers(context: ServerContext, acting: Acting, ids: readonly string[]) {
+  const found = await inOrganisation(context, acting, (tx, organisationId) =>
+    store.listByIds(tx, organisationId, ids),
+  )
+  const known = new Set(found.map(({ id }) => String(id)))
+  const unknown = ids.find((id) => !known.has(id))
+  if (unknown !== undefined)
+    throw new ScimRefused(400, 'invalidValue', `There is no user with the id "${unknown}".`)
+  return found
+}
+
 /** Members without an account, whom an administrator has added, stay. */
 async function save(
   context: ServerContext,
   acting: Acting,
-  { name, members }: GroupFacts,
+  { name, members, externalId }: GroupFacts,
   before?: UserGroup,
 ) {
-  const { user } = acting
+  const wanted = await mustFindMembers(context, acting, members)
   const known = before ? await membersOf(context, acting, before) : []
   const knownAddresses = new Set(known.map(({ email }) => email.toLowerCase()))
-  const wanted = await context.db.inOrganisation(user.organisationId, (tx) =>
-    store.listByIds(tx, user.organisationId, members),
-  )
   const others = (before?.users ?? []).filter(({ email }) => !knownAddresses.has(email))
   const users: Member[] = [
     ...others,
@@ -140,6 +160,10 @@ async function save(
   const input = { name, kind: 'STANDARD' as const, users }
   const operation = before ? 'userGroup.update' : 'userGroup.create'
   const call = acting.call(operation, { id: before?.id, body: input })
-  const saved = await userGroups.save(context, call, input, before?.id)
-  return toResource(context, acting, saved)
+  const { id } = await userGroups.save(context, call, input, before?.id)
+  const now = new Date(context.now())
+  await inOrganisation(context, acting, (tx, organisationId) =>
+    store.saveProvisionedGroup(tx, organisationId, id, externalId, now),
+  )
+  return toResource(context, acting, await mustFind(context, acting, String(id)))
 }

@@ -144,7 +144,7 @@ describeServer('user provisioning', (engine) => {
     for (const email of [server.emails.stranger, server.emails.serviceAdmin])
       expect((await find('userName', email)).totalResults).toBe(0)
     expect((await scim('GET', `/Users/${server.people.stranger}`)).status).toBe(404)
-    expect((await scim('GET', '/Users?filter=userName%20sw%20%22a%22')).body.scimType).toBe(
+    expect((await scim('GET', '/Users?filter=userName%20is%20%22a%22')).body.scimType).toBe(
       'invalidFilter',
     )
     const all = (await scim('GET', '/Users')).body
@@ -283,6 +283,269 @@ describeServer('user provisioning', (engine) => {
     expect(put.body).toMatchObject({ displayName: 'Sales', members: [] })
     expect((await scim('DELETE', `/Groups/${id}`)).status).toBe(204)
     expect((await scim('GET', `/Groups/${id}`)).status).toBe(404)
+  })
+
+  const search = async (filter: string, path = '/Users', more: object = {}) => {
+    const answer = await scim('POST', `${path}/.search`, { filter, ...more })
+    expect(answer.status, answer.text).toBe(200)
+    return answer.body
+  }
+
+  it('INTG-012 AD-181 filters find a user by any attribute that is kept', async () => {
+    const user = await add('Flora+x@test.house', {
+      externalId: 'Flora-1',
+      name: { givenName: 'Flora', familyName: 'Lind' },
+    })
+    const { id } = user
+    const core = 'urn:ietf:params:scim:schemas:core:2.0:User'
+    for (const filter of [
+      'emails[type eq "work"].value eq "flora+x@test.house"',
+      'emails[value eq "flora+x@test.house" and type eq "WORK"]',
+      'Emails[primary eq true].Value Eq "flora+x@test.house"',
+      'emails eq "flora+x@test.house"',
+      'emails.value eq "FLORA+X@TEST.HOUSE"',
+      'userName eq flora+x@test.house',
+      'USERNAME EQ "flora+x@test.house" AND ACTIVE EQ TRUE',
+      `${core}:userName eq "flora+x@test.house"`,
+      `(userName eq "x" or externalId eq "Flora-1") and not (active eq "False")`,
+      `id eq "${id}"`,
+      `id eq ${id} and meta.resourceType eq "User"`,
+      'name.givenName eq "flora" and name.familyName pr',
+      'displayName co "ora lin" and userName sw "flora" and emails.value ew ".house"',
+      `meta.created ge "2020-01-01T00:00:00Z" and externalId eq "Flora-1"`,
+      'externalId eq "Flora-1" and title ne "Boss" and nickName eq null',
+    ]) {
+      const found = (await scim('GET', `/Users?filter=${encodeURIComponent(filter)}`)).body
+      expect([filter, found.Resources]).toEqual([filter, [user]])
+    }
+    for (const filter of [
+      'userName eq "flora+x@test.house" and active eq false',
+      'externalId eq "flora-1"',
+      'emails[type eq "home"].value eq "flora+x@test.house"',
+      `id eq "${id}" and manager eq "7"`,
+      'userName eq "%"',
+    ])
+      expect([filter, (await search(filter)).totalResults]).toEqual([filter, 0])
+    for (const filter of ['active eq "maybe"', 'meta.created gt "soon"', 'active gt true'])
+      expect(await scim('POST', '/Users/.search', { filter })).toMatchObject(
+        error(400, 'invalidFilter'),
+      )
+  })
+
+  it('AD-181 .search finds users, groups and both, and sends only what is asked for', async () => {
+    const user = await add('sought@test.house', { externalId: 'sought' })
+    const group = (
+      await scim('POST', '/Groups', {
+        displayName: 'Sought',
+        externalId: 'sought',
+        members: [{ value: user.id }],
+      })
+    ).body
+    const ids = ({ Resources }: { Resources: { id: string; meta: { resourceType: string } }[] }) =>
+      Resources.map(({ id, meta }) => [meta.resourceType, id])
+    const filter = 'externalId eq "sought"'
+    const both = await search(filter, '')
+    expect(both.totalResults).toBe(2)
+    expect(ids(both)).toEqual([
+      ['User', user.id],
+      ['Group', group.id],
+    ])
+    expect(ids(await search(filter, '', { startIndex: 2 }))).toEqual([['Group', group.id]])
+    expect(ids(await search(filter, '', { count: 1 }))).toEqual([['User', user.id]])
+    expect((await search(filter)).Resources).toEqual([user])
+    expect((await search(filter, '/Groups')).Resources).toEqual([group])
+    expect((await search(filter, '/Groups', { attributes: ['displayname'] })).Resources).toEqual([
+      { schemas: group.schemas, id: group.id, displayName: 'Sought' },
+    ])
+    expect((await search(`members eq "${user.id}"`, '/Groups')).Resources).toEqual([group])
+    expect(
+      (await search(`id eq "${group.id}" and members[value eq "0"]`, '/Groups')).totalResults,
+    ).toBe(0)
+    expect(
+      (await scim('GET', `/Users/${user.id}?attributes=userName,name.givenName`)).body,
+    ).toEqual({
+      schemas: expect.anything() as unknown,
+      id: user.id,
+      userName: 'sought@test.house',
+      name: expect.anything() as unknown,
+    })
+    expect(await scim('POST', '/.search', 'no object')).toMatchObject(error(400, 'invalidSyntax'))
+  })
+
+  it('INTG-012 AD-181 a user name that is no address keeps the address, and finds the user', async () => {
+    const made = await scim('POST', '/Users', {
+      UserName: 'una',
+      emails: [
+        { value: 'other@test.house', type: 'home' },
+        { Value: 'una@bücher.example', Primary: 'True' },
+      ],
+      displayName: 'Una Old',
+    })
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        userName: 'una',
+        emails: [{ value: 'una@xn--bcher-kva.example' }],
+        displayName: 'Una Old',
+      },
+    })
+    const { id } = made.body
+    const account = async () => (await admin().call('GET', `/user/${id}`)).body
+    expect(await account()).toMatchObject({
+      email: 'una@xn--bcher-kva.example',
+      firstName: 'Una',
+      lastName: 'Old',
+    })
+    expect((await find('userName', 'UNA')).Resources).toEqual([made.body])
+    expect((await find('emails.value', 'Una@Bücher.example')).Resources).toEqual([made.body])
+    expect(
+      await scim('POST', '/Users', { userName: 'UNA', emails: ['una.2@test.house'] }),
+    ).toMatchObject(error(409, 'uniqueness'))
+    await patch(`/Users/${id}`, { op: 'Replace', path: 'displayName', value: 'Bo Newman' })
+    await patch(`/Users/${id}`, { op: 'Replace', path: 'userName', value: 'bo' })
+    expect(await account()).toMatchObject({
+      email: 'una@xn--bcher-kva.example',
+      firstName: 'Bo',
+      lastName: 'Newman',
+    })
+    await patch(`/Users/${id}`, {
+      op: 'Replace',
+      path: 'emails[type eq "work"].value',
+      value: 'bo@test.house',
+    })
+    expect((await account()).email).toBe('bo@test.house')
+    expect((await find('userName', 'bo')).Resources[0].id).toBe(id)
+    expect((await scim('DELETE', `/Users/${id}`)).status).toBe(204)
+    expect(
+      (await scim('POST', '/Users', { userName: 'bo', emails: [{ value: 'BO@test.house' }] })).body,
+    ).toMatchObject({ id, userName: 'bo', active: true })
+  })
+
+  const off = { op: 'Replace', path: 'active', value: 'False' }
+  it.each([
+    ['Active', [{ op: 'Replace', path: 'Active', value: 'False' }]],
+    ['ACTIVE without a path', [{ Op: 'REPLACE', Value: { ACTIVE: false } }]],
+    ['a list', [{ ...off, value: [{ $ref: null, value: 'False' }] }]],
+    [
+      'the schema in front',
+      [{ ...off, path: 'urn:ietf:params:scim:schemas:core:2.0:User:active' }],
+    ],
+    ['an unknown path before', [{ op: 'Add', path: 'x-custom.attr', value: 'a' }, off]],
+    [
+      'unknown paths around',
+      [
+        { op: 'remove', path: 'phoneNumbers[type eq "fax"].value' },
+        off,
+        {
+          op: 'add',
+          path: 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:manager.value',
+          value: '7',
+        },
+        { op: 'replace', value: { 'roles[primary eq "True"].value': 'x', nickName: 'y' } },
+      ],
+    ],
+  ])(
+    'AD-181 a PATCH with %s closes an account, and nothing unclear opens it',
+    async (name, operations) => {
+      const { id } = await add(`close.${name.replaceAll(' ', '.')}@test.house`)
+      const isActive = async () => (await scim('GET', `/Users/${id}`)).body.active
+      expect((await patch(`/Users/${id}`, ...operations)).status).toBe(200)
+      expect((await admin().call('GET', `/user/${id}`)).body.isDeactivated).toBe(true)
+      for (const value of [null, [], {}, 'disabled', 'yes', 1, [true, true], [{ value: null }]]) {
+        const answer = await patch(`/Users/${id}`, { op: 'replace', path: 'active', value })
+        expect(answer).toMatchObject(error(400, 'invalidValue'))
+      }
+      expect((await patch(`/Users/${id}`, { op: 'remove', path: 'active' })).status).toBe(400)
+      await scim('PUT', `/Users/${id}`, {
+        userName: `close.${name.replaceAll(' ', '.')}@test.house`,
+      })
+      await patch(`/Users/${id}`, { op: 'replace', path: 'NAME.givenname', value: 'Bo' })
+      expect(await isActive()).toBe(false)
+      expect((await scim('GET', `/Users/${id}`)).body.name.givenName).toBe('Bo')
+    },
+  )
+
+  it('AD-181 lastModified follows changes by whomever, and only changes', async () => {
+    const start = server.clock.now
+    // Accounts are dated by the database.
+    server.clock.now = Date.now() + 60_000
+    const { id } = await add('modified@test.house')
+    const modified = async () =>
+      (await scim('GET', `/Users/${id}`)).body.meta.lastModified as string
+    const times = [await modified()]
+    const changes = [
+      () => patch(`/Users/${id}`, { op: 'replace', path: 'active', value: true }),
+      () => admin().call('PUT', `/user/${id}`, { firstName: 'Mo' }),
+      () => patch(`/Users/${id}`, { op: 'add', path: 'externalId', value: 'm-1' }),
+    ]
+    for (const change of changes) {
+      server.clock.now += 60_000
+      expect((await change()).status).toBe(200)
+      times.push(await modified())
+    }
+    server.clock.now = start
+    expect(times[1]).toBe(times[0])
+    expect(times.slice(1)).toEqual([...new Set(times.slice(1))].toSorted())
+  })
+
+  it('INTG-012 AD-181 a group keeps its externalId, takes members in any case, and refuses unknown ones', async () => {
+    const user = await add('member+1@firm.digital')
+    const made = await scim('POST', '/Groups', { DisplayName: 'Outside', ExternalId: 'g-1' })
+    expect(made).toMatchObject({
+      status: 201,
+      body: {
+        displayName: 'Outside',
+        externalId: 'g-1',
+        members: [],
+        meta: { lastModified: expect.stringMatching(/Z$/) as unknown },
+      },
+    })
+    const { id } = made.body
+    const group = async () => (await scim('GET', `/Groups/${id}`)).body
+    const members = async () => (await group()).members.map(({ value }: { value: string }) => value)
+    expect((await search('externalId eq "g-1"', '/Groups')).Resources).toEqual([made.body])
+    expect((await search('externalId eq "g-2"', '/Groups')).totalResults).toBe(0)
+    for (const path of [
+      'Members',
+      'members',
+      'urn:ietf:params:scim:schemas:core:2.0:Group:MEMBERS',
+    ]) {
+      await patch(`/Groups/${id}`, { op: 'Add', path, value: [{ Value: user.id }] })
+      expect(await members()).toEqual([user.id])
+      await patch(`/Groups/${id}`, { op: 'Remove', path: `${path}[Value eq "${user.id}"]` })
+      expect(await members()).toEqual([])
+    }
+    await patch(`/Groups/${id}`, {
+      op: 'replace',
+      value: { DisplayName: 'Inside', Members: { value: user.id }, externalId: 'g-2' },
+    })
+    expect(await group()).toMatchObject({
+      displayName: 'Inside',
+      externalId: 'g-2',
+      members: [{ value: user.id }],
+    })
+    await patch(
+      `/Groups/${id}`,
+      { op: 'remove', path: 'members', value: [] },
+      { op: 'remove', path: 'externalId' },
+    )
+    expect(await members()).toEqual([user.id])
+    expect(await group()).not.toHaveProperty('externalId')
+    for (const value of ['999999', server.people.stranger, 'nobody'])
+      expect(
+        await patch(`/Groups/${id}`, {
+          op: 'add',
+          path: 'members',
+          value: [{ value: String(value) }],
+        }),
+      ).toMatchObject(error(400, 'invalidValue'))
+    expect(await members()).toEqual([user.id])
+    await patch(
+      `/Groups/${id}`,
+      { op: 'remove', path: 'members[value eq "999999"]' },
+      { op: 'remove', path: 'members' },
+    )
+    expect(await members()).toEqual([])
   })
 
   it('AD-181 removing it ends the token, and keeps accounts', async () => {

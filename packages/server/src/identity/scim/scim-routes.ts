@@ -8,8 +8,9 @@ import { authenticateProvider, type Acting } from './scim-caller-service.js'
 import { resourceTypes, schemaResources, serviceProviderConfig } from './scim-discovery.js'
 import * as groups from './scim-groups-service.js'
 import * as integration from './scim-integration-service.js'
-import { refuseUnfit, ScimRefused } from './scim-refused.js'
-import { readFilter, readPage, schemas, toList } from './scim-rules.js'
+import { readFilter } from './scim-filter.js'
+import { isRecord, refuseUnfit, ScimRefused, type Loose } from './scim-refused.js'
+import { readPage, readWanted, schemas, showWanted, toList } from './scim-rules.js'
 import * as users from './scim-users-service.js'
 
 /** What administrators do with user provisioning. */
@@ -55,6 +56,7 @@ export async function registerScim(app: FastifyInstance, context: ServerContext)
     })
   registerUsers(route, context)
   registerGroups(route, context)
+  registerSearches(route, context)
   route('GET', '/ServiceProviderConfig', 200, async () => serviceProviderConfig)
   registerFixed(route, '/ResourceTypes', resourceTypes)
   registerFixed(route, '/Schemas', schemaResources)
@@ -62,14 +64,16 @@ export async function registerScim(app: FastifyInstance, context: ServerContext)
 
 type AddRoute = (method: string, url: string, status: number, answer: Answer) => void
 
+/** One resource with the attributes that the query names. */
+const shown = async (resource: Promise<object>, query: Loose): Promise<object> =>
+  showWanted(await resource, readWanted(query))
+
 function registerUsers(route: AddRoute, context: ServerContext): void {
-  route('GET', '/Users', 200, async (acting, { query }) => {
-    const page = readPage(query)
-    const found = await users.listUsers(context, acting, readFilter(query.filter), page)
-    return toList(found.resources, { total: found.total, offset: page.offset })
-  })
+  route('GET', '/Users', 200, (acting, { query }) => findUsers(context, acting, query))
   route('POST', '/Users', 201, (acting, { body }) => users.addUser(context, acting, body))
-  route('GET', '/Users/:id', 200, (acting, { id }) => users.getUser(context, acting, id))
+  route('GET', '/Users/:id', 200, (acting, { id, query }) =>
+    shown(users.getUser(context, acting, id), query),
+  )
   route('PUT', '/Users/:id', 200, (acting, { id, body }) =>
     users.replaceUser(context, acting, id, body),
   )
@@ -80,16 +84,10 @@ function registerUsers(route: AddRoute, context: ServerContext): void {
 }
 
 function registerGroups(route: AddRoute, context: ServerContext): void {
-  const isFull = ({ excludedAttributes = '' }: Asked['query']) =>
-    !/\bmembers\b/i.test(excludedAttributes)
-  route('GET', '/Groups', 200, async (acting, { query }) => {
-    const page = { ...readPage(query), full: isFull(query) }
-    const found = await groups.listGroups(context, acting, readFilter(query.filter), page)
-    return toList(found.resources, { total: found.total, offset: page.offset })
-  })
+  route('GET', '/Groups', 200, (acting, { query }) => findGroups(context, acting, query))
   route('POST', '/Groups', 201, (acting, { body }) => groups.addGroup(context, acting, body))
   route('GET', '/Groups/:id', 200, (acting, { id, query }) =>
-    groups.getGroup(context, acting, id, { full: isFull(query) }),
+    shown(groups.getGroup(context, acting, id, readWanted(query)), query),
   )
   route('PUT', '/Groups/:id', 200, (acting, { id, body }) =>
     groups.replaceGroup(context, acting, id, body),
@@ -99,6 +97,56 @@ function registerGroups(route: AddRoute, context: ServerContext): void {
   )
   route('DELETE', '/Groups/:id', 204, (acting, { id }) => groups.removeGroup(context, acting, id))
 }
+
+/** Searches in the body, which no log of addresses sees (RFC 7644, 3.4.3). */
+function registerSearches(route: AddRoute, context: ServerContext): void {
+  const read = (body: unknown): Loose => {
+    if (!isRecord(body)) throw new ScimRefused(400, 'invalidSyntax', 'A search is an object.')
+    return body
+  }
+  route('POST', '/Users/.search', 200, (acting, { body }) => findUsers(context, acting, read(body)))
+  route('POST', '/Groups/.search', 200, (acting, { body }) =>
+    findGroups(context, acting, read(body)),
+  )
+  route('POST', '/.search', 200, (acting, { body }) => findAll(context, acting, read(body)))
+}
+
+async function findUsers(context: ServerContext, acting: Acting, search: Loose) {
+  const page = readPage(search)
+  const found = await users.listUsers(context, acting, readFilter(search.filter), page)
+  return toPage(found, page, search)
+}
+
+async function findGroups(context: ServerContext, acting: Acting, search: Loose) {
+  const page = readPage(search)
+  const how = { ...page, wanted: readWanted(search) }
+  const found = await groups.listGroups(context, acting, readFilter(search.filter), how)
+  return toPage(found, page, search)
+}
+
+/** Users first, then groups. */
+async function findAll(context: ServerContext, acting: Acting, search: Loose) {
+  const { offset, limit } = readPage(search)
+  const filter = readFilter(search.filter)
+  const people = await users.listUsers(context, acting, filter, { offset, limit })
+  const rest = await groups.listGroups(context, acting, filter, {
+    offset: Math.max(offset - people.total, 0),
+    limit: limit - people.resources.length,
+    wanted: readWanted(search),
+  })
+  const resources = [...people.resources, ...rest.resources]
+  return toPage({ total: people.total + rest.total, resources }, { offset }, search)
+}
+
+const toPage = (
+  { total, resources }: { readonly total: number; readonly resources: readonly object[] },
+  { offset }: { readonly offset: number },
+  search: Loose,
+) =>
+  toList(
+    resources.map((one) => showWanted(one, readWanted(search))),
+    { total, offset },
+  )
 
 /** A list that is always the same, and each entry by its id. */
 function registerFixed(
@@ -119,7 +167,7 @@ const readQuery = (query: unknown): Asked['query'] =>
   Object.fromEntries(
     Object.entries(query as Record<string, unknown>).map(([name, value]) => [
       name,
-      typeof value === 'string' ? value.slice(0, 1000) : undefined,
+      typeof value === 'string' ? value : undefined,
     ]),
   )
 

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
-import { patchResource } from './scim-rules.js'
+import { describe, expect, it } from 'vitest'
+import { readFilter } from './scim-filter.js'
+import { patchResource } from './scim-patch-rules.js'
+import { changesOf, readUser } from './scim-rules.js'
+import type { ProvisionedUser } from './scim-store.js'
 
 const person = () => ({
   userName: 'eva@test.house',
@@ -75,4 +78,163 @@ it('what is not kept is accepted and left out, and what cannot be read is refuse
   expect(typeOf({ op: 'add', path: 'active' })).toBe('invalidValue')
   expect(typeOf({ op: 'add', path: 'userName.x', value: 1 })).toEqual(person())
   expect(typeOf(null)).toBe('invalidSyntax')
+})
+
+const core = 'urn:ietf:params:scim:schemas:core:2.0:User'
+const before: ProvisionedUser = {
+  id: 7,
+  email: 'eva@test.house',
+  userName: null,
+  firstName: 'Eva',
+  lastName: 'Berg',
+  name: 'Eva Berg',
+  displayName: null,
+  isActive: true,
+  externalId: null,
+  registered: new Date(0),
+  modified: new Date(0),
+}
+const facts = (...Operations: unknown[]) => {
+  const resource = { ...person(), displayName: 'Eva Berg' }
+  return readUser(changesOf(patchResource(resource, { Operations }), resource), before)
+}
+
+describe('a PATCH of a user', () => {
+  it.each([
+    [
+      { OP: 'REPLACE', Path: 'NAME.GIVENNAME', Value: 'Bo' },
+      { firstName: 'Bo', lastName: 'Berg' },
+    ],
+    [{ op: 'replace', path: `${core}:name.familyName`, value: 'Dahl' }, { lastName: 'Dahl' }],
+    [
+      { op: 'replace', path: `${core.toUpperCase()}:Name.FamilyName`, value: 'D' },
+      { lastName: 'D' },
+    ],
+    [{ op: 'replace', value: { [core]: { Name: { GIVENname: 'Bo' } } } }, { firstName: 'Bo' }],
+    [{ op: 'replace', path: core, value: { name: { givenName: 'Bo' } } }, { firstName: 'Bo' }],
+    [{ op: 'replace', value: { [`${core}:Active`]: 'false' } }, { isActive: false }],
+    [
+      { op: 'replace', path: 'displayName', value: 'Bo New Man' },
+      { firstName: 'Bo', lastName: 'New Man' },
+    ],
+    [
+      { op: 'replace', path: 'name.formatted', value: 'Bo Man' },
+      { firstName: 'Bo', lastName: 'Man' },
+    ],
+    [
+      { op: 'replace', path: 'displayName', value: 'Man, Bo' },
+      { firstName: 'Bo', lastName: 'Man', displayName: 'Man, Bo' },
+    ],
+    [
+      { op: 'remove', path: 'name.givenName' },
+      { firstName: '', lastName: 'Berg' },
+    ],
+    [
+      { op: 'replace', path: 'userName', value: 'Bo@test.house' },
+      { email: 'Bo@test.house', userName: null },
+    ],
+    [
+      { op: 'replace', path: 'userName', value: 'bo' },
+      { email: 'eva@test.house', userName: 'bo' },
+    ],
+    [{ op: 'remove', path: 'emails' }, { email: 'eva@test.house' }],
+    [
+      { op: 'add', path: 'emails', value: { Value: 'b@x.company', Primary: 'True' } },
+      { email: 'b@x.company' },
+    ],
+    [{ op: 'replace', path: 'emails', value: 'b@x.company' }, { email: 'b@x.company' }],
+    [{ op: 'replace', path: 'emails.value', value: 'b@x.company' }, { email: 'b@x.company' }],
+    [
+      { op: 'replace', path: 'Emails[Type EQ "Work"].Value', value: 'b@x.company' },
+      { email: 'b@x.company' },
+    ],
+    [
+      { op: 'replace', path: 'emails[primary eq "True"].value', value: 'b@x.company' },
+      { email: 'b@x.company' },
+    ],
+    [
+      {
+        op: 'replace',
+        path: 'emails[type eq "work" and primary eq true].value',
+        value: 'b@x.company',
+      },
+      { email: 'b@x.company' },
+    ],
+    [
+      { op: 'replace', path: 'emails[value eq "EVA@test.house"]', value: { value: 'b@x.company' } },
+      { email: 'b@x.company' },
+    ],
+    [
+      { op: 'replace', value: { 'emails[type eq "work"].value': 'b@x.company' } },
+      { email: 'b@x.company' },
+    ],
+    [
+      { op: 'replace', path: 'emails[type eq "home"].value', value: 'b@x.company' },
+      { email: 'eva@test.house' },
+    ],
+    [
+      { op: 'replace', path: 'emails[type eq "work"].value', value: 'b@bücher.example' },
+      { email: 'b@xn--bcher-kva.example' },
+    ],
+  ])('INTG-012 AD-181 %j', (operation, expected) => {
+    const unknown = { op: 'Add', path: 'x-custom.attr', value: 'a' }
+    expect(facts(operation)).toMatchObject(expected)
+    expect(facts(unknown, operation, { op: 'add', path: 'urn:x:y.z[a eq 1]', value: 1 })).toEqual(
+      facts(operation),
+    )
+  })
+
+  it.each([null, [], {}, 'disabled', '', 1, [true, false], [{}], { value: true }, undefined])(
+    'AD-181 active as %j is refused, and opens no closed account',
+    (value) => {
+      const closed = { ...before, isActive: false }
+      const refused = expect.objectContaining({ status: 400, scimType: 'invalidValue' }) as unknown
+      const resource = { ...person(), active: false }
+      const op = value === undefined ? 'remove' : 'replace'
+      const patched = patchResource(resource, { Operations: [{ op, path: 'Active', value }] })
+      expect(() => readUser(changesOf(patched, resource), closed)).toThrow(refused as Error)
+      if (value !== undefined)
+        expect(() => readUser({ userName: 'eva@test.house', active: value }, closed)).toThrow(
+          refused as Error,
+        )
+      expect(readUser({ userName: 'eva@test.house' }, closed).isActive).toBe(false)
+    },
+  )
+
+  it.each([
+    [false, false],
+    ['False', false],
+    ['FALSE', false],
+    [[{ $ref: null, value: 'False' }], false],
+    [true, true],
+    ['True', true],
+    [[{ Value: true }], true],
+  ])('AD-181 active as %j is %j', (value, isActive) => {
+    expect(readUser({ active: value }, { ...before, isActive: !isActive }).isActive).toBe(isActive)
+  })
+})
+
+it.each([
+  'userName eq',
+  'eq "a"',
+  'userName is "a"',
+  '(userName eq "a"',
+  `a eq "${'x'.repeat(1000)}"`,
+])('AD-181 the filter %j is refused', (filter) => {
+  expect(() => readFilter(filter)).toThrow(
+    expect.objectContaining({ scimType: 'invalidFilter' }) as Error,
+  )
+})
+
+it('AD-181 a value in a filter needs no quotation marks, and its words are no operators', () => {
+  expect(readFilter('userName Eq ann+x@firm.example AND active eq True')).toEqual({
+    op: 'and',
+    filters: [
+      { op: 'eq', attrPath: 'userName', compValue: 'ann+x@firm.example' },
+      { op: 'eq', attrPath: 'active', compValue: 'True' },
+    ],
+  })
+  expect(readFilter('displayName eq "a eq b and (c)"')).toMatchObject({
+    compValue: 'a eq b and (c)',
+  })
 })

@@ -1,9 +1,7 @@
-import { scimPatch } from 'scim-patch'
-import { parse } from 'scim2-parse-filter'
-import { readOperations } from './scim-operations.js'
+import { parseEmail, toEmailKey } from '@mosaic-booking/sdk/rules'
+import { readBoolean, readResource, textOf, withoutSchema } from './scim-attributes.js'
 import { isRecord, ScimRefused, type Loose } from './scim-refused.js'
 import type { ProvisionedUser } from './scim-store.js'
-import type { Match } from './scim-store.js'
 
 export const schemas = {
   user: 'urn:ietf:params:scim:schemas:core:2.0:User',
@@ -13,41 +11,15 @@ export const schemas = {
   patch: 'urn:ietf:params:scim:api:messages:2.0:PatchOp',
 } as const
 
-/** Attributes by which resources are found, in any case (RFC 7643, 2.1). */
-const attributes: Readonly<Record<string, Match['attribute']>> = {
-  id: 'id',
-  username: 'userName',
-  externalid: 'externalId',
-  displayname: 'displayName',
-  'emails.value': 'userName',
-}
-
-/** Identity providers look for one resource by one attribute; other filters are refused. */
-export function readFilter(filter: string | undefined): Match | undefined {
-  if (filter === undefined || filter.trim() === '') return undefined
-  const found = parseFilter(filter)
-  const attribute =
-    found?.op === 'eq' ? attributes[found.attrPath.split(':').at(-1)!.toLowerCase()] : undefined
-  if (found?.op !== 'eq' || !attribute || typeof found.compValue !== 'string')
-    throw new ScimRefused(400, 'invalidFilter', 'Only one attribute can be compared, with eq.')
-  return { attribute, value: found.compValue }
-}
-
-function parseFilter(filter: string) {
-  try {
-    return parse(filter)
-  } catch {
-    return undefined
-  }
-}
-
-/** The page that a query names: from 1 in SCIM (RFC 7644, 3.4.2.4). */
-export function readPage({ startIndex, count }: Readonly<Record<string, string | undefined>>): {
+/** The page that a query or a search names: from 1 in SCIM (RFC 7644, 3.4.2.4). */
+export function readPage({ startIndex, count }: Loose): {
   readonly offset: number
   readonly limit: number
 } {
-  const whole = (text: string | undefined, usual: number) =>
-    text !== undefined && /^-?\d{1,9}$/.test(text) ? Number(text) : usual
+  const whole = (given: unknown, usual: number) => {
+    const text = typeof given === 'number' ? String(given) : given
+    return typeof text === 'string' && /^-?\d{1,9}$/.test(text) ? Number(text) : usual
+  }
   return {
     offset: Math.max(whole(startIndex, 1), 1) - 1,
     limit: Math.min(Math.max(whole(count, maxResults), 0), maxResults),
@@ -69,88 +41,170 @@ export function toList(
   }
 }
 
+/** The attributes that a caller wants, in small letters; undefined for all (RFC 7644, 3.9). */
+export interface Wanted {
+  readonly only: ReadonlySet<string> | undefined
+  readonly without: ReadonlySet<string>
+}
+
+export function readWanted({ attributes, excludedAttributes }: Loose): Wanted {
+  const names = (given: unknown) =>
+    new Set(
+      [given]
+        .flat()
+        .flatMap((one) => (typeof one === 'string' ? one.split(',') : []))
+        .map((one) => withoutSchema(one.trim()).split('.')[0]!.toLowerCase())
+        .filter((name) => name !== ''),
+    )
+  const only = names(attributes)
+  return { only: only.size > 0 ? only : undefined, without: names(excludedAttributes) }
+}
+
+export const isWanted = ({ only, without }: Wanted, name: string): boolean =>
+  only ? only.has(name.toLowerCase()) : !without.has(name.toLowerCase())
+
+/** A resource with what is wanted of it; its id and schemas are always sent. */
+export const showWanted = (resource: object, wanted: Wanted): object =>
+  Object.fromEntries(
+    Object.entries(resource).filter(
+      ([name]) => name === 'id' || name === 'schemas' || isWanted(wanted, name),
+    ),
+  )
+
 /** A person as an identity provider sees them. */
 export const toUserResource = (user: ProvisionedUser, baseUrl: string) => ({
   schemas: [schemas.user],
   id: String(user.id),
   ...(user.externalId !== null && { externalId: user.externalId }),
-  userName: user.email,
-  displayName: user.name,
-  name: { givenName: user.firstName ?? '', familyName: user.lastName ?? '' },
+  userName: user.userName ?? user.email,
+  displayName: user.displayName ?? user.name,
+  name: {
+    formatted: user.name,
+    givenName: user.firstName ?? '',
+    familyName: user.lastName ?? '',
+  },
   emails: [{ value: user.email, type: 'work', primary: true }],
   active: user.isActive,
   meta: {
     resourceType: 'User',
     created: user.registered.toISOString(),
+    lastModified: user.modified.toISOString(),
     location: `${baseUrl}/Users/${user.id}`,
   },
 })
 
 /** What we keep of a user of an identity provider. */
-export interface UserFacts {
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly isActive: boolean
-  readonly externalId: string | null
-}
+export type UserFacts = Pick<
+  ProvisionedUser,
+  'email' | 'userName' | 'displayName' | 'isActive' | 'externalId'
+> & { readonly firstName: string; readonly lastName: string }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
-const cut = (text: string): string => [...text].slice(0, 100).join('')
+const cut = (text: string, length = 100): string => [...text].slice(0, length).join('')
 
-/** Microsoft Entra sends booleans as "True" and "False". */
-const isTrue = (value: unknown): boolean =>
-  typeof value === 'string' ? value.toLowerCase() !== 'false' : value !== false
-
-/** The user name is the address; where it is none, the primary one of the addresses is. */
-export function readUser(resource: unknown): UserFacts {
-  if (!isRecord(resource)) throw new ScimRefused(400, 'invalidSyntax', 'A user is an object.')
-  const emails = Array.isArray(resource.emails) ? resource.emails.filter(isRecord) : []
-  const email = [
-    textOf(resource.userName),
-    ...emails.toSorted((a, b) => Number(isPrimary(b)) - Number(isPrimary(a))).map(addressOf),
-  ].find((text) => /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(text))
-  if (!email || email.length > 254)
-    throw new ScimRefused(400, 'invalidValue', 'userName must be an e-mail address.')
-  const name = isRecord(resource.name) ? resource.name : {}
-  const [given = '', ...rest] = textOf(resource.displayName || name.formatted).split(/\s+/)
-  const isNamed = textOf(name.givenName) !== '' || textOf(name.familyName) !== ''
+/** Reads a user as sent. What it does not name stays as it was before. */
+export function readUser(given: unknown, before?: ProvisionedUser): UserFacts {
+  const resource = readResource(given)
+  const userName = cut(textOf(resource.userName) || (before?.userName ?? before?.email ?? ''), 254)
+  const email = readAddress(resource, userName, before)
+  if (!email)
+    throw new ScimRefused(400, 'invalidValue', 'userName or emails must have an e-mail address.')
+  const names = readNames(resource, before)
+  const displayName = cut(
+    resource.displayName === undefined ? (before?.displayName ?? '') : textOf(resource.displayName),
+    254,
+  )
+  const isName = displayName === `${names.firstName} ${names.lastName}`.trim()
   return {
+    ...names,
     email,
-    firstName: cut(isNamed ? textOf(name.givenName) : given),
-    lastName: cut(isNamed ? textOf(name.familyName) : rest.join(' ')),
-    isActive: isTrue(resource.active),
-    externalId: textOf(resource.externalId).slice(0, 200) || null,
+    userName: userName === '' || toEmailKey(userName) === toEmailKey(email) ? null : userName,
+    displayName: displayName === '' || isName ? null : displayName,
+    isActive: readActive(resource.active, before),
+    externalId: readExternalId(resource, before),
   }
 }
-const addressOf = ({ value }: Loose) => textOf(value)
-const isPrimary = ({ primary }: Loose) => primary === true
 
-/** Applies the operations of a PATCH, as Microsoft Entra and Okta send them. */
-export function patchResource(resource: object, body: unknown): unknown {
-  const operations = readOperations(body)
-  try {
-    return scimPatch(structuredClone(resource) as Parameters<typeof scimPatch>[0], operations, {
-      mutateDocument: true,
-    })
-  } catch (error) {
-    const { scimCode, message } = error as { scimCode?: string; message: string }
-    throw scimCode
-      ? new ScimRefused(400, scimCode, message)
-      : new ScimRefused(400, 'invalidValue', 'The operations cannot be applied.')
-  }
+/** The primary address; without addresses, the user name, if it was the address before. */
+function readAddress(
+  { emails = [] }: Loose,
+  userName: string,
+  before: ProvisionedUser | undefined,
+): string | undefined {
+  const found = (emails as readonly Loose[]).flatMap(({ value, type, primary }) => {
+    const email = parseEmail(textOf(value))
+    return email ? [{ email, type, primary }] : []
+  })
+  const chosen =
+    found.findLast((one) => readBoolean(one.primary) === true) ??
+    found.find((one) => textOf(one.type).toLowerCase() === 'work') ??
+    found[0]
+  if (chosen) return chosen.email
+  const isAddress = !before || before.userName === null
+  return (isAddress ? parseEmail(userName) : undefined) ?? before?.email
+}
+
+/** First and last name; without them, the displayed name is divided: "Ada Berg" or "Berg, Ada". */
+function readNames(resource: Loose, before: ProvisionedUser | undefined) {
+  const name = isRecord(resource.name) ? resource.name : {}
+  const [given, family] = [textOf(name.givenName), textOf(name.familyName)]
+  const shown = textOf(resource.displayName) || textOf(name.formatted)
+  const isNamed = name.givenName !== undefined || name.familyName !== undefined
+  if (given !== '' || family !== '' || (isNamed && shown === ''))
+    return { firstName: cut(given), lastName: cut(family) }
+  if (shown === '') return { firstName: before?.firstName ?? '', lastName: before?.lastName ?? '' }
+  const inOrder = shown.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1')
+  const [first = '', ...rest] = inOrder.split(/\s+/)
+  return { firstName: cut(first), lastName: cut(rest.join(' ')) }
+}
+
+/** Strictly: a closed account is opened by nothing but `true`. */
+function readActive(given: unknown, before: ProvisionedUser | undefined): boolean {
+  if (given === undefined) return before?.isActive ?? true
+  const isActive = readBoolean(given)
+  if (isActive === undefined)
+    throw new ScimRefused(400, 'invalidValue', 'active must be true or false.')
+  return isActive
+}
+
+const readExternalId = (
+  { externalId }: Loose,
+  before: { readonly externalId: string | null } | undefined,
+): string | null =>
+  externalId === undefined
+    ? (before?.externalId ?? null)
+    : cut(externalId === null ? '' : String(externalId).trim(), 200) || null
+
+/** What a PATCH has changed of a resource, so that a name alone counts beside the others. */
+export function changesOf(after: Loose, before: Loose): Loose {
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  const changed = Object.fromEntries(
+    Object.entries(after).filter(([key, value]) => !isSame(value, before[key])),
+  )
+  const [name, old] = [changed.name, before.name]
+  if (!isRecord(name) || !isRecord(old)) return changed
+  const isFormattedOnly = name.givenName === old.givenName && name.familyName === old.familyName
+  return isFormattedOnly ? { ...changed, name: { formatted: name.formatted } } : changed
 }
 
 export interface GroupFacts {
   readonly name: string
   /** Ids of users. */
   readonly members: readonly string[]
+  readonly externalId: string | null
 }
 
-export function readGroup(resource: unknown): GroupFacts {
-  const name = isRecord(resource) ? textOf(resource.displayName) : ''
-  if (!isRecord(resource) || name === '' || name.length > 100)
+/** Reads a group as sent. What it does not name stays as it was before. */
+export function readGroup(given: unknown, before?: GroupFacts): GroupFacts {
+  const resource = readResource(given)
+  const name = resource.displayName === undefined ? before?.name : textOf(resource.displayName)
+  if (!name || name.length > 100)
     throw new ScimRefused(400, 'invalidValue', 'displayName must have 1 to 100 characters.')
-  const members = Array.isArray(resource.members) ? resource.members.filter(isRecord) : []
-  return { name, members: [...new Set(members.map(({ value }) => String(value)))] }
+  const members = resource.members as readonly Loose[] | undefined
+  return {
+    name,
+    members: members
+      ? [...new Set(members.map(({ value }) => String(value ?? '').trim()))]
+      : (before?.members ?? []),
+    externalId: readExternalId(resource, before),
+  }
 }

@@ -1,10 +1,15 @@
-import sql, { empty, type Sql } from 'sql-template-tag'
+import { toEmailKey } from '@mosaic-booking/sdk/rules'
+import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
-
-export interface Match {
-  readonly attribute: 'id' | 'userName' | 'externalId' | 'displayName'
-  readonly value: string
-}
+import type { Filter } from './scim-filter.js'
+import {
+  groupChanged,
+  groupCreated,
+  searchableGroups,
+  searchableUsers,
+  toCondition,
+  userChanged,
+} from './scim-filter-store.js'
 
 export interface IntegrationRow {
   readonly userId: number
@@ -49,12 +54,17 @@ export async function deleteIntegration(
 export interface ProvisionedUser {
   readonly id: number
   readonly email: string
+  /** Null where the user name is the address. */
+  readonly userName: string | null
   readonly firstName: string | null
   readonly lastName: string | null
   readonly name: string
+  /** Null where the display name is the name. */
+  readonly displayName: string | null
   readonly isActive: boolean
   readonly externalId: string | null
   readonly registered: Date
+  readonly modified: Date
 }
 
 /** The accounts that an identity provider may manage: not systems, service staff and guests. */
@@ -64,13 +74,6 @@ const managed = (organisationId: number) => sql`
   where u.organisation_id = ${organisationId} and u.home_id is null and u.type = 'STANDARD' and not 'SERVICE_ADMIN' = any (u.roles)`
 const known = sql`and s.is_removed is not true`
 
-const matches: Readonly<Record<Match['attribute'], (value: string) => Sql>> = {
-  id: (value) => sql`and u.id::text = ${value}`,
-  userName: (value) => sql`and lower(u.email) = ${value.toLowerCase()}`,
-  externalId: (value) => sql`and s.external_id = ${value}`,
-  displayName: (value) => sql`and lower(p.name) = ${value.toLowerCase()}`,
-}
-
 export interface Page {
   readonly offset: number
   readonly limit: number
@@ -79,10 +82,10 @@ export interface Page {
 export async function listProvisioned(
   tx: Tx,
   organisationId: number,
-  match: Match | undefined,
+  filter: Filter | undefined,
   { offset, limit }: Page,
 ): Promise<{ total: number; users: ProvisionedUser[] }> {
-  const wanted = match ? matches[match.attribute](match.value) : empty
+  const wanted = filter ? sql`and ${toCondition(filter, searchableUsers)}` : empty
   const from = sql`${managed(organisationId)} ${known} ${wanted}`
   const { total } = await tx.one<{ total: number }>(sql`select count(*)::int as total ${from}`)
   const users = await tx.query<ProvisionedUser>(
@@ -92,8 +95,8 @@ export async function listProvisioned(
 }
 
 const selectUser = sql`
-  select u.id, u.email, p.first_name as "firstName", p.last_name as "lastName", p.name, u.deactivated_on is null as "isActive",
-    s.external_id as "externalId", u.registered`
+  select u.id, u.email, s.user_name as "userName", p.first_name as "firstName", p.last_name as "lastName", p.name, s.display_name as "displayName",
+    u.deactivated_on is null as "isActive", s.external_id as "externalId", u.registered, ${userChanged} as modified`
 
 /** An account that the identity provider has deleted, by its address. */
 export async function findRemoved(
@@ -102,7 +105,7 @@ export async function findRemoved(
   email: string,
 ): Promise<ProvisionedUser | undefined> {
   return tx.maybe<ProvisionedUser>(
-    sql`${selectUser} ${managed(organisationId)} and s.is_removed and lower(u.email) = ${email.toLowerCase()}`,
+    sql`${selectUser} ${managed(organisationId)} and s.is_removed and lower(u.email) = ${toEmailKey(email)}`,
   )
 }
 
@@ -126,13 +129,73 @@ export async function listByIds(
   )
 }
 
+interface KeptOfUser extends Pick<ProvisionedUser, 'userName' | 'displayName' | 'externalId'> {
+  readonly isRemoved: boolean
+}
+
+/** Keeps what only the provider knows, and that it changed something. */
 export async function saveProvisioned(
   tx: Tx,
   organisationId: number,
   id: number,
-  { externalId, isRemoved }: { readonly externalId: string | null; readonly isRemoved: boolean },
+  { userName, displayName, externalId, isRemoved }: KeptOfUser,
+  now: Date,
 ): Promise<void> {
   await tx.run(sql`
-    insert into scim_user (organisation_id, user_id, external_id, is_removed) values (${organisationId}, ${id}, ${externalId}, ${isRemoved})
-    on conflict (organisation_id, user_id) do update set external_id = excluded.external_id, is_removed = excluded.is_removed`)
+    insert into scim_user as s (organisation_id, user_id, user_name, display_name, external_id, is_removed, modified)
+    values (${organisationId}, ${id}, ${userName}, ${displayName}, ${externalId}, ${isRemoved}, ${now})
+    on conflict (organisation_id, user_id) do update
+    set user_name = excluded.user_name, display_name = excluded.display_name, external_id = excluded.external_id,
+      is_removed = excluded.is_removed, modified = excluded.modified
+    where (s.user_name, s.display_name, s.external_id, s.is_removed)
+      is distinct from (excluded.user_name, excluded.display_name, excluded.external_id, excluded.is_removed)`)
+}
+
+/** Whether the name is the user name or the address of another account that the provider sees. */
+export async function isNameTaken(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  userName: string,
+): Promise<boolean> {
+  const { taken } = await tx.one<{ taken: boolean }>(sql`
+    select exists (select ${managed(organisationId)} ${known} and u.id <> ${id}
+      and lower(coalesce(s.user_name, u.email)) = lower(${userName})) as taken`)
+  return taken
+}
+
+/** What a provider knows of a group besides its name and members. */
+export interface ProvisionedGroup {
+  readonly id: number
+  readonly externalId: string | null
+  readonly created: Date | null
+  readonly modified: Date | null
+}
+
+/** By id; with a filter, those that fulfil it. */
+export async function listProvisionedGroups(
+  tx: Tx,
+  organisationId: number,
+  filter?: Filter,
+): Promise<Map<number, ProvisionedGroup>> {
+  const wanted = filter ? sql`and ${toCondition(filter, searchableGroups)}` : empty
+  const rows = await tx.query<ProvisionedGroup>(sql`
+    select g.id, s.external_id as "externalId", ${groupCreated} as created, ${groupChanged} as modified
+    from user_group g left join scim_group s on s.organisation_id = g.organisation_id and s.user_group_id = g.id
+    where g.organisation_id = ${organisationId} ${wanted}`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function saveProvisionedGroup(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  externalId: string | null,
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`
+    insert into scim_group as s (organisation_id, user_group_id, external_id, modified)
+    values (${organisationId}, ${id}, ${externalId}, ${now})
+    on conflict (organisation_id, user_group_id) do update set external_id = excluded.external_id, modified = excluded.modified
+    where s.external_id is distinct from excluded.external_id`)
 }

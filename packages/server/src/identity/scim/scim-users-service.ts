@@ -3,8 +3,10 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import { createUser, setDeactivated, updateUser } from '../user/user-service.js'
 import type { Acting } from './scim-caller-service.js'
-import { patchResource, readUser, toUserResource, type UserFacts } from './scim-rules.js'
-import type { Match } from './scim-store.js'
+import type { Filter } from './scim-filter.js'
+import { patchResource } from './scim-patch-rules.js'
+import { ScimRefused } from './scim-refused.js'
+import { changesOf, readUser, toUserResource, type UserFacts } from './scim-rules.js'
 import { scimUrl } from './scim-integration-service.js'
 import * as store from './scim-store.js'
 
@@ -17,11 +19,11 @@ const inOrganisation = <T>(
 export async function listUsers(
   context: ServerContext,
   { user }: Acting,
-  match: Match | undefined,
+  filter: Filter | undefined,
   page: store.Page,
 ) {
   const { total, users } = await inOrganisation(context, user, (tx) =>
-    store.listProvisioned(tx, user.organisationId, match, page),
+    store.listProvisioned(tx, user.organisationId, filter, page),
   )
   return { total, resources: users.map((one) => toUserResource(one, scimUrl(context))) }
 }
@@ -49,11 +51,11 @@ export async function addUser(context: ServerContext, acting: Acting, body: unkn
     store.findRemoved(tx, user.organisationId, facts.email),
   )
   if (removed) return apply(context, acting, removed, facts)
+  await refuseTaken(context, acting, 0, facts)
   const { email, firstName, lastName } = facts
   const input = { email, firstName, lastName, roles: ['USER' as const] }
   const { id } = await createUser(context, acting.call('user.create', { body: input }), input)
-  const created = { ...facts, isActive: true }
-  return apply(context, acting, { id, ...created }, facts)
+  return apply(context, acting, { id, email, firstName, lastName, isActive: true }, facts)
 }
 
 export async function replaceUser(
@@ -62,23 +64,46 @@ export async function replaceUser(
   id: string,
   body: unknown,
 ) {
-  return apply(context, acting, await mustFind(context, acting, id), readUser(body))
+  const before = await mustFind(context, acting, id)
+  return apply(context, acting, before, readUser(body, before))
 }
 
 export async function patchUser(context: ServerContext, acting: Acting, id: string, body: unknown) {
   const before = await mustFind(context, acting, id)
-  const patched = patchResource(toUserResource(before, scimUrl(context)), body)
-  return apply(context, acting, before, readUser(patched))
+  const resource = toUserResource(before, scimUrl(context))
+  const changes = changesOf(patchResource(resource, body), resource)
+  return apply(context, acting, before, readUser(changes, before))
 }
 
 /** A deleted account is closed, since its bookings and visits stay. */
 export async function removeUser(context: ServerContext, acting: Acting, id: string) {
-  const { isActive, externalId, ...found } = await mustFind(context, acting, id)
-  if (isActive) await activate(context, acting, found.id, false)
-  const { user } = acting
-  await inOrganisation(context, user, (tx) =>
-    store.saveProvisioned(tx, user.organisationId, found.id, { externalId, isRemoved: true }),
+  const found = await mustFind(context, acting, id)
+  if (found.isActive) await activate(context, acting, found.id, false)
+  await keep(context, acting, found.id, { ...found, userName: null, isRemoved: true })
+}
+
+const keep = (
+  context: ServerContext,
+  { user }: Acting,
+  id: number,
+  kept: Parameters<typeof store.saveProvisioned>[3],
+) =>
+  inOrganisation(context, user, (tx) =>
+    store.saveProvisioned(tx, user.organisationId, id, kept, new Date(context.now())),
   )
+
+/** A user name exists once, whether it is an address or not. */
+async function refuseTaken(
+  context: ServerContext,
+  { user }: Acting,
+  id: number,
+  { userName, email }: UserFacts,
+): Promise<void> {
+  const name = userName ?? email
+  const isTaken = await inOrganisation(context, user, (tx) =>
+    store.isNameTaken(tx, user.organisationId, id, name),
+  )
+  if (isTaken) throw new ScimRefused(409, 'uniqueness', `There is already a user ${name}.`)
 }
 
 const activate = (context: ServerContext, acting: Acting, id: number, isActive: boolean) =>
@@ -89,13 +114,7 @@ const activate = (context: ServerContext, acting: Acting, id: number, isActive: 
     !isActive,
   )
 
-interface Before {
-  readonly id: number
-  readonly email: string
-  readonly firstName: string | null
-  readonly lastName: string | null
-  readonly isActive: boolean
-}
+type Before = Pick<store.ProvisionedUser, 'id' | 'email' | 'firstName' | 'lastName' | 'isActive'>
 
 /** Changes what differs, by the rules that hold for administrators. */
 async function apply(
@@ -105,7 +124,7 @@ async function apply(
   facts: UserFacts,
 ): Promise<ReturnType<typeof toUserResource>> {
   const { id } = before
-  const { user } = acting
+  await refuseTaken(context, acting, id, facts)
   const body = {
     ...(facts.email !== before.email && { email: facts.email }),
     ...(facts.firstName !== (before.firstName ?? '') && { firstName: facts.firstName }),
@@ -114,11 +133,6 @@ async function apply(
   if (Object.keys(body).length > 0)
     await updateUser(context, acting.call('user.update', { id, body }), id, body)
   if (facts.isActive !== before.isActive) await activate(context, acting, id, facts.isActive)
-  await inOrganisation(context, user, (tx) =>
-    store.saveProvisioned(tx, user.organisationId, id, {
-      externalId: facts.externalId,
-      isRemoved: false,
-    }),
-  )
+  await keep(context, acting, id, { ...facts, isRemoved: false })
   return getUser(context, acting, String(id))
 }

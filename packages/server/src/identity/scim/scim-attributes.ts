@@ -1,0 +1,87 @@
+import { isRecord, ScimRefused, type Loose } from './scim-refused.js'
+
+/** What is kept, with the attributes inside. Others are accepted and not kept. */
+const attributes = {
+  userName: [],
+  displayName: [],
+  externalId: [],
+  active: [],
+  name: ['givenName', 'familyName', 'formatted'],
+  emails: ['value', 'type', 'primary', 'display'],
+  members: ['value', 'type', 'display', '$ref'],
+} as const satisfies Record<string, readonly string[]>
+
+export type Attribute = keyof typeof attributes
+
+const core = /^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group)(?::|$)/i
+
+/** A name or path without the schema of users or groups. */
+export const withoutSchema = (text: string): string => text.replace(core, '')
+
+const byName = <Name extends string>(names: readonly Name[]): ReadonlyMap<string, Name> =>
+  new Map(names.map((name) => [name.toLowerCase(), name]))
+const known = byName(Object.keys(attributes) as Attribute[])
+const insideOf = new Map(
+  Object.entries(attributes).map(([name, inside]) => [name, byName<string>(inside)]),
+)
+
+/** The attribute with a name in any case (RFC 7643, 2.1), with or without its schema. */
+export const attributeNamed = (name: string): Attribute | undefined =>
+  known.get(withoutSchema(name).toLowerCase())
+
+/** The attribute inside another one. */
+export const innerNamed = (attribute: Attribute, name: string): string | undefined =>
+  insideOf.get(attribute)!.get(name.toLowerCase())
+
+/** A member of a message, whose names have no case either. */
+export function memberOf(record: Loose, name: string): unknown {
+  const key = Object.keys(record).find((one) => one.toLowerCase() === name)
+  return key === undefined ? undefined : record[key]
+}
+
+/** Several values, of which one may be sent alone, and each as a text. */
+function readItems(attribute: Attribute, value: unknown): Loose[] {
+  const items = value === undefined || value === null ? [] : [value].flat()
+  return items.flatMap((item) => {
+    if (typeof item === 'string' || typeof item === 'number') return [{ value: String(item) }]
+    return isRecord(item) ? [readInner(attribute, item)] : []
+  })
+}
+
+const readInner = (attribute: Attribute, record: Loose): Loose =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([key, value]) => {
+      const name = innerNamed(attribute, key)
+      return name === undefined ? [] : [[name, value]]
+    }),
+  )
+
+/** The value of an attribute with the known names inside. */
+export function readValue(attribute: Attribute, value: unknown): unknown {
+  if (attribute === 'emails' || attribute === 'members') return readItems(attribute, value)
+  return attribute === 'name' && isRecord(value) ? readInner(attribute, value) : value
+}
+
+/** A resource as it is sent, with what is kept of it under the names of the standard. */
+export function readResource(given: unknown): Loose {
+  if (!isRecord(given)) throw new ScimRefused(400, 'invalidSyntax', 'A resource is an object.')
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([key, value]): [string, unknown][] => {
+      const attribute = attributeNamed(key)
+      if (attribute) return [[attribute, readValue(attribute, value)]]
+      const isSchema = withoutSchema(key) === '' && isRecord(value)
+      return isSchema ? Object.entries(readResource(value)) : []
+    }),
+  )
+}
+
+/** Microsoft Entra sends texts, and clients of Microsoft's library a list of one value. */
+export function readBoolean(given: unknown): boolean | undefined {
+  const [first] = Array.isArray(given) && given.length === 1 ? (given as unknown[]) : []
+  const value = isRecord(first) ? memberOf(first, 'value') : given
+  if (typeof value === 'boolean') return value
+  const text = typeof value === 'string' ? value.trim().toLowerCase() : undefined
+  return text === 'true' ? true : text === 'false' ? false : undefined
+}
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')

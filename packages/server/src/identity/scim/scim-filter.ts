@@ -1,0 +1,35 @@
+import { parse, type Filter } from 'scim2-parse-filter'
+import { ScimRefused } from './scim-refused.js'
+
+export type { Filter } from 'scim2-parse-filter'
+
+const maxLength = 1000
+const token = /"(?:[^"\\]|\\.)*"|[()]|\[|\]\.?|[^\s()[\]"]+|\s+/gs
+const comparison = /^(?:eq|ne|co|sw|ew|gt|ge|lt|le)$/i
+const literal = /^(?:"|true$|false$|null$|-?\d+(?:\.\d+)?$)/
+
+/** Some clients leave out the quotation marks around a value. */
+function quoteValues(filter: string): string {
+  let last = ''
+  return filter.replace(token, (text) => {
+    if (text.trim() === '') return text
+    const isValue = comparison.test(last)
+    last = text
+    return isValue && !literal.test(text) ? JSON.stringify(text) : text
+  })
+}
+
+/** Reads a filter by the grammar of RFC 7644, 3.4.2.2. */
+export function readFilter(filter: unknown): Filter | undefined {
+  if (filter === undefined || filter === null || filter === '') return undefined
+  if (typeof filter !== 'string' || filter.length > maxLength) throw refuseFilter()
+  if (filter.trim() === '') return undefined
+  try {
+    return parse(quoteValues(filter))
+  } catch {
+    throw refuseFilter()
+  }
+}
+
+export const refuseFilter = (): ScimRefused =>
+  new ScimRefused(400, 'invalidFilter', 'This filter cannot be read.')

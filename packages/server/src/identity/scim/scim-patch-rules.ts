@@ -1,0 +1,162 @@
+import {
+  attributeNamed,
+  innerNamed,
+  memberOf,
+  readBoolean,
+  readValue,
+  withoutSchema,
+  type Attribute,
+} from './scim-attributes.js'
+import { readFilter, type Filter } from './scim-filter.js'
+import { isRecord, ScimRefused, type Loose } from './scim-refused.js'
+
+const ops = ['add', 'remove', 'replace'] as const
+
+interface Path {
+  readonly attribute: Attribute
+  readonly filter: Filter | undefined
+  readonly inner: string | undefined
+}
+
+interface Operation extends Path {
+  readonly op: (typeof ops)[number]
+  readonly value: unknown
+}
+
+/** A resource after the operations of a PATCH (RFC 7644, 3.5.2). What is not kept changes nothing. */
+export function patchResource(resource: Loose, body: unknown): Loose {
+  const given = isRecord(body) ? memberOf(body, 'operations') : undefined
+  if (!Array.isArray(given) || given.length === 0 || given.length > 1000)
+    throw new ScimRefused(400, 'invalidSyntax', 'A PATCH needs Operations.')
+  return given.flatMap(readOperation).reduce(apply, resource)
+}
+
+function readOperation(given: unknown): Operation[] {
+  if (!isRecord(given)) throw new ScimRefused(400, 'invalidSyntax', 'An operation is an object.')
+  const name = memberOf(given, 'op')
+  const op = ops.find((one) => typeof name === 'string' && one === name.trim().toLowerCase())
+  if (!op) throw new ScimRefused(400, 'invalidSyntax', 'op must be add, remove or replace.')
+  const value = memberOf(given, 'value')
+  const path = memberOf(given, 'path') ?? ''
+  if (typeof path !== 'string') throw new ScimRefused(400, 'invalidPath', 'path must be a text.')
+  if (op !== 'remove' && value === undefined)
+    throw new ScimRefused(400, 'invalidValue', `${op} needs a value.`)
+  if (withoutSchema(path.trim()) === '') return withoutPath(op, value)
+  const found = readPath(path.trim())
+  return found ? [{ ...found, op, value }] : []
+}
+
+/** The value is an object with a path as the name of each member. */
+function withoutPath(op: Operation['op'], value: unknown): Operation[] {
+  if (op === 'remove') throw new ScimRefused(400, 'noTarget', 'remove needs a path.')
+  if (!isRecord(value))
+    throw new ScimRefused(400, 'invalidValue', 'Without a path the value must be an object.')
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (withoutSchema(key) === '' && isRecord(inner)) return withoutPath(op, inner)
+    const found = readPath(key)
+    return found ? [{ ...found, op, value: inner }] : []
+  })
+}
+
+/** Undefined for attributes that are not kept, such as those of extensions. */
+function readPath(given: string): Path | undefined {
+  const text = withoutSchema(given)
+  const attribute = attributeNamed(/^[\w$-]*/.exec(text)![0])
+  if (!attribute) return undefined
+  const match = /^[\w$-]+(?:\[(.*)\])?(?:\.([\w$-]+))?$/s.exec(text)
+  if (!match) throw new ScimRefused(400, 'invalidPath', 'This path cannot be read.')
+  const [, filterText, innerText] = match
+  const inner = innerText === undefined ? undefined : innerNamed(attribute, innerText)
+  if (innerText !== undefined && inner === undefined) return undefined
+  const filter = filterText === undefined ? undefined : readPathFilter(filterText)
+  return { attribute, filter, inner }
+}
+
+function readPathFilter(text: string): Filter {
+  try {
+    const filter = readFilter(text)
+    if (filter) return filter
+  } catch {
+    // Named below as what it is part of.
+  }
+  throw new ScimRefused(400, 'invalidPath', 'The filter of this path cannot be read.')
+}
+
+function apply(resource: Loose, { attribute, filter, inner, op, value }: Operation): Loose {
+  const before = resource[attribute]
+  const set = (after: unknown) => ({ ...resource, [attribute]: after })
+  if (attribute === 'emails' || attribute === 'members') {
+    const items = (before ?? []) as readonly Loose[]
+    return set(changeItems(items, { attribute, filter, inner, op, value }))
+  }
+  if (attribute === 'name') {
+    const parts = isRecord(before) ? before : {}
+    if (inner !== undefined) return set({ ...parts, [inner]: op === 'remove' ? '' : value })
+    if (op === 'remove') return set({})
+    return isRecord(value) ? set({ ...parts, ...(readValue(attribute, value) as Loose) }) : resource
+  }
+  return op === 'remove' ? set(null) : set(value)
+}
+
+/** Changes those of several values that the filter of the path selects; without one, all. */
+function changeItems(
+  items: readonly Loose[],
+  { attribute, filter, inner, op, value }: Operation,
+): readonly Loose[] {
+  const isMeant = (item: Loose) =>
+    filter === undefined || matches(filter, (name) => item[innerNamed(attribute, name) ?? ''])
+  const given =
+    inner === undefined ? (readValue(attribute, value) as Loose[]) : [{ [inner]: value }]
+  if (op === 'remove') {
+    if (inner !== undefined)
+      return items.map((item) => (isMeant(item) ? { ...item, [inner]: undefined } : item))
+    // Without a filter, values name what is removed.
+    if (filter !== undefined || value === undefined || value === null)
+      return items.filter((item) => !isMeant(item))
+    const named = new Set(given.map((one) => one.value))
+    return items.filter((item) => !named.has(item.value))
+  }
+  if (filter === undefined && inner === undefined) {
+    if (op === 'replace') return given
+    const named = new Set(given.map((one) => one.value))
+    return [...items.filter((item) => !named.has(item.value)), ...given]
+  }
+  const change = Object.assign({}, ...given) as Loose
+  return items.some(isMeant)
+    ? items.map((item) => (isMeant(item) ? { ...item, ...change } : item))
+    : [...items, { ...(filter && implied(attribute, filter)), ...change }]
+}
+
+/** What a new value must have to be one that the filter selects. */
+function implied(attribute: Attribute, filter: Filter): Loose {
+  if (filter.op === 'and')
+    return Object.assign({}, ...filter.filters.map((one) => implied(attribute, one))) as Loose
+  const name = filter.op === 'eq' ? innerNamed(attribute, filter.attrPath) : undefined
+  return filter.op === 'eq' && name !== undefined ? { [name]: filter.compValue } : {}
+}
+
+/** Whether values fulfil a filter: texts without case, and booleans also as texts. */
+function matches(filter: Filter, valueOf: (name: string) => unknown): boolean {
+  const isMet = (one: Filter) => matches(one, valueOf)
+  if ('filters' in filter)
+    return filter.op === 'and' ? filter.filters.every(isMet) : filter.filters.some(isMet)
+  if (filter.op === 'not') return !isMet(filter.filter)
+  if (filter.op === '[]') return false
+  const value = valueOf(filter.attrPath)
+  if (filter.op === 'pr') return value !== undefined && value !== null && value !== ''
+  const [given, wanted] = [value, filter.compValue].map((one) => String(one ?? '').toLowerCase())
+  switch (filter.op) {
+    case 'eq':
+      return typeof value === 'boolean' ? value === readBoolean(filter.compValue) : given === wanted
+    case 'ne':
+      return given !== wanted
+    case 'co':
+      return given!.includes(wanted!)
+    case 'sw':
+      return given!.startsWith(wanted!)
+    case 'ew':
+      return given!.endsWith(wanted!)
+    default:
+      return false
+  }
+}
