@@ -60,9 +60,14 @@ export function createZoneGrid(
   }
   const from = Math.min(range.from, ...spans.map((span) => span?.from ?? Infinity))
   const to = Math.max(range.to, ...spans.map((span) => span?.to ?? 0))
+  // A step that has started is offered from now on, so it may end after the range.
+  const moved = spans.map((span) =>
+    span && span.from < now && now < span.to ? now + span.to - span.from : 0,
+  )
+  const reach = alignment || search.isDiscrete ? to : Math.max(to, ...moved)
   const [dateFrom, dateTo] = [
     toWall(from, zone).slice(0, 10),
-    addDays(toWall(to - 1, zone).slice(0, 10), 1),
+    addDays(toWall(reach - 1, zone).slice(0, 10), 1),
   ]
   return {
     ...createZoneClock({ zone, dateFrom, dateTo, now, admitting }),
