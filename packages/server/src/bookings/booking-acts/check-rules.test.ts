@@ -47,6 +47,24 @@ describe('a check', () => {
     expect(toCheckOutcome(call, set, undefined)).toMatchObject({ status: 'WARNING', msg })
   })
 
+  it.each([
+    [1, 'The clocks go back that day. The booking from 02:30 to 03:00 will last 90 minutes.'],
+    [
+      2,
+      'The clocks go back that day. The booking from 2026-10-25 02:30 to 2026-10-25 03:00 will last 90 minutes. Bookings here need approval.',
+    ],
+  ])('of a repeated hour, in a set of %i, warns how long it is booked', (count, msg) => {
+    const time = {
+      wallFrom: '2026-10-25T02:30:00.000',
+      wallTo: '2026-10-25T03:00:00.000',
+      startsAt: 0,
+      endsAt: 90 * 60_000,
+      isExtended: true,
+    }
+    const set = [one('CONFIRMED', undefined, time), one('TENTATIVE')].slice(0, count)
+    expect(toCheckOutcome(call, set, undefined)).toMatchObject({ status: 'WARNING', msg })
+  })
+
   it('SRCH-025 of a refused booking returns message and fields, and each reason once', () => {
     const closed = new Refusal('LOCATION_CLOSED', {
       values: { location: 'Hall' },

@@ -1,5 +1,6 @@
 import type { BookingCheck } from '@mosaic-booking/sdk'
 import { errorCodes, fillText, type Language } from '@mosaic-booking/sdk/contract'
+import { minuteMs } from '@mosaic-booking/sdk/rules'
 import type { ResolvedBooking } from '../booking/booking-rules.js'
 import type { BookingTime } from '../booking/booking-time.js'
 import type { HttpCall } from '../../ground/core/call.js'
@@ -18,15 +19,24 @@ const shiftNotice: Record<Language, string> = {
   es: 'Ese día se adelantan los relojes. La reserva será de {from} a {to}.',
 }
 
+const lengthNotice: Record<Language, string> = {
+  en: 'The clocks go back that day. The booking from {from} to {to} will last {minutes} minutes.',
+  es: 'Ese día se atrasan los relojes. La reserva de {from} a {to} durará {minutes} minutos.',
+}
+
 /** Hours and minutes, preceded by the date if the day is not the only one. */
-function toShiftNotice(
-  { wallFrom, wallTo }: BookingTime,
+function toClockNotice(
+  { wallFrom, wallTo, startsAt, endsAt, isShifted }: BookingTime,
   language: Language,
   isSingle: boolean,
 ): string {
   const isOneDay = isSingle && wallFrom.slice(0, 10) === wallTo.slice(0, 10)
   const say = (wall: string) => wall.slice(isOneDay ? 11 : 0, 16).replace('T', ' ')
-  return fillText(shiftNotice, language, { from: say(wallFrom), to: say(wallTo) })
+  return fillText(isShifted ? shiftNotice : lengthNotice, language, {
+    from: say(wallFrom),
+    to: say(wallTo),
+    minutes: (endsAt - startsAt) / minuteMs,
+  })
 }
 
 /** The addresses of those who take part, each once. */
@@ -58,11 +68,10 @@ export function toCheckOutcome(
 ): Omit<BookingCheck, 'timeFrom' | 'timeTo' | 'userAvailabilityCheck'> {
   if (!refusal) {
     const needsApproval = validations.some(({ plan }) => plan?.status === 'TENTATIVE')
-    const shifted = validations.find(({ plan }) => plan?.draft.time.isShifted)?.plan
+    const times = validations.flatMap(({ plan }) => plan?.draft.time ?? [])
+    const changed = times.find(({ isShifted, isExtended }) => isShifted ?? isExtended)
     const notices = [
-      ...(shifted
-        ? [toShiftNotice(shifted.draft.time, call.language, validations.length === 1)]
-        : []),
+      ...(changed ? [toClockNotice(changed, call.language, validations.length === 1)] : []),
       ...(needsApproval ? [approvalNotice[call.language]] : []),
     ]
     return {

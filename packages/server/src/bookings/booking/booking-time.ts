@@ -1,7 +1,13 @@
 import { readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
 import { Refusal, refuseFields } from '../../ground/core/refusal.js'
 import { alignWalls, type Alignment } from '../../directory/scheduling/align.js'
-import { addDays, resolveAllDay, resolveRange, toWall } from '../../ground/time/zone.js'
+import {
+  addDays,
+  isShownOnce,
+  resolveAllDay,
+  resolveRange,
+  toWall,
+} from '../../ground/time/zone.js'
 
 /**
  * The time of a booking: the wall clock of the location as requested, and the instants in epoch
@@ -15,6 +21,8 @@ export interface BookingTime {
   readonly isAllDay: boolean
   /** The requested wall clock does not exist, because the clocks go forward; the time is a later one. */
   readonly isShifted?: true
+  /** The clocks go back within it, from an hour that is shown twice, so it is longer than it looks. */
+  readonly isExtended?: true
 }
 
 export interface RequestedTime {
@@ -64,7 +72,16 @@ export function readBookingTime(
     wallTo: toWall(resolved.endsAt, zone),
   }
   const isShifted = shown.wallFrom !== wallFrom || shown.wallTo !== wallTo
-  return { ...shown, ...resolved, isAllDay: false, ...(isShifted ? { isShifted } : {}) }
+  const isExtended =
+    resolved.endsAt - resolved.startsAt > readWallClock(wallTo) - readWallClock(wallFrom) &&
+    !(isShownOnce(wallFrom, zone) && isShownOnce(wallTo, zone))
+  return {
+    ...shown,
+    ...resolved,
+    isAllDay: false,
+    ...(isShifted && { isShifted }),
+    ...(isExtended && { isExtended }),
+  }
 }
 
 /** The exclusive end of a wall-clock range: an all-day booking ends at the next midnight. */

@@ -134,6 +134,34 @@ describeServer('a time that the clocks skip', (engine) => {
   )
 })
 
+describeServer('an hour that the clocks repeat', (engine) => {
+  const { server, user, draft } = startBookingServer(engine)
+
+  it.each([
+    ['01:30', '02:00', 90],
+    ['01:00', '02:30', 150],
+    ['01:00', '01:30', undefined],
+    ['00:30', '01:30', undefined],
+    ['00:00', '03:00', undefined],
+    ['02:00', '02:30', undefined],
+  ])(
+    'D-050 API-034 %s to %s in London on 31 October 2027 says how long it is: %s',
+    async (from, to, minutes) => {
+      server.clock.now = Date.UTC(2027, 9, 30)
+      const body = draft({ timeFrom: `2027-10-31T${from}`, timeTo: `2027-10-31T${to}` })
+      const { body: check } = await user.call('POST', '/booking/check', body)
+      expect([check.status, check.msg]).toEqual(
+        minutes === undefined
+          ? ['SUCCESS', undefined]
+          : [
+              'WARNING',
+              `The clocks go back that day. The booking from ${from} to ${to} will last ${minutes} minutes.`,
+            ],
+      )
+    },
+  )
+})
+
 describeServer('external attendees', (engine) => {
   const { server, user, draft, book } = startBookingServer(engine)
 
