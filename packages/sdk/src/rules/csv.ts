@@ -20,3 +20,45 @@ export const toCsv = (
 /** The text of a cell that `toCsv` wrote, without the apostrophe that guards a formula. */
 export const fromCell = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell
+
+const windows1252 = /[\u0080-\u009f]/
+
+/**
+ * The text of a file that a spreadsheet has saved: UTF-8, UTF-16 or Windows-1252. Undefined for
+ * other encodings, and for files that are no text.
+ */
+export function decodeCsv(content: Uint8Array): string | undefined {
+  const text = decode(content)
+  return text.includes('\0') || windows1252.test(text) ? undefined : text
+}
+
+function decode(content: Uint8Array): string {
+  const as = (encoding: string, fatal = false) =>
+    new TextDecoder(encoding, { fatal }).decode(content)
+  // ASCII in UTF-16 has a zero in each pair of bytes, and nothing else that is text has any.
+  const [first, second] = content
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return as('utf-16le')
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return as('utf-16be')
+  try {
+    return as('utf-8', true)
+  } catch {
+    return as('windows-1252')
+  }
+}
+
+const delimiters = [',', ';', '\t'] as const
+
+/** How a file separates its cells, and its text without the line `sep=;` that says so. */
+export function readDelimiter(text: string): {
+  readonly delimiter: string
+  readonly rest: string
+  /** Lines that `rest` lacks. */
+  readonly skipped: number
+} {
+  const said = /^\uFEFF?"?sep=([^\r\n])"?\r?\n/i.exec(text)
+  if (said) return { delimiter: said[1]!, rest: text.slice(said[0].length), skipped: 1 }
+  const [header = ''] = /^[^\r\n]*/.exec(text)!
+  const count = (delimiter: string) => header.split(delimiter).length
+  const delimiter = delimiters.reduce((best, one) => (count(one) > count(best) ? one : best))
+  return { delimiter, rest: text, skipped: 0 }
+}

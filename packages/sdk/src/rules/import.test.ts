@@ -24,7 +24,15 @@ describe('the header of an imported file', () => {
       ['Cost code', 'Description', 'Date from', 'Date to'],
       ['Kind', 'First name'],
     ],
-    ['that is empty', '', ['Cost code', 'Description', 'Date from', 'Date to'], ['']],
+    ['that is empty', '', ['Cost code', 'Description', 'Date from', 'Date to'], []],
+    ['with empty columns at its end', `${costCodeHeader},, ,`, [], []],
+    ['with tabs', costCodeHeader.replaceAll(',', '\t'), [], []],
+    [
+      'below a line that names the separator',
+      `\uFEFFsep=|\r\n${costCodeHeader.replaceAll(',', '|')}`,
+      [],
+      [],
+    ],
   ])('%s', (_name, text, missing, unknown) => {
     expect(checkImportHeader('costCode', readImportHeader(text))).toEqual({ missing, unknown })
   })

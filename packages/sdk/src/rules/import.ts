@@ -1,6 +1,7 @@
 import type { ImportItem } from '../generated/types.js'
 import { errorCodes } from '../contract/base/error.js'
 import type { Message } from '../contract/base/text.js'
+import { readDelimiter } from './csv.js'
 
 /** The columns of the files that can be imported, by noun (AD-200, AD-201). The first names the row. */
 export const importColumns = {
@@ -33,14 +34,31 @@ export const importColumns = {
 /** What can be imported from a file. */
 export type ImportNoun = keyof typeof importColumns
 
+/** A row that shows how each file is written. The import ignores it where it is left as it is. */
+export const importExamples = {
+  booking: [
+    'A-1',
+    'Europe > London > Lantern Wharf > Level 6 > Avon',
+    '2026-11-23 09:30',
+    '2026-11-23 10:30',
+    'ann@firm.example',
+    'Weekly',
+    'bo@firm.example; Cy Lee',
+    '3',
+    '',
+    'Two screens, please',
+  ],
+  user: ['ann@firm.example', 'Ann', 'Lee', '020 7946 0000', 'USER', '', 'AB12 CDE', ''],
+  person: ['EXTERNAL', 'Ann', 'Lee', 'ann@firm.example', 'Firm', '020 7946 0000'],
+  costCode: ['C-100', 'Marketing', '2026-01-01', '2026-12-31'],
+} as const satisfies { readonly [Noun in keyof typeof importColumns]: readonly string[] }
+
 const toTitle = (text: string) => text.trim().toLowerCase()
 
-/** Spreadsheets separate cells with semicolons where the comma separates decimals. */
-export function delimiterOf(header: string): ',' | ';' {
-  return header.split(';').length > header.split(',').length ? ';' : ','
-}
-
-/** What is wrong with a header: the columns may be in any order and case, but all of them must be there. */
+/**
+ * What is wrong with a header: the columns may be in any order and case, but all of them must be
+ * there. Columns without a title do not count: spreadsheets keep them where something was once.
+ */
 export function checkImportHeader(
   noun: ImportNoun,
   cells: readonly string[],
@@ -51,8 +69,9 @@ export function checkImportHeader(
     missing: columns.filter((column) => !given.includes(toTitle(column))),
     unknown: cells.filter(
       (cell, index) =>
-        !columns.some((column) => toTitle(column) === toTitle(cell)) ||
-        given.indexOf(toTitle(cell)) !== index,
+        toTitle(cell) !== '' &&
+        (!columns.some((column) => toTitle(column) === toTitle(cell)) ||
+          given.indexOf(toTitle(cell)) !== index),
     ),
   }
 }
@@ -63,8 +82,9 @@ export const importColumnOf = (noun: ImportNoun, cell: string): string | undefin
 
 /** The header of a text, as far as it can be told without reading it as CSV: without quotes in titles. */
 export function readImportHeader(text: string): string[] {
-  const header = /^\uFEFF?([^\r\n]*)/.exec(text)![1]!
-  return header.split(delimiterOf(header)).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+  const { rest, delimiter } = readDelimiter(text)
+  const header = /^\uFEFF?([^\r\n]*)/.exec(rest)![1]!
+  return header.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
 }
 
 /** The message of a line whose booking was cancelled. */
@@ -81,6 +101,9 @@ function groupStarts(): string[] {
   )
 }
 
+/** Stands for what messages quote of their rows. */
+export const anyQuote = '“*”'
+
 /** Messages of rows with their number. `isOpen`: the text is the beginning of different messages. */
 export interface ImportMessageGroup {
   /** Undefined for rows that say nothing: an unknown error. */
@@ -89,7 +112,7 @@ export interface ImportMessageGroup {
   readonly count: number
 }
 
-/** The messages of rows, the most frequent first. */
+/** The messages of rows, the most frequent first. Those that differ in what they quote are one. */
 export function groupImportMessages(
   items: readonly Pick<ImportItem, 'message'>[],
 ): ImportMessageGroup[] {
@@ -97,7 +120,7 @@ export function groupImportMessages(
   const groups = new Map<string | undefined, { isOpen: boolean; count: number }>()
   for (const { message } of items) {
     const start = starts.find((text) => message?.startsWith(text))
-    const text = start ?? (message || undefined)
+    const text = start ?? (message?.replace(/“[^”]*”/g, anyQuote) || undefined)
     const group = groups.get(text) ?? { isOpen: start !== undefined, count: 0 }
     groups.set(text, { ...group, count: group.count + 1 })
   }

@@ -94,7 +94,7 @@ export const CsvUpload = entity(
     label: optional(Name(255)),
     fileName: optional(Name(255)),
   },
-  'A CSV file: UTF-8, at most 5 MB and 10,000 lines.',
+  'A CSV file in UTF-8, UTF-16 or Windows-1252: at most 5 MB and 10,000 lines.',
 )
 export const ImportRetry = entity(
   'ImportRetry',

@@ -8,6 +8,7 @@ import { requireAdministrator } from '../../directory/directory/authority.js'
 import { savePerson } from '../../identity/person/person-service.js'
 import { findNameByAddress } from '../../identity/person/person-write-store.js'
 import { readImportFile, toLineMessage, type Line, type LineContent } from './import-rules.js'
+import { allowedInPeople } from './allowed.js'
 import { createLineCheck } from './line-maker.js'
 
 const check = createLineCheck<PersonInput>(contract.person.create)
@@ -37,12 +38,14 @@ const shown = ({ lineNumber, content }: Line) => ({ lineNumber, content: { ...co
 type Result = Pick<LineImport['items'][number], 'status' | 'message'>
 
 async function importLine(tx: Tx, call: Call, { content }: Line): Promise<Result> {
+  const explain = (refusal: Refusal) =>
+    toLineMessage(refusal, call.language, columns, { content, allowed: allowedInPeople })
   try {
     await tx.savepoint((inner) => addPerson(inner, call, content))
     return { status: 'SUCCESS' }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { status: 'ERROR', message: toLineMessage(error, call.language, columns) }
+    return { status: 'ERROR', message: explain(error) }
   }
 }
 

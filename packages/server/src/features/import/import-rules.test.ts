@@ -1,7 +1,9 @@
-import { importColumns, importMaxLines, toCsv } from '@mosaic-booking/sdk/rules'
+import { importColumns, importExamples, importMaxLines, toCsv } from '@mosaic-booking/sdk/rules'
 import { describe, expect, it } from 'vitest'
 import { Refusal, refuseFields } from '../../ground/core/refusal.js'
+import { allowedInBookings } from './allowed.js'
 import { readImportFile, toLineMessage } from './import-rules.js'
+import { toDate, toWall } from './read-time.js'
 
 const header = importColumns.costCode.join(',')
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -43,6 +45,29 @@ describe('reading an imported file', () => {
       `${header}\nA1,27" screen,,`,
       [line(2, 'A1', '27" screen', '', '')],
     ],
+    ['with tabs', `${header}\nA1,Alpha,,\nB2,Beta,2026-01-01,`.replaceAll(',', '\t'), plain],
+    ['with empty columns at the end', `${header},,\nA1,Alpha,,,,\nB2,Beta,2026-01-01,,,`, plain],
+    [
+      'with an empty column in the middle',
+      `,${header.replace(',', ',,')}\n,A1,,Alpha\n,B2,,Beta,2026-01-01`,
+      plain,
+    ],
+    ['without the last cells', `${header}\nA1,Alpha\nB2,Beta,2026-01-01`, plain],
+    [
+      'with more empty cells than columns',
+      `${header}\nA1,Alpha,,,,,\nB2,Beta,2026-01-01,,,`,
+      plain,
+    ],
+    [
+      'below a line that names the separator',
+      `sep=;\r\n${header}\r\nA1,Alpha,,\r\nB2,Beta,2026-01-01,`.replaceAll(',', ';'),
+      plain.map((one) => ({ ...one, lineNumber: one.lineNumber + 1 })),
+    ],
+    [
+      'with the example of the template',
+      `${toCsv(importColumns.costCode, [importExamples.costCode])}A1,Alpha`,
+      [{ ...plain[0]!, lineNumber: 3 }],
+    ],
     [
       'that was exported with guarded formulas',
       toCsv(importColumns.costCode, [['=1+1', '-2', '', '']]),
@@ -68,24 +93,33 @@ describe('reading an imported file', () => {
     ['there are no lines', `${header}\n\n`, 'it has no lines below the header.'],
     [
       'a line has a cell too many',
-      `${header}\nA1,Alpha,,\nB2,Beta,,,`,
-      'line 3 does not have as many cells as the header.',
+      `${header}\nA1,Alpha,,\nB2,Beta,,,red`,
+      'line 3 has “red” in a column without a title. Put cells that contain “,” in quotation marks.',
     ],
     [
-      'a line has a cell too few',
-      `${header}\nA1,Alpha,`,
-      'line 2 does not have as many cells as the header.',
+      'a column with cells has no title',
+      `sep=;\n;${header.replaceAll(',', ';')}\nred;A1;Alpha;;`,
+      'line 3 has “red” in a column without a title. Put cells that contain “;” in quotation marks.',
     ],
     [
       'quotation marks do not end',
       `${header}\nA1,"Alpha,,`,
       'the quotation marks in line 2 do not match.',
     ],
-    ['there is a NUL', `${header}\nA1,Al\0pha,,`, 'it is not a text in UTF-8.'],
+    [
+      'there is a NUL',
+      `${header}\nA1,Al\0pha,,`,
+      'it is not a text file. Save the table as “CSV UTF-8”, and upload that file.',
+    ],
     [
       'it is another encoding',
-      Uint8Array.from([...bytes(header), 10, 0xe9, 44, 0xf1, 44, 44]),
-      'it is not a text in UTF-8.',
+      Uint8Array.from([...bytes(header), 10, 0x81, 44, 0x8d, 44, 44]),
+      'it is not a text file. Save the table as “CSV UTF-8”, and upload that file.',
+    ],
+    [
+      'it is a workbook',
+      Uint8Array.from([...bytes('PK'), 3, 4, 20, 0, 6, 0, 8, 0]),
+      'it is not a text file. Save the table as “CSV UTF-8”, and upload that file.',
     ],
     [
       'it has 10,001 lines',
@@ -96,6 +130,28 @@ describe('reading an imported file', () => {
     const refusal = read(text)
     expect(refusal).toMatchObject({ code: 'IMPORT_FILE', details: { values: { reason } } })
     expect((read(text, 'es') as Refusal).details.values!.reason).not.toBe(reason)
+  })
+
+  const utf16 = (text: string, isBig = false) =>
+    new Uint8Array(
+      [...text].flatMap((one) => {
+        const pair = [one.charCodeAt(0) & 0xff, one.charCodeAt(0) >> 8]
+        return isBig ? pair.reverse() : pair
+      }),
+    )
+  const foreign = `${header}\nÑ1,Año €,,`
+  it.each([
+    [
+      'Windows-1252',
+      Uint8Array.from([...bytes(`${header}\n`), 0xd1, 49, 44, 65, 0xf1, 111, 32, 0x80, 44, 44]),
+    ],
+    ['UTF-16', utf16(`\uFEFF${foreign}`)],
+    ['UTF-16, big-endian', utf16(`\uFEFF${foreign}`, true)],
+    ['UTF-16 without a byte order mark', utf16(foreign)],
+    ['big-endian UTF-16 without a byte order mark', utf16(foreign, true)],
+    ['UTF-8', bytes(foreign)],
+  ])('AD-201 reads %s', (_, content) => {
+    expect(read(content)).toEqual([line(2, 'Ñ1', 'Año €', '', '')])
   })
 
   it('reads 10,000 lines', () => {
@@ -132,4 +188,45 @@ describe('why a line failed', () => {
   ])('%s', (_name, refusal, message) => {
     expect(toLineMessage(refusal, 'en', columns)).toBe(message)
   })
+
+  it('AD-202 quotes the value, and says what is allowed', () => {
+    const refusal = refuseFields({ field: 'timeFrom', code: 'format' })
+    const row = { content: { Start: 'noon “sharp”' }, allowed: allowedInBookings }
+    expect(toLineMessage(refusal, 'en', columns, row)).toBe(
+      'Start: This value has the wrong format. Value: “noon "sharp"”. Allowed: a date and time such as 2026-11-23 09:30.',
+    )
+    expect(toLineMessage(refusal, 'es', columns, row)).toMatch(
+      /^Start: .+ Valor: “noon "sharp"”\. Se admite: una fecha y hora como 2026-11-23 09:30\.$/,
+    )
+  })
+})
+
+it.each([
+  ['2027-06-01 09:00', '2027-06-01T09:00'],
+  ['2027-06-01 9:00', '2027-06-01T09:00'],
+  ['2027-06-01T09:00', '2027-06-01T09:00'],
+  ['2027-06-01 09:00:00', '2027-06-01T09:00:00'],
+  ['2027-6-1  9:05:30', '2027-06-01T09:05:30'],
+  ['2027/06/01 09:00', '2027-06-01T09:00'],
+  ['2027-06-01 9:00 PM', '2027-06-01T21:00'],
+  ['2027-06-01 12:15 a.m.', '2027-06-01T00:15'],
+  ['2027‑06‑21\u00A009:30', '2027-06-21T09:30'],
+  ['2027–06–21\u202F9:30', '2027-06-21T09:30'],
+  ['01/06/2027 09:00', '01/06/2027 09:00'],
+  ['2027-06-01', '2027-06-01'],
+  ['next Monday', 'next Monday'],
+])('AD-200 reads the time %j as %s', (text, expected) => {
+  expect(toWall(text)).toBe(expected)
+})
+
+it.each([
+  ['2027-06-01', '2027-06-01'],
+  ['2027‑6‑1', '2027-06-01'],
+  ['2027/06/01', '2027-06-01'],
+  ['2027-06-01 00:00:00', '2027-06-01'],
+  ['2027-06-01 0:00', '2027-06-01'],
+  ['2027-06-01 09:00', '2027-06-01 09:00'],
+  ['1.6.2027', '1.6.2027'],
+])('AD-201 reads the date %j as %s', (text, expected) => {
+  expect(toDate(text)).toBe(expected)
 })

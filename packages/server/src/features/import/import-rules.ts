@@ -1,18 +1,18 @@
 import type { ImportItem } from '@mosaic-booking/sdk'
 import {
   checkImportHeader,
-  delimiterOf,
+  decodeCsv,
   fillText,
-  fromCell,
   importColumnOf,
   importColumns,
+  importExamples,
   importMaxLines,
   type ImportNoun,
   type Language,
   type Message,
 } from '@mosaic-booking/sdk/rules'
-import { CsvError, parse } from 'csv-parse/sync'
 import { toErrorAnswer } from '../../ground/core/error-answer.js'
+import { readCsv } from '../../ground/core/read-csv.js'
 import { Refusal } from '../../ground/core/refusal.js'
 
 /** The cells of a line, by column. */
@@ -25,21 +25,16 @@ export interface Line {
 }
 
 const reasons = {
-  encoding: { en: 'it is not a text in UTF-8.', es: 'no es un texto en UTF-8.' },
+  encoding: {
+    en: 'it is not a text file. Save the table as “CSV UTF-8”, and upload that file.',
+    es: 'no es un archivo de texto. Guarde la tabla como «CSV UTF-8» y cargue ese archivo.',
+  },
   empty: { en: 'it has no lines below the header.', es: 'no tiene líneas tras el encabezado.' },
   missing: { en: 'columns are missing: {list}', es: 'faltan columnas: {list}' },
   unknown: { en: 'columns are not known: {list}', es: 'hay columnas desconocidas: {list}' },
   tooMany: {
     en: 'it has more than {most} lines.',
     es: 'tiene más de {most} líneas.',
-  },
-  cells: {
-    en: 'line {line} does not have as many cells as the header.',
-    es: 'la línea {line} no tiene tantas celdas como el encabezado.',
-  },
-  quotes: {
-    en: 'the quotation marks in line {line} do not match.',
-    es: 'las comillas de la línea {line} no coinciden.',
   },
 } as const satisfies Record<string, Message>
 
@@ -49,78 +44,74 @@ export function readImportFile(
   content: Uint8Array,
   language: Language,
 ): Line[] | Refusal {
-  const refuse = (reason: keyof typeof reasons, values: Record<string, string | number> = {}) =>
+  const refuseFile = (reason: string) =>
     new Refusal('IMPORT_FILE', {
-      values: { reason: fillText(reasons[reason], language, values) },
+      values: { reason },
       fields: [{ field: 'file', code: 'invalid' }],
     })
-  const text = decode(content)
+  const refuse = (reason: keyof typeof reasons, values: Record<string, string | number> = {}) =>
+    refuseFile(fillText(reasons[reason], language, values))
+  const text = decodeCsv(content)
   if (text === undefined) return refuse('encoding')
-  try {
-    const [header, ...records] = parseRecords(text)
-    const titles = header?.record ?? []
-    const { missing, unknown } = checkImportHeader(noun, titles)
-    if (missing.length > 0) return refuse('missing', { list: missing.join(', ') })
-    if (unknown.length > 0) return refuse('unknown', { list: unknown.join(', ') })
-    if (records.length === 0) return refuse('empty')
-    if (records.length > importMaxLines)
-      return refuse('tooMany', { most: importMaxLines.toLocaleString(language) })
-    const columns = titles.map((title) => importColumnOf(noun, title)!)
-    return records.map(({ record, info }) => ({
-      lineNumber: info.lines,
+  const table = readCsv(text, language)
+  if ('reason' in table) return refuseFile(table.reason)
+  const { missing, unknown } = checkImportHeader(noun, table.titles)
+  if (missing.length > 0) return refuse('missing', { list: missing.join(', ') })
+  if (unknown.length > 0) return refuse('unknown', { list: unknown.join(', ') })
+  const columns = table.titles.map((title) => importColumnOf(noun, title))
+  const lines = table.lines
+    .map(({ lineNumber, cells }) => ({
+      lineNumber,
       content: Object.fromEntries(
-        columns.map((column, index) => [column, fromCell(record[index]!)]),
+        columns.flatMap((column, index) => (column ? [[column, cells[index]!]] : [])),
       ),
     }))
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const line = Number(error.lines ?? 1)
-    return refuse(error.code.startsWith('CSV_RECORD') ? 'cells' : 'quotes', { line })
-  }
+    .filter(({ content: cells }) => !isExample(noun, cells))
+  if (lines.length === 0) return refuse('empty')
+  if (lines.length > importMaxLines)
+    return refuse('tooMany', { most: importMaxLines.toLocaleString(language) })
+  return lines
 }
 
-/** The text in UTF-8; undefined for anything else. Texts cannot contain NUL. */
-function decode(content: Uint8Array): string | undefined {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
-    return text.includes('\0') ? undefined : text
-  } catch {
-    return undefined
-  }
-}
-
-interface CsvRecord {
-  readonly record: readonly string[]
-  readonly info: { readonly lines: number }
-}
-
-const parseRecords = (text: string): CsvRecord[] =>
-  parse(text, {
-    bom: true,
-    info: true,
-    trim: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    delimiter: delimiterOf(text.slice(0, text.search(/[\r\n]|$/))),
-    // Spreadsheets write quotation marks in the middle of a cell as they are.
-    relax_quotes: true,
-  }) as unknown as CsvRecord[]
+const isExample = (noun: ImportNoun, content: LineContent) =>
+  importColumns[noun].every((column, index) => content[column] === importExamples[noun][index])
 
 /** The first column says what a line is about. */
 export const referenceOf = (noun: ImportNoun, content: LineContent): string | undefined =>
   content[importColumns[noun][0]] || undefined
 
-/** Why a line failed, for the person who uploaded it: the column, and what is wrong with it. */
+/** What a column may contain, where the reason of a refusal does not say it. */
+export type Allowed = Readonly<Record<string, Message>>
+
+const isGiven: Message = { en: 'Value: “{value}”.', es: 'Valor: “{value}”.' }
+const isAllowed: Message = { en: 'Allowed: {allowed}.', es: 'Se admite: {allowed}.' }
+
+/** Why a line failed, for the person who uploaded it: the column, its value, and what it may be. */
 export function toLineMessage(
   refusal: Refusal,
   language: Language,
   columns: Readonly<Record<string, string>>,
+  {
+    content = {},
+    allowed = {},
+  }: { readonly content?: LineContent; readonly allowed?: Allowed } = {},
 ): string {
   const { message } = toErrorAnswer(refusal, language, '').body
   const field = refusal.details.fields?.[0]?.field ?? ''
   const column = columns[field] ?? columns[field.split('.')[0]!]
-  return refusal.code === 'INVALID_INPUT' && column ? `${column}: ${message}` : message
+  if (refusal.code !== 'INVALID_INPUT' || !column) return message
+  const value = content[column]
+  const hint = allowed[column]
+  return [
+    `${column}: ${message}`,
+    ...(value ? [fillText(isGiven, language, { value: cut(value) })] : []),
+    ...(hint ? [fillText(isAllowed, language, { allowed: fillText(hint, language) })] : []),
+  ].join(' ')
 }
+
+/** Quotation marks inside would end the quotation. */
+const cut = (value: string) =>
+  (value.length > 80 ? `${value.slice(0, 79)}…` : value).replace(/[“”]/g, '"')
 
 /** A line whose booking was cancelled counts as cancelled, whatever cancelled it. */
 export const statusOf = (

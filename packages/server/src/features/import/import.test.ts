@@ -132,8 +132,16 @@ describeServer('imports', (engine) => {
         message: expect.stringMatching(/^An overlapping booking already exists at Meeting room/),
       },
       { status: 'FAILED', message: 'Unable to identify the location Moon base' },
-      { status: 'FAILED', message: 'Start: This value has the wrong format.' },
-      { status: 'FAILED', message: 'Attendee count: This value has the wrong type.' },
+      {
+        status: 'FAILED',
+        message:
+          'Start: This value has the wrong format. Value: “2026-13-01 9:00”. Allowed: a date and time such as 2026-11-23 09:30.',
+      },
+      {
+        status: 'FAILED',
+        message:
+          'Attendee count: This value has the wrong type. Value: “two”. Allowed: a whole number.',
+      },
     ])
     expect(items.every(({ lastAttempt }) => Date.parse(lastAttempt!) === server.clock.now)).toBe(
       true,
@@ -151,6 +159,34 @@ describeServer('imports', (engine) => {
     // Owners are told whatever others do with their bookings; nobody else is.
     const told = (await mailsTo()).slice(mails.length)
     expect(told).toEqual([expect.stringMatching(/^user@test\.house: Booking confirmed: Kick-off/)])
+  })
+
+  it('AD-200 AD-201 reads what spreadsheets and the example of the page make of a file', async () => {
+    const name = await nameOf('meeting')
+    const header = `${importColumns.booking.join(',')},,`
+    const { timeFrom, timeTo } = draft()
+    const typographic = (text: string) => text.replaceAll('-', '\u2011').replace('T', '\u00A0')
+    const other = draft()
+    const text = [
+      header,
+      `r1,${name},${typographic(timeFrom)},${typographic(timeTo)},,Copied,,2,,,,`,
+      `r2,${name},${other.timeFrom.slice(0, 10)} 9:00,${other.timeFrom.slice(0, 10)} 9:45:00,,Señal,,2`,
+    ].join('\r\n')
+    const content = Uint8Array.from([0xff, 0xfe, ...Buffer.from(text, 'utf16le')])
+    const { status, body } = await upload('booking', content)
+    expect(status).toBe(201)
+    await server.runJobs()
+    const items = await itemsOf('booking', body.id)
+    expect(summaryOf(items)).toEqual(['COMPLETED', 'COMPLETED'])
+    expect(await bookingOf(items[1]!)).toMatchObject({
+      label: 'Señal',
+      timeFrom: `${other.timeFrom.slice(0, 10)}T09:00:00.000`,
+    })
+    const file = `${importColumns.user.join(';')};;\nann@firm.company;Ann;Lee;;;;;;;`
+    const users = await upload('user', file)
+    expect(users.status, users.text).toBe(201)
+    await server.runJobs()
+    expect(summaryOf(await itemsOf('user', users.body.id))).toEqual(['COMPLETED'])
   })
 
   it('IMP-005 imports are listed, the newest first, with their items on request only', async () => {
@@ -350,8 +386,8 @@ describeServer('imports', (engine) => {
       'COMPLETED',
       'COMPLETED',
       `FAILED ${server.emails.user} already exists.`,
-      'FAILED Email: This value has the wrong format.',
-      'FAILED Roles: Please assign a reception.',
+      'FAILED Email: This value has the wrong format. Value: “not an address”. Allowed: an e-mail address.',
+      expect.stringMatching(/^FAILED Roles: Please assign a reception\. Value: “receptionist”/),
       expect.stringMatching(/^FAILED /),
       expect.stringMatching(/^FAILED Roles: Please choose one of: USER/),
     ])

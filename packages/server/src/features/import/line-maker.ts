@@ -3,12 +3,13 @@ import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import type { Tx } from '../../ground/db/db.js'
 import { createInputReader } from '../../platform/http/validation.js'
-import type { LineContent } from './import-rules.js'
+import type { Allowed, LineContent } from './import-rules.js'
 
 /** How the lines of a noun are made. */
 export interface LineMaker {
   /** The columns behind the fields of the API, for messages. */
   readonly columns: Readonly<Record<string, string>>
+  readonly allowed: Allowed
   /** Makes what a line describes and answers its id; throws a refusal. */
   make(tx: Tx, context: ServerContext, call: Call, content: LineContent): Promise<number>
 }

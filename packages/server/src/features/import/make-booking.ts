@@ -8,7 +8,9 @@ import { Refusal } from '../../ground/core/refusal.js'
 import { requirePlaceAdministrator } from '../../directory/directory/authority.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
+import { allowedInBookings } from './allowed.js'
 import { createLineCheck, type LineMaker } from './line-maker.js'
+import { toWall } from './read-time.js'
 
 const check = createLineCheck<BookingInput>(contract.booking.create)
 
@@ -25,9 +27,6 @@ function findPlace({ places }: Directory, text: string): Place {
   if (text === '' || found.length !== 1) throw new Refusal('IMPORT_LOCATION', { values: { text } })
   return found[0]!
 }
-
-/** `YYYY-MM-DD HH:mm` in the zone of the location. */
-const toWall = (text: string) => text.replace(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/, '$1T$2')
 
 /** Addresses, or names of people without one. */
 function toAttendee(text: string) {
@@ -75,6 +74,7 @@ export const bookingMaker: LineMaker = {
     costCode: 'Cost code',
     notes: 'Notes',
   },
+  allowed: allowedInBookings,
   async make(tx, context, call, content) {
     const viewer = await openViewer(tx, context, call)
     const place = placeFor(viewer.directory, call.user, content['Location'] ?? '')

@@ -1,7 +1,9 @@
 import type { CostCodeInput } from '@mosaic-booking/sdk'
 import { contract } from '@mosaic-booking/sdk/contract'
 import { costCodes } from '../../places/catalogue/catalogue-service.js'
+import { allowedInCostCodes } from './allowed.js'
 import { createLineCheck, type LineMaker } from './line-maker.js'
+import { toDate } from './read-time.js'
 
 const check = createLineCheck<CostCodeInput>(contract.costCode.create)
 
@@ -12,12 +14,13 @@ export const costCodeMaker: LineMaker = {
     dateFrom: 'Date from',
     dateTo: 'Date to',
   },
+  allowed: allowedInCostCodes,
   async make(_tx, context, call, content) {
     const input = check({
       costCode: content['Cost code'],
       description: content['Description'],
-      dateFrom: content['Date from'],
-      dateTo: content['Date to'],
+      dateFrom: toDate(content['Date from'] ?? ''),
+      dateTo: toDate(content['Date to'] ?? ''),
     })
     return (await costCodes.save(context, call, input)).id
   },

@@ -1,6 +1,7 @@
 import type { UserInput } from '@mosaic-booking/sdk'
 import { contract, serverRoles } from '@mosaic-booking/sdk/contract'
 import { createUser } from '../../identity/user/user-service.js'
+import { allowedInUsers } from './allowed.js'
 import { createLineCheck, type LineMaker } from './line-maker.js'
 
 /** An account from a file has no password: its owner sets one, or logs in as the organisation does. */
@@ -38,6 +39,7 @@ export const userMaker: LineMaker = {
     vehicleRegistration: 'Vehicle registration',
     accessCardNumber: 'Access card number',
   },
+  allowed: allowedInUsers,
   async make(_tx, context, call, content) {
     const roles = readRoles(content['Roles'] ?? '')
     const costCode = content['Cost code']

@@ -78,7 +78,8 @@ async function takeLine(
     if (!taken) throw error
     const { item, noun, language } = taken
     const refusal = toExpected(context, error)
-    const message = toLineMessage(refusal, language, makers[noun].columns)
+    const { columns, allowed } = makers[noun]
+    const message = toLineMessage(refusal, language, columns, { content: item.content, allowed })
     await context.db.inOrganisation(organisationId, (tx) =>
       closeItem(tx, organisationId, item.id, { message }, at),
     )

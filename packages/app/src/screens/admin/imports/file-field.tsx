@@ -1,5 +1,6 @@
 import {
   checkImportHeader,
+  decodeCsv,
   importMaxBytes,
   importMaxLines,
   readImportHeader,
@@ -17,7 +18,8 @@ const headerBytes = 10_000
 async function findProblem(noun: ImportNoun, file: File) {
   if (file.size > importMaxBytes)
     return { key: 'fileTooLarge', values: { count: importMaxBytes / megabyte } } as const
-  const text = await file.slice(0, headerBytes).text()
+  const text = decodeCsv(new Uint8Array(await file.slice(0, headerBytes).arrayBuffer()))
+  if (text === undefined) return { key: 'notText', values: {} } as const
   const { missing, unknown } = checkImportHeader(noun, readImportHeader(text))
   if (missing.length > 0)
     return { key: 'columnsMissing', values: { list: missing.join(', ') } } as const

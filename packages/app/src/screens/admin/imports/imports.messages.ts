@@ -6,8 +6,8 @@ export const messages = defineMessages({
   user: { en: 'Upload users', es: 'Cargar usuarios' },
   costCode: { en: 'Upload cost codes', es: 'Cargar códigos de coste' },
   bookingText: {
-    en: 'Each row becomes a booking, made with your permissions. Times are those of the location, for example 2026‑11‑23\u00A009:30.',
-    es: 'Cada fila se convierte en una reserva con sus permisos. Las horas son las de la ubicación, por ejemplo, 2026‑11‑23\u00A009:30.',
+    en: 'Each row becomes a booking, made with your permissions. Times are those of the location, for example 2026-11-23 09:30.',
+    es: 'Cada fila se convierte en una reserva con sus permisos. Las horas son las de la ubicación, por ejemplo, 2026-11-23 09:30.',
   },
   personText: {
     en: 'Each row becomes a contact of the internal or external directory, as its type says (INTERNAL or EXTERNAL). The results are shown once, right after the upload.',
@@ -18,15 +18,15 @@ export const messages = defineMessages({
     es: 'Cada fila se convierte en una cuenta sin contraseña. Su titular la establece con «¿Ha olvidado la contraseña?».',
   },
   costCodeText: {
-    en: 'Each row becomes a cost code. Dates are optional, for example 2026‑11‑23.',
-    es: 'Cada fila se convierte en un código de coste. Las fechas, como 2026‑11‑23, son opcionales.',
+    en: 'Each row becomes a cost code. Dates are optional, for example 2026-11-23.',
+    es: 'Cada fila se convierte en un código de coste. Las fechas, como 2026-11-23, son opcionales.',
   },
   template: { en: 'Download template', es: 'Descargar plantilla' },
   chooseTitle: { en: 'Choose a CSV file', es: 'Elija un archivo CSV' },
   drop: { en: 'Drop a CSV file here', es: 'Suelte aquí un archivo CSV' },
   limits: {
-    en: 'UTF-8, at most {size} MB and {lines} lines, with the columns of the template',
-    es: 'UTF-8, como máximo {size} MB y {lines} líneas, con las columnas de la plantilla',
+    en: 'CSV, at most {size} MB and {lines} lines, with the columns of the template',
+    es: 'CSV, como máximo {size} MB y {lines} líneas, con las columnas de la plantilla',
   },
   choose: { en: 'Choose file', es: 'Elegir archivo' },
   chooseOther: { en: 'Choose another file', es: 'Elegir otro archivo' },
@@ -37,6 +37,10 @@ export const messages = defineMessages({
   },
   upload: { en: 'Upload', es: 'Cargar' },
   uploading: { en: 'Uploading {name}', es: 'Cargando {name}' },
+  notText: {
+    en: 'This is not a CSV file. Save the table as “CSV UTF-8”, and choose that file.',
+    es: 'No es un archivo CSV. Guarde la tabla como «CSV UTF-8» y elija ese archivo.',
+  },
   fileMissing: { en: 'Please choose a file.', es: 'Elija un archivo.' },
   fileTooLarge: {
     en: 'The file must not exceed {count} MB.',

@@ -1,4 +1,4 @@
-import { groupImportMessages } from '@mosaic-booking/sdk/rules'
+import { anyQuote, groupImportMessages } from '@mosaic-booking/sdk/rules'
 import { Button, useMessages } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
 import { hasFailed, type ImportRow } from './import-rows.js'
@@ -9,6 +9,10 @@ interface ResultMessagesProps {
   /** Shows only the rows with a message. */
   readonly onChoose: (text: string) => void
 }
+
+/** What a message quotes differs from row to row. */
+const toText = (text: string, isOpen: boolean) =>
+  isOpen ? `${text} …` : text.replaceAll(anyQuote, '“…”')
 
 /** Why rows have failed, with how many for each reason. */
 export function ResultMessages({ rows, onChoose }: ResultMessagesProps) {
@@ -25,7 +29,7 @@ export function ResultMessages({ rows, onChoose }: ResultMessagesProps) {
           <li key={text ?? ''} className="import-group cluster gap-3">
             <span className="import-group-count">{count}</span>
             <span className="import-group-text">
-              {text === undefined ? t('unknownError') : isOpen ? `${text} …` : text}
+              {text === undefined ? t('unknownError') : toText(text, isOpen)}
             </span>
             {text !== undefined && (
               <Button size="small" variant="quiet" onClick={() => onChoose(text)}>

@@ -1,6 +1,6 @@
 import { toMessage } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
-import { importColumns, toCsv, type ImportNoun } from '@mosaic-booking/sdk/rules'
+import { importColumns, importExamples, toCsv, type ImportNoun } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
   Button,
@@ -37,7 +37,10 @@ export function UploadView({ noun }: { readonly noun: ImportNoun }) {
           <Button
             icon="download"
             onClick={() =>
-              saveCsv(`${importViews[noun].upload}-template`, toCsv(importColumns[noun], []))
+              saveCsv(
+                `${importViews[noun].upload}-template`,
+                toCsv(importColumns[noun], [importExamples[noun]]),
+              )
             }
           >
             {t('template')}

@@ -1,0 +1,35 @@
+/** What spreadsheets and web pages make of hyphens: ones that do not break, dashes, minus signs. */
+const hyphens = /[\u2010-\u2015\u2212]/g
+const day = String.raw`(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})`
+const date = new RegExp(`^${day}$`)
+const time = new RegExp(
+  `^${day}(?:T|\\s+)(\\d{1,2}):(\\d{2})(:\\d{2}(?:\\.\\d{1,3})?)?(?:\\s*([ap])\\.?m\\.?)?$`,
+  'i',
+)
+
+const two = (text: string) => text.padStart(2, '0')
+const toDay = (year: string, month: string, dayOfMonth: string) =>
+  `${year}-${two(month)}-${two(dayOfMonth)}`
+
+/**
+ * A date and time of a cell as the API has it, from the year to the minute or second. Anything else
+ * stays as it is, and is refused: which of 1/2 is the month only its author knows.
+ */
+export function toWall(text: string): string {
+  const found = time.exec(text.replace(hyphens, '-').trim())
+  if (!found) return text
+  const [, year = '', month = '', dayOfMonth = '', hour = '', minute = '', second = '', half] =
+    found
+  const hours = half === undefined ? hour : String((Number(hour) % 12) + (/p/i.test(half) ? 12 : 0))
+  return `${toDay(year, month, dayOfMonth)}T${two(hours)}:${minute}${second}`
+}
+
+/** A date of a cell as the API has it. Spreadsheets may add midnight. */
+export function toDate(text: string): string {
+  const plain = text
+    .replace(hyphens, '-')
+    .replace(/(?:T|\s+)0{1,2}:00(?::00(?:\.0+)?)?$/, '')
+    .trim()
+  const found = date.exec(plain)
+  return found ? toDay(found[1]!, found[2]!, found[3]!) : text
+}

@@ -1,0 +1,69 @@
+import { fillText, type Language, type Message } from '@mosaic-booking/sdk/contract'
+import { fromCell, readDelimiter } from '@mosaic-booking/sdk/rules'
+import { CsvError, parse } from 'csv-parse/sync'
+
+/** A line of a file, with as many cells as the header. */
+export interface CsvLine {
+  /** In the file, which begins with line 1. */
+  readonly lineNumber: number
+  readonly cells: readonly string[]
+}
+
+export interface CsvTable {
+  readonly titles: readonly string[]
+  readonly lines: readonly CsvLine[]
+}
+
+const reasons = {
+  cells: {
+    en: 'line {line} has “{value}” in a column without a title. Put cells that contain “{delimiter}” in quotation marks.',
+    es: 'la línea {line} tiene «{value}» en una columna sin título. Ponga entre comillas las celdas que contengan «{delimiter}».',
+  },
+  quotes: {
+    en: 'the quotation marks in line {line} do not match.',
+    es: 'las comillas de la línea {line} no coinciden.',
+  },
+} as const satisfies Record<string, Message>
+
+/**
+ * Reads a table as spreadsheets write them, or says why it cannot be read. Lines may lack their last
+ * cells, and have empty ones in columns without a title.
+ */
+export function readCsv(text: string, language: Language): CsvTable | { readonly reason: string } {
+  const { delimiter, rest, skipped } = readDelimiter(text)
+  const because = (reason: keyof typeof reasons, values: Record<string, string | number>) => ({
+    reason: fillText(reasons[reason], language, { ...values, delimiter }),
+  })
+  let records: readonly CsvRecord[]
+  try {
+    records = parse(rest, {
+      bom: true,
+      info: true,
+      trim: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      delimiter,
+      relax_column_count: true,
+      // Spreadsheets write quotation marks in the middle of a cell as they are.
+      relax_quotes: true,
+    }) as unknown as CsvRecord[]
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return because('quotes', { line: Number(error.lines ?? 1) + skipped })
+  }
+  const titles = (records[0]?.record ?? []).map((title) => title.trim())
+  const lines: CsvLine[] = []
+  for (const { record, info } of records.slice(1)) {
+    const lineNumber = info.lines + skipped
+    const cells = record.map((cell) => fromCell(cell.trim()))
+    const stray = cells.find((cell, index) => cell !== '' && !titles[index])
+    if (stray !== undefined) return because('cells', { line: lineNumber, value: stray })
+    lines.push({ lineNumber, cells: titles.map((_, index) => cells[index] ?? '') })
+  }
+  return { titles, lines }
+}
+
+interface CsvRecord {
+  readonly record: readonly string[]
+  readonly info: { readonly lines: number }
+}
