@@ -68,6 +68,33 @@ it.each([
   expect(hierarchy.locations).toHaveLength(1)
 })
 
+it('AD-133 names a value, and what is allowed in its place', () => {
+  const { errors } = read(`${header}\n\n,1,ROOM,x,,,,Rocket\n,1,FLOOR,x,,many`)
+  expect(errors).toEqual([
+    {
+      line: 3,
+      field: 'Category',
+      message: expect.stringMatching(/ Value: “Rocket”\. Allowed: .*Room.*\.$/) as string,
+    },
+    {
+      line: 4,
+      field: 'Capacity',
+      message: expect.stringMatching(/ Value: “many”\. Allowed: a whole number\.$/) as string,
+    },
+  ])
+})
+
+it.each(['Room', 'ROOM', 'rooms', 'Rooms'])(
+  'AD-133 %s is a category, as in the file and on the screens',
+  (name) => {
+    const { hierarchy, errors } = read(
+      `sep=;\n${header}\n,1,ROOM,Den,,4,,${name},,`.replaceAll(',', ';'),
+    )
+    expect(errors).toEqual([])
+    expect(hierarchy.locations).toMatchObject([{ name: 'Den', bookingCategoryId: rooms }])
+  },
+)
+
 it('AD-133 names the columns that a file lacks', () => {
   expect(
     readHierarchyFile(directory, 'Id,Parent Id,Kind,Name,Short name\n1,,SITE,x,', 'en'),

@@ -2,12 +2,14 @@ import type { LocationHierarchy, LocationHierarchyRow, LocationImport } from '@m
 import {
   fieldCodes,
   fillText,
+  languages,
+  locationKinds,
   type FieldCode,
   type Language,
   type Message,
 } from '@mosaic-booking/sdk/contract'
-import { fromCell, toCsv } from '@mosaic-booking/sdk/rules'
-import { parse } from 'csv-parse/sync'
+import { toCsv } from '@mosaic-booking/sdk/rules'
+import { readCsv } from '../../ground/core/read-csv.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 
@@ -58,47 +60,90 @@ export function readHierarchyFile(
   const lines = readLines(text, language)
   if (lines instanceof Refusal) return lines
   const errors: FileError[] = []
-  const keys = new Set(lines.map((line) => line.Id).filter((id) => id !== '' && !isNumber(id)))
-  const locations = lines.flatMap((line, index): LocationHierarchyRow[] => {
-    const found = checkLine(line, directory, keys)
+  const keys = new Set(
+    lines.map(({ cells }) => cells.Id).filter((id) => id !== '' && !isNumber(id)),
+  )
+  const locations = lines.flatMap(({ lineNumber, cells }): LocationHierarchyRow[] => {
+    const found = checkLine(cells, directory, keys)
     for (const { field, code } of found)
       errors.push({
-        line: index + 2,
+        line: lineNumber,
         field,
-        message: fillText(fieldCodes[code], language, {}),
+        message: describe(directory, { value: cells[field], field, code }, language),
       })
-    return found.length > 0 ? [] : [toRow(line, directory)]
+    return found.length > 0 ? [] : [toRow(cells, directory)]
   })
   const hierarchy: LocationHierarchy = { rootLocationId: directory.root!.id, locations }
   return { hierarchy, errors }
 }
 
-function readLines(text: string, language: Language): Line[] | Refusal {
+const allowed: Readonly<Partial<Record<Column, Message>>> = {
+  Id: { en: 'the Id of a location, or a word', es: 'el Id de una ubicación o una palabra' },
+  'Parent Id': {
+    en: 'the Id of a location or of another line',
+    es: 'el Id de una ubicación o de otra línea',
+  },
+  Kind: {
+    en: `${locationKinds.join(', ')}, or a kind of your own in capital letters`,
+    es: `${locationKinds.join(', ')} o un tipo propio en mayúsculas`,
+  },
+  Capacity: { en: 'a whole number', es: 'un número entero' },
+}
+const upTo255: Message = { en: 'at most 255 characters', es: '255 caracteres como máximo' }
+const isGiven: Message = { en: 'Value: “{value}”.', es: 'Valor: “{value}”.' }
+const isAllowed: Message = { en: 'Allowed: {allowed}.', es: 'Se admite: {allowed}.' }
+
+/** The value of a cell, why it is refused, and what is allowed there. */
+function describe(
+  { categories }: Directory,
+  {
+    value,
+    field,
+    code,
+  }: { readonly value: string; readonly field: Column; readonly code: FieldCode },
+  language: Language,
+): string {
+  const names = categories.map(({ nameSingle }) => nameSingle).join(', ')
+  const hint = field === 'Category' ? names : fillText(allowed[field] ?? upTo255, language)
+  return [
+    fillText(fieldCodes[code], language, {}),
+    ...(value ? [fillText(isGiven, language, { value: value.slice(0, 80) })] : []),
+    ...(value && hint ? [fillText(isAllowed, language, { allowed: hint })] : []),
+  ].join(' ')
+}
+
+function readLines(
+  text: string,
+  language: Language,
+): { readonly lineNumber: number; readonly cells: Line }[] | Refusal {
   const refuse = (reason: string) => new Refusal('IMPORT_FILE', { values: { reason } })
-  try {
-    const rows: string[][] = parse(text, { bom: true, skip_empty_lines: true, trim: true })
-    const titles = rows[0] ?? []
-    const missing = header.filter((column) => !titles.includes(column))
-    if (missing.length > 0)
-      return refuse(fillText(columnsMissing, language, { list: missing.join(', ') }))
-    return rows
-      .slice(1)
-      .map(
-        (cells) =>
-          Object.fromEntries(
-            header.map((column) => [column, fromCell(cells[titles.indexOf(column)] ?? '')]),
-          ) as Line,
-      )
-  } catch (error) {
-    return refuse((error as Error).message)
-  }
+  const table = readCsv(text, language)
+  if ('reason' in table) return refuse(table.reason)
+  const { titles, lines } = table
+  const missing = header.filter((column) => !titles.includes(column))
+  if (missing.length > 0)
+    return refuse(fillText(columnsMissing, language, { list: missing.join(', ') }))
+  return lines.map(({ lineNumber, cells }) => ({
+    lineNumber,
+    cells: Object.fromEntries(
+      header.map((column) => [column, cells[titles.indexOf(column)] ?? '']),
+    ) as Line,
+  }))
 }
 
 const isNumber = (text: string) => /^\d{1,15}$/.test(text)
 
-/** The category of a name, whatever its case. */
-const categoryNamed = ({ categories }: Directory, name: string) =>
-  categories.find(({ nameSingle }) => nameSingle.toLowerCase() === name.toLowerCase())
+/** The category of a name in any case: as the file has it, or as the screens say it. */
+function categoryNamed({ categories, namesIn }: Directory, name: string) {
+  const isNamed = (one: string) =>
+    [one, ...languages.flatMap((language) => namesIn(language).get(one) ?? [])].some(
+      (spelling) => spelling.toLowerCase() === name.toLowerCase(),
+    )
+  return (
+    categories.find(({ nameSingle }) => isNamed(nameSingle)) ??
+    categories.find(({ namePlural }) => isNamed(namePlural))
+  )
+}
 
 function checkLine(
   line: Line,

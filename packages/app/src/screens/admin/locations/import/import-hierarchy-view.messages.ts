@@ -24,6 +24,10 @@ export const messages = defineMessages({
   chooseOther: { en: 'Choose another file', es: 'Elegir otro archivo' },
   reading: { en: 'Reading the file', es: 'Leyendo el archivo' },
   readFailed: { en: 'The file could not be read.', es: 'No se ha podido leer el archivo.' },
+  notText: {
+    en: 'This is not a CSV file. Save the table as “CSV UTF-8”, and choose that file.',
+    es: 'No es un archivo CSV. Guarde la tabla como «CSV UTF-8» y elija ese archivo.',
+  },
   tree: { en: 'All locations', es: 'Todas las ubicaciones' },
   file: { en: 'File {name}', es: 'Archivo {name}' },
   create: {

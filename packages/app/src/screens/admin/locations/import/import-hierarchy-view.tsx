@@ -1,6 +1,6 @@
 import { toMessage, type LocationImport } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
-import { readNumber } from '@mosaic-booking/sdk/rules'
+import { decodeCsv, readNumber } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { Button, Loading, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { Fragment, useRef, useState } from 'react'
@@ -49,7 +49,8 @@ export default function ImportHierarchyView() {
   const read = (chosen: File) =>
     run('reading', async () => {
       setFile(undefined)
-      const text = await chosen.text()
+      const text = decodeCsv(new Uint8Array(await chosen.arrayBuffer()))
+      if (text === undefined) return setProblem(t('notText'))
       const read = await runtime.client.location.readHierarchy({ orgId: org.id, body: { text } })
       setFile({ name: chosen.name, import: read })
     })
