@@ -11,6 +11,7 @@ import {
 } from '../db/database-errors.js'
 import type { Log } from '../db/db.js'
 import { startUpkeep } from './embedded-upkeep.js'
+import { isOfFileSystem } from './file-system-error.js'
 import {
   acquireTimeoutMs,
   answerTimeoutMs as usualTimeoutMs,
@@ -89,7 +90,7 @@ async function startWorker(
   })
   // Resolves when the worker is ready; rejects if it could not start.
   await once(worker, 'message').catch((error: Error) => {
-    if (!folder || /\bE[A-Z]{3,}: /.test(error.message)) throw error
+    if (!folder || isOfFileSystem(error.message)) throw error
     throw new UnusableDatabase(
       `The database in ${join(folder, 'postgres')} cannot be opened. If its files are damaged, restore the folder from a backup, or move it away to begin with an empty database.\n${error.message}`,
       { cause: error },
