@@ -2,6 +2,8 @@ import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
+import { requireAdministrator } from '../../directory/directory/authority.js'
+import { removeMailsTo } from '../../platform/mail/filed-mails.js'
 import { findPerson } from '../../identity/person/person-store.js'
 import { toPerson } from '../../identity/person/to-person.js'
 import { anonymousName } from './anonymise-rules.js'
@@ -16,6 +18,7 @@ import * as store from './personal-data-store.js'
 
 /** Everything that is stored about a person without an account. */
 export function exportPersonalData(call: Call, id: number) {
+  requireAdministrator(call.user)
   return call.transaction(async (tx) => {
     const { organisationId } = call.user
     const ids = (await requireContact(tx, organisationId, id)).map((one) => one.id)
@@ -43,8 +46,9 @@ async function requireContact(
 }
 
 /** Bookings of their own lose all texts; in those of others, only they are replaced. */
-export const erasePerson = (context: ServerContext, call: Call, id: number): Promise<void> =>
-  call.transaction(async (tx) => {
+export function erasePerson(context: ServerContext, call: Call, id: number): Promise<void> {
+  requireAdministrator(call.user)
+  return call.transaction(async (tx) => {
     const { organisationId } = call.user
     const people = await requireContact(tx, organisationId, id)
     const present = people.find((one) => one.is_present)

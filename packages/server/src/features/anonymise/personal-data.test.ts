@@ -131,3 +131,5 @@ describeServer('the data of a person without an account', (engine) => {
     expect(body.name).toContain('elena')
   })
 })
+      const there = server.as(server.emails.locationAdmin)
+      expect((await there.call(method, `/person/${id}/${what}`)).status).toBe(403)

@@ -3,14 +3,16 @@ import type { Call, HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { orThrow, Refusal } from '../../ground/core/refusal.js'
 import { isUniqueViolation } from '../../ground/db/database-errors.js'
+import { requireAdministrator } from '../../directory/directory/authority.js'
 import { publish } from '../../platform/live/publish-store.js'
 import { receptionsOf } from '../../places/reception/receptions.js'
 import { hasOrganisation } from '../../identity/user/guest-store.js'
 import { refuseNetwork } from './network-rules.js'
 import * as store from './network-store.js'
 
-/** Service administrators see all networks, others those of their organisation. */
+/** Service administrators see all networks, administrators those of their organisation. */
 export function listNetworks(context: ServerContext, { user }: Call): Promise<SharingNetwork[]> {
+  requireAdministrator(user)
   const isAll = user.roles.includes('SERVICE_ADMIN')
   return context.db.asSystem((tx) =>
     store.listNetworks(tx, isAll ? {} : { memberId: user.organisationId }),
