@@ -266,6 +266,16 @@ describeServer('personal fields', (engine) => {
     it.each(known)('read by %s', async (reader) => {
       const { body } = await made.readers[reader].call('GET', `/user/${server.people.user}`)
       expect(Object.keys(body).sort()).toEqual(keepers.has(reader) ? own : openToAll)
+      expect(body.roles).toEqual(keepers.has(reader) ? ['USER'] : [])
+    })
+
+    it.each(['colleague', 'admin'] as const)('locked, read by %s', async (who) => {
+      const { people, emails, db } = server
+      await db.asSystem((tx) =>
+        tx.run(sql`update user_account set locked_at = now() where id = ${people.viewer}`),
+      )
+      const { body } = await server.as(emails[who]).call('GET', `/user/${people.viewer}`)
+      expect(body.isLocked).toBe(who === 'admin')
     })
 
     it.each(known)('found by %s', async (reader) => {
@@ -291,7 +301,9 @@ describeServer('personal fields', (engine) => {
     'RECEPTIONIST',
     'managerElsewhere',
   ])
-  const strangers: ReadonlySet<Reader> = new Set(['VIEWER', 'PROVIDER'])
+  const strangers: ReadonlySet<Reader> = new Set(['VIEWER'])
+  /** Caterers know the names in their work requests, and list nobody. */
+  const readers = known.filter((reader) => reader !== 'PROVIDER')
   const ofGuest = (reader: Reader) =>
     receives.has(reader)
       ? [...whole, 'company'].sort()
@@ -300,27 +312,33 @@ describeServer('personal fields', (engine) => {
         : [...withAddress, 'company'].sort()
 
   describe('of a person', () => {
-    it.each(known)('with an account, read by %s', async (reader) => {
+    it.each(['', '?partial=mk', '/{user}'])('GET /person%s is closed to caterers', async (path) => {
+      const address = path.replace('{user}', String(server.people.user))
+      const answer = await made.readers.PROVIDER.call('GET', `/person${address}`)
+      expect([answer.status, answer.body.code]).toEqual([403, 'FORBIDDEN'])
+    })
+
+    it.each(readers)('with an account, read by %s', async (reader) => {
       const { body } = await made.readers[reader].call('GET', `/person/${server.people.user}`)
       expect(Object.keys(body).sort()).toEqual(keepers.has(reader) ? whole : withAddress)
     })
 
-    it.each(known)('with an account, found by %s', async (reader) => {
+    it.each(readers)('with an account, found by %s', async (reader) => {
       const { body } = await made.readers[reader].call('GET', '/person?partial=mk-owner')
       expect(Object.keys(body.people[0]).sort()).toEqual(keepers.has(reader) ? whole : withAddress)
     })
 
-    it.each(known)('without an account, read by %s', async (reader) => {
+    it.each(readers)('without an account, read by %s', async (reader) => {
       const { body } = await made.readers[reader].call('GET', `/person/${guest}`)
       expect(Object.keys(body).sort()).toEqual(ofGuest(reader))
     })
 
-    it.each(known)('without an account, found by name by %s', async (reader) => {
+    it.each(readers)('without an account, found by name by %s', async (reader) => {
       const { body } = await made.readers[reader].call('GET', '/person?partial=mk-guest')
       expect(Object.keys(body.people[0]).sort()).toEqual(ofGuest(reader))
     })
 
-    it.each(known)('without an account, guessed by address by %s', async (reader) => {
+    it.each(readers)('without an account, guessed by address by %s', async (reader) => {
       const { body } = await made.readers[reader].call('GET', '/person?partial=mail.example')
       expect(body.people).toHaveLength(strangers.has(reader) ? 0 : 1)
     })

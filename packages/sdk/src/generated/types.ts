@@ -3055,7 +3055,6 @@ export interface User {
   /** IANA time zone name */
   timeZone?: string
   accessCardNumber?: string
-  roles: ServerRole[]
   personId: number
   canBookOnBehalf: boolean
   canExport: boolean
@@ -3065,6 +3064,7 @@ export interface User {
   isActive: boolean
   locationRoles?: LocationRole[]
   bookOnBehalfBy?: BookOnBehalfReason[]
+  roles: ServerRole[]
   defaults?: UserDefaults
   vehicleType?: 'CAR'
   twoFactorAuth?: {

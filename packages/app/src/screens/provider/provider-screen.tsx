@@ -47,10 +47,9 @@ export default function ProviderScreen() {
   const view = setting.view as CalendarView
   usePreloadedCalendar(isCalendar)
   const shown = isCalendar ? rangeOfView(view, filter.from, setting.showsWeekends) : filter
-  const { all, rows, hasOtherStatus, locations, isLoading, error, isFetching, refetch } = useWork(
-    filter,
-    isCalendar ? loadedRange(view, shown) : shown,
-  )
+  const work = useWork(filter, isCalendar ? loadedRange(view, shown) : shown)
+  const { all, owners, rows, hasOtherStatus, locations, isLoading, error, isFetching, refetch } =
+    work
   const entries = useMemo(
     () => toWorkEntries(rows, view === 'day', locale.language),
     [rows, view, locale.language],
@@ -96,7 +95,7 @@ export default function ProviderScreen() {
         hasTimeGrid={view !== 'week' || (!isLoading && !isCrowded(entries))}
         onExport={user.canExport || user.roles.includes('PROVIDER') ? exportCsv : undefined}
       >
-        <WorkFilters filter={filter} onChange={change} hasDays={!isCalendar} />
+        <WorkFilters filter={filter} onChange={change} hasDays={!isCalendar} owners={owners} />
       </ViewToolbar>
       {isCalendar ? (
         <CalendarNavigation

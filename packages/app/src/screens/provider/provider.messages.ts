@@ -18,6 +18,7 @@ export const messages = defineMessages({
   statusALL: { en: 'All', es: 'Todas' },
   where: { en: 'Where', es: 'Dónde' },
   person: { en: 'Booked for', es: 'Reservado para' },
+  personWithoutWork: { en: 'Person without requests', es: 'Persona sin solicitudes' },
   search: { en: 'Search requests', es: 'Buscar solicitudes' },
   searchHint: { en: 'Request, space…', es: 'Solicitud, espacio…' },
   everybody: { en: 'Anyone', es: 'Todos' },

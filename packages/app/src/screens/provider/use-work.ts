@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { findInWork } from './find-in-work.js'
 import { placeWork } from './to-work-entries.js'
 import type { WorkFilter } from './use-work-filter.js'
-import { toWorkRows, type DayRange } from './work-rows.js'
+import { listOwners, toWorkRows, type DayRange } from './work-rows.js'
 
 /** The requests of some days, kept up to date. A failed load empties them. */
 export function useWork(filter: WorkFilter, { from, to }: DayRange) {
@@ -21,20 +21,26 @@ export function useWork(filter: WorkFilter, { from, to }: DayRange) {
           t: to,
           include: ['locations', 'ancestors'],
           ...(location.length > 0 && { l: [...location] }),
-          ...(owner && { u: [owner] }),
         })
       : undefined,
     { keepPreviousData: true },
   )
-  const all = useMemo(
+  const ofEverybody = useMemo(
     () => (error || !data ? [] : placeWork(data.bookings, data.locations)),
     [data, error],
+  )
+  const all = useMemo(
+    () =>
+      owner === undefined ? ofEverybody : ofEverybody.filter((one) => one.owner?.id === owner),
+    [ofEverybody, owner],
   )
   const found = useMemo(() => findInWork(all, text, language), [all, text, language])
   const rows = useMemo(() => toWorkRows(found, { from, to }, status), [found, from, to, status])
   return {
     /** With the requests of every status and day. */
     all,
+    /** Everybody who is named in the work of these days. */
+    owners: useMemo(() => listOwners(ofEverybody), [ofEverybody]),
     rows,
     /** Without the filter by status there would be some. */
     hasOtherStatus: useMemo(

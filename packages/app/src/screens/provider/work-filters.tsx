@@ -1,7 +1,5 @@
-import { apiQuery } from '@mosaic-booking/sdk/queries'
-import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { Combobox, Select, useMessages, type ListboxOption } from '@mosaic-booking/widgets/ui'
-import { useCallback } from 'react'
+import { Combobox, Select, useMessages } from '@mosaic-booking/widgets/ui'
+import { useMemo } from 'react'
 import { LocationField } from '../../shared/location-field.js'
 import { DayFields, FilterPanel } from '../../shared/section-views/filter-panel.js'
 import { TextFilter } from '../../shared/section-views/text-filter.js'
@@ -14,30 +12,22 @@ interface WorkFiltersProps {
   readonly onChange: (changes: Partial<WorkFilter>) => void
   /** A calendar has its own way to go to other days. */
   readonly hasDays: boolean
+  /** Providers choose among the people in their work: they do not list those of the organisation. */
+  readonly owners: readonly { readonly id: number; readonly name: string }[]
 }
 
 /** Days, status, locations, person and a text. */
-export function WorkFilters({ filter, onChange, hasDays }: WorkFiltersProps) {
+export function WorkFilters({ filter, onChange, hasDays, owners }: WorkFiltersProps) {
   const t = useMessages(messages)
-  const { client } = useRuntime()
-  const { data: person } = useApiQuery(
-    filter.owner ? apiQuery(client, 'person.get', { id: filter.owner }) : undefined,
+  const people = useMemo(
+    () => owners.map(({ id, name }) => ({ value: String(id), label: name })),
+    [owners],
   )
-  const find = useCallback(
-    async (partial: string, signal: AbortSignal): Promise<ListboxOption[]> => {
-      if (partial.trim().length < 2) return []
-      const { people } = await client.person.list(
-        { partial: partial.trim(), kind: ['INTERNAL', 'USER'] },
-        { signal },
-      )
-      return people.map(({ id, name, email }) => ({
-        value: String(id),
-        label: name,
-        detail: email,
-      }))
-    },
-    [client],
-  )
+  // On days without work for the person, the filter still shows that it is set.
+  const chosen = filter.owner && {
+    value: String(filter.owner),
+    label: owners.find(({ id }) => id === filter.owner)?.name ?? t('personWithoutWork'),
+  }
   return (
     <FilterPanel>
       {hasDays && <DayFields from={filter.from} to={filter.to} onChange={onChange} />}
@@ -56,8 +46,8 @@ export function WorkFilters({ filter, onChange, hasDays }: WorkFiltersProps) {
         label={t('person')}
         icon="user"
         placeholder={t('everybody')}
-        value={person ? { value: String(person.id), label: person.name } : null}
-        options={find}
+        value={chosen || null}
+        options={people}
         onChange={(option) => onChange({ owner: option ? Number(option.value) : undefined })}
       />
       <TextFilter

@@ -42,6 +42,17 @@ export function toWorkRows<Row extends WorkRequestBooking>(
     .filter(({ extraRequests }) => extraRequests.length > 0)
 }
 
+/** The people for whom the bookings are, by name; private bookings do not say. */
+export function listOwners(
+  bookings: readonly WorkRequestBooking[],
+): { readonly id: number; readonly name: string }[] {
+  const names = new Map<number, string>()
+  for (const { owner } of bookings) if (owner?.id !== undefined) names.set(owner.id, owner.name)
+  return [...names]
+    .map(([id, name]) => ({ id, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+}
+
 export const statusFilters = ['OPEN', 'TENTATIVE', 'COMPLETED', 'CANCELLED', 'ALL'] as const
 export type StatusFilter = (typeof statusFilters)[number]
 const shownAs = {

@@ -95,6 +95,8 @@ const writers = ['user', 'receptionist', 'admin'] as const
 const admin = {
   admin: optional(
     Type.Boolean({
+/** Everybody but providers, who work with the names in their work requests. */
+const readers = ['allBookings', 'receptionist', 'locationManager', 'system'] as const
       description:
         'The person comes from the directory. Without it only external people can be saved',
     }),
@@ -105,7 +107,7 @@ export const personEndpoints = endpoints({
   list: {
     method: 'GET',
     path: '/person',
-    access: ['authenticated', 'locationManager', 'system'],
+    access: readers,
     scope: 'booking:write',
     summary: 'Search for people by part of name or e-mail; at most 20 by default',
     query: {
@@ -119,7 +121,7 @@ export const personEndpoints = endpoints({
   get: {
     method: 'GET',
     path: '/person/{id}',
-    access: ['authenticated', 'locationManager', 'system'],
+    access: readers,
     scope: 'booking:write',
     summary: 'Get a person',
     answers: { 200: Person },

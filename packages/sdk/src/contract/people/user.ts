@@ -132,14 +132,14 @@ export const User = entity(
     organisationName: optional(VisibleTo(Type.String(), 'responsible')),
     ...optionalFields(userPersonFields),
     ...optionalFields(userAccountFields),
-    roles: Type.Array(ServerRoleName),
     personId: Id,
-    // Those who may not see these two are told that the user has neither.
+    // Those who may not see these are told that the user has none of them.
+    roles: VisibleTo(Type.Array(ServerRoleName), 'responsible'),
     canBookOnBehalf: VisibleTo(Flag, 'responsible'),
     canExport: VisibleTo(Flag, 'responsible'),
     type: AccountType,
     isDeactivated: Flag,
-    isLocked: Flag,
+    isLocked: VisibleTo(Flag, 'responsible'),
     isActive: Flag,
     ...ownFields({
       locationRoles: Type.Array(LocationRole),

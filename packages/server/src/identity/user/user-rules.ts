@@ -234,8 +234,10 @@ export function withParts(user: User, include: readonly string[] | undefined): U
 /** A user for an answer: the person and administrators see all fields. */
 export const showUser = (caller: CurrentUser, user: User): User =>
   seenAs(user, mayManage(caller, user.id) ? 'responsible' : 'stranger', {
+    roles: [],
     canBookOnBehalf: false,
     canExport: false,
+    isLocked: false,
   })
 
 export interface PersonName {

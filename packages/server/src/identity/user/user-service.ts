@@ -73,11 +73,13 @@ async function show(
 }
 
 export function getUser(
+/** Pages and screens that hold a narrow token read the account that they act for. */
   call: Call,
   target: Target,
   include: readonly string[] | undefined,
 ): Promise<User> {
   return call.transaction(async (tx) => {
+  if (call.user.scopes && idOf(call, target) !== call.user.id) throw new Refusal('FORBIDDEN')
     const [user] = await show(tx, call, [await mustFind(tx, call, target)], include)
     return user!
   })
