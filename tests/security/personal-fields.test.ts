@@ -290,7 +290,9 @@ describeServer('personal fields', (engine) => {
   })
 
   /** And how often it was changed. */
-  const nameOnly = 'id name firstName lastName kind isUser status version'.split(' ').sort()
+  const nameOnly = 'id name firstName lastName kind isUser isEditable status version'
+    .split(' ')
+    .sort()
   const withAddress = [...nameOnly, 'email'].sort()
   const whole = [...withAddress, 'contactNumber', 'vehicleRegistration'].sort()
   const receives: ReadonlySet<Reader> = new Set([

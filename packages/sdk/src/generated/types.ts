@@ -2172,6 +2172,8 @@ export interface Person {
   vehicleRegistration?: string
   kind: PersonKind
   isUser: boolean
+  /** The caller may correct name and address: those who receive guests do so for everybody without an account, others for contacts that they have added */
+  isEditable: boolean
   status: PersonStatus
 }
 
@@ -5757,7 +5759,7 @@ export interface PersonNoun {
   get(request: PersonGetRequest, options?: CallOptions): Promise<Person>
   /** Add a person. POST /api/v1/person; may refuse with ALREADY_EXISTS. */
   create(request: PersonCreateRequest, options?: CallOptions): Promise<Person>
-  /** Update a person. PUT /api/v1/person/{id}; may refuse with ALREADY_EXISTS, LINKED_CONTACT, VERSION_CONFLICT. */
+  /** Update a person; users update the contacts that they have added. PUT /api/v1/person/{id}; may refuse with ALREADY_EXISTS, LINKED_CONTACT, VERSION_CONFLICT. */
   update(request: PersonUpdateRequest, options?: CallOptions): Promise<Person>
   /** Delete a person who has no visits or bookings. DELETE /api/v1/person/{id}; may refuse with CONTACT_IN_USE, LINKED_CONTACT. */
   remove(request: PersonRemoveRequest, options?: CallOptions): Promise<void>

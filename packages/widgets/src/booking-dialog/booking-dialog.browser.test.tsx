@@ -241,6 +241,7 @@ describe('booking', () => {
       email: 'elena@demo.example',
       kind: 'USER',
       isUser: true,
+      isEditable: false,
       status: 'ACTIVE',
     } as const
     const { sent } = show({ 'person.list': () => ({ people: [elena] }) })

@@ -138,6 +138,7 @@ describe('a typed attendee', () => {
         email: 'ann@guest.example',
         kind: 'EXTERNAL',
         isUser: false,
+        isEditable: true,
         status: 'ACTIVE',
       }),
       'booking.create': () => booking(900, {}),

@@ -26,7 +26,7 @@ interface EntryFieldsProps {
 export function EntryFields(props: EntryFieldsProps) {
   const { form, visit, user, receptions, today, errors, onChange } = props
   const t = useMessages(messages)
-  const isNamed = form.guestId !== undefined && (!visit || form.isInternal)
+  const isNamed = form.guestId !== undefined && (!visit || form.isInternal || !form.isEditable)
   const details = ['company', 'contactNumber', 'vehicleRegistration', 'reference'] as const
   const text = (field: 'firstName' | 'lastName' | 'email' | (typeof details)[number]) => ({
     label: t(field),

@@ -22,6 +22,8 @@ export interface VisitForm extends Omit<VisitEntry, 'hostId'> {
   /** A known person, whose name belongs to the directory. */
   readonly guestId: number | undefined
   readonly isInternal: boolean
+  /** The user may correct the name and the address of a visitor who is known. */
+  readonly isEditable: boolean
   readonly company: string
   readonly contactNumber: string
   readonly vehicleRegistration: string
@@ -35,6 +37,7 @@ export interface VisitForm extends Omit<VisitEntry, 'hostId'> {
 const emptyForm: VisitForm = {
   guestId: undefined,
   isInternal: false,
+  isEditable: true,
   firstName: '',
   lastName: '',
   email: '',
@@ -76,6 +79,7 @@ export const toNewForm = ({ user, receptions, locationId, date }: NewVisit): Vis
 const guestOf = (guest: Person) => ({
   guestId: guest.id,
   isInternal: guest.kind !== 'EXTERNAL',
+  isEditable: guest.isEditable,
   firstName: guest.firstName ?? '',
   lastName: guest.lastName ?? '',
   email: guest.email ?? '',
@@ -91,8 +95,8 @@ export const withGuest = (form: VisitForm, guest: Person): VisitForm => ({
 })
 
 export const withoutGuest = (form: VisitForm): VisitForm => {
-  const { guestId, isInternal, firstName, lastName, email } = emptyForm
-  return { ...form, guestId, isInternal, firstName, lastName, email }
+  const { guestId, isInternal, isEditable, firstName, lastName, email } = emptyForm
+  return { ...form, guestId, isInternal, isEditable, firstName, lastName, email }
 }
 
 export const toStoredForm = (visit: Visit, guest?: Person): VisitForm => ({

@@ -57,6 +57,7 @@ const person = (id: number, first: string, last: string, more: Partial<Person> =
   name: `${first} ${last}`,
   kind: 'EXTERNAL',
   isUser: false,
+  isEditable: true,
   status: 'ACTIVE',
   ...more,
 })

@@ -40,6 +40,10 @@ export const Person = entity(
     vehicleRegistration: optional(VisibleTo(Type.String(), 'responsible')),
     kind: PersonKind,
     isUser: Flag,
+    isEditable: Type.Boolean({
+      description:
+        'The caller may correct name and address: those who receive guests do so for everybody without an account, others for contacts that they have added',
+    }),
     status: PersonStatus,
   },
   'A person who can be a visitor, host, attendee or owner.',
@@ -143,7 +147,7 @@ export const personEndpoints = endpoints({
     method: 'PUT',
     path: '/person/{id}',
     access: writers,
-    summary: 'Update a person',
+    summary: 'Update a person; users update the contacts that they have added',
     query: admin,
     body: PersonInput,
     answers: { 200: Person },

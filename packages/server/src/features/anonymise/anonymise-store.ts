@@ -99,7 +99,10 @@ export async function findContacts(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes those of them whom no other booking and no visit names, with what they have signed. */
+/**
+ * Deletes those of them whom no other booking and no visit names, with what they have signed and the
+ * history of the contact.
+ */
 export async function deleteContacts(
   tx: Tx,
   organisationId: number,
@@ -107,10 +110,13 @@ export async function deleteContacts(
 ): Promise<void> {
   if (ids.length === 0) return
   await tx.run(sql`
-    delete from person p where organisation_id = ${organisationId} and id = any (${[...ids]}::bigint[])
-      and not exists (select from booking b where b.organisation_id = p.organisation_id and p.id in (b.owner_id, b.booked_by_id))
-      and not exists (select from booking_attendee a where a.organisation_id = p.organisation_id and a.person_id = p.id)
-      and not exists (select from visit v where v.organisation_id = p.organisation_id and p.id in (v.guest_id, v.host_id))`)
+    with gone as (
+      delete from person p where organisation_id = ${organisationId} and id = any (${[...ids]}::bigint[])
+        and not exists (select from booking b where b.organisation_id = p.organisation_id and p.id in (b.owner_id, b.booked_by_id))
+        and not exists (select from booking_attendee a where a.organisation_id = p.organisation_id and a.person_id = p.id)
+        and not exists (select from visit v where v.organisation_id = p.organisation_id and p.id in (v.guest_id, v.host_id))
+      returning id)
+    delete from entry_history where organisation_id = ${organisationId} and list = 'person' and entry_id in (select id from gone)`)
 }
 
 /**

@@ -11,6 +11,11 @@ import { planVisits, type Wanted } from './follow-rules.js'
 import * as store from './follow-store.js'
 
 interface Received {
+interface Author {
+  readonly organisationId: number
+  readonly actorId: number | undefined
+}
+
   readonly row: BookingRow
   readonly reception: Place
   readonly includesStaff: boolean
@@ -33,7 +38,7 @@ function receive({ directory, now }: OrgContext, row: BookingRow): Received | un
  * Visits follow their bookings: guests of new bookings are expected at the reception, with the owner
  * as host, and visits move and go with the bookings that they are for.
  */
-export const followWithVisits: BookingReaction = async (tx, org, { bookings }) => {
+export const followWithVisits: BookingReaction = async (tx, org, { bookings, actorId }) => {
   const { directory, now } = org
   const hasGuests = bookings.some(({ before, after }) =>
     [before, after].some((row) => row && row.attendees.length > 0),
@@ -65,19 +70,15 @@ const toExpected = ({ locationId, date }: Pick<Wanted, 'locationId' | 'date'>): 
 })
 
 /** The people who are expected. Typed guests become external people. */
-async function listWanted(
-  tx: Tx,
-  organisationId: number,
-  received: readonly Received[],
-): Promise<Wanted[]> {
+async function listWanted(tx: Tx, by: Author, received: readonly Received[]): Promise<Wanted[]> {
   const guests = received.flatMap(({ row, ...rest }) =>
     row.attendees.map((attendee) => ({ attendee, row, ...rest })),
   )
   const personIds = guests.flatMap(({ attendee }) => attendee.personId ?? [])
-  const people = await findPeople(tx, organisationId, [...new Set(personIds)])
+  const people = await findPeople(tx, by.organisationId, [...new Set(personIds)])
   const named = await nameTyped(
     tx,
-    organisationId,
+    by,
     guests.filter(({ attendee }) => attendee.personId === null),
   )
   return guests.flatMap(({ attendee, row, reception, includesStaff }) => {
@@ -103,7 +104,7 @@ const keyOf = ({ name, email }: Pick<AttendeeRow, 'name' | 'email'>): string =>
 /** Ids of typed guests by address or name: known people with the address, and new ones. */
 async function nameTyped(
   tx: Tx,
-  organisationId: number,
+  { organisationId, actorId }: Author,
   guests: readonly { readonly attendee: AttendeeRow; readonly row: BookingRow }[],
 ): Promise<Map<string, number>> {
   if (guests.length === 0) return new Map()
@@ -121,7 +122,7 @@ async function nameTyped(
   const unknown = [...new Map(typed.map((guest) => [keyOf(guest), guest])).values()].filter(
     (guest) => !ids.has(keyOf(guest)),
   )
-  const made = await store.insertGuests(tx, organisationId, unknown)
+  const made = await store.insertGuests(tx, organisationId, unknown, actorId)
   for (const [index, guest] of unknown.entries()) ids.set(keyOf(guest), made[index]!)
   await store.nameAttendees(
     tx,

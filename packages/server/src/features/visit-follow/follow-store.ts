@@ -1,6 +1,7 @@
-import sql from 'sql-template-tag'
+import sql, { join, raw } from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 import { insertRows } from '../../ground/db/rows.js'
+import { detailColumns } from '../visitor/guest-details-rules.js'
 import type { Following, NewVisit, VisitPlan } from './follow-rules.js'
 
 /** Visits of these bookings, and others of their guests from a day on. */
@@ -37,6 +38,7 @@ export async function insertGuests(
   tx: Tx,
   organisationId: number,
   guests: readonly TypedGuest[],
+  createdById: number | undefined,
 ): Promise<number[]> {
   return insertRows<number>(
     tx,
@@ -47,6 +49,7 @@ export async function insertGuests(
         organisation_id: organisationId,
         kind: 'EXTERNAL',
         status: 'ACTIVE',
+        created_by_id: createdById ?? null,
         first_name: rest.length > 0 ? first : null,
         last_name: rest.length > 0 ? rest.join(' ') : (first ?? null),
         email,
@@ -102,7 +105,7 @@ export async function applyPlan(
   return ids
 }
 
-/** The visits keep how the guests came last. */
+/** The visits keep how the guests came last, as copies. */
 async function insertVisits(
   tx: Tx,
   organisationId: number,
@@ -110,8 +113,9 @@ async function insertVisits(
 ): Promise<number[]> {
   if (visits.length === 0) return []
   const rows = await tx.query<{ id: number }>(sql`
-    insert into visit (organisation_id, location_id, date, guest_id, host_id, company, contact_number, vehicle_registration, follows_booking)
-    select ${organisationId}, w."locationId", w.date, w."guestId", w."hostId", p.company, p.contact_number, p.vehicle_registration, true
+    insert into visit (organisation_id, location_id, date, guest_id, host_id, company, contact_number, vehicle_registration, copied, follows_booking)
+    select ${organisationId}, w."locationId", w.date, w."guestId", w."hostId", p.company, p.contact_number, p.vehicle_registration,
+      array_remove(array[${join(detailColumns.map((column) => sql`case when p.${raw(column)} is not null then ${column}::text end`))}], null), true
     from jsonb_to_recordset(${JSON.stringify(visits.map((visit, position) => ({ ...visit, position })))}::jsonb) as w ("locationId" bigint, date date, "guestId" bigint, "hostId" bigint, position int)
     join person p on p.organisation_id = ${organisationId} and p.id = w."guestId" order by w.position returning id`)
   return rows.map(({ id }) => id)

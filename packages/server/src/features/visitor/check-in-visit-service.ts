@@ -27,8 +27,8 @@ export async function checkInVisit(
 ): Promise<void> {
   const { user, directory, now } = viewer
   await store.lockVisit(tx, user.organisationId, id)
-  const { row, place } = await requireVisit(tx, viewer, id)
   const at = orThrow(decideTime(input.at, now))
+  const { row, place } = await requireVisit(tx, viewer, id, at)
   const declaration = (await loadDeclarations(tx, directory, [row]))(row)
   orThrow(
     decideCheckIn({
@@ -51,9 +51,13 @@ export async function checkInVisit(
       witnessId: input.isWitnessSigning ? user.id : null,
       signature: input.signature,
     })
-  await store.updateVisit(tx, user.organisationId, id, {
+  const typed = {
     contact_number: input.phoneNumber?.trim() || undefined,
     vehicle_registration: input.vehicleRegistration?.trim() || undefined,
+  }
+  await store.updateVisit(tx, user.organisationId, id, {
+    ...typed,
+    copied: row.copied.filter((column) => column === 'company' || typed[column] === undefined),
     note: input.note?.trim() || undefined,
   })
   const arrival = { row, place, at, text: input.text?.trim() }
@@ -107,7 +111,7 @@ export function checkIn(
   return call.transaction(async (tx) => {
     const viewer = await openVisitViewer(tx, context, call)
     await checkInVisit(tx, context, viewer, id, input)
-    return answerVisit(tx, viewer, id)
+    return answerVisit(tx, viewer, id, orThrow(decideTime(input.at, viewer.now)))
   })
 }
 
@@ -121,8 +125,8 @@ export function checkOut(
     const viewer = await openVisitViewer(tx, context, call)
     const { user, now } = viewer
     await store.lockVisit(tx, user.organisationId, id)
-    const { row, place } = await requireVisit(tx, viewer, id)
     const at = orThrow(decideTime(input.at, now))
+    const { row, place } = await requireVisit(tx, viewer, id, at)
     orThrow(decideCheckOut(stateOf(row, place), standingAt(viewer, place, row.host_id)))
     await store.updateVisit(tx, user.organisationId, id, {
       // Two clocks may disagree: nobody leaves before they have come.
@@ -130,6 +134,6 @@ export function checkOut(
       checked_out_by_id: user.id,
     })
     announceVisits(tx, user.organisationId, [row])
-    return answerVisit(tx, viewer, id)
+    return answerVisit(tx, viewer, id, at)
   })
 }

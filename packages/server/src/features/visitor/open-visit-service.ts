@@ -5,6 +5,7 @@ import { refuseFields, Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import type { Place } from '../../directory/directory/directory.js'
+import { toWall } from '../../ground/time/zone.js'
 import { readSigned } from '../../places/declaration/read-signed-service.js'
 import { loadDeclarations, templateAt } from '../../places/declaration/load-declarations-service.js'
 import {
@@ -34,16 +35,22 @@ export function requireReception(viewer: VisitViewer, id: number): Place {
   return place
 }
 
-/** A visit with its reception, for callers who may see it; others do not learn that it exists. */
+/**
+ * A visit with its reception, for callers who may see it; others do not learn that it exists. Kiosks
+ * see the visits of a day: today, or that of what they report late.
+ */
 export async function requireVisit(
   tx: Tx,
   viewer: VisitViewer,
   id: number,
+  at = viewer.now,
 ): Promise<{ row: store.VisitRow; place: Place }> {
   const { user, directory } = viewer
   const row = await store.findVisit(tx, user.organisationId, id)
   const place = row && seenBy(directory, user).place(row.location_id)
   if (!row || !place) throw new Refusal('NOT_FOUND')
+  if (isKiosk(user) && row.date !== toWall(at, place.timeZone).slice(0, 10))
+    throw new Refusal('NOT_FOUND')
   const { canEdit, canPass } = standingAt(viewer, place, row.host_id)
   if (!canEdit && !canPass) throw new Refusal('NOT_FOUND')
   return { row, place }
@@ -71,8 +78,13 @@ export function readVisitDeclaration(
   })
 }
 
-export async function answerVisit(tx: Tx, viewer: VisitViewer, id: number): Promise<Visit> {
-  const { row, place } = await requireVisit(tx, viewer, id)
+export async function answerVisit(
+  tx: Tx,
+  viewer: VisitViewer,
+  id: number,
+  at = viewer.now,
+): Promise<Visit> {
+  const { row, place } = await requireVisit(tx, viewer, id, at)
   const declarationOf = await loadDeclarations(tx, viewer.directory, [row])
   return toVisit(row, place, viewer, declarationOf(row))
 }

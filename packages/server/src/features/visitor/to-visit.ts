@@ -1,7 +1,9 @@
 import type { Visit } from '@mosaic-booking/sdk'
+import type { Relation } from '@mosaic-booking/sdk/contract'
 import type { CurrentUser } from '../../ground/core/call.js'
 import { seenAs } from '../../ground/core/seen-as.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
+import { relationToPerson } from '../../identity/person/person-rules.js'
 import { isKiosk } from '../../places/reception/receptions.js'
 import { toWall } from '../../ground/time/zone.js'
 import {
@@ -9,6 +11,7 @@ import {
   isSigned,
   type DeclarationRow,
 } from '../../places/declaration/declaration-rules.js'
+import { isShown, type DetailColumn } from './guest-details-rules.js'
 import { decideVisitActions, standingAt, type VisitState } from './visit-rules.js'
 import type { VisitRow } from './visit-store.js'
 
@@ -49,6 +52,23 @@ const toDeclaration = (row: DeclarationRow, date: string): Visit['declaration'] 
     }),
 })
 
+/** The reception receives everybody; hosts see of their guests what they see of these people. */
+export const relationToGuest = (
+  { guest_id: id, guest_kind: kind }: Pick<VisitRow, 'guest_id' | 'guest_kind'>,
+  user: CurrentUser,
+  isStaff: boolean,
+): Relation =>
+  isStaff
+    ? 'responsible'
+    : relationToPerson(
+        {
+          id,
+          kind: kind === 'EXTERNAL' ? 'EXTERNAL' : 'INTERNAL',
+          is_user: kind === 'USER',
+        },
+        user,
+      )
+
 /** The answer about a visit. Kiosks do not see how people can be reached. */
 export function toVisit(
   row: VisitRow,
@@ -60,6 +80,9 @@ export function toVisit(
   const standing = standingAt(viewer, place, row.host_id)
   const state = stateOf(row, place)
   const atKiosk = isKiosk(user)
+  const relation = relationToGuest(row, user, standing.isStaff)
+  const detail = (column: DetailColumn) =>
+    isShown(row, column, relation) ? (row[column] ?? undefined) : undefined
   const visit: Visit = {
     id: row.id,
     date: row.date,
@@ -78,9 +101,9 @@ export function toVisit(
       name: row.guest_name,
       email: row.guest_email ?? undefined,
     },
-    company: row.company ?? undefined,
-    contactNumber: row.contact_number ?? undefined,
-    vehicleRegistration: row.vehicle_registration ?? undefined,
+    company: detail('company'),
+    contactNumber: detail('contact_number'),
+    vehicleRegistration: detail('vehicle_registration'),
     reference: row.reference ?? undefined,
     host: {
       id: row.host_id,

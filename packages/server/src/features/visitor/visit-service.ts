@@ -6,7 +6,9 @@ import type { Tx } from '../../ground/db/db.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import type { Place } from '../../directory/directory/directory.js'
 import { findPerson } from '../../identity/person/person-store.js'
-import { insertPerson, updatePerson } from '../../identity/person/person-write-store.js'
+import { relationToPerson } from '../../identity/person/person-rules.js'
+import { correctContact } from '../../identity/person/person-service.js'
+import { insertPerson } from '../../identity/person/person-write-store.js'
 import { toWall } from '../../ground/time/zone.js'
 import { announceVisits } from './announce-visits-service.js'
 import { publish } from '../../platform/live/publish-store.js'
@@ -19,7 +21,8 @@ import {
   requireVisit,
 } from './open-visit-service.js'
 import { isKiosk, isStaffAt } from '../../places/reception/receptions.js'
-import type { VisitViewer } from './to-visit.js'
+import { decideDetails, detailColumns } from './guest-details-rules.js'
+import { relationToGuest, type VisitViewer } from './to-visit.js'
 import { decideMessage, decideTime, standingAt } from './visit-rules.js'
 import * as store from './visit-store.js'
 
@@ -33,10 +36,11 @@ export function createVisit(context: ServerContext, call: Call, input: VisitInpu
     if (isKiosk(user)) requireNewGuest(input)
     requireAllowedMessage(input.text)
     // A reception without a network tells later who came yesterday.
-    requireDate(orThrow(decideTime(checkIn?.at, now)), place, date)
+    const at = orThrow(decideTime(checkIn?.at, now))
+    requireDate(at, place, date)
     await requireHost(tx, viewer, place, hostId)
     if (bookingId !== undefined) await requireBooking(tx, viewer, place, { bookingId, hostId })
-    const guest = await resolveGuest(tx, user.organisationId, input)
+    const guest = await resolveGuest(tx, viewer, place, input)
     const id = await store.insertVisit(tx, user.organisationId, {
       location_id: locationId,
       date,
@@ -48,7 +52,7 @@ export function createVisit(context: ServerContext, call: Call, input: VisitInpu
     announceVisits(tx, user.organisationId, [{ location_id: locationId, date }])
     if (checkIn) await checkInVisit(tx, context, viewer, id, checkIn)
     else await postInvitations(tx, { ...viewer, config: context.config }, [id])
-    return answerVisit(tx, viewer, id)
+    return answerVisit(tx, viewer, id, at)
   })
 }
 
@@ -106,33 +110,26 @@ async function requireBooking(
     throw refuseFields({ field: 'bookingId', code: 'invalid' })
 }
 
-const detailsOf = ({ company, contactNumber, vehicleRegistration }: VisitorPerson) => ({
-  company: company?.trim() || null,
-  contact_number: contactNumber?.trim() || null,
-  vehicle_registration: vehicleRegistration?.trim() || null,
-})
+const nothingKnown = { company: null, contact_number: null, vehicle_registration: null, copied: [] }
 
-/** A known person, or a new external one. The visit keeps how they came this time. */
+/** A known person, or a new external one. The visit keeps how they come this time. */
 async function resolveGuest(
   tx: Tx,
-  organisationId: number,
+  { user }: VisitViewer,
+  place: Place,
   { guestId, guest }: Pick<VisitInput, 'guest' | 'guestId'>,
 ): Promise<store.VisitColumns> {
   const id = guestId ?? guest?.id
   if (id === undefined) {
     if (!guest) throw refuseFields({ field: 'guest', code: 'required' })
-    const made = await insertPerson(tx, organisationId, { ...guest, kind: 'EXTERNAL' })
-    return { guest_id: made, ...detailsOf(guest) }
+    const made = await insertPerson(tx, user, { ...guest, kind: 'EXTERNAL' })
+    return { guest_id: made, ...decideDetails(guest, nothingKnown, 'responsible') }
   }
-  const person = await findPerson(tx, organisationId, id)
+  const person = await findPerson(tx, user.organisationId, id)
   if (!person?.is_active)
     throw refuseFields({ field: guestId === undefined ? 'guest.id' : 'guestId', code: 'invalid' })
-  const known = {
-    company: person.company,
-    contact_number: person.contact_number,
-    vehicle_registration: person.vehicle_registration,
-  }
-  return { guest_id: id, ...known, ...(guest && detailsOf(guest)) }
+  const relation = isStaffAt(user, place) ? 'responsible' : relationToPerson(person, user)
+  return { guest_id: id, ...decideDetails(guest, { ...person, copied: detailColumns }, relation) }
 }
 
 /** Locks a visit that the caller may change. */
@@ -196,7 +193,7 @@ export function removeVisit(context: ServerContext, call: Call, id: number): Pro
   })
 }
 
-/** How the guest comes this time. The names of people without an account are corrected, too. */
+/** How the guest comes this time. Those who may correct a contact correct its name and address, too. */
 export function saveGuest(
   context: ServerContext,
   call: Call,
@@ -205,17 +202,11 @@ export function saveGuest(
 ): Promise<Visit> {
   return call.transaction(async (tx) => {
     const viewer = await openVisitViewer(tx, context, call)
-    const { row } = await lockForChange(tx, viewer, id)
+    const { row, place } = await lockForChange(tx, viewer, id)
     const { organisationId } = viewer.user
-    await store.updateVisit(tx, organisationId, id, detailsOf(guest))
-    const { firstName, lastName, email } = guest
-    if (row.guest_kind === 'EXTERNAL')
-      await updatePerson(tx, organisationId, row.guest_id, {
-        kind: 'EXTERNAL',
-        firstName,
-        lastName,
-        ...(email !== undefined && { email }),
-      })
+    const relation = relationToGuest(row, viewer.user, isStaffAt(viewer.user, place))
+    await store.updateVisit(tx, organisationId, id, decideDetails(guest, row, relation))
+    if (row.guest_kind === 'EXTERNAL') await correctContact(tx, viewer, row.guest_id, guest)
     announceVisits(tx, organisationId, [row])
     return answerVisit(tx, viewer, id)
   })

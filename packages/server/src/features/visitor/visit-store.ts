@@ -1,6 +1,7 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 import { foldedText } from '../../ground/db/fold-text.js'
+import type { DetailColumn } from './guest-details-rules.js'
 
 export interface VisitRow {
   readonly id: number
@@ -13,6 +14,7 @@ export interface VisitRow {
   readonly company: string | null
   readonly contact_number: string | null
   readonly vehicle_registration: string | null
+  readonly copied: readonly DetailColumn[]
   readonly reference: string | null
   readonly note: string | null
   readonly host_id: number
@@ -40,7 +42,7 @@ const linkedBookings = sql`
 
 const selectVisit = sql`
   select v.id, v.location_id, v.date, v.guest_id, case when account.id is null then g.kind else 'USER' end as guest_kind, g.name as guest_name, g.email as guest_email,
-    v.company, v.contact_number, v.vehicle_registration, v.reference, v.note,
+    v.company, v.contact_number, v.vehicle_registration, v.copied, v.reference, v.note,
     v.host_id, h.name as host_name, h.email as host_email, h.contact_number as host_contact_number,
     v.checked_in_at, v.checked_in_by_id, i.name as checked_in_by, v.checked_out_at, v.checked_out_by_id, o.name as checked_out_by,
     ${linkedBookings} as bookings
@@ -76,9 +78,14 @@ export interface VisitFilter {
   readonly limit: number
 }
 
-const contains = ({ text, locationIds }: SoughtText) => sql`and (
+/** Hosts find their visitors by what they see of them. */
+const contains = ({ text, locationIds }: SoughtText, staffAt: readonly number[]) => {
+  const seen = (column: DetailColumn) =>
+    sql`case when v.location_id = any (${[...staffAt]}::bigint[]) or not ${column} = any (v.copied) then v.${raw(column)} end`
+  return sql`and (
   v.location_id = any (${[...locationIds]}::bigint[])
-  or strpos(${foldedText(sql`concat_ws(chr(10), g.name, v.company, v.contact_number, v.vehicle_registration, v.reference, h.name, h.contact_number)`)}, ${text}) > 0)`
+  or strpos(${foldedText(sql`concat_ws(chr(10), g.name, v.company, ${seen('contact_number')}, ${seen('vehicle_registration')}, v.reference, h.name, h.contact_number)`)}, ${text}) > 0)`
+}
 
 /** Ordered by date and expected arrival; whoever comes without a booking comes first. */
 export async function listVisits(
@@ -102,7 +109,7 @@ export async function listVisits(
   return tx.query<VisitRow>(sql`
     select * from (${selectVisit} where v.organisation_id = ${organisationId} and ${onDay}
       and (v.location_id = any (${[...staffAt]}::bigint[]) or (v.host_id = ${hostId} and v.location_id = any (${[...hostAt]}::bigint[])))
-      ${guestKind ? sql`and g.kind = ${guestKind}` : empty} ${sought ? contains(sought) : empty}) as found
+      ${guestKind ? sql`and g.kind = ${guestKind}` : empty} ${sought ? contains(sought, staffAt) : empty}) as found
     order by date, bookings -> 0 ->> 'wallFrom' nulls first, id limit ${limit}`)
 }
 
@@ -184,6 +191,7 @@ export interface VisitColumns {
   readonly company?: string | null | undefined
   readonly contact_number?: string | null | undefined
   readonly vehicle_registration?: string | null | undefined
+  readonly copied?: readonly DetailColumn[] | undefined
   readonly reference?: string | null | undefined
   readonly note?: string | null | undefined
   readonly checked_in_at?: Date | undefined

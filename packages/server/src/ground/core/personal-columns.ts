@@ -214,7 +214,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     },
   },
   person: {
-    people: { person: ['id'] },
+    people: { person: ['id'], actor: ['created_by_id'] },
     columns: {
       ...declared(userPersonFields),
       ...personal('person', 'name', 'folded_name', 'email', 'company'),
@@ -264,14 +264,21 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   user_group_member: { columns: personal('person', 'email', 'name') },
   visit: {
     people: { person: ['guest_id'], actor: ['host_id', 'checked_in_by_id', 'checked_out_by_id'] },
-    columns: personal(
-      'person',
-      'company',
-      'contact_number',
-      'vehicle_registration',
-      'reference',
-      'note',
-    ),
+    columns: {
+      ...personal(
+        'person',
+        'company',
+        'contact_number',
+        'vehicle_registration',
+        'reference',
+        'note',
+      ),
+      ...kept(word, 'copied'),
+    },
+  },
+  user_token: {
+    addresses: ['email'],
+    columns: { ...personal('person', 'email'), ...kept(word, 'purpose') },
   },
   user_token: { columns: { ...personal('person', 'email'), ...kept(word, 'purpose') } },
 }

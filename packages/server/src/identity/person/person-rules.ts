@@ -22,6 +22,15 @@ export function relationToPerson(
 const receivesGuests = ({ roles }: Pick<CurrentUser, 'roles'>): boolean =>
   isAdmitted(roles, 'receptionist') || isAdmitted(roles, 'admin')
 
+/**
+ * Whoever receives guests corrects every contact, others those that they have added: invitations and
+ * codes go to the address of a contact, and others know it by its name.
+ */
+export const mayCorrect = (
+  { created_by_id: createdById }: Pick<PersonRow, 'created_by_id'>,
+  caller: CurrentUser,
+): boolean => receivesGuests(caller) || createdById === caller.id
+
 /** Whether the caller works with people who have no account. */
 export const knowsGuests = (caller: Pick<CurrentUser, 'roles'>): boolean =>
   receivesGuests(caller) || isAdmitted(caller.roles, 'user') || caller.roles.includes('SERVICE')

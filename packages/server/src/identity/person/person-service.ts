@@ -6,7 +6,7 @@ import { isForeignKeyViolation } from '../../ground/db/database-errors.js'
 import type { Tx } from '../../ground/db/db.js'
 import { requireAdministrator } from '../../directory/directory/authority.js'
 import { keepHistory, type KeptList } from '../../directory/history/keep-history-service.js'
-import { missingIn, refuseLinked } from './person-rules.js'
+import { mayCorrect, missingIn, refuseLinked } from './person-rules.js'
 import { findPerson, type PersonRow } from './person-store.js'
 import {
   deletePerson,
@@ -35,6 +35,7 @@ export async function savePerson(
   refuseLinked(before)
   if (!admin && (input.kind !== 'EXTERNAL' || before?.kind === 'INTERNAL'))
     throw new Refusal('FORBIDDEN', { fields: [{ field: 'kind', code: 'invalid' }] })
+  if (!admin && before && !mayCorrect(before, caller)) throw new Refusal('FORBIDDEN')
   const missing = missingIn(input)
   if (missing.length > 0) throw refuseFields(...missing)
   const address = input.email?.trim()
@@ -49,12 +50,12 @@ export async function savePerson(
     })
   const empty = { contactNumber: null, company: null, vehicleRegistration: null, email: null }
   const complete = { ...empty, ...input }
-  const saved = id ?? (await insertPerson(tx, caller.organisationId, complete))
+  const saved = id ?? (await insertPerson(tx, caller, complete))
   if (id !== undefined) await updatePerson(tx, caller.organisationId, id, complete)
   return (await findPerson(tx, caller.organisationId, saved))!
 }
 
-/** What administrators change of the directories of contacts; personal data are kept without values. */
+/** What people change of the directories of contacts; personal data are kept without values. */
 const keptPeople = (caller: CurrentUser): KeptList<Person> => ({
   list: 'person',
   async find(tx, organisationId, id) {
@@ -62,11 +63,11 @@ const keptPeople = (caller: CurrentUser): KeptList<Person> => ({
     return row && toPerson(row, caller)
   },
   nameOf: ({ name }) => name,
-  foreign: ['name', 'isUser'],
+  foreign: ['name', 'isUser', 'isEditable'],
   unquoted: ['firstName', 'lastName', 'email', 'contactNumber', 'company', 'vehicleRegistration'],
 })
 
-/** Saves a person (see `savePerson`) and, from the directory, keeps the change. */
+/** Saves a person (see `savePerson`) and keeps the change. */
 export function saveContact(
   { now }: ServerContext,
   { user, transaction }: Call,
@@ -74,8 +75,6 @@ export function saveContact(
   options: { readonly id?: number; readonly admin?: boolean | undefined },
 ): Promise<Person> {
   return transaction(async (tx) => {
-    if (!options.admin) return toPerson(await savePerson(tx, user, input, options), user)
-    requireAdministrator(user)
     const saved = await keepHistory(
       tx,
       { user, now: now() },
@@ -84,6 +83,33 @@ export function saveContact(
       async () => (await savePerson(tx, user, input, options)).id,
     )
     return saved!
+  })
+}
+
+type Names = Pick<PersonInput, 'firstName' | 'lastName' | 'email'>
+
+/** Corrects how a contact is called and reached, as far as that differs from what is known. */
+export async function correctContact(
+  tx: Tx,
+  { user, now }: { readonly user: CurrentUser; readonly now: number },
+  id: number,
+  { firstName, lastName, email }: Names,
+): Promise<void> {
+  const known = await findPerson(tx, user.organisationId, id)
+  if (!known) throw new Refusal('NOT_FOUND')
+  const given = { firstName, lastName, ...(email !== undefined && { email }) }
+  const before = { firstName: known.first_name, lastName: known.last_name, email: known.email }
+  const changed = Object.entries(given).filter(
+    ([field, text]) => (text?.trim() || null) !== before[field as keyof Names],
+  )
+  if (changed.length === 0) return
+  if (!mayCorrect(known, user))
+    throw new Refusal('FORBIDDEN', {
+      fields: changed.map(([field]) => ({ field, code: 'invalid' as const })),
+    })
+  await keepHistory(tx, { user, now }, keptPeople(user), { id }, async () => {
+    await updatePerson(tx, user.organisationId, id, given)
+    return id
   })
 }
 

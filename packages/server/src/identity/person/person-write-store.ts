@@ -1,5 +1,6 @@
 import type { PersonInput } from '@mosaic-booking/sdk'
 import sql, { join, raw } from 'sql-template-tag'
+import type { CurrentUser } from '../../ground/core/call.js'
 import { toColumns, type EntityColumns } from '../../ground/core/entity-columns.js'
 import type { Tx } from '../../ground/db/db.js'
 
@@ -23,13 +24,13 @@ const valuesOf = (input: Partial<PersonInput>) =>
 
 export async function insertPerson(
   tx: Tx,
-  organisationId: number,
+  { organisationId, id: createdById }: Pick<CurrentUser, 'organisationId' | 'id'>,
   input: PersonInput,
 ): Promise<number> {
   const values = valuesOf(input)
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into person (organisation_id, ${join(values.map(([name]) => raw(name)))})
-    values (${organisationId}, ${join(values.map(([, value]) => sql`${value as never}`))}) returning id`)
+    insert into person (organisation_id, created_by_id, ${join(values.map(([name]) => raw(name)))})
+    values (${organisationId}, ${createdById}, ${join(values.map(([, value]) => sql`${value as never}`))}) returning id`)
   return id
 }
 

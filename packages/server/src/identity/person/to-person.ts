@@ -1,7 +1,7 @@
 import type { Person } from '@mosaic-booking/sdk'
 import type { CurrentUser } from '../../ground/core/call.js'
 import { seenAs } from '../../ground/core/seen-as.js'
-import { relationToPerson } from './person-rules.js'
+import { mayCorrect, relationToPerson } from './person-rules.js'
 import type { PersonRow } from './person-store.js'
 
 /** A person as the caller may see them. */
@@ -13,6 +13,7 @@ export const toPerson = (row: PersonRow, caller: CurrentUser): Person =>
       name: row.name,
       kind: row.is_user ? 'USER' : row.kind,
       isUser: row.is_user,
+      isEditable: !row.is_user && mayCorrect(row, caller),
       status: row.is_active ? 'ACTIVE' : 'DEACTIVATED',
       firstName: row.first_name ?? undefined,
       lastName: row.last_name ?? undefined,

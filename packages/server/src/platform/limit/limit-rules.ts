@@ -69,6 +69,9 @@ const dear = {
   'visits.organisation': per(hour, 20_000),
   /** Questions to the support desk, each of which is a mail. */
   'support.user': per(hour, 10),
+  /** People without an account: an address book of hundreds is imported by an administrator. */
+  'contacts.user': per(hour, 200),
+  'contacts.organisation': per(hour, 10_000),
   'support.organisation': per(hour, 200),
   'exports.user': per(hour, 30),
   'exports.organisation': per(hour, 300),
@@ -83,6 +86,7 @@ export type BudgetName = keyof typeof budgets
 export type DearThing =
   | 'outsiders'
   | 'feeds'
+  | 'contacts'
   | 'sockets'
   | 'searches'
   | 'exports'
@@ -99,6 +103,7 @@ export const dearOperations: Readonly<Partial<Record<OperationId, DearThing>>> =
   'feed.create': 'feeds',
   'support.create': 'support',
   'visitor.create': 'visits',
+  'person.create': 'contacts',
 }
 
 /** Every export is charged. */
