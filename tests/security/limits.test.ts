@@ -205,6 +205,51 @@ describeServer('dear things', (engine) => {
     expect((await book(guests(1))).status).toBe(201)
   })
 
+  it('mails to people without an account cost the same if they are named by their id', async () => {
+    const { db, organisationId, emails, people, locations } = server
+    const ids = await db.asSystem((tx) =>
+      tx.query<{ id: number }>(
+        sql`insert into person (organisation_id, kind, first_name, email) select ${organisationId}, 'EXTERNAL', 'Guest', 'known.' || n || '@elsewhere.example' from generate_series(1, 6) n returning id`,
+      ),
+    )
+    const invite = async (personIds: readonly number[]) => {
+      const date = new Date(testNow + ++day * 86_400_000).toISOString().slice(0, 10)
+      const answer = await server.as(emails.manager).call('POST', '/booking', {
+        locationId: locations.boardroom,
+        timeFrom: `${date}T10:00`,
+        timeTo: `${date}T11:00`,
+        attendees: personIds.map((personId) => ({ personId })),
+      })
+      return answer.status
+    }
+    expect(await invite([people.user, people.colleague, people.admin])).toBe(201)
+    expect(await invite(ids.slice(0, 5).map(({ id }) => id))).toBe(201)
+    expect(await invite([ids[5]!.id])).toBe(429)
+    expect(await invite([people.colleague])).toBe(201)
+  })
+
+  it('a visit that moves from day to day pays for each code that it mails', async () => {
+    const { emails, people, locations, categories } = server
+    const visit = { location: locations.building, sendPasscodeToVisitors: true }
+    const path = `/org/current/category/${categories.rooms}/settings`
+    expect((await server.as(emails.admin).call('PUT', path, { visit })).status).toBe(200)
+    const reception = server.as(emails.reception)
+    const made = await reception.call('POST', '/visitor', {
+      locationId: locations.building,
+      date: '2026-11-03',
+      hostId: people.user,
+      guest: { firstName: 'Ines', lastName: 'Vega', email: 'ines@elsewhere.example' },
+    })
+    expect(made.status, made.text).toBe(201)
+    const move = async (date: string) =>
+      (await reception.call('PUT', `/visitor/${made.body.id}`, { date })).status
+    for (const date of ['04', '05', '06', '07']) expect(await move(`2026-11-${date}`)).toBe(200)
+    // A mail that was sent is not sent again.
+    expect(await move('2026-11-04')).toBe(200)
+    expect(await move('2026-11-08')).toBe(429)
+    expect((await server.as(emails.admin).call('PUT', path, {})).status).toBe(200)
+  })
+
   it('an ordinary booking writes to no counter', async () => {
     const quiet = await startTestServer(engine)
     onTestFinished(() => quiet.close())

@@ -156,7 +156,7 @@ const bookingReactions = (limits: Limits) => [
   limitOutsiders(limits),
   recordHistory,
   followWithJobs,
-  followWithVisits,
+  followWithVisits(limits),
   planMeetings,
   mirrorBookings,
   notifyPeople,

@@ -53,6 +53,21 @@ export async function findPeople(
   return new Map(rows.map((row) => [row.id, toKnown(row)]))
 }
 
+/** Which of these people have an account. */
+export async function listAccounts(
+  tx: Tx,
+  organisationId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx.query<{ id: number }>(
+    planOnce(
+      sql`select id from user_account where organisation_id = ${organisationId} and id = any (${hiddenLength('bigint', ids)})`,
+    ),
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /**
  * By address in lower case. Of several people with one address, those with an account come first.
  */

@@ -1,19 +1,29 @@
-import type { BookingReaction } from './booking-changes.js'
+import type { BookingReaction, ChangeSet } from './booking-changes.js'
+import { listAccounts } from './booking-people-store.js'
 import type { Limits } from '../../platform/limit/limits.js'
 
-/** Charges mails to people outside the organisation to the budgets of whoever causes them. */
+/** Everybody whom notices can go to besides the owners, by address. */
+function addressesOf({ bookings }: Pick<ChangeSet, 'bookings'>): Map<string, number | null> {
+  const found = new Map<string, number | null>()
+  for (const { before, after } of bookings)
+    for (const { email, personId } of [...(before?.attendees ?? []), ...after.attendees])
+      if (email) found.set(email.toLowerCase(), personId)
+  return found
+}
+
+/**
+ * Charges mails to people without an account to the budgets of whoever causes them, whether they were
+ * typed or named by their id.
+ */
 export const limitOutsiders =
   (limits: Limits): BookingReaction =>
   async (tx, { directory: { organisationId } }, { kind, scope, actorId, bookings }) => {
     if (!kind || actorId === undefined || scope === 'NONE') return
-    const outsiders = new Set(
-      bookings.flatMap(({ before, after }) =>
-        [...(before?.attendees ?? []), ...after.attendees].flatMap(
-          ({ personId, isVisitor, email }) =>
-            email && (personId === null || isVisitor) ? [email.toLowerCase()] : [],
-        ),
-      ),
-    )
-    if (outsiders.size > 0)
-      tx.afterCommit(limits.foresee('outsiders', { id: actorId, organisationId }, outsiders.size))
+    const found = addressesOf({ bookings })
+    if (found.size === 0) return
+    const ids = [...found.values()].filter((id) => id !== null)
+    const accounts = await listAccounts(tx, organisationId, ids)
+    const outsiders = [...found.values()].filter((id) => id === null || !accounts.has(id)).length
+    if (outsiders > 0)
+      tx.afterCommit(limits.foresee('outsiders', { id: actorId, organisationId }, outsiders))
   }

@@ -5,6 +5,7 @@ import type { OrgContext } from '../../bookings/booking/booking-changes.js'
 import type { Tx } from '../../ground/db/db.js'
 import type { Place } from '../../directory/directory/directory.js'
 import { toWall } from '../../ground/time/zone.js'
+import type { Limits } from '../../platform/limit/limits.js'
 import { announceVisits, type Expected } from '../visitor/announce-visits-service.js'
 import { postInvitations } from '../visitor/invitation-mail-service.js'
 import { planVisits, type Wanted } from './follow-rules.js'
@@ -38,31 +39,36 @@ function receive({ directory, now }: OrgContext, row: BookingRow): Received | un
  * Visits follow their bookings: guests of new bookings are expected at the reception, with the owner
  * as host, and visits move and go with the bookings that they are for.
  */
-export const followWithVisits: BookingReaction = async (tx, org, { bookings, actorId }) => {
-  const { directory, now } = org
-  const hasGuests = bookings.some(({ before, after }) =>
-    [before, after].some((row) => row && row.attendees.length > 0),
-  )
-  if (!hasGuests) return
-  const { organisationId } = directory
-  const received = bookings.flatMap(({ after }) => receive(org, after) ?? [])
-  const wanted = await listWanted(tx, organisationId, received)
-  const changed = bookings.map(({ after }) => after.id)
-  const following = await store.listFollowing(tx, organisationId, {
-    bookingIds: changed,
-    guestIds: wanted.map(({ guestId }) => guestId),
-    from: toWall(now, directory.timeZone).slice(0, 10),
-  })
-  const plan = planVisits(new Set(changed), wanted, following)
-  const made = await store.applyPlan(tx, organisationId, plan)
-  const touched = new Set([...plan.removals, ...plan.moves.map(({ id }) => id)])
-  announceVisits(tx, organisationId, [
-    ...[...plan.inserts, ...plan.moves, ...following.filter(({ id }) => touched.has(id))].map(
-      toExpected,
-    ),
-  ])
-  await postInvitations(tx, org, [...made, ...plan.moves.map(({ id }) => id)])
-}
+export const followWithVisits =
+  (limits: Limits): BookingReaction =>
+  async (tx, org, { bookings, actorId }) => {
+    const { directory, now } = org
+    const hasGuests = bookings.some(({ before, after }) =>
+      [before, after].some((row) => row && row.attendees.length > 0),
+    )
+    if (!hasGuests) return
+    const { organisationId } = directory
+    const received = bookings.flatMap(({ after }) => receive(org, after) ?? [])
+    const wanted = await listWanted(tx, { organisationId, actorId }, received)
+    const changed = bookings.map(({ after }) => after.id)
+    const following = await store.listFollowing(tx, organisationId, {
+      bookingIds: changed,
+      guestIds: wanted.map(({ guestId }) => guestId),
+      from: toWall(now, directory.timeZone).slice(0, 10),
+    })
+    const plan = planVisits(new Set(changed), wanted, following)
+    const made = await store.applyPlan(tx, organisationId, plan)
+    const touched = new Set([...plan.removals, ...plan.moves.map(({ id }) => id)])
+    announceVisits(tx, organisationId, [
+      ...[...plan.inserts, ...plan.moves, ...following.filter(({ id }) => touched.has(id))].map(
+        toExpected,
+      ),
+    ])
+    await postInvitations(tx, org, [...made, ...plan.moves.map(({ id }) => id)], {
+      limits,
+      actorId,
+    })
+  }
 
 const toExpected = ({ locationId, date }: Pick<Wanted, 'locationId' | 'date'>): Expected => ({
   location_id: locationId,

@@ -4,6 +4,7 @@ import { qrModules } from '../../ground/core/qr-code.js'
 import { inGroups } from '../../ground/core/spoken-code.js'
 import type { Tx } from '../../ground/db/db.js'
 import type { Directory } from '../../directory/directory/directory.js'
+import type { Limits } from '../../platform/limit/limits.js'
 import { postMails } from '../../platform/mail/outbox-store.js'
 import type { Mail } from '../../platform/mail/outbox-mail.js'
 import { readBranding, renderMail, type Section } from '../../platform/mail/render-mail.js'
@@ -35,6 +36,12 @@ interface Org {
   readonly now: number
 }
 
+/** Whoever causes the mails; nobody, if the server itself does. */
+interface Cause {
+  readonly limits: Limits
+  readonly actorId: number | undefined
+}
+
 /** Whether the reception mails codes to this guest. */
 function wantsCode(directory: Directory, row: VisitRow): boolean {
   const settings = receptionsOf(directory).get(row.location_id)
@@ -43,11 +50,15 @@ function wantsCode(directory: Directory, row: VisitRow): boolean {
     : settings?.sendPasscodeToStaff === true
 }
 
-/** Sends guests their code, once for each day and place, where the reception mails codes. */
+/**
+ * Sends guests their code, once for each day and place, where the reception mails codes. What goes to
+ * people without an account is charged to whoever causes it.
+ */
 export async function postInvitations(
   tx: Tx,
   { directory, config, now }: Org,
   visitIds: readonly number[],
+  { limits, actorId }: Cause,
 ): Promise<void> {
   if (visitIds.length === 0) return
   const { organisationId } = directory
@@ -61,13 +72,20 @@ export async function postInvitations(
     directory,
     rows.map(({ guest_id: id, guest_name: name }) => ({ id, name, email: undefined })),
   )
-  await postMails(
-    tx,
-    config,
-    organisationId,
-    rows.flatMap((row) => writeInvitation(directory, row, recipients, passcodes) ?? []),
-    new Date(now),
-  )
+  const post = (ofStaff: boolean) =>
+    postMails(
+      tx,
+      config,
+      organisationId,
+      rows
+        .filter((row) => (row.guest_kind === 'USER') === ofStaff)
+        .flatMap((row) => writeInvitation(directory, row, recipients, passcodes) ?? []),
+      new Date(now),
+    )
+  await post(true)
+  const toOutsiders = await post(false)
+  if (toOutsiders > 0 && actorId !== undefined)
+    tx.afterCommit(limits.foresee('outsiders', { id: actorId, organisationId }, toOutsiders))
 }
 
 function writeInvitation(

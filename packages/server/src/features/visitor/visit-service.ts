@@ -51,10 +51,13 @@ export function createVisit(context: ServerContext, call: Call, input: VisitInpu
     if (bookingId !== undefined) await store.linkBooking(tx, user.organisationId, id, bookingId)
     announceVisits(tx, user.organisationId, [{ location_id: locationId, date }])
     if (checkIn) await checkInVisit(tx, context, viewer, id, checkIn)
-    else await postInvitations(tx, { ...viewer, config: context.config }, [id])
+    else await invite(tx, context, viewer, id)
     return answerVisit(tx, viewer, id, at)
   })
 }
+
+const invite = (tx: Tx, { config, limits }: ServerContext, viewer: VisitViewer, id: number) =>
+  postInvitations(tx, { ...viewer, config }, [id], { limits, actorId: viewer.user.id })
 
 /** Whoever stands at a kiosk adds themselves, and nobody whom the organisation knows. */
 function requireNewGuest({ guestId, guest, bookingId }: VisitInput): void {
@@ -164,7 +167,7 @@ export function updateVisit(
       row,
       { location_id: locationId ?? row.location_id, date: date ?? row.date },
     ])
-    await postInvitations(tx, { ...viewer, config: context.config }, [id])
+    await invite(tx, context, viewer, id)
     return answerVisit(tx, viewer, id)
   })
 }

@@ -10,15 +10,18 @@ import type { Mail, MailedCalendar } from './outbox-mail.js'
 /** Notified by every commit that queues mails. */
 export const outboxChannel = 'mosaic_outbox'
 
-/** Queues mails in the transaction: they are sent if and only if it commits. */
+/**
+ * Queues mails in the transaction: they are sent if and only if it commits. Returns how many are new:
+ * one with a known key is in the queue already.
+ */
 export async function postMails(
   tx: Tx,
   config: ServerConfig,
   organisationId: number,
   mails: readonly Mail[],
   now: Date,
-): Promise<void> {
-  if (mails.length === 0) return
+): Promise<number> {
+  if (mails.length === 0) return 0
   const key = await outboxKey(config)
   const rows = mails.map(
     ({ subject, body, html, calendars = [], headers = {}, ...mail }, position) => ({
@@ -27,7 +30,7 @@ export async function postMails(
       sealed: sealText(key, { subject, body, html, calendars, headers }).toString('base64'),
     }),
   )
-  await tx.run(
+  const queued = await tx.run(
     planOnce(sql`
     insert into outbox (organisation_id, kind, language, recipient, sealed, dedupe_key, booking_ids, created, next_attempt)
     select ${organisationId}, kind, language, recipient, decode(sealed, 'base64'), "dedupeKey", coalesce("bookingIds", '{}'), ${now}, ${now}
@@ -36,6 +39,7 @@ export async function postMails(
     on conflict (organisation_id, dedupe_key) where dedupe_key is not null do nothing`),
   )
   tx.notify(outboxChannel, '')
+  return queued
 }
 
 interface OutboxRow {
