@@ -5885,9 +5885,9 @@ export interface UserNoun {
   list(request?: UserListRequest, options?: CallOptions): Promise<UserList>
   /** List deactivated users. GET /api/v1/user/deactivated. */
   deactivated(request?: UserDeactivatedRequest, options?: CallOptions): Promise<User[]>
-  /** Create a user. POST /api/v1/user; may refuse with ALREADY_EXISTS, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
+  /** Create a user. POST /api/v1/user; may refuse with ALREADY_EXISTS, DOMAIN_NOT_ALLOWED, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_PERSONAL. */
   create(request: UserCreateRequest, options?: CallOptions): Promise<User>
-  /** Update a user. PUT /api/v1/user/{id}; may refuse with ALREADY_EXISTS, LAST_ADMINISTRATOR, SERVICE_ACCOUNT, VERSION_CONFLICT. */
+  /** Update a user. PUT /api/v1/user/{id}; may refuse with ALREADY_EXISTS, DOMAIN_NOT_ALLOWED, LAST_ADMINISTRATOR, SERVICE_ACCOUNT, VERSION_CONFLICT. */
   update(request: UserUpdateRequest, options?: CallOptions): Promise<User>
   /** Switch to another organisation. PATCH /api/v1/user/{id}. */
   switchOrganisation(request: UserSwitchOrganisationRequest, options?: CallOptions): Promise<User>

@@ -129,7 +129,13 @@ export const userEndpoints = endpoints({
     summary: 'Create a user',
     body: UserInput,
     answers: { 201: User },
-    errors: ['ALREADY_EXISTS', 'PASSWORD_TOO_SHORT', 'PASSWORD_COMMON', 'PASSWORD_PERSONAL'],
+    errors: [
+      'ALREADY_EXISTS',
+      'DOMAIN_NOT_ALLOWED',
+      'PASSWORD_TOO_SHORT',
+      'PASSWORD_COMMON',
+      'PASSWORD_PERSONAL',
+    ],
     keyed: true,
   },
   update: {
@@ -140,7 +146,13 @@ export const userEndpoints = endpoints({
     summary: 'Update a user',
     body: UserEdit,
     answers: { 200: User },
-    errors: ['ALREADY_EXISTS', 'LAST_ADMINISTRATOR', 'SERVICE_ACCOUNT', 'VERSION_CONFLICT'],
+    errors: [
+      'ALREADY_EXISTS',
+      'DOMAIN_NOT_ALLOWED',
+      'LAST_ADMINISTRATOR',
+      'SERVICE_ACCOUNT',
+      'VERSION_CONFLICT',
+    ],
   },
   switchOrganisation: {
     method: 'PATCH',

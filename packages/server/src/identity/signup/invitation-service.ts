@@ -1,5 +1,5 @@
 import type { InvitationAnswer, InvitationStatus } from '@mosaic-booking/sdk'
-import { fillText, type Message } from '@mosaic-booking/sdk/contract'
+import { errorCodes, fillText, type Message } from '@mosaic-booking/sdk/contract'
 import { domainOf, parseEmail, toEmailKey } from '@mosaic-booking/sdk/rules'
 import type { Call, HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
@@ -8,6 +8,7 @@ import type { Tx } from '../../ground/db/db.js'
 import { requireAdministrator } from '../../directory/directory/authority.js'
 import { hashSecret, newSecret } from '../../platform/session/session-store.js'
 import { insertAccountToken } from '../user/account-token-store.js'
+import { isForeignAddress } from '../user/foreign-address-store.js'
 import { findCredentials } from '../user/user-store.js'
 import * as store from './invitation-store.js'
 import { postAccountMail } from '../user/post-account-mail-service.js'
@@ -23,10 +24,7 @@ const messages: Readonly<Partial<Record<InvitationStatus, Message>>> = {
     en: 'This is not an e-mail address.',
     es: 'No es una dirección de correo.',
   },
-  DOMAIN_NOT_ALLOWED: {
-    en: 'Addresses of this domain do not belong to the organisation.',
-    es: 'Las direcciones de este dominio no pertenecen a la organización.',
-  },
+  DOMAIN_NOT_ALLOWED: errorCodes.DOMAIN_NOT_ALLOWED,
 }
 
 /** Invites one after another; an address that is given twice is invited once. */
@@ -60,8 +58,9 @@ async function inviteOne(
   const { organisationId } = call.user
   const email = parseEmail(text)
   if (email === undefined) return 'INVALID_EMAIL'
-  if (!(await store.isAllowedDomain(tx, organisationId, domainOf(email))))
-    return 'DOMAIN_NOT_ALLOWED'
+  const isAllowed = await store.isAllowedDomain(tx, organisationId, domainOf(email))
+  const isForeign = await isForeignAddress(tx, { organisationId, id: undefined }, email)
+  if (!isAllowed || isForeign) return 'DOMAIN_NOT_ALLOWED'
   if (await findCredentials(tx, email)) return 'ALREADY_REGISTERED'
   // The new link replaces those that were sent before.
   const before = await store.removeSignUps(tx, organisationId, email)

@@ -10,6 +10,7 @@ import { requireAdministrator } from '../../directory/directory/authority.js'
 import { keepHistory, type Edit } from '../../directory/history/keep-history-service.js'
 import { announceEndOfSessions, endSessionsOf } from '../../platform/session/session-store.js'
 import { isZone } from '../../ground/time/zone-data.js'
+import { isForeignAddress } from './foreign-address-store.js'
 import { forgiveLogins } from './guard-login.js'
 import { hashPassword } from '../password/password.js'
 import { keptUsers, listUserHistory } from './user-history-service.js'
@@ -149,6 +150,17 @@ function checkZone(edit: UserEdit): void {
     throw refuseFields({ field: 'timeZone', code: 'zone' })
 }
 
+/** An address of another organisation's domain would take an account away from its people. */
+async function requireOwnAddress(
+  { db }: ServerContext,
+  { user: { organisationId } }: Call,
+  email: string | undefined,
+  id?: number,
+): Promise<void> {
+  if (email !== undefined && (await isForeignAddress(db.system, { organisationId, id }, email)))
+    throw new Refusal('DOMAIN_NOT_ALLOWED', { fields: [{ field: 'email', code: 'invalid' }] })
+}
+
 /** Refuses an edit that the caller may not make, or that leaves the organisation without an administrator. */
 async function checkEdit(
   tx: Tx,
@@ -158,7 +170,6 @@ async function checkEdit(
   isRolesOnly: boolean,
 ): Promise<ServerRole[] | undefined> {
   const { user } = call
-  orThrow(refuseUserEdit(user, before.id, edit))
   const held = [...before.roles, ...(edit.roles ?? [])]
   orThrow(refuseServiceAccount(user, held, context.config.supportName))
   const roles = edit.roles && orThrow(decideRoles(edit.roles, before.type))
@@ -193,7 +204,7 @@ async function change(
 
 const idOf = ({ user }: Call, target: Target) => (target === 'current' ? user.id : target)
 
-export function updateUser(
+export async function updateUser(
   context: ServerContext,
   call: Call,
   target: Target,
@@ -207,6 +218,9 @@ export function updateUser(
       call.transaction((tx) =>
         change(tx, { context, call }, { id: idOf(call, target), version }, async (before) => {
           const { id } = before!
+  // Only administrators learn whether an address is accepted.
+  orThrow(refuseUserEdit(call.user, idOf(call, target), edit))
+  await requireOwnAddress(context, call, edit.email, idOf(call, target))
           const roles = await checkEdit(tx, { context, call }, before!, edit, isRolesOnly)
           await store.updateUser(tx, organisationId, id, { ...edit, ...(roles && { roles }) })
           await replaceLists(tx, organisationId, id, edit)
@@ -253,6 +267,7 @@ export async function createUser(
   return explain(
     () =>
       call.transaction((tx) =>
+  await requireOwnAddress(context, call, input.email)
         change(tx, { context, call }, { id: undefined }, async () => {
           const account = { email: email.trim(), type, roles, hash }
           const id = await store.insertUser(tx, organisationId, account)

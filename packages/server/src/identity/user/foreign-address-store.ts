@@ -1,0 +1,27 @@
+import { domainOf, toEmailKey } from '@mosaic-booking/sdk/rules'
+import sql from 'sql-template-tag'
+import type { Asks } from '../../ground/db/db.js'
+
+interface Account {
+  readonly organisationId: number
+  /** The account that is to have the address; undefined for a new one. */
+  readonly id: number | undefined
+}
+
+/**
+ * Whether an address belongs to another organisation, by its domain or by an account there. One
+ * statement answers both, so that neither the answer nor its time tells who has an account elsewhere.
+ * An account keeps the address that it has.
+ */
+export async function isForeignAddress(
+  db: Asks,
+  { organisationId, id }: Account,
+  email: string,
+): Promise<boolean> {
+  const address = toEmailKey(email)
+  const { foreign } = await db.one<{ foreign: boolean }>(sql`
+    select not exists (select from user_account where organisation_id = ${organisationId} and id = ${id ?? null}::bigint and lower(email) = ${address})
+      and (exists (select from organisation_domain where domain = ${domainOf(email)} and organisation_id <> ${organisationId})
+        or exists (select from user_account where lower(email) = ${address} and home_id is null and organisation_id <> ${organisationId})) as foreign`)
+  return foreign
+}

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codeAt } from '../../packages/server/src/identity/two-factor/totp.fixture.js'
+import { startTestServer, testNow, type Caller, type TestServer } from '../support/app.js'
+import { describeServer } from '../support/databases.js'
+import { issueToken } from '../support/narrow-tokens.js'
+import { addAccount } from './callers.fixture.js'
+
+const page = 'https://intranet.test'
+const minute = 60_000
+const dayMs = 24 * 60 * minute
+
+describeServer('accounts', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(engine)
+    await server.db.asSystem((tx) =>
+      tx.run(sql`update user_account set registered = ${new Date(testNow - 400 * dayMs)}`),
+    )
+  }, 120_000)
+  afterAll(() => server?.close())
+  let addresses = 0
+  beforeEach(() => {
+    server.clock.now = testNow
+    server.address = `10.7.0.${++addresses}`
+  })
+  const as = (who: keyof TestServer['emails']) => server.as(server.emails[who])
+  const admin = () => as('admin')
+  const nobody = () => server.as(undefined)
+
+  describe('belong to domains', () => {
+    const create = (email: string) =>
+      admin().call('POST', '/user', { email, roles: ['USER'], password: 'seven grey ladders' })
+    const rename = (email: string) =>
+      admin().call('PUT', `/user/${server.people.provider}`, { email })
+    const words = 'Addresses of this domain do not belong to the organisation.'
+
+    it.each(['nobody.yet@partner.house', 'user@partner.house', ' USER@Partner.House '])(
+      '%s of another organisation’s domain is refused, whether there is an account or not',
+      async (email) => {
+        for (const answer of [await create(email), await rename(email)]) {
+          expect(answer.status, answer.text).toBe(400)
+          if (email.trim() !== email) continue
+          expect([answer.body.code, answer.body.message]).toEqual(['DOMAIN_NOT_ALLOWED', words])
+          expect(answer.body.fields).toMatchObject([{ field: 'email' }])
+        }
+      },
+    )
+
+    it('an account elsewhere at nobody’s domain is told in the same words', async () => {
+      const elsewhere = 'freelance@mail.example'
+      await server.db.asSystem(async (tx) => {
+        const { id } = await tx.one<{ id: number }>(
+          sql`insert into person (organisation_id, email) values (${server.otherOrganisationId}, ${elsewhere}) returning id`,
+        )
+        await tx.run(
+          sql`insert into user_account (organisation_id, id, email, roles) values (${server.otherOrganisationId}, ${id}, ${elsewhere}, '{USER}')`,
+        )
+      })
+      expect((await create(elsewhere)).body.message).toBe(words)
+      expect((await rename(elsewhere)).body.message).toBe(words)
+      const [invited] = (await admin().call('POST', '/signup/invite', { emails: [elsewhere] })).body
+      expect(invited).toMatchObject({ status: 'DOMAIN_NOT_ALLOWED', message: words })
+      expect((await create('another@mail.example')).status).toBe(201)
+    })
+
+    it('an account keeps the address that it has, and its own organisation’s is told apart', async () => {
+      const same = await admin().call('PUT', `/user/${server.people.colleague}`, {
+        email: server.emails.colleague,
+      })
+      expect(same.status).toBe(200)
+      expect((await create(server.emails.colleague)).body.code).toBe('ALREADY_EXISTS')
+    })
+
+    it('people without rights over accounts learn nothing from the refusal', async () => {
+      for (const email of ['nobody.yet@partner.house', 'new@test.house']) {
+        const answer = await as('user').call('PUT', '/user/current', { email })
+        expect([answer.status, answer.body.code], email).toEqual([403, 'FORBIDDEN'])
+      }
+    })
+  })
+})
