@@ -80,4 +80,44 @@ describeServer('accounts', (engine) => {
       }
     })
   })
+
+  describe('of service staff', () => {
+    it('get their proxies from service staff alone', async () => {
+      const { serviceAdmin, user, colleague } = server.people
+      const path = `/user/${serviceAdmin}/proxies/${user}`
+      const refused = await admin().call('POST', path)
+      expect([refused.status, refused.body.code]).toEqual([403, 'SERVICE_ACCOUNT'])
+      expect((await as('serviceAdmin').call('POST', path)).status).toBe(200)
+      const usual = await admin().call('POST', `/user/${colleague}/proxies/${user}`)
+      expect(usual.status).toBe(200)
+    })
+
+    it('are not acted for by keys of an organisation', async () => {
+      const account = await admin().call('POST', '/user', {
+        email: 'portal.server@test.house',
+        type: 'SYSTEM',
+        roles: ['SERVICE'],
+        password: 'seven grey ladders',
+      })
+      const made = await admin().call('POST', `/user/${account.body.id}/token`, { name: 'Portal' })
+      await admin().call('PUT', '/org/current/embedOrigins', { origins: [page] })
+      const ask = (body: object) =>
+        nobody().call(
+          'POST',
+          '/embedToken',
+          { origin: page, scopes: ['booking:read'], ...body },
+          { authorization: `Bearer ${made.body.token}` },
+        )
+      expect((await ask({ userId: server.people.user })).status).toBe(200)
+      for (const body of [
+        { userId: server.people.serviceAdmin },
+        { userEmail: server.emails.serviceAdmin },
+      ])
+        expect((await ask(body)).status, JSON.stringify(body)).toBe(404)
+      const token = await admin().call('POST', `/user/${server.people.serviceAdmin}/token`, {
+        name: 'X',
+      })
+      expect([token.status, token.body.code]).toEqual([403, 'SERVICE_ACCOUNT'])
+    })
+  })
 })

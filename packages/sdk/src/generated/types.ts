@@ -5921,7 +5921,7 @@ export interface UserNoun {
   proxies(request: UserProxiesRequest, options?: CallOptions): Promise<PersonName[]>
   /** List people for whom this user is a proxy. GET /api/v1/user/{id}/principals. */
   principals(request: UserPrincipalsRequest, options?: CallOptions): Promise<PersonName[]>
-  /** Nominate a proxy. POST /api/v1/user/{id}/proxies/{proxyId}; may refuse with PROXY_EXISTS. */
+  /** Nominate a proxy. POST /api/v1/user/{id}/proxies/{proxyId}; may refuse with PROXY_EXISTS, SERVICE_ACCOUNT. */
   addProxy(request: UserAddProxyRequest, options?: CallOptions): Promise<PersonName[]>
   /** Remove a proxy. DELETE /api/v1/user/{id}/proxies/{proxyId}. */
   removeProxy(request: UserRemoveProxyRequest, options?: CallOptions): Promise<void>

@@ -332,7 +332,7 @@ export const userEndpoints = endpoints({
     access: 'user',
     summary: 'Nominate a proxy',
     answers: { 200: People },
-    errors: ['PROXY_EXISTS'],
+    errors: ['PROXY_EXISTS', 'SERVICE_ACCOUNT'],
   },
   removeProxy: {
     method: 'DELETE',

@@ -31,7 +31,10 @@ interface Wanted {
   readonly userEmail?: string | undefined
 }
 
-/** An active person's account; undefined if there is none that is everything wanted. */
+/**
+ * An active person's account; undefined if there is none that is everything wanted. A key of one
+ * organisation does not reach service staff, who work in all.
+ */
 export async function findPerson(
   tx: Tx,
   organisationId: number,
@@ -39,7 +42,7 @@ export async function findPerson(
 ): Promise<number | undefined> {
   const row = await tx.maybe<{ id: number }>(sql`
     select id from user_account
-    where organisation_id = ${organisationId} and type = 'STANDARD' and home_id is null and deactivated_on is null and locked_at is null
+    where organisation_id = ${organisationId} and type = 'STANDARD' and home_id is null and deactivated_on is null and locked_at is null and not 'SERVICE_ADMIN' = any (roles)
       ${userId === undefined ? empty : sql`and id = ${userId}`}
       ${userEmail === undefined ? empty : sql`and lower(email) = lower(${userEmail})`}`)
   return row?.id

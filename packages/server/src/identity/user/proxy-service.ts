@@ -1,4 +1,5 @@
 import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
 import { orThrow, Refusal } from '../../ground/core/refusal.js'
 import {
   decideOwnerSearch,
@@ -6,6 +7,7 @@ import {
   maxOwners,
   mayManage,
   refuseProxy,
+  refuseServiceAccount,
   type PersonName,
 } from './user-rules.js'
 import { mustFind, type Target } from './user-service.js'
@@ -43,11 +45,18 @@ export function listProxies(
   })
 }
 
-export async function addProxy(call: Call, target: Target, proxyId: number): Promise<PersonName[]> {
+/** Service staff name their proxies themselves. */
+export async function addProxy(
+  { config }: ServerContext,
+  call: Call,
+  target: Target,
+  proxyId: number,
+): Promise<PersonName[]> {
   return call.transaction(async (tx) => {
     const user = await mustFind(tx, call, target)
     const proxy = await mustFind(tx, call, proxyId)
     if (!mayManage(call.user, user.id)) throw new Refusal('FORBIDDEN')
+    orThrow(refuseServiceAccount(call.user, user.roles, config.supportName))
     orThrow(refuseProxy(user, proxy))
     await store.addProxy(tx, call.user.organisationId, user.id, proxy.id)
     return ((await mustFind(tx, call, user.id)).userProxies ?? []) as PersonName[]

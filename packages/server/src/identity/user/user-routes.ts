@@ -35,7 +35,7 @@ export function createUserRoutes(context: ServerContext) {
     possibleOwners: ({ id, partial }, call) => proxies.listPossibleOwners(call, id, partial),
     proxies: ({ id }, call) => proxies.listProxies(call, id, 'userProxies'),
     principals: ({ id }, call) => proxies.listProxies(call, id, 'userPrincipals'),
-    addProxy: ({ id, proxyId }, call) => proxies.addProxy(call, id, proxyId),
+    addProxy: ({ id, proxyId }, call) => proxies.addProxy(context, call, id, proxyId),
     removeProxy: ({ id, proxyId }, call) => proxies.removeProxy(call, id, proxyId),
     subscriptions: ({ id }, call) => getSubscriptions(context, call, id),
     saveSubscriptions: ({ id, body }, call) =>
