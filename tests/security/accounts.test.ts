@@ -120,4 +120,84 @@ describeServer('accounts', (engine) => {
       expect([token.status, token.body.code]).toEqual([403, 'SERVICE_ACCOUNT'])
     })
   })
+
+  describe('a second factor', () => {
+    const setting = { twoFactorType: 'AUTHENTICATOR_APP', gracePeriodDays: 180 }
+    let settingId: number
+    const begin = (who: Caller, body: object = {}, id: number | string = 'current') =>
+      who.call('POST', `/user/${id}/2fa`, body)
+    beforeAll(async () => {
+      settingId = (await admin().call('POST', '/org/current/2fa', setting)).body.id
+    })
+    afterAll(async () => {
+      await admin().call('DELETE', `/org/current/2fa/${settingId}`)
+    })
+
+    it('is set up with the password, or within ten minutes of a login', async () => {
+      const email = 'fresh@test.house'
+      await addAccount(server, email, ['USER'])
+      const who = server.as(email)
+      expect((await begin(who)).status).toBe(200)
+      server.clock.now += 11 * minute
+      const stale = await begin(who)
+      expect([stale.status, stale.body.code]).toEqual([403, 'LOGIN_NOT_FRESH'])
+      const wrong = await begin(who, { currentPassword: 'not it' })
+      expect([wrong.status, wrong.body.code]).toEqual([400, 'PASSWORD_WRONG'])
+      expect((await begin(who, { currentPassword: server.password })).status).toBe(200)
+    })
+
+    it('is one’s own: another number in the address is refused', async () => {
+      const { people } = server
+      const who = as('manager')
+      expect((await begin(who, {}, people.manager)).status).toBe(200)
+      for (const id of [people.user, people.admin]) {
+        expect((await begin(who, {}, id)).status).toBe(403)
+        const confirmed = await who.call('PUT', `/user/${id}/2fa`, { code: '123456' })
+        expect(confirmed.status).toBe(403)
+      }
+    })
+
+    it('is guessed at most ten times in a quarter of an hour, however many guesses come at once', async () => {
+      const email = 'guessed@test.house'
+      const id = await addAccount(server, email, ['USER'])
+      const who = server.as(email)
+      const { secret } = (await begin(who)).body
+      const code = () => codeAt(secret, server.clock.now)
+      expect((await who.call('PUT', '/user/current/2fa', { code: code() })).status).toBe(200)
+      server.clock.now += 5 * minute
+      const right = new Set(
+        [-1, 0, 1].map((step) => codeAt(secret, server.clock.now + step * 30_000)),
+      )
+      const wrong = ['000000', '111111', '222222', '333333'].find((one) => !right.has(one))!
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, at) => {
+          server.address = `10.8.${at}.1`
+          return nobody().call('POST', '/user/login', {
+            username: email,
+            password: server.password,
+            code: wrong,
+          })
+        }),
+      )
+      const compared = answers.filter(({ body }) => body.code === 'TWO_FACTOR_REQUIRED')
+      expect(compared.length).toBeLessThanOrEqual(10)
+      const refused = answers.filter(({ status }) => status === 429)
+      expect(compared.length + refused.length).toBe(40)
+      // Right codes cost nothing.
+      await server.db.asSystem((tx) =>
+        tx.run(sql`update user_account set locked_at = null, failed_logins = 0 where id = ${id}`),
+      )
+      server.clock.now += 20 * minute
+      for (let times = 0; times < 12; times++) {
+        server.clock.now += minute
+        server.address = `10.9.0.${times}`
+        const login = await nobody().call('POST', '/user/login', {
+          username: email,
+          password: server.password,
+          code: code(),
+        })
+        expect(login.status, String(times)).toBe(200)
+      }
+    })
+  })
 })

@@ -117,7 +117,10 @@ it('AD-105 within the grace people may skip the app, and set it up in their prof
     isLoggedIn: true,
     user,
     answer: ({ call, body }) => {
-      if (call === 'POST /api/v1/user/current/2fa') return { body: setup }
+      if (call === 'POST /api/v1/user/current/2fa')
+        return (body as { currentPassword?: string }).currentPassword === 'seven grey ladders'
+          ? { body: setup }
+          : { status: 403, body: { code: 'LOGIN_NOT_FRESH', message: 'Enter your password' } }
       if (call !== 'PUT /api/v1/user/current/2fa') return undefined
       return (body as { code: string }).code === '123456'
         ? { body: { ...user, id: 8 } }
@@ -132,6 +135,8 @@ it('AD-105 within the grace people may skip the app, and set it up in their prof
   await notice.getByRole('link', { name: 'Set it up now' }).click()
   await page.getByRole('button', { name: 'Set up authenticator app' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up authenticator app' })
+  await dialog.getByLabelText('Current password').fill('seven grey ladders')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect.element(dialog.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
   await expectAccessible()
   await code().fill('111111')

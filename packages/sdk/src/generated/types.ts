@@ -3001,6 +3001,12 @@ export interface TwoFactorSetting {
   gracePeriodDays: 0 | 1 | 7 | 14 | 30 | 90 | 180
 }
 
+/** What shows that the caller is the owner of the account. */
+export interface TwoFactorStart {
+  /** Without it, the login must not be older than ten minutes */
+  currentPassword?: string
+}
+
 /** The type of second factor. */
 export type TwoFactorType = 'AUTHENTICATOR_APP'
 
@@ -4874,12 +4880,13 @@ export interface TwoFactorRemoveRequest {
 
 /** The request of twoFactor.beginEnrolment. */
 export interface TwoFactorBeginEnrolmentRequest {
-  id: 'current'
+  id: number | 'current'
+  body: TwoFactorStart
 }
 
 /** The request of twoFactor.confirmEnrolment. */
 export interface TwoFactorConfirmEnrolmentRequest {
-  id: 'current'
+  id: number | 'current'
   body: TwoFactorCode
 }
 
@@ -5865,7 +5872,7 @@ export interface TwoFactorNoun {
   update(request: TwoFactorUpdateRequest, options?: CallOptions): Promise<TwoFactorSetting>
   /** Stop requiring a second factor. DELETE /api/v1/org/{orgId}/2fa/{id}. */
   remove(request: TwoFactorRemoveRequest, options?: CallOptions): Promise<void>
-  /** Create a secret for one’s own authenticator app. POST /api/v1/user/{id}/2fa; may refuse with TWO_FACTOR_ENROLLED. */
+  /** Create a secret for one’s own authenticator app. POST /api/v1/user/{id}/2fa; may refuse with LOGIN_NOT_FRESH, PASSWORD_WRONG, TWO_FACTOR_ENROLLED. */
   beginEnrolment(request: TwoFactorBeginEnrolmentRequest, options?: CallOptions): Promise<TwoFactorSecret>
   /** Confirm the authenticator app; later logins then require its code. PUT /api/v1/user/{id}/2fa; may refuse with CODE_INVALID, TWO_FACTOR_ENROLLED. */
   confirmEnrolment(request: TwoFactorConfirmEnrolmentRequest, options?: CallOptions): Promise<User>

@@ -1,7 +1,7 @@
 import { isApiError, toMessage, type TwoFactorSecret } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { useLocale, useRuntime } from '@mosaic-booking/widgets'
-import { Button, Card, useMessages } from '@mosaic-booking/widgets/ui'
+import { Button, Card, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { FormDialog } from '../../shared/form-dialog/form-dialog.js'
 import { toasts } from '../../shared/toasts.js'
@@ -20,13 +20,16 @@ export function AuthenticatorCard() {
   const { user } = useSession()
   const [setup, setSetup] = useState<TwoFactorSecret>()
   const [isStarting, setStarting] = useState(false)
+  const [asksPassword, setAsksPassword] = useState(false)
   const { enrolledAtUtc, requiredFromUtc } = user.twoFactorAuth ?? {}
   if (!enrolledAtUtc && !requiredFromUtc) return null
   const start = async () => {
     setStarting(true)
     try {
-      setSetup(await client.twoFactor.beginEnrolment({ id: 'current' }))
+      setSetup(await client.twoFactor.beginEnrolment({ id: 'current', body: {} }))
     } catch (error) {
+      if (user.auths?.pwdchange && isApiError(error) && error.code === 'LOGIN_NOT_FRESH')
+        return setAsksPassword(true)
       toasts.add({ tone: 'error', text: toMessage(error, t('appFailed'), language) })
     } finally {
       setStarting(false)
@@ -44,8 +47,49 @@ export function AuthenticatorCard() {
           {t('setUpApp')}
         </Button>
       )}
+      {asksPassword && <PasswordDialog onSetup={setSetup} onClose={() => setAsksPassword(false)} />}
       {setup && <SetupDialog setup={setup} onClose={() => setSetup(undefined)} />}
     </Card>
+  )
+}
+
+interface PasswordDialogProps {
+  readonly onSetup: (setup: TwoFactorSecret) => void
+  readonly onClose: () => void
+}
+
+/** Asks whose account it is, if the login was a while ago. */
+function PasswordDialog({ onSetup, onClose }: PasswordDialogProps) {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  return (
+    <FormDialog
+      size="small"
+      title={t('setUpApp')}
+      subtitle={t('appPasswordHint')}
+      keep={t('keep')}
+      action={t('continue')}
+      isConfirmation
+      isQuiet
+      first={{ currentPassword: '' }}
+      validate={({ currentPassword }) => ({
+        currentPassword: currentPassword === '' ? t('passwordMissing') : undefined,
+      })}
+      save={async (body) => onSetup(await client.twoFactor.beginEnrolment({ id: 'current', body }))}
+      fallback={t('appFailed')}
+      onDone={onClose}
+    >
+      {({ draft, errors, onChange }) => (
+        <TextField
+          label={t('currentPassword')}
+          type="password"
+          autoComplete="current-password"
+          value={draft.currentPassword}
+          error={errors.currentPassword}
+          onChange={(currentPassword) => onChange({ currentPassword })}
+        />
+      )}
+    </FormDialog>
   )
 }
 

@@ -88,6 +88,11 @@ export const messages = defineMessages({
     en: 'From {date} your organisation asks for a code from the app at each login. Set it up before then.',
     es: 'A partir del {date} su organización pedirá un código de la aplicación en cada inicio de sesión. Configúrela antes.',
   },
+  appPasswordHint: {
+    en: 'Enter your password to show that this is your account.',
+    es: 'Introduzca su contraseña para demostrar que la cuenta es suya.',
+  },
+  continue: { en: 'Continue', es: 'Continuar' },
   setUpApp: {
     en: 'Set up authenticator app',
     es: 'Configurar la aplicación de autenticación',

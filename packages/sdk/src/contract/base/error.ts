@@ -305,6 +305,16 @@ export const errorCodes = {
     en: 'The current password is not correct.',
     es: 'La contraseña actual no es correcta.',
   },
+  LOGIN_NOT_FRESH: {
+    status: 403,
+    en: 'Enter your password, or log out and in again, then try once more.',
+    es: 'Introduzca su contraseña, o cierre sesión y vuelva a iniciarla, e inténtelo de nuevo.',
+  },
+  KIOSK_SESSION: {
+    status: 403,
+    en: 'This is not possible at a shared screen. Log in on your own device.',
+    es: 'Esto no es posible en una pantalla compartida. Inicie sesión en su propio dispositivo.',
+  },
   PROXY_EXISTS: {
     status: 409,
     en: 'This person can already book on your behalf.',

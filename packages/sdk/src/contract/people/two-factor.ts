@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
 import { twoFactorGraceDays } from '../base/limits.js'
-import { entity, enumeration, Id } from '../base/schema.js'
+import { entity, enumeration, Id, optional } from '../base/schema.js'
 import { User } from './user.js'
 
 export const TwoFactorType = enumeration(
@@ -43,7 +43,7 @@ export const TwoFactorSecret = entity(
 )
 
 const orgId = Type.Union([Id, Type.Literal('current')])
-const own = { id: Type.Literal('current') }
+const user = { id: Type.Union([Id, Type.Literal('current')]) }
 
 export const twoFactorEndpoints = endpoints({
   get: {
@@ -85,16 +85,16 @@ export const twoFactorEndpoints = endpoints({
   beginEnrolment: {
     method: 'POST',
     path: '/user/{id}/2fa',
-    params: own,
+    params: user,
     access: ['authenticated', 'locationManager'],
     summary: 'Create a secret for one’s own authenticator app',
     answers: { 200: TwoFactorSecret },
-    errors: ['TWO_FACTOR_ENROLLED'],
+    errors: ['LOGIN_NOT_FRESH', 'PASSWORD_WRONG', 'TWO_FACTOR_ENROLLED'],
   },
   confirmEnrolment: {
     method: 'PUT',
     path: '/user/{id}/2fa',
-    params: own,
+    params: user,
     access: ['authenticated', 'locationManager'],
     summary: 'Confirm the authenticator app; later logins then require its code',
     body: entity(

@@ -188,15 +188,14 @@ export async function logInByCard(
   key: KioskKey,
 ): Promise<User> {
   const kiosk = await requireKiosk(context, key)
-  const guess = { budget: 'card.guess', id: kiosk.deviceId } as const
-  await context.limits.check([guess])
+  const giveBack = await context.limits.reserve({ budget: 'card.guess', id: kiosk.deviceId })
   const opened = await context.db.asSystem(async (tx) => {
     const email = await store.findCardHolder(tx, kiosk.organisationId, card.trim())
     const account = email === undefined ? undefined : await findCredentials(tx, email)
     if (!account || !mayLogInAtKiosk(account, kiosk.organisationId)) return undefined
     return open(tx, context, call, account)
   })
-  if (opened) return enter(call, opened)
-  await context.limits.spend([guess])
-  throw new Refusal('LOGIN_FAILED')
+  if (!opened) throw new Refusal('LOGIN_FAILED')
+  await giveBack()
+  return enter(call, opened)
 }

@@ -21,6 +21,10 @@ export async function passSecondFactor(
   context: ServerContext,
   { account, code, onWrong }: Attempt,
 ): Promise<void> {
+  const giveBack =
+    code === undefined
+      ? undefined
+      : await context.limits.reserve({ budget: 'code.account', id: account.id })
   const refusal = await context.db.asSystem(async (tx) => {
     const row = await readSecondFactor(tx, account)
     const needed = decideSecondFactor(row, context.now())
@@ -34,7 +38,7 @@ export async function passSecondFactor(
     const data = { ...(await proposeApp(context, tx, account, row)) }
     return new Refusal('TWO_FACTOR_ENROL_REQUIRED', { data, ...wrong })
   })
-  if (!refusal) return
+  if (!refusal) return giveBack?.()
   if (code !== undefined) await onWrong()
   throw refusal
 }

@@ -14,8 +14,8 @@ export function createTwoFactorRoutes(context: ServerContext): Routes<'twoFactor
     create: ({ orgId, body }, call) => createSetting(context, call, orgId, body),
     update: ({ orgId, id, body }, call) => updateSetting(call, orgId, id, body),
     remove: ({ orgId, id }, call) => removeSetting(call, orgId, id),
-    beginEnrolment: (_, call) => beginEnrolment(context, call),
-    confirmEnrolment: ({ body }, call) => confirmEnrolment(context, call, body.code),
+    beginEnrolment: ({ id, body }, call) => beginEnrolment(context, call, id, body),
+    confirmEnrolment: ({ id, body }, call) => confirmEnrolment(context, call, id, body.code),
   }
 }
 

@@ -1,12 +1,14 @@
-import type { TwoFactorSecret, User } from '@mosaic-booking/sdk'
+import type { TwoFactorSecret, TwoFactorStart, User } from '@mosaic-booking/sdk'
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
-import { Refusal, refuseFields } from '../../ground/core/refusal.js'
+import { orThrow, Refusal, refuseFields } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { confirmApp, proposeApp } from './authenticator-service.js'
 import { readSecondFactor, resetSecondFactor } from './two-factor-store.js'
 import { keepSecretChange } from '../user/user-history-service.js'
-import { showUser } from '../user/user-rules.js'
+import { findSessionStart } from '../../platform/session/session-store.js'
+import { isPasswordRight } from '../user/check-password.js'
+import { refuseWrongPassword, showUser } from '../user/user-rules.js'
 import { mustFind, mustFindToAdminister, type Target } from '../user/user-service.js'
 
 /** Somebody who has an app uses it until an administrator has reset it: a stolen session is not enough. */
@@ -17,8 +19,40 @@ async function mustBeWithout(tx: Tx, { user }: Call) {
   return row
 }
 
+/** People set up their own app; administrators reset that of others. */
+function requireSelf({ user }: Call, target: Target): void {
+  if (target !== 'current' && target !== user.id) throw new Refusal('FORBIDDEN')
+}
+
+/** How long after a login nobody is asked for the password again. */
+const freshMs = 10 * 60_000
+
+/** A session that was left open is not enough to bind the account to the app of somebody else. */
+async function requireFreshLogin(
+  context: ServerContext,
+  { user, cookies }: Call,
+  currentPassword: string | undefined,
+): Promise<void> {
+  if (currentPassword !== undefined) {
+    await context.limits.spend([{ budget: 'password.user', id: user.id }])
+    const isRight = await isPasswordRight(context, currentPassword, user, `user ${user.id}`)
+    orThrow(refuseWrongPassword(isRight))
+    return
+  }
+  const began = await findSessionStart(context.db.system, cookies.value ?? '')
+  if (began === undefined || context.now() - began.getTime() > freshMs)
+    throw new Refusal('LOGIN_NOT_FRESH')
+}
+
 /** The secret for one's own app. */
-export function beginEnrolment(context: ServerContext, call: Call): Promise<TwoFactorSecret> {
+export async function beginEnrolment(
+  context: ServerContext,
+  call: Call,
+  target: Target,
+  { currentPassword }: TwoFactorStart,
+): Promise<TwoFactorSecret> {
+  requireSelf(call, target)
+  await requireFreshLogin(context, call, currentPassword)
   return call.transaction(async (tx) =>
     proposeApp(context, tx, call.user, await mustBeWithout(tx, call)),
   )
@@ -28,8 +62,10 @@ export function beginEnrolment(context: ServerContext, call: Call): Promise<TwoF
 export async function confirmEnrolment(
   context: ServerContext,
   call: Call,
+  target: Target,
   code: string,
 ): Promise<User> {
+  requireSelf(call, target)
   await context.limits.spend([{ budget: 'password.user', id: call.user.id }])
   return call.transaction(async (tx) => {
     const row = await mustBeWithout(tx, call)

@@ -28,6 +28,8 @@ const guessing = {
   'login.accountAtAddress': per(15 * minute, 10),
   /** Wrong passwords for an account that cannot be locked. */
   'login.account': per(15 * minute, 10),
+  /** Codes of an account's authenticator app, after the right password. */
+  'code.account': per(15 * minute, 10),
   'password.user': per(15 * minute, 20),
   'reset.guess': per(15 * minute, 20),
   'signup.guess': per(15 * minute, 20),

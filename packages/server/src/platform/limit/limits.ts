@@ -102,8 +102,7 @@ export class Limits {
    * count, too, so that a flood of guesses does not reach anything dear.
    */
   async guard<T>(charge: Charge, work: () => Promise<T>): Promise<T> {
-    await this.spend([charge])
-    const giveBack = () => this.#add(this.#toUses([{ ...charge, cost: -1 }]))
+    const giveBack = await this.reserve(charge)
     try {
       const result = await work()
       await giveBack()
@@ -113,6 +112,17 @@ export class Limits {
         error instanceof Refusal && /(?:TOKEN|PAIRING_CODE|PASSCODE)_INVALID$/.test(error.code)
       if (!isGuess) await giveBack()
       throw error
+    }
+  }
+
+  /**
+   * Counts a guess before it is compared, so that of many at once no more are compared than a budget
+   * has. The returned function takes back what was no guess.
+   */
+  async reserve(charge: Charge): Promise<() => Promise<void>> {
+    await this.spend([charge])
+    return async () => {
+      await this.#add(this.#toUses([{ ...charge, cost: -1 }]))
     }
   }
 

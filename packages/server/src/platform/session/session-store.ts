@@ -119,6 +119,14 @@ export async function endSessionById(tx: Tx, owner: Owner, sessionId: number): P
 
 async function deleteSessions(tx: Tx, which: Sql): Promise<number> {
   const ended = await tx.query<{ organisation_id: number; user_id: number }>(
+/** When the session of a cookie began, which is when its owner logged in. */
+export async function findSessionStart(db: Asks, secret: string): Promise<Date | undefined> {
+  const row = await db.maybe<{ created: Date }>(
+    sql`select created from session where token_hash = ${hashSecret(secret)}`,
+  )
+  return row?.created
+}
+
     sql`delete from session where ${which} returning organisation_id, user_id`,
   )
   for (const { organisation_id: organisationId, user_id: userId } of ended)
