@@ -200,4 +200,73 @@ describeServer('accounts', (engine) => {
       }
     })
   })
+
+  describe('when all sessions end', () => {
+    const verifier = randomBytes(32).toString('base64url')
+    const codeChallenge = createHash('sha256').update(verifier).digest('base64url')
+    beforeAll(() => admin().call('PUT', '/org/current/embedOrigins', { origins: [page] }))
+
+    /** What somebody with a stolen session can leave behind. */
+    async function leaveTraces(email: string, id: number) {
+      const who = server.as(email)
+      const feed = await who.call('POST', '/feed', { kind: 'PERSON', targetId: id, detail: 'FULL' })
+      expect(feed.status, feed.text).toBe(201)
+      const token = await issueToken(server, { userId: id, origin: page, scopes: ['booking:read'] })
+      const given = await who.call('POST', '/embedToken/code', {
+        origin: page,
+        scopes: ['booking:read'],
+        codeChallenge,
+      })
+      expect(given.status, given.text).toBe(200)
+      const feedPath = new URL(feed.body.url as string).pathname.replace('/api/v1', '')
+      return async () => {
+        const headers = { authorization: `Bearer ${token}`, origin: page }
+        const body = { code: given.body.code, codeVerifier: verifier }
+        return [
+          (await nobody().call('GET', feedPath)).status,
+          (await nobody().call('GET', '/user/current', undefined, headers)).status,
+          (await nobody().call('POST', '/embedToken/exchange', body, { origin: page })).status,
+        ]
+      }
+    }
+
+    it.each([
+      ['log out everywhere', 'ends@test.house'],
+      ['a new password', 'changes@test.house'],
+      ['an administrator’s new password', 'is.changed@test.house'],
+      ['a deactivation', 'leaves@test.house'],
+    ] as const)(
+      '%s ends tokens of pages, codes of the login window and feeds made since',
+      async (how, email) => {
+        const id = await addAccount(server, email, ['USER'])
+        const open = await leaveTraces(email, id)
+        const old = await server.db.asSystem((tx) =>
+          tx.one<{ id: number }>(sql`
+            insert into calendar_feed (organisation_id, user_id, token_hash, kind, target_id, detail, language, created)
+            values (${server.organisationId}, ${id}, ${randomBytes(32)}, 'PERSON', ${id}, 'FULL', 'en', ${new Date(testNow - 30 * dayMs)}) returning id`),
+        )
+        const newPassword = 'nine brown kettles'
+        const change = { id, newPassword, newPasswordRepeat: newPassword }
+        const { password: currentPassword } = server
+        const done = await {
+          'log out everywhere': () =>
+            server.as(email).call('POST', '/user/current/sessions/end', { currentPassword }),
+          'a new password': () =>
+            server
+              .as(email)
+              .call('POST', '/user/changePassword/user', { ...change, currentPassword }),
+          'an administrator’s new password': () =>
+            admin().call('POST', '/user/changePassword/user', change),
+          'a deactivation': () => admin().call('POST', `/user/${id}/deactivate`),
+        }[how]()
+        expect(done.status, done.text).toBeLessThan(300)
+        if (how === 'a deactivation') await admin().call('POST', `/user/${id}/reactivate`)
+        expect(await open()).toEqual([404, 401, 404])
+        const left = await server.db.asSystem((tx) =>
+          tx.query<{ id: number }>(sql`select id from calendar_feed where user_id = ${id}`),
+        )
+        expect(left).toEqual([old])
+      },
+    )
+  })
 })

@@ -15,7 +15,7 @@ import { askDirectory, openDirectory } from '../corporate-directory/open-directo
 import type { Tx } from '../../ground/db/db.js'
 import { keepHistory } from '../../directory/history/keep-history-service.js'
 import { recordSecurityEvent } from '../../platform/security-log/security-log-store.js'
-import { endSessionsOf } from '../../platform/session/session-store.js'
+import { endAccessOf } from '../../platform/session/session-store.js'
 import { keptUsers } from '../user/user-history-service.js'
 import * as users from '../user/user-store.js'
 import { mustFindMethod, requireDirectory } from './sync-key-service.js'
@@ -158,7 +158,7 @@ async function deactivate(
   const administrators = await users.lockAdministrators(tx, organisationId)
   if (administrators.length === 1 && administrators[0] === id) return
   await keepHistory(tx, authorOf(context, call), keptUsers, { id }, async () => {
-    await endSessionsOf(tx, organisationId, id)
+    await endAccessOf(tx, { organisationId, id }, { now: context.now() })
     await users.setDeactivated(tx, organisationId, id, { name, at: new Date(context.now()) })
     return id
   })

@@ -86,7 +86,7 @@ describeServer('logins at a kiosk', (engine) => {
       await confirm(server.emails.viewer, begun.code)
       const admin = server.as(server.emails.admin)
       await admin.call('POST', `/user/${server.people.viewer}/deactivate`)
-      expect((await poll(begun.pollToken)).body.code).toBe('LOGIN_FAILED')
+      expect((await poll(begun.pollToken)).body.code).toBe('TOKEN_INVALID')
       await admin.call('POST', `/user/${server.people.viewer}/reactivate`)
     })
   })

@@ -3,11 +3,7 @@ import type { Call, HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { orThrow, Refusal } from '../../ground/core/refusal.js'
 import { recordSecurityEvent } from '../../platform/security-log/security-log-store.js'
-import {
-  endSessionById,
-  endSessionsOf,
-  listSessions,
-} from '../../platform/session/session-store.js'
+import { endAccessOf, endSessionById, listSessions } from '../../platform/session/session-store.js'
 import { isPasswordRight } from '../user/check-password.js'
 import { refuseWrongPassword } from '../user/user-rules.js'
 import { mustFindToAdminister, type Target } from '../user/user-service.js'
@@ -57,7 +53,11 @@ export async function endSessions(
   return call.systemTransaction(async (tx) => {
     const { id } = isOwn ? call.user : await mustFindToAdminister(tx, context, call, target)
     if (sessionId === undefined)
-      await endSessionsOf(tx, organisationId, id, isOwn ? call.cookies.value : undefined)
+      await endAccessOf(
+        tx,
+        { organisationId, id },
+        { now: context.now(), except: isOwn ? call.cookies.value : undefined },
+      )
     else if (!(isOwn && (await endSessionById(tx, call.user, sessionId))))
       throw new Refusal('NOT_FOUND')
     const event = { organisationId, actorId: callerId, userId: id, address: call.ip }

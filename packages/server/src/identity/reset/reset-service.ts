@@ -4,7 +4,7 @@ import { orThrow, Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { addressKey } from '../../platform/limit/limit-rules.js'
 import { recordSecurityEvent } from '../../platform/security-log/security-log-store.js'
-import { endSessionsOf, hashSecret, newSecret } from '../../platform/session/session-store.js'
+import { endAccessOf, hashSecret, newSecret } from '../../platform/session/session-store.js'
 import * as tokens from '../user/account-token-store.js'
 import { forgiveLogins } from '../user/guard-login.js'
 import { rememberAddress } from '../user/known-address-store.js'
@@ -78,7 +78,7 @@ export async function completeReset(
     const { found, credentials } = await find(tx)
     await store.setPassword(tx, found.organisationId, credentials.id, passwordHash)
     await rememberAddress(tx, credentials, addressKey(call.ip), now)
-    await endSessionsOf(tx, found.organisationId, credentials.id)
+    await endAccessOf(tx, credentials, { now: context.now() })
     await recordSecurityEvent(tx, {
       organisationId: found.organisationId,
       kind: 'passwordReset',

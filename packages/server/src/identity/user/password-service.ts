@@ -2,7 +2,7 @@ import type { HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { orThrow, Refusal } from '../../ground/core/refusal.js'
 import { recordSecurityEvent } from '../../platform/security-log/security-log-store.js'
-import { endSessionsOf } from '../../platform/session/session-store.js'
+import { endAccessOf } from '../../platform/session/session-store.js'
 import { useResetTokens } from './account-token-store.js'
 import { isPasswordRight } from './check-password.js'
 import { forgiveLogins } from './guard-login.js'
@@ -50,7 +50,11 @@ export async function changePassword(
     )
     await setPassword(tx, organisationId, change.id, hash)
     await useResetTokens(tx, organisationId, facts.email, new Date(context.now()))
-    await endSessionsOf(tx, organisationId, change.id, isOwn ? call.cookies.value : undefined)
+    await endAccessOf(
+      tx,
+      { organisationId, id: change.id },
+      { now: context.now(), except: isOwn ? call.cookies.value : undefined },
+    )
     await recordSecurityEvent(tx, {
       organisationId,
       kind: 'passwordChanged',

@@ -8,7 +8,7 @@ import { isForeignKeyViolation, isUniqueViolation } from '../../ground/db/databa
 import type { Tx } from '../../ground/db/db.js'
 import { requireAdministrator } from '../../directory/directory/authority.js'
 import { keepHistory, type Edit } from '../../directory/history/keep-history-service.js'
-import { announceEndOfSessions, endSessionsOf } from '../../platform/session/session-store.js'
+import { announceEndOfSessions, endAccessOf } from '../../platform/session/session-store.js'
 import { isZone } from '../../ground/time/zone-data.js'
 import { isForeignAddress } from './foreign-address-store.js'
 import { forgiveLogins } from './guard-login.js'
@@ -293,7 +293,7 @@ export function setDeactivated(
       if (isDeactivated) {
         const administrators = await store.lockAdministrators(tx, organisationId)
         orThrow(refuseLastAdministrator(call.user, id, administrators, false))
-        await endSessionsOf(tx, organisationId, id)
+        await endAccessOf(tx, { organisationId, id }, { now: context.now() })
       }
       const by = isDeactivated ? { name, at: new Date(context.now()) } : undefined
       await store.setDeactivated(tx, organisationId, id, by)

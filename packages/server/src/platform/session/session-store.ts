@@ -276,16 +276,24 @@ export async function endSession(tx: Tx, secret: string): Promise<void> {
   if (ended) announceEndOfSessions(tx, ended.organisation_id, ended.user_id)
 }
 
-/** Ends all sessions of a user except the given one. */
-export async function endSessionsOf(
+/**
+ * Ends what opens an account without its password: all sessions except the given one, and what a
+ * stolen one can have left behind: tokens and codes of pages, logins at kiosks, and the calendar
+ * feeds made since the oldest session that may still be open began.
+ */
+export async function endAccessOf(
   tx: Tx,
-  organisationId: number,
-  userId: number,
-  except?: string,
+  owner: Owner,
+  { now, except }: { readonly now: number; readonly except?: string | undefined },
 ): Promise<void> {
   const spared: Sql = except ? sql`and token_hash <> ${hashSecret(except)}` : sql``
-  await deleteSessions(tx, sql`${belongsTo({ organisationId, id: userId })} ${spared}`)
-  announceEndOfSessions(tx, organisationId, userId)
+  await deleteSessions(tx, sql`${belongsTo(owner)} ${spared}`)
+  for (const table of ['embed_token', 'embed_code', 'kiosk_login'])
+    await tx.run(sql`delete from ${raw(table)} where ${belongsTo(owner)}`)
+  await tx.run(
+    sql`delete from calendar_feed where ${belongsTo(owner)} and created >= ${new Date(now - absoluteMs)}`,
+  )
+  announceEndOfSessions(tx, owner.organisationId, owner.id)
 }
 
 /** Moves a session to another account of the same person. */
