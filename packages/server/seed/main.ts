@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig, type ServerConfig } from '../src/ground/core/config.js'
 import type { Db } from '../src/ground/db/db.js'
 import { prepareDatabase } from '../src/platform/prepare/prepare-database.js'
+import { makePrivateFolder } from '../src/ground/db/private-folder.js'
 import { findRoot } from '../src/ground/settings/root.js'
 import { describeStartProblem } from '../src/platform/prepare/start-problem.js'
 import { seedScale } from './scale/seed-scale.js'
@@ -57,7 +58,7 @@ async function fill(
 ): Promise<void> {
   say(`Creating ${scale.organisations} × ${scale.spaces} spaces × ${scale.bookings} bookings …`)
   const organisations = await seedScale(db, scale, Date.now(), say)
-  await mkdir(dataFolder, { recursive: true })
+  makePrivateFolder(dataFolder)
   for (const organisation of organisations) {
     const file = join(dataFolder, `${organisation.name.toLowerCase().replaceAll(' ', '-')}.json`)
     await writeFile(file, `${JSON.stringify(organisation, undefined, 2)}\n`, { mode: 0o600 })

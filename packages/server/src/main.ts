@@ -6,6 +6,7 @@ import { findRoot } from './ground/settings/root.js'
 import { findRoleWarning, prepareDatabase } from './platform/prepare/prepare-database.js'
 import { findMailWarning } from './platform/mail/transport.js'
 import { sealingKey } from './platform/secret/sealing-key.js'
+import { refusePublishedAccess } from './features/setup/published-access-service.js'
 import { createSetupToken, describeSetup } from './features/setup/setup-token-service.js'
 import { describeLoss, describeStartProblem } from './platform/prepare/start-problem.js'
 
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
 
 async function start(config: ServerConfig): Promise<void> {
   const db = await prepareDatabase(config, config.poolSize)
+  await refusePublishedAccess(db, config, Date.now())
   if (config.demo) {
     const { seedWhenEmpty } = await import('../seed/seed-when-empty.js')
     await seedWhenEmpty(db, config, console.log)

@@ -49,6 +49,10 @@ describe('a wrong setting', () => {
       'MB_PUBLIC_URL must be an address that starts with http:// or https://.',
     ],
     [{ MB_DEMO: 'yes' }, 'MB_DEMO must be true or false, not "yes".'],
+    [
+      { MB_DEMO: 'true', MB_PUBLIC_URL: 'https://book.example' },
+      'MB_DEMO=true makes accounts with published passwords, so MB_PUBLIC_URL must be an address of this machine.',
+    ],
     [{ MB_DEMO_LANGUAGE: 'fr' }, 'MB_DEMO_LANGUAGE must be one of en, es, not "fr".'],
     [
       { MB_TRUST_PROXY: 'true' },

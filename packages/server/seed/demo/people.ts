@@ -2,7 +2,7 @@ import type { ServerRole } from '@mosaic-booking/sdk/contract'
 
 export const demoDomain = 'demo.mosaic.example'
 export const partnerDomain = 'partner.mosaic.example'
-export const demoPassword = 'mosaic-demo'
+export { demoPassword } from '../../src/features/setup/published-access-store.js'
 
 export interface DemoAccount {
   readonly key: string

@@ -143,6 +143,10 @@ export function readConfig(given: Env, root: string): ServerConfig {
     refuse(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${logLevel}".`)
   const publicUrl = readPublicUrl(env) ?? `${tls ? 'https' : 'http'}://localhost:${port}`
   const isPublicLocal = isLocalHost(new URL(publicUrl).hostname)
+  if (readFlag(env, 'MB_DEMO', false) && !isPublicLocal)
+    refuse(
+      'MB_DEMO=true makes accounts with published passwords, so MB_PUBLIC_URL must be an address of this machine.',
+    )
   const host = env.HOST || (isPublicLocal ? 'localhost' : '0.0.0.0')
   return {
     port,
