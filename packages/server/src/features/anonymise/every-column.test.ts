@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { describeServer } from '../../../../../tests/support/databases.js'
 import { offerExtra, setConfig, setSettings } from '../../../../../tests/support/test-data.js'
 import { startBookingServer } from '../../bookings/booking/booking.fixture.js'
-import { listPersonal } from '../../ground/core/personal-columns.js'
+import { listPersonal, personalColumns } from '../../ground/core/personal-columns.js'
+import { tablesOfContacts, tablesOfOthers } from './personal-data-store.js'
 
 /** Tables that contain data of a booking, with the column that refers to the booking. */
 const tables = {
@@ -126,5 +127,25 @@ describeServer('every personal column of a booking', (engine) => {
     const after = await dump()
     expect([...gone, 'gone-job'].filter((marker) => after.includes(marker))).toEqual([])
     expect([...stay, 'stay-job'].filter((marker) => !after.includes(marker))).toEqual([])
+  })
+})
+
+describeServer('every table that names a person', (engine) => {
+  const { server } = startBookingServer(engine)
+
+  it('AD-147 says whether it names people without an account, whose data are exported and erased, or why not', async () => {
+    const rows = await server.db.asOwner((tx) =>
+      tx.query<{ name: string }>(sql`
+        select distinct c.conrelid::regclass::text as name from pg_constraint c
+        where c.contype = 'f' and c.confrelid in ('person'::regclass, 'user_account'::regclass)
+          and c.connamespace = current_schema()::regnamespace`),
+    )
+    const addressed = Object.entries(personalColumns).flatMap(([table, { people, addresses }]) =>
+      people || addresses ? [table] : [],
+    )
+    const known = [...tablesOfContacts, ...Object.keys(tablesOfOthers)]
+    const naming = new Set([...rows.map(({ name }) => name.replaceAll('"', '')), ...addressed])
+    expect([...naming].filter((table) => !known.includes(table)).sort()).toEqual([])
+    expect(known.filter((table) => !naming.has(table)).sort()).toEqual([])
   })
 })

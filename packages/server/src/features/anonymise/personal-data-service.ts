@@ -16,18 +16,18 @@ import {
 } from './anonymise-store.js'
 import * as store from './personal-data-store.js'
 
-/** Everything that is stored about a person without an account. */
+/** Everything that is stored about a person without an account, in all places. */
 export function exportPersonalData(call: Call, id: number) {
   requireAdministrator(call.user)
   return call.transaction(async (tx) => {
     const { organisationId } = call.user
-    const ids = (await requireContact(tx, organisationId, id)).map((one) => one.id)
-    const rows = await Promise.all(ids.map((one) => findPerson(tx, organisationId, one)))
+    const contacts = await requireContact(tx, organisationId, id)
+    const rows = await Promise.all(contacts.map((one) => findPerson(tx, organisationId, one.id)))
     const people = rows.map((row) => toPerson(row!, call.user))
     return {
       person: people.find((one) => one.id === id)!,
       duplicates: people.filter((one) => one.id !== id),
-      tables: await store.readPersonalData(tx, organisationId, ids),
+      tables: await store.readPersonalData(tx, organisationId, contacts),
     }
   })
 }
@@ -62,4 +62,9 @@ export function erasePerson(context: ServerContext, call: Call, id: number): Pro
     await anonymise(tx, organisationId, bookingIds, instead)
     await anonymiseVisits(tx, organisationId, visitIds, instead)
     for (const one of people) await store.erase(tx, organisationId, one, instead)
+    const addresses = people.flatMap(({ email }) => email ?? [])
+    tx.afterCommit(async () => {
+      for (const address of addresses) await removeMailsTo(context.config, address)
+    })
   })
+}

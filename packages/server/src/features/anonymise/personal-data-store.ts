@@ -1,4 +1,4 @@
-import sql, { join, raw } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { DataSubject } from '@mosaic-booking/sdk/contract'
 import { personalColumns } from '../../ground/core/personal-columns.js'
 import type { Tx } from '../../ground/db/db.js'
@@ -6,62 +6,108 @@ import { clear, namesOfChanges, type Replacement } from './anonymise-store.js'
 
 type Row = Record<string, unknown>
 
-/** What is about the organisation, and what proves a secret without being one. */
-const isHidden = (column: string) => column === 'organisation_id' || column.endsWith('_hash')
+/** What is about the organisation, what proves a secret without being one, and what only a key opens. */
+const isHidden = (column: string) =>
+  column === 'organisation_id' || column === 'sealed' || column.endsWith('_hash')
 
-/**
- * The rows of a table that name people as this subject, without the columns that are about somebody
- * else.
- */
-async function readRows(
+type Shown = (row: Row) => Row
+
+async function readWhere(
   tx: Tx,
-  { organisationId, personIds, table, subject }: Named,
+  organisationId: number,
+  table: string,
+  condition: Sql,
+  shown: Shown,
 ): Promise<Row[]> {
-  const { people, columns } = personalColumns[table]!
-  const isOthers = (column: string) => {
-    const privacy = columns[column]
-    return privacy !== undefined && 'subject' in privacy && privacy.subject !== subject
-  }
-  const names = people![subject]!.map(
-    (column) => sql`${raw(column)} = any (${[...personIds]}::bigint[])`,
+  const rows = await tx.query<{ row: Row }>(
+    sql`select to_jsonb(t) as row from ${raw(table)} t where organisation_id = ${organisationId} and (${condition})`,
   )
-  const rows = await tx.query<{ row: Row }>(sql`
-    select to_jsonb(t) as row from ${raw(table)} t where organisation_id = ${organisationId} and (${join(names, ' or ')})`)
-  return rows.map(({ row }) =>
-    Object.fromEntries(
-      Object.entries(row).filter(([column]) => !isHidden(column) && !isOthers(column)),
-    ),
-  )
+  return rows.map(({ row }) => shown(row))
 }
+
+const without =
+  (isLeft: (column: string) => boolean): Shown =>
+  (row) =>
+    Object.fromEntries(
+      Object.entries(row).filter(([column]) => !isHidden(column) && !isLeft(column)),
+    )
 
 interface Named {
-  readonly organisationId: number
   readonly personIds: readonly number[]
-  readonly table: string
-  readonly subject: DataSubject
+  /** In lower case. */
+  readonly addresses: readonly string[]
 }
 
-/** Where people without an account are named; everything else is about accounts. */
-const tables = ['person', 'booking', 'booking_attendee', 'visit', 'declaration']
+/** The rows of a table that name people by an id in these columns, or by their address. */
+function isNamed(table: string, columns: readonly string[], { personIds, addresses }: Named): Sql {
+  const byAddress = personalColumns[table]!.addresses ?? []
+  return join(
+    [
+      ...columns.map((column) => sql`${raw(column)} = any (${[...personIds]}::bigint[])`),
+      ...byAddress.map((column) => sql`lower(${raw(column)}) = any (${[...addresses]}::text[])`),
+    ],
+    ' or ',
+  )
+}
+
+/** Where people without an account are named. */
+export const tablesOfContacts = [
+  ...['person', 'booking', 'booking_attendee', 'visit', 'declaration'],
+  ...['user_group_member', 'outbox'],
+]
+
+/** Why a table names only people with an account, or is forgotten by itself. */
+export const tablesOfOthers: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      ...['api_token', 'calendar_feed', 'embed_code', 'embed_token', 'idempotency_key', 'import'],
+      ...['kiosk_login', 'known_address', 'location_history', 'location_role', 'proxy'],
+      ...['scim_integration', 'scim_user', 'security_event', 'session', 'subscription'],
+      ...['support_request', 'user_account', 'user_provider', 'device', 'media'],
+    ].map((table) => [table, 'accounts act and are acted for']),
+  ),
+  booking_group: 'made by accounts; the bookings in it name the others',
+  booking_history: 'erased with its booking, and in bookings of others where a contact attends',
+  entry_history: 'deleted with the contact',
+  location: 'loses the person that it is kept for with the contact',
+  import_item: 'cleared by the address of the contact, and forgotten after a month',
+  floor_plan: 'drawn by accounts',
+  user_token: 'of those who sign up for an account, until they have one or are withdrawn',
+}
 
 /** Everything that names people, by table, as the declaration of personal columns says. */
 export async function readPersonalData(
   tx: Tx,
   organisationId: number,
-  personIds: readonly number[],
+  people: readonly Pick<Erasable, 'id' | 'email'>[],
 ): Promise<{ table: string; rows: Row[] }[]> {
+  const named: Named = {
+    personIds: people.map(({ id }) => id),
+    addresses: people.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])),
+  }
   const found: { table: string; rows: Row[] }[] = []
-  for (const table of tables)
-    for (const subject of Object.keys(personalColumns[table]!.people!) as DataSubject[]) {
-      const rows = await readRows(tx, { organisationId, personIds, table, subject })
-      if (rows.length > 0) found.push({ table, rows })
+  const add = (table: string, rows: Row[]) => {
+    if (rows.length > 0) found.push({ table, rows })
+  }
+  for (const table of tablesOfContacts) {
+    const { people: subjects = { person: [] }, columns } = personalColumns[table]!
+    for (const [subject, ids] of Object.entries(subjects) as [DataSubject, string[]][]) {
+      // Columns that are about somebody else stay with them.
+      const isOthers = (column: string) => {
+        const privacy = columns[column]
+        return privacy !== undefined && 'subject' in privacy && privacy.subject !== subject
+      }
+      const condition = isNamed(table, ids, named)
+      add(table, await readWhere(tx, organisationId, table, condition, without(isOthers)))
     }
+  }
   return found
 }
 
 export interface Erasable {
   readonly id: number
   readonly name: string
+  /** Null also if it is that of an account, to which everything with this address belongs. */
   readonly email: string | null
   readonly is_user: boolean
   readonly is_present: boolean
@@ -73,7 +119,8 @@ export interface Erasable {
  */
 export async function lockPeople(tx: Tx, organisationId: number, id: number): Promise<Erasable[]> {
   return tx.query<Erasable>(sql`
-    select p.id, p.name, p.email, u.id is not null as is_user,
+    select p.id, p.name, u.id is not null as is_user,
+      case when not exists (select from user_account a where a.organisation_id = p.organisation_id and lower(a.email) = lower(p.email)) then p.email end as email,
       exists (select from visit v where v.organisation_id = p.organisation_id and v.guest_id = p.id and v.checked_in_at is not null and v.checked_out_at is null) as is_present
     from person p left join user_account u on u.organisation_id = p.organisation_id and u.id = p.id
     where p.organisation_id = ${organisationId} and p.kind <> 'ANONYMOUS'
@@ -124,6 +171,9 @@ export async function erase(
   )
   await tx.run(
     sql`delete from outbox where organisation_id = ${organisationId} and lower(recipient) = ${address}`,
+  )
+  await tx.run(
+    sql`delete from user_group_member where organisation_id = ${organisationId} and email = ${address}`,
   )
   await tx.run(
     sql`update visit set host_id = ${nobody} where organisation_id = ${organisationId} and host_id = ${id}`,

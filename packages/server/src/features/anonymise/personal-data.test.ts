@@ -1,7 +1,11 @@
 import type { Person, PersonalData } from '@mosaic-booking/sdk'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sql, { raw } from 'sql-template-tag'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { describeServer } from '../../../../../tests/support/databases.js'
+import { filedMailsIn } from '../../platform/mail/filed-mails.js'
 import { startBookingServer } from '../../bookings/booking/booking.fixture.js'
 
 describeServer('the data of a person without an account', (engine) => {
@@ -54,7 +58,11 @@ describeServer('the data of a person without an account', (engine) => {
       body.tables.filter((one) => one.table === table).flatMap((one) => one.rows)
     expect(rows('person')).toMatchObject([{ id, company: 'amaya-company' }])
     expect(rows('visit')).toMatchObject([{ id: visitId, reference: 'amaya-badge' }])
-    expect(rows('booking_attendee')).toMatchObject([{ booking_id: bookingId, person_id: id }])
+    expect(rows('booking_attendee')).toContainEqual(
+      expect.objectContaining({ booking_id: bookingId, person_id: id }),
+    )
+    // Also where somebody has typed the address.
+    expect(rows('booking_attendee')).toHaveLength(2)
     expect(JSON.stringify(body)).not.toMatch(/bruno|_hash|Kick-off/)
     expect(rows('visit')).not.toMatchObject([{ id: other.visitId }])
   })
@@ -110,6 +118,45 @@ describeServer('the data of a person without an account', (engine) => {
     expect(others).toEqual([])
     expect((await admin.call('POST', `/person/${namesake.body.id}/erase`)).status).toBe(204)
     expect((await admin.call('GET', `/person/${server.people.user}`)).status).toBe(200)
+  })
+
+  it('is erased in groups and in mails that became files, and an account with the address keeps its own', async () => {
+    const { id } = await welcome('gloria')
+    const { config, organisationId } = server
+    const group = await query<{ id: number }>(
+      sql`insert into user_group (organisation_id, name, kind) values (${organisationId}, 'Partners', 'STANDARD') returning id`,
+    )
+    const [{ email }] = (await query<{ email: string }>(
+      sql`select email from person where id = ${server.people.user}`,
+    )) as [{ email: string }]
+    for (const member of ['gloria@elsewhere.example', email])
+      await query(
+        sql`insert into user_group_member (organisation_id, user_group_id, email, name) values (${organisationId}, ${group[0]!.id}, ${member}, 'gloria-member')`,
+      )
+    const dataFolder = await mkdtemp(join(tmpdir(), 'mosaic-erase-'))
+    onTestFinished(() => rm(dataFolder, { recursive: true, force: true }))
+    Object.assign(config, { dataFolder })
+    const folder = filedMailsIn(config)
+    await mkdir(folder, { recursive: true })
+    const file = (name: string, to: string) =>
+      writeFile(join(folder, name), `From: a@b.example\r\nTo: ${to}\r\nSubject: S\r\n\r\nHello`)
+    await file('1.eml', '"Gloria" <GLORIA@elsewhere.example>')
+    await file('2.eml', email)
+    const { body } = await admin.call<PersonalData>('GET', `/person/${id}/data`)
+    expect(body.tables.map(({ table }) => table)).toContain('user_group_member')
+    expect((await admin.call('POST', `/person/${id}/erase`)).status).toBe(204)
+    const left = await query<{ email: string }>(sql`select email from user_group_member`)
+    expect(left).toEqual([{ email }])
+    await expect.poll(() => readdir(folder)).toEqual(['2.eml'])
+    const namesake = await admin.call('POST', '/person', {
+      kind: 'EXTERNAL',
+      firstName: 'A',
+      lastName: 'Namesake',
+      email,
+    })
+    expect((await admin.call('POST', `/person/${namesake.body.id}/erase`)).status).toBe(204)
+    expect(await query(sql`select email from user_group_member`)).toEqual([{ email }])
+    expect(await readdir(folder)).toEqual(['2.eml'])
   })
 
   it('is refused to others than administrators, for accounts, and for people in the building', async () => {

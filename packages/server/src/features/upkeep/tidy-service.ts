@@ -5,6 +5,7 @@ import { trimFailed } from '../../platform/jobs/job-store.js'
 import { trimUse } from '../../platform/limit/limit-store.js'
 import { trimLog } from '../../platform/live/live-store.js'
 import { trimKioskLogins } from '../../identity/login/kiosk-login-store.js'
+import { trimFiledMails } from '../../platform/mail/filed-mails.js'
 import { trimMails } from '../../platform/mail/outbox-store.js'
 import { trimActs } from '../../bookings/notice/act-store.js'
 import { resealSecrets } from '../../platform/secret/reseal-store.js'
@@ -26,8 +27,9 @@ const importsKeptMs = monthMs
  * Deletes expired data: live events, stored answers, sessions, links, and finished mails and jobs.
  * Seals lasting secrets with the current key.
  */
-export const tidy: JobHandler = ({ context, job: { organisationId }, complete }) =>
-  context.db.asSystem(async (tx) => {
+export const tidy: JobHandler = async ({ context, job: { organisationId }, complete }) => {
+  await trimFiledMails(context.config, Date.now() - monthMs)
+  return context.db.asSystem(async (tx) => {
     const now = context.now()
     await trimLog(tx, organisationId, new Date(now - eventsKeptMs))
     await trimAnswers(tx, organisationId, new Date(now - keptMs))
@@ -48,3 +50,4 @@ export const tidy: JobHandler = ({ context, job: { organisationId }, complete })
       context.log.info({ organisationId, resealed }, 'Sealed secrets with the current key')
     await complete(tx, { runAt: new Date(now + everyMs) })
   })
+}

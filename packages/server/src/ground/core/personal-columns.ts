@@ -18,6 +18,8 @@ export type ColumnPrivacy = { readonly subject: DataSubject } | { readonly kept:
 export interface TablePrivacy {
   /** For each subject, the columns with the person's id. */
   readonly people?: Readonly<Partial<Record<DataSubject, readonly string[]>>>
+  /** The columns with an e-mail address of people who need no row of their own. */
+  readonly addresses?: readonly string[]
   /** The table whose row names the other people, and the column that refers to it. */
   readonly partOf?: { readonly table: string; readonly column: string }
   readonly columns: Readonly<Record<string, ColumnPrivacy>>
@@ -79,6 +81,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   booking_act: { columns: personal('owner', 'facts', 'last_error') },
   booking_attendee: {
     people: { attendee: ['person_id'] },
+    addresses: ['email'],
     partOf: { table: 'booking', column: 'booking_id' },
     columns: personal('attendee', 'name', 'email'),
   },
@@ -210,6 +213,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     columns: {
       ...personal('person', 'recipient', 'subject', 'body', 'html', 'calendars', 'headers'),
       ...personal('person', 'dedupe_key', 'last_error'),
+    addresses: ['recipient'],
       ...kept(word, 'kind', 'language'),
     },
   },
@@ -261,7 +265,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   user_group: {
     columns: kept(setting, 'name', 'kind', 'directory_group_id', 'directory_group_name'),
   },
-  user_group_member: { columns: personal('person', 'email', 'name') },
+  user_group_member: { addresses: ['email'], columns: personal('person', 'email', 'name') },
   visit: {
     people: { person: ['guest_id'], actor: ['host_id', 'checked_in_by_id', 'checked_out_by_id'] },
     columns: {
@@ -280,7 +284,6 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     addresses: ['email'],
     columns: { ...personal('person', 'email'), ...kept(word, 'purpose') },
   },
-  user_token: { columns: { ...personal('person', 'email'), ...kept(word, 'purpose') } },
 }
 
 /** The personal columns of a table. */

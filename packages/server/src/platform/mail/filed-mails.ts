@@ -1,0 +1,37 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ServerConfig } from '../../ground/core/config.js'
+
+type Folder = Pick<ServerConfig, 'dataFolder'>
+
+/** Where mails become files, if no mail server is set. */
+export const filedMailsIn = ({ dataFolder }: Folder): string => join(dataFolder, 'outbox')
+
+/** Removes the files that a test of each selects; without a mail server alone there are any. */
+async function removeWhere(
+  config: Folder,
+  isGone: (file: string) => Promise<boolean>,
+): Promise<void> {
+  const folder = filedMailsIn(config)
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  // One after another: there may be many, and nobody waits.
+  for (const name of names) {
+    const file = join(folder, name)
+    if (await isGone(file)) await rm(file, { force: true })
+  }
+}
+
+/** Removes the mails to an address, which have the same data as those that were sent. */
+export const removeMailsTo = (config: Folder, address: string): Promise<void> =>
+  removeWhere(config, async (file) => {
+    const [head = ''] = (await readFile(file, 'utf8')).split('\r\n\r\n', 1)
+    const recipients = /^To: (.+(?:\r\n[ \t].+)*)/im.exec(head)?.[1] ?? ''
+    return recipients.toLowerCase().includes(address.toLowerCase())
+  })
+
+/** Removes mails that were written before an instant. */
+export const trimFiledMails = (config: Folder, before: number): Promise<void> =>
+  removeWhere(config, async (file) => (await stat(file)).mtimeMs < before)
