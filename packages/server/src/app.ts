@@ -68,6 +68,7 @@ import { registerCors } from './platform/http/cors.js'
 import { registerDocs } from './platform/http/docs.js'
 import { registerEmbedPages } from './platform/http/embed-pages.js'
 import { registerErrors, sendError } from './platform/http/errors.js'
+import { permissionsPolicy } from './platform/http/permissions-policy.js'
 import { registerRequestLog } from './platform/http/request-log.js'
 import { registerForms } from './platform/http/read-form.js'
 import {
@@ -333,6 +334,9 @@ export async function createApp({
     strictTransportSecurity: config.publicUrl.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: true }
       : false,
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy)
   })
   await app.register(websocket, {
     options: {

@@ -76,7 +76,7 @@ async function openFolder(parent) {
     // behind.
     const draft = join(parent, 'postgres.draft')
     rmSync(draft, { recursive: true, force: true })
-    mkdirSync(draft, { recursive: true })
+    mkdirSync(draft, { recursive: true, mode: 0o700 })
     await (await openOn(new DurableNodeFS(draft), backup ?? existingTemplate)).close()
     syncTree(draft)
     if (existsSync(path)) {

@@ -43,7 +43,7 @@ async function lock(path: string, folder: string): Promise<{ release(): void }> 
   }
   for (;;) {
     try {
-      writeFileSync(path, JSON.stringify(self), { flag: 'wx' })
+      writeFileSync(path, JSON.stringify(self), { flag: 'wx', mode: 0o600 })
       return {
         release() {
           if (read(path)?.id === self.id) unlinkSync(path)

@@ -1,8 +1,10 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { ServerConfig } from '../../ground/core/config.js'
+import { makePrivateFolder } from '../../ground/db/private-folder.js'
 import { isLocalHost } from '../../ground/settings/local-address.js'
+import { filedMailsIn } from './filed-mails.js'
 import type { ClaimedMail } from './outbox-mail.js'
 
 /** Delivers one mail, or throws. */
@@ -55,16 +57,16 @@ export function createDelivery({
     }
   }
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const folder = join(dataFolder, 'outbox')
-  let folderMade: Promise<unknown> | undefined
+  const folder = filedMailsIn({ dataFolder })
   return {
     async deliver(mail) {
       const { message } = await composer.sendMail(compose(mail, mailFrom, host))
-      await (folderMade ??= mkdir(folder, { recursive: true }))
+      makePrivateFolder(dataFolder)
+      makePrivateFolder(folder)
       // Written under a temporary name and renamed, so that readers only see complete mails. A
       // repeated delivery replaces the file.
       const file = join(folder, `${String(mail.id).padStart(8, '0')}.eml`)
-      await writeFile(`${file}.part`, message as unknown as Buffer)
+      await writeFile(`${file}.part`, message as unknown as Buffer, { mode: 0o600 })
       await rename(`${file}.part`, file)
     },
     close: () => composer.close(),

@@ -1,0 +1,16 @@
+/**
+ * What pages of this server may ask a browser for: a camera to read codes at a reception, the
+ * clipboard, and the whole screen. Everything else is closed to them and to what they embed.
+ */
+const allowed = ['camera', 'clipboard-read', 'clipboard-write', 'fullscreen']
+const closed = [
+  ...['accelerometer', 'autoplay', 'bluetooth', 'browsing-topics', 'display-capture'],
+  ...['encrypted-media', 'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'serial', 'usb'],
+  ...['publickey-credentials-get', 'screen-wake-lock', 'xr-spatial-tracking'],
+]
+
+export const permissionsPolicy = [
+  ...allowed.map((feature) => `${feature}=(self)`),
+  ...closed.map((feature) => `${feature}=()`),
+].join(', ')
