@@ -114,6 +114,7 @@ export const authenticationMethodEndpoints = endpoints({
     access: 'anon',
     summary: 'Return from SAML: checks the response and redirects to the callback',
     body: { mediaType: 'application/x-www-form-urlencoded', form: Form },
+    maxBytes: 262_144,
     crossSite: true,
     answers: { 302: null },
     errors: ['SIGN_ON_FAILED', 'SIGN_ON_DOMAIN'],

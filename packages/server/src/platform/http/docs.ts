@@ -1,24 +1,53 @@
-import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { renderDocs, docsStyle } from './docs-page.js'
 
+const compressions = {
+  br: (text: string) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (text: string) => promisify(gzip)(text),
+} as const
+type Encoding = keyof typeof compressions
+
 /**
- * GET /api/v1/openapi.json, and a readable page at /api/v1/docs. Both are written once, when somebody
- * first asks: few do, and every start would wait for them.
+ * A text that anybody may ask for as often as they like: written, tagged and compressed once, when
+ * somebody first asks. Few do, and every start would wait for it.
  */
+function createCached(mediaType: string, write: () => string) {
+  let made: { readonly text: string; readonly etag: string } | undefined
+  const compressed = new Map<Encoding, Promise<Buffer>>()
+  const make = () => {
+    const text = write()
+    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    return { text, etag }
+  }
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { text, etag } = (made ??= make())
+    reply.header('etag', etag).header('cache-control', 'public, no-cache').type(mediaType)
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+    const accepted = String(request.headers['accept-encoding'] ?? '')
+    const encoding = (Object.keys(compressions) as Encoding[]).find((one) =>
+      new RegExp(`\\b${one}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(accepted),
+    )
+    if (!encoding) return reply.send(text)
+    const body = compressed.get(encoding) ?? compressions[encoding](text)
+    compressed.set(encoding, body)
+    return reply.header('content-encoding', encoding).send(await body)
+  }
+}
+
+/** GET /api/v1/openapi.json, and a readable page at /api/v1/docs. */
 export function registerDocs(app: FastifyInstance, write: () => Record<string, unknown>): void {
   let written: Record<string, unknown> | undefined
   const document = () => (written ??= write())
-  let json: string | undefined
-  let page: string | undefined
-  app.get('/api/v1/openapi.json', async (_request, reply) =>
-    reply
-      .type('application/json; charset=utf-8')
-      .send((json ??= JSON.stringify(document(), null, 1))),
-  )
-  app.get('/api/v1/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send((page ??= renderDocs(document()))),
-  )
-  app.get('/api/v1/docs/style.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(docsStyle),
-  )
+  const pages = {
+    '/api/v1/openapi.json': createCached('application/json; charset=utf-8', () =>
+      JSON.stringify(document(), null, 1),
+    ),
+    '/api/v1/docs': createCached('text/html; charset=utf-8', () => renderDocs(document())),
+    '/api/v1/docs/style.css': createCached('text/css; charset=utf-8', () => docsStyle),
+  }
+  for (const [path, answer] of Object.entries(pages)) app.get(path, answer)
 }

@@ -100,6 +100,8 @@ interface Registered {
 
 /** The size limit of JSON bodies, unless an endpoint declares another. */
 const usualMaxBytes = 1_048_576
+/** The same where no login is needed, so that strangers do not make the server read much. */
+const openMaxBytes = 16_384
 
 function registerEndpoint(
   app: FastifyInstance,
@@ -118,7 +120,7 @@ function registerEndpoint(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: endpoint.maxBytes ?? usualMaxBytes,
+    bodyLimit: endpoint.maxBytes ?? (levels.includes('anon') ? openMaxBytes : usualMaxBytes),
     onError: async (request, _reply, error) =>
       noteRefusedCall(context, id, { user: callerOf(request), request, error }),
     async handler(request, reply) {
