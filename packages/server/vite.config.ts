@@ -37,6 +37,7 @@ export default defineConfig({
         // Started by its address (`new URL('./embedded-worker.js', import.meta.url)`), which has to
         // lead somewhere in dist too.
         'ground/engines/embedded-worker': `${here}src/ground/engines/embedded-worker.js`,
+        'identity/authentication-method/saml-worker': `${here}src/identity/authentication-method/saml-worker.js`,
         'seed/main': `${here}seed/main.ts`,
         // Other packages import the in-memory server in their tests.
         'testing/start-server': `${here}src/testing/start-server.ts`,

@@ -38,7 +38,7 @@ const orgId = { orgId: Type.Union([Id, Type.Literal('current')]) }
 const Form = entity(
   'SamlResponse',
   {
-    SAMLResponse: Type.String({ maxLength: 500_000 }),
+    SAMLResponse: Type.String({ maxLength: 180_000 }),
     RelayState: optional(Type.String({ maxLength: 1000 })),
   },
   'The response posted by an identity provider.',

@@ -1,7 +1,9 @@
-import { SAML, ValidateInResponseTo, type Profile } from '@node-saml/node-saml'
+import { SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import type { ServerContext } from '../../ground/core/context.js'
 import type { MethodRow } from './authentication-method-store.js'
 import { openSecret, secretPurpose, type SamlSettings } from './method-settings.js'
+import { findHostility } from './saml-scan.js'
+import { readInThread, type SamlAnswer } from './saml-thread.js'
 import { toIdentity, type Identity } from './sign-on-rules.js'
 import { readTicket, signOnMs } from './sign-on-ticket.js'
 
@@ -22,24 +24,17 @@ export const entityIdOf = ({ config }: Pick<ServerContext, 'config'>, id: number
 export const assertionUrlOf = (context: Pick<ServerContext, 'config'>, id: number): string =>
   `${entityIdOf(context, id)}/saml`
 
-/** `requestId`: the id of the request to make; responses need none. */
-export async function openSaml(
-  context: Context,
-  method: MethodRow,
-  requestId: string | undefined,
-): Promise<SAML> {
-  const { config, now } = context
+const optionsOf = (context: Context, method: MethodRow) => {
   const { entryPoint, idpIssuer, idpCertificates, certificate } = method.settings as SamlSettings
-  return new SAML({
+  return {
     issuer: entityIdOf(context, method.id),
     audience: entityIdOf(context, method.id),
     callbackUrl: assertionUrlOf(context, method.id),
     entryPoint,
     idpIssuer,
     idpCert: [...idpCertificates],
-    privateKey: await openSecret(config, secretPurpose, method.sealedSecret),
     publicCert: certificate,
-    signatureAlgorithm: 'sha256',
+    signatureAlgorithm: 'sha256' as const,
     digestAlgorithm: 'sha256',
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
@@ -49,15 +44,28 @@ export async function openSaml(
     maxAssertionAgeMs: signOnMs,
     validateInResponseTo: ValidateInResponseTo.always,
     requestIdExpirationPeriodMs: signOnMs,
-    ...(requestId !== undefined && { generateUniqueId: () => requestId }),
+  }
+}
+
+/** The provider's address with a signed request of this id. */
+export async function toSamlAddress(
+  context: Context,
+  method: MethodRow,
+  requestId: string,
+): Promise<string> {
+  const { config, now } = context
+  const saml = new SAML({
+    ...optionsOf(context, method),
+    privateKey: await openSecret(config, secretPurpose, method.sealedSecret),
+    generateUniqueId: () => requestId,
     // Requests are not stored: their ids are sealed, with their age.
     cacheProvider: {
       saveAsync: async (_key, value) => ({ value, createdAt: now() }),
-      getAsync: async (id) =>
-        (await isOwnRequest(context, method, id)) ? new Date().toISOString() : null,
+      getAsync: async () => null,
       removeAsync: async (id) => id,
     },
   })
+  return saml.getAuthorizeUrlAsync('', undefined, {})
 }
 
 /** An XML id must not begin with a digit. */
@@ -74,27 +82,43 @@ export interface Asserted {
   readonly assertionId: string
 }
 
-/** Neither entities nor SHA-1; algorithms are written plainly. */
-const isOutdated = (xml: string): boolean =>
-  /<!(?:DOCTYPE|ENTITY)/i.test(xml) || /Algorithm\s*=\s*["'][^"']*(?:&|sha1|md5)/i.test(xml)
+/** No SHA-1; algorithms are written plainly. */
+const isOutdated = (xml: string): boolean => /Algorithm\s*=\s*["'][^"']*(?:&|sha1|md5)/i.test(xml)
+
+/** The requests that a response says to answer, as far as this server has made them. */
+async function listOwnRequests(context: Context, method: MethodRow, xml: string) {
+  const named = [...xml.matchAll(/InResponseTo\s*=\s*["']([^"']{1,1000})["']/g)].map(
+    ([, id]) => id!,
+  )
+  const own: string[] = []
+  for (const id of new Set(named.slice(0, 4)))
+    if (await isOwnRequest(context, method, id)) own.push(id)
+  return own
+}
 
 /**
  * Reads a response, of which only what is signed counts. Throws for anything that is not exactly as
- * it was asked for.
+ * it was asked for. Anybody can post one, so it is looked at before it is parsed.
  */
 export async function readAssertion(
   context: Context,
   method: MethodRow,
   response: string,
 ): Promise<Asserted> {
-  if (isOutdated(Buffer.from(response, 'base64').toString('utf8')))
-    throw new Error('The response has entities, or a signature by SHA-1')
-  const saml = await openSaml(context, method, undefined)
-  const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response })
-  if (!profile) throw new Error('The response has no assertion')
+  const xml = Buffer.from(response, 'base64').toString('utf8')
+  const hostility = findHostility(xml)
+  if (hostility !== undefined) throw new Error(`The response ${hostility}`)
+  if (isOutdated(xml)) throw new Error('The response has a signature by SHA-1')
+  const ownRequests = await listOwnRequests(context, method, xml)
+  if (ownRequests.length === 0) throw new Error('The response answers no request')
+  const { profile, assertion } = await readInThread({
+    options: optionsOf(context, method),
+    ownRequests,
+    response,
+  })
   const { idpIssuer, emailAttribute } = method.settings as SamlSettings
   if (profile.issuer !== idpIssuer) throw new Error('The assertion is of another provider')
-  const { assertionId, requestId } = readConfirmation(context, method, profile)
+  const { assertionId, requestId } = readConfirmation(context, method, profile, assertion)
   const claims = { ...profile, nameID: profile.nameID.includes('@') ? profile.nameID : undefined }
   const names = emailAttribute === undefined ? usualEmailAttributes : [emailAttribute]
   const identity = toIdentity(claims, emailAttribute === undefined ? [...names, 'nameID'] : names)
@@ -119,11 +143,9 @@ interface SignedAssertion {
 function readConfirmation(
   context: Context,
   method: MethodRow,
-  profile: Profile,
+  profile: SamlAnswer['profile'],
+  { Assertion: assertion }: { readonly Assertion?: SignedAssertion },
 ): Pick<Asserted, 'assertionId' | 'requestId'> {
-  const { Assertion: assertion } = (profile.getAssertion?.() ?? {}) as {
-    Assertion?: SignedAssertion
-  }
   const assertionId = assertion?.$?.ID
   const until = assertion?.Conditions?.[0]?.$?.NotOnOrAfter
   const confirmations = assertion?.Subject?.flatMap((one) => one.SubjectConfirmation ?? []) ?? []

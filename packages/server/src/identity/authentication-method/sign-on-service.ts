@@ -14,7 +14,7 @@ import { keptUsers } from '../user/user-history-service.js'
 import * as users from '../user/user-store.js'
 import * as store from './authentication-method-store.js'
 import { redeemCode, toCodeAddress } from './code-flow.js'
-import { openSaml, readAssertion, toRequestId } from './saml.js'
+import { readAssertion, toRequestId, toSamlAddress } from './saml.js'
 import { refuseSignOn, type Identity } from './sign-on-rules.js'
 import { readTicket, signOnMs, ticketMs, writeTicket, type Pending } from './sign-on-ticket.js'
 
@@ -58,13 +58,15 @@ async function orBackToLogin(
   work: () => Promise<Redirection>,
 ): Promise<Redirection> {
   const charge = { budget: 'signOn.address', id: hashKey(addressKey(ip)) } as const
-  await context.limits.check([charge])
+  // Counted before the work: of many failures at once no more are worked on than the budget has.
+  const giveBack = await context.limits.reserve(charge)
   try {
-    return await work()
+    const result = await work()
+    await giveBack()
+    return result
   } catch (error) {
     const code = error instanceof Refusal ? error.code : 'SIGN_ON_FAILED'
     context.log.warn({ err: error, method: id }, 'Single sign-on failed')
-    await context.limits.spend([charge])
     await context.repeatedEvents.note({ organisationId, kind: 'loginFailed', address: ip })
     return toLogin(context, { problem: code, inWindow })
   }
@@ -96,7 +98,7 @@ export async function startSignOn(
     const verifier = randomPKCECodeVerifier()
     const pending: Pending = { ...lasting, state, nonce, verifier, inWindow }
     const location = isSaml
-      ? await (await openSaml(context, method, state)).getAuthorizeUrlAsync('', undefined, {})
+      ? await toSamlAddress(context, method, state)
       : await toCodeAddress(context, method, {
           pending,
           callbackUrl: callbackUrlOf(context, id),

@@ -1,0 +1,53 @@
+/** What identity providers send is much smaller; each of these makes the work after it grow faster than its size. */
+const most = { letters: 131_072, elements: 2_000, depth: 40, attributes: 30, namespaces: 40 }
+
+/** The index of the `>` that ends a tag, which may stand in an attribute, too; -1 without one. */
+function endOfTag(xml: string, start: number): number {
+  let quote = ''
+  for (let at = start; at < xml.length; at++) {
+    const letter = xml[at]!
+    if (quote) quote = letter === quote ? '' : quote
+    else if (letter === '"' || letter === "'") quote = letter
+    else if (letter === '>') return at
+  }
+  return -1
+}
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+
+/**
+ * Why a response is not worth reading, in one pass over its letters and before anything is parsed:
+ * signatures are checked on a canonical form, which takes a time that grows with elements × namespaces
+ * in force. Undefined if nothing is against it.
+ */
+export function findHostility(xml: string): string | undefined {
+  if (xml.length > most.letters) return 'is too long'
+  /** The namespaces that each open element declares. */
+  const open: number[] = []
+  let [elements, inForce] = [0, 0]
+  let start = xml.indexOf('<')
+  while (start >= 0) {
+    const end = endOfTag(xml, start)
+    if (end < 0) return 'has a tag without an end'
+    const tag = xml.slice(start, end + 1)
+    if (tag.startsWith('<!')) return 'has entities, comments or character sections'
+    if (tag.startsWith('<?')) {
+      if (!tag.startsWith('<?xml ') || xml.slice(0, start).trim() !== '')
+        return 'has processing instructions'
+    } else if (tag.startsWith('</')) inForce -= open.pop() ?? 0
+    else {
+      const declared = count(tag, /xmlns/g)
+      elements++
+      if (elements > most.elements) return 'has too many elements'
+      if (count(tag, /=/g) > most.attributes * 4) return 'has too many attributes'
+      if (inForce + declared > most.namespaces) return 'has too many namespaces'
+      if (!tag.endsWith('/>')) {
+        open.push(declared)
+        inForce += declared
+        if (open.length > most.depth) return 'is nested too deeply'
+      }
+    }
+    start = xml.indexOf('<', end)
+  }
+  return undefined
+}

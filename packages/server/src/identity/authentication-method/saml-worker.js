@@ -1,0 +1,31 @@
+// Runs unchanged in a worker thread, both from the sources and from the build: hence plain
+// JavaScript.
+import { parentPort } from 'node:worker_threads'
+import { SAML } from '@node-saml/node-saml'
+
+const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort)
+
+/** @param {import('./saml-thread.js').SamlTask} task */
+async function read({ options, ownRequests, response }) {
+  const saml = new SAML({
+    ...options,
+    // Requests are not stored: the server knows them by their seal.
+    cacheProvider: {
+      saveAsync: async (_key, value) => ({ value, createdAt: Date.now() }),
+      getAsync: async (id) => (ownRequests.includes(id) ? new Date().toISOString() : null),
+      removeAsync: async (id) => id,
+    },
+  })
+  const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response })
+  if (!profile) throw new Error('The response has no assertion')
+  const facts = Object.entries(profile).filter(([, value]) => typeof value !== 'function')
+  return { profile: Object.fromEntries(facts), assertion: profile.getAssertion?.() ?? {} }
+}
+
+port.on('message', (task) => {
+  read(task).then(
+    (answer) => port.postMessage({ answer }),
+    (error) => port.postMessage({ problem: error instanceof Error ? error.message : 'unknown' }),
+  )
+})
+port.postMessage('ready')
