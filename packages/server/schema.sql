@@ -180,11 +180,14 @@ CREATE TABLE session (
   system text,
   address text,
   expires timestamp with time zone,
+  device_id bigint,
   CONSTRAINT session_pkey PRIMARY KEY (token_hash),
   CONSTRAINT session_id_key UNIQUE (id),
+  CONSTRAINT session_device FOREIGN KEY (organisation_id, device_id) REFERENCES device(organisation_id, id) ON DELETE CASCADE,
   CONSTRAINT session_organisation_id_user_id_fkey FOREIGN KEY (organisation_id, user_id) REFERENCES user_account(organisation_id, id) ON DELETE CASCADE
 );
 CREATE INDEX session_of_user ON session USING btree (organisation_id, user_id);
+CREATE INDEX session_device ON session USING btree (organisation_id, device_id) WHERE (device_id IS NOT NULL);
 
 CREATE TABLE api_token (
   organisation_id bigint NOT NULL,

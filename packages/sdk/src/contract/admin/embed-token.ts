@@ -65,6 +65,7 @@ export const embedTokenEndpoints = endpoints({
       },
       'The page and the requested scopes.',
     ),
+    forOwnDevice: true,
     answers: {
       200: entity(
         'EmbedCode',

@@ -47,6 +47,11 @@ export interface EndpointDeclaration {
   readonly crossSite?: true
   /** A GET that changes something: refused when it comes from another site. */
   readonly changes?: true
+  /**
+   * Changes an account, or hands out what opens one: closed to sessions at kiosks, which others can
+   * touch.
+   */
+  readonly forOwnDevice?: true
 }
 
 export type Endpoints = Readonly<Record<string, EndpointDeclaration>>

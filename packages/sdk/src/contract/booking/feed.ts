@@ -49,6 +49,7 @@ export const feedEndpoints = endpoints({
       fields,
       'The bookings in the feed and their level of detail.',
     ),
+    forOwnDevice: true,
     answers: { 201: CalendarFeed },
     keyed: true,
   },
@@ -57,6 +58,7 @@ export const feedEndpoints = endpoints({
     path: '/feed/{id}',
     access: ['user', 'locationManager'],
     summary: 'Revoke a calendar feed',
+    forOwnDevice: true,
     answers: { 204: null },
   },
   read: {

@@ -38,6 +38,7 @@ export const loginEndpoints = endpoints({
     params: { code: secret },
     access: ['authenticated', 'locationManager'],
     summary: 'Confirm a kiosk’s code on one’s own phone',
+    forOwnDevice: true,
     answers: { 204: null },
     errors: ['TOKEN_INVALID'],
   },

@@ -88,6 +88,19 @@ export const twoFactorEndpoints = endpoints({
     params: user,
     access: ['authenticated', 'locationManager'],
     summary: 'Create a secret for one’s own authenticator app',
+    body: entity(
+      'TwoFactorStart',
+      {
+        currentPassword: optional(
+          Type.String({
+            maxLength: 200,
+            description: 'Without it, the login must not be older than ten minutes',
+          }),
+        ),
+      },
+      'What shows that the caller is the owner of the account.',
+    ),
+    forOwnDevice: true,
     answers: { 200: TwoFactorSecret },
     errors: ['LOGIN_NOT_FRESH', 'PASSWORD_WRONG', 'TWO_FACTOR_ENROLLED'],
   },
@@ -102,6 +115,7 @@ export const twoFactorEndpoints = endpoints({
       { code: Type.String({ pattern: '^\\d{6}$' }) },
       'The code displayed by the app.',
     ),
+    forOwnDevice: true,
     answers: { 200: User },
     errors: ['CODE_INVALID', 'TWO_FACTOR_ENROLLED'],
   },

@@ -145,6 +145,7 @@ export const userEndpoints = endpoints({
     access: everybody,
     summary: 'Update a user',
     body: UserEdit,
+    forOwnDevice: true,
     answers: { 200: User },
     errors: [
       'ALREADY_EXISTS',
@@ -161,6 +162,7 @@ export const userEndpoints = endpoints({
     access: 'serviceAdmin',
     summary: 'Switch to another organisation',
     body: entity('OrganisationSwitch', { organisationId: Id }, 'The organisation.'),
+    forOwnDevice: true,
     answers: { 200: User },
   },
   organisations: {
@@ -184,6 +186,7 @@ export const userEndpoints = endpoints({
     access: 'user',
     summary: 'Set the default search locations',
     body: entity('SearchLocations', { searchLocations: IdList }, 'Ids of locations.'),
+    forOwnDevice: true,
     answers: { 200: User },
   },
   changePassword: {
@@ -201,6 +204,7 @@ export const userEndpoints = endpoints({
       },
       'The new password twice, and the current one when changing one’s own.',
     ),
+    forOwnDevice: true,
     answers: { 204: null },
     errors: [
       'PASSWORD_UNCHANGED',
@@ -216,6 +220,7 @@ export const userEndpoints = endpoints({
     params: user,
     access: everybody,
     summary: 'List one’s own sessions, the last used first',
+    forOwnDevice: true,
     answers: { 200: Type.Array(UserSession) },
   },
   endSessions: {
@@ -232,6 +237,7 @@ export const userEndpoints = endpoints({
       },
       'One’s own session to end, all others without it; the current password for one’s own.',
     ),
+    forOwnDevice: true,
     answers: { 204: null },
     errors: ['PASSWORD_WRONG', 'SERVICE_ACCOUNT'],
   },
@@ -331,6 +337,7 @@ export const userEndpoints = endpoints({
     params: { ...user, proxyId: Id },
     access: 'user',
     summary: 'Nominate a proxy',
+    forOwnDevice: true,
     answers: { 200: People },
     errors: ['PROXY_EXISTS', 'SERVICE_ACCOUNT'],
   },
@@ -340,6 +347,7 @@ export const userEndpoints = endpoints({
     params: { ...user, proxyId: Id },
     access: 'user',
     summary: 'Remove a proxy',
+    forOwnDevice: true,
     answers: { 204: null },
   },
   subscriptions: {
@@ -361,6 +369,7 @@ export const userEndpoints = endpoints({
       { subscriptions: Type.Array(Subscription, { maxItems: 500 }) },
       'All subscriptions.',
     ),
+    forOwnDevice: true,
     answers: { 200: Type.Array(Subscription) },
   },
   activity: {

@@ -37,6 +37,11 @@ export interface CurrentUser {
   readonly keepsSoftRules?: boolean
   /** The caller is a device that sees only this location and what is below it. */
   readonly placeId?: number | undefined
+  /**
+   * The session was opened at a kiosk, by card, code or phone: it books as an ordinary user,
+   * whatever the holder’s roles.
+   */
+  readonly atKiosk?: boolean
   /** The organisation is in a sharing network. */
   readonly isSharing: boolean
   /** The caller is a guest from another organisation, with rights only on what is shared with it. */

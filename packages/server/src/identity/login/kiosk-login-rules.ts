@@ -1,3 +1,4 @@
+import { rolesAtKiosk } from '../../platform/session/session-rules.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Credentials } from '../user/user-store.js'
 
@@ -16,7 +17,8 @@ export const mayLogInAtKiosk = (
   account.type === 'STANDARD' &&
   !account.isDeactivated &&
   !account.isLocked &&
-  !account.roles.includes('SERVICE_ADMIN')
+  !account.roles.includes('SERVICE_ADMIN') &&
+  rolesAtKiosk(account.roles).length > 0
 
 interface Device {
   readonly service?: string | undefined

@@ -13,6 +13,7 @@ import { postMails } from '../../platform/mail/outbox-store.js'
 import { readBranding } from '../../platform/mail/render-mail.js'
 import { recordSecurityEvent } from '../../platform/security-log/security-log-store.js'
 import { hashSecret, newSecret } from '../../platform/session/session-store.js'
+import { rolesAtKiosk } from '../../platform/session/session-rules.js'
 import { openSession } from './open-session-service.js'
 import { findCredentials, findUser, type Credentials } from '../user/user-store.js'
 import { mayLogInAtKiosk, readKioskKey } from './kiosk-login-rules.js'
@@ -86,7 +87,8 @@ export async function pollQr(
     if (!found) throw new Refusal('TOKEN_INVALID')
     if (found.email === null) return undefined
     await store.deleteLogin(tx, pollHash)
-    return open(tx, context, call, (await findCredentials(tx, found.email))!)
+    const account = (await findCredentials(tx, found.email))!
+    return open(tx, context, call, { account, deviceId: found.deviceId })
   })
   return opened ? enter(call, opened) : new Answered(204, null)
 }
@@ -100,18 +102,21 @@ async function open(
   tx: Tx,
   context: ServerContext,
   call: HttpCall,
-  account: Credentials,
+  { account, deviceId }: { readonly account: Credentials; readonly deviceId: number },
 ): Promise<Opened> {
   const { organisationId, id } = account
   if (!mayLogInAtKiosk(account, organisationId)) throw new Refusal('LOGIN_FAILED')
   const expires = new Date(context.now() + kioskSessionMs)
-  const secret = await openSession(tx, context, call, account, expires)
+  const secret = await openSession(tx, context, call, account, { deviceId, expires })
   return { secret, user: (await findUser(tx, organisationId, id))! }
 }
 
 function enter(call: HttpCall, { user, secret }: Opened): User {
   call.cookies.set(secret)
-  return seenAs(user, 'responsible')
+  return seenAs(
+    { ...user, roles: rolesAtKiosk(user.roles), locationRoles: [], canExport: false },
+    'responsible',
+  )
 }
 
 /** The digits are few, so their hash is made with the account: equal codes have different ones. */
@@ -166,7 +171,7 @@ export async function logInByCode(
       return undefined
     }
     await store.deleteLogin(tx, right.idHash)
-    return open(tx, context, call, account)
+    return open(tx, context, call, { account, deviceId: kiosk.deviceId })
   })
   if (!opened) throw new Refusal('LOGIN_FAILED')
   return enter(call, opened)
@@ -193,7 +198,7 @@ export async function logInByCard(
     const email = await store.findCardHolder(tx, kiosk.organisationId, card.trim())
     const account = email === undefined ? undefined : await findCredentials(tx, email)
     if (!account || !mayLogInAtKiosk(account, kiosk.organisationId)) return undefined
-    return open(tx, context, call, account)
+    return open(tx, context, call, { account, deviceId: kiosk.deviceId })
   })
   if (!opened) throw new Refusal('LOGIN_FAILED')
   await giveBack()

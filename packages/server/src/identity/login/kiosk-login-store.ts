@@ -29,14 +29,17 @@ export async function confirmQrLogin(
   return confirmed === 1
 }
 
-/** The address of who has confirmed, null while nobody has; undefined for an unknown or old login. */
+/**
+ * The address of who has confirmed, null while nobody has, and the kiosk; undefined for an unknown or
+ * old login.
+ */
 export async function findQrLogin(
   tx: Tx,
   pollHash: Buffer,
   now: Date,
-): Promise<{ readonly email: string | null } | undefined> {
+): Promise<{ readonly email: string | null; readonly deviceId: number } | undefined> {
   return tx.maybe(sql`
-    select u.email from kiosk_login k left join user_account u on u.organisation_id = k.organisation_id and u.id = k.user_id
+    select u.email, k.device_id as "deviceId" from kiosk_login k left join user_account u on u.organisation_id = k.organisation_id and u.id = k.user_id
     where k.kind = 'QR' and k.id_hash = ${pollHash} and k.expires > ${now} for update of k`)
 }
 

@@ -3,20 +3,20 @@ import type { ServerContext } from '../../ground/core/context.js'
 import type { Tx } from '../../ground/db/db.js'
 import { addressKey } from '../../platform/limit/limit-rules.js'
 import { recordSecurityEvent } from '../../platform/security-log/security-log-store.js'
-import { endSession, startSession } from '../../platform/session/session-store.js'
+import { endSession, startSession, type KioskStay } from '../../platform/session/session-store.js'
 import { rememberAddress } from '../user/known-address-store.js'
 import { recordLogin, type Credentials } from '../user/user-store.js'
 
 /**
  * Starts the session of somebody who has proven who they are, by whatever method, and ends the one
- * that the browser had. With `expires` it ends then, whether it is used or not. Returns the secret for its cookie, which is set once the transaction holds.
+ * that the browser had. Returns the secret for its cookie, which is set once the transaction holds.
  */
 export async function openSession(
   tx: Tx,
   { now }: Pick<ServerContext, 'now'>,
   call: HttpCall,
   account: Credentials,
-  expires?: Date,
+  kiosk?: KioskStay,
 ): Promise<string> {
   const { organisationId, id } = account
   const at = new Date(now())
@@ -25,5 +25,5 @@ export async function openSession(
   await rememberAddress(tx, account, addressKey(call.ip), at)
   const event = { organisationId, actorId: id, userId: id, address: call.ip }
   await recordSecurityEvent(tx, { ...event, kind: 'loggedIn' })
-  return startSession(tx, { organisationId, id }, call, { now: now(), expires })
+  return startSession(tx, { organisationId, id }, call, { now: now(), kiosk })
 }

@@ -81,7 +81,13 @@ export function getUser(
 ): Promise<User> {
   return call.transaction(async (tx) => {
   if (call.user.scopes && idOf(call, target) !== call.user.id) throw new Refusal('FORBIDDEN')
-    const [user] = await show(tx, call, [await mustFind(tx, call, target)], include)
+  return call.transaction(async (tx) => {
+    const found = await mustFind(tx, call, target)
+    // What the session may do, not what its holder may elsewhere.
+    const asCalled = call.user.atKiosk && found.id === call.user.id
+    const { roles } = asCalled ? call.user : found
+    const own = asCalled ? { locationRoles: [], canExport: false } : {}
+    const [user] = await show(tx, call, [{ ...found, ...own, roles: [...roles] }], include)
     return user!
   })
 }

@@ -188,7 +188,11 @@ function refuseForgery(
  * 401 without a session, 403 without the role or the scope. A narrow token opens nothing that does
  * not name its scope, not even what is open to everybody.
  */
-function admit({ access, scope }: EndpointDeclaration, user: CurrentUser | undefined): void {
+function admit(
+  { access, scope, forOwnDevice }: EndpointDeclaration,
+  user: CurrentUser | undefined,
+): void {
+  if (forOwnDevice && user?.atKiosk) throw new Refusal('KIOSK_SESSION')
   if (user?.scopes && !isOpenTo(scope, user.scopes)) throw new Refusal('SCOPE_MISSING')
   const levels = [access].flat() as AccessLevel[]
   if (levels.includes('anon')) return

@@ -1,4 +1,6 @@
+import { isAdmitted, type ServerRole } from '@mosaic-booking/sdk/contract'
 import { basePathOf } from '../../ground/core/base-path.js'
+import type { CurrentUser } from '../../ground/core/call.js'
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
@@ -98,3 +100,19 @@ export function isCrossSiteLink(headers: Headers, origins: readonly string[]): b
   const isOwnLink = headers['sec-fetch-site'] === 'same-origin' && headers.origin === undefined
   return !isOwnLink && isCrossSite(headers, origins)
 }
+
+/** What is left of somebody's roles at a screen that others can touch: to book, or to look. */
+export const rolesAtKiosk = (roles: readonly ServerRole[]): ServerRole[] =>
+  isAdmitted(roles, 'user') || roles.includes('LOCATION_ADMIN')
+    ? ['USER']
+    : roles.filter((role) => role === 'VIEWER')
+
+/** The holder of a card or a code as an ordinary user. */
+export const asKioskUser = <U extends CurrentUser>(user: U): U => ({
+  ...user,
+  roles: rolesAtKiosk(user.roles),
+  locationRoles: [],
+  canBookOnBehalf: false,
+  canExport: false,
+  atKiosk: true,
+})

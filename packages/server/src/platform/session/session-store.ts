@@ -5,6 +5,7 @@ import type { CurrentUser, HttpCall } from '../../ground/core/call.js'
 import { isDiskFull } from '../../ground/db/database-errors.js'
 import type { Asks, Tx } from '../../ground/db/db.js'
 import { hiddenLength, planOnce } from '../../ground/db/prepared.js'
+import { asKioskUser } from './session-rules.js'
 
 /** An authenticated caller. */
 export interface SessionUser extends CurrentUser {
@@ -83,15 +84,21 @@ function toUser(row: CallerRow): SessionUser {
   }
 }
 
+/** A session at a kiosk ends with it, and at a time, whether it is used or not. */
+export interface KioskStay {
+  readonly deviceId: number
+  readonly expires: Date
+}
+
 export async function startSession(
   tx: Tx,
   { organisationId, id }: Owner,
   { device, ip }: Pick<HttpCall, 'device' | 'ip'>,
-  { now, expires }: { readonly now: number; readonly expires?: Date | undefined },
+  { now, kiosk }: { readonly now: number; readonly kiosk?: KioskStay | undefined },
 ): Promise<string> {
   const secret = newSecret()
-  await tx.run(sql`insert into session (organisation_id, token_hash, user_id, created, last_seen, browser, system, address, expires)
-    values (${organisationId}, ${hashSecret(secret)}, ${id}, ${new Date(now)}, ${new Date(now)}, ${device.browser ?? null}, ${device.system ?? null}, ${ip}, ${expires ?? null})`)
+  await tx.run(sql`insert into session (organisation_id, token_hash, user_id, created, last_seen, browser, system, address, expires, device_id)
+    values (${organisationId}, ${hashSecret(secret)}, ${id}, ${new Date(now)}, ${new Date(now)}, ${device.browser ?? null}, ${device.system ?? null}, ${ip}, ${kiosk?.expires ?? null}, ${kiosk?.deviceId ?? null})`)
   return secret
 }
 
@@ -112,13 +119,6 @@ export async function listSessions(tx: Tx, owner: Owner, current: string | undef
     order by is_current desc, last_seen desc, id desc`)
 }
 
-/** Ends one session of a user; false if there is no such session. */
-export async function endSessionById(tx: Tx, owner: Owner, sessionId: number): Promise<boolean> {
-  return (await deleteSessions(tx, sql`${belongsTo(owner)} and id = ${sessionId}`)) > 0
-}
-
-async function deleteSessions(tx: Tx, which: Sql): Promise<number> {
-  const ended = await tx.query<{ organisation_id: number; user_id: number }>(
 /** When the session of a cookie began, which is when its owner logged in. */
 export async function findSessionStart(db: Asks, secret: string): Promise<Date | undefined> {
   const row = await db.maybe<{ created: Date }>(
@@ -141,9 +141,11 @@ export async function findBySessions(
   now: number,
 ): Promise<(SessionUser | undefined)[]> {
   const hashes = secrets.map(hashSecret)
-  const rows = await db.query<CallerRow & { token_hash: Buffer; last_seen: Date }>(
+  const rows = await db.query<
+    CallerRow & { token_hash: Buffer; last_seen: Date; device_id: number | null }
+  >(
     planOnce(sql`
-    select s.token_hash, s.last_seen, ${caller} from session s ${people}
+    select s.token_hash, s.last_seen, s.device_id, ${caller} from session s ${people}
     where s.token_hash = any (${hiddenLength('bytea', hashes)}) and s.last_seen > ${new Date(now - idleMs)} and s.created > ${new Date(now - absoluteMs)}
       and (s.expires is null or s.expires > ${new Date(now)})`),
   )
@@ -156,7 +158,12 @@ export async function findBySessions(
       update session set last_seen = ${new Date(now)} where token_hash in (
         select token_hash from session where token_hash = any (${unused.map(({ token_hash }) => token_hash)}::bytea[]) for update skip locked)`,
     )
-  const users = new Map(rows.map((row) => [row.token_hash.toString('hex'), toUser(row)]))
+  const users = new Map(
+    rows.map((row) => [
+      row.token_hash.toString('hex'),
+      row.device_id === null ? toUser(row) : asKioskUser(toUser(row)),
+    ]),
+  )
   return hashes.map((hash) => users.get(hash.toString('hex')))
 }
 
