@@ -256,4 +256,81 @@ describeServer('people without rights over others', (engine) => {
       expect(text).toMatch(/mk-phone/)
     })
   })
+
+  describe('a declaration', () => {
+    it('that somebody has signed is known to their hosts and the reception; others learn what to sign', async () => {
+      const { db, organisationId, locations, categories, people } = server
+      await setConfig(db, organisationId, 'declarations_enabled', 'true')
+      const template = await admin().call('POST', '/declaration/template', {
+        shortName: 'Safety',
+        title: 'Safety',
+        expiryDays: 30,
+        content: '<p>Mind the gap</p>',
+        organisationLogo: false,
+      })
+      expect(template.status, template.text).toBe(201)
+      const templateId = template.body.id as number
+      const path = `/org/current/category/${categories.rooms}/settings`
+      const visit = {
+        location: locations.building,
+        selfServe: true,
+        declarationTemplateId: templateId,
+      }
+      expect((await admin().call('PUT', path, { visit })).status).toBe(200)
+      const guest = { firstName: 'Ines', lastName: 'Declared' }
+      const made = await as('reception').call('POST', '/visitor', {
+        locationId: locations.building,
+        date: today,
+        hostId: people.user,
+        guest,
+        checkIn: { isWitnessSigning: true, declarationTemplateId: templateId },
+      })
+      expect(made.status, made.text).toBe(201)
+      const statusFor = async (who: keyof TestServer['emails']) => {
+        const query = `personId=${made.body.guest.id}&locationId=${locations.building}&date=${today}`
+        const answer = await as(who).call('GET', `/declaration/status?${query}`)
+        expect(answer.status, answer.text).toBe(200)
+        return answer.body
+      }
+      for (const who of ['user', 'reception', 'manager', 'admin'] as const)
+        expect((await statusFor(who)).status, who).toBe('SIGNED')
+      for (const who of ['colleague', 'locationAdmin'] as const)
+        expect(await statusFor(who), who).toEqual({ templateId })
+    })
+  })
+
+  describe('media', () => {
+    it('that nothing shows are for whoever has uploaded them and for administrators', async () => {
+      const { db, organisationId, people, locations } = server
+      const upload = (createdById: number) =>
+        db.asSystem(async (tx) => {
+          const { id } = await tx.one<{ id: number }>(
+            sql`insert into media (organisation_id, kind, name, url, created_by_id) values (${organisationId}, 'LINK', 'Draft', 'https://draft.example', ${createdById}) returning id`,
+          )
+          return id
+        })
+      const id = await upload(people.locationAdmin)
+      const read = async (who: keyof TestServer['emails'], what = id) =>
+        (await as(who).call('GET', `/media/${what}`)).status
+      expect(await read('locationAdmin')).toBe(200)
+      expect(await read('admin')).toBe(200)
+      for (const who of ['user', 'colleague', 'viewer', 'manager', 'reception'] as const)
+        expect(await read(who), who).toBe(404)
+      const foreign = await upload(people.admin)
+      const edit = { name: 'Mine' }
+      expect((await as('locationAdmin').call('PUT', `/media/${foreign}`, edit)).status).toBe(404)
+      await db.asSystem((tx) =>
+        tx.run(
+          sql`insert into location_media (organisation_id, location_id, media_id, position) values (${organisationId}, ${locations.meeting}, ${id}, 0)`,
+        ),
+      )
+      await admin().call('PUT', `/location/${locations.meeting}`, { description: 'Seen' })
+      expect(await read('colleague')).toBe(200)
+      const logo = await upload(people.admin)
+      await db.asSystem((tx) =>
+        tx.run(sql`update organisation set logo_media_id = ${logo} where id = ${organisationId}`),
+      )
+      expect(await read('colleague', logo)).toBe(200)
+    })
+  })
 })

@@ -175,13 +175,13 @@ function mediaOf(directory: Directory): ReadonlySet<number> {
   return found
 }
 
-/**
- * Media of locations are as visible as these; others, such as logos, are for everybody in the
- * organisation.
- */
-export function seesMedia(directory: Directory, user: CurrentUser, mediaId: number): boolean {
-  const isOfNoPlace = !user.guest && !mediaOf(directory).has(mediaId)
-  return isOfNoPlace || mediaOf(seenBy(directory, user)).has(mediaId)
+/** Whether a location that the user sees shows the media; undefined if none shows it at all. */
+export function showsMedia(
+  directory: Directory,
+  user: CurrentUser,
+  mediaId: number,
+): boolean | undefined {
+  return mediaOf(directory).has(mediaId) ? mediaOf(seenBy(directory, user)).has(mediaId) : undefined
 }
 
 /** Ids of the locations hidden from the user. */

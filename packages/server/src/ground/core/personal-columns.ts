@@ -200,7 +200,10 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     columns: { ...kept(word, 'list', 'action'), ...personal('person', 'name', 'changes') },
   },
   location_role: { people: { person: ['user_id'] }, columns: kept(word, 'role') },
-  media: { columns: kept(offer, 'kind', 'name', 'url', 'text') },
+  media: {
+    people: { actor: ['created_by_id'] },
+    columns: kept(offer, 'kind', 'name', 'url', 'text'),
+  },
   media_content: { columns: kept(word, 'media_type') },
   organisation: {
     columns: {

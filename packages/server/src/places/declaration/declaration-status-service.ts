@@ -4,9 +4,15 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { refuseFields } from '../../ground/core/refusal.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import { expiryOf, isSigned } from './declaration-rules.js'
+import { isStaffAt } from '../reception/receptions.js'
+import { isHostOf } from './declaration-store.js'
 import { loadDeclarations } from './load-declarations-service.js'
 
-/** Whether a person has signed what a location asks for, as of a day; 204 if it asks for nothing. */
+/**
+ * Whether a person has signed what a location asks for, as of a day; 204 if it asks for nothing. That
+ * somebody has signed, and was there, is for their hosts and the reception; others learn only what has
+ * to be signed.
+ */
 export function readStatus(
   context: ServerContext,
   call: Call,
@@ -19,13 +25,22 @@ export function readStatus(
       user.organisationId,
       user.organisationVersion,
     )
-    if (!seenBy(directory, user).place(locationId))
-      throw refuseFields({ field: 'locationId', code: 'invalid' })
+    const place = seenBy(directory, user).place(locationId)
+    if (!place) throw refuseFields({ field: 'locationId', code: 'invalid' })
     const asked = { guest_id: personId, location_id: locationId }
     const declaration = (await loadDeclarations(tx, directory, [asked]))(asked)
     if (!declaration) return new Answered(204, null)
     const { template_id: templateId, declared_on: declaredOn } = declaration
     if (declaredOn === null || !isSigned(declaration, date)) return { templateId }
+    const mayKnow =
+      personId === user.id ||
+      isStaffAt(user, place) ||
+      user.roles.includes('SERVICE') ||
+      (await isHostOf(tx, user.organisationId, {
+        hostIds: [user.id, ...user.principalIds],
+        personId,
+      }))
+    if (!mayKnow) return { templateId }
     return {
       templateId,
       status: 'SIGNED',

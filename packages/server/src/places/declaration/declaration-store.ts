@@ -18,6 +18,17 @@ export async function listDeclarations(
     order by w.person_id, t.id, d.declared_on desc nulls last`)
 }
 
+/** Whether somebody has been, or will be, the guest of one of these hosts. */
+export async function isHostOf(
+  tx: Tx,
+  organisationId: number,
+  { hostIds, personId }: { readonly hostIds: readonly number[]; readonly personId: number },
+): Promise<boolean> {
+  const { known } = await tx.one<{ known: boolean }>(sql`
+    select exists (select from visit where organisation_id = ${organisationId} and guest_id = ${personId} and host_id = any (${[...hostIds]}::bigint[])) as known`)
+  return known
+}
+
 /** A second signature on the same day replaces the first. */
 export async function saveDeclaration(
   tx: Tx,

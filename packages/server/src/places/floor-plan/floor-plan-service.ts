@@ -4,11 +4,12 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { orThrow, refuseFields, Refusal } from '../../ground/core/refusal.js'
 import type { Asks, Tx } from '../../ground/db/db.js'
 import { holdsAt, isAdministrator } from '../../directory/directory/authority.js'
-import { seenBy, seesMedia } from '../../directory/directory/directory-view.js'
+import { seenBy } from '../../directory/directory/directory-view.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { prepareOnce } from '../../directory/directory/prepared-answer.js'
 import { publish } from '../../platform/live/publish-store.js'
 import { loadMedia } from '../media/media-store.js'
+import { mayOpenMedia } from '../media/open-media-service.js'
 import { keepUnseen, leavingPlan, refuseDrawing, refuseElements } from './floor-plan-rules.js'
 import * as store from './floor-plan-store.js'
 import { toFloorPlan } from './to-floor-plan.js'
@@ -164,7 +165,7 @@ async function requireImage(
 ): Promise<void> {
   const media = (await loadMedia(tx, directory.organisationId, [mediaId])).get(mediaId)
   const isImage = media?.kind === 'FLOOR_PLAN_IMAGE' || media?.kind === 'IMAGE'
-  if (!isImage || !seesMedia(directory, user, mediaId))
+  if (!isImage || !(await mayOpenMedia(tx, directory, user, mediaId)))
     throw refuseFields({ field: 'mediaId', code: 'invalid' })
 }
 

@@ -4,11 +4,12 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { orThrow, refuseFields, Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { holdsAt, isAdministrator } from '../../directory/directory/authority.js'
-import { placesOfMedia, seesMedia } from '../../directory/directory/directory-view.js'
+import { placesOfMedia } from '../../directory/directory/directory-view.js'
 import { publish } from '../../platform/live/publish-store.js'
 import { encodeImage, type EncodedImage } from './encode-image.js'
 import { readMedia, refuseAddress, type FileType } from './media-rules.js'
 import { insertMedia, loadMedia, updateMedia } from './media-store.js'
+import { mayOpenMedia } from './open-media-service.js'
 
 /**
  * Stores a link, a document, or an image in all its sizes. The file is read and encoded before the
@@ -28,6 +29,7 @@ export async function createMedia(
       text,
       url,
       files,
+      createdById: call.user.id,
     })
     return (await loadMedia(tx, organisationId, [id])).get(id)!
   })
@@ -71,7 +73,7 @@ async function requireMediaAdministrator(
   id: number,
 ): Promise<void> {
   const directory = await context.directories.get(tx, user.organisationId)
-  if (!seesMedia(directory, user, id)) throw new Refusal('NOT_FOUND')
+  if (!(await mayOpenMedia(tx, directory, user, id))) throw new Refusal('NOT_FOUND')
   if (isAdministrator(user)) return
   const places = placesOfMedia(directory, id)
   if (places.length === 0 || !places.every((place) => holdsAt(user, ['LOCATION_ADMIN'], place)))

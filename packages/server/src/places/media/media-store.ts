@@ -73,7 +73,25 @@ export async function findContent(
   return content
 }
 
+interface MediaUse {
+  readonly createdById: number | null
+  /** The organisation shows it to everybody. */
+  readonly isLogo: boolean
+}
+
+export async function findUse(
+  tx: Asks,
+  organisationId: number,
+  id: number,
+): Promise<MediaUse | undefined> {
+  return tx.maybe<MediaUse>(sql`
+    select m.created_by_id as "createdById", m.id in (o.logo_media_id, o.light_logo_media_id) is true as "isLogo"
+    from media m join organisation o on o.id = m.organisation_id
+    where m.organisation_id = ${organisationId} and m.id = ${id}`)
+}
+
 export interface NewMedia {
+  readonly createdById: number
   readonly kind: MediaKind
   readonly name: string | undefined
   readonly text: string | undefined
@@ -85,11 +103,11 @@ export interface NewMedia {
 export async function insertMedia(
   tx: Tx,
   organisationId: number,
-  { kind, name, text, url, files }: NewMedia,
+  { kind, name, text, url, files, createdById }: NewMedia,
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
-    insert into media (organisation_id, kind, name, text, url)
-    values (${organisationId}, ${kind}, ${name ?? null}, ${text ?? null}, ${url ?? null}) returning id`)
+    insert into media (organisation_id, kind, name, text, url, created_by_id)
+    values (${organisationId}, ${kind}, ${name ?? null}, ${text ?? null}, ${url ?? null}, ${createdById}) returning id`)
   for (const { width, height, mediaType, content } of files)
     await tx.run(sql`
       insert into media_content (organisation_id, media_id, width, height, media_type, content)

@@ -57,7 +57,7 @@ describeServer('uploads of media', (engine) => {
         height,
       })),
     )
-    const { media } = clientOf('user')
+    const { media } = clientOf('admin')
     expect(await media.get({ id })).toEqual(made)
     expect((await media.content({ id, width: 240 })).type).toBe('image/png')
   })
@@ -68,7 +68,7 @@ describeServer('uploads of media', (engine) => {
     ['gif', 'image/png'],
   ] as const)('encodes %s again as %s', async (format, mediaType) => {
     const { body } = await upload(image(await picture(300, 200).toFormat(format).toBuffer()))
-    const { headers } = await server.as(server.emails.user).call('GET', `${body.url.slice(7)}`)
+    const { headers } = await server.as(server.emails.admin).call('GET', `${body.url.slice(7)}`)
     expect(headers['content-type']).toBe(mediaType)
     expect((body as Media).sizes!.map(({ width }) => width)).toEqual([240, 300])
   })
@@ -101,7 +101,7 @@ describeServer('uploads of media', (engine) => {
     expect(body).toMatchObject({ kind: 'PDF_DOCUMENT', name: 'House rules' })
     expect(body).not.toHaveProperty('sizes')
     const sent = await server
-      .as(server.emails.user)
+      .as(server.emails.admin)
       .call('GET', (body as Media).url!.replace('/api/v1', ''))
     expect(sent.headers['content-type']).toBe('application/pdf')
     expect(sent.text).toBe(pdf.toString())

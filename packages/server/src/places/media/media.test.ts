@@ -15,7 +15,7 @@ describeServer('media', (engine) => {
       const insert = async (kind: string, name: string, url: string | null) =>
         (
           await tx.one<{ id: number }>(
-            sql`insert into media (organisation_id, kind, name, url) values (${server.organisationId}, ${kind}, ${name}, ${url}) returning id`,
+            sql`insert into media (organisation_id, kind, name, url, created_by_id) values (${server.organisationId}, ${kind}, ${name}, ${url}, ${server.people.user}) returning id`,
           )
         ).id
       image = await insert('IMAGE', 'Room', null)

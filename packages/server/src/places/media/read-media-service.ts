@@ -3,10 +3,10 @@ import type { CurrentUser, FileAnswer } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
-import { seesMedia } from '../../directory/directory/directory-view.js'
 import { findContent, loadMedia, type MediaContent } from './media-store.js'
+import { mayOpenMedia } from './open-media-service.js'
 
-/** Media with its file left out. Refuses what no place shows to this caller. */
+/** Media with its file left out. Refuses what nothing shows to this caller. */
 export async function getMedia(
   context: ServerContext,
   user: CurrentUser,
@@ -40,11 +40,10 @@ function readOpen<T>(
   read: (tx: Tx) => Promise<T>,
 ): Promise<T | undefined> {
   const { organisationId, organisationVersion } = user
-  return db.inOrganisation(organisationId, async (tx) =>
-    seesMedia(await directories.get(tx, organisationId, organisationVersion), user, id)
-      ? read(tx)
-      : undefined,
-  )
+  return db.inOrganisation(organisationId, async (tx) => {
+    const directory = await directories.get(tx, organisationId, organisationVersion)
+    return (await mayOpenMedia(tx, directory, user, id)) ? read(tx) : undefined
+  })
 }
 
 const year = 31_536_000

@@ -1,0 +1,23 @@
+import type { CurrentUser } from '../../ground/core/call.js'
+import type { Asks } from '../../ground/db/db.js'
+import { isAdministrator } from '../../directory/directory/authority.js'
+import { showsMedia } from '../../directory/directory/directory-view.js'
+import type { Directory } from '../../directory/directory/directory.js'
+import { findUse } from './media-store.js'
+
+/**
+ * Media of locations are as visible as these, and logos are for everybody. What nothing shows yet, or
+ * no longer, is for whoever has uploaded it and for administrators.
+ */
+export async function mayOpenMedia(
+  tx: Asks,
+  directory: Directory,
+  user: CurrentUser,
+  mediaId: number,
+): Promise<boolean> {
+  const isShown = showsMedia(directory, user, mediaId)
+  if (isShown !== undefined) return isShown
+  if (user.guest) return false
+  const use = await findUse(tx, directory.organisationId, mediaId)
+  return use !== undefined && (use.isLogo || use.createdById === user.id || isAdministrator(user))
+}
