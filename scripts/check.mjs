@@ -1,8 +1,9 @@
 // npm run check: all static checks in one command. Every step runs, even after a failure. `npm run
 // check -- lint types` runs the steps whose names start with these words.
+import { readFileSync } from 'node:fs'
 import { build, findStale } from './build.mjs'
 import { findForeignWidths } from './check/breakpoints.mjs'
-import { findForeignLicences } from './check/licences.mjs'
+import { findConcealed, findForeignLicences, foreignInApplication } from './check/licences.mjs'
 import { lintOpenApi } from './check/lint-openapi.mjs'
 import { readLock } from './check/lock.mjs'
 import { findSecondCopies } from './check/single-copies.mjs'
@@ -88,6 +89,16 @@ const steps = [
           published.map((name) => `packages/${name}`),
         ),
       ),
+  },
+  {
+    name: 'licences of what is served',
+    run: () =>
+      complain([
+        ...findForeignLicences(readLock(), ['packages/app'], foreignInApplication),
+        ...['README.md', 'NOTICE'].flatMap((file) =>
+          findConcealed(readFileSync(file, 'utf8')).map((one) => `${file} does not name ${one}`),
+        ),
+      ]),
   },
   ...published.flatMap((name) => [
     {

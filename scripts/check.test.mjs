@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { findForeignWidths, foreignWidthsIn } from './check/breakpoints.mjs'
-import { findForeignLicences } from './check/licences.mjs'
+import { findConcealed, findForeignLicences } from './check/licences.mjs'
 import { lintDocument } from './check/lint-openapi.mjs'
 import { findSecondCopies, singles } from './check/single-copies.mjs'
 import { root, runTool } from './child.mjs'
@@ -147,6 +147,11 @@ it('finds licences that are not open source, including those of transitive depen
     'b: Hippocratic-2.1',
   ])
   expect(findForeignLicences(lock(undefined), ['packages/sdk'])).toEqual(['b: no licence'])
+  const known = ['b: Hippocratic-2.1']
+  expect(findForeignLicences(lock('Hippocratic-2.1'), ['packages/sdk'], known)).toEqual([])
+  expect(findForeignLicences(lock('Other'), ['packages/sdk'], known)).toEqual(['b: Other'])
+  expect(findConcealed('b has the licence Hippocratic-2.1', known)).toEqual([])
+  expect(findConcealed('b has a licence', known)).toEqual(known)
 })
 
 function write(folder, path, source) {

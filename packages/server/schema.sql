@@ -606,15 +606,15 @@ CREATE TABLE media (
   name text,
   url text,
   text text,
+  created_by_id bigint,
   CONSTRAINT media_pkey PRIMARY KEY (organisation_id, id),
+  CONSTRAINT media_created_by FOREIGN KEY (organisation_id, created_by_id) REFERENCES person(organisation_id, id) ON DELETE SET NULL (created_by_id),
   CONSTRAINT media_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
 );
-  created_by_id bigint,
+CREATE INDEX media_created_by ON media USING btree (organisation_id, created_by_id) WHERE (created_by_id IS NOT NULL);
 CREATE TRIGGER media_deleted AFTER DELETE ON media REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_versions();
-  CONSTRAINT media_created_by FOREIGN KEY (organisation_id, created_by_id) REFERENCES person(organisation_id, id) ON DELETE SET NULL (created_by_id),
 CREATE TRIGGER media_inserted AFTER INSERT ON media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_versions();
 CREATE TRIGGER media_updated AFTER UPDATE ON media REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION bump_versions();
-CREATE INDEX media_created_by ON media USING btree (organisation_id, created_by_id) WHERE (created_by_id IS NOT NULL);
 
 CREATE TABLE media_content (
   organisation_id bigint NOT NULL,
@@ -1089,15 +1089,15 @@ CREATE TABLE visit (
   checked_out_by_id bigint,
   follows_booking boolean NOT NULL DEFAULT false,
   anonymised timestamp with time zone,
+  copied text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT visit_pkey PRIMARY KEY (organisation_id, id),
   CONSTRAINT visit_check CHECK (((checked_in_at IS NULL) = (checked_in_by_id IS NULL))),
   CONSTRAINT visit_check1 CHECK (((checked_out_at IS NULL) = (checked_out_by_id IS NULL))),
-  copied text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT visit_check2 CHECK (((checked_out_at IS NULL) OR (checked_out_at >= checked_in_at))),
+  CONSTRAINT visit_copied_check CHECK ((copied <@ ARRAY['company'::text, 'contact_number'::text, 'vehicle_registration'::text])),
   CONSTRAINT visit_organisation_id_checked_in_by_id_fkey FOREIGN KEY (organisation_id, checked_in_by_id) REFERENCES person(organisation_id, id),
   CONSTRAINT visit_organisation_id_checked_out_by_id_fkey FOREIGN KEY (organisation_id, checked_out_by_id) REFERENCES person(organisation_id, id),
   CONSTRAINT visit_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
-  CONSTRAINT visit_copied_check CHECK ((copied <@ ARRAY['company'::text, 'contact_number'::text, 'vehicle_registration'::text])),
   CONSTRAINT visit_organisation_id_guest_id_fkey FOREIGN KEY (organisation_id, guest_id) REFERENCES person(organisation_id, id),
   CONSTRAINT visit_organisation_id_host_id_fkey FOREIGN KEY (organisation_id, host_id) REFERENCES person(organisation_id, id),
   CONSTRAINT visit_organisation_id_location_id_fkey FOREIGN KEY (organisation_id, location_id) REFERENCES location(organisation_id, id) ON DELETE CASCADE

@@ -25,18 +25,40 @@ const approved = new Set([
 ])
 
 /**
- * Dependencies of published packages whose licence is missing or not approved.
- * @param {Record<string, any>} lock
- * @param {string[]} places the published packages
+ * What the application is built with all the same. README.md and NOTICE name each, so that whoever
+ * operates or distributes it decides.
  */
-export function findForeignLicences(lock, places) {
+export const foreignInApplication = [
+  'react-leaflet: Hippocratic-2.1',
+  '@react-leaflet/core: Hippocratic-2.1',
+]
+
+/**
+ * Dependencies of packages whose licence is missing or not approved.
+ * @param {Record<string, any>} lock
+ * @param {string[]} places the packages, which are published or served
+ * @param {readonly string[]} [known] what is accepted there
+ */
+export function findForeignLicences(lock, places, known = []) {
   const seen = new Set(places)
   for (const place of seen)
     for (const name of dependenciesOf(lock[place])) seen.add(locate(lock, place, name))
   return [...seen]
     .filter((place) => !isApproved(lock[place].license))
     .map((place) => `${nameOf(place)}: ${lock[place].license ?? 'no licence'}`)
+    .filter((found) => !known.includes(found))
 }
+
+/**
+ * The accepted licences that a text keeps from its readers.
+ * @param {string} text
+ * @param {readonly string[]} known
+ */
+export const findConcealed = (text, known = foreignInApplication) =>
+  known.flatMap((one) => {
+    const [name, licence] = one.split(': ')
+    return text.includes(name) && text.includes(licence) ? [] : [one]
+  })
 
 const dependenciesOf = ({ dependencies = {}, optionalDependencies = {} }) =>
   Object.keys({ ...dependencies, ...optionalDependencies })

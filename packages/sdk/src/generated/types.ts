@@ -3064,6 +3064,7 @@ export interface User {
   timeZone?: string
   accessCardNumber?: string
   personId: number
+  roles: ServerRole[]
   canBookOnBehalf: boolean
   canExport: boolean
   type: AccountType
@@ -3072,7 +3073,6 @@ export interface User {
   isActive: boolean
   locationRoles?: LocationRole[]
   bookOnBehalfBy?: BookOnBehalfReason[]
-  roles: ServerRole[]
   defaults?: UserDefaults
   vehicleType?: 'CAR'
   twoFactorAuth?: {

@@ -325,6 +325,11 @@ export const errorCodes = {
     en: 'No organisation uses this e-mail domain.',
     es: 'Ninguna organización usa este dominio de correo.',
   },
+  DOMAIN_NOT_ALLOWED: {
+    status: 400,
+    en: 'Addresses of this domain do not belong to the organisation.',
+    es: 'Las direcciones de este dominio no pertenecen a la organización.',
+  },
   CODE_INVALID: { status: 400, en: 'This code is not correct.', es: 'Este código no es correcto.' },
   SIGN_ON_FAILED: {
     status: 403,
@@ -335,11 +340,6 @@ export const errorCodes = {
     status: 403,
     en: 'People with this e-mail domain cannot log in here. Please contact an administrator.',
     es: 'Las personas con este dominio de correo no pueden iniciar sesión aquí. Contacte con un administrador.',
-  DOMAIN_NOT_ALLOWED: {
-    status: 400,
-    en: 'Addresses of this domain do not belong to the organisation.',
-    es: 'Las direcciones de este dominio no pertenecen a la organización.',
-  },
   },
   SIGN_ON_ACCOUNT: {
     status: 403,

@@ -95,12 +95,12 @@ export const PersonalData = entity(
   'Everything that is stored about a person, by table.',
 )
 
+/** Everybody but providers, who work with the names in their work requests. */
+const readers = ['allBookings', 'receptionist', 'locationManager', 'system'] as const
 const writers = ['user', 'receptionist', 'admin'] as const
 const admin = {
   admin: optional(
     Type.Boolean({
-/** Everybody but providers, who work with the names in their work requests. */
-const readers = ['allBookings', 'receptionist', 'locationManager', 'system'] as const
       description:
         'The person comes from the directory. Without it only external people can be saved',
     }),

@@ -11,12 +11,12 @@ import { postInvitations } from '../visitor/invitation-mail-service.js'
 import { planVisits, type Wanted } from './follow-rules.js'
 import * as store from './follow-store.js'
 
-interface Received {
 interface Author {
   readonly organisationId: number
   readonly actorId: number | undefined
 }
 
+interface Received {
   readonly row: BookingRow
   readonly reception: Place
   readonly includesStaff: boolean

@@ -213,10 +213,10 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   },
   organisation_domain: { columns: kept(setting, 'domain') },
   outbox: {
+    addresses: ['recipient'],
     columns: {
       ...personal('person', 'recipient', 'subject', 'body', 'html', 'calendars', 'headers'),
       ...personal('person', 'dedupe_key', 'last_error'),
-    addresses: ['recipient'],
       ...kept(word, 'kind', 'language'),
     },
   },

@@ -73,13 +73,12 @@ async function show(
   })
 }
 
-export function getUser(
 /** Pages and screens that hold a narrow token read the account that they act for. */
+export function getUser(
   call: Call,
   target: Target,
   include: readonly string[] | undefined,
 ): Promise<User> {
-  return call.transaction(async (tx) => {
   if (call.user.scopes && idOf(call, target) !== call.user.id) throw new Refusal('FORBIDDEN')
   return call.transaction(async (tx) => {
     const found = await mustFind(tx, call, target)
@@ -151,11 +150,6 @@ async function explain<T>(work: () => Promise<T>, email: string | undefined): Pr
   }
 }
 
-function checkZone(edit: UserEdit): void {
-  if (edit.timeZone && !isZone(edit.timeZone))
-    throw refuseFields({ field: 'timeZone', code: 'zone' })
-}
-
 /** An address of another organisation's domain would take an account away from its people. */
 async function requireOwnAddress(
   { db }: ServerContext,
@@ -165,6 +159,11 @@ async function requireOwnAddress(
 ): Promise<void> {
   if (email !== undefined && (await isForeignAddress(db.system, { organisationId, id }, email)))
     throw new Refusal('DOMAIN_NOT_ALLOWED', { fields: [{ field: 'email', code: 'invalid' }] })
+}
+
+function checkZone(edit: UserEdit): void {
+  if (edit.timeZone && !isZone(edit.timeZone))
+    throw refuseFields({ field: 'timeZone', code: 'zone' })
 }
 
 /** Refuses an edit that the caller may not make, or that leaves the organisation without an administrator. */
@@ -219,14 +218,14 @@ export async function updateUser(
 ): Promise<User> {
   checkZone(edit)
   const { organisationId } = call.user
+  // Only administrators learn whether an address is accepted.
+  orThrow(refuseUserEdit(call.user, idOf(call, target), edit))
+  await requireOwnAddress(context, call, edit.email, idOf(call, target))
   return explain(
     () =>
       call.transaction((tx) =>
         change(tx, { context, call }, { id: idOf(call, target), version }, async (before) => {
           const { id } = before!
-  // Only administrators learn whether an address is accepted.
-  orThrow(refuseUserEdit(call.user, idOf(call, target), edit))
-  await requireOwnAddress(context, call, edit.email, idOf(call, target))
           const roles = await checkEdit(tx, { context, call }, before!, edit, isRolesOnly)
           await store.updateUser(tx, organisationId, id, { ...edit, ...(roles && { roles }) })
           await replaceLists(tx, organisationId, id, edit)
@@ -268,12 +267,12 @@ export async function createUser(
   orThrow(refuseIncompleteRoles({ ...input, roles }))
   checkZone(input)
   const { organisationId } = call.user
+  await requireOwnAddress(context, call, input.email)
   const hash = await hashNewPassword(context, call, input)
   const { password: _password, type = 'STANDARD', roles: _roles, email, ...details } = input
   return explain(
     () =>
       call.transaction((tx) =>
-  await requireOwnAddress(context, call, input.email)
         change(tx, { context, call }, { id: undefined }, async () => {
           const account = { email: email.trim(), type, roles, hash }
           const id = await store.insertUser(tx, organisationId, account)

@@ -69,11 +69,11 @@ const dear = {
   /** Visits, each of which may cause mails. */
   'visits.user': per(hour, 600),
   'visits.organisation': per(hour, 20_000),
-  /** Questions to the support desk, each of which is a mail. */
-  'support.user': per(hour, 10),
   /** People without an account: an address book of hundreds is imported by an administrator. */
   'contacts.user': per(hour, 200),
   'contacts.organisation': per(hour, 10_000),
+  /** Questions to the support desk, each of which is a mail. */
+  'support.user': per(hour, 10),
   'support.organisation': per(hour, 200),
   'exports.user': per(hour, 30),
   'exports.organisation': per(hour, 300),
@@ -86,9 +86,9 @@ export const budgets = { ...guessing, ...dear }
 export type BudgetName = keyof typeof budgets
 /** Operations with a budget per user and one per organisation. */
 export type DearThing =
+  | 'contacts'
   | 'outsiders'
   | 'feeds'
-  | 'contacts'
   | 'sockets'
   | 'searches'
   | 'exports'
@@ -103,9 +103,9 @@ export function budgetOf(name: BudgetName, factor: number): Budget {
 /** Operations that are charged before they run. */
 export const dearOperations: Readonly<Partial<Record<OperationId, DearThing>>> = {
   'feed.create': 'feeds',
+  'person.create': 'contacts',
   'support.create': 'support',
   'visitor.create': 'visits',
-  'person.create': 'contacts',
 }
 
 /** Every export is charged. */

@@ -127,6 +127,13 @@ export async function findSessionStart(db: Asks, secret: string): Promise<Date |
   return row?.created
 }
 
+/** Ends one session of a user; false if there is no such session. */
+export async function endSessionById(tx: Tx, owner: Owner, sessionId: number): Promise<boolean> {
+  return (await deleteSessions(tx, sql`${belongsTo(owner)} and id = ${sessionId}`)) > 0
+}
+
+async function deleteSessions(tx: Tx, which: Sql): Promise<number> {
+  const ended = await tx.query<{ organisation_id: number; user_id: number }>(
     sql`delete from session where ${which} returning organisation_id, user_id`,
   )
   for (const { organisation_id: organisationId, user_id: userId } of ended)
