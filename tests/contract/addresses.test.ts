@@ -93,7 +93,7 @@ describeServer('addresses', (engine) => {
       )
       expect(visit.guest.email).toBe(stored)
       const booking = await book({ attendees: [{ email: typed, name: 'Ann' }] })
-      expect(booking.attendees[0].person.email).toBe(stored)
+      expect(booking.attendees[0]!.person.email).toBe(stored)
       const twice = draft({ attendees: [{ email: typed }, { email: other }] })
       expect((await manager.call('POST', '/booking', twice)).body.fields).toMatchObject([
         { field: 'attendees.1.email', code: 'emailListed' },
@@ -152,7 +152,9 @@ describeServer('addresses', (engine) => {
   it('AUTH-001 INV-003 domains of an organisation are stored in ASCII, and let their people in', async () => {
     const domains = table.map(([typed]) => typed.slice(typed.indexOf('@') + 1))
     const org = await ok<{ domains: string[] }>(
-      serviceAdmin().call('PUT', '/org/current', { domains: ['test.house', ...domains, 'BÜCHER.example'] }),
+      serviceAdmin().call('PUT', '/org/current', {
+        domains: ['test.house', ...domains, 'BÜCHER.example'],
+      }),
     )
     const ascii = new Set(table.map(([, , stored]) => stored.slice(stored.indexOf('@') + 1)))
     expect(org.domains.toSorted()).toEqual(['test.house', ...ascii].toSorted())

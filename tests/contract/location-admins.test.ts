@@ -159,7 +159,8 @@ describeServer('location administrators', (engine) => {
       const address = queryOf(id) ? path.split('?')[0]! + queryOf(id) : path
       const form = isForm(endpoint) ? await encodeForm(forms[id]!) : undefined
       const given = form?.body ?? (id === 'org.saveHelpText' ? 'Help' : bodyOf(id, body))
-      const type = id === 'org.saveHelpText' ? { 'content-type': 'text/plain' } : {}
+      const type: Record<string, string> =
+        id === 'org.saveHelpText' ? { 'content-type': 'text/plain' } : {}
       const answer = await elsewhere.call(method, address, given, { ...type, ...form?.headers })
       const what = `${method} ${address}: ${answer.status} ${answer.text.slice(0, 300)}`
       if (open[id]) expect([200, 201, 204, 400, 404], what).toContain(answer.status)

@@ -8,6 +8,9 @@ import { listPersonal } from '../../packages/server/src/ground/core/personal-col
 import { describeServer } from '../support/databases.js'
 import { setConfig, setSettings } from '../support/test-data.js'
 
+/** The types of this tree do not have the field. */
+const noted = (arrivalNote: string, more: object = {}): object => ({ arrivalNote, ...more })
+
 // Runs in a copy of the tree that has the fields of docs/recipes/add-a-field.md.
 describeServer('the fields of the recipe', (engine) => {
   const { server, user, colleague, manager, admin, draft, book } = startBookingServer(engine)
@@ -18,7 +21,7 @@ describeServer('the fields of the recipe', (engine) => {
     >
 
   it('of a booking is created, read, changed, cleared, validated and in the history', async () => {
-    const { id } = await book({ arrivalNote: 'By bicycle' })
+    const { id } = await book(noted('By bicycle'))
     const path = `/booking/${id}`
     const read = async () => (await user.call('GET', path)).body.arrivalNote
     expect(await read()).toBe('By bicycle')
@@ -30,7 +33,7 @@ describeServer('the fields of the recipe', (engine) => {
     await user.call('PUT', path, { arrivalNote: null })
     expect(await read()).toBeUndefined()
     for (const [method, where, body] of [
-      ['POST', '/booking', draft({ arrivalNote: 'x'.repeat(201) })],
+      ['POST', '/booking', draft(noted('x'.repeat(201)))],
       ['PUT', path, { arrivalNote: 'x'.repeat(201) }],
     ] as const) {
       const answer = await user.call(method, where, body)
@@ -42,7 +45,7 @@ describeServer('the fields of the recipe', (engine) => {
   })
 
   it('of a private booking is hidden from others', async () => {
-    const { id } = await book({ arrivalNote: 'By bicycle', isPrivate: true })
+    const { id } = await book(noted('By bicycle', { isPrivate: true }))
     const answer = await colleague.call('GET', `/booking/${id}`)
     expect([answer.status, answer.text.includes('By bicycle')]).toEqual([200, false])
   })
@@ -53,7 +56,7 @@ describeServer('the fields of the recipe', (engine) => {
     await setSettings(db, organisationId, categories.rooms, 'period', {
       anonymiseBookingsAfterDays: 1,
     })
-    const { id } = await book({ arrivalNote: 'By bicycle' })
+    const { id } = await book(noted('By bicycle'))
     await user.call('PUT', `/booking/${id}`, { arrivalNote: 'By train' })
     await db.asSystem((tx) => tx.run(sql`update job set run_at = 'epoch' where kind = 'anonymise'`))
     clock.now += 60 * 86_400_000

@@ -85,3 +85,9 @@ export function readBoolean(given: unknown): boolean | undefined {
 }
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** A simple value as text; a complex one has none. */
+export const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : ''

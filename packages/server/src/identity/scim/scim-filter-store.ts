@@ -3,6 +3,10 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import { readBoolean, withoutSchema } from './scim-attributes.js'
 import { refuseFilter, type Filter } from './scim-filter.js'
 
+type Attribute = Exclude<
+  Filter,
+  { readonly filters: unknown } | { readonly filter: unknown } | { readonly valFilter: unknown }
+>
 type Comparison = Extract<Filter, { readonly compValue: unknown }>
 
 /** An attribute that can be searched. Only what is compared exactly has case (RFC 7643, 2.1). */
@@ -80,10 +84,16 @@ export function toCondition(filter: Filter, searchable: Searchable, prefix = '')
       return sql`not ${inner(filter.filter)}`
     case '[]':
       return toCondition(filter.valFilter, searchable, `${prefix}${filter.attrPath}.`)
+    default:
+      return compareAttribute(filter, searchable, prefix)
   }
+}
+
+function compareAttribute(filter: Attribute, searchable: Searchable, prefix: string): Sql {
   const path = withoutSchema(`${prefix}${filter.attrPath}`).toLowerCase()
   const searched = Object.hasOwn(searchable, path) ? searchable[path] : undefined
-  if (filter.op === 'ne') return sql`not ${inner({ ...filter, op: 'eq' })}`
+  if (filter.op === 'ne')
+    return sql`not ${compareAttribute({ ...filter, op: 'eq' }, searchable, prefix)}`
   if (!searched) return filter.op !== 'pr' && filter.compValue === null ? sql`true` : sql`false`
   if (filter.op === 'pr' || filter.compValue === null) {
     const isThere = searched.some((value) => sql`${value} is not null and ${value}::text <> ''`)

@@ -1,4 +1,5 @@
 import {
+  asText,
   attributeNamed,
   innerNamed,
   memberOf,
@@ -144,7 +145,7 @@ function matches(filter: Filter, valueOf: (name: string) => unknown): boolean {
   if (filter.op === '[]') return false
   const value = valueOf(filter.attrPath)
   if (filter.op === 'pr') return value !== undefined && value !== null && value !== ''
-  const [given, wanted] = [value, filter.compValue].map((one) => String(one ?? '').toLowerCase())
+  const [given, wanted] = [value, filter.compValue].map((one) => asText(one).toLowerCase())
   switch (filter.op) {
     case 'eq':
       return typeof value === 'boolean' ? value === readBoolean(filter.compValue) : given === wanted

@@ -1,5 +1,5 @@
 import { parseEmail, toEmailKey } from '@mosaic-booking/sdk/rules'
-import { readBoolean, readResource, textOf, withoutSchema } from './scim-attributes.js'
+import { asText, readBoolean, readResource, textOf, withoutSchema } from './scim-attributes.js'
 import { isRecord, ScimRefused, type Loose } from './scim-refused.js'
 import type { ProvisionedUser } from './scim-store.js'
 
@@ -172,7 +172,7 @@ const readExternalId = (
 ): string | null =>
   externalId === undefined
     ? (before?.externalId ?? null)
-    : cut(externalId === null ? '' : String(externalId).trim(), 200) || null
+    : cut(asText(externalId).trim(), 200) || null
 
 /** What a PATCH has changed of a resource, so that a name alone counts beside the others. */
 export function changesOf(after: Loose, before: Loose): Loose {
@@ -203,7 +203,7 @@ export function readGroup(given: unknown, before?: GroupFacts): GroupFacts {
   return {
     name,
     members: members
-      ? [...new Set(members.map(({ value }) => String(value ?? '').trim()))]
+      ? [...new Set(members.map(({ value }) => asText(value).trim()))]
       : (before?.members ?? []),
     externalId: readExternalId(resource, before),
   }

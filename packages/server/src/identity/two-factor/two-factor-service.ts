@@ -1,5 +1,5 @@
 import type { TwoFactorSecret, TwoFactorStart, User } from '@mosaic-booking/sdk'
-import type { Call } from '../../ground/core/call.js'
+import type { Call, HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { orThrow, Refusal, refuseFields } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
@@ -30,7 +30,7 @@ const freshMs = 10 * 60_000
 /** A session that was left open is not enough to bind the account to the app of somebody else. */
 async function requireFreshLogin(
   context: ServerContext,
-  { user, cookies }: Call,
+  { user, cookies }: HttpCall,
   currentPassword: string | undefined,
 ): Promise<void> {
   if (currentPassword !== undefined) {
@@ -47,7 +47,7 @@ async function requireFreshLogin(
 /** The secret for one's own app. */
 export async function beginEnrolment(
   context: ServerContext,
-  call: Call,
+  call: HttpCall,
   target: Target,
   { currentPassword }: TwoFactorStart,
 ): Promise<TwoFactorSecret> {

@@ -13,24 +13,24 @@ interface List<Input, Entry> {
   remove(request: { id: number }): Promise<void>
 }
 
-interface Entries<Input, Entry> {
+interface Entries<Input> {
   readonly entry: Input
   readonly change: Input
   /** What is stored of the change. */
-  readonly stored: Partial<Entry>
+  readonly stored: object
 }
 
 const kind = <Input extends object, Entry extends { readonly id: number }>(
   rows: string,
   noun: string,
   listOf: (client: Client) => List<Input, Entry>,
-  name: NoInfer<keyof Input & string>,
-  { entry, change, stored }: Entries<NoInfer<Input>, NoInfer<Entry>>,
+  name: string,
+  { entry, change, stored }: Entries<NoInfer<Input>>,
 ) => ({
   rows,
   noun,
   name,
-  first: String(entry[name]),
+  first: String(entry[name as keyof Input]),
   entry,
   stored,
   list: (client: Client) => listOf(client).list(),

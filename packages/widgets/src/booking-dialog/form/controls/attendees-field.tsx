@@ -74,7 +74,9 @@ export function AttendeesField({ facts, error, isRequired, onChange }: ControlPr
         onChange={add}
         fromText={(text) => {
           const email = hidesExternal ? undefined : parseEmail(text)
-          return email === undefined ? undefined : toPersonOption({ name: email, email, isVisitor: true })
+          return email === undefined
+            ? undefined
+            : toPersonOption({ name: email, email, isVisitor: true })
         }}
       />
       {form.attendees.length > 0 && (
