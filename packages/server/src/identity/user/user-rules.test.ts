@@ -142,7 +142,7 @@ describe('the public view of a user', () => {
         name: 'Ana Lima',
         email: 'ana@test.house',
         organisationId: 1,
-        roles: ['USER'],
+        roles: [],
         type: 'STANDARD',
         isDeactivated: false,
         isLocked: false,
