@@ -37,6 +37,16 @@ export const withDefault = <T, const D>(
   format: (value) => (value === usual ? [] : field.format(value as T)),
 })
 
+/** A field with a default, which the address names like any other value. */
+export const withNamedDefault = <T>(
+  field: Field<T | undefined>,
+  usual: NoInfer<T>,
+): Field<Exclude<T, undefined>> => ({
+  name: field.name,
+  parse: (texts) => (field.parse(texts) ?? usual) as Exclude<T, undefined>,
+  format: (value) => field.format(value),
+})
+
 const matching = (name: string, isValid: (text: string) => boolean) =>
   optional<string>(name, (text) => (isValid(text) ? text : undefined))
 

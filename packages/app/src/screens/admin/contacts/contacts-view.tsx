@@ -4,7 +4,7 @@ import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Notice, Segmented, TextField, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { optional, text, withDefault } from '../../../shared/address/fields.js'
+import { optional, text, withNamedDefault } from '../../../shared/address/fields.js'
 import { useAddress } from '../../../shared/address/use-address.js'
 import { EntryList } from '../entry-list/entry-list.js'
 import { RemoveDialog } from '../entry-list/remove-dialog.js'
@@ -27,11 +27,11 @@ const statuses = ['ACTIVE', 'DEACTIVATED'] as const satisfies Person['status'][]
 
 const fields = {
   view: text('view'),
-  status: withDefault(
+  status: withNamedDefault(
     optional(
       'status',
-      (status) => (status === 'deactivated' ? ('DEACTIVATED' as const) : undefined),
-      () => 'deactivated',
+      (status) => statuses.find((one) => one.toLowerCase() === status),
+      (status) => status.toLowerCase(),
     ),
     'ACTIVE',
   ),

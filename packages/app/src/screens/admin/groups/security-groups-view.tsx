@@ -1,5 +1,5 @@
 import { Segmented, useMessages } from '@mosaic-booking/widgets/ui'
-import { choice, withDefault } from '../../../shared/address/fields.js'
+import { choice, withNamedDefault } from '../../../shared/address/fields.js'
 import { useAddress } from '../../../shared/address/use-address.js'
 import { DomainGroups } from './domain-groups.js'
 import { messages } from './groups.messages.js'
@@ -19,7 +19,7 @@ const names = {
 } as const
 type Category = keyof typeof lists
 const categories = Object.keys(lists) as Category[]
-const fields = { category: withDefault(choice('category', categories), 'securityGroups') }
+const fields = { category: withNamedDefault(choice('category', categories), 'securityGroups') }
 
 /**
  * The groups that may see and book restricted spaces. `category` in the address chooses the kind.
