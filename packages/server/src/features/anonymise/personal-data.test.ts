@@ -142,12 +142,13 @@ describeServer('the data of a person without an account', (engine) => {
       writeFile(join(folder, name), `From: a@b.example\r\nTo: ${to}\r\nSubject: S\r\n\r\nHello`)
     await file('1.eml', '"Gloria" <GLORIA@elsewhere.example>')
     await file('2.eml', email)
+    await file('3.eml', 'not-gloria@elsewhere.example')
     const { body } = await admin.call<PersonalData>('GET', `/person/${id}/data`)
     expect(body.tables.map(({ table }) => table)).toContain('user_group_member')
     expect((await admin.call('POST', `/person/${id}/erase`)).status).toBe(204)
     const left = await query<{ email: string }>(sql`select email from user_group_member`)
     expect(left).toEqual([{ email }])
-    await expect.poll(() => readdir(folder)).toEqual(['2.eml'])
+    await expect.poll(() => readdir(folder)).toEqual(['2.eml', '3.eml'])
     const namesake = await admin.call('POST', '/person', {
       kind: 'EXTERNAL',
       firstName: 'A',
@@ -156,7 +157,7 @@ describeServer('the data of a person without an account', (engine) => {
     })
     expect((await admin.call('POST', `/person/${namesake.body.id}/erase`)).status).toBe(204)
     expect(await query(sql`select email from user_group_member`)).toEqual([{ email }])
-    expect(await readdir(folder)).toEqual(['2.eml'])
+    expect(await readdir(folder)).toEqual(['2.eml', '3.eml'])
   })
 
   it('is refused to others than administrators, for accounts, and for people in the building', async () => {

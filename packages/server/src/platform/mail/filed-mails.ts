@@ -29,7 +29,10 @@ export const removeMailsTo = (config: Folder, address: string): Promise<void> =>
   removeWhere(config, async (file) => {
     const [head = ''] = (await readFile(file, 'utf8')).split('\r\n\r\n', 1)
     const recipients = /^To: (.+(?:\r\n[ \t].+)*)/im.exec(head)?.[1] ?? ''
-    return recipients.toLowerCase().includes(address.toLowerCase())
+    return recipients
+      .toLowerCase()
+      .split(/[\s,<>]+/)
+      .includes(address.toLowerCase())
   })
 
 /** Removes mails that were written before an instant. */
