@@ -103,9 +103,9 @@ module.exports = {
 
     rule(
       'floorplan-alone',
-      'The floor plan is independent of the API',
+      'The floor plan is independent of the API; of the SDK it takes the texts',
       { path: '^packages/floorplan/' },
-      { path: '^packages/', pathNot: '^packages/floorplan/' },
+      { path: '^packages/', pathNot: ['^packages/floorplan/', '^packages/sdk/src/messages\\.'] },
     ),
     rule(
       'kernels-pure',

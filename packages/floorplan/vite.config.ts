@@ -23,6 +23,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       external: [
+        /^@mosaic-booking\/sdk($|\/)/,
         /^(konva|react-konva)($|\/)/,
         /^flatbush($|\/)/,
         /^(saxes|svgpath)$/,

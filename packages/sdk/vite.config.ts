@@ -19,6 +19,7 @@ export default defineConfig({
       entry: {
         index: source('index.ts'),
         live: source('live.ts'),
+        messages: source('messages.ts'),
         'contract/index': source('contract/index.ts'),
         'rules/index': source('rules/index.ts'),
         'queries/index': source('queries/index.ts'),

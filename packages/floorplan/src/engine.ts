@@ -8,7 +8,7 @@ import { InteractionState } from './tools/interaction-state.js'
 import { Controls } from './tools/controls.js'
 import { Marquee } from './tools/marquee.js'
 import { InputController } from './tools/input-controller.js'
-import { english, spanish, type Messages } from './messages.js'
+import { planMessages, type Messages } from './messages.js'
 import { Twin } from './twin/twin.js'
 import type {
   Anchor,
@@ -22,7 +22,7 @@ import type {
 } from './types.js'
 
 const messagesOf = (locale: Locale): Messages =>
-  locale === 'en' ? english : locale === 'es' ? spanish : locale
+  typeof locale === 'string' ? planMessages(locale) : locale
 
 /** Connects the model, the renderer, the input and the accessible twin. */
 export class Engine implements FloorPlan {

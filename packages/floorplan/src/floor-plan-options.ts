@@ -10,8 +10,8 @@ import type {
   View,
 } from './types.js'
 
-/** A built-in language, or your own texts. */
-export type Locale = 'en' | 'es' | Messages
+/** English, a language that was registered, or your own texts. */
+export type Locale = string | Messages
 
 /** Initial options; all but `clusters`, `controls` and `selection` can be changed later. */
 export type FloorPlanOptions = {

@@ -1,7 +1,7 @@
 export { createFloorPlan } from './floor-plan.js'
 export type { FloorPlan, FloorPlanOptions, Locale } from './floor-plan-options.js'
 export { describeMarker } from './twin/describe-marker.js'
-export { english, spanish, type Messages } from './messages.js'
+export { planMessages, type Messages } from './messages.js'
 export {
   bookingStatuses,
   type Anchor,

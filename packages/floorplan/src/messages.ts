@@ -1,3 +1,5 @@
+import { defineMessages } from '@mosaic-booking/sdk/messages'
+import { fromTexts } from './from-texts.js'
 import type { BookingStatus, OccupancyStatus } from './types.js'
 
 /** All texts of the floor plan. Pass your own with `setLocale`. */
@@ -23,58 +25,34 @@ export type Messages = {
   since: (time: string) => string
 }
 
-/** English texts. */
-export const english: Messages = {
-  locale: 'en',
+const texts = defineMessages('plan', {
   plan: 'Floor plan',
-  planHelp:
-    'Use the arrow keys to move the plan, plus and minus to zoom, and zero to show the whole plan.',
+  planHelp: 'Use the arrow keys to move the plan, plus and minus to zoom, and zero to show the whole plan.',
   chooseFromList: 'Choose from a list',
   closeList: 'Close list',
   search: 'Search',
   onlyAvailable: 'Available only',
-  shown: (shown, total) => `${shown.toLocaleString('en')} of ${total.toLocaleString('en')}`,
+  shown: '{shown} of {total}',
   nothingFound: 'No results',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   showAll: 'Show whole plan',
-  unnamed: (id) => `Space ${id}`,
+  unnamed: 'Space {id}',
   selected: 'selected',
-  status: {
-    AVAILABLE_FOR_BOOKING: 'Available',
-    AVAILABLE_WITHOUT_BOOKING: 'Available without booking',
-    UNAVAILABLE: 'Unavailable',
-    BOOKED_OR_OCCUPIED: 'Booked or occupied',
-    BOOKED_BY_YOU: 'Booked by you',
-  },
-  occupancy: { OCCUPIED: 'Occupied', ABSENT: 'Unoccupied' },
-  since: (time) => `since ${time}`,
-}
+  'status.AVAILABLE_FOR_BOOKING': 'Available',
+  'status.AVAILABLE_WITHOUT_BOOKING': 'Available without booking',
+  'status.UNAVAILABLE': 'Unavailable',
+  'status.BOOKED_OR_OCCUPIED': 'Booked or occupied',
+  'status.BOOKED_BY_YOU': 'Booked by you',
+  'occupancy.OCCUPIED': 'Occupied',
+  'occupancy.ABSENT': 'Unoccupied',
+  since: 'since {time}',
+})
 
-/** Spanish texts. */
-export const spanish: Messages = {
-  locale: 'es',
-  plan: 'Plano',
-  planHelp:
-    'Use las flechas para mover el plano, más y menos para cambiar el zoom y cero para ver el plano completo.',
-  chooseFromList: 'Elegir de la lista',
-  closeList: 'Cerrar lista',
-  search: 'Buscar',
-  onlyAvailable: 'Solo disponibles',
-  shown: (shown, total) => `${shown.toLocaleString('es')} de ${total.toLocaleString('es')}`,
-  nothingFound: 'Sin resultados',
-  zoomIn: 'Acercar',
-  zoomOut: 'Alejar',
-  showAll: 'Ver plano completo',
-  unnamed: (id) => `Espacio ${id}`,
-  selected: 'seleccionado',
-  status: {
-    AVAILABLE_FOR_BOOKING: 'Disponible',
-    AVAILABLE_WITHOUT_BOOKING: 'Disponible sin reserva',
-    UNAVAILABLE: 'No disponible',
-    BOOKED_OR_OCCUPIED: 'Reservado u ocupado',
-    BOOKED_BY_YOU: 'Reservado por usted',
-  },
-  occupancy: { OCCUPIED: 'Ocupado', ABSENT: 'Desocupado' },
-  since: (time) => `desde las ${time}`,
-}
+/** The texts of a language that is registered, as far as they are there; otherwise in English. */
+export const planMessages = (language: string): Messages =>
+  fromTexts<Messages>(language, texts, {
+    shown: ['shown', 'total'],
+    unnamed: ['id'],
+    since: ['time'],
+  })

@@ -1,23 +1,21 @@
 import { isApiError } from './api-error.js'
-import type { Language } from './contract/base/limits.js'
+import { fillText, type Language, type Message } from './contract/base/text.js'
 
-type Text = Readonly<Record<Language, string>>
-
-const unableToConnect: Text = {
+const unableToConnect: Message = {
   en: 'Unable to connect, please check whether you are offline.',
   es: 'No se ha podido conectar; compruebe su conexión.',
 }
-const unableToHandle: Text = {
+const unableToHandle: Message = {
   en: "We're sorry. We were unable to handle your request.",
   es: 'Lo sentimos. No hemos podido procesar su solicitud.',
 }
-const connectionIssue: Text = {
+const connectionIssue: Message = {
   en: 'There was a connection issue, please try again',
   es: 'Ha habido un problema de conexión; inténtelo de nuevo',
 }
 
 /** Failures with a fixed text, whatever the server's message (ERR-001 to ERR-003, D-185). */
-const globalTexts: Readonly<Record<string, Text>> = {
+const globalTexts: Readonly<Record<string, Message>> = {
   NETWORK: unableToConnect,
   503: unableToConnect,
   500: unableToHandle,
@@ -35,9 +33,6 @@ const globalTexts: Readonly<Record<string, Text>> = {
  */
 export function toMessage(error: unknown, fallback: string, language: Language = 'en'): string {
   if (!isApiError(error)) return fallback
-  return (
-    (globalTexts[error.code] ?? globalTexts[error.status])?.[language] ??
-    error.serverMessage ??
-    fallback
-  )
+  const text = globalTexts[error.code] ?? globalTexts[error.status]
+  return text ? fillText(text, language) : (error.serverMessage ?? fallback)
 }

@@ -1,3 +1,4 @@
+import { fillText, sourceLanguage, type Language, type Message } from '@mosaic-booking/sdk/contract'
 import sql from 'sql-template-tag'
 import type { Tx } from '../src/ground/db/db.js'
 import type { TreeRow } from './demo/grow-tree.js'
@@ -73,18 +74,19 @@ export async function seedPeople(
 }
 
 /** The names of a category: of one thing, and of many. */
-/** One, and several. */
 export const categoryNames = {
-  en: {
-    rooms: ['Meeting room', 'Meeting rooms'],
-    desks: ['Desk', 'Desks'],
-    parking: ['Parking space', 'Parking'],
-  },
-  es: {
-    rooms: ['Sala de reuniones', 'Salas de reuniones'],
-    desks: ['Puesto de trabajo', 'Puestos de trabajo'],
-    parking: ['Plaza de aparcamiento', 'Aparcamiento'],
-  },
+  rooms: [
+    { en: 'Meeting room', es: 'Sala de reuniones' },
+    { en: 'Meeting rooms', es: 'Salas de reuniones' },
+  ],
+  desks: [
+    { en: 'Desk', es: 'Puesto de trabajo' },
+    { en: 'Desks', es: 'Puestos de trabajo' },
+  ],
+  parking: [
+    { en: 'Parking space', es: 'Plaza de aparcamiento' },
+    { en: 'Parking', es: 'Aparcamiento' },
+  ],
 } as const
 
 /**
@@ -94,16 +96,17 @@ export const categoryNames = {
 export async function seedCategories(
   tx: Tx,
   organisationId: number,
-  language: 'en' | 'es' = 'en',
+  language: Language = sourceLanguage,
 ): Promise<Record<CategoryName, number>> {
-  const names = categoryNames[language]
   const category = (
     position: number,
     locationKind: string,
-    [single, plural]: readonly [single: string, plural: string],
+    names: readonly [single: Message, plural: Message],
     timeslotKind: string,
     more: object = {},
-  ) => ({
+  ) => {
+    const [single, plural] = names.map((name) => fillText(name, language))
+    return {
     organisation_id: organisationId,
     position,
     kind: 'LOCATION',
@@ -122,11 +125,12 @@ export async function seedCategories(
     minutes_allowed_early: 15,
     minutes_auto_cancel: 0,
     ...more,
-  })
+    }
+  }
   const [rooms, desks, parking] = await insertRows(tx, 'category', [
-    category(0, 'ROOM', names.rooms, 'HOURLY', { cq_indicator: 'C' }),
-    category(1, 'DESK', names.desks, 'HALF_DAY', { prevent_overlapping_bookings: true }),
-    category(2, 'CAR_SPACE', names.parking, 'FULL_DAY', {
+    category(0, 'ROOM', categoryNames.rooms, 'HOURLY', { cq_indicator: 'C' }),
+    category(1, 'DESK', categoryNames.desks, 'HALF_DAY', { prevent_overlapping_bookings: true }),
+    category(2, 'CAR_SPACE', categoryNames.parking, 'FULL_DAY', {
       prevent_overlapping_bookings: true,
       enable_find_someone: false,
     }),

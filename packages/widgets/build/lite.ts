@@ -9,7 +9,6 @@ const embedded = (name: string) => fileURLToPath(new URL(`../src/embed/${name}`,
  */
 export const liteAliases = [
   { find: /^\.\/page-client\.js$/, replacement: embedded('element-client.ts') },
-  { find: /^(\.|(\.\.\/)+locale)\/formattable\.js$/, replacement: embedded('intl-formattable.ts') },
   { find: /^\.\/mutationCache\.js$/, replacement: embedded('no-mutations.ts') },
   { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: embedded('no-infinite-queries.ts') },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },

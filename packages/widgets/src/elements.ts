@@ -4,4 +4,5 @@ export { bookingDialogElement } from './booking-dialog/booking-dialog.element.js
 export { floorPlanElement } from './floor-plan/floor-plan.element.js'
 export { myBookingsElement } from './my-bookings/my-bookings.element.js'
 export { visitorCheckinElement } from './visitor-checkin/visitor-checkin.element.js'
+export { offerLocale, registerLocale } from './locale/locale.js'
 export { configure } from './runtime.js'

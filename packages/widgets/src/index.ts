@@ -46,10 +46,14 @@ export { RuntimeScope, type RuntimeScopeProps } from './runtime-scope.js'
 export { RuntimeContext, useApiQuery, useLiveUpdates, type QueryResult } from './use-runtime.js'
 export {
   localeStore,
+  offerLocale,
+  registerLocale,
   setLocale,
   toLocaleSetting,
+  type Catalogue,
   type Language,
   type Locale,
+  type LocaleOffer,
   type LocaleSetting,
 } from './locale/locale.js'
 export {
@@ -58,7 +62,6 @@ export {
   useMessages,
   type Message,
   type Messages,
-  type Text,
   type Translate,
 } from './locale/messages.js'
 export { LocaleContext, useLocale } from './locale/use-locale.js'

@@ -1,5 +1,6 @@
 import {
-  locales,
+  decideLocale,
+  toLocale,
   readStored,
   toStorageKey,
   writeStored,
@@ -8,6 +9,7 @@ import {
 } from '@mosaic-booking/sdk/rules'
 import {
   followTheme,
+  loadTexts,
   localeStore,
   setLocaleFrom,
   themes,
@@ -23,7 +25,7 @@ const bannerKey = (owner: StorageOwner) => toStorageKey('bannerShown', owner)
 const isTrue = (value: unknown): value is true => value === true
 
 const isLocale = (value: unknown): value is Locale =>
-  (locales as readonly unknown[]).includes(value)
+  typeof value === 'string' && toLocale(value) === value
 const isTheme = (value: unknown): value is Theme => (themes as readonly unknown[]).includes(value)
 
 /** The locale chosen in this browser, before or after login. */
@@ -43,13 +45,15 @@ export function saveBannerShown(owner: StorageOwner, isShown: boolean): void {
 
 /**
  * Applies the chosen theme and language to the page. Without a choice it follows the system and the
- * browser (D-045).
+ * browser (D-045). Resolves when the texts of the language are there.
  */
-export function followChoices(document: Document): void {
+export async function followChoices(document: Document): Promise<void> {
   themeStore.set(readStored(localStore, themeKey, isTheme) ?? 'auto')
   themeStore.listen((theme) => writeStored(localStore, themeKey, theme))
   followTheme(document)
-  setLocaleFrom({ region: readLocaleChoice(), browserLanguages: navigator.languages })
+  const sources = { region: readLocaleChoice(), browserLanguages: navigator.languages }
+  await loadTexts(decideLocale(sources).language)
+  setLocaleFrom(sources)
   localeStore.subscribe(({ locale }) => {
     document.documentElement.lang = locale
   })

@@ -1,13 +1,15 @@
 import { mutate } from '@mosaic-booking/sdk/queries'
-import { locales, type Locale } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
+  knownLocales,
+  nameOfLocale,
   setLocale,
   themes,
   themeStore,
   useLocale,
   useMessages,
   type IconName,
+  type Locale,
   type MenuItem,
 } from '@mosaic-booking/widgets/ui'
 import { useStore } from '@nanostores/react'
@@ -15,14 +17,6 @@ import { toasts } from '../shared/toasts.js'
 import { saveLocaleChoice } from './choices.js'
 import type { OpenSession } from './session.js'
 import { messages } from './session.messages.js'
-
-/** Each language names itself, so that people who cannot read the page can find theirs. */
-export const localeNames: Readonly<Record<Locale, string>> = {
-  'en-GB': 'English (United Kingdom)',
-  'en-US': 'English (United States)',
-  'en-CA': 'English (Canada)',
-  'es-ES': 'Español (España)',
-}
 
 const themeIcons = { auto: 'screen', light: 'sun', dark: 'moon' } as const
 
@@ -52,9 +46,10 @@ export function useChoiceMenus(session?: OpenSession): {
     }
   }
   return {
-    language: locales.map((id) => ({
+    // Each language names itself, so that people who cannot read the page can find theirs.
+    language: knownLocales().map((id) => ({
       id,
-      label: localeNames[id],
+      label: nameOfLocale(id),
       checked: id === locale,
       onSelect: () => void chooseLocale(id),
     })),

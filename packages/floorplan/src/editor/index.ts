@@ -19,7 +19,7 @@ export {
   type Order,
 } from './commands.js'
 export type { Command, Edit } from './edit.js'
-export { editorEnglish, editorSpanish, type EditorMessages } from './messages.js'
+export { editorMessages, type EditorMessages } from './messages.js'
 export {
   createPlanEditor,
   type EditorLocale,

@@ -4,18 +4,18 @@ import type { Plan, Theme, View } from '../types.js'
 import { act } from './actions.js'
 import type { Place } from './binding.js'
 import { attachClipboard } from './clipboard-events.js'
-import { editorEnglish, editorSpanish, type EditorMessages } from './messages.js'
+import { editorMessages, type EditorMessages } from './messages.js'
 import type { ActionHost, EditorRequest } from './modes/mode.js'
 import { readPointer } from './read-pointer.js'
 import { arrowOf, readShortcut, type ActionName } from './shortcuts.js'
 import { EditorStore } from './store.js'
 import { isInView } from './targets.js'
-import { planMessages, toMarkers } from './to-markers.js'
+import { planTexts, toMarkers } from './to-markers.js'
 import { ToolsCanvas } from './tools-canvas.js'
 import { validatePlan, type PlanProblem } from './validate.js'
 
 /** A built-in language, or your own texts. */
-export type EditorLocale = 'en' | 'es' | EditorMessages
+export type EditorLocale = string | EditorMessages
 
 /** Initial options of an editor. */
 export type PlanEditorOptions = {
@@ -61,7 +61,7 @@ export type PlanEditor = {
 
 /** The texts of a locale. */
 export function editorMessagesOf(locale: EditorLocale): EditorMessages {
-  return locale === 'en' ? editorEnglish : locale === 'es' ? editorSpanish : locale
+  return typeof locale === 'string' ? editorMessages(locale) : locale
 }
 
 /** How long after a change the plan is validated, in milliseconds. */
@@ -98,7 +98,7 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
   })
   const floorPlan = createFloorPlan(container, {
     theme,
-    locale: planMessages(store.messages),
+    locale: planTexts(store.messages),
     plan: planNow(options.document),
   })
   const viewport = container.lastElementChild!.shadowRoot!.querySelector<HTMLElement>('.viewport')!
@@ -244,7 +244,7 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
     },
     setLocale: (locale) => {
       store.messages = editorMessagesOf(locale)
-      floorPlan.setLocale(planMessages(store.messages))
+      floorPlan.setLocale(planTexts(store.messages))
     },
     destroy: () => {
       life.abort()

@@ -37,7 +37,7 @@ export type EditorState = Edit & {
  * Holds plan, selection and history. All changes go through it, and it notifies its subscribers. It
  * needs no page.
  * @example
- * const store = new EditorStore(document, places, editorEnglish)
+ * const store = new EditorStore(document, places, editorMessages('en'))
  * store.select(['desk-1'])
  * store.run(moveBy(10, 0), 'moved')
  * store.undo()

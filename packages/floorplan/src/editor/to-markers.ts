@@ -1,5 +1,5 @@
 import type { PlanDocument, PlanElement } from '../formats/level/plan-level.js'
-import { english, spanish, type Messages } from '../messages.js'
+import { planMessages, type Messages } from '../messages.js'
 import type { BookingStatus, Marker } from '../types.js'
 import type { EditorMessages } from './messages.js'
 import type { PlanProblem } from './validate.js'
@@ -38,8 +38,8 @@ export function toMarkers(
 }
 
 /** The floor plan's texts in the editor. */
-export function planMessages({ locale, plan, planHelp, state, unnamed }: EditorMessages): Messages {
-  const base = locale.startsWith('es') ? spanish : english
+export function planTexts({ locale, plan, planHelp, state, unnamed }: EditorMessages): Messages {
+  const base = planMessages(locale)
   const status = {
     ...base.status,
     [looks.bound]: state.bound,

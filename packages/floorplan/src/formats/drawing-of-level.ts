@@ -1,3 +1,4 @@
+import { defineMessages, fillText, type Message } from '@mosaic-booking/sdk/messages'
 import { insidePolygon, type Bounds } from '../kernels/geometry.js'
 import { labelAnchor } from '../kernels/label-anchor.js'
 import type { Drawing, DrawingName, DrawingShape } from '../types.js'
@@ -12,7 +13,7 @@ import { simplifyRing } from './level/simplify.js'
 /** Options of `drawingOf` and `drawLevel`. */
 export type DrawingOptions = {
   /** The language of words such as "Stairs". */
-  locale?: 'en' | 'es'
+  locale?: string
   /**
    * The features drawn with their name; by default all but bookable ones, whose names are at the
    * markers.
@@ -75,28 +76,16 @@ const furniture: Record<string, [fill: string, line: string]> = {
   equipment: ['#e6e9ee', colors.furnitureLine],
 }
 
-const words: Record<'en' | 'es', Record<string, string>> = {
-  en: {
-    stairs: 'Stairs',
-    elevator: 'Lift',
-    escalator: 'Escalator',
-    ramp: 'Ramp',
-    restroom: 'WC',
-    parking: 'Parking',
-    opentobelow: 'Open to below',
-    firstaid: 'First aid',
-  },
-  es: {
-    stairs: 'Escaleras',
-    elevator: 'Ascensor',
-    escalator: 'Escalera mecánica',
-    ramp: 'Rampa',
-    restroom: 'Aseos',
-    parking: 'Aparcamiento',
-    opentobelow: 'Abierto a la planta inferior',
-    firstaid: 'Primeros auxilios',
-  },
-}
+const words: Readonly<Record<string, Message>> = defineMessages('plan-drawing', {
+  stairs: 'Stairs',
+  elevator: 'Lift',
+  escalator: 'Escalator',
+  ramp: 'Ramp',
+  restroom: 'WC',
+  parking: 'Parking',
+  opentobelow: 'Open to below',
+  firstaid: 'First aid',
+})
 
 /**
  * The lines and areas that a level is drawn with: coloured floors, walls, doors, stairs, lifts,
@@ -147,7 +136,7 @@ export function drawingOf(
   ]
   const names = level.features
     .filter((feature) => feature.kind !== 'level' && !feature.isMarker && isNamed(feature))
-    .flatMap((feature) => drawName(feature, metre, words[locale]))
+    .flatMap((feature) => drawName(feature, metre, locale))
   return { shapes: shapes.filter(({ path }) => path !== ''), names }
 }
 
@@ -340,14 +329,14 @@ function drawOpening({ geometry, category = '' }: PlanFeature, metre: number): D
 function drawName(
   feature: PlanFeature,
   metre: number,
-  wordOf: Record<string, string>,
+  locale: string,
 ): DrawingName[] {
   const { label, category = '', geometry, kind, displayPoint, properties } = feature
   // These overlap rooms with names of their own.
   if (kind === 'section' || kind === 'geofence' || (kind === 'amenity' && properties?.unit_ids))
     return []
-  const text =
-    label ?? (kind === 'unit' || kind === 'amenity' ? wordOf[category.split('.')[0]!] : undefined)
+  const word = kind === 'unit' || kind === 'amenity' ? words[category.split('.')[0]!] : undefined
+  const text = label ?? (word && fillText(word, locale))
   if (!text || geometry.type === 'line') return []
   const outline = geometry.parts[0]![0]!
   const { x, y, depth } =

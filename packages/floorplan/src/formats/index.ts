@@ -41,4 +41,4 @@ export {
   type StoredFeature,
 } from './level/plan-level.js'
 export type { PlanPoint } from './level/georeference.js'
-export type { BilingualText, Problem, ProblemCode } from './level/problems.js'
+export { describeProblem, type Problem, type ProblemCode } from './level/problems.js'

@@ -1,6 +1,7 @@
 import type { ImportItem } from '../generated/types.js'
 import { errorCodes } from '../contract/base/error.js'
-import type { Message } from '../contract/base/text.js'
+import { knownLanguages } from '../contract/base/catalogue.js'
+import { fillText, type Message } from '../contract/base/text.js'
 import { readDelimiter } from './csv.js'
 
 /** The columns of the files that can be imported, by noun (AD-200, AD-201). The first names the row. */
@@ -96,8 +97,9 @@ export const bookingCancelledText = {
 /** Messages that differ only in what they name count as one (AD-202): they begin in the same way. */
 function groupStarts(): string[] {
   const { OVERLAP, IMPORT_LOCATION, CONTACT_EXISTS } = errorCodes
-  return [OVERLAP, IMPORT_LOCATION, CONTACT_EXISTS].flatMap(({ en, es }) =>
-    [en, es].map((text) => text.slice(0, text.indexOf('{')).trim()),
+  return [OVERLAP, IMPORT_LOCATION, CONTACT_EXISTS].flatMap((message) =>
+    // An argument without a value stays as it is written.
+    knownLanguages().map((language) => fillText(message, language).split('{', 1)[0]!.trim()),
   )
 }
 

@@ -1,4 +1,5 @@
 /** Pure rules that the screens and the server share. */
+export * from '../contract/base/catalogue.js'
 export * from '../contract/base/error.js'
 export * from '../contract/base/field-code.js'
 export * from '../contract/base/limits.js'

@@ -1,4 +1,5 @@
-import { type Language, type Locale, locales } from '../contract/base/limits.js'
+import { knownLocales, languageOf } from '../contract/base/catalogue.js'
+import type { Language, Locale } from '../contract/base/text.js'
 
 /** The settings for dates, times and texts. */
 export interface LocaleChoice {
@@ -19,23 +20,52 @@ export interface LocaleSources {
 }
 
 const defaultLocale: Locale = 'en-GB'
+const primaryOf = (tag: string) => tag.split('-', 1)[0]!
 
-const toLocale = (text: string | null | undefined) =>
-  locales.find((locale) => locale.toLowerCase() === text?.toLowerCase().replace('_', '-'))
+/** The canonical form of a BCP 47 tag, `es-ES` for `es_es`; undefined if it is none. */
+function toTag(text: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(text.replaceAll('_', '-'))[0]
+  } catch {
+    return undefined
+  }
+}
 
-const fromBrowser = (languages: readonly string[]) =>
-  languages
+/** A region of a language that has a catalogue. */
+export function toLocale(text: string | null | undefined): Locale | undefined {
+  const tag = text ? toTag(text) : undefined
+  if (!tag) return undefined
+  const isKnown =
+    knownLocales().includes(tag) ||
+    (new Intl.Locale(tag).region !== undefined && primaryOf(languageOf(tag)) === primaryOf(tag))
+  return isKnown ? tag : undefined
+}
+
+/** The closest known region for each language that somebody reads, best first. */
+export function closestLocale(languages: readonly string[]): Locale | undefined {
+  const known = knownLocales()
+  return languages
+    .map((language) => (language ? toTag(language) : undefined))
     .map(
-      (language) =>
-        toLocale(language) ??
-        locales.find((locale) => locale.slice(0, 2) === language.slice(0, 2).toLowerCase()),
+      (tag) =>
+        known.find((locale) => locale === tag) ??
+        known.find((locale) => tag && languageOf(locale) === tag) ??
+        known.find((locale) => tag && primaryOf(locale) === primaryOf(tag)),
     )
     .find((locale) => locale !== undefined)
+}
+
+/** English is written with 12-hour times; other languages as their region usually does. */
+function usualTimeFormat(locale: Locale): '12' | '24' {
+  if (primaryOf(locale) === 'en') return '12'
+  const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
+  return hourCycle === 'h11' || hourCycle === 'h12' ? '12' : '24'
+}
 
 /**
- * The first supported one of the user's region, the organisation's locale and the browser's
- * languages; otherwise en-GB. English locales use 12-hour times and es-ES 24-hour times, unless the
- * user chose a format (CONF-007, D-045).
+ * The first one of the user's region, the organisation's locale and the browser's languages that has
+ * a catalogue; otherwise en-GB. English locales use 12-hour times and es-ES 24-hour times, unless
+ * the user chose a format (CONF-007, D-045).
  */
 export function decideLocale({
   region,
@@ -46,8 +76,11 @@ export function decideLocale({
   const locale =
     toLocale(region) ??
     toLocale(organisationLocale) ??
-    fromBrowser(browserLanguages) ??
+    closestLocale(browserLanguages) ??
     defaultLocale
-  const language = locale === 'es-ES' ? 'es' : 'en'
-  return { locale, language, timeFormat: timeFormat ?? (language === 'es' ? '24' : '12') }
+  return {
+    locale,
+    language: languageOf(locale),
+    timeFormat: timeFormat ?? usualTimeFormat(locale),
+  }
 }

@@ -1,6 +1,7 @@
-import { createRandom, type Random } from '../random.js'
+import { fillText, sourceLanguage, type Language } from '@mosaic-booking/sdk/contract'
+import type { Random } from '../random.js'
 import { addDays, dayBounds, toInstant, toWall, weekday } from '../../src/ground/time/zone.js'
-import { titles, type DemoLanguage } from './things.js'
+import { titles } from './things.js'
 
 export interface BookablePlace {
   readonly id: number
@@ -62,7 +63,7 @@ interface DrawnDays {
   readonly back: number
   readonly ahead: number
   readonly share?: number
-  readonly language?: DemoLanguage
+  readonly language?: Language
 }
 
 /** Fills working days around today without overlaps at a location. */
@@ -107,7 +108,7 @@ export function drawBookings(
           startsAt,
           endsAt,
           status,
-          label: isRoom ? random.pick(titles)[days.language ?? 'en'] : undefined,
+          label: isRoom ? fillText(random.pick(titles), days.language ?? sourceLanguage) : undefined,
           ownerId: random.pick(people),
           attendeeCount: isRoom ? random.between(1, Math.max(1, place.capacity)) : undefined,
           isPrivate: isRoom && random.chance(0.06),
@@ -137,7 +138,7 @@ export function drawDemoBookings(
   places: readonly BookablePlace[],
   owners: readonly number[],
   accounts: readonly number[],
-  { now, language }: { readonly now: number; readonly language: DemoLanguage },
+  { now, language }: { readonly now: number; readonly language: Language },
 ): DrawnBooking[] {
   const drawn = drawBookings(createRandom(20261120), places, owners, now, {
     back: 7,

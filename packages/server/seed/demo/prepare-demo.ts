@@ -1,20 +1,20 @@
 import { hashPassword } from '../../src/identity/password/password.js'
 import { demoPassword } from './people.js'
 import { readFloors, type FurnishedFloor } from './read-floors.js'
-import type { DemoLanguage } from './things.js'
+import { sourceLanguage, type Language } from '@mosaic-booking/sdk/contract'
 
 export interface Prepared {
   readonly floors: ReadonlyMap<string, FurnishedFloor>
   readonly passwordHash: string
   readonly now: number
-  readonly language: DemoLanguage
+  readonly language: Language
 }
 
 /** Everything that needs no database. The folder contains the plans and their spaces. */
 export async function prepareDemo(
   folder: string,
   now: number,
-  language: DemoLanguage = 'en',
+  language: Language = sourceLanguage,
 ): Promise<Prepared> {
   const [floors, passwordHash] = await Promise.all([readFloors(folder), hashPassword(demoPassword)])
   return { floors, passwordHash, now, language }

@@ -1,3 +1,4 @@
+import { fillText } from '@mosaic-booking/sdk/contract'
 import type { Tx } from '../../src/ground/db/db.js'
 import { addDays, toWall } from '../../src/ground/time/zone.js'
 import { insertRows } from '../insert-rows.js'
@@ -17,7 +18,7 @@ export async function seedCatalogue(
   const layoutIds = await insertRows(
     tx,
     'layout',
-    layouts.map((text) => ({ organisation_id: organisationId, text: text[language] })),
+    layouts.map((text) => ({ organisation_id: organisationId, text: fillText(text, language) })),
   )
   const providerIds = await insertRows(
     tx,
@@ -30,7 +31,7 @@ export async function seedCatalogue(
     extras.map(({ provider, text, ...one }) => ({
       organisation_id: organisationId,
       ...one,
-      text: text[language],
+      text: fillText(text, language),
       kind: 'EXTRA',
       provider_id: providerIds[provider],
     })),
@@ -41,7 +42,7 @@ export async function seedCatalogue(
     bookingTypes.map(({ text, ...one }) => ({
       organisation_id: organisationId,
       ...one,
-      text: text[language],
+      text: fillText(text, language),
     })),
   )
   await insertRows(
@@ -50,7 +51,7 @@ export async function seedCatalogue(
     costCodes.map((one) => ({
       organisation_id: organisationId,
       cost_code: one.cost_code,
-      description: one.description[language],
+      description: fillText(one.description, language),
       date_from: 'from' in one ? addDays(today, one.from) : null,
       date_to: 'to' in one ? addDays(today, one.to) : null,
     })),

@@ -1,3 +1,4 @@
+import { fillText } from '@mosaic-booking/sdk/contract'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../src/ground/db/db.js'
 import { standardFacilities } from '../../src/places/facility/standard-facilities.js'
@@ -14,7 +15,7 @@ export async function seedFacilities(
   const known = new Map<string, number>()
   for (const [key, names] of Object.entries(standardFacilities)) {
     const { id } = await tx.one<{ id: number }>(
-      sql`insert into facility (text, kind) values (${names[language]}, ${names.kind}) on conflict (text) do update set text = excluded.text returning id`,
+      sql`insert into facility (text, kind) values (${fillText(names, language)}, ${names.kind}) on conflict (text) do update set text = excluded.text returning id`,
     )
     known.set(key, id)
     await tx.run(

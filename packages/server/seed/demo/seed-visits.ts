@@ -1,8 +1,8 @@
+import { fillText, type Language, type Message } from '@mosaic-booking/sdk/contract'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../src/ground/db/db.js'
 import { addDays, toWall } from '../../src/ground/time/zone.js'
 import { insertRows } from '../insert-rows.js'
-import type { DemoLanguage } from './things.js'
 import { declaration, kioskOptions, visits, type DemoVisit } from './visitors.js'
 
 const minute = 60_000
@@ -31,7 +31,7 @@ export async function seedVisits(
   tx: Tx,
   organisationId: number,
   receptions: Receptions,
-  { now, language }: { readonly now: number; readonly language: DemoLanguage },
+  { now, language }: { readonly now: number; readonly language: Language },
 ): Promise<void> {
   const owned = { organisation_id: organisationId }
   const { timeZone, receptionistId, hostIds } = receptions
@@ -111,16 +111,19 @@ function takeMeeting(
   return nearest
 }
 
+const inLanguage = (texts: Readonly<Record<string, Message>>, language: Language) =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fillText(text, language)]))
+
 /** Each building receives its own visitors. Returns the id of the declaration. */
 async function seedReceptions(
   tx: Tx,
   organisationId: number,
   { buildingIds, categoryIds }: Receptions,
-  language: DemoLanguage,
+  language: Language,
 ): Promise<number> {
   const owned = { organisation_id: organisationId }
   const [templateId] = await insertRows(tx, 'declaration_template', [
-    { ...owned, ...declaration[language], expiry_days: 365, organisation_logo: false },
+    { ...owned, ...inLanguage(declaration, language), expiry_days: 365, organisation_logo: false },
   ])
   const setting = {
     selfServe: true,
@@ -136,7 +139,7 @@ async function seedReceptions(
         sql`insert into booking_setting (organisation_id, category_id, location_id, section, value) values (${organisationId}, ${categoryId}, ${location}, 'visit', ${JSON.stringify({ ...setting, location })}::jsonb)`,
       )
   await insertRows(tx, 'config_setting', [
-    { ...owned, key: 'visitor_kiosk_options', value: JSON.stringify(kioskOptions[language]) },
+    { ...owned, key: 'visitor_kiosk_options', value: JSON.stringify(inLanguage(kioskOptions, language)) },
   ])
   return templateId!
 }

@@ -1,7 +1,3 @@
-/** The languages in which the demo can be created. */
-export const demoLanguages = ['en', 'es'] as const
-export type DemoLanguage = (typeof demoLanguages)[number]
-
 /** Layouts, extras, providers, cost codes and booking types of the demo organisation. */
 export const layouts = [
   { en: 'Boardroom', es: 'Sala de juntas' },

@@ -1,31 +1,31 @@
-import type { DemoLanguage } from './things.js'
-
 /** The declaration that visitors of the demo sign. */
-export const declaration: Readonly<Record<DemoLanguage, Readonly<Record<string, string>>>> = {
-  en: {
-    short_name: 'House rules',
-    title: 'Safety and confidentiality',
-    content:
-      '<p>While I am in the building, I will:</p><ul><li>wear my badge where it can be seen,</li><li>stay with my host,</li><li>leave by the nearest exit when the alarm sounds,</li><li>keep what I see and hear to myself.</li></ul>',
-    help_title: 'Please ask at reception if anything is unclear.',
+export const declaration = {
+  short_name: {
+    en: 'House rules',
+    es: 'Normas de la casa',
   },
-  es: {
-    short_name: 'Normas de la casa',
-    title: 'Seguridad y confidencialidad',
-    content:
-      '<p>Mientras esté en el edificio:</p><ul><li>llevaré la tarjeta a la vista,</li><li>permaneceré con mi anfitrión,</li><li>saldré por la salida más cercana si suena la alarma,</li><li>no divulgaré lo que vea u oiga.</li></ul>',
-    help_title: 'Si algo no está claro, pregunte en recepción.',
+  title: {
+    en: 'Safety and confidentiality',
+    es: 'Seguridad y confidencialidad',
+  },
+  content: {
+    en: '<p>While I am in the building, I will:</p><ul><li>wear my badge where it can be seen,</li><li>stay with my host,</li><li>leave by the nearest exit when the alarm sounds,</li><li>keep what I see and hear to myself.</li></ul>',
+    es: '<p>Mientras esté en el edificio:</p><ul><li>llevaré la tarjeta a la vista,</li><li>permaneceré con mi anfitrión,</li><li>saldré por la salida más cercana si suena la alarma,</li><li>no divulgaré lo que vea u oiga.</li></ul>',
+  },
+  help_title: {
+    en: 'Please ask at reception if anything is unclear.',
+    es: 'Si algo no está claro, pregunte en recepción.',
   },
 }
 
-export const kioskOptions: Readonly<Record<DemoLanguage, Readonly<Record<string, string>>>> = {
-  en: {
-    infoMessage: 'Please take a badge and wait in the lobby. Your host is on the way.',
-    supportMessage: 'Call reception on extension 100.',
+export const kioskOptions = {
+  infoMessage: {
+    en: 'Please take a badge and wait in the lobby. Your host is on the way.',
+    es: 'Recoja su tarjeta y espere en el vestíbulo. Su anfitrión viene de camino.',
   },
-  es: {
-    infoMessage: 'Recoja su tarjeta y espere en el vestíbulo. Su anfitrión viene de camino.',
-    supportMessage: 'Llame a recepción, extensión 100.',
+  supportMessage: {
+    en: 'Call reception on extension 100.',
+    es: 'Llame a recepción, extensión 100.',
   },
 }
 

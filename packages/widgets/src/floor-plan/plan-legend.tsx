@@ -1,4 +1,4 @@
-import { bookingStatuses, english, spanish, type BookingStatus } from '@mosaic-booking/floorplan'
+import { bookingStatuses, planMessages, type BookingStatus } from '@mosaic-booking/floorplan'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { messages } from './floor-plan.messages.js'
@@ -12,7 +12,7 @@ export function PlanLegend({
 }) {
   const t = useMessages(messages)
   const { language } = useLocale()
-  const { status: words } = language === 'es' ? spanish : english
+  const { status: words } = planMessages(language)
   return (
     <ul className="mb-plan-legend" role="list" aria-label={t('legend')}>
       {statuses.map((status) => (

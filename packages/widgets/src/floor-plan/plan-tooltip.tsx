@@ -1,4 +1,4 @@
-import { english, spanish, type FloorPlan, type FloorPlanEvents } from '@mosaic-booking/floorplan'
+import { planMessages, type FloorPlan, type FloorPlanEvents } from '@mosaic-booking/floorplan'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useLocale } from '../locale/use-locale.js'
 import { PlanSign } from './plan-sign.js'
@@ -41,7 +41,7 @@ export function PlanTooltip({ hover, name, engine, ids, onDismiss }: PlanTooltip
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [id])
   if (!marker || !anchor) return null
-  const { status: words } = language === 'es' ? spanish : english
+  const { status: words } = planMessages(language)
   return (
     <div
       ref={box}

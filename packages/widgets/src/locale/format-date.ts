@@ -15,8 +15,9 @@ const american: Record<Exclude<DateStyle, 'numeric'>, string> = {
   long: 'dddd, MMMM D, YYYY',
   month: 'MMMM YYYY',
 }
-/** The patterns of dates. */
-export const datePatterns: Record<Locale, Record<DateStyle, string>> = {
+type Patterns = Readonly<Record<DateStyle, string>>
+/** The patterns of dates that are specified. */
+const specified: Readonly<Record<Locale, Patterns>> = {
   'en-GB': {
     numeric: 'DD/MM/YYYY',
     short: 'ddd D MMM',
@@ -35,7 +36,45 @@ export const datePatterns: Record<Locale, Record<DateStyle, string>> = {
   },
 }
 
+const options: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  numeric: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  short: { weekday: 'short', month: 'short', day: 'numeric' },
+  medium: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+  long: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+}
+
+/** The usual pattern of a region, as far as it consists of words and digits. */
+function usualPattern(locale: Locale, style: DateStyle): string {
+  const { weekday, month = '', day } = options[style]
+  const letters: Record<string, string> = {
+    weekday: weekday === 'short' ? 'ddd' : 'dddd',
+    month: { '2-digit': 'MM', short: 'MMM', long: 'MMMM' }[month as string] ?? 'M',
+    day: day === '2-digit' ? 'DD' : 'D',
+    year: 'YYYY',
+  }
+  return new Intl.DateTimeFormat(locale, { ...options[style], calendar: 'gregory', timeZone: 'UTC' })
+    .formatToParts(0)
+    .map(({ type, value }) => letters[type] ?? `[${value}]`)
+    .join('')
+}
+
+const known = new Map<Locale, Patterns>(Object.entries(specified))
+
+/** The patterns of dates of a region. */
+export function datePatternsOf(locale: Locale): Patterns {
+  const patterns =
+    known.get(locale) ??
+    (Object.fromEntries(
+      Object.keys(options).map((style) => [style, usualPattern(locale, style as DateStyle)]),
+    ) as Patterns)
+  known.set(locale, patterns)
+  return patterns
+}
+
 const messages = defineMessages({
+  /** The letters of year, month and day in a date that is to be typed, as in dd/mm/yyyy. */
+  letters: { en: 'y m d', es: 'a m d' },
   allDay: { en: 'All day', es: 'Todo el día' },
   /** In Spanish, "Mañana" alone would also mean tomorrow. */
   morning: { en: 'Morning', es: 'Por la mañana' },
@@ -50,13 +89,16 @@ const messages = defineMessages({
  * @param style the level of detail, see `DateStyle`
  */
 export function formatDate(wallClock: string, style: DateStyle, { locale }: LocaleSetting): string {
-  return toFormattable(wallClock, locale).format(datePatterns[locale][style])
+  return toFormattable(wallClock, locale).format(datePatternsOf(locale)[style])
 }
 
 /** The pattern of typed dates in the language's letters, for example `dd/mm/yyyy`. */
 export function datePattern({ locale, language }: LocaleSetting): string {
-  const pattern = datePatterns[locale].numeric.toLowerCase()
-  return language === 'es' ? pattern.replaceAll('y', 'a') : pattern
+  const [year = 'y', month = 'm', day = 'd'] = translate(messages, language)('letters').split(' ')
+  const letters: Record<string, string> = { Y: year, M: month, D: day }
+  return datePatternsOf(locale)
+    .numeric.replace(/[YMD]/g, (letter) => letters[letter]!)
+    .replace(/[[\]]/g, '')
 }
 
 /** Today, tomorrow or yesterday, otherwise the short date. */

@@ -1,9 +1,16 @@
-import { fillText, type Message, type PlaceholderOf } from '@mosaic-booking/sdk/rules'
+import {
+  defineMessages,
+  fillText,
+  findPattern,
+  sourceLanguage,
+  type Message,
+  type PlaceholderOf,
+} from '@mosaic-booking/sdk/rules'
 import { useCallback } from 'react'
 import type { Language } from './locale.js'
 import { useLocale } from './use-locale.js'
 
-export type { Message, PluralText as Text } from '@mosaic-booking/sdk/rules'
+export { defineMessages, type Message }
 export type Messages = Readonly<Record<string, Message>>
 
 type Values<M extends Message> = [PlaceholderOf<M>] extends [never]
@@ -19,18 +26,16 @@ export type Translate<M extends Messages> = <K extends keyof M & string>(
   ...values: Values<M[K]>
 ) => string
 
-/**
- * Declares the texts of a feature, English and Spanish side by side. A missing language is a type
- * error.
- */
-export function defineMessages<const M extends Messages>(messages: M): M {
-  return messages
-}
-
-/** Creates a translator. A text that is missing at run time falls back to English. */
+/** Creates a translator. A text that the language lacks is in English. */
 export function translate<M extends Messages>(messages: M, language: Language): Translate<M> {
   return (key, ...[values]) => fillText(messages[key]!, language, values)
 }
+
+/** The text that a language has of a message; undefined if it would be shown in English. */
+export const findText = (message: Message, language: Language): string | undefined =>
+  language.split('-', 1)[0] === sourceLanguage
+    ? fillText(message, language)
+    : findPattern(message.id, language)?.pattern
 
 /** The translator for the current language. */
 export function useMessages<M extends Messages>(messages: M): Translate<M> {

@@ -8,40 +8,39 @@ import {
   type CalendarDay,
 } from './calendar-day.js'
 import type { Language, Locale, LocaleSetting } from './locale.js'
+import { datePatternsOf } from './format-date.js'
 import { toFormattable } from './formattable.js'
+import { defineMessages, translate } from './messages.js'
 
 const nextMonday = (today: CalendarDay) => addDays(startOfWeek(today), 7)
 const sameDay = (today: CalendarDay) => today
 const nextDay = (today: CalendarDay) => addDays(today, 1)
-/** Maps and not objects, because people may type `constructor`. */
-const words: Record<Language, ReadonlyMap<string, (today: CalendarDay) => CalendarDay>> = {
-  en: new Map([
-    ['today', sameDay],
-    ['this week', sameDay],
-    ['tomorrow', nextDay],
-    ['next week', nextMonday],
-  ]),
-  es: new Map([
-    ['hoy', sameDay],
-    ['esta semana', sameDay],
-    ['manana', nextDay],
-    ['proxima semana', nextMonday],
-    ['la proxima semana', nextMonday],
-    ['semana proxima', nextMonday],
-    ['semana que viene', nextMonday],
-    ['la semana que viene', nextMonday],
-  ]),
+/** Words for days, several ones separated by a bar; accents and case do not matter. */
+const messages = defineMessages({
+  sameDay: { en: 'today|this week', es: 'hoy|esta semana' },
+  nextDay: { en: 'tomorrow', es: 'mañana' },
+  nextMonday: {
+    en: 'next week',
+    es: 'próxima semana|la próxima semana|semana próxima|semana que viene|la semana que viene',
+  },
+})
+const days = { sameDay, nextDay, nextMonday }
+
+/** The day that a word means. */
+function dayOf(word: string, today: CalendarDay, language: Language): CalendarDay | undefined {
+  const t = translate(messages, language)
+  const name = (['sameDay', 'nextDay', 'nextMonday'] as const).find((day) =>
+    t(day).split('|').map(simplify).includes(word),
+  )
+  return name && days[name](today)
 }
 
 const names = new Map<Language, { weekdays: string[]; months: string[] }>()
-/** Any locale of the language works, since month and weekday names are the same. */
-const localeOf: Record<Language, Locale> = { en: 'en-GB', es: 'es-ES' }
-
 function namesOf(language: Language) {
   const known = names.get(language)
   if (known) return known
   const name = (day: string, format: string) =>
-    simplify(toFormattable(day, localeOf[language]).format(format))
+    simplify(toFormattable(day, language).format(format))
   const made = {
     // 2024 started on a Monday.
     weekdays: Array.from({ length: 7 }, (_, i) => name(addDays('2024-01-01', i), 'dddd')),
@@ -73,8 +72,8 @@ export function parseDate(
   { locale, language }: LocaleSetting,
 ): CalendarDay | undefined {
   const simple = simplify(text).replace(/\.$/, '')
-  const word = words[language].get(simple)
-  if (word) return word(today)
+  const day = dayOf(simple, today, language)
+  if (day) return day
   const { weekdays, months } = namesOf(language)
   const weekday = indexOfName(weekdays, simple)
   if (weekday) return addDays(today, (weekday - isoWeekday(today) + 7) % 7)
@@ -89,9 +88,11 @@ function parseNumbers(text: string, today: CalendarDay, locale: Locale): Calenda
   if (first.length === 4)
     return third ? toCalendarDay(Number(first), Number(second), Number(third)) : undefined
   if (first.length > 2) return undefined
-  if (third && locale === 'en-CA' && third.length <= 2)
+  const order = datePatternsOf(locale).numeric
+  if (third && order.startsWith('Y') && third.length <= 2)
     return toCalendarDay(toYear(first), Number(second), Number(third))
-  const [month, day] = locale === 'en-US' || locale === 'en-CA' ? [first, second] : [second, first]
+  const [month, day] =
+    order.indexOf('M') < order.indexOf('D') ? [first, second] : [second, first]
   return withYear(third, Number(month), Number(day), today)
 }
 

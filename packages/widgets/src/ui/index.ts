@@ -104,13 +104,20 @@ export {
 } from '../locale/format-date.js'
 export {
   localeStore,
-  locales,
+  knownLanguages,
+  knownLocales,
+  loadTexts,
+  nameOfLocale,
+  offerLocale,
+  registerLocale,
   setLocale,
   setLocaleFrom,
   toClosestLocale,
   toLocaleSetting,
+  type Catalogue,
   type Language,
   type Locale,
+  type LocaleOffer,
   type LocaleSetting,
 } from '../locale/locale.js'
 export {
@@ -119,7 +126,6 @@ export {
   useMessages,
   type Message,
   type Messages,
-  type Text,
   type Translate,
 } from '../locale/messages.js'
 export { parseDate } from '../locale/parse-date.js'

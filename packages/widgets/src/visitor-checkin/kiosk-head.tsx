@@ -4,7 +4,7 @@ import { useLocale } from '../locale/use-locale.js'
 import { useFullScreen } from '../use-full-screen.js'
 import { IconButton } from '../ui/button/button.js'
 import { Segmented } from '../ui/choice-group/choice-group.js'
-import type { Language } from '../locale/locale.js'
+import { knownLanguages, nameOfLocale, type Language } from '../locale/locale.js'
 import { messages } from './visitor-checkin.messages.js'
 
 interface KioskHeadProps {
@@ -34,10 +34,7 @@ export function KioskHead({ logo, organisation, reception, screen, onLanguage }:
         label={t('language')}
         hideLabel
         value={language}
-        choices={[
-          { value: 'en', label: 'English' },
-          { value: 'es', label: 'Español' },
-        ]}
+        choices={knownLanguages().map((value) => ({ value, label: nameOfLocale(value) }))}
         onChange={onLanguage}
       />
       {fullScreen && (

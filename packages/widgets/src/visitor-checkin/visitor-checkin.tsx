@@ -55,7 +55,7 @@ const noVisits: readonly Visit[] = []
 export function VisitorCheckin(props: VisitorCheckinProps) {
   const [language, setLanguage] = useState<Language>()
   const own = useMemo(
-    () => language && toLocaleSetting(toClosestLocale(language === 'es' ? 'es-ES' : 'en-GB')),
+    () => language && toLocaleSetting(toClosestLocale(language)),
     [language],
   )
   const shared = useLocale()

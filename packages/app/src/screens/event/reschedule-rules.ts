@@ -1,4 +1,5 @@
 import { isApiError, toMessage } from '@mosaic-booking/sdk'
+import { fillText } from '@mosaic-booking/sdk/rules'
 import type { Language } from '@mosaic-booking/widgets/ui'
 
 /** How far an event moves, as people say it. */
@@ -30,5 +31,5 @@ export function describeRescheduleFailure(
     isApiError(error) &&
     (error.code.startsWith('OVERLAP') ||
       error.serverMessage?.startsWith('An overlapping booking already exists') === true)
-  return isOverlap ? overlap[language] : toMessage(error, fallback, language)
+  return isOverlap ? fillText(overlap, language) : toMessage(error, fallback, language)
 }

@@ -1,3 +1,4 @@
+import { describeProblem } from '@mosaic-booking/floorplan/formats'
 import type { Location } from '@mosaic-booking/sdk'
 import { unboundPlaces, type Place } from '@mosaic-booking/floorplan/editor'
 import { Button, Icon, Menu, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
@@ -38,7 +39,7 @@ export function EditorHeader(props: EditorHeaderProps) {
     else
       toasts.add({
         tone: 'error',
-        text: file.problems[0]?.message[language] ?? t('exportFailed'),
+        text: file.problems[0] ? describeProblem(file.problems[0], language) : t('exportFailed'),
       })
   }
   return (

@@ -1,10 +1,11 @@
 import { toMessage } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
-import { locales } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
   Button,
   Card,
+  knownLocales,
+  nameOfLocale,
   Notice,
   Segmented,
   Select,
@@ -20,7 +21,6 @@ import { toasts } from '../../shared/toasts.js'
 import { saveLocaleChoice } from '../../session/choices.js'
 import { isRouteOpen } from '../../session/route-access.js'
 import { useSession } from '../../session/session.js'
-import { localeNames } from '../../session/use-choice-menus.js'
 import { messages } from './profile.messages.js'
 
 /** Defaults of searches and bookings, and how dates and times are written. */
@@ -89,7 +89,7 @@ export function Preferences() {
           icon="globe"
           value={form.region}
           onChange={(region) => change({ region })}
-          options={locales.map((value) => ({ value, label: localeNames[value] }))}
+          options={knownLocales().map((value) => ({ value, label: nameOfLocale(value) }))}
         />
         <Segmented
           label={t('timeFormat')}

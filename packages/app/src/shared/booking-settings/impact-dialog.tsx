@@ -1,5 +1,5 @@
 import type { BookingSettingImpact, BrokenBooking, Reason } from '@mosaic-booking/sdk'
-import { periodTexts } from '@mosaic-booking/sdk/rules'
+import { fillText, periodTexts } from '@mosaic-booking/sdk/rules'
 import {
   Button,
   Dialog,
@@ -108,8 +108,7 @@ function describeReason(reason: Reason, { language }: LocaleSetting): string {
     case 'tooSoon':
     case 'tooFarAhead': {
       const { limit, unit } = reason
-      const forms = periodTexts[unit][language]
-      return t(reason.code, { limit, unit: (limit === 1 && forms.one) || forms.other })
+      return t(reason.code, { limit, unit: fillText(periodTexts[unit], language, { count: limit }) })
     }
     case 'multiDayNotAllowed':
     case 'restricted':

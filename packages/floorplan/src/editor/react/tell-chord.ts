@@ -1,25 +1,30 @@
+import { defineMessages, fillText } from '@mosaic-booking/sdk/messages'
 import type { EditorMessages } from '../messages.js'
 
+/** As they are written on keyboards. */
+const keys = defineMessages('plan-keys', {
+  Shift: 'Shift',
+  Arrow: 'Arrow key',
+  Space: 'Space',
+  Enter: 'Enter',
+  Escape: 'Esc',
+  Delete: 'Del',
+  Insert: 'Ins',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+})
+const isNamed = (key: string): key is keyof typeof keys => Object.hasOwn(keys, key)
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** The keys of a chord by what is written on them: Ctrl and Z, ⌘ and Z, Supr. */
 export function keysOf(chord: string, { locale }: EditorMessages): string[] {
-  const isSpanish = locale.startsWith('es')
-  const words: Record<string, string> = {
+  const signs: Record<string, string> = {
     Mod: isMac() ? '⌘' : 'Ctrl',
     Alt: isMac() ? '⌥' : 'Alt',
-    Shift: isSpanish ? 'Mayús' : 'Shift',
-    Arrow: isSpanish ? 'Flecha' : 'Arrow key',
-    Space: isSpanish ? 'Espacio' : 'Space',
-    Enter: isSpanish ? 'Intro' : 'Enter',
-    Escape: 'Esc',
-    Delete: isSpanish ? 'Supr' : 'Del',
     Backspace: '⌫',
-    Insert: 'Ins',
-    PageUp: isSpanish ? 'Re Pág' : 'Page Up',
-    PageDown: isSpanish ? 'Av Pág' : 'Page Down',
   }
-  return chord === '+' ? [chord] : chord.split('+').map((part) => words[part] ?? part)
+  const nameOf = (key: string) => (isNamed(key) ? fillText(keys[key], locale) : (signs[key] ?? key))
+  return chord === '+' ? [chord] : chord.split('+').map(nameOf)
 }
 
 /** A chord of keys in one line: Ctrl+Z. */

@@ -8,12 +8,12 @@ type OwnErrors = {
     Code in keyof Reasons as Reasons[Code] extends { readonly status: number }
       ? Reasons[Code]['error']
       : never
-  ]: Pick<Extract<Reasons[Code], { readonly status: number }>, 'status' | 'en' | 'es'>
+  ]: Pick<Extract<Reasons[Code], { readonly status: number }>, 'status' | 'id' | 'text'>
 }
 const ownErrors = /*#__PURE__*/ Object.fromEntries(
   /*#__PURE__*/ Object.values(reasonCodes).flatMap((reason) =>
     'status' in reason
-      ? [[reason.error, { status: reason.status, en: reason.en, es: reason.es }]]
+      ? [[reason.error, { status: reason.status, id: reason.id, text: reason.text }]]
       : [],
   ),
 ) as OwnErrors

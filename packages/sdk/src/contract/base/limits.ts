@@ -89,10 +89,6 @@ export const imageMaxMegapixels = 50
 export const floorPlanMaxBytes = 8_000_000
 export const drawingMaxPoints = 200_000
 export const storagePrefix = 'mb'
-export const locales = ['en-GB', 'en-US', 'en-CA', 'es-ES'] as const
-export type Locale = (typeof locales)[number]
-export const languages = ['en', 'es'] as const
-export type Language = (typeof languages)[number]
 
 /**
  * Seconds in which the person who cancelled a booking may restore it. The mails of the cancellation

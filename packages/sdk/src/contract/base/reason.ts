@@ -1,5 +1,4 @@
-import type { Language } from './limits.js'
-import { fillText, type Message, type PeriodKind } from './text.js'
+import { fillText, type Language, type PeriodKind } from './text.js'
 
 /** Facts that a reason can carry. */
 export interface ReasonFacts {

@@ -1,44 +1,93 @@
-import type { Language } from './limits.js'
+import { findPattern, sourceLanguage } from './catalogue.js'
+import { formatPattern } from './pattern.js'
 
 /*
- * Localised texts with placeholders and plural forms, shared by server, SDK and elements. Contains
- * no schema code, because browsers load it.
+ * Texts of people, shared by server, SDK, floor plan and elements. The English text is in the code;
+ * other languages are catalogues (`locales/<tag>.json`). Contains no schema code, because browsers
+ * load it.
  */
 
-/** One text per plural form. `other` is used for missing forms; `zero` is for 0 itself. */
-export type PluralForms = { readonly other: string } & {
-  readonly [form in Intl.LDMLPluralRule]?: string
+/** A BCP 47 tag of a catalogue: `en`, `es`, `pt-BR`. */
+export type Language = string
+/** A BCP 47 tag of a region: `en-GB`. */
+export type Locale = string
+
+/** A text with its id in the catalogues and its English pattern. */
+export interface Message<Text extends string = string> {
+  readonly id: string
+  readonly text: Text
 }
-/** A text, or one text per plural form of its `{count}` or `{limit}`. */
-export type PluralText = string | PluralForms
-/** A text in every language. */
-export type Message = Readonly<Record<Language, PluralText>>
+
+type Declared = string | { readonly text: string }
+/** The messages of declared texts; whatever else is declared beside a text stays. */
+export type Defined<Texts> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string
+    ? Message<Texts[Key]>
+    : Texts[Key] extends { readonly text: string }
+      ? Texts[Key] & { readonly id: string }
+      : never
+}
+
+/**
+ * Declares the English texts of a feature as patterns of ICU MessageFormat. `npm run generate`
+ * writes them to `locales/en.json`. A text that is a message of another feature stays that message.
+ * @param feature precedes the keys in the catalogues, and is unique
+ */
+export function defineMessages<const Texts extends Readonly<Record<string, Declared>>>(
+  feature: string,
+  texts: Texts,
+): Defined<Texts> {
+  return Object.fromEntries(
+    Object.entries<Declared>(texts).map(([key, text]) => [
+      key,
+      typeof text === 'string'
+        ? { id: `${feature}.${key}`, text }
+        : { id: `${feature}.${key}`, ...text },
+    ]),
+  ) as Defined<Texts>
+}
+
+/** Declares a single English text. */
+export const defineMessage = <const Text extends string>(
+  id: string,
+  text: Text,
+): Message<Text> => ({ id, text })
 
 export const periodKinds = ['MINUTE', 'HOUR', 'DAY', 'WEEK', 'MONTH'] as const
 /** The unit of a period in settings, reasons and texts. */
 export type PeriodKind = (typeof periodKinds)[number]
 
 /** The noun of each unit. */
-export const periodTexts: Readonly<Record<PeriodKind, Readonly<Record<Language, PluralForms>>>> = {
-  MINUTE: { en: { one: 'minute', other: 'minutes' }, es: { one: 'minuto', other: 'minutos' } },
-  HOUR: { en: { one: 'hour', other: 'hours' }, es: { one: 'hora', other: 'horas' } },
-  DAY: { en: { one: 'day', other: 'days' }, es: { one: 'día', other: 'días' } },
-  WEEK: { en: { one: 'week', other: 'weeks' }, es: { one: 'semana', other: 'semanas' } },
-  MONTH: { en: { one: 'month', other: 'months' }, es: { one: 'mes', other: 'meses' } },
-}
+export const periodTexts: Readonly<Record<PeriodKind, Message>> = /*#__PURE__*/ defineMessages(
+  'period',
+  {
+    MINUTE: '{count, plural, one {minute} other {minutes}}',
+    HOUR: '{count, plural, one {hour} other {hours}}',
+    DAY: '{count, plural, one {day} other {days}}',
+    WEEK: '{count, plural, one {week} other {weeks}}',
+    MONTH: '{count, plural, one {month} other {months}}',
+  },
+)
 
-type PlaceholderIn<S> = S extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PlaceholderIn<Rest>
+type Without<S, Mark extends string> = S extends `${infer Before}${Mark}${infer After}`
+  ? `${Before} ${Without<After, Mark>}`
+  : S
+type Unquoted<S> = S extends `${infer Before}'{${string}'${infer After}`
+  ? `${Before}${Unquoted<After>}`
+  : S
+type PlainIn<S> = S extends `${infer Name}}${infer Rest}` ? Name | Found<Rest> : never
+type Found<S> = S extends `${string}{${infer Rest}`
+  ? Rest extends `${infer Name}, plural, ${infer Forms}`
+    ? Name extends `${string}}${string}`
+      ? PlainIn<Rest>
+      : Name | Found<Without<Without<Without<` ${Forms}`, ' =0 {'>, ' one {'>, ' other {'>>
+    : PlainIn<Rest>
   : never
-type PlaceholderInForms<Name> = Name | ('limit' extends Name ? never : 'count')
-type PlaceholderInText<T> = T extends string
-  ? PlaceholderIn<T>
-  : PlaceholderInForms<PlaceholderIn<T[keyof T]>>
 /** The placeholders in a message's English text. */
-export type PlaceholderOf<M extends Message> = PlaceholderInText<M['en']>
+export type PlaceholderOf<M extends Message> = Found<Unquoted<M['text']>>
 
-/** The value of a placeholder; a word that differs by language is given in every language. */
-export type Value = string | number | Readonly<Record<Language, string>>
+/** The value of a placeholder; a word that differs by language is a message, or a function of it. */
+export type Value = string | number | Message | ((language: Language) => string)
 export type Values = Readonly<Record<string, Value | undefined>>
 /**
  * The type of a placeholder's value: a number for `{count}` and `{limit}`, a unit for `{unit}` and
@@ -52,37 +101,46 @@ export type ValueOf<Name> = Name extends 'count' | 'limit'
 /** The values that a message requires. */
 export type ValuesOf<M extends Message> = { readonly [Name in PlaceholderOf<M>]: ValueOf<Name> }
 
-const pluralRules: Partial<Record<Language, Intl.PluralRules>> = {}
-
-function toPluralForm(text: PluralText, language: Language, count: number): string {
-  if (typeof text === 'string') return text
-  const rules = (pluralRules[language] ??= new Intl.PluralRules(language))
-  return (count === 0 ? text.zero : undefined) ?? text[rules.select(count)] ?? text.other
+const pluralRules = new Map<Language, Intl.PluralRules>()
+function rulesOf(language: Language): Intl.PluralRules {
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language)
+  pluralRules.set(language, rules)
+  return rules
 }
 
 /** Placeholders of numbers that are counted; a year or an id is not grouped. */
-const amounts: ReadonlySet<string> = new Set(['count', 'all', 'total', 'done', 'from', 'to'])
+const amounts: ReadonlySet<string> = new Set(['count', 'all', 'total', 'done', 'from', 'to', 'shown', 'left'])
 
 /** 12,000 in English and 12.000 in Spanish, which leaves four digits together. */
 const toGrouped = (count: number, language: Language): string =>
   new Intl.NumberFormat(language).format(count)
 
 /**
- * The text of a message in a language, with its `{placeholders}` filled. Plural forms and the noun
- * of a `{unit}` agree with `{limit}` or `{count}` ("2 hours"); `{period}` is singular ("per week").
- * Falls back to English if a text is missing at run time.
+ * The text of a message in a language, with its `{placeholders}` filled. The noun of a `{unit}`
+ * agrees with `{limit}` or `{count}` ("2 hours"); `{period}` is singular ("per week"). A text that
+ * the language's catalogue lacks is in English.
  */
 export function fillText(message: Message, language: Language, values: Values = {}): string {
-  const text = message[language] ?? message.en
-  const { other } = typeof text === 'string' ? { other: text } : text
-  const count = Number(values[other.includes('{limit}') ? 'limit' : 'count'] ?? 0)
-  return toPluralForm(text, language, count).replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+  const found = findPattern(message.id, language) ?? {
+    pattern: message.text,
+    language: sourceLanguage,
+  }
+  const write = (name: string): string => {
     const value = values[name]
-    if (typeof value === 'object') return value[language]
-    const noun = name === 'unit' || name === 'period' ? periodTexts[value as PeriodKind] : undefined
-    if (noun) return toPluralForm(noun[language], language, name === 'period' ? 1 : count)
+    if (typeof value === 'function') return value(language)
+    if (typeof value === 'object') return fillText(value, language, values)
+    if ((name === 'unit' || name === 'period') && value !== undefined) {
+      const unit = periodTexts[value as PeriodKind]
+      const amount = Number(values[found.pattern.includes('{limit') ? 'limit' : 'count'] ?? 0)
+      if (unit) return fillText(unit, language, { count: name === 'period' ? 1 : amount })
+    }
     if (amounts.has(name) && typeof value === 'number' && value >= 1000)
       return toGrouped(value, language)
-    return String(value ?? placeholder)
+    return String(value ?? `{${name}}`)
+  }
+  return formatPattern(found.pattern, {
+    write,
+    valueOf: (name) => values[name],
+    pluralOf: (count) => rulesOf(found.language).select(count),
   })
 }

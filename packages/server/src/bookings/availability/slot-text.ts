@@ -1,8 +1,9 @@
-import type { DayPart, Language, Locale } from '@mosaic-booking/sdk/rules'
+import { fillText, type DayPart, type Language, type Locale, type Message } from '@mosaic-booking/sdk/rules'
 
-const parts: Readonly<Record<Language, Readonly<Record<DayPart, string>>>> = {
-  en: { AM: 'AM', PM: 'PM', ALL_DAY: 'All day' },
-  es: { AM: 'Mañana', PM: 'Tarde', ALL_DAY: 'Todo el día' },
+const parts: Readonly<Record<DayPart, Message>> = {
+  AM: { en: 'AM', es: 'Mañana' },
+  PM: { en: 'PM', es: 'Tarde' },
+  ALL_DAY: { en: 'All day', es: 'Todo el día' },
 }
 
 /** The label of a step: the name of a part of the day, or its start time, 09:00 or 9:00 AM. */
@@ -12,7 +13,7 @@ export function toSlotText(
   language: Language,
   locale: Locale,
 ): string {
-  if (part) return parts[language][part]
+  if (part) return fillText(parts[part], language)
   const [hours, minutes] = [Number(wallFrom.slice(11, 13)), wallFrom.slice(14, 16)]
   if (locale !== 'en-US' && locale !== 'en-CA') return `${wallFrom.slice(11, 13)}:${minutes}`
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`

@@ -1,5 +1,5 @@
 import type { BookingCheck } from '@mosaic-booking/sdk'
-import { errorCodes, fillText, type Language } from '@mosaic-booking/sdk/contract'
+import { errorCodes, fillText, type Language, type Message } from '@mosaic-booking/sdk/contract'
 import { minuteMs } from '@mosaic-booking/sdk/rules'
 import type { ResolvedBooking } from '../booking/booking-rules.js'
 import type { BookingTime } from '../booking/booking-time.js'
@@ -9,12 +9,12 @@ import { toErrorAnswer } from '../../ground/core/error-answer.js'
 import type { Refusal } from '../../ground/core/refusal.js'
 import type { Validation } from './validation-rules.js'
 
-const approvalNotice: Record<Language, string> = {
+const approvalNotice: Message = {
   en: 'Bookings here need approval.',
   es: 'Las reservas de este espacio requieren aprobación.',
 }
 
-const shiftNotice: Record<Language, string> = {
+const shiftNotice: Message = {
   en: 'The clocks go forward that day. The booking will be from {from} to {to}.',
   es: 'Ese día se adelantan los relojes. La reserva será de {from} a {to}.',
 }
@@ -72,7 +72,7 @@ export function toCheckOutcome(
     const changed = times.find(({ isShifted, isExtended }) => isShifted ?? isExtended)
     const notices = [
       ...(changed ? [toClockNotice(changed, call.language, validations.length === 1)] : []),
-      ...(needsApproval ? [approvalNotice[call.language]] : []),
+      ...(needsApproval ? [fillText(approvalNotice, call.language)] : []),
     ]
     return {
       status: notices.length > 0 ? 'WARNING' : 'SUCCESS',

@@ -1,4 +1,5 @@
-import type { Language } from '@mosaic-booking/sdk/contract'
+import { usualLocaleOf } from '../../ground/core/language.js'
+import { type Language, type Message } from '@mosaic-booking/sdk/contract'
 import { reasonOfHold } from '../availability/availability-rules.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Directory } from '../../directory/directory/directory.js'
@@ -37,22 +38,16 @@ export interface Clash {
 
 const format = (locale: string, dateStyle?: 'medium') =>
   new Intl.DateTimeFormat(locale, { dateStyle, timeStyle: 'short', timeZone: 'UTC' })
-const formats = {
-  moment: { en: format('en-GB', 'medium'), es: format('es-ES', 'medium') },
-  clock: { en: format('en-GB'), es: format('es-ES') },
-}
-
-type Words = Readonly<Record<Language, string>>
+type Words = (language: Language) => string
 
 /** Formats a wall clock as requested, so no time zone is involved. */
-function inWords(wall: string, kind: keyof typeof formats): Words {
+function inWords(wall: string, dateStyle?: 'medium'): Words {
   const at = Date.parse(`${wall}Z`)
-  const { en, es } = formats[kind]
-  return { en: en.format(at), es: es.format(at) }
+  return (language) => format(usualLocaleOf(language), dateStyle).format(at)
 }
 
 /** A location that the caller may not know. */
-export const elsewhere: Words = { en: 'another space', es: 'otro espacio' }
+export const elsewhere: Message = { en: 'another space', es: 'otro espacio' }
 
 /**
  * Location and times of the clashing booking; the end gives its date only if it is another day.
@@ -62,11 +57,11 @@ export const elsewhere: Words = { en: 'another space', es: 'otro espacio' }
 export function toClashValues(
   seen: Directory,
   { locationId, wallFrom, wallTo }: Pick<Clash, 'locationId' | 'wallFrom' | 'wallTo'>,
-): { location: string | Words; start: Words; end: Words } {
+): { location: string | Message; start: Words; end: Words } {
   return {
     location: seen.place(locationId)?.name ?? elsewhere,
-    start: inWords(wallFrom, 'moment'),
-    end: inWords(wallTo, wallFrom.slice(0, 10) === wallTo.slice(0, 10) ? 'clock' : 'moment'),
+    start: inWords(wallFrom, 'medium'),
+    end: inWords(wallTo, wallFrom.slice(0, 10) === wallTo.slice(0, 10) ? undefined : 'medium'),
   }
 }
 

@@ -6,12 +6,7 @@ import type {
   ExtraRequest,
   RepeatGroup,
 } from '@mosaic-booking/sdk'
-import {
-  Booking as BookingSchema,
-  isVisibleTo,
-  type Language,
-  type Relation,
-} from '@mosaic-booking/sdk/contract'
+import { Booking as BookingSchema, isVisibleTo, type Language, type Relation, fillText, type Message } from '@mosaic-booking/sdk/contract'
 import { isMultiDay } from '@mosaic-booking/sdk/rules'
 import { conferenceNames } from '../../directory/directory/conference-names.js'
 import { fromColumns } from '../../ground/core/entity-columns.js'
@@ -31,7 +26,7 @@ import { plainColumns } from './booking-columns.js'
 import type { BookingRow, ExtraRow, PersonRow, SeriesRow } from './booking-store.js'
 import type { Viewer } from './viewer.js'
 
-export const privateBooking: Record<Language, string> = {
+export const privateBooking: Message = {
   en: 'Private booking',
   es: 'Reserva privada',
 }
@@ -137,12 +132,13 @@ export function listAttendees(row: BookingRow, viewer: Viewer): Attendee[] {
 
 /** The fields of a private booking that strangers see, besides location and times (D-089, D-132). */
 function maskOf(language: Language): Partial<Booking> & { readonly owner: BookingPerson } {
-  const nobody: BookingPerson = { name: privateBooking[language] }
+  const masked = fillText(privateBooking, language)
+  const nobody: BookingPerson = { name: masked }
   return {
     owner: nobody,
     bookedBy: nobody,
     attendees: [],
-    label: privateBooking[language],
+    label: masked,
     extraRequests: [],
   }
 }

@@ -102,7 +102,7 @@ export function formatTitle(
   { directory, choice, isMasked }: Pick<NoticeView, 'directory' | 'choice' | 'isMasked'>,
 ): string {
   return isMasked
-    ? words.privateBooking[choice.language]
+    ? fillText(words.privateBooking, choice.language)
     : (row.label ?? directory.anyPlace(row.location_id)?.name ?? '')
 }
 
@@ -153,7 +153,7 @@ function toFactTexts(row: BookingRow, telling: NoticeView): Record<FactName, str
     when: formatSpan(row, choice),
     zone: formatZone(row, language),
     where: `${formatPlace(directory, row.location_id)}${address ? `\n${address}` : ''}`,
-    status: row.status === 'TENTATIVE' ? words.waiting[language] : undefined,
+    status: row.status === 'TENTATIVE' ? fillText(words.waiting, language) : undefined,
     event: row.event_description ?? undefined,
     owner: row.owner.name,
     bookedBy: row.booked_by.name,
@@ -195,12 +195,12 @@ function listFacts(
     .flatMap((name) => {
       const [is, was] = [now[name], until?.[name]]
       if (is === undefined && was === undefined) return []
-      const value = is ?? words.nothing[language]
-      const change = until && is !== was ? { before: was ?? words.nothing[language] } : {}
+      const value = is ?? fillText(words.nothing, language)
+      const change = until && is !== was ? { before: was ?? fillText(words.nothing, language) } : {}
       return [
         {
           name,
-          label: labels[name][language],
+          label: fillText(labels[name], language),
           value,
           ...change,
           ...(isWebAddress(is) ? { href: is } : {}),

@@ -1,4 +1,4 @@
-import { fillText, type Language } from '@mosaic-booking/sdk/contract'
+import { fillText, type Language, type Message } from '@mosaic-booking/sdk/contract'
 import type { LocaleChoice } from '@mosaic-booking/sdk/rules'
 import type { BookingRow } from '../booking/booking-store.js'
 import { offsetMinutes } from '../../ground/time/zone.js'
@@ -7,7 +7,7 @@ const texts = {
   allDay: { en: 'all day', es: 'todo el día' },
   /** {city} is taken from the zone's name; people recognise it better than the name. */
   zone: { en: '{city} time, {offset}', es: 'Hora de {city}, {offset}' },
-} satisfies Record<string, Record<Language, string>>
+} satisfies Record<string, Message>
 
 const styles = {
   day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
@@ -50,10 +50,10 @@ export function formatSpan(
     isAllDay ? say(wall, choice) : `${say(wall, choice)}, ${formatClock(wall, choice)}`
   if (!isOneDay)
     return isAllDay
-      ? `${end(from)} – ${end(to)}, ${texts.allDay[choice.language]}`
+      ? `${end(from)} – ${end(to)}, ${fillText(texts.allDay, choice.language)}`
       : `${end(from)} – ${end(to)}`
   return isAllDay
-    ? `${sayOneDay(from, choice)}, ${texts.allDay[choice.language]}`
+    ? `${sayOneDay(from, choice)}, ${fillText(texts.allDay, choice.language)}`
     : `${end(from, sayOneDay)} – ${formatClock(to, choice)}`
 }
 

@@ -1,13 +1,11 @@
-import type { Language, Message } from '@mosaic-booking/sdk/contract'
+import type { Message } from '@mosaic-booking/sdk/contract'
 import type { Tone } from '../../platform/mail/render-mail.js'
 import type { Role, Topic } from './notice-rules.js'
-
-type Text = Readonly<Record<Language, string>>
 
 interface TopicText {
   readonly tone: Tone
   /** Heading, and start of the subject. */
-  readonly heading: Text
+  readonly heading: Message
   /** By the number of bookings. */
   readonly lead: Message
 }
@@ -205,7 +203,7 @@ export const topicTexts: Readonly<Record<Topic | 'reminder', TopicText>> = {
  * Explains why a person receives the mail. {place}: the location they subscribed to; {provider}:
  * whose orders they deliver.
  */
-export const roleTexts: Readonly<Record<Role | 'provider', Text>> = {
+export const roleTexts: Readonly<Record<Role | 'provider', Message>> = {
   owner: {
     en: 'You are receiving this message because the booking is yours.',
     es: 'Recibe este mensaje porque la reserva es suya.',
@@ -254,7 +252,7 @@ export const labels = {
   onlineMeeting: { en: 'Online meeting', es: 'Reunión en línea' },
   status: { en: 'Status', es: 'Estado' },
   event: { en: 'Event', es: 'Evento' },
-} satisfies Record<string, Text>
+} satisfies Record<string, Message>
 
 export const words = {
   reason: { en: 'Reason', es: 'Motivo' },
@@ -279,14 +277,14 @@ export const words = {
     en: 'You can only check in on site.',
     es: 'Solo puede registrar su llegada en el propio espacio.',
   },
-} satisfies Record<string, Text>
+} satisfies Record<string, Message>
 
 export const actionTexts = {
   open: { en: 'Open booking', es: 'Abrir reserva' },
   decide: { en: 'Approve or reject', es: 'Aprobar o rechazar' },
   checkIn: { en: 'Check in', es: 'Registrar llegada' },
   join: { en: 'Join online meeting', es: 'Unirse a la reunión en línea' },
-} satisfies Record<string, Text>
+} satisfies Record<string, Message>
 
 /** Mails to providers. */
 export const providerTexts = {
@@ -300,4 +298,4 @@ export const providerTexts = {
     en: 'These are the orders for {provider} on {day}.',
     es: 'Estos son los pedidos para {provider} del {day}.',
   },
-} satisfies Record<string, Text>
+} satisfies Record<string, Message>

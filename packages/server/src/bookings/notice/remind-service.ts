@@ -1,4 +1,4 @@
-import { fillText, type Language } from '@mosaic-booking/sdk/contract'
+import { fillText, type Message } from '@mosaic-booking/sdk/contract'
 import type { LocaleChoice } from '@mosaic-booking/sdk/rules'
 import { jobsOf } from '../booking-jobs/booking-jobs-rules.js'
 import { windowOf } from '../booking/action-rules.js'
@@ -154,7 +154,7 @@ function formatCheckIn(org: OrgContext, row: BookingRow, choice: LocaleChoice): 
     endsAt: row.ends_at.getTime(),
   })
   const clock = (instant: number) => formatClock(toWall(instant, row.time_zone), choice)
-  const say = (text: Readonly<Record<Language, string>>) =>
+  const say = (text: Message) =>
     fillText(text, choice.language, { from: clock(window.from), to: clock(window.to) })
   const isAtRisk = window.to < row.ends_at.getTime()
   return [

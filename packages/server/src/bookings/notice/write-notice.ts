@@ -112,13 +112,13 @@ function listExtraFacts(
   const why =
     reason ??
     after.cancellation_reason ??
-    (after.status_reason === 'NO_SHOW_SERIES' ? words.seriesNotUsed[language] : undefined)
+    (after.status_reason === 'NO_SHOW_SERIES' ? fillText(words.seriesNotUsed, language) : undefined)
   return [
     ...(why && knowsReason(relationTo(role, after)) && !isActive(after.status)
-      ? [{ label: words.reason[language], value: why }]
+      ? [{ label: fillText(words.reason, language), value: why }]
       : []),
     ...(namesDoer.has(topic) && !isMasked && actorName && actorId !== recipient.id
-      ? [{ label: words.by[language], value: actorName }]
+      ? [{ label: fillText(words.by, language), value: actorName }]
       : []),
   ]
 }
@@ -159,7 +159,7 @@ function writeSection(
   return {
     lead: fillText(lead, language, {
       count: parts.length,
-      owner: telling.isMasked ? words.privateBooking[language] : first!.change.after.owner.name,
+      owner: telling.isMasked ? fillText(words.privateBooking, language) : first!.change.after.owner.name,
     }),
     ...describeBookings(
       parts.map((part) => ({
@@ -187,14 +187,14 @@ function listActions(
     `${config.publicUrl}/#/${screen}?bookingId=${after.id}${action}`
   const join =
     factsFor(relationTo(role, after)).includes('onlineMeeting') && isWebAddress(after.join_url)
-      ? [{ label: actionTexts.join[language], href: after.join_url }]
+      ? [{ label: fillText(actionTexts.join, language), href: after.join_url }]
       : []
   if (!recipient.hasAccount) return join
   if (role === 'approver')
-    return [{ label: actionTexts.decide[language], href: link('all-bookings', '&action=approve') }]
+    return [{ label: fillText(actionTexts.decide, language), href: link('all-bookings', '&action=approve') }]
   return [
     {
-      label: actionTexts.open[language],
+      label: fillText(actionTexts.open, language),
       href: link(role === 'subscriber' ? 'all-bookings' : 'my-bookings'),
     },
     ...join,
@@ -242,6 +242,7 @@ export function writeNotice(
   const inOrder = inOrderOf(occasion.kind, parts)
   const [first] = inOrder as [NoticePart]
   const { heading, tone } = topicTexts[first.topic]
+  const title = fillText(heading, language)
   // Masked and unmasked bookings get separate sections, because masked ones have no title.
   const groups = groupBy(
     inOrder,
@@ -269,8 +270,8 @@ export function writeNotice(
       {
         language,
         tone,
-        heading: heading[language],
-        subject: `${heading[language]}: ${formatParts(inOrder, recipient, occasion)}`,
+        heading: title,
+        subject: `${title}: ${formatParts(inOrder, recipient, occasion)}`,
         paragraphs: additions.paragraphs ?? [],
         sections: [...groups.values()].map((group) =>
           writeSection(group[0]!.topic, group, recipient, occasion),

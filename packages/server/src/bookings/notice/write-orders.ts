@@ -1,4 +1,4 @@
-import { fillText, type Language } from '@mosaic-booking/sdk/contract'
+import { fillText, type Message } from '@mosaic-booking/sdk/contract'
 import type { OrgContext } from '../booking/booking-changes.js'
 import type { Mail } from '../../platform/mail/outbox-mail.js'
 import { renderMail, readBranding } from '../../platform/mail/render-mail.js'
@@ -33,7 +33,7 @@ export function writeOrders(recipient: Recipient, orders: Orders, org: OrgContex
   const { provider, bookings, date } = orders
   const { language } = recipient.choice
   const day = date === undefined ? undefined : formatDay(`${date}T00:00:00.000`, recipient.choice)
-  const say = (text: Readonly<Record<Language, string>>) =>
+  const say = (text: Message) =>
     fillText(text, language, { provider: provider.name, day: day ?? '' })
   const heading = say(providerTexts[day === undefined ? 'changed' : 'day'])
   const lead = say(providerTexts[day === undefined ? 'changedLead' : 'dayLead'])

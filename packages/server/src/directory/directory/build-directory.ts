@@ -56,7 +56,7 @@ export function buildDirectory(facts: DirectoryFacts): Directory {
     facilities: facts.facilities,
     layouts: facts.layouts,
     category: (id) => categoryById.get(id),
-    namesIn: (language) => names[language],
+    namesIn: (language) => names.get(language) ?? noNames,
     called: (name) => name,
     settingsOf(place, categoryId = place.categoryId) {
       if (categoryId !== place.categoryId) return resolve(chainOf(place, categoryId))
@@ -77,10 +77,14 @@ export function buildDirectory(facts: DirectoryFacts): Directory {
   }
 }
 
-function readNames(rows: DirectoryFacts['names']): Record<Language, ReadonlyMap<string, string>> {
-  const namesIn = (language: Language) =>
-    new Map(rows.flatMap((row) => (row[language] ? [[row.name, row[language]] as const] : [])))
-  return { en: namesIn('en'), es: namesIn('es') }
+const noNames: ReadonlyMap<string, string> = new Map()
+
+function readNames(rows: DirectoryFacts['names']): Map<Language, Map<string, string>> {
+  const names = new Map<Language, Map<string, string>>()
+  for (const { name, ...texts } of rows)
+    for (const [language, text] of Object.entries(texts))
+      if (text) names.set(language, (names.get(language) ?? new Map()).set(name, text))
+  return names
 }
 
 /** Ignores keys that this version does not know; they stay in the database. */

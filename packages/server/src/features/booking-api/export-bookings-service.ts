@@ -1,5 +1,5 @@
 import type { Booking, BookingExportCsvRequest, Location } from '@mosaic-booking/sdk'
-import { isAdmitted, type Language } from '@mosaic-booking/sdk/contract'
+import { isAdmitted, type Language, fillText } from '@mosaic-booking/sdk/contract'
 import { toCsv } from '@mosaic-booking/sdk/rules'
 import { readListPage } from '../../bookings/booking/list-bookings-service.js'
 import { openViewer } from '../../bookings/booking/open-viewer-service.js'
@@ -12,35 +12,19 @@ export const maxExportRows = 50_000
 /** Rows read at once. */
 const pageSize = 1000
 
-const headers: Readonly<Record<Language, readonly string[]>> = {
-  en: [
-    'Booking',
-    'Title',
-    'Space',
-    'Where',
-    'From',
-    'To',
-    'Time zone',
-    'Status',
-    'Owner',
-    'Booked by',
-    'People',
-    'Cost code',
-  ],
-  es: [
-    'Reserva',
-    'Título',
-    'Espacio',
-    'Dónde',
-    'Desde',
-    'Hasta',
-    'Zona horaria',
-    'Estado',
-    'Titular',
-    'Reservado por',
-    'Personas',
-    'Código de coste',
-  ],
+const columns = {
+  booking: { en: 'Booking', es: 'Reserva' },
+  title: { en: 'Title', es: 'Título' },
+  space: { en: 'Space', es: 'Espacio' },
+  where: { en: 'Where', es: 'Dónde' },
+  from: { en: 'From', es: 'Desde' },
+  to: { en: 'To', es: 'Hasta' },
+  timeZone: { en: 'Time zone', es: 'Zona horaria' },
+  status: { en: 'Status', es: 'Estado' },
+  owner: { en: 'Owner', es: 'Titular' },
+  bookedBy: { en: 'Booked by', es: 'Reservado por' },
+  people: { en: 'People', es: 'Personas' },
+  costCode: { en: 'Cost code', es: 'Código de coste' },
 }
 
 /**
@@ -78,7 +62,10 @@ export function exportBookings(
     return {
       mediaType: 'text/csv; charset=utf-8',
       // The mark at its start tells spreadsheets the encoding.
-      content: `\uFEFF${toCsv(headers[call.language], rows)}`,
+      content: `\uFEFF${toCsv(
+        Object.values(columns).map((column) => fillText(column, call.language)),
+        rows,
+      )}`,
       headers: {
         'content-disposition': 'attachment; filename="bookings.csv"',
         'cache-control': 'no-store',

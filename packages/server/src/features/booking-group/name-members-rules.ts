@@ -1,3 +1,5 @@
+import { type Language } from '@mosaic-booking/sdk/contract'
+import { usualLocaleOf } from '../../ground/core/language.js'
 import { isClash } from '../../bookings/booking/clash-rules.js'
 import { distinctReasons } from '../../ground/core/distinct-reasons.js'
 import { Refusal } from '../../ground/core/refusal.js'
@@ -5,15 +7,17 @@ import type { Member } from './series-plan-rules.js'
 
 /** Maximum number of dates in a message; more are shown as "…". */
 const daysNamed = 12
-const format = (locale: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-const formats = { en: format('en-GB'), es: format('es-ES') }
 
-const inWords = (dates: readonly string[], language: keyof typeof formats): string =>
-  [
-    ...dates.slice(0, daysNamed).map((date) => formats[language].format(Date.parse(date))),
+function inWords(dates: readonly string[], language: Language): string {
+  const format = new Intl.DateTimeFormat(usualLocaleOf(language), {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  })
+  return [
+    ...dates.slice(0, daysNamed).map((date) => format.format(Date.parse(date))),
     ...(dates.length > daysNamed ? ['…'] : []),
   ].join(', ')
+}
 
 /**
  * Converts a refusal of a set to one about the series: with the dates of the refused occurrences
@@ -31,7 +35,7 @@ export function nameDays(error: unknown, members: readonly Member[]): unknown {
   const isTaken = failing.some(({ refusal }) => isClash(refusal))
   const named = isTaken
     ? new Refusal('OCCURRENCES_CLASH', {
-        values: { dates: { en: inWords(dates, 'en'), es: inWords(dates, 'es') } },
+        values: { dates: (language) => inWords(dates, language) },
         reasons: distinctReasons(failing.flatMap(({ refusal }) => refusal.details.reasons ?? [])),
       })
     : error

@@ -1,5 +1,5 @@
 import type { BookingInput, RepeatChoice, RepeatOccurrence } from '@mosaic-booking/sdk'
-import type { Language } from '@mosaic-booking/sdk/contract'
+import { type Language, fillText, type Message } from '@mosaic-booking/sdk/contract'
 import { readWallClock } from '@mosaic-booking/sdk/rules'
 import {
   readAlignedTime,
@@ -157,7 +157,7 @@ export function splitPlans(
   }
 }
 
-const dayLeftOut: Record<Language, string> = {
+const dayLeftOut: Message = {
   en: 'This date does not exist in this time zone.',
   es: 'Esta fecha no existe en esta zona horaria.',
 }
@@ -183,7 +183,7 @@ export function toOccurrence(
     return {
       ...at,
       status: 'SKIPPED',
-      ...(member.isDayLeftOut ? { message: dayLeftOut[call.language] } : {}),
+      ...(member.isDayLeftOut ? { message: fillText(dayLeftOut, call.language) } : {}),
     }
   const { refusal, reasons } = validation
   if (!refusal) return { ...at, status: 'FREE' }

@@ -1,3 +1,4 @@
+import { fillText } from '@mosaic-booking/sdk/contract'
 import type { BookingGroup } from '@mosaic-booking/sdk'
 import { seesPrivate, toActionFacts } from '../../bookings/booking/action-rules.js'
 import type { BookingRow } from '../../bookings/booking/booking-store.js'
@@ -31,7 +32,7 @@ export function toBookingGroup(
     )
   const relation = managesGroup(viewer, group) ? 'responsible' : isMasked ? 'stranger' : 'colleague'
   const title = group.description ?? undefined
-  const masked = privateBooking[viewer.language]
+  const masked = fillText(privateBooking, viewer.language)
   const dates = datesOf(group)
   const shown: BookingGroup = {
     id: group.id,

@@ -1,3 +1,4 @@
+import { type Language } from '@mosaic-booking/sdk/contract'
 import type { FeedDetail, FeedKind } from '@mosaic-booking/sdk'
 import sql, { type Sql } from 'sql-template-tag'
 import { selectBooking, type BookingRow } from '../../bookings/booking/booking-store.js'
@@ -11,7 +12,7 @@ export interface FeedTarget {
 
 export interface FeedRow extends FeedTarget {
   readonly id: number
-  readonly language: 'en' | 'es'
+  readonly language: Language
   /** Name of the person, location or event; null if it was deleted. */
   readonly name: string | null
   readonly created: Date
@@ -51,7 +52,7 @@ export async function findFeed(
 export interface NewFeed extends FeedTarget {
   readonly userId: number
   readonly tokenHash: Buffer
-  readonly language: 'en' | 'es'
+  readonly language: Language
   readonly created: Date
 }
 

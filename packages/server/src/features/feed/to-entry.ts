@@ -1,10 +1,4 @@
-import {
-  BookingPerson,
-  isVisibleTo,
-  OnlineMeeting,
-  type Language,
-  type Relation,
-} from '@mosaic-booking/sdk/contract'
+import { BookingPerson, isVisibleTo, OnlineMeeting, type Language, type Relation, fillText, type Message } from '@mosaic-booking/sdk/contract'
 import type { CalendarEntry } from '../../platform/calendar/calendar-entry.js'
 import { bookingUid } from '../../platform/calendar/invitation.js'
 import type { Place } from '../../directory/directory/directory.js'
@@ -14,7 +8,7 @@ import type { FeedBooking, FeedTarget } from './feed-store.js'
 const texts = {
   busy: { en: 'Busy', es: 'Ocupado' },
   private: { en: 'Private booking', es: 'Reserva privada' },
-} as const satisfies Record<string, Record<Language, string>>
+} as const satisfies Record<string, Message>
 
 /** A booking as a feed entry. */
 export function toEntry(
@@ -44,13 +38,13 @@ export function toEntry(
   if (detail === 'busy')
     return {
       ...plain,
-      summary: texts.busy[feed.language],
+      summary: fillText(texts.busy, feed.language),
       place: isPersons ? undefined : nameOf(place),
     }
   if (detail === 'private')
     return {
       ...plain,
-      summary: texts.private[feed.language],
+      summary: fillText(texts.private, feed.language),
       place: nameOf(place),
       isPrivate: true,
     }

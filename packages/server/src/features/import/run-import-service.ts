@@ -1,6 +1,7 @@
 import type { Language } from '@mosaic-booking/sdk/rules'
 import type { Call } from '../../ground/core/call.js'
 import { toRefusal } from '../../ground/core/error-answer.js'
+import { usualLocaleOf } from '../../ground/core/language.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
@@ -25,8 +26,6 @@ const makers: Readonly<Record<StoredNoun, LineMaker>> = {
   user: userMaker,
   costCode: costCodeMaker,
 }
-
-const localeOf = { en: 'en-GB', es: 'es-ES' } as const
 
 /** Lines of one run: few enough to be done long before the lease of the job ends. */
 const linesPerRun = 100
@@ -99,7 +98,7 @@ async function makeLine(
   const call: Call = {
     user: { ...user, keepsSoftRules: !isSofter },
     language,
-    locale: localeOf[language],
+    locale: usualLocaleOf(language),
     timeZone: undefined,
     source: 'IMPORT',
     sourceVersion: undefined,

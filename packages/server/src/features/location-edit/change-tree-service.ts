@@ -7,7 +7,7 @@ import { openOrgContext } from '../../bookings/booking/open-viewer-service.js'
 import type { OrgContext } from '../../bookings/booking/booking-changes.js'
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
-import type { Language } from '@mosaic-booking/sdk/contract'
+import { type Language, fillText, type Message } from '@mosaic-booking/sdk/contract'
 import { orThrow, Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
@@ -83,7 +83,7 @@ export function changeTree<Answer>(
   })
 }
 
-const reasons: Record<Language, string> = {
+const noLongerAvailable: Message = {
   en: 'The space is no longer available.',
   es: 'El espacio ya no está disponible.',
 }
@@ -114,7 +114,7 @@ async function cancelBookings(
     tx,
     org,
     rows.filter(({ status }) => isActive(status)),
-    { reason: reasons[language] },
+    { reason: fillText(noLongerAvailable, language) },
     { actorId: user.id },
   )
 }

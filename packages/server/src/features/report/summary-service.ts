@@ -4,7 +4,7 @@ import type {
   SummaryRow,
   VisitorSummaryRequest,
 } from '@mosaic-booking/sdk'
-import type { Language } from '@mosaic-booking/sdk/contract'
+import { type Language, fillText, type Message } from '@mosaic-booking/sdk/contract'
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal, refuseFields } from '../../ground/core/refusal.js'
@@ -17,7 +17,7 @@ import * as store from './summary-store.js'
 const ofVisits: readonly SummaryAttribute[] = ['timeslot', 'location', 'organisation', 'owner']
 
 /** The group of people who are in none. */
-export const noGroup: Readonly<Record<Language, string>> = { en: 'No group', es: 'Sin grupo' }
+export const noGroup: Message = { en: 'No group', es: 'Sin grupo' }
 
 /** Bookings counted by attributes, in the places that the caller manages (AD-054, AD-059). */
 export function summariseBookings(
@@ -75,5 +75,5 @@ function summarise(
 const namesOf = (directory: Directory, language: Language) => ({
   organisation: { id: directory.organisationId, name: directory.name },
   location: (id: number) => directory.place(id)!.name,
-  noGroup: noGroup[language],
+  noGroup: fillText(noGroup, language),
 })

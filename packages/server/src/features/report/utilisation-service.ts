@@ -1,3 +1,4 @@
+import { fillText } from '@mosaic-booking/sdk/contract'
 import type { ReportUtilisationRequest, UtilisationItem } from '@mosaic-booking/sdk'
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
@@ -65,7 +66,7 @@ export function readUtilisation(
           ({ name }) => name,
         )
       : undefined
-    const groupsOf = (ownerId: number) => groups?.get(ownerId) ?? [noGroup[call.language]]
+    const groupsOf = (ownerId: number) => groups?.get(ownerId) ?? [fillText(noGroup, call.language)]
     const uses = groupBy(rows, ({ locationId }) => locationId)
     const timesOf = createTimes({ first, last, custom })
     const now = toMinute(context.now())

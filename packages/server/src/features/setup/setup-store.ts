@@ -1,4 +1,4 @@
-import { languages, type Language } from '@mosaic-booking/sdk/contract'
+import { languages, type Language, fillText, knownLanguages } from '@mosaic-booking/sdk/contract'
 import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 import { standardFacilities } from '../../places/facility/standard-facilities.js'
@@ -57,23 +57,30 @@ export async function insertOrganisation(
 
 /**
  * The first organisation of an installation names the facilities, and knows what they are called in
- * the other language.
+ * the other languages.
  */
 export async function insertFacilities(
   tx: Tx,
   organisationId: number,
   language: Language,
 ): Promise<void> {
-  const [other] = languages.filter((one) => one !== language)
   const all = Object.values(standardFacilities)
-  const names = all.map((facility) => facility[language])
+  const names = all.map((facility) => fillText(facility, language))
   const kinds = all.map(({ kind }) => kind)
   await tx.run(
     sql`insert into facility (text, kind) select * from unnest(${names}::text[], ${kinds}::text[]) on conflict do nothing`,
   )
-  const translated = all.map((facility) => facility[other!])
+  const translated = all.map((facility) =>
+    JSON.stringify(
+      Object.fromEntries(
+        knownLanguages()
+          .filter((other) => other !== language)
+          .map((other) => [other, fillText(facility, other)]),
+      ),
+    ),
+  )
   await tx.run(
-    sql`insert into name_translation (organisation_id, name, ${raw(other!)}) select ${organisationId}, * from unnest(${names}::text[], ${translated}::text[])`,
+    sql`insert into name_translation (organisation_id, name, texts) select ${organisationId}, * from unnest(${names}::text[], ${translated}::jsonb[])`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { knownLanguages, type Language } from '@mosaic-booking/sdk/contract'
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { isLocalHost } from '../settings/local-address.js'
@@ -79,7 +80,7 @@ export interface ServerConfig {
   /** Whether an empty database is filled with the demo organisation. */
   readonly demo: boolean
   /** The language of the names in the demo organisation. */
-  readonly demoLanguage: 'en' | 'es'
+  readonly demoLanguage: Language
   /** Whether this process sends mails and runs jobs. At least one process per database must. */
   readonly worksInBackground: boolean
   /** Opens /metrics as a bearer token; without it /metrics is for this machine alone. */
@@ -177,7 +178,7 @@ export function readConfig(given: Env, root: string): ServerConfig {
     // The passwords of the demo are published, so it is made by default only where nobody else can
     // log in.
     demo: readFlag(env, 'MB_DEMO', !databaseUrl && isPublicLocal && isLocalHost(host)),
-    demoLanguage: readChoice(env, 'MB_DEMO_LANGUAGE', ['en', 'es']),
+    demoLanguage: readChoice(env, 'MB_DEMO_LANGUAGE', knownLanguages()),
     worksInBackground: readFlag(env, 'MB_WORKER', true),
     metricsToken: readMetricsToken(env),
     drainMs: readNumber(env, 'MB_DRAIN_SECONDS', [0, 300], isPublicLocal ? 0 : 5) * 1000,

@@ -1,4 +1,12 @@
-import { languages, locales, type Language, type Locale } from '@mosaic-booking/sdk/contract'
+import {
+  closestLocale,
+  knownLocales,
+  languageOf,
+  type Language,
+  type Locale,
+} from '@mosaic-booking/sdk/rules'
+
+export { languageOf }
 
 /** The best supported locale of an Accept-Language header; en-GB if there is none. */
 export function readLocale(header: string | undefined): Locale {
@@ -11,15 +19,9 @@ export function readLocale(header: string | undefined): Locale {
     })
     .filter(({ tag, quality }) => tag && quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  for (const { tag } of wanted) {
-    const found =
-      locales.find((locale) => locale.toLowerCase() === tag) ??
-      locales.find((locale) => locale.startsWith(`${tag.split('-')[0]}-`))
-    if (found) return found
-  }
-  return 'en-GB'
+  return closestLocale(wanted.map(({ tag }) => tag)) ?? 'en-GB'
 }
 
-export function languageOf(locale: Locale): Language {
-  return languages.find((language) => locale.startsWith(language)) ?? 'en'
-}
+/** The locale in which a language is written for readers whose region is unknown. */
+export const usualLocaleOf = (language: Language): Locale =>
+  knownLocales().find((locale) => languageOf(locale) === language) ?? 'en-GB'

@@ -1,5 +1,5 @@
 import type { CategoryInput } from '@mosaic-booking/sdk'
-import type { Language } from '@mosaic-booking/sdk/contract'
+import { type Language, fillText, type Message } from '@mosaic-booking/sdk/contract'
 import { refuseFields, type FieldRefusal, type Refusal } from '../../ground/core/refusal.js'
 
 /** Ids that a category may refer to. */
@@ -42,7 +42,8 @@ export function refuseOrder(ids: readonly number[], known: readonly number[]): R
 }
 
 interface Template extends Omit<CategoryInput, 'nameSingle' | 'namePlural' | 'adminOnly'> {
-  readonly name: Readonly<Record<Language, readonly [single: string, plural: string]>>
+  /** Of one, and of several. */
+  readonly name: readonly [single: Message, plural: Message]
 }
 
 /** Templates for new organisations (AD-160). */
@@ -52,10 +53,7 @@ const templates: readonly Template[] = [
     locationKind: 'ROOM',
     timeslotKind: 'HOURLY',
     cqIndicator: 'C',
-    name: {
-      en: ['Meeting room', 'Meeting rooms'],
-      es: ['Sala de reuniones', 'Salas de reuniones'],
-    },
+    name: [{ en: 'Meeting room', es: 'Sala de reuniones' }, { en: 'Meeting rooms', es: 'Salas de reuniones' }],
   },
   {
     standardCategory: 'desks',
@@ -63,47 +61,41 @@ const templates: readonly Template[] = [
     timeslotKind: 'HALF_DAY',
     enableFindSomeone: true,
     preventOverlappingBookings: true,
-    name: { en: ['Desk', 'Desks'], es: ['Puesto de trabajo', 'Puestos de trabajo'] },
+    name: [{ en: 'Desk', es: 'Puesto de trabajo' }, { en: 'Desks', es: 'Puestos de trabajo' }],
   },
   {
     standardCategory: 'carParking',
     locationKind: 'CAR_SPACE',
     timeslotKind: 'FULL_DAY',
     preventOverlappingBookings: true,
-    name: { en: ['Parking space', 'Car parking'], es: ['Plaza de aparcamiento', 'Aparcamiento'] },
+    name: [{ en: 'Parking space', es: 'Plaza de aparcamiento' }, { en: 'Car parking', es: 'Aparcamiento' }],
   },
   {
     standardCategory: 'cateringRooms',
     locationKind: 'ROOM',
     timeslotKind: 'HOURLY',
     cqIndicator: 'C',
-    name: {
-      en: ['Catering room', 'Catering rooms'],
-      es: ['Sala con catering', 'Salas con catering'],
-    },
+    name: [{ en: 'Catering room', es: 'Sala con catering' }, { en: 'Catering rooms', es: 'Salas con catering' }],
   },
   {
     standardCategory: 'equipment',
     locationKind: 'EQUIPMENT',
     timeslotKind: 'HOURLY',
-    name: { en: ['Piece of equipment', 'Equipment'], es: ['Equipo', 'Equipos'] },
+    name: [{ en: 'Piece of equipment', es: 'Equipo' }, { en: 'Equipment', es: 'Equipos' }],
   },
   {
     standardCategory: 'visitorDesks',
     locationKind: 'DESK',
     timeslotKind: 'FULL_DAY',
-    name: {
-      en: ['Visitors’ desk', 'Visitors’ desks'],
-      es: ['Puesto para visitas', 'Puestos para visitas'],
-    },
+    name: [{ en: 'Visitors’ desk', es: 'Puesto para visitas' }, { en: 'Visitors’ desks', es: 'Puestos para visitas' }],
   },
 ]
 
 export function listTemplates(language: Language): CategoryInput[] {
   return templates.map(({ name, ...template }) => ({
     ...template,
-    nameSingle: name[language][0],
-    namePlural: name[language][1],
+    nameSingle: fillText(name[0], language),
+    namePlural: fillText(name[1], language),
     adminOnly: false,
   }))
 }

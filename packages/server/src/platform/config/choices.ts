@@ -1,16 +1,14 @@
 import type { Choice } from '@mosaic-booking/sdk'
 import * as contract from '@mosaic-booking/sdk/contract'
-import { fillText, type Language, type PeriodKind } from '@mosaic-booking/sdk/contract'
+import { fillText, type Language, type PeriodKind, type Message, periodTexts } from '@mosaic-booking/sdk/contract'
 
 /** Display texts of enumerations. Values without one are shown in sentence case. */
-const texts: Readonly<Record<string, Readonly<Record<string, Record<Language, string>>>>> = {
+const texts: Readonly<Record<string, Readonly<Record<string, Message>>>> = {
   TimeslotKind: {
     HOURLY: { en: 'Hourly', es: 'Por horas' },
     HALF_DAY: { en: 'Half day', es: 'Medio día' },
     FULL_DAY: { en: 'Full day', es: 'Día completo' },
   },
-  QuotaRestrictionKind: nounsOf(contract.QuotaRestrictionKind),
-  PeriodKind: nounsOf(contract.PeriodKindSchema),
   EventCategory: {
     BOOKING_CREATED: { en: 'Booking created', es: 'Reserva creada' },
     BOOKING_CHANGED: { en: 'Booking changed', es: 'Reserva modificada' },
@@ -27,15 +25,14 @@ const texts: Readonly<Record<string, Readonly<Record<string, Record<Language, st
   },
 }
 
-/** The singular nouns of period units. */
-function nounsOf(schema: object): Record<string, Record<Language, string>> {
-  const noun = (unit: PeriodKind, language: Language) =>
-    inWords(fillText({ en: '{period}', es: '{period}' }, language, { period: unit }))
-  return Object.fromEntries(
-    (schema as { enum: PeriodKind[] }).enum.map((unit) => [
-      unit,
-      { en: noun(unit, 'en'), es: noun(unit, 'es') },
-    ]),
+/** Enumerations of period units, shown by their singular nouns. */
+const periods: ReadonlySet<string> = new Set(['QuotaRestrictionKind', 'PeriodKind'])
+
+function textOf(name: string, value: string, language: Language): string {
+  const text = texts[name]?.[value]
+  if (text) return fillText(text, language)
+  return inWords(
+    periods.has(name) ? fillText(periodTexts[value as PeriodKind], language, { count: 1 }) : value,
   )
 }
 
@@ -61,5 +58,5 @@ function inWords(value: string): string {
 export function listChoices(name: string, language: Language): Choice[] | undefined {
   return enumerations
     .get(name)
-    ?.map((value) => ({ value, text: texts[name]?.[value]?.[language] ?? inWords(value) }))
+    ?.map((value) => ({ value, text: textOf(name, value, language) }))
 }

@@ -1,19 +1,13 @@
+import { fillText } from '@mosaic-booking/sdk/contract'
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf, readLocale } from '../../ground/core/language.js'
 
 const texts = {
-  en: {
-    title: 'Page not found',
-    text: 'There is nothing at this address.',
-    link: 'Go to Mosaic Booking',
-  },
-  es: {
-    title: 'Página no encontrada',
-    text: 'No hay nada en esta dirección.',
-    link: 'Ir a Mosaic Booking',
-  },
-} as const
+  title: { en: 'Page not found', es: 'Página no encontrada' },
+  text: { en: 'There is nothing at this address.', es: 'No hay nada en esta dirección.' },
+  link: { en: 'Go to Mosaic Booking', es: 'Ir a Mosaic Booking' },
+}
 
 const style = `
 :root { color-scheme: light dark; --ground: #f5f4f0; --text: #1c1c1a; --muted: #5c5b56; --accent: #0b5f59; --on: #fff }
@@ -42,7 +36,9 @@ export const isOtherPage = ({ method, url, headers }: FastifyRequest): boolean =
 /** Says to somebody who has opened a wrong address that nothing is there, and leads to the application. */
 export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, basePath: string) {
   const language = languageOf(readLocale(request.headers['accept-language']))
-  const { title, text, link } = texts[language]
+  const [title, text, link] = [texts.title, texts.text, texts.link].map((one) =>
+    fillText(one, language),
+  )
   return reply
     .code(404)
     .header('cache-control', 'no-store')

@@ -1,4 +1,4 @@
-import type { ConfigKey, ConfigValue, Language } from '@mosaic-booking/sdk/contract'
+import { type ConfigKey, type ConfigValue, type Language, fillText } from '@mosaic-booking/sdk/contract'
 import { hasLegibleInk, escapeHtml, toColour, toInk } from './html.js'
 
 /** The content of a mail before rendering. All texts are plain and untrusted. */
@@ -59,9 +59,9 @@ export function readBranding({ name, configValue }: Sender): MailBranding {
   return { organisation: name, left, right: hasLegibleInk(left, right) ? right : left }
 }
 
-const beforeTexts: Readonly<Record<Language, string>> = { en: 'before', es: 'antes' }
+const texts = { before: { en: 'before: {before}', es: 'antes: {before}' } }
 export const formatBefore = (before: string, language: Language): string =>
-  `${beforeTexts[language]}: ${before}`
+  fillText(texts.before, language, { before })
 
 /** Renders a mail as plain text, and as HTML without images or style sheets. */
 export function renderMail(

@@ -1,5 +1,5 @@
 import { FloorPlanView } from '@mosaic-booking/floorplan/react'
-import { bookingStatuses, english, spanish } from '@mosaic-booking/floorplan'
+import { bookingStatuses, planMessages } from '@mosaic-booking/floorplan'
 import { isApiError } from '@mosaic-booking/sdk'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
@@ -330,7 +330,7 @@ interface SpaceListProps {
 function SpaceList({ markers, answer, today, freeCount }: SpaceListProps) {
   const t = useMessages(messages)
   const setting = useLocale()
-  const { status: words } = setting.language === 'es' ? spanish : english
+  const { status: words } = planMessages(setting.language)
   const facts = new Map(answer.availability.map((one) => [one.locationId, one]))
   const names = new Map(answer.locations?.map(({ id, name }) => [id, name]))
   const rank = (status: string) =>

@@ -20,10 +20,6 @@ export const messages = defineMessages({
     es: 'Para quienes no han elegido los suyos',
   },
   noLocale: { en: 'Not set', es: 'Sin definir' },
-  'en-GB': { en: 'English (United Kingdom)', es: 'Inglés (Reino Unido)' },
-  'en-US': { en: 'English (United States)', es: 'Inglés (Estados Unidos)' },
-  'en-CA': { en: 'English (Canada)', es: 'Inglés (Canadá)' },
-  'es-ES': { en: 'Spanish (Spain)', es: 'Español (España)' },
   minPasswordLength: { en: 'Minimum password length', es: 'Longitud mínima de contraseña' },
   minPasswordLengthHint: {
     en: 'Applies to passwords chosen from now on',

@@ -4,12 +4,14 @@ import { useRuntime } from '@mosaic-booking/widgets'
 import {
   Button,
   Combobox,
-  locales,
+  knownLocales,
+  nameOfLocale,
   Notice,
   NumberField,
   Select,
   TextArea,
   TextField,
+  useLocale,
   useMessages,
   type ListboxOption,
 } from '@mosaic-booking/widgets/ui'
@@ -58,6 +60,7 @@ interface DetailsFormProps {
 
 export function DetailsForm({ org, mayChangeDomains }: DetailsFormProps) {
   const t = useMessages(messages)
+  const { language } = useLocale()
   const runtime = useRuntime()
   /** As it was when the form was filled; another administrator may have saved since. */
   const [first, setFirst] = useState(org)
@@ -104,7 +107,10 @@ export function DetailsForm({ org, mayChangeDomains }: DetailsFormProps) {
         value={draft.locale}
         options={[
           { value: '', label: t('noLocale') },
-          ...locales.map((locale) => ({ value: locale, label: t(locale) })),
+          ...knownLocales().map((locale) => ({
+            value: locale,
+            label: nameOfLocale(locale, language),
+          })),
         ]}
         onChange={(locale) => change({ locale })}
       />

@@ -8,8 +8,4 @@ export const messages = defineMessages({
   send: { en: 'Notify attendees', es: 'Avisar a los asistentes' },
   doNotSend: { en: 'Do not notify attendees', es: 'No avisar a los asistentes' },
   noRegion: { en: 'Not set', es: 'Sin definir' },
-  britain: { en: 'English (United Kingdom)', es: 'Inglés (Reino Unido)' },
-  america: { en: 'English (United States)', es: 'Inglés (Estados Unidos)' },
-  canada: { en: 'English (Canada)', es: 'Inglés (Canadá)' },
-  spain: { en: 'Spanish (Spain)', es: 'Español (España)' },
 })

@@ -1,5 +1,5 @@
 import type { ConfigSetting } from '@mosaic-booking/sdk'
-import { useMessages } from '@mosaic-booking/widgets/ui'
+import { knownLocales, nameOfLocale, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { messages } from './setting-choices.messages.js'
 import { toValueText } from './setting-groups.js'
 
@@ -16,13 +16,7 @@ const settingChoices: Readonly<Record<string, Choices>> = {
     ['send', 'send'],
     ['doNotSend', 'doNotSend'],
   ],
-  locale: [
-    ['', 'noRegion'],
-    ['en-GB', 'britain'],
-    ['en-US', 'america'],
-    ['en-CA', 'canada'],
-    ['es-ES', 'spain'],
-  ],
+  locale: [['', 'noRegion']],
 }
 
 /** Other words for a value, from the API. */
@@ -31,12 +25,17 @@ const sameAs: Readonly<Record<string, string>> = { 'LOCATION-V1': 'LOCATION', no
 /** What a setting is set to among its choices; a value that is none of them stays a choice. */
 export function useSettingChoices() {
   const t = useMessages(messages)
+  const { language } = useLocale()
   return (setting: ConfigSetting) => {
     const choices = settingChoices[setting.key]
     if (!choices) return undefined
     const stored = toValueText(setting)
     const value = stored === '' ? choices[0]![0] : (sameAs[stored] ?? stored)
-    const options = choices.map(([choice, label]) => ({ value: choice, label: t(label) }))
+    const locales = setting.key === 'locale' ? knownLocales() : []
+    const options = [
+      ...choices.map(([choice, label]) => ({ value: choice, label: t(label) })),
+      ...locales.map((locale) => ({ value: locale, label: nameOfLocale(locale, language) })),
+    ]
     return {
       value,
       options: options.some((option) => option.value === value)

@@ -1,6 +1,6 @@
 import type { Marker, Plan } from '@mosaic-booking/floorplan'
 import { drawStored } from '@mosaic-booking/floorplan/drawing'
-import { planOf, type PlanDocument, type Problem } from '@mosaic-booking/floorplan/formats'
+import { describeProblem, planOf, type PlanDocument, type Problem } from '@mosaic-booking/floorplan/formats'
 import { FloorPlanView } from '@mosaic-booking/floorplan/react'
 import { planThemes, useColorScheme } from '@mosaic-booking/widgets'
 import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
@@ -37,9 +37,9 @@ export function PlanFound({ facts, plan, markers, problems }: PlanFoundProps) {
         <details className="fpe-problems">
           <summary>{t('notes', { count: problems.length })}</summary>
           <ul>
-            {problems.slice(0, 100).map(({ where, code, message, more }) => (
+            {problems.slice(0, 100).map(({ where, code, detail, more }) => (
               <li key={`${where} ${code}`}>
-                {where}: {message[language]}
+                {where}: {describeProblem({ code, detail }, language)}
                 {more ? ` (+ ${more})` : ''}
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
-import { fieldCodes, isSwitchedOn, parseEmail } from '@mosaic-booking/sdk/rules'
+import { fieldCodes, fillText, isLoginEmail, isSwitchedOn } from '@mosaic-booking/sdk/rules'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useMessages } from '../../../locale/messages.js'
 import { useLocale } from '../../../locale/use-locale.js'
@@ -70,7 +70,7 @@ export function AttendeesField({ facts, error, isRequired, onChange }: ControlPr
         value={null}
         options={findPeople}
         emptyText={t(hidesExternal ? 'noColleagues' : 'noPeople')}
-        error={listed ? fieldCodes[listed][language] : error}
+        error={listed ? fillText(fieldCodes[listed], language) : error}
         onChange={add}
         fromText={(text) => {
           const email = hidesExternal ? undefined : parseEmail(text)

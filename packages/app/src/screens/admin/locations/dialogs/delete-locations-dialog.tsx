@@ -5,7 +5,6 @@ import {
   Dialog,
   TextField,
   defineMessages,
-  useLocale,
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { FormDialog } from '../../../../shared/form-dialog/form-dialog.js'
@@ -38,6 +37,8 @@ const messages = defineMessages({
     },
   },
   word: { en: 'Confirmation', es: 'Confirmación' },
+  /** What the question asks to type, in lower case. */
+  confirmingWord: { en: 'delete', es: 'eliminar' },
   keep: { en: 'Keep', es: 'Conservar' },
   remove: { en: 'Delete', es: 'Eliminar' },
   removed: {
@@ -56,8 +57,8 @@ const messages = defineMessages({
   },
 })
 
-/** What confirms: the word of the specification, and in Spanish that of the language as well. */
-const words = { en: ['delete'], es: ['eliminar', 'delete'] } as const
+/** Confirms in every language, as the specification says; the word of the language does too. */
+const specifiedWord = 'delete'
 const most = 10
 
 interface DeleteLocationsProps {
@@ -95,11 +96,10 @@ export function DeleteLocationsDialog(props: DeleteLocationsProps) {
 function TypedDelete({ locations, below, onClose, onDeleted }: DeleteLocationsProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()
-  const { language } = useLocale()
   const [confirmed, question] = useBookingsConfirmation('delete')
   const names = { count: locations.length, name: locations[0]!.name }
   const isTyped = ({ typed }: { readonly typed: string }) =>
-    (words[language] as readonly string[]).includes(typed.trim().toLowerCase())
+    [specifiedWord, t('confirmingWord')].includes(typed.trim().toLowerCase())
   const remove = async () => {
     const outcome = await confirmed((confirmIds) =>
       mutate(runtime, 'location.removeMany', {
