@@ -59,8 +59,9 @@ export function readTexts(file, code) {
   const ranges = []
   const add = (node, id, key, value, table) => {
     const text = ts.isObjectLiteralExpression(value)
-      ? value.properties.find((one) => ts.isPropertyAssignment(one) && one.name.getText() === 'text')
-          ?.initializer
+      ? value.properties.find(
+          (one) => ts.isPropertyAssignment(one) && one.name.getText() === 'text',
+        )?.initializer
       : value
     // A message of another feature.
     if (text && (ts.isPropertyAccessExpression(text) || ts.isIdentifier(text))) return
@@ -72,7 +73,8 @@ export function readTexts(file, code) {
     texts.push({ id, key, text: text.text, table, file, ...(description && { description }) })
   }
   const visit = (node) => {
-    const name = ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text
+    const name =
+      ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text
     if (name === 'defineMessages' || name === 'defineMessage') {
       const [id, value] = node.arguments
       if (!id || !ts.isStringLiteral(id)) problems.push(`${file}: ${name} needs a literal id`)
@@ -112,7 +114,10 @@ export function collectTexts() {
   for (const file of listSources()) {
     const code = readFileSync(join(root, file), 'utf8')
     const isDeclaring = /\bdefineMessages?\(/.test(code) && !file.endsWith('contract/base/text.ts')
-    const read = isDeclaring || file.endsWith('contract/base/text.ts') ? readTexts(file, code) : { texts: [], rest: code, problems: [] }
+    const read =
+      isDeclaring || file.endsWith('contract/base/text.ts')
+        ? readTexts(file, code)
+        : { texts: [], rest: code, problems: [] }
     byPackage[file.split('/')[1]].push(...read.texts)
     rests.set(file, read.rest)
     problems.push(...read.problems)
@@ -307,7 +312,9 @@ function main([option, ...others]) {
   const languages = inspectLanguages(byPackage)
   if (option === '--write') {
     for (const [path, text] of stale) writeFileSync(path, text)
-    console.log(`wrote ${stale.map(([path]) => path.slice(root.length)).join(', ') || 'nothing, all current'}`)
+    console.log(
+      `wrote ${stale.map(([path]) => path.slice(root.length)).join(', ') || 'nothing, all current'}`,
+    )
   } else if (option === '--check') {
     const wrong = [
       ...problems,
@@ -326,7 +333,9 @@ function main([option, ...others]) {
   } else {
     const wanted = [option, ...others].filter(Boolean)
     for (const { tag, total, gaps, faults } of languages) {
-      console.log(`${tag}: ${total - gaps.length} of ${total} texts, ${gaps.length} missing, ${faults.length} wrong`)
+      console.log(
+        `${tag}: ${total - gaps.length} of ${total} texts, ${gaps.length} missing, ${faults.length} wrong`,
+      )
       if (wanted.includes(tag)) for (const line of [...gaps, ...faults]) console.log(`  ${line}`)
     }
   }

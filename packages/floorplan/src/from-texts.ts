@@ -14,10 +14,7 @@ export function fromTexts<Texts extends { readonly locale: string }>(
     const names = argumentsOf[path]
     const steps = path.split('.')
     const last = steps.pop()!
-    const parent = steps.reduce(
-      (at, step) => (at[step] ??= {}) as Record<string, unknown>,
-      made,
-    )
+    const parent = steps.reduce((at, step) => (at[step] ??= {}) as Record<string, unknown>, made)
     parent[last] = names
       ? (...values: (string | number)[]) =>
           fillText(message, locale, Object.fromEntries(names.map((name, i) => [name, values[i]])))

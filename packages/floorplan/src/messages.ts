@@ -27,7 +27,8 @@ export type Messages = {
 
 const texts = defineMessages('plan', {
   plan: 'Floor plan',
-  planHelp: 'Use the arrow keys to move the plan, plus and minus to zoom, and zero to show the whole plan.',
+  planHelp:
+    'Use the arrow keys to move the plan, plus and minus to zoom, and zero to show the whole plan.',
   chooseFromList: 'Choose from a list',
   closeList: 'Close list',
   search: 'Search',

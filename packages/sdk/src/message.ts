@@ -1,18 +1,18 @@
 import { isApiError } from './api-error.js'
-import { fillText, type Language, type Message } from './contract/base/text.js'
+import { defineMessage, fillText, type Language, type Message } from './contract/base/text.js'
 
-const unableToConnect: Message = {
-  en: 'Unable to connect, please check whether you are offline.',
-  es: 'No se ha podido conectar; compruebe su conexión.',
-}
-const unableToHandle: Message = {
-  en: "We're sorry. We were unable to handle your request.",
-  es: 'Lo sentimos. No hemos podido procesar su solicitud.',
-}
-const connectionIssue: Message = {
-  en: 'There was a connection issue, please try again',
-  es: 'Ha habido un problema de conexión; inténtelo de nuevo',
-}
+const unableToConnect: Message = /*#__PURE__*/ defineMessage(
+  'message.unableToConnect',
+  'Unable to connect, please check whether you are offline.',
+)
+const unableToHandle: Message = /*#__PURE__*/ defineMessage(
+  'message.unableToHandle',
+  "We're sorry. We were unable to handle your request.",
+)
+const connectionIssue: Message = /*#__PURE__*/ defineMessage(
+  'message.connectionIssue',
+  'There was a connection issue, please try again',
+)
 
 /** Failures with a fixed text, whatever the server's message (ERR-001 to ERR-003, D-185). */
 const globalTexts: Readonly<Record<string, Message>> = {

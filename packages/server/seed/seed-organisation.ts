@@ -1,4 +1,10 @@
-import { fillText, sourceLanguage, type Language, type Message } from '@mosaic-booking/sdk/contract'
+import {
+  defineMessage,
+  fillText,
+  sourceLanguage,
+  type Language,
+  type Message,
+} from '@mosaic-booking/sdk/contract'
 import sql from 'sql-template-tag'
 import type { Tx } from '../src/ground/db/db.js'
 import type { TreeRow } from './demo/grow-tree.js'
@@ -76,16 +82,16 @@ export async function seedPeople(
 /** The names of a category: of one thing, and of many. */
 export const categoryNames = {
   rooms: [
-    { en: 'Meeting room', es: 'Sala de reuniones' },
-    { en: 'Meeting rooms', es: 'Salas de reuniones' },
+    defineMessage('demo-categories.rooms.meeting-room', 'Meeting room'),
+    defineMessage('demo-categories.rooms.meeting-rooms', 'Meeting rooms'),
   ],
   desks: [
-    { en: 'Desk', es: 'Puesto de trabajo' },
-    { en: 'Desks', es: 'Puestos de trabajo' },
+    defineMessage('demo-categories.desks.desk', 'Desk'),
+    defineMessage('demo-categories.desks.desks', 'Desks'),
   ],
   parking: [
-    { en: 'Parking space', es: 'Plaza de aparcamiento' },
-    { en: 'Parking', es: 'Aparcamiento' },
+    defineMessage('demo-categories.parking.parking-space', 'Parking space'),
+    defineMessage('demo-categories.parking.parking', 'Parking'),
   ],
 } as const
 
@@ -107,24 +113,24 @@ export async function seedCategories(
   ) => {
     const [single, plural] = names.map((name) => fillText(name, language))
     return {
-    organisation_id: organisationId,
-    position,
-    kind: 'LOCATION',
-    location_kind: locationKind,
-    name_single: single,
-    name_plural: plural,
-    short_name_single: single,
-    short_name_plural: plural,
-    timeslot_kind: timeslotKind,
-    cq_indicator: null,
-    admin_only: false,
-    prevent_overlapping_bookings: false,
-    enable_find_someone: true,
-    quota_restriction_active: false,
-    quota_restriction_amount: 1,
-    minutes_allowed_early: 15,
-    minutes_auto_cancel: 0,
-    ...more,
+      organisation_id: organisationId,
+      position,
+      kind: 'LOCATION',
+      location_kind: locationKind,
+      name_single: single,
+      name_plural: plural,
+      short_name_single: single,
+      short_name_plural: plural,
+      timeslot_kind: timeslotKind,
+      cq_indicator: null,
+      admin_only: false,
+      prevent_overlapping_bookings: false,
+      enable_find_someone: true,
+      quota_restriction_active: false,
+      quota_restriction_amount: 1,
+      minutes_allowed_early: 15,
+      minutes_auto_cancel: 0,
+      ...more,
     }
   }
   const [rooms, desks, parking] = await insertRows(tx, 'category', [

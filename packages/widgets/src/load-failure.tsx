@@ -1,3 +1,4 @@
+import * as common from './locale/common.js'
 import { isApiError, toMessage } from '@mosaic-booking/sdk'
 import { toDateTime } from '@mosaic-booking/sdk/rules'
 import type { ReactNode } from 'react'
@@ -41,12 +42,9 @@ export function useShownAnswer<T>(
   }
 }
 
-const messages = defineMessages({
-  retry: { en: 'Try again', es: 'Reintentar' },
-  stale: {
-    en: 'This may be out of date. Last update: {time}',
-    es: 'Puede no estar al día. Última actualización: {time}',
-  },
+const messages = defineMessages('load-failure', {
+  retry: common.tryAgain,
+  stale: 'This may be out of date. Last update: {time}',
 })
 
 export interface LoadFailureProps {

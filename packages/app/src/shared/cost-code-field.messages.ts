@@ -1,6 +1,6 @@
-import { defineMessages } from '@mosaic-booking/widgets/ui'
+import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
-export const messages = defineMessages({
-  costCode: { en: 'Cost code', es: 'Código de coste' },
-  none: { en: 'No cost code', es: 'Sin código de coste' },
+export const messages = defineMessages('cost-code-field', {
+  costCode: common.costCode,
+  none: 'No cost code',
 })

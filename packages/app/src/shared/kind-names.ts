@@ -1,21 +1,21 @@
 import type { Category } from '@mosaic-booking/sdk'
-import { defineMessages, useMessages } from '@mosaic-booking/widgets/ui'
+import { common, defineMessages, useMessages } from '@mosaic-booking/widgets/ui'
 import { useCallback } from 'react'
 
-const messages = defineMessages({
-  ORL: { en: 'Organisation', es: 'Organización' },
-  REGION: { en: 'Region', es: 'Región' },
-  SUB_REGION: { en: 'Sub-region', es: 'Subregión' },
-  SITE: { en: 'Site', es: 'Sede' },
-  BUILDING: { en: 'Building', es: 'Edificio' },
-  FLOOR: { en: 'Floor', es: 'Planta' },
-  ZONE: { en: 'Zone', es: 'Zona' },
-  AREA: { en: 'Area', es: 'Área' },
-  ROOM: { en: 'Room', es: 'Sala' },
-  DESK: { en: 'Desk', es: 'Puesto' },
-  CAR_PARK: { en: 'Car park', es: 'Aparcamiento' },
-  CAR_LEVEL: { en: 'Parking level', es: 'Nivel de aparcamiento' },
-  CAR_SPACE: { en: 'Parking space', es: 'Plaza de aparcamiento' },
+const messages = defineMessages('kind-names', {
+  ORL: common.organisation,
+  REGION: 'Region',
+  SUB_REGION: 'Sub-region',
+  SITE: 'Site',
+  BUILDING: 'Building',
+  FLOOR: 'Floor',
+  ZONE: 'Zone',
+  AREA: 'Area',
+  ROOM: 'Room',
+  DESK: 'Desk',
+  CAR_PARK: 'Car park',
+  CAR_LEVEL: 'Parking level',
+  CAR_SPACE: 'Parking space',
 })
 type KnownKind = keyof typeof messages
 

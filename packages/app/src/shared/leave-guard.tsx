@@ -1,12 +1,12 @@
-import { Button, Dialog, defineMessages, useMessages } from '@mosaic-booking/widgets/ui'
+import { common, Button, Dialog, defineMessages, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect, type ReactNode } from 'react'
 import type { Location } from 'react-router'
 import { useLeaveBlocker } from './leave-blocker.js'
 
-const messages = defineMessages({
-  title: { en: 'Discard your changes?', es: '¿Descartar los cambios?' },
-  stay: { en: 'Keep editing', es: 'Seguir editando' },
-  leave: { en: 'Discard changes', es: 'Descartar los cambios' },
+const messages = defineMessages('leave-guard', {
+  title: 'Discard your changes?',
+  stay: common.keepEditing,
+  leave: common.discardChanges,
 })
 
 interface LeaveGuardProps {

@@ -153,7 +153,8 @@ export type EditorMessages = {
 const texts = defineMessages('plan-editor', {
   editor: 'Floor plan editor',
   plan: 'Editable plan',
-  planHelp: 'Press Enter to select the first element, Tab for the next one, and Escape to deselect. Use the arrow keys to move the selection, with Shift to move it ten times as far, and with Alt to resize it. Press the question mark for all shortcuts.',
+  planHelp:
+    'Press Enter to select the first element, Tab for the next one, and Escape to deselect. Use the arrow keys to move the selection, with Shift to move it ten times as far, and with Alt to resize it. Press the question mark for all shortcuts.',
   toolbar: 'Tools',
   panel: 'Properties',
   'tools.select': 'Select',
@@ -164,9 +165,11 @@ const texts = defineMessages('plan-editor', {
   'tools.hand': 'Pan',
   'toolHelp.select': 'Click or drag a rectangle to select; drag to move',
   'toolHelp.lasso': 'Draw around the elements to select',
-  'toolHelp.marker': 'Click to place a marker, or drag to set its size. Keyboard: arrow keys, then Enter',
+  'toolHelp.marker':
+    'Click to place a marker, or drag to set its size. Keyboard: arrow keys, then Enter',
   'toolHelp.area': 'Drag a rectangle. Keyboard: arrow keys, Enter at two opposite corners',
-  'toolHelp.polygon': 'Click each corner, then the first one again to close. Keyboard: arrow keys and Enter, C to close',
+  'toolHelp.polygon':
+    'Click each corner, then the first one again to close. Keyboard: arrow keys and Enter, C to close',
   'toolHelp.hand': 'Drag to pan the plan',
   'done.placed': '{count, plural, one {Placed {count} element} other {Placed {count} elements}}',
   'done.drawn': 'Drew an area',
@@ -175,17 +178,24 @@ const texts = defineMessages('plan-editor', {
   'done.resized': '{count, plural, one {Resized {count} element} other {Resized {count} elements}}',
   'done.corners': 'Edited the outline',
   'done.aligned': '{count, plural, one {Aligned {count} element} other {Aligned {count} elements}}',
-  'done.distributed': '{count, plural, one {Distributed {count} element} other {Distributed {count} elements}}',
-  'done.ordered': '{count, plural, one {Reordered {count} element} other {Reordered {count} elements}}',
-  'done.duplicated': '{count, plural, one {Duplicated {count} element} other {Duplicated {count} elements}}',
-  'done.numbered': '{count, plural, one {Numbered {count} element} other {Numbered {count} elements}}',
+  'done.distributed':
+    '{count, plural, one {Distributed {count} element} other {Distributed {count} elements}}',
+  'done.ordered':
+    '{count, plural, one {Reordered {count} element} other {Reordered {count} elements}}',
+  'done.duplicated':
+    '{count, plural, one {Duplicated {count} element} other {Duplicated {count} elements}}',
+  'done.numbered':
+    '{count, plural, one {Numbered {count} element} other {Numbered {count} elements}}',
   'done.pasted': '{count, plural, one {Pasted {count} element} other {Pasted {count} elements}}',
   'done.cut': '{count, plural, one {Cut {count} element} other {Cut {count} elements}}',
   'done.removed': '{count, plural, one {Deleted {count} element} other {Deleted {count} elements}}',
   'done.bound': '{count, plural, one {Linked {count} element} other {Linked {count} elements}}',
-  'done.released': '{count, plural, one {Unlinked {count} element} other {Unlinked {count} elements}}',
-  'done.autoBound': '{count, plural, one {Linked {count} element by label} other {Linked {count} elements by label}}',
-  'done.labelled': '{count, plural, one {Labelled {count} element} other {Labelled {count} elements}}',
+  'done.released':
+    '{count, plural, one {Unlinked {count} element} other {Unlinked {count} elements}}',
+  'done.autoBound':
+    '{count, plural, one {Linked {count} element by label} other {Linked {count} elements by label}}',
+  'done.labelled':
+    '{count, plural, one {Labelled {count} element} other {Labelled {count} elements}}',
   'done.changed': '{count, plural, one {Changed {count} element} other {Changed {count} elements}}',
   undone: 'Undone: {what}',
   redone: 'Redone: {what}',
@@ -203,7 +213,8 @@ const texts = defineMessages('plan-editor', {
   cursorAt: '{x}, {y}',
   cornersSet: '{count, plural, one {{count} corner} other {{count} corners}}',
   corner: 'Corner {at} of {count}: {x}, {y}',
-  cornersBegun: 'Editing corners: Tab for the next corner, arrow keys to move it, Insert to add one, Delete to remove it, Escape to finish',
+  cornersBegun:
+    'Editing corners: Tab for the next corner, arrow keys to move it, Insert to add one, Delete to remove it, Escape to finish',
   placedAt: 'at {x}, {y}',
   'state.bound': 'Linked to a space',
   'state.unbound': 'Not linked',
@@ -303,7 +314,8 @@ const texts = defineMessages('plan-editor', {
   'element.clipboard': 'Clipboard',
   'places.search': 'Search spaces',
   'places.onlyUnbound': 'Unlinked only',
-  'places.left': '{all, plural, one {{left} of {all} space not linked} other {{left} of {all} spaces not linked}}',
+  'places.left':
+    '{all, plural, one {{left} of {all} space not linked} other {{left} of {all} spaces not linked}}',
   'places.more': 'Search to find {count} more',
   'places.auto': 'Link by label',
   'places.nothingFound': 'No results',
@@ -329,7 +341,8 @@ const texts = defineMessages('plan-editor', {
   'number.gapX': 'Horizontal gap',
   'number.gapY': 'Vertical gap',
   'number.pattern': 'Label pattern',
-  'number.patternHelp': "'{##}'\u00a0number, '{A}'\u00a0row as a letter, '{R}'\u00a0row, '{C}'\u00a0column",
+  'number.patternHelp':
+    "'{##}'\u00a0number, '{A}'\u00a0row as a letter, '{R}'\u00a0row, '{C}'\u00a0column",
   'number.start': 'First number',
   'number.step': 'Step',
   'number.along': 'Number along',

@@ -326,11 +326,7 @@ function drawOpening({ geometry, category = '' }: PlanFeature, metre: number): D
 }
 
 /** A name in the widest part of its room, in a size that fits. */
-function drawName(
-  feature: PlanFeature,
-  metre: number,
-  locale: string,
-): DrawingName[] {
+function drawName(feature: PlanFeature, metre: number, locale: string): DrawingName[] {
   const { label, category = '', geometry, kind, displayPoint, properties } = feature
   // These overlap rooms with names of their own.
   if (kind === 'section' || kind === 'geofence' || (kind === 'amenity' && properties?.unit_ids))

@@ -1,7 +1,7 @@
 import type { ImportItem } from '../generated/types.js'
 import { errorCodes } from '../contract/base/error.js'
 import { knownLanguages } from '../contract/base/catalogue.js'
-import { fillText, type Message } from '../contract/base/text.js'
+import { defineMessage, fillText } from '../contract/base/text.js'
 import { readDelimiter } from './csv.js'
 
 /** The columns of the files that can be imported, by noun (AD-200, AD-201). The first names the row. */
@@ -89,10 +89,10 @@ export function readImportHeader(text: string): string[] {
 }
 
 /** The message of a line whose booking was cancelled. */
-export const bookingCancelledText = {
-  en: 'Booking cancelled.',
-  es: 'Reserva cancelada.',
-} as const satisfies Message
+export const bookingCancelledText = /*#__PURE__*/ defineMessage(
+  'rules-import.bookingCancelledText',
+  'Booking cancelled.',
+)
 
 /** Messages that differ only in what they name count as one (AD-202): they begin in the same way. */
 function groupStarts(): string[] {

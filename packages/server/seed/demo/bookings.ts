@@ -108,7 +108,9 @@ export function drawBookings(
           startsAt,
           endsAt,
           status,
-          label: isRoom ? fillText(random.pick(titles), days.language ?? sourceLanguage) : undefined,
+          label: isRoom
+            ? fillText(random.pick(titles), days.language ?? sourceLanguage)
+            : undefined,
           ownerId: random.pick(people),
           attendeeCount: isRoom ? random.between(1, Math.max(1, place.capacity)) : undefined,
           isPrivate: isRoom && random.chance(0.06),

@@ -139,7 +139,11 @@ async function seedReceptions(
         sql`insert into booking_setting (organisation_id, category_id, location_id, section, value) values (${organisationId}, ${categoryId}, ${location}, 'visit', ${JSON.stringify({ ...setting, location })}::jsonb)`,
       )
   await insertRows(tx, 'config_setting', [
-    { ...owned, key: 'visitor_kiosk_options', value: JSON.stringify(inLanguage(kioskOptions, language)) },
+    {
+      ...owned,
+      key: 'visitor_kiosk_options',
+      value: JSON.stringify(inLanguage(kioskOptions, language)),
+    },
   ])
   return templateId!
 }

@@ -1,10 +1,11 @@
+import { defineMessage } from '@mosaic-booking/sdk/contract'
 /** Layouts, extras, providers, cost codes and booking types of the demo organisation. */
 export const layouts = [
-  { en: 'Boardroom', es: 'Sala de juntas' },
-  { en: 'Theatre', es: 'Teatro' },
-  { en: 'Classroom', es: 'Aula' },
-  { en: 'U-shape', es: 'En forma de U' },
-  { en: 'Cabaret', es: 'Cabaret' },
+  defineMessage('demo.layouts.boardroom', 'Boardroom'),
+  defineMessage('demo.layouts.theatre', 'Theatre'),
+  defineMessage('demo.layouts.classroom', 'Classroom'),
+  defineMessage('demo.layouts.u-shape', 'U-shape'),
+  defineMessage('demo.layouts.cabaret', 'Cabaret'),
 ] as const
 
 export const providers = [
@@ -16,7 +17,7 @@ export const providers = [
 export const extras = [
   {
     code: 'COFFEE',
-    text: { en: 'Coffee and tea', es: 'Café y té' },
+    text: defineMessage('demo.extras.coffee-and-tea', 'Coffee and tea'),
     type: 'CATERING',
     provider: 0,
     quantity_type: 'ATTENDEE',
@@ -26,7 +27,7 @@ export const extras = [
   },
   {
     code: 'LUNCH',
-    text: { en: 'Sandwich lunch', es: 'Almuerzo de bocadillos' },
+    text: defineMessage('demo.extras.sandwich-lunch', 'Sandwich lunch'),
     type: 'CATERING',
     provider: 0,
     quantity_type: 'ATTENDEE',
@@ -36,7 +37,7 @@ export const extras = [
   },
   {
     code: 'FRUIT',
-    text: { en: 'Fruit basket', es: 'Cesta de fruta' },
+    text: defineMessage('demo.extras.fruit-basket', 'Fruit basket'),
     type: 'CATERING',
     provider: 0,
     quantity_type: 'ITEM',
@@ -46,7 +47,7 @@ export const extras = [
   },
   {
     code: 'CAMERA',
-    text: { en: 'Conference camera', es: 'Cámara de videoconferencia' },
+    text: defineMessage('demo.extras.conference-camera', 'Conference camera'),
     type: 'EQUIPMENT',
     provider: 1,
     quantity_type: 'ITEM',
@@ -56,7 +57,7 @@ export const extras = [
   },
   {
     code: 'FLIP',
-    text: { en: 'Flip chart', es: 'Rotafolio' },
+    text: defineMessage('demo.extras.flip-chart', 'Flip chart'),
     type: 'EQUIPMENT',
     provider: 1,
     quantity_type: 'ITEM',
@@ -66,7 +67,7 @@ export const extras = [
   },
   {
     code: 'HOST',
-    text: { en: 'Meeting host', es: 'Asistente de reuniones' },
+    text: defineMessage('demo.extras.meeting-host', 'Meeting host'),
     type: 'SERVICE',
     provider: 2,
     quantity_type: 'ITEM',
@@ -78,47 +79,57 @@ export const extras = [
 
 /** Days relative to today; a missing end is unlimited. */
 export const costCodes = [
-  { cost_code: 'ENG-100', description: { en: 'Engineering', es: 'Ingeniería' } },
-  { cost_code: 'MKT-200', description: { en: 'Marketing', es: 'Marketing' } },
-  { cost_code: 'OPS-300', description: { en: 'Operations', es: 'Operaciones' } },
+  { cost_code: 'ENG-100', description: defineMessage('demo.costCodes.engineering', 'Engineering') },
+  { cost_code: 'MKT-200', description: defineMessage('demo.costCodes.marketing', 'Marketing') },
+  { cost_code: 'OPS-300', description: defineMessage('demo.costCodes.operations', 'Operations') },
   {
     cost_code: 'PRJ-ATLAS',
-    description: { en: 'Project Atlas', es: 'Proyecto Atlas' },
+    description: defineMessage('demo.costCodes.project-atlas', 'Project Atlas'),
     from: -60,
     to: 120,
   },
   {
     cost_code: 'PRJ-NORTH',
-    description: { en: 'Project North (closed)', es: 'Proyecto Norte (cerrado)' },
+    description: defineMessage('demo.costCodes.project-north-closed', 'Project North (closed)'),
     from: -400,
     to: -30,
   },
 ] as const
 
 export const bookingTypes = [
-  { text: { en: 'Interview', es: 'Entrevista' }, duration1: 30, duration2: 45, duration3: 60 },
-  { text: { en: 'Workshop', es: 'Taller' }, duration1: 120, duration2: 240, duration3: null },
+  {
+    text: defineMessage('demo.bookingTypes.interview', 'Interview'),
+    duration1: 30,
+    duration2: 45,
+    duration3: 60,
+  },
+  {
+    text: defineMessage('demo.bookingTypes.workshop', 'Workshop'),
+    duration1: 120,
+    duration2: 240,
+    duration3: null,
+  },
 ] as const
 
 export const titles = [
-  { en: 'Weekly planning', es: 'Planificación semanal' },
-  { en: 'Design review', es: 'Revisión de diseño' },
-  { en: 'Interview', es: 'Entrevista' },
-  { en: 'Client call', es: 'Llamada con el cliente' },
-  { en: 'Budget 2027', es: 'Presupuesto de 2027' },
-  { en: 'Retrospective', es: 'Retrospectiva' },
-  { en: 'One to one', es: 'Reunión individual' },
-  { en: 'Product demo', es: 'Demostración del producto' },
-  { en: 'Hiring panel', es: 'Comité de selección' },
-  { en: 'Roadmap', es: 'Hoja de ruta' },
-  { en: 'Safety briefing', es: 'Charla de seguridad' },
-  { en: 'Supplier meeting', es: 'Reunión con proveedores' },
-  { en: 'Team lunch and learn', es: 'Almuerzo formativo' },
-  { en: 'Sprint review', es: 'Revisión del sprint' },
-  { en: 'Press preparation', es: 'Preparación de la rueda de prensa' },
-  { en: 'Quarterly numbers', es: 'Resultados trimestrales' },
-  { en: 'Onboarding', es: 'Bienvenida al equipo' },
-  { en: 'Brainstorm', es: 'Lluvia de ideas' },
-  { en: 'Steering group', es: 'Comité de dirección' },
-  { en: 'Contract talk', es: 'Negociación del contrato' },
+  defineMessage('demo.titles.weekly-planning', 'Weekly planning'),
+  defineMessage('demo.titles.design-review', 'Design review'),
+  defineMessage('demo.titles.interview', 'Interview'),
+  defineMessage('demo.titles.client-call', 'Client call'),
+  defineMessage('demo.titles.budget-2027', 'Budget 2027'),
+  defineMessage('demo.titles.retrospective', 'Retrospective'),
+  defineMessage('demo.titles.one-to-one', 'One to one'),
+  defineMessage('demo.titles.product-demo', 'Product demo'),
+  defineMessage('demo.titles.hiring-panel', 'Hiring panel'),
+  defineMessage('demo.titles.roadmap', 'Roadmap'),
+  defineMessage('demo.titles.safety-briefing', 'Safety briefing'),
+  defineMessage('demo.titles.supplier-meeting', 'Supplier meeting'),
+  defineMessage('demo.titles.team-lunch-and-learn', 'Team lunch and learn'),
+  defineMessage('demo.titles.sprint-review', 'Sprint review'),
+  defineMessage('demo.titles.press-preparation', 'Press preparation'),
+  defineMessage('demo.titles.quarterly-numbers', 'Quarterly numbers'),
+  defineMessage('demo.titles.onboarding', 'Onboarding'),
+  defineMessage('demo.titles.brainstorm', 'Brainstorm'),
+  defineMessage('demo.titles.steering-group', 'Steering group'),
+  defineMessage('demo.titles.contract-talk', 'Contract talk'),
 ] as const

@@ -1,33 +1,17 @@
+import { defineMessages } from '@mosaic-booking/sdk/contract'
 /** The declaration that visitors of the demo sign. */
-export const declaration = {
-  short_name: {
-    en: 'House rules',
-    es: 'Normas de la casa',
-  },
-  title: {
-    en: 'Safety and confidentiality',
-    es: 'Seguridad y confidencialidad',
-  },
-  content: {
-    en: '<p>While I am in the building, I will:</p><ul><li>wear my badge where it can be seen,</li><li>stay with my host,</li><li>leave by the nearest exit when the alarm sounds,</li><li>keep what I see and hear to myself.</li></ul>',
-    es: '<p>Mientras esté en el edificio:</p><ul><li>llevaré la tarjeta a la vista,</li><li>permaneceré con mi anfitrión,</li><li>saldré por la salida más cercana si suena la alarma,</li><li>no divulgaré lo que vea u oiga.</li></ul>',
-  },
-  help_title: {
-    en: 'Please ask at reception if anything is unclear.',
-    es: 'Si algo no está claro, pregunte en recepción.',
-  },
-}
+export const declaration = defineMessages('demo-visitors-declaration', {
+  short_name: 'House rules',
+  title: 'Safety and confidentiality',
+  content:
+    '<p>While I am in the building, I will:</p><ul><li>wear my badge where it can be seen,</li><li>stay with my host,</li><li>leave by the nearest exit when the alarm sounds,</li><li>keep what I see and hear to myself.</li></ul>',
+  help_title: 'Please ask at reception if anything is unclear.',
+})
 
-export const kioskOptions = {
-  infoMessage: {
-    en: 'Please take a badge and wait in the lobby. Your host is on the way.',
-    es: 'Recoja su tarjeta y espere en el vestíbulo. Su anfitrión viene de camino.',
-  },
-  supportMessage: {
-    en: 'Call reception on extension 100.',
-    es: 'Llame a recepción, extensión 100.',
-  },
-}
+export const kioskOptions = defineMessages('demo-visitors-kiosk-options', {
+  infoMessage: 'Please take a badge and wait in the lobby. Your host is on the way.',
+  supportMessage: 'Call reception on extension 100.',
+})
 
 /**
  * Minutes from now at which a visitor is expected, came and left; the place of the meeting decides

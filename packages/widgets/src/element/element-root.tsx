@@ -1,3 +1,4 @@
+import * as common from '../locale/common.js'
 import {
   Component,
   createContext,
@@ -162,12 +163,9 @@ class ElementErrorBoundary extends Component<
   }
 }
 
-const messages = defineMessages({
-  failed: {
-    en: 'Something went wrong here. Please try again.',
-    es: 'Se ha producido un error. Inténtelo de nuevo.',
-  },
-  retry: { en: 'Try again', es: 'Reintentar' },
+const messages = defineMessages('element-root', {
+  failed: 'Something went wrong here. Please try again.',
+  retry: common.tryAgain,
 })
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {

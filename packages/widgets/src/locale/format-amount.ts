@@ -1,27 +1,15 @@
 import type { LocaleSetting } from './locale.js'
 import { defineMessages, translate } from './messages.js'
 
-const messages = defineMessages({
-  any: { en: 'Any', es: 'Cualquiera' },
-  minutes: { en: { one: '{count} min', other: '{count} mins' }, es: '{count} min' },
-  hours: {
-    en: { one: '{count} hour', other: '{count} hours' },
-    es: { one: '{count} hora', other: '{count} horas' },
-  },
-  days: {
-    en: { one: '{count} day', other: '{count} days' },
-    es: { one: '{count} día', other: '{count} días' },
-  },
-  people: {
-    en: { one: '{count} person', other: '{count} people' },
-    es: { one: '{count} persona', other: '{count} personas' },
-  },
-  moreThanPeople: { en: 'More than {limit} people', es: 'Más de {limit} personas' },
+const messages = defineMessages('format-amount', {
+  any: 'Any',
+  minutes: '{count, plural, one {{count} min} other {{count} mins}}',
+  hours: '{count, plural, one {{count} hour} other {{count} hours}}',
+  days: '{count, plural, one {{count} day} other {{count} days}}',
+  people: '{count, plural, one {{count} person} other {{count} people}}',
+  moreThanPeople: 'More than {limit} people',
   // The number stays on its word's line.
-  others: {
-    en: { one: '{count}\u00a0other', other: '{count}\u00a0others' },
-    es: '{count}\u00a0más',
-  },
+  others: '{count, plural, one {{count}\u00a0other} other {{count}\u00a0others}}',
 })
 
 const dayMinutes = 24 * 60

@@ -1,3 +1,4 @@
+import * as common from './common.js'
 import { addDays } from './calendar-day.js'
 import type { Locale, LocaleSetting } from './locale.js'
 import { defineMessages, translate } from './messages.js'
@@ -53,7 +54,11 @@ function usualPattern(locale: Locale, style: DateStyle): string {
     day: day === '2-digit' ? 'DD' : 'D',
     year: 'YYYY',
   }
-  return new Intl.DateTimeFormat(locale, { ...options[style], calendar: 'gregory', timeZone: 'UTC' })
+  return new Intl.DateTimeFormat(locale, {
+    ...options[style],
+    calendar: 'gregory',
+    timeZone: 'UTC',
+  })
     .formatToParts(0)
     .map(({ type, value }) => letters[type] ?? `[${value}]`)
     .join('')
@@ -72,16 +77,16 @@ export function datePatternsOf(locale: Locale): Patterns {
   return patterns
 }
 
-const messages = defineMessages({
+const messages = defineMessages('format-date', {
   /** The letters of year, month and day in a date that is to be typed, as in dd/mm/yyyy. */
-  letters: { en: 'y m d', es: 'a m d' },
-  allDay: { en: 'All day', es: 'Todo el día' },
+  letters: 'y m d',
+  allDay: common.allDay,
   /** In Spanish, "Mañana" alone would also mean tomorrow. */
-  morning: { en: 'Morning', es: 'Por la mañana' },
-  afternoon: { en: 'Afternoon', es: 'Por la tarde' },
-  today: { en: 'Today', es: 'Hoy' },
-  tomorrow: { en: 'Tomorrow', es: 'Mañana' },
-  yesterday: { en: 'Yesterday', es: 'Ayer' },
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  today: common.today,
+  tomorrow: common.tomorrow,
+  yesterday: 'Yesterday',
 })
 
 /**

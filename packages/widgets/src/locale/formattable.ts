@@ -6,17 +6,11 @@ export interface Formattable {
   format(pattern: string): string
 }
 
-const messages = defineMessages({
+const messages = defineMessages('formattable', {
   /** The months in short, from January, separated by spaces. */
-  shortMonths: {
-    en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
-    es: 'ene feb mar abr may jun jul ago sep oct nov dic',
-  },
+  shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   /** The days of the week in short, from Sunday, separated by spaces. */
-  shortWeekdays: {
-    en: 'Sun Mon Tue Wed Thu Fri Sat',
-    es: 'dom. lun. mar. mié. jue. vie. sáb.',
-  },
+  shortWeekdays: 'Sun Mon Tue Wed Thu Fri Sat',
 })
 
 const token = /\[([^\]]*)\]|YYYY|M{1,4}|DD?|d{3,4}|HH|h|mm|A/g

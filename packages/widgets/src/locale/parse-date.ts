@@ -16,13 +16,10 @@ const nextMonday = (today: CalendarDay) => addDays(startOfWeek(today), 7)
 const sameDay = (today: CalendarDay) => today
 const nextDay = (today: CalendarDay) => addDays(today, 1)
 /** Words for days, several ones separated by a bar; accents and case do not matter. */
-const messages = defineMessages({
-  sameDay: { en: 'today|this week', es: 'hoy|esta semana' },
-  nextDay: { en: 'tomorrow', es: 'mañana' },
-  nextMonday: {
-    en: 'next week',
-    es: 'próxima semana|la próxima semana|semana próxima|semana que viene|la semana que viene',
-  },
+const messages = defineMessages('parse-date', {
+  sameDay: 'today|this week',
+  nextDay: 'tomorrow',
+  nextMonday: 'next week',
 })
 const days = { sameDay, nextDay, nextMonday }
 
@@ -91,8 +88,7 @@ function parseNumbers(text: string, today: CalendarDay, locale: Locale): Calenda
   const order = datePatternsOf(locale).numeric
   if (third && order.startsWith('Y') && third.length <= 2)
     return toCalendarDay(toYear(first), Number(second), Number(third))
-  const [month, day] =
-    order.indexOf('M') < order.indexOf('D') ? [first, second] : [second, first]
+  const [month, day] = order.indexOf('M') < order.indexOf('D') ? [first, second] : [second, first]
   return withYear(third, Number(month), Number(day), today)
 }
 

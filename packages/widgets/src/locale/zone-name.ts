@@ -1,13 +1,13 @@
 import type { Language } from './locale.js'
 import { defineMessages, translate } from './messages.js'
 
-const messages = defineMessages({ zone: { en: '{zone} time', es: 'Hora de {zone}' } })
+const messages = defineMessages('zone-name', { zone: '{zone} time' })
 /** Cities that other languages call otherwise; browsers name zones in a language, but not their cities. */
-const cities = defineMessages({
-  Lisbon: { en: 'Lisbon', es: 'Lisboa' },
-  London: { en: 'London', es: 'Londres' },
-  'New York': { en: 'New York', es: 'Nueva York' },
-  Paris: { en: 'Paris', es: 'París' },
+const cities = defineMessages('zone-name-cities', {
+  Lisbon: 'Lisbon',
+  London: 'London',
+  'New York': 'New York',
+  Paris: 'Paris',
 })
 const isNamed = (city: string): city is keyof typeof cities => Object.hasOwn(cities, city)
 

@@ -1,5 +1,5 @@
 import { defineMessages } from '../locale/messages.js'
 
-export const messages = defineMessages({
-  filters: { en: 'Filters', es: 'Filtros' },
+export const messages = defineMessages('space-filter', {
+  filters: 'Filters',
 })

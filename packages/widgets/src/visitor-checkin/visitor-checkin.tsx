@@ -54,10 +54,7 @@ const noVisits: readonly Visit[] = []
 /** Visitors check in and out, also while there is no network. */
 export function VisitorCheckin(props: VisitorCheckinProps) {
   const [language, setLanguage] = useState<Language>()
-  const own = useMemo(
-    () => language && toLocaleSetting(toClosestLocale(language)),
-    [language],
-  )
+  const own = useMemo(() => language && toLocaleSetting(toClosestLocale(language)), [language])
   const shared = useLocale()
   return (
     <LocaleContext value={own ?? shared}>

@@ -2,11 +2,8 @@ import { defineMessages, EmptyState, useMessages } from '@mosaic-booking/widgets
 import { routeLabels } from '../../route-labels.js'
 import { PageHeading } from '../../shared/page-heading.js'
 
-const messages = defineMessages({
-  done: {
-    en: 'You are logged in. Please return to the add-in and continue.',
-    es: 'Ha iniciado sesión. Vuelva al complemento y continúe.',
-  },
+const messages = defineMessages('async-login-screen', {
+  done: 'You are logged in. Please return to the add-in and continue.',
 })
 
 /** The last step of a login that an add-in started. */

@@ -1,5 +1,12 @@
 import { useRuntime } from '@mosaic-booking/widgets'
-import { Button, defineMessages, EmptyState, Notice, useMessages } from '@mosaic-booking/widgets/ui'
+import {
+  common,
+  Button,
+  defineMessages,
+  EmptyState,
+  Notice,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { text } from '../../shared/address/fields.js'
@@ -9,29 +16,18 @@ import { useSubmit } from '../../shared/use-submit.js'
 import { useSession } from '../../session/session.js'
 import '../../shared/question-page/question-page.css'
 
-const messages = defineMessages({
-  title: { en: 'Log in at the kiosk?', es: '¿Iniciar sesión en el quiosco?' },
-  text: {
-    en: 'The kiosk will be logged in as {name} for 10 minutes.',
-    es: 'El quiosco tendrá la sesión de {name} abierta durante 10 minutos.',
-  },
-  warning: {
-    en: 'Continue only if the code is on a screen in front of you. Whoever sent you a code could act in your name.',
-    es: 'Continúe solo si el código está en una pantalla que tenga delante. Quien le haya enviado un código podría actuar en su nombre.',
-  },
-  confirm: { en: 'Log in at the kiosk', es: 'Iniciar sesión en el quiosco' },
-  cancel: { en: 'Cancel', es: 'Cancelar' },
-  failed: {
-    en: 'There was a connection issue, please try again',
-    es: 'Ha habido un problema de conexión; inténtelo de nuevo',
-  },
-  doneTitle: { en: 'The kiosk is logged in', es: 'El quiosco ha iniciado sesión' },
-  doneText: { en: 'Continue at the kiosk.', es: 'Continúe en el quiosco.' },
-  brokenTitle: { en: 'There is no code here', es: 'Aquí no hay ningún código' },
-  brokenText: {
-    en: 'Scan the code on the kiosk again.',
-    es: 'Escanee de nuevo el código del quiosco.',
-  },
+const messages = defineMessages('confirm-login-screen', {
+  title: 'Log in at the kiosk?',
+  text: 'The kiosk will be logged in as {name} for 10 minutes.',
+  warning:
+    'Continue only if the code is on a screen in front of you. Whoever sent you a code could act in your name.',
+  confirm: 'Log in at the kiosk',
+  cancel: common.cancel,
+  failed: 'There was a connection issue, please try again',
+  doneTitle: 'The kiosk is logged in',
+  doneText: 'Continue at the kiosk.',
+  brokenTitle: 'There is no code here',
+  brokenText: 'Scan the code on the kiosk again.',
 })
 
 const fields = { code: text('code') }

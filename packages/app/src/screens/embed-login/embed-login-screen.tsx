@@ -1,5 +1,12 @@
 import { useRuntime } from '@mosaic-booking/widgets'
-import { Button, defineMessages, EmptyState, Notice, useMessages } from '@mosaic-booking/widgets/ui'
+import {
+  common,
+  Button,
+  defineMessages,
+  EmptyState,
+  Notice,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PageHeading } from '../../shared/page-heading.js'
@@ -8,33 +15,21 @@ import { useSession } from '../../session/session.js'
 import { readEmbedRequest, type EmbedRequest } from './embed-request.js'
 import '../../shared/question-page/question-page.css'
 
-const messages = defineMessages({
-  title: { en: 'Continue on {page}?', es: '¿Continuar en {page}?' },
-  text: {
-    en: 'This page asks to do the following as {name}:',
-    es: 'Esta página solicita hacer lo siguiente como {name}:',
-  },
-  'availability:read': { en: 'See availability', es: 'Ver la disponibilidad' },
-  'booking:read': { en: 'See bookings', es: 'Ver las reservas' },
-  'booking:write': {
-    en: 'Make, change and cancel bookings',
-    es: 'Crear, modificar y cancelar reservas',
-  },
-  'visit:read': { en: 'See visits', es: 'Ver las visitas' },
-  'visit:checkin': { en: 'Check visitors in', es: 'Registrar la llegada de visitantes' },
-  allow: { en: 'Continue', es: 'Continuar' },
-  cancel: { en: 'Cancel', es: 'Cancelar' },
-  failed: {
-    en: 'The login could not be completed.',
-    es: 'No se ha podido completar el inicio de sesión.',
-  },
-  doneTitle: { en: 'You are logged in', es: 'Ha iniciado sesión' },
-  doneText: { en: 'You can close this window.', es: 'Puede cerrar esta ventana.' },
-  brokenTitle: { en: 'This window cannot continue', es: 'Esta ventana no puede continuar' },
-  brokenText: {
-    en: 'Close it, and log in again on the page that opened it.',
-    es: 'Ciérrela e inicie sesión de nuevo en la página que la abrió.',
-  },
+const messages = defineMessages('embed-login-screen', {
+  title: 'Continue on {page}?',
+  text: 'This page asks to do the following as {name}:',
+  'availability:read': 'See availability',
+  'booking:read': 'See bookings',
+  'booking:write': 'Make, change and cancel bookings',
+  'visit:read': 'See visits',
+  'visit:checkin': 'Check visitors in',
+  allow: common.toContinue,
+  cancel: common.cancel,
+  failed: 'The login could not be completed.',
+  doneTitle: 'You are logged in',
+  doneText: 'You can close this window.',
+  brokenTitle: 'This window cannot continue',
+  brokenText: 'Close it, and log in again on the page that opened it.',
 })
 
 /** The login window of a page with embedded elements: gives that page a code, if the user agrees. */

@@ -1,6 +1,6 @@
 import { isApiError, toMessage } from '@mosaic-booking/sdk'
 import { fillText } from '@mosaic-booking/sdk/rules'
-import type { Language } from '@mosaic-booking/widgets/ui'
+import { defineMessage, type Language } from '@mosaic-booking/widgets/ui'
 
 /** How far an event moves, as people say it. */
 export interface Shift {
@@ -16,10 +16,10 @@ export function toDays({ value, unit, direction }: Shift): number | undefined {
   return direction === 'EARLIER' ? -days : days
 }
 
-const overlap = {
-  en: 'One or more of the associated bookings would overlap with an existing booking',
-  es: 'Una o más de las reservas asociadas coincidirían con otra reserva',
-} as const
+const overlap = defineMessage(
+  'reschedule-rules.overlap',
+  'One or more of the associated bookings would overlap with an existing booking',
+)
 
 /** An overlap names one booking of many, so it is described as a whole (EVT-007). */
 export function describeRescheduleFailure(

@@ -108,7 +108,10 @@ function describeReason(reason: Reason, { language }: LocaleSetting): string {
     case 'tooSoon':
     case 'tooFarAhead': {
       const { limit, unit } = reason
-      return t(reason.code, { limit, unit: fillText(periodTexts[unit], language, { count: limit }) })
+      return t(reason.code, {
+        limit,
+        unit: fillText(periodTexts[unit], language, { count: limit }),
+      })
     }
     case 'multiDayNotAllowed':
     case 'restricted':

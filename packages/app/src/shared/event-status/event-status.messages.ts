@@ -1,7 +1,7 @@
 import { defineMessages } from '@mosaic-booking/widgets/ui'
 
-export const messages = defineMessages({
-  CONFIRMED: { en: 'Confirmed', es: 'Confirmado' },
-  CANCELLED: { en: 'Cancelled', es: 'Cancelado' },
-  CANCELLED_REJECTED: { en: 'Rejected', es: 'Rechazado' },
+export const messages = defineMessages('event-status', {
+  CONFIRMED: 'Confirmed',
+  CANCELLED: 'Cancelled',
+  CANCELLED_REJECTED: 'Rejected',
 })

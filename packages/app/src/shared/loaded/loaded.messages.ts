@@ -1,6 +1,6 @@
-import { defineMessages } from '@mosaic-booking/widgets/ui'
+import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
-export const messages = defineMessages({
-  retry: { en: 'Try again', es: 'Reintentar' },
-  stale: { en: 'This may be out of date', es: 'Es posible que esto no esté al día' },
+export const messages = defineMessages('loaded', {
+  retry: common.tryAgain,
+  stale: 'This may be out of date',
 })

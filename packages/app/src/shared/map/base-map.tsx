@@ -14,9 +14,9 @@ export interface BaseMapProps extends Pick<
 
 export const placeIcon = divIcon({ className: 'map-marker', iconSize: [24, 24] })
 
-const messages = defineMessages({
-  zoomIn: { en: 'Zoom in', es: 'Acercar' },
-  zoomOut: { en: 'Zoom out', es: 'Alejar' },
+const messages = defineMessages('base-map', {
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
 })
 
 /** Leaflet with the map server of the installation. Load it lazily. */

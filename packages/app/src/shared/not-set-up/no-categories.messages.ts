@@ -1,10 +1,7 @@
 import { defineMessages } from '@mosaic-booking/widgets/ui'
 
-export const messages = defineMessages({
-  title: { en: 'No categories yet', es: 'Aún no hay categorías' },
-  forOthers: {
-    en: 'Your administrators have not added any categories.',
-    es: 'Sus administradores no han añadido aún ninguna categoría.',
-  },
-  open: { en: 'Open categories', es: 'Abrir categorías' },
+export const messages = defineMessages('no-categories', {
+  title: 'No categories yet',
+  forOthers: 'Your administrators have not added any categories.',
+  open: 'Open categories',
 })

@@ -1,11 +1,8 @@
-import { defineMessages } from '@mosaic-booking/widgets/ui'
+import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
-export const messages = defineMessages({
-  remove: { en: 'Remove', es: 'Quitar' },
-  removeNamed: { en: 'Remove {name}', es: 'Quitar a {name}' },
-  loading: { en: 'Loading people…', es: 'Cargando las personas…' },
-  failed: {
-    en: 'The people could not be loaded.',
-    es: 'No se han podido cargar las personas.',
-  },
+export const messages = defineMessages('people-list', {
+  remove: common.remove,
+  removeNamed: 'Remove {name}',
+  loading: 'Loading people…',
+  failed: 'The people could not be loaded.',
 })

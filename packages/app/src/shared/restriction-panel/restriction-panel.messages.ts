@@ -1,20 +1,14 @@
-import { defineMessages } from '@mosaic-booking/widgets/ui'
+import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
-export const messages = defineMessages({
-  title: { en: 'Who sees and books it', es: 'Quién lo ve y lo reserva' },
-  group: { en: 'Restricted to', es: 'Restringido a' },
-  everybody: { en: 'Everybody', es: 'Todos' },
-  differs: { en: 'Leave as they are', es: 'Dejar como están' },
-  hint: {
-    en: 'Other people do not find the location. Its managers always see it.',
-    es: 'Las demás personas no encuentran la ubicación. Sus responsables siempre la ven.',
-  },
-  above: {
-    en: 'Restricted further by {names}, above it.',
-    es: 'Restringido además por {names}, en un nivel superior.',
-  },
-  save: { en: 'Save restriction', es: 'Guardar la restricción' },
-  saved: { en: 'Restriction saved.', es: 'Restricción guardada.' },
-  saving: { en: 'Saving', es: 'Guardando' },
-  failed: { en: 'An unexpected error occurred', es: 'Se ha producido un error inesperado' },
+export const messages = defineMessages('restriction-panel', {
+  title: 'Who sees and books it',
+  group: 'Restricted to',
+  everybody: 'Everybody',
+  differs: 'Leave as they are',
+  hint: 'Other people do not find the location. Its managers always see it.',
+  above: 'Restricted further by {names}, above it.',
+  save: 'Save restriction',
+  saved: 'Restriction saved.',
+  saving: 'Saving',
+  failed: common.unexpectedError,
 })

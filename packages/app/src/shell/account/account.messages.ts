@@ -1,9 +1,9 @@
-import { defineMessages } from '@mosaic-booking/widgets/ui'
+import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
-export const messages = defineMessages({
-  switchOrganisation: { en: 'Switch organisation', es: 'Cambiar de organización' },
-  events: { en: 'Events', es: 'Eventos' },
-  contactSupport: { en: 'Contact support', es: 'Contactar con asistencia' },
-  supportDesk: { en: 'Open the support desk', es: 'Abrir el portal de asistencia' },
-  chat: { en: 'Open the support chat', es: 'Abrir el chat de asistencia' },
+export const messages = defineMessages('account', {
+  switchOrganisation: 'Switch organisation',
+  events: common.events,
+  contactSupport: 'Contact support',
+  supportDesk: 'Open the support desk',
+  chat: 'Open the support chat',
 })

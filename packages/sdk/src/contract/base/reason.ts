@@ -1,4 +1,4 @@
-import { fillText, type Language, type PeriodKind } from './text.js'
+import { defineMessages, fillText, type Language, type PeriodKind } from './text.js'
 
 /** Facts that a reason can carry. */
 export interface ReasonFacts {
@@ -24,143 +24,106 @@ interface ReasonDeclaration extends Message {
  * share this list of reasons with their facts and texts. Contains no schema code, because browsers
  * load it.
  */
-export const reasonCodes = {
+export const reasonCodes = /*#__PURE__*/ defineMessages('reason', {
   taken: {
     error: 'OVERLAP',
     facts: [],
-    en: 'This space is already booked at this time.',
-    es: 'Este espacio ya está reservado a esa hora.',
+    text: 'This space is already booked at this time.',
   },
   relatedBooked: {
     error: 'OVERLAP',
     facts: [],
-    en: 'A space that shares this area is booked.',
-    es: 'Está reservado un espacio que comparte esta zona.',
+    text: 'A space that shares this area is booked.',
   },
   buffer: {
     error: 'OVERLAP',
     facts: [],
-    en: 'This space is being set up or cleared for another booking.',
-    es: 'Este espacio se está preparando o recogiendo para otra reserva.',
+    text: 'This space is being set up or cleared for another booking.',
   },
   inCalendar: {
     error: 'OVERLAP_CALENDAR',
     facts: [],
-    en: 'Taken in the calendar of the room.',
-    es: 'Ocupado en el calendario de la sala.',
+    text: 'Taken in the calendar of the room.',
   },
   closed: {
     error: 'LOCATION_CLOSED',
     facts: [],
-    en: 'This space is closed at this time.',
-    es: 'Este espacio está cerrado a esa hora.',
+    text: 'This space is closed at this time.',
   },
   past: {
     error: 'INVALID_INPUT',
     facts: [],
-    en: 'This time has passed.',
-    es: 'Esa hora ya ha pasado.',
+    text: 'This time has passed.',
   },
   tooSoon: {
     error: 'TOO_SOON',
     status: 409,
     facts: ['limit', 'unit'],
-    en: 'This space must be booked at least {limit} {unit} ahead.',
-    es: 'Este espacio debe reservarse con al menos {limit} {unit} de antelación.',
+    text: 'This space must be booked at least {limit} {unit} ahead.',
   },
   tooFarAhead: {
     error: 'TOO_FAR_AHEAD',
     status: 409,
     facts: ['limit', 'unit'],
-    en: 'You can book this space at most {limit} {unit} ahead.',
-    es: 'Puede reservar este espacio con un máximo de {limit} {unit} de antelación.',
+    text: 'You can book this space at most {limit} {unit} ahead.',
   },
   tooLong: {
     error: 'TOO_LONG',
     status: 409,
     facts: ['limit', 'unit'],
-    en: 'You can book this space for {limit} {unit} at most.',
-    es: 'Puede reservar este espacio durante {limit} {unit} como máximo.',
+    text: 'You can book this space for {limit} {unit} at most.',
   },
   tooShort: {
     error: 'INVALID_INPUT',
     facts: [],
-    en: 'The remaining time is too short.',
-    es: 'El tiempo restante es demasiado corto.',
+    text: 'The remaining time is too short.',
   },
   overCapacity: {
     error: 'INVALID_INPUT',
     facts: ['limit'],
-    en: {
-      one: 'This space holds at most {limit} person.',
-      other: 'This space holds at most {limit} people.',
-    },
-    es: {
-      one: 'Este espacio tiene capacidad para {limit} persona como máximo.',
-      other: 'Este espacio tiene capacidad para {limit} personas como máximo.',
-    },
+    text: '{limit, plural, one {This space holds at most {limit} person.} other {This space holds at most {limit} people.}}',
   },
   underMinimum: {
     error: 'INVALID_INPUT',
     facts: ['limit'],
-    en: {
-      one: 'This space needs at least {limit} person.',
-      other: 'This space needs at least {limit} people.',
-    },
-    es: {
-      one: 'Este espacio requiere al menos {limit} persona.',
-      other: 'Este espacio requiere al menos {limit} personas.',
-    },
+    text: '{limit, plural, one {This space needs at least {limit} person.} other {This space needs at least {limit} people.}}',
   },
   restricted: {
     error: 'RESTRICTED',
     facts: [],
-    en: 'You do not have permission to book this space.',
-    es: 'No tiene permiso para reservar este espacio.',
+    text: 'You do not have permission to book this space.',
   },
   quota: {
     error: 'QUOTA_REACHED',
     facts: ['limit', 'period'],
-    en: {
-      one: 'You have reached your limit of {limit} booking per {period}.',
-      other: 'You have reached your limit of {limit} bookings per {period}.',
-    },
-    es: {
-      one: 'Ha alcanzado su límite de {limit} reserva por {period}.',
-      other: 'Ha alcanzado su límite de {limit} reservas por {period}.',
-    },
+    text: '{limit, plural, one {You have reached your limit of {limit} booking per {period}.} other {You have reached your limit of {limit} bookings per {period}.}}',
   },
   ownOverlap: {
     error: 'OVERLAP_OWN',
     facts: [],
-    en: 'You already have a booking at this time.',
-    es: 'Ya tiene una reserva a esa hora.',
+    text: 'You already have a booking at this time.',
   },
   ownerOverlap: {
     error: 'OVERLAP_OWNER',
     facts: [],
-    en: 'The owner already has a booking at this time.',
-    es: 'El titular ya tiene una reserva a esa hora.',
+    text: 'The owner already has a booking at this time.',
   },
   multiDayNotAllowed: {
     error: 'INVALID_INPUT',
     facts: [],
-    en: 'This space cannot be booked for several days.',
-    es: 'Este espacio no se puede reservar para varios días.',
+    text: 'This space cannot be booked for several days.',
   },
   notBookable: {
     error: 'NOT_BOOKABLE',
     facts: [],
-    en: 'This space cannot be booked.',
-    es: 'Este espacio no se puede reservar.',
+    text: 'This space cannot be booked.',
   },
   withoutBooking: {
     error: 'FREE_WITHOUT_BOOKING',
     facts: [],
-    en: 'First come, first served. No booking needed.',
-    es: 'Por orden de llegada. No hace falta reservar.',
+    text: 'First come, first served. No booking needed.',
   },
-} as const satisfies Record<string, ReasonDeclaration>
+})
 
 type Codes = typeof reasonCodes
 /** Why a location cannot be booked: a code with its facts. */

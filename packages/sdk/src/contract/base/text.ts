@@ -109,7 +109,16 @@ function rulesOf(language: Language): Intl.PluralRules {
 }
 
 /** Placeholders of numbers that are counted; a year or an id is not grouped. */
-const amounts: ReadonlySet<string> = new Set(['count', 'all', 'total', 'done', 'from', 'to', 'shown', 'left'])
+const amounts: ReadonlySet<string> = new Set([
+  'count',
+  'all',
+  'total',
+  'done',
+  'from',
+  'to',
+  'shown',
+  'left',
+])
 
 /** 12,000 in English and 12.000 in Spanish, which leaves four digits together. */
 const toGrouped = (count: number, language: Language): string =>

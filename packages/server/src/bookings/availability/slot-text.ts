@@ -1,10 +1,17 @@
-import { fillText, type DayPart, type Language, type Locale, type Message } from '@mosaic-booking/sdk/rules'
+import { defineMessages } from '@mosaic-booking/sdk/contract'
+import {
+  fillText,
+  type DayPart,
+  type Language,
+  type Locale,
+  type Message,
+} from '@mosaic-booking/sdk/rules'
 
-const parts: Readonly<Record<DayPart, Message>> = {
-  AM: { en: 'AM', es: 'Mañana' },
-  PM: { en: 'PM', es: 'Tarde' },
-  ALL_DAY: { en: 'All day', es: 'Todo el día' },
-}
+const parts: Readonly<Record<DayPart, Message>> = defineMessages('slot-text', {
+  AM: 'AM',
+  PM: 'PM',
+  ALL_DAY: 'All day',
+})
 
 /** The label of a step: the name of a part of the day, or its start time, 09:00 or 9:00 AM. */
 export function toSlotText(

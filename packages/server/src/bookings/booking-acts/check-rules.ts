@@ -1,5 +1,11 @@
 import type { BookingCheck } from '@mosaic-booking/sdk'
-import { errorCodes, fillText, type Language, type Message } from '@mosaic-booking/sdk/contract'
+import {
+  defineMessage,
+  errorCodes,
+  fillText,
+  type Language,
+  type Message,
+} from '@mosaic-booking/sdk/contract'
 import { minuteMs } from '@mosaic-booking/sdk/rules'
 import type { ResolvedBooking } from '../booking/booking-rules.js'
 import type { BookingTime } from '../booking/booking-time.js'
@@ -9,20 +15,20 @@ import { toErrorAnswer } from '../../ground/core/error-answer.js'
 import type { Refusal } from '../../ground/core/refusal.js'
 import type { Validation } from './validation-rules.js'
 
-const approvalNotice: Message = {
-  en: 'Bookings here need approval.',
-  es: 'Las reservas de este espacio requieren aprobación.',
-}
+const approvalNotice: Message = defineMessage(
+  'check-rules.approvalNotice',
+  'Bookings here need approval.',
+)
 
-const shiftNotice: Message = {
-  en: 'The clocks go forward that day. The booking will be from {from} to {to}.',
-  es: 'Ese día se adelantan los relojes. La reserva será de {from} a {to}.',
-}
+const shiftNotice: Message = defineMessage(
+  'check-rules.shiftNotice',
+  'The clocks go forward that day. The booking will be from {from} to {to}.',
+)
 
-const lengthNotice: Record<Language, string> = {
-  en: 'The clocks go back that day. The booking from {from} to {to} will last {minutes} minutes.',
-  es: 'Ese día se atrasan los relojes. La reserva de {from} a {to} durará {minutes} minutos.',
-}
+const lengthNotice: Record<Language, string> = defineMessage(
+  'check-rules.lengthNotice',
+  'The clocks go back that day. The booking from {from} to {to} will last {minutes} minutes.',
+)
 
 /** Hours and minutes, preceded by the date if the day is not the only one. */
 function toClockNotice(

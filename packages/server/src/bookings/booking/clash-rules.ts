@@ -1,5 +1,5 @@
 import { usualLocaleOf } from '../../ground/core/language.js'
-import { type Language, type Message } from '@mosaic-booking/sdk/contract'
+import { defineMessage, type Language, type Message } from '@mosaic-booking/sdk/contract'
 import { reasonOfHold } from '../availability/availability-rules.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Directory } from '../../directory/directory/directory.js'
@@ -47,7 +47,7 @@ function inWords(wall: string, dateStyle?: 'medium'): Words {
 }
 
 /** A location that the caller may not know. */
-export const elsewhere: Message = { en: 'another space', es: 'otro espacio' }
+export const elsewhere: Message = defineMessage('clash-rules.elsewhere', 'another space')
 
 /**
  * Location and times of the clashing booking; the end gives its date only if it is another day.

@@ -6,7 +6,15 @@ import type {
   ExtraRequest,
   RepeatGroup,
 } from '@mosaic-booking/sdk'
-import { Booking as BookingSchema, isVisibleTo, type Language, type Relation, fillText, type Message } from '@mosaic-booking/sdk/contract'
+import {
+  defineMessage,
+  Booking as BookingSchema,
+  isVisibleTo,
+  type Language,
+  type Relation,
+  fillText,
+  type Message,
+} from '@mosaic-booking/sdk/contract'
 import { isMultiDay } from '@mosaic-booking/sdk/rules'
 import { conferenceNames } from '../../directory/directory/conference-names.js'
 import { fromColumns } from '../../ground/core/entity-columns.js'
@@ -26,10 +34,7 @@ import { plainColumns } from './booking-columns.js'
 import type { BookingRow, ExtraRow, PersonRow, SeriesRow } from './booking-store.js'
 import type { Viewer } from './viewer.js'
 
-export const privateBooking: Message = {
-  en: 'Private booking',
-  es: 'Reserva privada',
-}
+export const privateBooking: Message = defineMessage('to-booking.privateBooking', 'Private booking')
 
 const toPerson = ({ id, name, email, costCode }: PersonRow): BookingPerson => ({
   id,

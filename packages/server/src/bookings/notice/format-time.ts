@@ -1,13 +1,13 @@
-import { fillText, type Language, type Message } from '@mosaic-booking/sdk/contract'
+import { defineMessages, fillText, type Language } from '@mosaic-booking/sdk/contract'
 import type { LocaleChoice } from '@mosaic-booking/sdk/rules'
 import type { BookingRow } from '../booking/booking-store.js'
 import { offsetMinutes } from '../../ground/time/zone.js'
 
-const texts = {
-  allDay: { en: 'all day', es: 'todo el día' },
+const texts = defineMessages('format-time', {
+  allDay: 'all day',
   /** {city} is taken from the zone's name; people recognise it better than the name. */
-  zone: { en: '{city} time, {offset}', es: 'Hora de {city}, {offset}' },
-} satisfies Record<string, Message>
+  zone: '{city} time, {offset}',
+})
 
 const styles = {
   day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },

@@ -159,7 +159,9 @@ function writeSection(
   return {
     lead: fillText(lead, language, {
       count: parts.length,
-      owner: telling.isMasked ? fillText(words.privateBooking, language) : first!.change.after.owner.name,
+      owner: telling.isMasked
+        ? fillText(words.privateBooking, language)
+        : first!.change.after.owner.name,
     }),
     ...describeBookings(
       parts.map((part) => ({
@@ -191,7 +193,12 @@ function listActions(
       : []
   if (!recipient.hasAccount) return join
   if (role === 'approver')
-    return [{ label: fillText(actionTexts.decide, language), href: link('all-bookings', '&action=approve') }]
+    return [
+      {
+        label: fillText(actionTexts.decide, language),
+        href: link('all-bookings', '&action=approve'),
+      },
+    ]
   return [
     {
       label: fillText(actionTexts.open, language),

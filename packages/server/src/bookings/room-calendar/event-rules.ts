@@ -1,4 +1,4 @@
-import { type Language, fillText, type Message } from '@mosaic-booking/sdk/contract'
+import { defineMessage, type Language, fillText, type Message } from '@mosaic-booking/sdk/contract'
 import type { BookingRow } from '../booking/booking-store.js'
 import { privateBooking } from '../booking/to-booking.js'
 
@@ -30,7 +30,7 @@ export interface Room {
   readonly isOpen: boolean
 }
 
-const busy: Message = { en: 'Booked', es: 'Reservado' }
+const busy: Message = defineMessage('event-rules.busy', 'Booked')
 
 const toUtc = (time: Date): GraphTime => ({
   dateTime: time.toISOString().slice(0, 19),
@@ -43,7 +43,9 @@ const toUtc = (time: Date): GraphTime => ({
  */
 export function toEvent(booking: MirroredBooking, { name, language, isOpen }: Room): EventBody {
   const isPrivate = booking.is_private === true
-  const title = isPrivate ? fillText(privateBooking, language) : (booking.label ?? booking.owner.name)
+  const title = isPrivate
+    ? fillText(privateBooking, language)
+    : (booking.label ?? booking.owner.name)
   return {
     subject: isOpen || isPrivate ? title : fillText(busy, language),
     start: toUtc(booking.starts_at),

@@ -1,4 +1,10 @@
-import { fillText, languageOf, sourceLanguage, type Message } from '@mosaic-booking/sdk/contract'
+import {
+  defineMessage,
+  fillText,
+  languageOf,
+  sourceLanguage,
+  type Message,
+} from '@mosaic-booking/sdk/contract'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { receptionOf } from '../../places/reception/receptions.js'
 import { addDays, toInstant, toWall } from '../../ground/time/zone.js'
@@ -79,6 +85,6 @@ export const endedDeclarations = (now: number, timeZone: string): string =>
 const dayOf = (instant: number, timeZone: string) => toWall(instant, timeZone).slice(0, 10)
 
 /** The display name of anonymised people, in the language of the organisation. */
-const anonymous: Message = { en: 'Anonymous', es: 'Anónimo' }
+const anonymous: Message = defineMessage('anonymise-rules.anonymous', 'Anonymous')
 export const anonymousName = (locale: string | null): string =>
   fillText(anonymous, locale ? languageOf(locale) : sourceLanguage)

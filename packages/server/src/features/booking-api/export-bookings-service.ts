@@ -1,5 +1,5 @@
 import type { Booking, BookingExportCsvRequest, Location } from '@mosaic-booking/sdk'
-import { isAdmitted, type Language, fillText } from '@mosaic-booking/sdk/contract'
+import { defineMessages, isAdmitted, fillText } from '@mosaic-booking/sdk/contract'
 import { toCsv } from '@mosaic-booking/sdk/rules'
 import { readListPage } from '../../bookings/booking/list-bookings-service.js'
 import { openViewer } from '../../bookings/booking/open-viewer-service.js'
@@ -12,20 +12,20 @@ export const maxExportRows = 50_000
 /** Rows read at once. */
 const pageSize = 1000
 
-const columns = {
-  booking: { en: 'Booking', es: 'Reserva' },
-  title: { en: 'Title', es: 'Título' },
-  space: { en: 'Space', es: 'Espacio' },
-  where: { en: 'Where', es: 'Dónde' },
-  from: { en: 'From', es: 'Desde' },
-  to: { en: 'To', es: 'Hasta' },
-  timeZone: { en: 'Time zone', es: 'Zona horaria' },
-  status: { en: 'Status', es: 'Estado' },
-  owner: { en: 'Owner', es: 'Titular' },
-  bookedBy: { en: 'Booked by', es: 'Reservado por' },
-  people: { en: 'People', es: 'Personas' },
-  costCode: { en: 'Cost code', es: 'Código de coste' },
-}
+const columns = defineMessages('export-bookings-service', {
+  booking: 'Booking',
+  title: 'Title',
+  space: 'Space',
+  where: 'Where',
+  from: 'From',
+  to: 'To',
+  timeZone: 'Time zone',
+  status: 'Status',
+  owner: 'Owner',
+  bookedBy: 'Booked by',
+  people: 'People',
+  costCode: 'Cost code',
+})
 
 /**
  * The listed bookings as a file, for location managers, providers and people with the permission

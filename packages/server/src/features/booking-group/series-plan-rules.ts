@@ -1,5 +1,5 @@
 import type { BookingInput, RepeatChoice, RepeatOccurrence } from '@mosaic-booking/sdk'
-import { type Language, fillText, type Message } from '@mosaic-booking/sdk/contract'
+import { defineMessage, fillText, type Message } from '@mosaic-booking/sdk/contract'
 import { readWallClock } from '@mosaic-booking/sdk/rules'
 import {
   readAlignedTime,
@@ -157,10 +157,10 @@ export function splitPlans(
   }
 }
 
-const dayLeftOut: Message = {
-  en: 'This date does not exist in this time zone.',
-  es: 'Esta fecha no existe en esta zona horaria.',
-}
+const dayLeftOut: Message = defineMessage(
+  'series-plan-rules.dayLeftOut',
+  'This date does not exist in this time zone.',
+)
 
 /** Converts an occurrence for the response of a plan. Without a proposal it is skipped. */
 export function toOccurrence(

@@ -1,14 +1,22 @@
-import { BookingPerson, isVisibleTo, OnlineMeeting, type Language, type Relation, fillText, type Message } from '@mosaic-booking/sdk/contract'
+import {
+  defineMessages,
+  BookingPerson,
+  isVisibleTo,
+  OnlineMeeting,
+  type Language,
+  type Relation,
+  fillText,
+} from '@mosaic-booking/sdk/contract'
 import type { CalendarEntry } from '../../platform/calendar/calendar-entry.js'
 import { bookingUid } from '../../platform/calendar/invitation.js'
 import type { Place } from '../../directory/directory/directory.js'
 import { detailOf } from './feed-rules.js'
 import type { FeedBooking, FeedTarget } from './feed-store.js'
 
-const texts = {
-  busy: { en: 'Busy', es: 'Ocupado' },
-  private: { en: 'Private booking', es: 'Reserva privada' },
-} as const satisfies Record<string, Message>
+const texts = defineMessages('to-entry', {
+  busy: 'Busy',
+  private: 'Private booking',
+})
 
 /** A booking as a feed entry. */
 export function toEntry(

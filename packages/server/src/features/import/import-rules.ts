@@ -1,3 +1,4 @@
+import { defineMessages, defineMessage } from '@mosaic-booking/sdk/contract'
 import type { ImportItem } from '@mosaic-booking/sdk'
 import {
   checkImportHeader,
@@ -24,19 +25,13 @@ export interface Line {
   readonly content: LineContent
 }
 
-const reasons = {
-  encoding: {
-    en: 'it is not a text file. Save the table as “CSV UTF-8”, and upload that file.',
-    es: 'no es un archivo de texto. Guarde la tabla como «CSV UTF-8» y cargue ese archivo.',
-  },
-  empty: { en: 'it has no lines below the header.', es: 'no tiene líneas tras el encabezado.' },
-  missing: { en: 'columns are missing: {list}', es: 'faltan columnas: {list}' },
-  unknown: { en: 'columns are not known: {list}', es: 'hay columnas desconocidas: {list}' },
-  tooMany: {
-    en: 'it has more than {most} lines.',
-    es: 'tiene más de {most} líneas.',
-  },
-} as const satisfies Record<string, Message>
+const reasons = defineMessages('import-rules', {
+  encoding: 'it is not a text file. Save the table as “CSV UTF-8”, and upload that file.',
+  empty: 'it has no lines below the header.',
+  missing: 'columns are missing: {list}',
+  unknown: 'columns are not known: {list}',
+  tooMany: 'it has more than {most} lines.',
+})
 
 /** Reads an uploaded file whole, or says in the language of the caller why it cannot be imported. */
 export function readImportFile(
@@ -83,8 +78,8 @@ export const referenceOf = (noun: ImportNoun, content: LineContent): string | un
 /** What a column may contain, where the reason of a refusal does not say it. */
 export type Allowed = Readonly<Record<string, Message>>
 
-const isGiven: Message = { en: 'Value: “{value}”.', es: 'Valor: “{value}”.' }
-const isAllowed: Message = { en: 'Allowed: {allowed}.', es: 'Se admite: {allowed}.' }
+const isGiven: Message = defineMessage('import-rules.isGiven', 'Value: “{value}”.')
+const isAllowed: Message = defineMessage('import-rules.isAllowed', 'Allowed: {allowed}.')
 
 /** Why a line failed, for the person who uploaded it: the column, its value, and what it may be. */
 export function toLineMessage(

@@ -7,7 +7,7 @@ import { openOrgContext } from '../../bookings/booking/open-viewer-service.js'
 import type { OrgContext } from '../../bookings/booking/booking-changes.js'
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
-import { type Language, fillText, type Message } from '@mosaic-booking/sdk/contract'
+import { defineMessage, fillText, type Message } from '@mosaic-booking/sdk/contract'
 import { orThrow, Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
@@ -83,10 +83,10 @@ export function changeTree<Answer>(
   })
 }
 
-const noLongerAvailable: Message = {
-  en: 'The space is no longer available.',
-  es: 'El espacio ya no está disponible.',
-}
+const noLongerAvailable: Message = defineMessage(
+  'change-tree-service.noLongerAvailable',
+  'The space is no longer available.',
+)
 
 /** Cancels the bookings of deleted and no longer bookable locations, and tells their people. */
 async function cancelBookings(

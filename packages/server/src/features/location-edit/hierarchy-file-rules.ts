@@ -1,5 +1,6 @@
 import type { LocationHierarchy, LocationHierarchyRow, LocationImport } from '@mosaic-booking/sdk'
 import {
+  defineMessage,
   fieldCodes,
   fillText,
   languages,
@@ -43,10 +44,10 @@ export function writeHierarchyFile({ places, category }: Directory): string {
   )
 }
 
-const columnsMissing = {
-  en: 'columns are missing: {list}',
-  es: 'faltan columnas: {list}',
-} as const satisfies Message
+const columnsMissing = defineMessage(
+  'hierarchy-file-rules.columnsMissing',
+  'columns are missing: {list}',
+)
 
 type Line = Readonly<Record<Column, string>>
 type FileError = LocationImport['errors'][number]
@@ -78,20 +79,20 @@ export function readHierarchyFile(
 }
 
 const allowed: Readonly<Partial<Record<Column, Message>>> = {
-  Id: { en: 'the Id of a location, or a word', es: 'el Id de una ubicación o una palabra' },
-  'Parent Id': {
-    en: 'the Id of a location or of another line',
-    es: 'el Id de una ubicación o de otra línea',
-  },
+  Id: defineMessage('hierarchy-file-rules.allowed.Id', 'the Id of a location, or a word'),
+  'Parent Id': defineMessage(
+    'hierarchy-file-rules.allowed.Parent Id',
+    'the Id of a location or of another line',
+  ),
   Kind: {
     en: `${locationKinds.join(', ')}, or a kind of your own in capital letters`,
     es: `${locationKinds.join(', ')} o un tipo propio en mayúsculas`,
   },
-  Capacity: { en: 'a whole number', es: 'un número entero' },
+  Capacity: defineMessage('hierarchy-file-rules.allowed.Capacity', 'a whole number'),
 }
-const upTo255: Message = { en: 'at most 255 characters', es: '255 caracteres como máximo' }
-const isGiven: Message = { en: 'Value: “{value}”.', es: 'Valor: “{value}”.' }
-const isAllowed: Message = { en: 'Allowed: {allowed}.', es: 'Se admite: {allowed}.' }
+const upTo255: Message = defineMessage('hierarchy-file-rules.upTo255', 'at most 255 characters')
+const isGiven: Message = defineMessage('hierarchy-file-rules.isGiven', 'Value: “{value}”.')
+const isAllowed: Message = defineMessage('hierarchy-file-rules.isAllowed', 'Allowed: {allowed}.')
 
 /** The value of a cell, why it is refused, and what is allowed there. */
 function describe(

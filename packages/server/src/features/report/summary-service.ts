@@ -4,7 +4,7 @@ import type {
   SummaryRow,
   VisitorSummaryRequest,
 } from '@mosaic-booking/sdk'
-import { type Language, fillText, type Message } from '@mosaic-booking/sdk/contract'
+import { defineMessage, type Language, fillText, type Message } from '@mosaic-booking/sdk/contract'
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal, refuseFields } from '../../ground/core/refusal.js'
@@ -17,7 +17,7 @@ import * as store from './summary-store.js'
 const ofVisits: readonly SummaryAttribute[] = ['timeslot', 'location', 'organisation', 'owner']
 
 /** The group of people who are in none. */
-export const noGroup: Message = { en: 'No group', es: 'Sin grupo' }
+export const noGroup: Message = defineMessage('summary-service.noGroup', 'No group')
 
 /** Bookings counted by attributes, in the places that the caller manages (AD-054, AD-059). */
 export function summariseBookings(

@@ -1,4 +1,4 @@
-import { fillText, type Message } from '@mosaic-booking/sdk/contract'
+import { defineMessages, fillText, type Message } from '@mosaic-booking/sdk/contract'
 import type { ServerContext } from '../../ground/core/context.js'
 import type { Tx } from '../../ground/db/db.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
@@ -14,24 +14,15 @@ import { toWall } from '../../ground/time/zone.js'
 import type { VisitViewer } from './to-visit.js'
 import type { VisitRow } from './visit-store.js'
 
-const texts = {
-  subject: { en: '{guest} has arrived', es: '{guest} ha llegado' },
-  paragraph: {
-    en: '{guest} was checked in at {place} at {time}.',
-    es: 'Se ha registrado la llegada de {guest} a {place} a las {time}.',
-  },
-  host: { en: 'Host', es: 'Anfitrión' },
-  subscribed: {
-    en: 'You receive this message because you have subscribed to arrivals of visitors.',
-    es: 'Recibe este mensaje porque se ha suscrito a las llegadas de visitantes.',
-  },
-  company: { en: 'Company', es: 'Empresa' },
-  message: { en: 'Message from reception', es: 'Mensaje de recepción' },
-  footer: {
-    en: 'You receive this message because you are the host of this visit.',
-    es: 'Recibe este mensaje porque es el anfitrión de esta visita.',
-  },
-} satisfies Record<string, Message>
+const texts = defineMessages('arrival-mail-service', {
+  subject: '{guest} has arrived',
+  paragraph: '{guest} was checked in at {place} at {time}.',
+  host: 'Host',
+  subscribed: 'You receive this message because you have subscribed to arrivals of visitors.',
+  company: 'Company',
+  message: 'Message from reception',
+  footer: 'You receive this message because you are the host of this visit.',
+})
 
 export interface Arrival {
   readonly row: VisitRow

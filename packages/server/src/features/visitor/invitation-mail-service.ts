@@ -1,4 +1,4 @@
-import { fillText, type Message } from '@mosaic-booking/sdk/contract'
+import { defineMessages, fillText, type Message } from '@mosaic-booking/sdk/contract'
 import type { ServerConfig } from '../../ground/core/config.js'
 import { qrModules } from '../../ground/core/qr-code.js'
 import { inGroups } from '../../ground/core/spoken-code.js'
@@ -14,21 +14,15 @@ import { receptionsOf } from '../../places/reception/receptions.js'
 import { passcodesOf, toCodeText, type Passcodes } from './passcode.js'
 import { findVisits, type VisitRow } from './visit-store.js'
 
-const texts = {
-  subject: { en: 'Your visit to {place} on {day}', es: 'Su visita a {place} el {day}' },
-  paragraph: {
-    en: '{host} expects you. Enter this code at the reception desk’s screen to check in.',
-    es: '{host} le espera. Introduzca este código en la pantalla de recepción para registrar su llegada.',
-  },
-  code: { en: 'Code', es: 'Código' },
-  place: { en: 'Where', es: 'Dónde' },
-  time: { en: 'When', es: 'Cuándo' },
-  host: { en: 'Host', es: 'Anfitrión' },
-  footer: {
-    en: 'You receive this message because {organisation} expects you as a visitor.',
-    es: 'Recibe este mensaje porque {organisation} espera su visita.',
-  },
-} satisfies Record<string, Message>
+const texts = defineMessages('invitation-mail-service', {
+  subject: 'Your visit to {place} on {day}',
+  paragraph: '{host} expects you. Enter this code at the reception desk’s screen to check in.',
+  code: 'Code',
+  place: 'Where',
+  time: 'When',
+  host: 'Host',
+  footer: 'You receive this message because {organisation} expects you as a visitor.',
+})
 
 interface Org {
   readonly directory: Directory

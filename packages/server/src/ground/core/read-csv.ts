@@ -1,4 +1,4 @@
-import { fillText, type Language, type Message } from '@mosaic-booking/sdk/contract'
+import { defineMessages, fillText, type Language } from '@mosaic-booking/sdk/contract'
 import { fromCell, readDelimiter } from '@mosaic-booking/sdk/rules'
 import { CsvError, parse } from 'csv-parse/sync'
 
@@ -14,16 +14,11 @@ export interface CsvTable {
   readonly lines: readonly CsvLine[]
 }
 
-const reasons = {
-  cells: {
-    en: 'line {line} has “{value}” in a column without a title. Put cells that contain “{delimiter}” in quotation marks.',
-    es: 'la línea {line} tiene «{value}» en una columna sin título. Ponga entre comillas las celdas que contengan «{delimiter}».',
-  },
-  quotes: {
-    en: 'the quotation marks in line {line} do not match.',
-    es: 'las comillas de la línea {line} no coinciden.',
-  },
-} as const satisfies Record<string, Message>
+const reasons = defineMessages('read-csv', {
+  cells:
+    'line {line} has “{value}” in a column without a title. Put cells that contain “{delimiter}” in quotation marks.',
+  quotes: 'the quotation marks in line {line} do not match.',
+})
 
 /**
  * Reads a table as spreadsheets write them, or says why it cannot be read. Lines may lack their last

@@ -1,5 +1,5 @@
 import type { Synchronisation } from '@mosaic-booking/sdk'
-import { fillText, type Message } from '@mosaic-booking/sdk/contract'
+import { defineMessages, fillText, type Message } from '@mosaic-booking/sdk/contract'
 import { domainOf, toEmailKey } from '@mosaic-booking/sdk/rules'
 import { listGroupsOf } from '../access/group-store.js'
 import { queueRefreshOf } from '../access/refresh-directory-group-service.js'
@@ -22,16 +22,11 @@ import { mustFindMethod, requireDirectory } from './sync-key-service.js'
 import { planSync, type SyncPerson, type SyncPlan } from './sync-rules.js'
 import { listAccounts, listTakenElsewhere } from './sync-store.js'
 
-const texts = {
-  nobody: {
-    en: 'The directory has nobody with an e-mail domain of this method, so nothing was changed.',
-    es: 'El directorio no contiene a nadie con un dominio de correo de este método, por lo que no se ha cambiado nada.',
-  },
-  spared: {
-    en: 'Administrators who are not in the directory stay active, so that somebody can administer the organisation.',
-    es: 'Los administradores que no están en el directorio siguen activos para que alguien pueda administrar la organización.',
-  },
-} as const satisfies Record<string, Message>
+const texts = defineMessages('sync-service', {
+  nobody: 'The directory has nobody with an e-mail domain of this method, so nothing was changed.',
+  spared:
+    'Administrators who are not in the directory stay active, so that somebody can administer the organisation.',
+})
 
 /** Accounts that one transaction changes: others may change accounts in between. */
 const batchSize = 100

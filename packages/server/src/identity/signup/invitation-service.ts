@@ -1,5 +1,5 @@
 import type { InvitationAnswer, InvitationStatus } from '@mosaic-booking/sdk'
-import { errorCodes, fillText, type Message } from '@mosaic-booking/sdk/contract'
+import { defineMessage, errorCodes, fillText, type Message } from '@mosaic-booking/sdk/contract'
 import { domainOf, parseEmail, toEmailKey } from '@mosaic-booking/sdk/rules'
 import type { Call, HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
@@ -16,14 +16,14 @@ import { signUpMs } from './signup-service.js'
 
 /** Why an address was not invited. */
 const messages: Readonly<Partial<Record<InvitationStatus, Message>>> = {
-  ALREADY_REGISTERED: {
-    en: 'This person already has an account.',
-    es: 'Esta persona ya tiene una cuenta.',
-  },
-  INVALID_EMAIL: {
-    en: 'This is not an e-mail address.',
-    es: 'No es una dirección de correo.',
-  },
+  ALREADY_REGISTERED: defineMessage(
+    'invitation-service.ALREADY_REGISTERED',
+    'This person already has an account.',
+  ),
+  INVALID_EMAIL: defineMessage(
+    'invitation-service.INVALID_EMAIL',
+    'This is not an e-mail address.',
+  ),
   DOMAIN_NOT_ALLOWED: errorCodes.DOMAIN_NOT_ALLOWED,
 }
 

@@ -1,5 +1,5 @@
 import type { CategoryInput } from '@mosaic-booking/sdk'
-import { type Language, fillText, type Message } from '@mosaic-booking/sdk/contract'
+import { defineMessage, type Language, fillText, type Message } from '@mosaic-booking/sdk/contract'
 import { refuseFields, type FieldRefusal, type Refusal } from '../../ground/core/refusal.js'
 
 /** Ids that a category may refer to. */
@@ -53,7 +53,10 @@ const templates: readonly Template[] = [
     locationKind: 'ROOM',
     timeslotKind: 'HOURLY',
     cqIndicator: 'C',
-    name: [{ en: 'Meeting room', es: 'Sala de reuniones' }, { en: 'Meeting rooms', es: 'Salas de reuniones' }],
+    name: [
+      defineMessage('category-rules.templates.meeting-room', 'Meeting room'),
+      defineMessage('category-rules.templates.meeting-rooms', 'Meeting rooms'),
+    ],
   },
   {
     standardCategory: 'desks',
@@ -61,33 +64,48 @@ const templates: readonly Template[] = [
     timeslotKind: 'HALF_DAY',
     enableFindSomeone: true,
     preventOverlappingBookings: true,
-    name: [{ en: 'Desk', es: 'Puesto de trabajo' }, { en: 'Desks', es: 'Puestos de trabajo' }],
+    name: [
+      defineMessage('category-rules.templates.desk', 'Desk'),
+      defineMessage('category-rules.templates.desks', 'Desks'),
+    ],
   },
   {
     standardCategory: 'carParking',
     locationKind: 'CAR_SPACE',
     timeslotKind: 'FULL_DAY',
     preventOverlappingBookings: true,
-    name: [{ en: 'Parking space', es: 'Plaza de aparcamiento' }, { en: 'Car parking', es: 'Aparcamiento' }],
+    name: [
+      defineMessage('category-rules.templates.parking-space', 'Parking space'),
+      defineMessage('category-rules.templates.car-parking', 'Car parking'),
+    ],
   },
   {
     standardCategory: 'cateringRooms',
     locationKind: 'ROOM',
     timeslotKind: 'HOURLY',
     cqIndicator: 'C',
-    name: [{ en: 'Catering room', es: 'Sala con catering' }, { en: 'Catering rooms', es: 'Salas con catering' }],
+    name: [
+      defineMessage('category-rules.templates.catering-room', 'Catering room'),
+      defineMessage('category-rules.templates.catering-rooms', 'Catering rooms'),
+    ],
   },
   {
     standardCategory: 'equipment',
     locationKind: 'EQUIPMENT',
     timeslotKind: 'HOURLY',
-    name: [{ en: 'Piece of equipment', es: 'Equipo' }, { en: 'Equipment', es: 'Equipos' }],
+    name: [
+      defineMessage('category-rules.templates.piece-of-equipment', 'Piece of equipment'),
+      defineMessage('category-rules.templates.equipment', 'Equipment'),
+    ],
   },
   {
     standardCategory: 'visitorDesks',
     locationKind: 'DESK',
     timeslotKind: 'FULL_DAY',
-    name: [{ en: 'Visitors’ desk', es: 'Puesto para visitas' }, { en: 'Visitors’ desks', es: 'Puestos para visitas' }],
+    name: [
+      defineMessage('category-rules.templates.visitors-desk', 'Visitors’ desk'),
+      defineMessage('category-rules.templates.visitors-desks', 'Visitors’ desks'),
+    ],
   },
 ]
 

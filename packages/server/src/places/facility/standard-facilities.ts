@@ -1,23 +1,23 @@
+import { defineMessages } from '@mosaic-booking/sdk/contract'
 /**
  * Facilities that most buildings have: what a new installation and the demo begin with. The main ones
  * are shown beside a location's name.
  */
-export const standardFacilities = {
-  screen: { kind: 'MAIN', en: 'Screen', es: 'Pantalla' },
-  'video-conference': { kind: 'MAIN', en: 'Video conference', es: 'Videoconferencia' },
-  whiteboard: { kind: 'OTHER', en: 'Whiteboard', es: 'Pizarra' },
-  phone: { kind: 'OTHER', en: 'Conference phone', es: 'Teléfono de conferencia' },
-  soundproof: { kind: 'OTHER', en: 'Soundproof', es: 'Insonorizada' },
-  'hearing-loop': { kind: 'OTHER', en: 'Hearing loop', es: 'Bucle auditivo' },
-  catering: { kind: 'OTHER', en: 'Catering possible', es: 'Admite servicio de comidas' },
-  daylight: { kind: 'OTHER', en: 'Daylight', es: 'Luz natural' },
-  'single-screen': { kind: 'OTHER', en: 'One screen', es: 'Un monitor' },
-  'dual-screens': { kind: 'OTHER', en: 'Two screens', es: 'Dos monitores' },
+export const standardFacilities = defineMessages('standard-facilities', {
+  screen: { kind: 'MAIN', text: 'Screen' },
+  'video-conference': { kind: 'MAIN', text: 'Video conference' },
+  whiteboard: { kind: 'OTHER', text: 'Whiteboard' },
+  phone: { kind: 'OTHER', text: 'Conference phone' },
+  soundproof: { kind: 'OTHER', text: 'Soundproof' },
+  'hearing-loop': { kind: 'OTHER', text: 'Hearing loop' },
+  catering: { kind: 'OTHER', text: 'Catering possible' },
+  daylight: { kind: 'OTHER', text: 'Daylight' },
+  'single-screen': { kind: 'OTHER', text: 'One screen' },
+  'dual-screens': { kind: 'OTHER', text: 'Two screens' },
   'height-adjustable': {
     kind: 'OTHER',
-    en: 'Height-adjustable desk',
-    es: 'Mesa regulable en altura',
+    text: 'Height-adjustable desk',
   },
-  'step-free': { kind: 'MAIN', en: 'Step-free access', es: 'Acceso sin escalones' },
-  'ev-charging': { kind: 'OTHER', en: 'EV charging', es: 'Carga para vehículo eléctrico' },
-} as const
+  'step-free': { kind: 'MAIN', text: 'Step-free access' },
+  'ev-charging': { kind: 'OTHER', text: 'EV charging' },
+})

@@ -1,23 +1,17 @@
-import { fillText, type Language } from '@mosaic-booking/sdk/contract'
+import { defineMessages, fillText, type Language } from '@mosaic-booking/sdk/contract'
 import type { CurrentUser } from '../../ground/core/call.js'
 import type { Mail } from '../../platform/mail/outbox-mail.js'
 import { renderMail, type MailBranding } from '../../platform/mail/render-mail.js'
 
-const texts = {
-  subject: { en: 'Support request {id}: {subject}', es: 'Consulta {id}: {subject}' },
-  heading: { en: 'Support request', es: 'Consulta de asistencia' },
-  lead: {
-    en: '{name} has asked for help. Reply to this message to answer.',
-    es: '{name} ha pedido ayuda. Responda a este mensaje para contestar.',
-  },
-  from: { en: 'From', es: 'De' },
-  organisation: { en: 'Organisation', es: 'Organización' },
-  topic: { en: 'Subject', es: 'Asunto' },
-  footer: {
-    en: 'You receive this message because you answer support requests.',
-    es: 'Recibe este mensaje porque atiende las consultas de asistencia.',
-  },
-} as const
+const texts = defineMessages('write-support-mail', {
+  subject: 'Support request {id}: {subject}',
+  heading: 'Support request',
+  lead: '{name} has asked for help. Reply to this message to answer.',
+  from: 'From',
+  organisation: 'Organisation',
+  topic: 'Subject',
+  footer: 'You receive this message because you answer support requests.',
+})
 
 interface Question {
   readonly id: number

@@ -1,27 +1,37 @@
 import type { Choice } from '@mosaic-booking/sdk'
 import * as contract from '@mosaic-booking/sdk/contract'
-import { fillText, type Language, type PeriodKind, type Message, periodTexts } from '@mosaic-booking/sdk/contract'
+import {
+  defineMessage,
+  fillText,
+  type Language,
+  type PeriodKind,
+  type Message,
+  periodTexts,
+} from '@mosaic-booking/sdk/contract'
 
 /** Display texts of enumerations. Values without one are shown in sentence case. */
 const texts: Readonly<Record<string, Readonly<Record<string, Message>>>> = {
   TimeslotKind: {
-    HOURLY: { en: 'Hourly', es: 'Por horas' },
-    HALF_DAY: { en: 'Half day', es: 'Medio día' },
-    FULL_DAY: { en: 'Full day', es: 'Día completo' },
+    HOURLY: defineMessage('choices.TimeslotKind.HOURLY', 'Hourly'),
+    HALF_DAY: defineMessage('choices.TimeslotKind.HALF_DAY', 'Half day'),
+    FULL_DAY: defineMessage('choices.TimeslotKind.FULL_DAY', 'Full day'),
   },
   EventCategory: {
-    BOOKING_CREATED: { en: 'Booking created', es: 'Reserva creada' },
-    BOOKING_CHANGED: { en: 'Booking changed', es: 'Reserva modificada' },
-    BOOKING_CANCELLED: { en: 'Booking cancelled', es: 'Reserva cancelada' },
-    APPROVAL_NEEDED: { en: 'Approval needed', es: 'Aprobación necesaria' },
-    EXTRA_REQUESTED: { en: 'Extra requested', es: 'Extra solicitado' },
-    VISITOR_ARRIVED: { en: 'Visitor arrived', es: 'Llegada de visitante' },
+    BOOKING_CREATED: defineMessage('choices.EventCategory.BOOKING_CREATED', 'Booking created'),
+    BOOKING_CHANGED: defineMessage('choices.EventCategory.BOOKING_CHANGED', 'Booking changed'),
+    BOOKING_CANCELLED: defineMessage(
+      'choices.EventCategory.BOOKING_CANCELLED',
+      'Booking cancelled',
+    ),
+    APPROVAL_NEEDED: defineMessage('choices.EventCategory.APPROVAL_NEEDED', 'Approval needed'),
+    EXTRA_REQUESTED: defineMessage('choices.EventCategory.EXTRA_REQUESTED', 'Extra requested'),
+    VISITOR_ARRIVED: defineMessage('choices.EventCategory.VISITOR_ARRIVED', 'Visitor arrived'),
   },
   CustomerStatus: {
-    TRIAL: { en: 'Trial', es: 'Prueba' },
-    LIVE: { en: 'Live', es: 'En uso' },
-    INTERNAL: { en: 'Internal', es: 'Interno' },
-    CLOSED: { en: 'Closed', es: 'Cerrado' },
+    TRIAL: defineMessage('choices.CustomerStatus.TRIAL', 'Trial'),
+    LIVE: defineMessage('choices.CustomerStatus.LIVE', 'Live'),
+    INTERNAL: defineMessage('choices.CustomerStatus.INTERNAL', 'Internal'),
+    CLOSED: defineMessage('choices.CustomerStatus.CLOSED', 'Closed'),
   },
 }
 
@@ -56,7 +66,5 @@ function inWords(value: string): string {
 
 /** The choices of an enumeration in a language; undefined for an unknown name (AD-165). */
 export function listChoices(name: string, language: Language): Choice[] | undefined {
-  return enumerations
-    .get(name)
-    ?.map((value) => ({ value, text: textOf(name, value, language) }))
+  return enumerations.get(name)?.map((value) => ({ value, text: textOf(name, value, language) }))
 }

@@ -1,13 +1,13 @@
-import { fillText } from '@mosaic-booking/sdk/contract'
+import { defineMessages, fillText } from '@mosaic-booking/sdk/contract'
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf, readLocale } from '../../ground/core/language.js'
 
-const texts = {
-  title: { en: 'Page not found', es: 'Página no encontrada' },
-  text: { en: 'There is nothing at this address.', es: 'No hay nada en esta dirección.' },
-  link: { en: 'Go to Mosaic Booking', es: 'Ir a Mosaic Booking' },
-}
+const texts = defineMessages('not-found-page', {
+  title: 'Page not found',
+  text: 'There is nothing at this address.',
+  link: 'Go to Mosaic Booking',
+})
 
 const style = `
 :root { color-scheme: light dark; --ground: #f5f4f0; --text: #1c1c1a; --muted: #5c5b56; --accent: #0b5f59; --on: #fff }

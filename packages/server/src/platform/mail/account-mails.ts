@@ -1,4 +1,4 @@
-import { fillText, type Language, type Message } from '@mosaic-booking/sdk/contract'
+import { defineMessage, fillText, type Language, type Message } from '@mosaic-booking/sdk/contract'
 import type { Mail } from './outbox-mail.js'
 import { renderMail, type MailBranding } from './render-mail.js'
 
@@ -8,69 +8,78 @@ interface AccountText {
   readonly action?: Message
 }
 
-const footer: Message = {
-  en: 'If you did not request this, you can ignore this message. Nothing has changed.',
-  es: 'Si no lo ha solicitado, puede ignorar este mensaje. No se ha cambiado nada.',
-}
+const footer: Message = defineMessage(
+  'account-mails.footer',
+  'If you did not request this, you can ignore this message. Nothing has changed.',
+)
 
 const texts = {
   signUp: {
-    subject: { en: 'Complete your sign-up', es: 'Complete su registro' },
+    subject: defineMessage('account-mails.signUp.subject', 'Complete your sign-up'),
     paragraphs: [
-      { en: 'Welcome to {organisation}.', es: 'Le damos la bienvenida a {organisation}.' },
-      {
-        en: 'Please complete your account within 7 days.',
-        es: 'Complete su cuenta en un plazo de 7 días.',
-      },
+      defineMessage(
+        'account-mails.signUp.paragraphs.welcome-to-organisation',
+        'Welcome to {organisation}.',
+      ),
+      defineMessage(
+        'account-mails.signUp.paragraphs.please-complete-your-account-within',
+        'Please complete your account within 7 days.',
+      ),
     ],
-    action: { en: 'Complete sign-up', es: 'Completar registro' },
+    action: defineMessage('account-mails.signUp.action', 'Complete sign-up'),
   },
   invitation: {
-    subject: { en: 'You are invited to {organisation}', es: 'Le invitan a {organisation}' },
+    subject: defineMessage('account-mails.invitation.subject', 'You are invited to {organisation}'),
     paragraphs: [
-      {
-        en: 'An administrator of {organisation} invites you to book desks, rooms and more.',
-        es: 'La administración de {organisation} le invita a reservar mesas, salas y más.',
-      },
-      {
-        en: 'Please complete your account within 7 days.',
-        es: 'Complete su cuenta en un plazo de 7 días.',
-      },
+      defineMessage(
+        'account-mails.invitation.paragraphs.an-administrator-of-organisation-invites',
+        'An administrator of {organisation} invites you to book desks, rooms and more.',
+      ),
+      defineMessage(
+        'account-mails.invitation.paragraphs.please-complete-your-account-within',
+        'Please complete your account within 7 days.',
+      ),
     ],
-    action: { en: 'Create account', es: 'Crear cuenta' },
+    action: defineMessage('account-mails.invitation.action', 'Create account'),
   },
   alreadyRegistered: {
-    subject: { en: 'You already have an account', es: 'Ya tiene una cuenta' },
+    subject: defineMessage(
+      'account-mails.alreadyRegistered.subject',
+      'You already have an account',
+    ),
     paragraphs: [
-      {
-        en: 'Someone tried to sign up to {organisation} with this address, which already has an account.',
-        es: 'Alguien ha intentado registrarse en {organisation} con esta dirección, que ya tiene una cuenta.',
-      },
-      {
-        en: 'You can log in or reset your password.',
-        es: 'Puede iniciar sesión o restablecer su contraseña.',
-      },
+      defineMessage(
+        'account-mails.alreadyRegistered.paragraphs.someone-tried-to-sign-up',
+        'Someone tried to sign up to {organisation} with this address, which already has an account.',
+      ),
+      defineMessage(
+        'account-mails.alreadyRegistered.paragraphs.you-can-log-in-or',
+        'You can log in or reset your password.',
+      ),
     ],
-    action: { en: 'Log in', es: 'Iniciar sesión' },
+    action: defineMessage('account-mails.alreadyRegistered.action', 'Log in'),
   },
   reset: {
-    subject: { en: 'Reset your password', es: 'Restablezca su contraseña' },
+    subject: defineMessage('account-mails.reset.subject', 'Reset your password'),
     paragraphs: [
-      {
-        en: 'Use this link within an hour to set a new password for {organisation}.',
-        es: 'Use este enlace en el plazo de una hora para establecer una contraseña nueva para {organisation}.',
-      },
+      defineMessage(
+        'account-mails.reset.paragraphs.use-this-link-within-an',
+        'Use this link within an hour to set a new password for {organisation}.',
+      ),
     ],
-    action: { en: 'Set new password', es: 'Establecer contraseña' },
+    action: defineMessage('account-mails.reset.action', 'Set new password'),
   },
   temporaryLogin: {
-    subject: { en: 'Your code for logging in', es: 'Su código para iniciar sesión' },
+    subject: defineMessage('account-mails.temporaryLogin.subject', 'Your code for logging in'),
     paragraphs: [
-      { en: 'Your code is {code}.', es: 'Su código es {code}.' },
-      {
-        en: 'Enter it within 5 minutes at the screen of {organisation} where you asked for it, and tell it to nobody.',
-        es: 'Introdúzcalo en un plazo de 5 minutos en la pantalla de {organisation} donde lo ha solicitado y no se lo comunique a nadie.',
-      },
+      defineMessage(
+        'account-mails.temporaryLogin.paragraphs.your-code-is-code',
+        'Your code is {code}.',
+      ),
+      defineMessage(
+        'account-mails.temporaryLogin.paragraphs.enter-it-within-5-minutes',
+        'Enter it within 5 minutes at the screen of {organisation} where you asked for it, and tell it to nobody.',
+      ),
     ],
   },
 } satisfies Record<string, AccountText>

@@ -1,4 +1,10 @@
-import { type ConfigKey, type ConfigValue, type Language, fillText } from '@mosaic-booking/sdk/contract'
+import {
+  defineMessages,
+  type ConfigKey,
+  type ConfigValue,
+  type Language,
+  fillText,
+} from '@mosaic-booking/sdk/contract'
 import { hasLegibleInk, escapeHtml, toColour, toInk } from './html.js'
 
 /** The content of a mail before rendering. All texts are plain and untrusted. */
@@ -59,7 +65,7 @@ export function readBranding({ name, configValue }: Sender): MailBranding {
   return { organisation: name, left, right: hasLegibleInk(left, right) ? right : left }
 }
 
-const texts = { before: { en: 'before: {before}', es: 'antes: {before}' } }
+const texts = defineMessages('render-mail', { before: 'before: {before}' })
 export const formatBefore = (before: string, language: Language): string =>
   fillText(texts.before, language, { before })
 

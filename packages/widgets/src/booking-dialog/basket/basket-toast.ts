@@ -1,3 +1,4 @@
+import * as common from '../../locale/common.js'
 import type { BookingInput } from '@mosaic-booking/sdk'
 import { useEffect } from 'react'
 import { formatRange } from '../../locale/format-date.js'
@@ -7,14 +8,11 @@ import type { ToastStore } from '../../ui/toast/toast-store.js'
 import { useRuntime } from '../../use-runtime.js'
 import { toBasketPage } from './basket-page.js'
 
-const messages = defineMessages({
-  added: { en: 'Added to the basket: {name}, {time}', es: 'En la cesta: {name}, {time}' },
-  removed: {
-    en: 'Removed from the basket: {name}, {time}',
-    es: 'Fuera de la cesta: {name}, {time}',
-  },
-  undo: { en: 'Undo', es: 'Deshacer' },
-  view: { en: 'View basket', es: 'Ver cesta' },
+const messages = defineMessages('basket-toast', {
+  added: 'Added to the basket: {name}, {time}',
+  removed: 'Removed from the basket: {name}, {time}',
+  undo: common.undo,
+  view: 'View basket',
 })
 
 /** A change of the basket that can be undone. */

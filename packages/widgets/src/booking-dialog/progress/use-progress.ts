@@ -1,13 +1,14 @@
+import * as common from '../../locale/common.js'
 import { defineMessages, useMessages } from '../../locale/messages.js'
 import type { DialogProgress } from '../../ui/dialog/dialog.js'
 import { fractionOf, type BookingStep } from './booking-step.js'
 
-const messages = defineMessages({
-  progress: { en: 'Booking progress', es: 'Progreso de la reserva' },
-  login: { en: 'Login', es: 'Inicio de sesión' },
-  location: { en: 'Space', es: 'Espacio' },
-  options: { en: 'Details', es: 'Detalles' },
-  done: { en: 'Done', es: 'Terminado' },
+const messages = defineMessages('use-progress', {
+  progress: 'Booking progress',
+  login: 'Login',
+  location: common.space,
+  options: common.details,
+  done: 'Done',
 })
 
 /** What the dialog of a new booking says about its progress; nothing for other bookings. */

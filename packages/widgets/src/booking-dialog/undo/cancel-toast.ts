@@ -1,3 +1,4 @@
+import * as common from '../../locale/common.js'
 import type { Booking } from '@mosaic-booking/sdk'
 import { toMessage } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
@@ -10,18 +11,15 @@ import type { ToastStore } from '../../ui/toast/toast-store.js'
 import { useRuntime } from '../../use-runtime.js'
 import { nameOf } from '../name-of.js'
 
-const messages = defineMessages({
-  cancelled: { en: 'Cancelled: {name}, {time}', es: 'Cancelada: {name}, {time}' },
-  seriesCancelled: { en: 'Series cancelled: {name}', es: 'Serie cancelada: {name}' },
-  rejected: { en: 'Rejected: {name}, {time}', es: 'Rechazada: {name}, {time}' },
-  seriesRejected: { en: 'Series rejected: {name}', es: 'Serie rechazada: {name}' },
-  undo: { en: 'Undo', es: 'Deshacer' },
-  restored: { en: 'Restored: {name}, {time}', es: 'Restaurada: {name}, {time}' },
-  seriesRestored: { en: 'Series restored: {name}', es: 'Serie restaurada: {name}' },
-  failed: {
-    en: 'The booking could not be restored.',
-    es: 'No se ha podido restaurar la reserva.',
-  },
+const messages = defineMessages('cancel-toast', {
+  cancelled: 'Cancelled: {name}, {time}',
+  seriesCancelled: 'Series cancelled: {name}',
+  rejected: 'Rejected: {name}, {time}',
+  seriesRejected: 'Series rejected: {name}',
+  undo: common.undo,
+  restored: 'Restored: {name}, {time}',
+  seriesRestored: 'Series restored: {name}',
+  failed: 'The booking could not be restored.',
 })
 
 /** A cancelled booking, or the series of which it is one occurrence. */

@@ -1,3 +1,4 @@
+import * as common from '../../locale/common.js'
 import { defineMessages, useMessages } from '../../locale/messages.js'
 import type { IconName } from '../icon/icon-paths.js'
 import { Badge, type BadgeTone } from './badge.js'
@@ -14,16 +15,16 @@ export type Status =
   | 'CANCELLED'
   | 'CANCELLED_REJECTED'
 
-const messages = defineMessages({
-  AVAILABLE_FOR_BOOKING: { en: 'Available', es: 'Disponible' },
-  AVAILABLE_WITHOUT_BOOKING: { en: 'No booking needed', es: 'Sin reserva' },
-  UNAVAILABLE: { en: 'Unavailable', es: 'No disponible' },
-  BOOKED_OR_OCCUPIED: { en: 'Booked', es: 'Reservado' },
-  BOOKED_BY_YOU: { en: 'Your booking', es: 'Su reserva' },
-  TENTATIVE: { en: 'Waiting for approval', es: 'Pendiente de aprobación' },
-  CONFIRMED: { en: 'Confirmed', es: 'Confirmada' },
-  CANCELLED: { en: 'Cancelled', es: 'Cancelada' },
-  CANCELLED_REJECTED: { en: 'Rejected', es: 'Rechazada' },
+const messages = defineMessages('status-badge', {
+  AVAILABLE_FOR_BOOKING: common.available,
+  AVAILABLE_WITHOUT_BOOKING: 'No booking needed',
+  UNAVAILABLE: 'Unavailable',
+  BOOKED_OR_OCCUPIED: 'Booked',
+  BOOKED_BY_YOU: 'Your booking',
+  TENTATIVE: 'Waiting for approval',
+  CONFIRMED: 'Confirmed',
+  CANCELLED: 'Cancelled',
+  CANCELLED_REJECTED: 'Rejected',
 })
 
 interface Look {

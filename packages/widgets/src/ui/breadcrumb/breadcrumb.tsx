@@ -3,7 +3,7 @@ import { useStyles } from '../../theme/style-root.js'
 import { Icon } from '../icon/icon.js'
 import css from './breadcrumb.css?inline'
 
-const messages = defineMessages({ label: { en: 'Breadcrumb', es: 'Ruta de navegación' } })
+const messages = defineMessages('breadcrumb', { label: 'Breadcrumb' })
 
 export interface Crumb {
   readonly id: string | number

@@ -1,3 +1,4 @@
+import * as common from '../../locale/common.js'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import {
   addDays,
@@ -17,10 +18,10 @@ import { Button, IconButton } from '../button/button.js'
 import { toClassName } from '../class-name.js'
 import css from './calendar.css?inline'
 
-const messages = defineMessages({
-  previous: { en: 'Previous month', es: 'Mes anterior' },
-  next: { en: 'Next month', es: 'Mes siguiente' },
-  today: { en: 'Today', es: 'Hoy' },
+const messages = defineMessages('calendar-view', {
+  previous: 'Previous month',
+  next: 'Next month',
+  today: common.today,
 })
 
 export interface CalendarProps {

@@ -1,3 +1,4 @@
+import * as common from '../../locale/common.js'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { defineMessages, useMessages } from '../../locale/messages.js'
 import { useStyles } from '../../theme/style-root.js'
@@ -12,19 +13,16 @@ import { Spinner } from '../loading/spinner.js'
 import css from './combobox.css?inline'
 import { useOptions, type OptionSource } from './use-options.js'
 
-const messages = defineMessages({
-  clear: { en: 'Clear', es: 'Borrar' },
-  show: { en: 'Show options', es: 'Mostrar opciones' },
-  loading: { en: 'Searching…', es: 'Buscando…' },
-  failed: { en: 'The search failed.', es: 'La búsqueda ha fallado.' },
-  retry: { en: 'Try again', es: 'Reintentar' },
-  none: { en: 'No results', es: 'Sin resultados' },
-  found: {
-    en: { one: '{count} option', other: '{count} options' },
-    es: { one: '{count} opción', other: '{count} opciones' },
-  },
-  more: { en: 'Type to find {count} more', es: 'Escriba para encontrar {count} más' },
-  useText: { en: 'Use “{text}”', es: 'Usar «{text}»' },
+const messages = defineMessages('combobox', {
+  clear: 'Clear',
+  show: 'Show options',
+  loading: 'Searching…',
+  failed: 'The search failed.',
+  retry: common.tryAgain,
+  none: 'No results',
+  found: '{count, plural, one {{count} option} other {{count} options}}',
+  more: 'Type to find {count} more',
+  useText: 'Use “{text}”',
 })
 
 /** Nobody reads more than this; people type. */

@@ -9,20 +9,14 @@ import { Calendar } from '../calendar/calendar.js'
 import { Field, splitFieldProps, type FieldProps } from '../field/field.js'
 import { Floating } from '../floating/floating.js'
 
-const messages = defineMessages({
-  open: { en: 'Open calendar', es: 'Abrir calendario' },
-  chosen: { en: 'Open calendar, {date} selected', es: 'Abrir calendario, {date} seleccionado' },
-  calendar: { en: 'Calendar', es: 'Calendario' },
-  past: {
-    en: 'Please choose a date that is not in the past.',
-    es: 'Elija una fecha que no haya pasado.',
-  },
-  early: { en: 'Please choose {date} or later.', es: 'Elija una fecha a partir del {date}.' },
-  late: { en: 'Please choose {date} or earlier.', es: 'Elija una fecha hasta el {date}.' },
-  unreadable: {
-    en: 'Please enter a date, for example {example}.',
-    es: 'Introduzca una fecha, por ejemplo {example}.',
-  },
+const messages = defineMessages('date-field', {
+  open: 'Open calendar',
+  chosen: 'Open calendar, {date} selected',
+  calendar: 'Calendar',
+  past: 'Please choose a date that is not in the past.',
+  early: 'Please choose {date} or later.',
+  late: 'Please choose {date} or earlier.',
+  unreadable: 'Please enter a date, for example {example}.',
 })
 
 export interface DateFieldProps extends FieldProps {

@@ -1,3 +1,4 @@
+import * as common from '../../locale/common.js'
 import {
   useId,
   useLayoutEffect,
@@ -14,7 +15,7 @@ import { toClassName } from '../class-name.js'
 import { firstFocusable, keepFocusIn, rememberFocus } from '../focus.js'
 import css from './dialog.css?inline'
 
-const messages = defineMessages({ close: { en: 'Close', es: 'Cerrar' } })
+const messages = defineMessages('dialog', { close: common.close })
 
 /**
  * The trigger of a close request: Escape (or a phone's back gesture), the close button, or a click

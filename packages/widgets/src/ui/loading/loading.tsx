@@ -1,10 +1,11 @@
+import * as common from '../../locale/common.js'
 import { defineMessages, useMessages } from '../../locale/messages.js'
 import { useStyles } from '../../theme/style-root.js'
 import { toClassName } from '../class-name.js'
 import css from './loading.css?inline'
 import { Spinner } from './spinner.js'
 
-const messages = defineMessages({ loading: { en: 'Loading…', es: 'Cargando…' } })
+const messages = defineMessages('loading', { loading: common.loading })
 
 export interface LoadingProps {
   /** Defaults to "Loading…". */

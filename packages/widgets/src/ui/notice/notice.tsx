@@ -1,3 +1,4 @@
+import * as common from '../../locale/common.js'
 import type { ReactNode } from 'react'
 import { defineMessages, useMessages } from '../../locale/messages.js'
 import { useStyles } from '../../theme/style-root.js'
@@ -17,12 +18,12 @@ export const toneIcons: Record<Tone, IconName> = {
   error: 'error',
 }
 
-const messages = defineMessages({
-  dismiss: { en: 'Dismiss', es: 'Descartar' },
-  info: { en: 'Note', es: 'Nota' },
-  success: { en: 'Done', es: 'Hecho' },
-  warning: { en: 'Warning', es: 'Advertencia' },
-  error: { en: 'Error', es: 'Error' },
+const messages = defineMessages('notice', {
+  dismiss: 'Dismiss',
+  info: 'Note',
+  success: 'Done',
+  warning: 'Warning',
+  error: common.error,
 })
 
 export interface NoticeProps {

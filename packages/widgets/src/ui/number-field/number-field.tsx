@@ -6,9 +6,9 @@ import { IconButton } from '../button/button.js'
 import { Field, splitFieldProps, type FieldProps } from '../field/field.js'
 import css from './number-field.css?inline'
 
-const messages = defineMessages({
-  fewer: { en: 'Decrease by one', es: 'Reducir en uno' },
-  more: { en: 'Increase by one', es: 'Aumentar en uno' },
+const messages = defineMessages('number-field', {
+  fewer: 'Decrease by one',
+  more: 'Increase by one',
 })
 
 export interface NumberFieldProps extends FieldProps {

@@ -4,11 +4,11 @@ import { Button, IconButton } from '../button/button.js'
 import css from './pagination.css?inline'
 import { toVisiblePages } from './visible-pages.js'
 
-const messages = defineMessages({
-  label: { en: 'Pages', es: 'Páginas' },
-  previous: { en: 'Previous page', es: 'Página anterior' },
-  next: { en: 'Next page', es: 'Página siguiente' },
-  page: { en: 'Page {page} of {count}', es: 'Página {page} de {count}' },
+const messages = defineMessages('pagination', {
+  label: 'Pages',
+  previous: 'Previous page',
+  next: 'Next page',
+  page: 'Page {page} of {count}',
 })
 
 export interface PaginationProps {

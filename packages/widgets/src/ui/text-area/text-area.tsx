@@ -6,16 +6,10 @@ import { toClassName } from '../class-name.js'
 import { Field, splitFieldProps, type FieldProps } from '../field/field.js'
 import css from './text-area.css?inline'
 
-const messages = defineMessages({
+const messages = defineMessages('text-area', {
   // Short, since it shares the line of a label.
-  remaining: {
-    en: '{count} left',
-    es: { one: 'Queda {count}', other: 'Quedan {count}' },
-  },
-  tooMany: {
-    en: { one: '{count} character too many', other: '{count} characters too many' },
-    es: { one: 'Sobra {count} carácter', other: 'Sobran {count} caracteres' },
-  },
+  remaining: '{count} left',
+  tooMany: '{count, plural, one {{count} character too many} other {{count} characters too many}}',
 })
 
 export interface CharacterCounterProps {

@@ -7,10 +7,10 @@ import { Field, splitFieldProps, type FieldProps } from '../field/field.js'
 import type { IconName } from '../icon/icon-paths.js'
 import { Icon } from '../icon/icon.js'
 
-const messages = defineMessages({
-  clear: { en: 'Clear', es: 'Borrar' },
-  showPassword: { en: 'Show password', es: 'Mostrar la contraseña' },
-  hidePassword: { en: 'Hide password', es: 'Ocultar la contraseña' },
+const messages = defineMessages('text-field', {
+  clear: 'Clear',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
 })
 
 type NativeProps = Omit<

@@ -15,9 +15,9 @@ import { Floating } from '../floating/floating.js'
 import { moveInList } from '../list-navigation.js'
 import { Listbox, optionId } from '../listbox/listbox.js'
 
-const messages = defineMessages({
-  times: { en: 'Times', es: 'Horas' },
-  show: { en: 'Show times', es: 'Mostrar horas' },
+const messages = defineMessages('time-field', {
+  times: 'Times',
+  show: 'Show times',
 })
 
 export interface TimeFieldProps extends FieldProps {

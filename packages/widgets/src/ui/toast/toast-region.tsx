@@ -9,9 +9,9 @@ import { toneIcons } from '../notice/notice.js'
 import css from './toast.css?inline'
 import type { Toast, ToastStore } from './toast-store.js'
 
-const messages = defineMessages({
-  region: { en: 'Messages', es: 'Mensajes' },
-  dismiss: { en: 'Dismiss', es: 'Descartar' },
+const messages = defineMessages('toast-region', {
+  region: 'Messages',
+  dismiss: 'Dismiss',
 })
 
 export interface ToastRegionProps {

@@ -56,7 +56,8 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
     if (found.kind === 'refused') return setProblem(t(found.reason))
     const { levels, problems } =
       found.kind === 'drawing' ? found.result : { levels: [1], problems: [] }
-    if (levels.length === 0) return setProblem(problems[0] ? describeProblem(problems[0], language) : t('unknown'))
+    if (levels.length === 0)
+      return setProblem(problems[0] ? describeProblem(problems[0], language) : t('unknown'))
     setFile(found)
     setCalibration(noCalibration)
     // The ground floor, or else the lowest one.

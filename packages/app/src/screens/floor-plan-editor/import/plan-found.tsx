@@ -1,6 +1,11 @@
 import type { Marker, Plan } from '@mosaic-booking/floorplan'
 import { drawStored } from '@mosaic-booking/floorplan/drawing'
-import { describeProblem, planOf, type PlanDocument, type Problem } from '@mosaic-booking/floorplan/formats'
+import {
+  describeProblem,
+  planOf,
+  type PlanDocument,
+  type Problem,
+} from '@mosaic-booking/floorplan/formats'
 import { FloorPlanView } from '@mosaic-booking/floorplan/react'
 import { planThemes, useColorScheme } from '@mosaic-booking/widgets'
 import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'

@@ -1,22 +1,16 @@
-import { defineMessages } from '@mosaic-booking/widgets/ui'
+import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
-export const messages = defineMessages({
-  title: { en: 'Daily agendas', es: 'Agendas del día' },
-  previous: { en: 'Previous day', es: 'Día anterior' },
-  next: { en: 'Next day', es: 'Día siguiente' },
-  tentative: { en: 'Waiting for approval', es: 'Pendiente de aprobación' },
-  people: {
-    en: { one: '{count}\u00A0person', other: '{count}\u00A0people' },
-    es: { one: '{count}\u00A0persona', other: '{count}\u00A0personas' },
-  },
-  layout: { en: 'Layout: {layout}', es: 'Disposición: {layout}' },
-  extras: { en: 'Orders', es: 'Pedidos' },
-  quantity: { en: '{count} × {text}', es: '{count} × {text}' },
-  empty: { en: 'No bookings on this day', es: 'No hay reservas este día' },
-  emptyText: { en: 'Choose another day.', es: 'Elija otro día.' },
-  emptyAreaText: {
-    en: 'Choose another day or a larger area.',
-    es: 'Elija otro día o una zona más amplia.',
-  },
-  untitled: { en: 'Booking', es: 'Reserva' },
+export const messages = defineMessages('agenda', {
+  title: 'Daily agendas',
+  previous: 'Previous day',
+  next: 'Next day',
+  tentative: 'Waiting for approval',
+  people: '{count, plural, one {{count}\u00a0person} other {{count}\u00a0people}}',
+  layout: 'Layout: {layout}',
+  extras: 'Orders',
+  quantity: '{count} × {text}',
+  empty: 'No bookings on this day',
+  emptyText: 'Choose another day.',
+  emptyAreaText: 'Choose another day or a larger area.',
+  untitled: common.booking,
 })

@@ -1,32 +1,32 @@
 import type { Visit } from '@mosaic-booking/sdk'
 import { describeDeclaration, toCsv } from '@mosaic-booking/sdk/rules'
-import { defineMessages, translate, type Language } from '@mosaic-booking/widgets/ui'
+import { common, defineMessages, translate, type Language } from '@mosaic-booking/widgets/ui'
 
-const messages = defineMessages({
-  location: { en: 'Location', es: 'Ubicación' },
-  date: { en: 'Date', es: 'Fecha' },
-  type: { en: 'Visitor type', es: 'Tipo de visitante' },
-  name: { en: 'Name', es: 'Nombre' },
-  email: { en: 'Email', es: 'Correo' },
-  title: { en: 'Title', es: 'Título' },
-  company: { en: 'Company', es: 'Empresa' },
-  phone: { en: 'Phone', es: 'Teléfono' },
-  carReg: { en: 'Car reg', es: 'Matrícula' },
-  host: { en: 'Host details', es: 'Datos del anfitrión' },
-  when: { en: 'When', es: 'Cuándo' },
-  declaration: { en: 'Declaration', es: 'Declaración' },
-  declarationStatus: { en: 'Declaration status', es: 'Estado de la declaración' },
-  declarationDate: { en: 'Declaration date', es: 'Fecha de la declaración' },
-  declarationExpiry: { en: 'Declaration expiry', es: 'Caducidad de la declaración' },
-  in: { en: 'In', es: 'Llegada' },
-  checkedInBy: { en: 'Checked in by', es: 'Llegada registrada por' },
-  out: { en: 'Out', es: 'Salida' },
-  checkedOutBy: { en: 'Checked out by', es: 'Salida registrada por' },
-  badge: { en: 'Badge number', es: 'Núm. de acreditación' },
-  visitor: { en: 'Visitor', es: 'Visitante' },
-  staff: { en: 'Staff', es: 'Personal' },
-  COMPLETED: { en: 'Completed', es: 'Completada' },
-  NOT_COMPLETED: { en: 'Not completed', es: 'No completada' },
+const messages = defineMessages('to-visitor-csv', {
+  location: common.location,
+  date: common.date,
+  type: 'Visitor type',
+  name: common.name,
+  email: 'Email',
+  title: common.title,
+  company: common.company,
+  phone: 'Phone',
+  carReg: 'Car reg',
+  host: 'Host details',
+  when: common.when,
+  declaration: common.declaration,
+  declarationStatus: 'Declaration status',
+  declarationDate: 'Declaration date',
+  declarationExpiry: 'Declaration expiry',
+  in: 'In',
+  checkedInBy: 'Checked in by',
+  out: 'Out',
+  checkedOutBy: 'Checked out by',
+  badge: 'Badge number',
+  visitor: common.visitor,
+  staff: 'Staff',
+  COMPLETED: 'Completed',
+  NOT_COMPLETED: 'Not completed',
 })
 type Name = keyof typeof messages
 

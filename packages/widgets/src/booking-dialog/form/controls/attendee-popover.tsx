@@ -1,3 +1,4 @@
+import * as common from '../../../locale/common.js'
 import { toMessage, type Person } from '@mosaic-booking/sdk'
 import { useState, type KeyboardEvent } from 'react'
 import { defineMessages, useMessages } from '../../../locale/messages.js'
@@ -9,21 +10,15 @@ import { TextField } from '../../../ui/text-field/text-field.js'
 import { useRuntime } from '../../../use-runtime.js'
 import type { FormPerson } from '../../fields/form-person.js'
 
-const messages = defineMessages({
-  open: { en: 'Enter the name of {email}', es: 'Introducir el nombre de {email}' },
-  firstName: { en: 'First name', es: 'Nombre' },
-  lastName: { en: 'Last name', es: 'Apellidos' },
-  company: { en: 'Company', es: 'Empresa' },
-  save: { en: 'Save attendee', es: 'Guardar asistente' },
+const messages = defineMessages('attendee-popover', {
+  open: 'Enter the name of {email}',
+  firstName: common.firstName,
+  lastName: common.lastName,
+  company: common.company,
+  save: 'Save attendee',
   // ATTENDEE_POPOVER_MISSING_NAME
-  missingName: {
-    en: 'Please enter a name for this attendee.',
-    es: 'Introduzca un nombre para este asistente.',
-  },
-  failed: {
-    en: 'The attendee could not be saved. Please try again.',
-    es: 'No se ha podido guardar el asistente. Vuelva a intentarlo.',
-  },
+  missingName: 'Please enter a name for this attendee.',
+  failed: 'The attendee could not be saved. Please try again.',
 })
 
 interface AttendeePopoverProps {

@@ -1,24 +1,12 @@
 import { defineMessages, useMessages } from '../../../locale/messages.js'
 import { Tooltip } from '../../../ui/tooltip/tooltip.js'
 
-const messages = defineMessages({
-  namedOf: { en: '{named} of {count} named', es: '{named} de {count} con nombre' },
-  missingNames: {
-    en: {
-      one: 'Note: Although there is {count} attendee, only {named} named attendees have been added to the booking',
-      other:
-        'Note: Although there are {count} attendees, only {named} named attendees have been added to the booking',
-    },
-    es: {
-      one: 'Nota: aunque hay {count} asistente, solo se han añadido {named} asistentes con nombre a la reserva',
-      other:
-        'Nota: aunque hay {count} asistentes, solo se han añadido {named} asistentes con nombre a la reserva',
-    },
-  },
-  missingNamesButOne: {
-    en: 'Note: Although there are {count} attendees, only {named} named attendee has been added to the booking',
-    es: 'Nota: aunque hay {count} asistentes, solo se ha añadido {named} asistente con nombre a la reserva',
-  },
+const messages = defineMessages('missing-names', {
+  namedOf: '{named} of {count} named',
+  missingNames:
+    '{count, plural, one {Note: Although there is {count} attendee, only {named} named attendees have been added to the booking} other {Note: Although there are {count} attendees, only {named} named attendees have been added to the booking}}',
+  missingNamesButOne:
+    'Note: Although there are {count} attendees, only {named} named attendee has been added to the booking',
 })
 
 /** How many attendees have no name, with the whole sentence in a tooltip (BKG-042). */

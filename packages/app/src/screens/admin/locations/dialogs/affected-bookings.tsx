@@ -1,25 +1,17 @@
 import { isApiError } from '@mosaic-booking/sdk'
-import { Button, Dialog, defineMessages, useMessages } from '@mosaic-booking/widgets/ui'
+import { common, Button, Dialog, defineMessages, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState, type ReactNode } from 'react'
 
-const messages = defineMessages({
-  title: { en: 'Future bookings are affected', es: 'Hay reservas futuras afectadas' },
-  text: {
-    en: 'These locations have future bookings that this change affects. Bookings at deleted or no longer bookable locations will be cancelled, and their owners told.',
-    es: 'Este cambio afecta a reservas futuras en estas ubicaciones. Se cancelarán las reservas en ubicaciones eliminadas o que dejen de ser reservables, y se avisará a sus titulares.',
-  },
-  bookings: {
-    en: { one: '{name}: {count} booking', other: '{name}: {count} bookings' },
-    es: { one: '{name}: {count} reserva', other: '{name}: {count} reservas' },
-  },
-  keep: { en: 'Save nothing', es: 'No guardar nada' },
-  confirm: { en: 'Save anyway', es: 'Guardar de todos modos' },
-  deleteText: {
-    en: 'There are future bookings at these locations. They will be cancelled, and their owners told.',
-    es: 'Hay reservas futuras en estas ubicaciones. Se cancelarán y se avisará a sus titulares.',
-  },
-  deleteNothing: { en: 'Delete nothing', es: 'No eliminar nada' },
-  deleteAll: { en: 'Delete and cancel bookings', es: 'Eliminar y cancelar las reservas' },
+const messages = defineMessages('affected-bookings', {
+  title: 'Future bookings are affected',
+  text: 'These locations have future bookings that this change affects. Bookings at deleted or no longer bookable locations will be cancelled, and their owners told.',
+  bookings: '{count, plural, one {{name}: {count} booking} other {{name}: {count} bookings}}',
+  keep: 'Save nothing',
+  confirm: common.saveAnyway,
+  deleteText:
+    'There are future bookings at these locations. They will be cancelled, and their owners told.',
+  deleteNothing: 'Delete nothing',
+  deleteAll: 'Delete and cancel bookings',
 })
 
 /** The messages of the question: its text, no and yes. */

@@ -1,6 +1,7 @@
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
+  common,
   Button,
   Checkbox,
   Dialog,
@@ -13,28 +14,19 @@ import { FormDialog } from '../../../../shared/form-dialog/form-dialog.js'
 import { toasts } from '../../../../shared/toasts.js'
 import { useSubmit } from '../../../../shared/use-submit.js'
 
-const messages = defineMessages({
-  title: { en: 'Combine {name} with other spaces', es: 'Combinar {name} con otros espacios' },
-  text: {
-    en: 'A booking of {name} blocks the spaces that you choose, and a booking of one of them blocks {name}.',
-    es: 'Una reserva de {name} bloquea los espacios que elija, y una reserva de uno de ellos bloquea {name}.',
-  },
-  parts: { en: 'Spaces beside it', es: 'Espacios contiguos' },
-  twoParts: { en: 'Choose at least two spaces.', es: 'Elija al menos dos espacios.' },
-  loading: { en: 'Loading the spaces…', es: 'Cargando los espacios…' },
-  loadFailed: {
-    en: 'The combined spaces could not be loaded.',
-    es: 'No se han podido cargar los espacios combinados.',
-  },
-  cancel: { en: 'Cancel', es: 'Cancelar' },
-  save: { en: 'Combine spaces', es: 'Combinar espacios' },
-  separate: { en: 'Separate spaces', es: 'Separar espacios' },
-  combined: { en: '{name} has been combined.', es: 'Se ha combinado {name}.' },
-  separated: { en: '{name} has been separated.', es: 'Se ha separado {name}.' },
-  failed: {
-    en: 'An unexpected error occurred',
-    es: 'Se ha producido un error inesperado',
-  },
+const messages = defineMessages('combine-dialog', {
+  title: 'Combine {name} with other spaces',
+  text: 'A booking of {name} blocks the spaces that you choose, and a booking of one of them blocks {name}.',
+  parts: 'Spaces beside it',
+  twoParts: 'Choose at least two spaces.',
+  loading: 'Loading the spaces…',
+  loadFailed: 'The combined spaces could not be loaded.',
+  cancel: common.cancel,
+  save: 'Combine spaces',
+  separate: 'Separate spaces',
+  combined: '{name} has been combined.',
+  separated: '{name} has been separated.',
+  failed: common.unexpectedError,
 })
 
 export interface Combinable {

@@ -3,25 +3,16 @@ import { TextField, defineMessages, useMessages } from '@mosaic-booking/widgets/
 import { FormDialog } from '../../../../shared/form-dialog/form-dialog.js'
 import { saveFile } from '../../../../shared/save-file.js'
 
-const messages = defineMessages({
-  title: { en: 'Configuration file for {name}', es: 'Archivo de configuración de {name}' },
-  text: {
-    en: 'It connects a screen at this location, which then acts as a system account. The file holds a token of its own, and no password.',
-    es: 'Conecta una pantalla de esta ubicación, que actúa como una cuenta de sistema. El archivo contiene un token propio y ninguna contraseña.',
-  },
-  user: {
-    en: 'E-mail of the system account',
-    es: 'Correo electrónico de la cuenta de sistema',
-  },
-  userMissing: { en: 'User is required.', es: 'El usuario es obligatorio.' },
-  password: { en: 'Password of the system account', es: 'Contraseña de la cuenta de sistema' },
-  passwordHint: {
-    en: 'Set it under Integrations, System accounts, with “Set password”.',
-    es: 'Se define en Integraciones, Cuentas de sistema, con «Definir contraseña».',
-  },
-  passwordMissing: { en: 'Enter the password.', es: 'Introduzca la contraseña.' },
-  download: { en: 'Download file', es: 'Descargar archivo' },
-  failed: { en: 'Download failed.', es: 'Error en la descarga.' },
+const messages = defineMessages('config-file-dialog', {
+  title: 'Configuration file for {name}',
+  text: 'It connects a screen at this location, which then acts as a system account. The file holds a token of its own, and no password.',
+  user: 'E-mail of the system account',
+  userMissing: 'User is required.',
+  password: 'Password of the system account',
+  passwordHint: 'Set it under Integrations, System accounts, with “Set password”.',
+  passwordMissing: 'Enter the password.',
+  download: 'Download file',
+  failed: 'Download failed.',
 })
 
 interface ConfigFileProps {

@@ -1,6 +1,7 @@
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
+  common,
   Button,
   Dialog,
   TextField,
@@ -11,50 +12,21 @@ import { FormDialog } from '../../../../shared/form-dialog/form-dialog.js'
 import { useSession } from '../../../../session/session.js'
 import { useBookingsConfirmation } from './affected-bookings.js'
 
-const messages = defineMessages({
-  title: {
-    en: { one: 'Delete the location “{name}”?', other: 'Delete {count} locations?' },
-    es: { one: '¿Eliminar la ubicación «{name}»?', other: '¿Eliminar {count} ubicaciones?' },
-  },
-  text: {
-    en: {
-      one: 'Type “delete” to delete the location and everything below it.',
-      other: 'Type “delete” to delete {count} locations and everything below them.',
-    },
-    es: {
-      one: 'Escriba «eliminar» para eliminar la ubicación y todo lo que contiene.',
-      other: 'Escriba «eliminar» para eliminar {count} ubicaciones y todo lo que contienen.',
-    },
-  },
-  below: {
-    en: {
-      one: '{count} location below is deleted, too.',
-      other: '{count} locations below are deleted, too.',
-    },
-    es: {
-      one: 'También se elimina {count} ubicación situada debajo.',
-      other: 'También se eliminan {count} ubicaciones situadas debajo.',
-    },
-  },
-  word: { en: 'Confirmation', es: 'Confirmación' },
+const messages = defineMessages('delete-locations-dialog', {
+  title: '{count, plural, one {Delete the location “{name}”?} other {Delete {count} locations?}}',
+  text: '{count, plural, one {Type “delete” to delete the location and everything below it.} other {Type “delete” to delete {count} locations and everything below them.}}',
+  below:
+    '{count, plural, one {{count} location below is deleted, too.} other {{count} locations below are deleted, too.}}',
+  word: 'Confirmation',
   /** What the question asks to type, in lower case. */
-  confirmingWord: { en: 'delete', es: 'eliminar' },
-  keep: { en: 'Keep', es: 'Conservar' },
-  remove: { en: 'Delete', es: 'Eliminar' },
-  removed: {
-    en: { one: '{name} has been deleted.', other: '{count} locations deleted.' },
-    es: { one: 'Se ha eliminado {name}.', other: 'Se han eliminado {count} ubicaciones.' },
-  },
-  tooManyTitle: { en: 'Too many locations', es: 'Demasiadas ubicaciones' },
-  tooMany: {
-    en: 'Only service administrators can delete more than 10 locations at once.',
-    es: 'Solo los administradores de servicio pueden eliminar más de 10 ubicaciones a la vez.',
-  },
-  close: { en: 'Close', es: 'Cerrar' },
-  failed: {
-    en: 'An unexpected error has occurred',
-    es: 'Se ha producido un error inesperado',
-  },
+  confirmingWord: 'delete',
+  keep: common.keep,
+  remove: common.toDelete,
+  removed: '{count, plural, one {{name} has been deleted.} other {{count} locations deleted.}}',
+  tooManyTitle: 'Too many locations',
+  tooMany: 'Only service administrators can delete more than 10 locations at once.',
+  close: common.close,
+  failed: 'An unexpected error has occurred',
 })
 
 /** Confirms in every language, as the specification says; the word of the language does too. */

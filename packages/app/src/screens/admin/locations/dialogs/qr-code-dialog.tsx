@@ -12,21 +12,15 @@ import {
 import { useEffect, useState } from 'react'
 import { saveFile } from '../../../../shared/save-file.js'
 
-const messages = defineMessages({
-  title: { en: 'QR code of {name}', es: 'Código QR de {name}' },
-  opensBooking: {
-    en: 'It opens the booking of this space. Print it and put it up there.',
-    es: 'Abre la reserva de este espacio. Imprímalo y colóquelo allí.',
-  },
-  opensSearch: {
-    en: 'It opens the search. The codes of its spaces open their booking.',
-    es: 'Abre la búsqueda. Los códigos de sus espacios abren su reserva.',
-  },
-  alt: { en: 'QR code', es: 'Código QR' },
-  loading: { en: 'Loading the QR code…', es: 'Cargando el código QR…' },
-  failed: { en: 'Failed to retrieve QR Code', es: 'No se ha podido obtener el código QR' },
-  png: { en: 'Download PNG', es: 'Descargar PNG' },
-  svg: { en: 'Download SVG', es: 'Descargar SVG' },
+const messages = defineMessages('qr-code-dialog', {
+  title: 'QR code of {name}',
+  opensBooking: 'It opens the booking of this space. Print it and put it up there.',
+  opensSearch: 'It opens the search. The codes of its spaces open their booking.',
+  alt: 'QR code',
+  loading: 'Loading the QR code…',
+  failed: 'Failed to retrieve QR Code',
+  png: 'Download PNG',
+  svg: 'Download SVG',
 })
 
 const shown = 240

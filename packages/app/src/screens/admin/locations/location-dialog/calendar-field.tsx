@@ -13,25 +13,15 @@ import { useOwnClock } from '../../../../shared/use-own-clock.js'
 import type { LocationTabProps } from './draft/tab-props.js'
 import { messages as labels } from './location-dialog.messages.js'
 
-const messages = defineMessages({
-  notConnected: { en: 'Not connected', es: 'Sin conexión' },
-  read: { en: 'The mailbox was last read: {when}.', es: 'Última lectura del buzón: {when}.' },
-  notRead: {
-    en: 'The mailbox has not been read yet.',
-    es: 'El buzón todavía no se ha leído.',
-  },
-  failed: {
-    en: 'Since {when} the mailbox cannot be reached. Check its address and the calendar permissions of the connection. Bookings are written to it as soon as it answers.',
-    es: 'Desde {when} no se puede acceder al buzón. Compruebe su dirección y los permisos de calendario de la conexión. Las reservas se anotarán en cuanto responda.',
-  },
-  clashes: {
-    en: 'Events of the mailbox that overlap bookings. The bookings stay; move the events or the bookings.',
-    es: 'Eventos del buzón que coinciden con reservas. Las reservas se mantienen; mueva los eventos o las reservas.',
-  },
-  more: {
-    en: { one: '{count} more event', other: '{count} more events' },
-    es: { one: '{count} evento más', other: '{count} eventos más' },
-  },
+const messages = defineMessages('calendar-field', {
+  notConnected: 'Not connected',
+  read: 'The mailbox was last read: {when}.',
+  notRead: 'The mailbox has not been read yet.',
+  failed:
+    'Since {when} the mailbox cannot be reached. Check its address and the calendar permissions of the connection. Bookings are written to it as soon as it answers.',
+  clashes:
+    'Events of the mailbox that overlap bookings. The bookings stay; move the events or the bookings.',
+  more: '{count, plural, one {{count} more event} other {{count} more events}}',
 })
 
 /** The service that has the mailbox; hidden where none is connected. */

@@ -1,7 +1,14 @@
 import { toMessage } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { Loading, Notice, defineMessages, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import {
+  common,
+  Loading,
+  Notice,
+  defineMessages,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
 import { ChangeList } from '../../../../shared/change-list/change-list.js'
 import type { FieldChange, FieldNames } from '../../../../shared/change-list/use-describe-change.js'
 import { useSession } from '../../../../session/session.js'
@@ -9,8 +16,8 @@ import { useKindName } from '../tree/kind-names.js'
 import { useFieldName } from './field-names.js'
 import type { LocationTabProps } from './draft/tab-props.js'
 
-const messages = defineMessages({
-  failed: { en: 'An unexpected error occurred', es: 'Se ha producido un error inesperado' },
+const messages = defineMessages('history-tab', {
+  failed: common.unexpectedError,
 })
 
 /** Fields whose values are ids of things without a name here. */

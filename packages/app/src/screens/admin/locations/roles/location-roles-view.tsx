@@ -1,7 +1,13 @@
 import type { LocationRole } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { Combobox, Segmented, defineMessages, useMessages } from '@mosaic-booking/widgets/ui'
+import {
+  common,
+  Combobox,
+  Segmented,
+  defineMessages,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '../../../../session/session.js'
@@ -14,52 +20,28 @@ import { toAdministered } from '../tree/to-administered.js'
 import { roleMessages, roleNames } from './role-names.js'
 import { useUserOptions } from './use-user-options.js'
 
-const messages = defineMessages({
-  LOCATION_ADMINtext: {
-    en: 'People who administer locations, with everything below them.',
-    es: 'Personas que administran ubicaciones y todo lo que contienen.',
-  },
-  LOCATION_MANAGERtext: {
-    en: 'People who manage the bookings of locations, with everything below them.',
-    es: 'Personas que gestionan las reservas de las ubicaciones y de todo lo que contienen.',
-  },
-  RECEPTIONISTtext: {
-    en: 'People who receive visitors at a location.',
-    es: 'Personas que reciben a los visitantes en una ubicación.',
-  },
-  LOCATION_ADMIN: { en: 'Admins', es: 'Administradores' },
-  LOCATION_MANAGER: { en: 'Managers', es: 'Gestores' },
-  RECEPTIONIST: { en: 'Receptionists', es: 'Recepcionistas' },
-  lists: { en: 'Role', es: 'Función' },
-  person: { en: 'Person', es: 'Persona' },
-  personHint: {
-    en: 'Type a part of the name or e‑mail address',
-    es: 'Escriba parte del nombre o del correo',
-  },
-  email: { en: 'E-mail', es: 'Correo electrónico' },
-  location: { en: 'Location', es: 'Ubicación' },
-  personMissing: { en: 'Choose a person.', es: 'Elija a una persona.' },
-  locationMissing: { en: 'Choose a location.', es: 'Elija una ubicación.' },
-  remove: { en: 'Remove', es: 'Quitar' },
-  removeNamed: { en: 'Remove {name} from {place}?', es: '¿Quitar a {name} de {place}?' },
-  removeMany: {
-    en: { one: 'Remove {count} person?', other: 'Remove {count} people?' },
-    es: { one: '¿Quitar a {count} persona?', other: '¿Quitar a {count} personas?' },
-  },
-  removeText: {
-    en: 'Accounts and other roles stay.',
-    es: 'Las cuentas y las demás funciones se conservan.',
-  },
-  removed: {
-    en: { one: 'Person removed.', other: '{count} people removed.' },
-    es: { one: 'Persona quitada.', other: '{count} personas quitadas.' },
-  },
-  removeFailed: { en: '{name} keeps the role', es: '{name} conserva la función' },
-  emptyTitle: { en: 'Nobody has this role yet', es: 'Nadie tiene aún esta función' },
-  empty: {
-    en: 'Add people, and the location that they look after.',
-    es: 'Añada personas y la ubicación de la que se ocupan.',
-  },
+const messages = defineMessages('location-roles-view', {
+  LOCATION_ADMINtext: 'People who administer locations, with everything below them.',
+  LOCATION_MANAGERtext: 'People who manage the bookings of locations, with everything below them.',
+  RECEPTIONISTtext: 'People who receive visitors at a location.',
+  LOCATION_ADMIN: 'Admins',
+  LOCATION_MANAGER: 'Managers',
+  RECEPTIONIST: 'Receptionists',
+  lists: 'Role',
+  person: 'Person',
+  personHint: 'Type a part of the name or e‑mail address',
+  email: common.email,
+  location: common.location,
+  personMissing: 'Choose a person.',
+  locationMissing: 'Choose a location.',
+  remove: common.remove,
+  removeNamed: 'Remove {name} from {place}?',
+  removeMany: '{count, plural, one {Remove {count} person?} other {Remove {count} people?}}',
+  removeText: 'Accounts and other roles stay.',
+  removed: '{count, plural, one {Person removed.} other {{count} people removed.}}',
+  removeFailed: '{name} keeps the role',
+  emptyTitle: 'Nobody has this role yet',
+  empty: 'Add people, and the location that they look after.',
 })
 
 type RoleName = (typeof roleNames)[number]

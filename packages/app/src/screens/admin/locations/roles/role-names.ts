@@ -1,22 +1,19 @@
-import { defineMessages } from '@mosaic-booking/widgets/ui'
+import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
-export const roleMessages = defineMessages({
-  LOCATION_ADMIN: { en: 'Location admins', es: 'Administradores de ubicación' },
-  LOCATION_MANAGER: { en: 'Location managers', es: 'Gestores de ubicación' },
-  RECEPTIONIST: { en: 'Receptionists', es: 'Recepcionistas' },
-  addLOCATION_ADMIN: { en: 'Add location admin', es: 'Añadir administrador de ubicación' },
-  addLOCATION_MANAGER: { en: 'Add location manager', es: 'Añadir gestor de ubicación' },
-  addRECEPTIONIST: { en: 'Add receptionist', es: 'Añadir recepcionista' },
-  remove: { en: 'Remove {name}', es: 'Quitar a {name}' },
-  nobody: { en: 'Nobody yet.', es: 'Nadie todavía.' },
-  inherited: { en: 'from {place}', es: 'por {place}' },
-  allOf: { en: 'All of {organisation}', es: 'Todo {organisation}' },
-  failed: { en: 'An unexpected error occurred', es: 'Se ha producido un error inesperado' },
-  loading: { en: 'Loading the roles…', es: 'Cargando las funciones…' },
-  atOnce: {
-    en: 'Changes here are saved at once.',
-    es: 'Los cambios de esta sección se guardan al momento.',
-  },
+export const roleMessages = defineMessages('role-names', {
+  LOCATION_ADMIN: 'Location admins',
+  LOCATION_MANAGER: 'Location managers',
+  RECEPTIONIST: 'Receptionists',
+  addLOCATION_ADMIN: 'Add location admin',
+  addLOCATION_MANAGER: 'Add location manager',
+  addRECEPTIONIST: 'Add receptionist',
+  remove: 'Remove {name}',
+  nobody: 'Nobody yet.',
+  inherited: 'from {place}',
+  allOf: 'All of {organisation}',
+  failed: common.unexpectedError,
+  loading: 'Loading the roles…',
+  atOnce: 'Changes here are saved at once.',
 })
 
 export const roleNames = ['LOCATION_ADMIN', 'LOCATION_MANAGER', 'RECEPTIONIST'] as const

@@ -13,27 +13,15 @@ import { Suspense, lazy, useCallback, useEffect, useState } from 'react'
 import { formatPoint, parsePoint, type Point } from './coordinates.js'
 import type { LocationTabProps } from '../draft/tab-props.js'
 
-const messages = defineMessages({
-  search: { en: 'Find a place', es: 'Buscar un lugar' },
-  searchHint: {
-    en: 'A location, an address, or coordinates such as 51.5, -0.12.',
-    es: 'Una ubicación, una dirección o unas coordenadas como 51.5, -0.12.',
-  },
-  coordinates: { en: 'Coordinates', es: 'Coordenadas' },
-  coordinatesHint: {
-    en: 'Latitude, longitude. Click the map or drag the marker to change them.',
-    es: 'Latitud, longitud. Haga clic en el mapa o arrastre el marcador para cambiarlas.',
-  },
-  wrong: {
-    en: 'Enter a latitude and a longitude, for example 51.5, -0.12.',
-    es: 'Introduzca una latitud y una longitud, por ejemplo, 51.5, -0.12.',
-  },
-  clear: { en: 'Remove from the map', es: 'Quitar del mapa' },
-  loading: { en: 'Loading the map…', es: 'Cargando el mapa…' },
-  noTiles: {
-    en: 'No map server is configured, so the map is empty. Coordinates work all the same.',
-    es: 'No hay ningún servidor de mapas configurado, por lo que el mapa está vacío. Las coordenadas funcionan igualmente.',
-  },
+const messages = defineMessages('map-tab', {
+  search: 'Find a place',
+  searchHint: 'A location, an address, or coordinates such as 51.5, -0.12.',
+  coordinates: 'Coordinates',
+  coordinatesHint: 'Latitude, longitude. Click the map or drag the marker to change them.',
+  wrong: 'Enter a latitude and a longitude, for example 51.5, -0.12.',
+  clear: 'Remove from the map',
+  loading: 'Loading the map…',
+  noTiles: 'No map server is configured, so the map is empty. Coordinates work all the same.',
 })
 
 const LeafletMap = lazy(() => import('./leaflet-map.js'))
