@@ -66,6 +66,7 @@ CREATE TABLE name_translation (
   name text NOT NULL,
   en text,
   es text,
+  texts jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT name_translation_pkey PRIMARY KEY (organisation_id, id),
   CONSTRAINT name_translation_name_check CHECK ((name <> ''::text)),
   CONSTRAINT name_translation_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE

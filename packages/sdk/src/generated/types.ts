@@ -2024,8 +2024,8 @@ export interface NameTranslation {
   /** Counts the changes of the entry */
   version?: number
   name: string
-  en?: string
-  es?: string
+  /** The name by the BCP 47 tag of the language, at least in one. */
+  texts: Record<string, string>
 }
 
 /** The translations of a name. In a language without one, the name itself is shown. */
@@ -2033,8 +2033,8 @@ export interface NameTranslationInput {
   /** The version that the change is based on. If somebody has made changes since, nothing is saved and VERSION_CONFLICT says in its data what */
   version?: number
   name: string
-  en?: string
-  es?: string
+  /** The name by the BCP 47 tag of the language, at least in one. */
+  texts: Record<string, string>
 }
 
 /** The recipients of notices about a change. */

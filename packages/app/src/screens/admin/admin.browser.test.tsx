@@ -291,7 +291,7 @@ describe('lists', () => {
       { id: 1, text: 'Proyector', kind: 'MAIN', isEnabled: true },
       { id: 2, text: 'Whiteboard', kind: 'OTHER', isEnabled: false },
     ]
-    const names = [{ id: 7, version: 1, name: 'Proyector', en: 'Projector' }]
+    const names = [{ id: 7, version: 1, name: 'Proyector', texts: { en: 'Projector' } }]
     const server = standInServer({
       isLoggedIn: true,
       user: { roles: ['ORG_ADMIN'] },

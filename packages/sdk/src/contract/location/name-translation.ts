@@ -1,13 +1,15 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
-import { entity, Id, Name, optional } from '../base/schema.js'
+import { entity, Id, Name } from '../base/schema.js'
 import { EntryVersion, StaleVersion } from '../base/version.js'
 
 /** Plain fields of the translations of a name: the name as it is stored, and what it is called in each language. */
 export const nameTranslationFields = {
   name: Name(100),
-  en: optional(Name(100)),
-  es: optional(Name(100)),
+  texts: Type.Record(Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }), Name(100), {
+    maxProperties: 100,
+    description: 'The name by the BCP 47 tag of the language, at least in one.',
+  }),
 } as const
 
 export const NameTranslation = entity(

@@ -81,9 +81,9 @@ const noNames: ReadonlyMap<string, string> = new Map()
 
 function readNames(rows: DirectoryFacts['names']): Map<Language, Map<string, string>> {
   const names = new Map<Language, Map<string, string>>()
-  for (const { name, ...texts } of rows)
+  for (const { name, texts } of rows)
     for (const [language, text] of Object.entries(texts))
-      if (text) names.set(language, (names.get(language) ?? new Map()).set(name, text))
+      names.set(language, (names.get(language) ?? new Map()).set(name, text))
   return names
 }
 

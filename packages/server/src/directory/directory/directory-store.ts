@@ -51,7 +51,10 @@ export interface CategoryRow extends Pick<Category, keyof typeof categoryColumns
 }
 
 /** A name of the organisation in other languages. */
-export type Translated = { readonly name: string } & Readonly<Partial<Record<Language, string>>>
+export interface Translated {
+  readonly name: string
+  readonly texts: Readonly<Record<Language, string>>
+}
 
 /** The rows from which a directory is built, read by one statement. Absent means null. */
 export interface DirectoryFacts {
@@ -144,7 +147,7 @@ export async function loadDirectoryFacts(
         select json_build_object('id', id, 'text', text, 'duration1', duration1, 'duration2', duration2, 'duration3', duration3)
         from booking_type where organisation_id = ${organisationId} order by text collate "und-x-icu"),
       'names', array(
-        select json_build_object('name', name, 'en', en, 'es', es) from name_translation where organisation_id = ${organisationId}),
+        select json_build_object('name', name, 'texts', texts) from name_translation where organisation_id = ${organisationId}),
       'securityGroups', array(
         select json_build_object('id', access_group.id, 'name', access_group.name, 'conditions', array(
           select json_build_object('type', r.type, 'exclusion', r.exclusion, 'allRequired', r.all_required,

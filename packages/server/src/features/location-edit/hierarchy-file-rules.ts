@@ -84,10 +84,10 @@ const allowed: Readonly<Partial<Record<Column, Message>>> = {
     'hierarchy-file-rules.allowed.Parent Id',
     'the Id of a location or of another line',
   ),
-  Kind: {
-    en: `${locationKinds.join(', ')}, or a kind of your own in capital letters`,
-    es: `${locationKinds.join(', ')} o un tipo propio en mayúsculas`,
-  },
+  Kind: defineMessage(
+    'hierarchy-file-rules.allowed.Kind',
+    '{kinds}, or a kind of your own in capital letters',
+  ),
   Capacity: defineMessage('hierarchy-file-rules.allowed.Capacity', 'a whole number'),
 }
 const upTo255: Message = defineMessage('hierarchy-file-rules.upTo255', 'at most 255 characters')
@@ -105,7 +105,7 @@ function describe(
   language: Language,
 ): string {
   const names = categories.map(({ nameSingle }) => nameSingle).join(', ')
-  const hint = field === 'Category' ? names : fillText(allowed[field] ?? upTo255, language)
+  const hint = field === 'Category' ? names : fillText(allowed[field] ?? upTo255, language, { kinds: locationKinds.join(', ') })
   return [
     fillText(fieldCodes[code], language, {}),
     ...(value ? [fillText(isGiven, language, { value: value.slice(0, 80) })] : []),

@@ -129,7 +129,7 @@ describeServer('an empty database', (engine) => {
       expect.objectContaining({ text: 'Whiteboard', isEnabled: true }),
     )
     expect(await list('/nameTranslation')).toContainEqual(
-      expect.objectContaining({ name: 'Whiteboard', es: 'Pizarra' }),
+      expect.objectContaining({ name: 'Whiteboard', texts: { es: 'Pizarra' } }),
     )
     const login = { username: 'ada+office@BÜCHER.example', password: 'tide and harbour' }
     expect((await post('/user/login', login)).statusCode).toBe(200)

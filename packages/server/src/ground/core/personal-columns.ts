@@ -181,7 +181,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     columns: { ...personal('owner', 'data', 'last_error'), ...kept(word, 'kind', 'key') },
   },
   layout: { columns: kept(offer, 'text') },
-  name_translation: { columns: kept(offer, 'name', 'en', 'es') },
+  name_translation: { columns: kept(offer, 'name', 'texts', 'en', 'es') },
   live_event: { columns: kept(word, 'type') },
   location: {
     columns: {

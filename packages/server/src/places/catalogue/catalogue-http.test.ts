@@ -78,9 +78,9 @@ const kinds = [
     stored: { text: 'Circle' },
   }),
   kind('CAT-001', 'nameTranslation', ({ nameTranslation }) => nameTranslation, 'name', {
-    entry: { name: 'Snug', es: 'Rincón' },
-    change: { name: 'Nook', en: 'Alcove' },
-    stored: { name: 'Nook', en: 'Alcove' },
+    entry: { name: 'Snug', texts: { es: 'Rincón' } },
+    change: { name: 'Nook', texts: { en: 'Alcove' } },
+    stored: { name: 'Nook', texts: { en: 'Alcove' } },
   }),
 ]
 

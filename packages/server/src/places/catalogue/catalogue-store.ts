@@ -82,12 +82,16 @@ export const providerTable = plainTable<ProviderInput>(
 
 export const layoutTable = plainTable<LayoutInput>('layout', 'layout', 'text', layoutFields)
 
-export const nameTranslationTable = plainTable<NameTranslationInput>(
+const plainNameTranslation = plainTable<NameTranslationInput>(
   'nameTranslation',
   'name_translation',
   'name',
   nameTranslationFields,
 )
+export const nameTranslationTable: CatalogueTable<NameTranslationInput> = {
+  ...plainNameTranslation,
+  toRow: (input) => ({ ...plainNameTranslation.toRow(input), texts: JSON.stringify(input.texts) }),
+}
 
 const plainCostCode = plainTable<CostCodeInput>('costCode', 'cost_code', 'costCode', costCodeFields)
 export const costCodeTable: CatalogueTable<CostCodeInput> = {

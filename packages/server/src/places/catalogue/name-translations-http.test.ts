@@ -100,7 +100,9 @@ describeServer('names in the language of the call', (engine) => {
       Fruit: 'Fruta',
     }
     const made = await Promise.all(
-      Object.entries(spanish).map(([name, es]) => admin('POST', '/nameTranslation', { name, es })),
+      Object.entries(spanish).map(([name, es]) =>
+        admin('POST', '/nameTranslation', { name, texts: { es } }),
+      ),
     )
     expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect(await namesIn('es-ES')).toEqual(own.map((name) => spanish[name]))

@@ -26,7 +26,7 @@ function useNamedFacilities() {
   const isNamed = names.data !== undefined || Boolean(names.error)
   const data = useMemo(() => {
     if (!isNamed) return undefined
-    const called = new Map(names.data?.map((one) => [one.name, one[language]]))
+    const called = new Map(names.data?.map((one) => [one.name, one.texts[language]]))
     return facilities.data
       ?.map((one): NamedFacility => ({ ...one, called: called.get(one.text) ?? one.text }))
       .toSorted((a, b) => a.called.localeCompare(b.called, language))

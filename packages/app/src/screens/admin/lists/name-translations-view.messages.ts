@@ -19,8 +19,7 @@ export const messages = defineMessages('name-translations-view', {
   notTranslated: 'Not translated',
   choose: 'Choose a name',
   nameMissing: 'Choose a name.',
-  en: 'English',
-  es: 'Spanish',
+  translations: 'Translations',
   hint: 'Leave it empty to show the name itself',
   translationMissing: 'Enter the name in one language at least.',
 })

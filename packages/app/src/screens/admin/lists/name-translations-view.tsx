@@ -1,13 +1,20 @@
 import type { NameTranslation, NameTranslationInput } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useLocale, useRuntime } from '@mosaic-booking/widgets'
-import { Badge, Notice, SearchableSelect, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import {
+  Badge,
+  knownLanguages,
+  nameOfLocale,
+  Notice,
+  SearchableSelect,
+  TextField,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
 import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './name-translations-view.messages.js'
 
-const languages = ['en', 'es'] as const
 /** The form offers all names; the page names no more of them than a sentence holds. */
 const mostNamed = 10
 
@@ -34,7 +41,11 @@ function useNames(untranslated: readonly string[]) {
     () =>
       known.data && [
         ...known.data,
-        ...untranslated.map((name, index): NameTranslation => ({ id: -1 - index, name })),
+        ...untranslated.map((name, index): NameTranslation => ({
+          id: -1 - index,
+          name,
+          texts: {},
+        })),
       ],
     [known.data, untranslated],
   )
@@ -45,7 +56,7 @@ function useNames(untranslated: readonly string[]) {
 export default function NameTranslationsView() {
   const t = useMessages(messages)
   const runtime = useRuntime()
-  const { locale } = useLocale()
+  const { locale, language } = useLocale()
   const untranslated = useUntranslated()
   const others = untranslated.length - mostNamed
   const named = [
@@ -76,10 +87,10 @@ export default function NameTranslationsView() {
       }
       columns={[
         { key: 'name', header: t('name'), kind: 'title', value: ({ name }) => name },
-        ...languages.map((language) => ({
-          key: language,
-          header: t(language),
-          value: (entry: NameTranslation) => entry[language],
+        ...knownLanguages().map((tag) => ({
+          key: tag,
+          header: nameOfLocale(tag, language),
+          value: (entry: NameTranslation) => entry.texts[tag],
         })),
         {
           key: 'state',
@@ -89,14 +100,16 @@ export default function NameTranslationsView() {
             isOpen(entry) ? <Badge tone="warning">{t('notTranslated')}</Badge> : t('translated'),
         },
       ]}
-      toDraft={(entry) => ({ name: entry?.name ?? '', en: entry?.en ?? '', es: entry?.es ?? '' })}
-      validate={({ name, en = '', es = '' }) => ({
+      toDraft={(entry) => ({ name: entry?.name ?? '', texts: entry?.texts ?? {} })}
+      validate={({ name, texts }) => ({
         name: name ? undefined : t('nameMissing'),
-        es: en.trim() || es.trim() ? undefined : t('translationMissing'),
+        texts: Object.values(texts).some((text) => text.trim())
+          ? undefined
+          : t('translationMissing'),
       })}
       history={{
         list: 'nameTranslation',
-        fields: { name: t('name'), en: t('en'), es: t('es') },
+        fields: { name: t('name'), texts: t('translations') },
       }}
       Form={NameTranslationForm}
       save={(draft, id, base) => {
@@ -111,10 +124,11 @@ export default function NameTranslationsView() {
   )
 }
 
-const toInput = ({ name, en = '', es = '' }: NameTranslationInput): NameTranslationInput => ({
+const toInput = ({ name, texts }: NameTranslationInput): NameTranslationInput => ({
   name,
-  ...(en.trim() && { en: en.trim() }),
-  ...(es.trim() && { es: es.trim() }),
+  texts: Object.fromEntries(
+    Object.entries(texts).flatMap(([tag, text]) => (text.trim() ? [[tag, text.trim()]] : [])),
+  ),
 })
 
 function NameTranslationForm({
@@ -124,6 +138,7 @@ function NameTranslationForm({
   onChange,
 }: EntryFormProps<NameTranslationInput>) {
   const t = useMessages(messages)
+  const { language } = useLocale()
   const names = useUntranslated()
   return (
     <>
@@ -140,15 +155,15 @@ function NameTranslationForm({
       ) : (
         <TextField label={t('name')} readOnly value={draft.name} onChange={() => undefined} />
       )}
-      {languages.map((language) => (
+      {knownLanguages().map((tag, index, { length }) => (
         <TextField
-          key={language}
-          label={t(language)}
+          key={tag}
+          label={nameOfLocale(tag, language)}
           hint={t('hint')}
           maxLength={100}
-          value={draft[language] ?? ''}
-          error={errors[language]}
-          onChange={(text) => onChange({ [language]: text })}
+          value={draft.texts[tag] ?? ''}
+          error={index === length - 1 ? errors.texts : undefined}
+          onChange={(text) => onChange({ texts: { ...draft.texts, [tag]: text } })}
         />
       ))}
     </>

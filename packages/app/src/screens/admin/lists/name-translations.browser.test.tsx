@@ -16,7 +16,7 @@ afterEach(() => {
 
 it('names in use are translated from one list, which says which are not yet', async () => {
   const usual = listResponder(
-    { nameTranslation: [{ id: 1, name: 'Desks', es: 'Puestos' } as Stored] },
+    { nameTranslation: [{ id: 1, name: 'Desks', texts: { es: 'Puestos' } } as Stored] },
     () => undefined,
   )
   const server = standInServer({
@@ -50,7 +50,7 @@ it('names in use are translated from one list, which says which are not yet', as
   await expect.element(page.getByRole('row', { name: /Rooms.*Salas/ })).toBeVisible()
   expect(server.calls('POST /api/v1/nameTranslation').at(-1)?.body).toEqual({
     name: 'Rooms',
-    es: 'Salas',
+    texts: { es: 'Salas' },
   })
   await expect.element(page.getByText('1 name has no translation yet: Whiteboard')).toBeVisible()
 
@@ -65,7 +65,7 @@ it('names in use are translated from one list, which says which are not yet', as
     .toBeVisible()
   expect(server.calls('POST /api/v1/nameTranslation').at(-1)?.body).toEqual({
     name: 'Whiteboard',
-    es: 'Pizarra',
+    texts: { es: 'Pizarra' },
   })
 })
 
