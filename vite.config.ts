@@ -38,11 +38,17 @@ export const threePages = { maxWorkers: 3, sequence: { groupOrder: 2 } }
  * Nothing moves, so that no test waits for it. On CI, where three pages share two processors, a test
  * gets a second try, and the summary of the run names it as flaky.
  */
+const registerLocales = `${root}tests/support/register-locales.ts`
+
 export const steady = {
   expect: { poll: { timeout: 20_000 } },
   testTimeout: 60_000,
   retry: process.env.CI ? 1 : 0,
-  setupFiles: [`${root}tests/support/wait-for.ts`, `${root}tests/support/stand-still.ts`],
+  setupFiles: [
+    registerLocales,
+    `${root}tests/support/wait-for.ts`,
+    `${root}tests/support/stand-still.ts`,
+  ],
 }
 
 const isNightly = process.env.TEST_SIZE === 'nightly'
@@ -108,7 +114,6 @@ const optimizeDeps = {
     '@nanostores/react',
     'leaflet',
     'react-leaflet',
-    'dayjs',
     '@r2wc/react-to-web-component',
     'qr/decode.js',
     'idb',
@@ -138,6 +143,7 @@ export default defineConfig({
           ],
           exclude: ['**/*.browser.test.*', '**/node_modules/**'],
           globalSetup: ['tests/support/postgres-setup.ts'],
+          setupFiles: [registerLocales],
           // Files share the modules of their worker: loading the server for each of them costs more
           // than most of their tests. A test restores what it replaces.
           isolate: false,
@@ -154,6 +160,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/race/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-setup.ts'],
+          setupFiles: [registerLocales],
           // Two at a time: each file has its own servers and databases, and one uses the processor
           // while the other waits for the disk, a lock or the engine.
           maxWorkers: 2,

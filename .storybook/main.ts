@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 import type { Plugin } from 'vite'
+import { catalogues } from '../packages/widgets/build/catalogues.js'
 import { modernCss } from '../packages/widgets/build/modern-css.js'
 import { sourceAliases } from '../scripts/source-aliases.mjs'
 
@@ -27,7 +28,12 @@ const config: StorybookConfig = {
     ...vite,
     // Relative, so that Storybook works below /storybook/ and in any other folder.
     base: './',
-    plugins: [plainArrays, ...(vite.plugins ?? []), modernCss()],
+    plugins: [
+      plainArrays,
+      ...(vite.plugins ?? []),
+      modernCss(),
+      catalogues(['sdk', 'floorplan', 'widgets']),
+    ],
     resolve: { ...vite.resolve, alias: [...toList(vite.resolve?.alias), ...sourceAliases(root)] },
   }),
 }

@@ -7,6 +7,7 @@ import { themes } from 'storybook/theming'
 import {
   adoptPageStyles,
   followTheme,
+  knownLocales,
   setLocale,
   themeStore,
   type Locale,
@@ -63,7 +64,7 @@ const preview: Preview = {
         title: 'Locale',
         icon: 'globe',
         dynamicTitle: true,
-        items: ['en-GB', 'en-US', 'en-CA', 'es-ES'],
+        items: knownLocales(),
       },
     },
   },

@@ -24,13 +24,13 @@ const vite = (name, ...words) => ({
 const targets = {
   sdk: { needs: [], from: ['packages/sdk'], makes: 'packages/sdk/dist/index.js', by: vite('sdk') },
   floorplan: {
-    needs: [],
+    needs: ['sdk'],
     from: ['packages/floorplan'],
     makes: 'packages/floorplan/dist/index.js',
     by: vite('floorplan'),
   },
   widgets: {
-    needs: ['sdk', 'floorplan'],
+    needs: ['floorplan'],
     from: ['packages/widgets'],
     makes: 'packages/widgets/dist/index.js',
     by: vite('widgets'),

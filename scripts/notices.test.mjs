@@ -7,7 +7,7 @@ import { toNotices } from './notices.mjs'
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 
 it.each([
-  ['packages/widgets', ['preact', '@tanstack/query-core', 'dayjs', 'signature_pad']],
+  ['packages/widgets', ['preact', '@tanstack/query-core', 'signature_pad']],
   ['packages/app', ['react-dom', 'leaflet', '@fontsource-variable/inter']],
 ])('the notices of %s have the licences of what is built into its files', (start, names) => {
   const text = toNotices(packages, start)

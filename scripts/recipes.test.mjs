@@ -53,6 +53,7 @@ describe('a copy of the tree that follows the recipes', () => {
       expect.stringMatching(/^packages\/server\/migrations\/\d{4}-arrival-note\.sql$/),
       'packages/widgets/src/booking-dialog/fields/booking-fields.ts',
       'packages/widgets/src/booking-dialog/booking-dialog.messages.ts',
+      'packages/widgets/locales/es.json',
     ])
   })
 

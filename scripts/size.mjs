@@ -37,7 +37,7 @@ const bundles = [
   },
   {
     name: 'floor plan',
-    budget: 38.2,
+    budget: 39.2,
     code: `export * from '@mosaic-booking/floorplan'`,
     without: ['react', 'konva'],
   },
@@ -59,10 +59,10 @@ const floorPlan = 'mb-floor-plan'
 const flavours = {
   lite: {
     first: {
-      'mb-my-bookings': 54.8,
-      'mb-availability': 69.8,
+      'mb-my-bookings': 56,
+      'mb-availability': 70.8,
       'mb-booking-dialog': 50,
-      'mb-visitor-checkin': 59,
+      'mb-visitor-checkin': 59.6,
     },
     further: 11.5,
     floorPlan: 56.7,
@@ -71,7 +71,7 @@ const flavours = {
     first: {
       'mb-my-bookings': 131,
       'mb-availability': 145.2,
-      'mb-booking-dialog': 122.5,
+      'mb-booking-dialog': 123.7,
       'mb-visitor-checkin': 135,
     },
     further: 13.2,

@@ -59,9 +59,9 @@ export function readTexts(file, code) {
   const ranges = []
   const add = (node, id, key, value, table) => {
     const text = ts.isObjectLiteralExpression(value)
-      ? value.properties.find(
-          (one) => ts.isPropertyAssignment(one) && one.name.getText() === 'text',
-        )?.initializer
+      ? value.properties
+          .filter(ts.isPropertyAssignment)
+          .find(({ name }) => name.getText() === 'text')?.initializer
       : value
     // A message of another feature.
     if (text && (ts.isPropertyAccessExpression(text) || ts.isIdentifier(text))) return
@@ -84,8 +84,8 @@ export function readTexts(file, code) {
           if (ts.isPropertyAssignment(property))
             add(
               property,
-              `${id.text}.${property.name.text}`,
-              property.name.text,
+              `${id.text}.${nameOf(property)}`,
+              nameOf(property),
               property.initializer,
               ts.isVariableDeclaration(node.parent) ? node.parent.name.getText() : undefined,
             )
@@ -94,6 +94,7 @@ export function readTexts(file, code) {
     }
     ts.forEachChild(node, visit)
   }
+  const nameOf = ({ name }) => name.text
   const statementOf = (node) => {
     let at = node
     while (!ts.isVariableStatement(at) && !ts.isPropertyAssignment(at) && at.parent?.parent)
@@ -104,6 +105,36 @@ export function readTexts(file, code) {
   let rest = code
   for (const [from, to] of ranges.toReversed()) rest = rest.slice(0, from) + rest.slice(to)
   return { texts, rest, problems }
+}
+
+const guide = 'packages/widgets/src/embed/guide/guide.html'
+
+/** The texts of the guide of `/embed/`, which is a page: `[[id|English]]`, with markup. */
+function readGuide() {
+  const html = readFileSync(join(root, guide), 'utf8')
+  // The title stands twice.
+  const texts = new Map(
+    [...html.matchAll(/\[\[([\w-]+)\|([^]*?)\]\]/g)].map(([, key, text = '']) => [
+      `guide.${key}`,
+      text.replace(/\s+/g, ' ').replace(/ >/g, '>').trim(),
+    ]),
+  )
+  return [...texts].map(([id, text]) => ({ id, key: id, text, file: guide }))
+}
+
+const page = 'packages/app/index.html'
+const manifest = 'packages/app/public/manifest.webmanifest'
+
+/** The texts of the application that are read before a script runs. */
+function readPage() {
+  const { description, shortcuts } = JSON.parse(readFileSync(join(root, manifest), 'utf8'))
+  const needed = /<noscript>([^<]*)/.exec(readFileSync(join(root, page), 'utf8'))?.[1]
+  const text = (id, text, file) => ({ id, key: id, text, file })
+  return [
+    text('page.description', description, manifest),
+    ...shortcuts.map(({ name, url }) => text(`page.${url.split('/').at(-1)}`, name, manifest)),
+    text('page.needs-script', needed, page),
+  ]
 }
 
 /** All texts of the code by package, and the code around them. */
@@ -122,6 +153,8 @@ export function collectTexts() {
     rests.set(file, read.rest)
     problems.push(...read.problems)
   }
+  byPackage.widgets.push(...readGuide())
+  byPackage.app.push(...readPage())
   const known = new Map()
   for (const { id, file } of Object.values(byPackage).flat()) {
     if (known.has(id)) problems.push(`${id} is declared in ${known.get(id)} and in ${file}`)
@@ -132,7 +165,11 @@ export function collectTexts() {
 
 /** The English catalogue of a package: its texts by feature, with notes for translators. */
 function toSource(texts, regions) {
-  const features = Map.groupBy(texts, ({ id }) => id.slice(0, id.indexOf('.')))
+  const features = new Map()
+  for (const text of texts) {
+    const feature = text.id.slice(0, text.id.indexOf('.'))
+    features.set(feature, [...(features.get(feature) ?? []), text])
+  }
   const catalogue = { '@@locale': sourceTag, ...(regions && { '@@x-regions': regions }) }
   for (const [, own] of [...features].sort(([a], [b]) => (a < b ? -1 : 1)))
     for (const { id, text, description } of own) {
@@ -227,7 +264,7 @@ export function inspect(pattern) {
   try {
     readText(false)
   } catch (error) {
-    return { names, plurals, problem: error.message }
+    return { names, plurals, problem: error instanceof Error ? error.message : String(error) }
   }
   return { names, plurals }
 }
@@ -236,6 +273,7 @@ export function inspect(pattern) {
 export function findFaults(id, pattern, source, tag) {
   const [own, other] = [inspect(pattern), inspect(source)]
   if (own.problem) return [`${id} ${own.problem}`]
+  /** @type {string[]} */
   const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
   const counted = new Set(['count', 'limit', 'all'])
   return [
@@ -303,7 +341,9 @@ export function sourceFiles(byPackage) {
   )
 }
 
-function main([option, ...others]) {
+/** @param {string[]} options */
+function main(options) {
+  const [option, ...others] = options
   const { byPackage, rests, problems } = collectTexts()
   const files = sourceFiles(byPackage)
   const stale = [...files].filter(

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { catalogues, readCatalogues } from '../widgets/build/catalogues.js'
+import { inlineCommon } from '../widgets/build/inline-common.js'
 import { modernCss } from '../widgets/build/modern-css.js'
+import { pageTexts } from './build/page-texts.js'
 import { serviceWorker } from './build/service-worker.js'
 import { sourceAliases } from '../../scripts/source-aliases.mjs'
 
@@ -13,7 +16,8 @@ const here = fileURLToPath(new URL('.', import.meta.url))
  */
 const firstLoad = [
   'widgets/src/theme/',
-  'widgets/src/locale/(messages|locale|use-locale)',
+  'sdk/src/contract/base/(catalogue|pattern|text)',
+  'widgets/src/locale/(catalogues|locale|messages|use-locale)\\.',
   'widgets/src/(use-runtime|runtime|shared-value|page-client)',
   'widgets/src/ui/(button|icon|field|text-field|menu|floating|loading|notice|empty-state|toast|class-name|list-navigation)',
   'sdk/src/(queries|call|live|client|message|api-error)',
@@ -43,7 +47,15 @@ export default defineConfig({
   root: here,
   base: './',
   resolve: { alias: sourceAliases(fileURLToPath(new URL('../..', import.meta.url))) },
-  plugins: [react(), modernCss(), serviceWorker(), everyPatternMatches(firstLoad)],
+  plugins: [
+    react(),
+    modernCss(),
+    catalogues(['sdk', 'floorplan', 'widgets', 'app']),
+    inlineCommon(),
+    pageTexts(() => readCatalogues(['app'])),
+    serviceWorker(),
+    everyPatternMatches(firstLoad),
+  ],
   build: {
     target: 'es2022',
     sourcemap: true,

@@ -37,6 +37,9 @@ export default defineConfig({
       include: ['src'],
       exclude: ['**/*.test.*', '**/*.stories.*', '**/*.fixture.*'],
       tsconfigPath: './tsconfig.json',
+      entryRoot: 'src',
+      // Types refer to the SDK by name and do not inline it.
+      pathsToAliases: false,
     }),
   ],
 })

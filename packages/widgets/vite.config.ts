@@ -3,8 +3,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, defineConfig, type InlineConfig, type Plugin, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
 import { sourceAliases } from '../../scripts/source-aliases.mjs'
+import { catalogueFiles, catalogues } from './build/catalogues.js'
 import { elementFiles, entryNameOf } from './build/element-files.js'
 import { elementModulesIn } from './build/element-modules.js'
+import { guidePages } from './build/guide-pages.js'
+import { inlineCommon } from './build/inline-common.js'
 import { liteAliases } from './build/lite.js'
 import { modernCss } from './build/modern-css.js'
 import { operationsOfElements } from './build/operations-of-elements.js'
@@ -13,6 +16,8 @@ import { toManifest } from './src/element/custom-elements-manifest.js'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const source = (path: string) => `${here}src/${path}`
+/** The packages whose texts elements show. */
+const shown = ['sdk', 'floorplan', 'widgets']
 const elements = elementModulesIn(source('elements.ts'))
 
 /**
@@ -50,6 +55,8 @@ function libraryBuild(): UserConfig {
     },
     plugins: [
       modernCss(),
+      catalogues(shown),
+      catalogueFiles(shown, 'json'),
       dts({
         tsconfigPath: `${here}tsconfig.json`,
         include: ['src'],
@@ -89,7 +96,8 @@ const groups = Object.entries({
     'sdk/src/(call|generated|rules/config\\.)',
     'sdk/src/queries/(?!bind-live|refresher|patch-|merge-)',
     'widgets/src/(define-element|element|embed/no-|lazy-live|runtime|shared-value|theme|use-error-report|use-runtime)',
-    'widgets/src/locale/(locale|messages|use-locale)',
+    'sdk/src/contract/base/(catalogue|pattern|text)',
+    'widgets/src/locale/(catalogues|locale|messages|use-locale)\\.',
     'widgets/src/ui/(button|class-name|focus|icon|loading|notice)',
   ],
   // Of all but the dialog.
@@ -144,13 +152,15 @@ function embedBuild(): UserConfig {
     },
     plugins: [
       modernCss(),
+      catalogues(shown),
+      catalogueFiles(shown, 'js'),
+      inlineCommon(),
       withoutDescriptions(),
       operationsOfElements(),
       elementFiles(),
       emitFile('mb.css', source('embed/mb.css')),
-      ...['index.html', 'es.html', 'guide.css'].map((name) =>
-        emitFile(name, source(`embed/guide/${name}`)),
-      ),
+      guidePages(source('embed/guide/guide.html')),
+      emitFile('guide.css', source('embed/guide/guide.css')),
       buildAfter(scriptBuild()),
     ],
   }
@@ -175,7 +185,13 @@ function scriptBuild(): InlineConfig {
         fileName: () => 'mb.iife.js',
       },
     },
-    plugins: [modernCss(), withoutDescriptions(), operationsOfElements()],
+    plugins: [
+      modernCss(),
+      catalogues(shown, 'globalThis[Symbol.for("mosaic-booking.v1")].scriptFolder'),
+      inlineCommon(),
+      withoutDescriptions(),
+      operationsOfElements(),
+    ],
   }
 }
 

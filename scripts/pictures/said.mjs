@@ -1,17 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../child.mjs'
 
-/** The interface's texts: Spanish ones by the English one that a translator saw beside them. */
+const read = (folder, tag) => {
+  const file = join(root, 'packages', folder, 'locales', `${tag}.json`)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+/** The interface's texts: Spanish ones by the English one with the same id. */
 const translations = new Map()
 for (const folder of ['app', 'widgets', 'floorplan']) {
-  const sources = join(root, 'packages', folder, 'src')
-  for (const file of readdirSync(sources, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.messages.ts')) continue
-    const text = readFileSync(join(sources, file), 'utf8')
-    for (const [, en, es] of text.matchAll(/\ben:\s*'([^']*)',\s*es:\s*'([^']*)'/g))
-      translations.set(en, [...(translations.get(en) ?? []), es])
-  }
+  const spanish = read(folder, 'es')
+  for (const [id, en] of Object.entries(read(folder, 'en')))
+    if (!id.startsWith('@') && spanish[id])
+      translations.set(en, [...(translations.get(en) ?? []), spanish[id]])
 }
 
 /** @param {string} text @returns {string} a pattern in which a parameter such as {name} is anything */

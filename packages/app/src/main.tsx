@@ -5,12 +5,10 @@ import { configure } from '@mosaic-booking/widgets'
 import { adoptPageStyles } from '@mosaic-booking/widgets/ui'
 import { App } from './shell/app.js'
 import { followChoices } from './session/choices.js'
-import { offerCatalogues } from './session/catalogues.js'
 
 // Paths of the application are in the fragment, so the page's folder is the server's address.
 configure({ apiBase: new URL('.', document.baseURI).pathname.replace(/\/$/, '') })
 adoptPageStyles(document)
-offerCatalogues()
 // No text is shown before its language is there.
 await followChoices(document)
 createRoot(document.getElementById('app')!).render(

@@ -21,7 +21,7 @@ const meta = {
     },
     ref: { control: false },
     theme: { table: { type: { summary: 'ThemeName | Partial<ThemeTokens>' } } },
-    locale: { table: { type: { summary: "'en' | 'es' | Messages" } } },
+    locale: { table: { type: { summary: 'string | Messages' } } },
   },
   decorators: [
     (Story) => (

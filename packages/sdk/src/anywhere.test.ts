@@ -104,10 +104,12 @@ describe('without Node', () => {
         .sort(),
     ).toEqual([
       'access.ts',
+      'catalogue.ts',
       'error.ts',
       'event.ts',
       'field-code.ts',
       'limits.ts',
+      'pattern.ts',
       'reason.ts',
       'text.ts',
     ])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, type ApiErrorFacts } from './api-error.js'
 import { errorCodes } from './contract/base/error.js'
+import { fillText } from './contract/base/text.js'
 import { toMessage } from './message.js'
 
 const errorOf = (facts: Partial<ApiErrorFacts>) =>
@@ -64,7 +65,12 @@ describe('messages for users', () => {
   })
 
   it('has the same texts as the server for these failures', () => {
-    expect([errorCodes.UNAVAILABLE.en, errorCodes.UNAVAILABLE.es]).toEqual(connect)
-    expect([errorCodes.INTERNAL.en, errorCodes.INTERNAL.es]).toEqual(handle)
+    expect([
+      fillText(errorCodes.UNAVAILABLE, 'en'),
+      fillText(errorCodes.UNAVAILABLE, 'es'),
+    ]).toEqual(connect)
+    expect([fillText(errorCodes.INTERNAL, 'en'), fillText(errorCodes.INTERNAL, 'es')]).toEqual(
+      handle,
+    )
   })
 })

@@ -26,6 +26,8 @@ const globalTexts: Readonly<Record<string, Message>> = {
   504: connectionIssue,
 }
 
+const textOf = (key: string) => (Object.hasOwn(globalTexts, key) ? globalTexts[key] : undefined)
+
 /**
  * The message for users: the specified text for connection failures, else the server's message,
  * else `fallback`, which is already in `language`. Values that are not an `ApiError` also give the
@@ -33,6 +35,6 @@ const globalTexts: Readonly<Record<string, Message>> = {
  */
 export function toMessage(error: unknown, fallback: string, language: Language = 'en'): string {
   if (!isApiError(error)) return fallback
-  const text = globalTexts[error.code] ?? globalTexts[error.status]
+  const text = textOf(error.code) ?? textOf(String(error.status))
   return text ? fillText(text, language) : (error.serverMessage ?? fallback)
 }

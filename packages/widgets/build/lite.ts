@@ -4,8 +4,8 @@ const embedded = (name: string) => fileURLToPath(new URL(`../src/embed/${name}`,
 
 /**
  * The lite flavour of the elements, for `/embed/`: aliases that put Preact in the place of React, and
- * a client of few nouns in the place of the whole one, the browser's words in the place of dayjs,
- * and nothing in the place of the parts of query-core that elements do not use.
+ * a client of few nouns in the place of the whole one, and nothing in the place of the parts of
+ * query-core that elements do not use.
  */
 export const liteAliases = [
   { find: /^\.\/page-client\.js$/, replacement: embedded('element-client.ts') },

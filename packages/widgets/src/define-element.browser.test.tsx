@@ -1,3 +1,4 @@
+import { offerLocale, registerLocale } from './locale/locale.js'
 import axe from 'axe-core'
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -59,7 +60,8 @@ const probeDefinition = {
   css: ['.probe { outline-offset: 7px }'],
 } as const
 
-const messages = defineMessages({ book: { en: 'Book', es: 'Reservar' } })
+const messages = defineMessages('probe', { book: 'Book' })
+registerLocale('es', { 'probe.book': 'Reservar' })
 const renders = vi.fn()
 const unmounts = vi.fn()
 let lastProps: ComponentPropsOf<typeof probeDefinition>
@@ -386,6 +388,32 @@ describe('content', () => {
     expect(element.shadowRoot!.querySelector('.mb-root')!.getAttribute('lang')).toBe('es')
     element.lang = 'fr'
     await expect.element(page.getByRole('button', { name: 'Book 0' })).toBeVisible()
+  })
+
+  it('shows nothing in English before the texts of its language are loaded', async () => {
+    let resolve: ((texts: Readonly<Record<string, string>>) => void) | undefined
+    offerLocale('fr', { load: () => new Promise((settle) => (resolve = settle)) })
+    document.body.innerHTML = '<mb-probe lang="fr"></mb-probe>'
+    const element = document.querySelector('mb-probe')!
+    const text = () => element.shadowRoot!.textContent
+    expect(text()).not.toContain('Book')
+    await vi.waitFor(() => expect(resolve).toBeDefined())
+    resolve!({ 'probe.book': 'Réserver' })
+    await element.ready
+    expect(text()).toContain('Réserver')
+    element.lang = 'en'
+    await expect.element(page.getByRole('button', { name: 'Book 0' })).toBeVisible()
+  })
+
+  it('takes single texts from its messages, in every language', async () => {
+    const element = await mount(`<mb-probe messages='{ "probe.book": "Take" }'></mb-probe>`)
+    await expect.element(page.getByRole('button', { name: 'Take 0' })).toBeVisible()
+    element.messages = { 'probe.book': 'Coger' }
+    element.lang = 'es'
+    await expect.element(page.getByRole('button', { name: 'Coger 0' })).toBeVisible()
+    expect(element.shadowRoot!.querySelector('.mb-root')!.getAttribute('lang')).toBe('es')
+    element.messages = undefined
+    await expect.element(page.getByRole('button', { name: 'Reservar 0' })).toBeVisible()
   })
 
   it('has no accessibility violations', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editorEnglish, editorSpanish } from './messages.js'
+import { editorMessages } from './messages.js'
 import { arrowOf, readShortcut, shortcuts } from './shortcuts.js'
 
 const key = (key: string, held: Partial<KeyboardEvent> & { altGraph?: boolean } = {}) =>
@@ -43,7 +43,7 @@ describe('keys', () => {
   })
 
   it('are all listed with texts in both languages', () => {
-    for (const { actions } of [editorEnglish, editorSpanish])
+    for (const { actions } of [editorMessages('en'), editorMessages('es')])
       expect(Object.keys(actions).sort()).toEqual(shortcuts.map(({ action }) => action).sort())
   })
 

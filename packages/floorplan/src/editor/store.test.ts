@@ -2,18 +2,22 @@ import { expect, it } from 'vitest'
 import { moveBy, removeSelected } from './commands.js'
 import { desk, places, planOf } from './editor.fixture.js'
 import { lengthsOf } from './kernels/lengths.js'
-import { editorEnglish, editorSpanish } from './messages.js'
+import { editorMessages } from './messages.js'
 import { EditorStore } from './store.js'
 
 it('works without a page: selects, changes, announces and undoes', () => {
-  const store = new EditorStore(planOf(desk('a', 0, 0), desk('b', 100, 0)), places, editorEnglish)
+  const store = new EditorStore(
+    planOf(desk('a', 0, 0), desk('b', 100, 0)),
+    places,
+    editorMessages('en'),
+  )
   const heard: string[] = []
   const stop = store.subscribe(() => heard.push(store.get().said.text))
   store.select(['a', 'b'])
   expect(store.run(moveBy(5, 5), 'moved')).toBe(true)
   expect(store.run(moveBy(0, 0), 'moved')).toBe(false)
   store.run(removeSelected, 'removed')
-  store.messages = editorSpanish
+  store.messages = editorMessages('es')
   store.undo()
   expect(store.get()).toMatchObject({ selection: ['a', 'b'], canUndo: true, canRedo: true })
   store.redo()
@@ -31,7 +35,11 @@ it('works without a page: selects, changes, announces and undoes', () => {
 })
 
 it('drops the edited corner, kept elements and the current element when they are deleted', () => {
-  const store = new EditorStore(planOf(desk('a', 0, 0), desk('b', 100, 0)), places, editorEnglish)
+  const store = new EditorStore(
+    planOf(desk('a', 0, 0), desk('b', 100, 0)),
+    places,
+    editorMessages('en'),
+  )
   store.select(['a'])
   store.set({ kept: ['a'], corners: { id: 'a', corner: 0 } })
   store.run(removeSelected, 'removed')
@@ -47,7 +55,7 @@ it.each([
     new EditorStore(
       { referenceWidth, referenceHeight: 1, elements: [], ...(metresPerUnit && { metresPerUnit }) },
       [],
-      editorEnglish,
+      editorMessages('en'),
     ).get().snapping.gridSize
   const found = [40, 800, 1600, 4000, 20_000].map(gridOf)
   grids.forEach((grid, at) => expect(found[at]).toBeCloseTo(grid))

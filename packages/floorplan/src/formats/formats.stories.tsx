@@ -1,3 +1,4 @@
+import { describeProblem } from './level/problems.js'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useMemo, useState } from 'react'
 import { FloorPlanView } from '../react/floor-plan-view.js'
@@ -14,7 +15,7 @@ import { isPlace, type PlanFeature } from './level/plan-level.js'
 
 type BuildingProps = {
   building: ImportResult
-  locale: 'en' | 'es'
+  locale: keyof typeof words
   theme?: 'light' | 'dark' | 'contrast'
 }
 
@@ -91,9 +92,9 @@ function Building({ building, locale, theme = 'light' }: BuildingProps) {
               {words[locale].problems} ({problems.length})
             </summary>
             <ul>
-              {problems.slice(0, 8).map(({ where, code, message }) => (
+              {problems.slice(0, 8).map(({ where, code, detail }) => (
                 <li key={`${code} ${where}`}>
-                  {where}: {message[locale]}
+                  {where}: {describeProblem({ code, detail }, locale)}
                 </li>
               ))}
             </ul>

@@ -8,7 +8,7 @@ import { importGeoJson } from './import-geojson.js'
 import { importImdf } from './import-imdf.js'
 import { markersOf, planOf } from './plan-document.js'
 import { isPlace, type PlanLevel } from './level/plan-level.js'
-import type { Problem } from './level/problems.js'
+import { type Problem, describeProblem } from './level/problems.js'
 import { pathBounds } from '../kernels/path-bounds.js'
 import { drawLevel } from './draw-level.js'
 import { drawingOf } from './drawing-of-level.js'
@@ -116,15 +116,17 @@ describe('importImdf', () => {
     })
     expect(levels).toHaveLength(4)
     expect(codes(problems)).toEqual(['imdf-file-missing', 'imdf-file-unknown', 'reference-broken'])
-    expect(problems.find(({ code }) => code === 'imdf-file-unknown')).toEqual({
+    const unknown = problems.find(({ code }) => code === 'imdf-file-unknown')!
+    expect(unknown).toEqual({
       where: 'readme.txt',
       code: 'imdf-file-unknown',
       severity: 'info',
-      message: {
-        en: 'Not an IMDF file; ignored',
-        es: 'No es un archivo de IMDF; se ha ignorado',
-      },
+      detail: '',
     })
+    expect(['en', 'es'].map((language) => describeProblem(unknown, language))).toEqual([
+      'Not an IMDF file; ignored',
+      'No es un archivo de IMDF; se ha ignorado',
+    ])
   })
 
   it('FP-001 gives markers in reference units, and a drawing of that size', () => {

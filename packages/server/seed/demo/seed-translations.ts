@@ -29,6 +29,6 @@ export async function seedTranslations(
   await insertRows(
     tx,
     'name_translation',
-    [...translated].map(([name, texts]) => ({ organisation_id: organisationId, name, ...texts })),
+    [...translated].map(([name, texts]) => ({ organisation_id: organisationId, name, texts })),
   )
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { reasonCodes, searchTypes } from '@mosaic-booking/sdk/rules'
+import { reasonCodes, searchTypes, fillText } from '@mosaic-booking/sdk/rules'
 import { addDays, browserToday, startOfWeek } from '../locale/calendar-day.js'
 import { setLocale } from '../locale/locale.js'
 import {
@@ -188,7 +188,7 @@ describe('results', () => {
     show({
       'availability.search': () => ({ ...floorNow, availability: [taken(14, { code: 'closed' })] }),
     })
-    await expect.element(page.getByText(reasonCodes.closed.en)).toBeVisible()
+    await expect.element(page.getByText(fillText(reasonCodes.closed, 'en'))).toBeVisible()
     await expect.element(page.getByText('Unavailable', { exact: true })).toBeVisible()
   })
 
@@ -402,7 +402,7 @@ describe('choosing a time', () => {
         ],
       }),
     })
-    await expect.element(page.getByText(reasonCodes.closed.es).first()).toBeVisible()
+    await expect.element(page.getByText(fillText(reasonCodes.closed, 'es')).first()).toBeVisible()
     await expect
       .element(
         page

@@ -1,4 +1,4 @@
-import { fieldCodes } from '@mosaic-booking/sdk/rules'
+import { fieldCodes, fillText } from '@mosaic-booking/sdk/rules'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answers, at, booking, user } from '../story-data.fixture.js'
@@ -29,7 +29,7 @@ describe('sending', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(space).toHaveValue('')
     await book().click()
-    await expect.element(page.getByText(fieldCodes.locationRequired.en)).toBeVisible()
+    await expect.element(page.getByText(fillText(fieldCodes.locationRequired, 'en'))).toBeVisible()
     await expect.element(space).toHaveFocus()
     expect(sent('booking.create')).toEqual([])
     await expectAccessible()

@@ -92,6 +92,11 @@ export const commonAttributes = {
     description:
       'Language and region of texts, dates and times; default to those of the page: `configure({ locale })`, or else `lang` of `<html>`. Names that the organisation has in two languages are in the language of the page.',
   },
+  messages: {
+    type: 'json',
+    description:
+      'Texts of this element that replace those of the product, by their ids in `locales/en.json`: `{ "my-bookings.upcoming": "Your desks" }`.',
+  },
   'time-zone': {
     type: 'time-zone',
     description:

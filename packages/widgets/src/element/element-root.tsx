@@ -1,4 +1,5 @@
 import * as common from '../locale/common.js'
+import { useStore } from '@nanostores/react'
 import {
   Component,
   createContext,
@@ -6,11 +7,22 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useState,
   useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from 'react'
-import { toClosestLocale, toLocaleSetting } from '../locale/locale.js'
+import { isLoaded, type Catalogue } from '@mosaic-booking/sdk/rules'
+import {
+  languageOf,
+  loadTexts,
+  localeStore,
+  textsPending,
+  toClosestLocale,
+  toLocaleSetting,
+  withTexts,
+  type LocaleSetting,
+} from '../locale/locale.js'
 import { defineMessages, useMessages } from '../locale/messages.js'
 import { ReaderZoneContext } from '../locale/reader-zone.js'
 import { LocaleContext, useLocale } from '../locale/use-locale.js'
@@ -56,13 +68,47 @@ export interface ElementRootProps {
  * The React root of an element: passes values as props, provides locale and style root, and catches
  * errors.
  */
-export function ElementRoot({ model, root, component, setState }: ElementRootProps) {
-  const values = useSyncExternalStore(model.subscribe, () => model.values)
-  const { lang, theme: _, ...props } = values
+export function ElementRoot(props: ElementRootProps) {
+  const { model } = props
+  const { lang, messages } = useSyncExternalStore(model.subscribe, () => model.values)
+  const { locale, isReady } = useOwnLocale(lang, messages)
+  // Nothing is shown in English that will be in another language a moment later.
+  return isReady && <ShownElement {...props} locale={locale} />
+}
+
+/** The locale of an element's own attributes, and whether its texts are there. */
+function useOwnLocale(
+  lang: unknown,
+  messages: unknown,
+): { readonly locale: LocaleSetting | undefined; readonly isReady: boolean } {
+  const shared = useStore(localeStore)
+  const isPagePending = useStore(textsPending)
+  const own = typeof lang === 'string' && lang ? toLocaleSetting(toClosestLocale(lang)) : undefined
+  const language = own?.language
+  const [settled, setSettled] = useState<string>()
+  const isReady = language ? settled === language || isLoaded(language) : !isPagePending
+  useEffect(() => {
+    if (language && !isReady) void loadTexts(language).then(() => setSettled(language))
+  }, [language, isReady])
   const locale = useMemo(
-    () => (typeof lang === 'string' && lang ? toLocaleSetting(toClosestLocale(lang)) : undefined),
-    [lang],
+    () =>
+      messages && typeof messages === 'object'
+        ? withTexts(own ?? shared, messages as Catalogue)
+        : own,
+    [own, shared, messages],
   )
+  return { locale, isReady }
+}
+
+function ShownElement({
+  model,
+  root,
+  component,
+  setState,
+  locale,
+}: ElementRootProps & { readonly locale: LocaleSetting | undefined }) {
+  const values = useSyncExternalStore(model.subscribe, () => model.values)
+  const { lang: _lang, messages: _messages, theme: _theme, ...props } = values
   const methods = model.definition.methods
     ? { ref: (handle: ElementModel['handle']) => void (model.handle = handle) }
     : {}
@@ -121,7 +167,7 @@ function reportingLoad(model: ElementModel, setState: SetElementState): SetEleme
 function InLanguage({ children }: { readonly children: ReactNode }) {
   const { language } = useLocale()
   return (
-    <div className="mb-root" lang={language}>
+    <div className="mb-root" lang={languageOf(language)}>
       {children}
     </div>
   )

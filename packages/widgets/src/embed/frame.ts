@@ -3,6 +3,9 @@
  * address sets the element's attributes. A host with a script connects by a message channel; without
  * one the page logs in by a window of its own.
  */
+import { fillText } from '@mosaic-booking/sdk/rules'
+import * as common from '../locale/common.js'
+import { languageOf, loadTexts, toClosestLocale } from '../locale/locale.js'
 import { scopesOf, toAttributes } from './frame-address.js'
 import type { FrameMessage } from './connect-frame.js'
 
@@ -72,23 +75,25 @@ function loadAgain(): void {
 }
 
 /** Shown when a login is needed and the host does not provide one. */
-function offerLogin(): void {
+async function offerLogin(): Promise<void> {
   if (hasTokens || document.querySelector('button')) return
   const button = document.createElement('button')
-  button.textContent = (element.lang || navigator.language).startsWith('es')
-    ? 'Iniciar sesión'
-    : 'Log in'
+  button.hidden = true
   button.addEventListener('click', async () => {
     if (await logIn()) button.remove()
   })
   document.body.prepend(button)
+  const language = languageOf(toClosestLocale(element.lang || navigator.language))
+  await loadTexts(language)
+  button.textContent = fillText(common.logIn, language)
+  button.hidden = false
 }
 
 for (const [name, value] of toAttributes(new URLSearchParams(location.search)))
   element.setAttribute(name, value)
 // What the server answers is in the language of the page.
 if (element.lang) document.documentElement.lang = element.lang
-element.addEventListener('mb-auth-required', offerLogin)
+element.addEventListener('mb-auth-required', () => void offerLogin())
 for (const name of events)
   element.addEventListener(name, (event) =>
     send({ type: 'mb-event', name, detail: (event as CustomEvent).detail as unknown }),

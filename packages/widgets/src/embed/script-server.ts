@@ -1,4 +1,5 @@
-import { takeServer } from './page-server.js'
+import { shared, takeServer } from './page-server.js'
 
 const script = document.currentScript
-if (script instanceof HTMLScriptElement) takeServer(script.src, script)
+// Catalogues are loaded from the same folder.
+if (script instanceof HTMLScriptElement) shared.scriptFolder = takeServer(script.src, script)

@@ -1,5 +1,5 @@
-import { bookingStatuses, english } from '@mosaic-booking/floorplan'
-import { reasonCodes } from '@mosaic-booking/sdk/rules'
+import { bookingStatuses, planMessages } from '@mosaic-booking/floorplan'
+import { reasonCodes, fillText } from '@mosaic-booking/sdk/rules'
 import axe from 'axe-core'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -18,6 +18,8 @@ import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-ser
 import { render } from '../test-support/render.js'
 import { RuntimeContext } from '../use-runtime.js'
 import { FloorPlanWidget, type FloorPlanWidgetProps } from './floor-plan-widget.js'
+
+const english = planMessages('en')
 
 function show(
   own: StoryAnswers = {},
@@ -351,7 +353,7 @@ describe('selecting a space', () => {
     show()
     await choose(/Medway/)
     await expect.element(info('Medway')).toHaveTextContent('Booked by Elena Vidal')
-    await expect.element(info('Medway')).toHaveTextContent(reasonCodes.taken.en)
+    await expect.element(info('Medway')).toHaveTextContent(fillText(reasonCodes.taken, 'en'))
     await expect.element(info('Medway')).toHaveTextContent('9:00 – 10:30 AM')
     expect(page.getByRole('button', { name: 'Book Medway' }).elements()).toEqual([])
   })
@@ -359,7 +361,7 @@ describe('selecting a space', () => {
   it('D-168 offers no booking if none is needed', async () => {
     show()
     await choose(/Sofa/)
-    await expect.element(info('Sofa')).toHaveTextContent(reasonCodes.withoutBooking.en)
+    await expect.element(info('Sofa')).toHaveTextContent(fillText(reasonCodes.withoutBooking, 'en'))
     expect(page.getByRole('button', { name: 'Book Sofa' }).elements()).toEqual([])
   })
 
@@ -381,7 +383,7 @@ describe('selecting a space', () => {
     show({}, { selectedLocationId: 14 })
     await expect
       .element(page.getByRole('dialog', { name: 'Información sobre Lea' }))
-      .toHaveTextContent(reasonCodes.closed.es)
+      .toHaveTextContent(fillText(reasonCodes.closed, 'es'))
     await expect.element(page.getByText('3 de 6 disponibles')).toBeVisible()
   })
 })

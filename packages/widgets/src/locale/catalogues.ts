@@ -1,4 +1,5 @@
 /*
- * The catalogues that this build of the elements can load by itself: none. A page with the npm
- * package registers or offers the languages it wants; `/embed/` offers all (`embed/catalogues.ts`).
+ * Builds fill this file (`build/catalogues.ts`): it offers every language that has a catalogue, to be
+ * loaded when a page shows it. Without a build there is English, and what is registered.
  */
+export {}

@@ -1,9 +1,10 @@
 import {
   decideLocale,
   isLoaded,
-  knownLocales,
   languageOf,
   loadLocale,
+  registerLocale,
+  type Catalogue,
   type Language,
   type Locale,
   type LocaleSources,
@@ -59,10 +60,23 @@ export function toClosestLocale(tag: string | null | undefined): Locale {
   return decideLocale({ browserLanguages: tag ? [tag] : [] }).locale
 }
 
-/** The page's locale, used wherever none is set locally; that of its root until one is set. */
-export const localeStore = sharedValue('locale', () =>
-  atom<LocaleSetting>(toLocaleSetting(toClosestLocale(globalThis.document?.documentElement.lang))),
+const pageLocale = () => toClosestLocale(globalThis.document?.documentElement.lang)
+
+/** Whether the texts of the page's language are still being loaded. */
+export const textsPending = sharedValue('textsPending', () =>
+  atom(!isLoaded(languageOf(pageLocale()))),
 )
+
+/**
+ * The page's locale, used wherever none is set locally; that of its root until one is set. Changes
+ * when the texts of its language are there.
+ */
+export const localeStore = sharedValue('locale', () => {
+  const locale = pageLocale()
+  if (isLoaded(languageOf(locale))) return atom(toLocaleSetting(locale))
+  queueMicrotask(() => choices === 0 && setLocale(locale))
+  return atom(toLocaleSetting('en-GB'))
+})
 
 /** Tells choices that follow each other apart: an earlier catalogue may arrive later. */
 let choices = 0
@@ -75,10 +89,13 @@ export function setLocale(locale: Locale, hour12?: boolean): void {
   const choice = ++choices
   const setting = toLocaleSetting(locale, hour12)
   const set = () => {
-    if (choice === choices) localeStore.set(setting)
+    if (choice !== choices) return
+    localeStore.set(setting)
+    textsPending.set(false)
   }
-  if (isLoaded(setting.language)) set()
-  else void loadTexts(setting.language).then(set)
+  if (isLoaded(setting.language)) return set()
+  textsPending.set(true)
+  void loadTexts(setting.language).then(set)
 }
 
 /** Loads the texts of a language. Resolves also if that fails: they are in English then. */
@@ -94,12 +111,14 @@ export function setLocaleFrom(sources: LocaleSources): void {
   setLocale(locale, timeFormat === '12')
 }
 
-/** The name of a language or region in a language, by default in its own: Español (España). */
-export function nameOfLocale(tag: Locale | Language, shownIn: Language = tag): string {
-  const { language = tag, region } = new Intl.Locale(tag)
-  const nameOf = (type: 'language' | 'region', code: string) =>
-    new Intl.DisplayNames([shownIn], { type }).of(code) ?? code
-  const own = nameOf('language', language)
-  const name = `${own[0]!.toLocaleUpperCase(shownIn)}${own.slice(1)}`
-  return region ? `${name} (${nameOf('region', region)})` : name
+const overrides = new Map<string, string>()
+
+/** The setting with texts that replace those of its language, for one element. */
+export function withTexts(setting: LocaleSetting, texts: Catalogue): LocaleSetting {
+  const base = languageOf(setting.language)
+  const key = `${base} ${JSON.stringify(texts)}`
+  const tag = overrides.get(key) ?? `${base}-x-${overrides.size + 1}`
+  if (!overrides.has(key)) registerLocale(tag, texts)
+  overrides.set(key, tag)
+  return toLocaleSetting(setting.locale, setting.hour12, tag)
 }

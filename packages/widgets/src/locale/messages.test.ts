@@ -1,20 +1,27 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import {
+  localeStore,
+  registerLocale,
   setLocale,
   setLocaleFrom,
-  localeStore,
   toClosestLocale,
   toLocaleSetting,
 } from './locale.js'
+import { nameOfLocale } from './locale-name.js'
 import { defineMessages, translate } from './messages.js'
 
-const messages = defineMessages({
-  title: { en: 'Your bookings', es: 'Sus reservas' },
-  left: {
-    en: { one: '{count} seat in {room}', other: '{count} seats in {room}' },
-    es: { one: '{count} plaza en {room}', other: '{count} plazas en {room}' },
-  },
-  between: { en: 'Between {from} and {to}', es: 'Entre las {from} y las {to}' },
+const messages = defineMessages('messages-test', {
+  title: 'Your bookings',
+  left: '{count, plural, one {{count} seat in {room}} other {{count} seats in {room}}}',
+  between: 'Between {from} and {to}',
+  late: 'Late',
+  braces: '{x} and {y}',
+})
+registerLocale('es', {
+  'messages-test.title': 'Sus reservas',
+  'messages-test.left':
+    '{count, plural, one {{count} plaza en {room}} other {{count} plazas en {room}}}',
+  'messages-test.between': 'Entre las {from} y las {to}',
 })
 
 describe('translate', () => {
@@ -36,14 +43,11 @@ describe('translate', () => {
     expect(en('between', { from: '2026', to: '2027' })).toBe('Between 2026 and 2027')
   })
 
-  it('CONF-009 falls back to English if a Spanish text is missing at run time', () => {
-    const loaded = { late: { en: 'Late' } } as unknown as Record<'late', { en: string; es: string }>
-    expect(translate(loaded, 'es')('late')).toBe('Late')
+  it('CONF-009 falls back to English for a text that the language lacks', () => {
+    expect(translate(messages, 'es')('late')).toBe('Late')
   })
 
-  it('CONF-009 a missing language or a missing value is a type error', () => {
-    // @ts-expect-error there is no Spanish
-    defineMessages({ hello: { en: 'Hello' } })
+  it('CONF-009 an unknown key or a missing value is a type error', () => {
     const t = translate(messages, 'en')
     // @ts-expect-error the room is missing
     expectTypeOf(t('left', { count: 1 })).toBeString()
@@ -54,9 +58,7 @@ describe('translate', () => {
   })
 
   it('leaves braces without a value alone', () => {
-    expect(
-      translate({ a: { en: '{x} and {y}', es: '' } } as const, 'en')('a', { x: '$&' } as never),
-    ).toBe('$& and {y}')
+    expect(translate(messages, 'en')('braces', { x: '$&' } as never)).toBe('$& and {y}')
   })
 })
 
@@ -84,5 +86,15 @@ describe('locale', () => {
     setLocaleFrom({ organisationLocale: 'de-DE' })
     expect(localeStore.get().locale).toBe('en-GB')
     setLocale('en-GB')
+  })
+
+  it('a language names itself and its region', () => {
+    expect(['es-ES', 'en-GB', 'de', 'pt-BR'].map((tag) => nameOfLocale(tag))).toEqual([
+      'Español (España)',
+      'English (United Kingdom)',
+      'Deutsch',
+      'Português (Brasil)',
+    ])
+    expect(nameOfLocale('en-GB', 'es')).toBe('Inglés (Reino Unido)')
   })
 })

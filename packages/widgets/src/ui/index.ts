@@ -107,7 +107,6 @@ export {
   knownLanguages,
   knownLocales,
   loadTexts,
-  nameOfLocale,
   offerLocale,
   registerLocale,
   setLocale,
@@ -120,7 +119,10 @@ export {
   type LocaleOffer,
   type LocaleSetting,
 } from '../locale/locale.js'
+export * as common from '../locale/common.js'
+export { nameOfLocale } from '../locale/locale-name.js'
 export {
+  defineMessage,
   defineMessages,
   translate,
   useMessages,

@@ -4,7 +4,8 @@ import { useLocale } from '../locale/use-locale.js'
 import { useFullScreen } from '../use-full-screen.js'
 import { IconButton } from '../ui/button/button.js'
 import { Segmented } from '../ui/choice-group/choice-group.js'
-import { knownLanguages, nameOfLocale, type Language } from '../locale/locale.js'
+import { nameOfLocale } from '../locale/locale-name.js'
+import { knownLanguages, languageOf, type Language } from '../locale/locale.js'
 import { messages } from './visitor-checkin.messages.js'
 
 interface KioskHeadProps {
@@ -33,7 +34,7 @@ export function KioskHead({ logo, organisation, reception, screen, onLanguage }:
       <Segmented<Language>
         label={t('language')}
         hideLabel
-        value={language}
+        value={languageOf(language)}
         choices={knownLanguages().map((value) => ({ value, label: nameOfLocale(value) }))}
         onChange={onLanguage}
       />

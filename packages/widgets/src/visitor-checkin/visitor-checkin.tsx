@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { useElementState } from '../element/element-root.js'
 import { isAway } from '../is-away.js'
-import { toClosestLocale, toLocaleSetting, type Language } from '../locale/locale.js'
+import { loadTexts, toClosestLocale, toLocaleSetting, type Language } from '../locale/locale.js'
 import { useMessages } from '../locale/messages.js'
 import { LocaleContext, useLocale } from '../locale/use-locale.js'
 import { useStyles } from '../theme/style-root.js'
@@ -54,11 +54,19 @@ const noVisits: readonly Visit[] = []
 /** Visitors check in and out, also while there is no network. */
 export function VisitorCheckin(props: VisitorCheckinProps) {
   const [language, setLanguage] = useState<Language>()
-  const own = useMemo(() => language && toLocaleSetting(toClosestLocale(language)), [language])
+  const own = useMemo(
+    () => (language ? toLocaleSetting(toClosestLocale(language)) : undefined),
+    [language],
+  )
   const shared = useLocale()
+  const choose = useCallback((chosen: Language | undefined) => {
+    const show = () => setLanguage(chosen)
+    if (chosen) void loadTexts(chosen).then(show)
+    else show()
+  }, [])
   return (
     <LocaleContext value={own ?? shared}>
-      <Checkin {...props} onLanguage={setLanguage} />
+      <Checkin {...props} onLanguage={choose} />
     </LocaleContext>
   )
 }

@@ -1,8 +1,8 @@
 import type { Booking, BookingList, User } from '@mosaic-booking/sdk'
-import { isAdmitted } from '@mosaic-booking/sdk/rules'
+import { isAdmitted, sourceLanguage } from '@mosaic-booking/sdk/rules'
 import { apiQuery, currentUser, needsLogin } from '@mosaic-booking/sdk/queries'
 import { runtimeOf } from '@mosaic-booking/widgets'
-import { addDays, browserToday } from '@mosaic-booking/widgets/ui'
+import { addDays, browserToday, localeStore } from '@mosaic-booking/widgets/ui'
 import { QueryObserver } from '@tanstack/query-core'
 import { forgetKept, keepAnswer, type KeptBooking } from './kept-answers.js'
 
@@ -15,6 +15,16 @@ export function startOffline(): void {
   // A blocked or missing worker only means that the application needs its server.
   navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI)).catch(() => {})
   followUser()
+  followLanguage()
+}
+
+/** Whoever installs the application reads its name and shortcuts in the language of the page. */
+function followLanguage(): void {
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+  localeStore.subscribe(({ language }) => {
+    const file = language === sourceLanguage ? 'manifest' : `manifest-${language}`
+    if (manifest) manifest.href = `${file}.webmanifest`
+  })
 }
 
 /** Keeps the bookings of the person who is logged in, and forgets them when nobody is. */

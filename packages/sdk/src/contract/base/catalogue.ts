@@ -14,35 +14,35 @@ export interface LocaleOffer {
 }
 
 interface Registry {
-  readonly catalogues: Map<string, Catalogue>
-  readonly offers: Map<string, LocaleOffer>
-  readonly loading: Map<string, Promise<void>>
+  readonly catalogues: Record<string, Catalogue>
+  /** An offer has no `load` once its catalogue is there. */
+  readonly offers: Record<string, LocaleOffer>
+  readonly loading: Record<string, Promise<void> | undefined>
 }
 
 /** The language of the texts in the code. */
 export const sourceLanguage = 'en'
-const sourceOffer: LocaleOffer = { regions: ['en-GB', 'en-US', 'en-CA'] }
-
-const slot = Symbol.for('mosaic-booking.locales')
-const createRegistry = (): Registry => ({
-  catalogues: new Map(),
-  offers: new Map([[sourceLanguage, sourceOffer]]),
-  loading: new Map(),
-})
 
 /** Shared by all copies of this package on a page. */
-const registry = (): Registry => {
+function registry(): Registry {
   const holder = globalThis as unknown as Record<symbol, Registry | undefined>
-  return (holder[slot] ??= createRegistry())
+  return (holder[Symbol.for('mosaic-booking.locales')] ??= {
+    catalogues: {},
+    offers: { [sourceLanguage]: { regions: ['en-GB', 'en-US', 'en-CA'] } },
+    loading: {},
+  })
 }
 
 /** `es-MX` is a kind of `es`, and so is `es-x-1`, the overrides of one element. */
-const withoutLast = (tag: string): string => tag.replace(/(-x)?(^|-)[^-]*$/, '')
-
-function chainOf(language: string): string[] {
-  const chain: string[] = []
-  for (let tag = language; tag; tag = withoutLast(tag)) chain.push(tag)
-  return chain
+function findInChain<Found>(
+  language: string,
+  find: (tag: string) => Found | undefined,
+): Found | undefined {
+  for (let tag = language; tag; tag = tag.replace(/(-x)?(^|-)[^-]*$/, '')) {
+    const found = find(tag)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /**
@@ -52,70 +52,61 @@ function chainOf(language: string): string[] {
  */
 export function registerLocale(tag: string, texts: Catalogue, offer: LocaleOffer = {}): void {
   const { catalogues, offers } = registry()
-  catalogues.set(tag, { ...catalogues.get(tag), ...texts })
-  if (!offers.has(tag) && !tag.includes('-x-')) offers.set(tag, offer)
+  catalogues[tag] = { ...catalogues[tag], ...texts }
+  if (!tag.includes('-x-')) offers[tag] ??= offer
 }
 
 /** Makes a language known whose catalogue is loaded when it is needed. */
 export function offerLocale(tag: string, offer: LocaleOffer): void {
-  const { offers } = registry()
-  offers.set(tag, { ...offers.get(tag), ...offer })
+  registry().offers[tag] = offer
 }
 
 /** The languages that texts can be shown in, English first. */
-export const knownLanguages = (): string[] => [...registry().offers.keys()]
+export const knownLanguages = (): string[] => Object.keys(registry().offers)
 
 /** The likely region of a language: `de-DE` for `de`. */
 function likelyRegionOf(tag: string): string {
-  const { language, script, region } = new Intl.Locale(tag).maximize()
-  const hasScript = new Intl.Locale(tag).script !== undefined
-  return [language, hasScript && script, region].filter(Boolean).join('-')
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return tag.includes('-') ? tag : `${language}-${region}`
 }
 
 /** The regions that people can choose, in the order of the languages. */
 export const knownLocales = (): string[] =>
-  [...registry().offers].flatMap(([tag, { regions }]) => regions ?? [likelyRegionOf(tag)])
+  Object.entries(registry().offers).flatMap(([tag, { regions }]) => regions ?? likelyRegionOf(tag))
 
 /** The language of a locale: the closest one that is known, otherwise English. */
-export function languageOf(locale: string): string {
-  const { offers } = registry()
-  return chainOf(locale).find((tag) => offers.has(tag)) ?? sourceLanguage
-}
+export const languageOf = (locale: string): string =>
+  findInChain(locale, (tag) => (registry().offers[tag] ? tag : undefined)) ?? sourceLanguage
 
 /** Whether the texts of a language are there. */
-export function isLoaded(language: string): boolean {
-  const { offers, catalogues, loading } = registry()
-  const tag = languageOf(language)
-  return !offers.get(tag)?.load || (catalogues.has(tag) && !loading.has(tag))
-}
+export const isLoaded = (language: string): boolean =>
+  !registry().offers[languageOf(language)]?.load
 
 /**
  * Loads the texts of a language that was offered; at once if they are there. If they cannot be
  * loaded, its texts are shown in English, and the next call tries again.
  */
 export async function loadLocale(language: string): Promise<void> {
-  const { offers, loading } = registry()
+  const { catalogues, offers, loading } = registry()
   const tag = languageOf(language)
-  const load = offers.get(tag)?.load
-  if (isLoaded(tag) || !load) return
-  const running =
-    loading.get(tag) ??
-    load()
-      .then((texts) => registerLocale(tag, { ...texts, ...registry().catalogues.get(tag) }))
-      .finally(() => loading.delete(tag))
-  loading.set(tag, running)
-  return running
+  const { load, regions } = offers[tag] ?? {}
+  if (!load) return
+  const add = (texts: Catalogue) => {
+    // What a host has registered replaces texts of the product.
+    catalogues[tag] = { ...texts, ...catalogues[tag] }
+    offers[tag] = { regions }
+  }
+  return (loading[tag] ??= load()
+    .then(add)
+    .finally(() => (loading[tag] = undefined)))
 }
 
 /** The pattern of a text and the language it is in. */
-export function findPattern(
+export const findPattern = (
   id: string,
   language: string,
-): { readonly pattern: string; readonly language: string } | undefined {
-  const { catalogues } = registry()
-  for (const tag of chainOf(language)) {
-    const pattern = catalogues.get(tag)?.[id]
-    if (pattern !== undefined) return { pattern, language: tag }
-  }
-  return undefined
-}
+): { readonly pattern: string; readonly language: string } | undefined =>
+  findInChain(language, (tag) => {
+    const pattern = registry().catalogues[tag]?.[id]
+    return pattern === undefined ? undefined : { pattern, language: tag }
+  })

@@ -5,8 +5,11 @@ type Reasons = typeof reasonCodes
 /** Errors with the text of a reason, which also declares their status. */
 type OwnErrors = {
   [
-    Code in keyof Reasons as Reasons[Code] extends { readonly status: number }
-      ? Reasons[Code]['error']
+    Code in keyof Reasons as Reasons[Code] extends {
+      readonly status: number
+      readonly error: infer Error extends string
+    }
+      ? Error
       : never
   ]: Pick<Extract<Reasons[Code], { readonly status: number }>, 'status' | 'id' | 'text'>
 }

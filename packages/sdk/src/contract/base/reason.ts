@@ -10,19 +10,11 @@ export interface ReasonFacts {
   period: PeriodKind
 }
 
-interface ReasonDeclaration extends Message {
-  /** The error code of a booking that is refused for this reason. */
-  readonly error: string
-  /** The status of that error if it uses the reason's text; others are declared in `error.ts`. */
-  readonly status?: number
-  /** Facts that its texts use. */
-  readonly facts: readonly (keyof ReasonFacts)[]
-}
-
 /**
  * Why a location cannot be booked. The search, the booking check, refused bookings and the SDK
- * share this list of reasons with their facts and texts. Contains no schema code, because browsers
- * load it.
+ * share this list of reasons with their texts and the facts that these use. `error` is the code of a
+ * refused booking; `status` is declared where that error has the reason's text, and otherwise in
+ * `error.ts`. Contains no schema code, because browsers load it.
  */
 export const reasonCodes = /*#__PURE__*/ defineMessages('reason', {
   taken: {
@@ -126,9 +118,12 @@ export const reasonCodes = /*#__PURE__*/ defineMessages('reason', {
 })
 
 type Codes = typeof reasonCodes
+type FactsOf<R> = R extends { readonly facts: readonly (infer Fact extends keyof ReasonFacts)[] }
+  ? Fact
+  : never
 /** Why a location cannot be booked: a code with its facts. */
 export type Reason = {
-  [Code in keyof Codes]: { code: Code } & Pick<ReasonFacts, Codes[Code]['facts'][number]>
+  [Code in keyof Codes]: { code: Code } & Pick<ReasonFacts, FactsOf<Codes[Code]>>
 }[keyof Codes]
 
 /**

@@ -1,27 +1,57 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, expectTypeOf, it } from 'vitest'
+import {
+  findPattern,
+  isLoaded,
+  knownLanguages,
+  knownLocales,
+  languageOf,
+  loadLocale,
+  offerLocale,
+  registerLocale,
+} from './catalogue.js'
 import { errorCodes } from './error.js'
 import { fieldCodes } from './field-code.js'
 import { reasonCodes } from './reason.js'
-import { fillText, periodKinds, periodTexts, type Message, type PluralText } from './text.js'
+import {
+  defineMessage,
+  defineMessages,
+  fillText,
+  periodKinds,
+  periodTexts,
+  type Message,
+  type PlaceholderOf,
+} from './text.js'
 
-const formsOf = (text: PluralText): string[] =>
-  typeof text === 'string' ? [text] : Object.values(text)
-const placeholdersOf = (text: string): string[] =>
-  [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort()
 const all: [string, Message][] = [
   ...Object.entries(errorCodes),
   ...Object.entries(fieldCodes),
   ...Object.entries(reasonCodes),
 ]
 
+/** Other files of the worker know only the languages of the product. */
+afterAll(() => {
+  const registry = (
+    globalThis as unknown as Record<symbol, Record<string, Record<string, unknown>>>
+  )[Symbol.for('mosaic-booking.locales')]!
+  for (const table of Object.values(registry))
+    for (const tag of ['es-x-9', 'ja', 'nl', 'pl']) delete table[tag]
+})
+
+/** A message of this test, with its Spanish text. */
+function messageIn(english: string, spanish: string): Message {
+  const id = `text-test.${english}`
+  registerLocale('es', { [id]: spanish })
+  return defineMessage(id, english)
+}
+
 describe('fillText', () => {
-  const hours = {
-    en: { one: '{limit} hour of {place}', other: '{limit} hours of {place}' },
-    es: { one: '{limit} hora de {place}', other: '{limit} horas de {place}' },
-  }
-  it.each<[string, Message, Record<string, string | number>, english: string, spanish: string]>([
-    ['values', { en: '{a} to {b}', es: 'de {a} a {b}' }, { a: 'x', b: 9 }, 'x to 9', 'de x a 9'],
-    ['an unknown placeholder', { en: '{a} {x}', es: '{x}' }, { a: 1 }, '1 {x}', '{x}'],
+  const hours = [
+    '{limit, plural, one {{limit} hour of {place}} other {{limit} hours of {place}}}',
+    '{limit, plural, one {{limit} hora de {place}} other {{limit} horas de {place}}}',
+  ] as const
+  it.each<[string, readonly [string, string], Record<string, string | number>, string, string]>([
+    ['values', ['{a} to {b}', 'de {a} a {b}'], { a: 'x', b: 9 }, 'x to 9', 'de x a 9'],
+    ['an unknown placeholder', ['{a} {x}', '{x}'], { a: 1 }, '1 {x}', '{x}'],
     ['one', hours, { limit: 1, place: 'Oak' }, '1 hour of Oak', '1 hora de Oak'],
     ['several', hours, { limit: 2, place: 'Oak' }, '2 hours of Oak', '2 horas de Oak'],
     [
@@ -31,35 +61,67 @@ describe('fillText', () => {
       '2 hours of {place}',
       '2 horas de {place}',
     ],
-    ['none', { en: { zero: 'none', other: '{count}' }, es: '{count}' }, { count: 0 }, 'none', '0'],
+    ['none', ['{count, plural, =0 {none} other {#}}', '{count}'], { count: 0 }, 'none', '0'],
     [
       'a period',
-      { en: '{limit} {unit} per {period}', es: '{limit} {unit} por {period}' },
+      ['{limit} {unit} per {period}', '{limit} {unit} por {period}'],
       { limit: 3, unit: 'HOUR', period: 'WEEK' },
       '3 hours per week',
       '3 horas por semana',
     ],
-  ])('fills %s', (_, message, values, english, spanish) => {
+    [
+      'a number inside a sentence',
+      ['Delete {count, plural, one {# room} other {# rooms}}?', '¿{count, plural, other {#}}?'],
+      { count: 12_000 },
+      'Delete 12,000 rooms?',
+      '¿12.000?',
+    ],
+    [
+      'a choice',
+      ['{kind, select, DESK {desk} other {space}}', '{kind, select, DESK {mesa} other {sitio}}'],
+      { kind: 'DESK' },
+      'desk',
+      'mesa',
+    ],
+    [
+      'a choice of another',
+      ['{kind, select, DESK {desk} other {space}}', '{kind}'],
+      { kind: 'X' },
+      'space',
+      'X',
+    ],
+    [
+      'quoted braces',
+      ["'{A}' isn't {a}", "'{A}' ''{a}''"],
+      { a: 1, A: 2 },
+      "{A} isn't 1",
+      "{A} '1'",
+    ],
+  ])('fills %s', (_, [english, spanish], values, inEnglish, inSpanish) => {
+    const message = messageIn(english, spanish)
     expect([fillText(message, 'en', values), fillText(message, 'es', values)]).toEqual([
-      english,
-      spanish,
+      inEnglish,
+      inSpanish,
     ])
   })
 
-  it('accepts a word in each language', () => {
-    const values = { day: { en: '1 May', es: '1 may' } }
-    const on = { en: 'On {day}', es: 'El {day}' }
-    expect([fillText(on, 'en', values), fillText(on, 'es', values)]).toEqual([
-      'On 1 May',
-      'El 1 may',
-    ])
+  it('accepts a message or a function as a word that differs by language', () => {
+    const on = messageIn('On {day}', 'El {day}')
+    const may = messageIn('1 May', '1 may')
+    const upper = (language: string) => language.toUpperCase()
+    expect(
+      ['en', 'es'].flatMap((language) => [
+        fillText(on, language, { day: may }),
+        fillText(on, language, { day: upper }),
+      ]),
+    ).toEqual(['On 1 May', 'On EN', 'El 1 may', 'El ES'])
   })
 
   it('has the nouns of every unit in singular and plural', () => {
-    const amount = { en: '{limit} {unit}', es: '{limit} {unit}' }
+    const amount = messageIn('{limit} {unit}', '{limit} {unit}')
     expect(
       periodKinds.map((unit) =>
-        (['en', 'es'] as const).flatMap((language) =>
+        ['en', 'es'].flatMap((language) =>
           [1, 2].map((limit) => fillText(amount, language, { limit, unit })),
         ),
       ),
@@ -72,38 +134,79 @@ describe('fillText', () => {
     ])
     expect(Object.keys(periodTexts)).toEqual([...periodKinds])
   })
+
+  it('chooses the plural form by the rules of the language that the text is in', () => {
+    registerLocale('pl', {
+      'text-test.rooms': '{count, plural, one {# sala} few {# sale} many {# sal} other {# sali}}',
+    })
+    registerLocale('ja', {})
+    const rooms = defineMessage('text-test.rooms', '{count, plural, one {# room} other {# rooms}}')
+    const write = (language: string) =>
+      [1, 2, 5, 22].map((count) => fillText(rooms, language, { count }))
+    expect(write('pl')).toEqual(['1 sala', '2 sale', '5 sal', '22 sale'])
+    expect(write('ja')).toEqual(['1 room', '2 rooms', '5 rooms', '22 rooms'])
+  })
+
+  it('requires the arguments of the English text', () => {
+    const messages = defineMessages('text-test', {
+      plain: 'Save',
+      plural: '{count, plural, one {# seat in {room}} other {{count} seats in {room}}}',
+      middle: '{name}: {count, plural, =0 {none} one {one {thing}} other {# things}}',
+      quoted: "'{A}' is {letter}",
+    })
+    type Texts = typeof messages
+    expectTypeOf<PlaceholderOf<Texts['plain']>>().toEqualTypeOf<never>()
+    expectTypeOf<PlaceholderOf<Texts['plural']>>().toEqualTypeOf<'count' | 'room'>()
+    expectTypeOf<PlaceholderOf<Texts['middle']>>().toEqualTypeOf<'name' | 'count' | 'thing'>()
+    expectTypeOf<PlaceholderOf<Texts['quoted']>>().toEqualTypeOf<'letter'>()
+    expect(messages.plain).toEqual({ id: 'text-test.plain', text: 'Save' })
+  })
 })
 
-describe('texts of errors, fields and reasons', () => {
-  it('exist in English and Spanish and differ', () => {
-    expect(
-      all.flatMap(([code, { en, es }]) =>
-        [...formsOf(en), ...formsOf(es)].every(Boolean) ? [] : [code],
-      ),
-    ).toEqual([])
-    expect(all.filter(([, { en, es }]) => formsOf(en).at(-1) === formsOf(es).at(-1))).toEqual([])
+describe('catalogues', () => {
+  it('a language falls back to the one it is a kind of, and then to English', () => {
+    registerLocale('es', { 'text-test.word': 'palabra' })
+    registerLocale('es-x-9', { 'text-test.own': 'propio' })
+    const [word, own] = [
+      defineMessage('text-test.word', 'word'),
+      defineMessage('text-test.own', 'own'),
+    ]
+    expect(['es', 'es-x-9', 'en', 'xx'].map((tag) => fillText(word, tag))).toEqual([
+      'palabra',
+      'palabra',
+      'word',
+      'word',
+    ])
+    expect(['es', 'es-x-9'].map((tag) => fillText(own, tag))).toEqual(['own', 'propio'])
+    expect(findPattern('text-test.own', 'en')).toBeUndefined()
+    expect(knownLanguages()).not.toContain('es-x-9')
   })
 
-  it('use the same values in both languages, and in each plural form all but its number', () => {
-    const full = (text: PluralText) => placeholdersOf(formsOf(text).at(-1)!)
-    expect(all.filter(([, { en, es }]) => full(en).join() !== full(es).join())).toEqual([])
-    const wrong = all.flatMap(([code, { en, es }]) =>
-      [en, es].flatMap((text) => {
-        const names = full(text).filter((name) => name !== 'count' && name !== 'limit')
-        return formsOf(text)
-          .filter((form) => names.some((name) => !placeholdersOf(form).includes(name)))
-          .map((form) => `${code}: ${form}`)
-      }),
-    )
-    expect(wrong).toEqual([])
+  it('a language that is offered is loaded once, when it is needed', async () => {
+    let loads = 0
+    offerLocale('nl', {
+      load: async () => {
+        loads += 1
+        if (loads === 1) throw new Error('offline')
+        return { 'text-test.word': 'woord' }
+      },
+    })
+    const word = defineMessage('text-test.word', 'word')
+    expect([isLoaded('nl'), languageOf('nl-BE'), knownLocales().includes('nl-NL')]).toEqual([
+      false,
+      'nl',
+      true,
+    ])
+    await expect(loadLocale('nl')).rejects.toThrow('offline')
+    expect(fillText(word, 'nl')).toBe('word')
+    await Promise.all([loadLocale('nl'), loadLocale('nl-BE')])
+    await loadLocale('nl')
+    expect([isLoaded('nl'), loads, fillText(word, 'nl')]).toEqual([true, 2, 'woord'])
   })
+})
 
-  it('have a plural form for each number that changes their words', () => {
-    const wrong = all.filter(([, { en, es }]) =>
-      [en, es].some(
-        (text) => typeof text === 'string' && /\{(count|limit|capacity)\} [a-zñ]*s\b/.test(text),
-      ),
-    )
-    expect(wrong.map(([code]) => code)).toEqual([])
-  })
+it('texts of errors, fields and reasons differ in English and Spanish', () => {
+  expect(
+    all.filter(([, { id, text }]) => [undefined, text].includes(findPattern(id, 'es')?.pattern)),
+  ).toEqual([])
 })

@@ -3,19 +3,17 @@ import { expect, expectTypeOf, it } from 'vitest'
 import { ErrorBody, ReasonSchema, ValidationError } from '../base/error-body.js'
 import { errorCodes } from '../base/error.js'
 import { describeReason, reasonCodes, type Reason } from '../base/reason.js'
-import type { PluralText } from '../base/text.js'
+import { findPattern } from '../base/catalogue.js'
+import { fillText } from '../base/text.js'
 import { accepts } from '../test-support/probe.js'
 import { Availability, AvailabilitySlot } from './availability.js'
 import { BookingCheck } from './booking.js'
 import type { Reason as GeneratedReason } from '../../generated/types.js'
 
 const codes = Object.keys(reasonCodes) as Reason['code'][]
-const placeholdersOf = (text: PluralText): string[] => {
-  const forms = typeof text === 'string' ? [text] : Object.values(text)
-  return [
-    ...new Set(forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!))),
-  ]
-}
+const placeholdersOf = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)),
+]
 
 it('reasons have the same shape everywhere', () => {
   const unavailable = [AvailabilitySlot, Availability].map(
@@ -32,9 +30,9 @@ it('reasons have the same shape everywhere', () => {
 it.each(codes)(
   '%s: its facts are the placeholders of its texts, and the schema requires them',
   (code) => {
-    const { facts, en, es, error } = reasonCodes[code]
-    expect(placeholdersOf(en).sort()).toEqual([...facts].sort())
-    expect(placeholdersOf(es).sort()).toEqual([...facts].sort())
+    const { facts, id, text, error } = reasonCodes[code]
+    expect(placeholdersOf(text).sort()).toEqual([...facts].sort())
+    expect(placeholdersOf(findPattern(id, 'es')!.pattern).sort()).toEqual([...facts].sort())
     expect(errorCodes[error].status).toBeGreaterThanOrEqual(400)
     const values = { limit: 2, unit: 'HOUR', period: 'DAY' } as const
     const given = Object.fromEntries(facts.map((name) => [name, values[name]]))
@@ -53,7 +51,7 @@ it('the text of its error needs only the location’s name and its facts', () =>
   const lacking = Object.entries(reasonCodes).filter(
     ([, { error, facts }]) =>
       !others.includes(error) &&
-      placeholdersOf(errorCodes[error].en).some(
+      placeholdersOf(fillText(errorCodes[error], 'en')).some(
         (name) => name !== 'location' && !facts.some((fact) => fact === name),
       ),
   )

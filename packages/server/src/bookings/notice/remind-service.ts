@@ -115,7 +115,7 @@ function createWriter(
           ? []
           : [
               {
-                label: actionTexts.checkIn[recipient.choice.language],
+                label: fillText(actionTexts.checkIn, recipient.choice.language),
                 href: `${org.config.publicUrl}/#/booking-start?token=${token}`,
               },
             ],

@@ -1,5 +1,4 @@
 import { fillText } from '@mosaic-booking/sdk/contract'
-import { languages } from '@mosaic-booking/sdk/contract'
 import { decideLocale } from '@mosaic-booking/sdk/rules'
 import { describe, expect, it } from 'vitest'
 import type { BookingRow } from '../booking/booking-store.js'
@@ -65,7 +64,7 @@ const topics = Object.keys(topicTexts) as NoticePart['topic'][]
 describe('the mail of a notice', () => {
   it.each(
     topics.flatMap((topic) =>
-      languages.flatMap((language) => [1, 2].map((count) => [topic, language, count] as const)),
+      ['en', 'es'].flatMap((language) => [1, 2].map((count) => [topic, language, count] as const)),
     ),
   )('says %s in %s of %i', (topic, language, count) => {
     const parts = Array.from({ length: count }, (_, index) =>
@@ -87,18 +86,18 @@ describe('the mail of a notice', () => {
       recipient: 'owner@demo.example',
       bookingIds: parts.map(({ change }) => change.after.id),
     })
-    expect(mail.subject.startsWith(`${heading[language]}: Stand-up`)).toBe(true)
+    expect(mail.subject.startsWith(`${fillText(heading, language)}: Stand-up`)).toBe(true)
     for (const text of [mail.subject, mail.body, mail.html])
       expect(text).not.toMatch(/\{\w+\}|undefined|null/)
     expect(mail.body).toContain(fillText(lead, language, { count, owner: 'Owner' }))
-    expect(mail.body).toContain(roleTexts.owner[language])
+    expect(mail.body).toContain(fillText(roleTexts.owner, language))
   })
 
   it.each(Object.keys(roleTexts) as (keyof typeof roleTexts)[])(
     'has its reason for %s in both languages',
     (role) => {
-      expect(roleTexts[role].en).toMatch(/^You are receiving this message because /)
-      expect(roleTexts[role].es).toMatch(/^Recibe este mensaje porque /)
+      expect(fillText(roleTexts[role], 'en')).toMatch(/^You are receiving this message because /)
+      expect(fillText(roleTexts[role], 'es')).toMatch(/^Recibe este mensaje porque /)
     },
   )
 
@@ -193,7 +192,10 @@ describe('the mail of a notice', () => {
       part(row({ id: 1, label: 'Secret', is_private: true }), 'booked', 'subscriber'),
       part(row({ id: 2, label: 'Open' }), 'changed', 'attendee'),
     ])
-    expect([mail.kind, mail.body.includes(roleTexts.attendee.en)]).toEqual(['changed', true])
+    expect([mail.kind, mail.body.includes(fillText(roleTexts.attendee, 'en'))]).toEqual([
+      'changed',
+      true,
+    ])
     expect(mail.body).toMatch(/Private booking/)
     expect(JSON.stringify(mail)).not.toContain('Secret')
   })
@@ -258,9 +260,9 @@ describe('the mail of a notice', () => {
     expect(write([part(ordered)]).body).toContain('Extras: 4 × Coffee, 09:15 – 09:30 (No milk)')
     expect(write([part(ordered, 'invited', 'attendee')]).body).not.toContain('Coffee')
     const translated = occasion()
-    const names = { en: new Map<string, string>(), es: new Map([['Coffee', 'Café']]) }
+    const names = new Map([['es', new Map([['Coffee', 'Café']])]])
     Object.assign(translated.org, {
-      directory: { ...directory, namesIn: (language: 'en' | 'es') => names[language] },
+      directory: { ...directory, namesIn: (language: string) => names.get(language) ?? new Map() },
     })
     const textIn = (region: string) =>
       writeNotice(recipient({}, region), [part(ordered)], translated).body

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { languages } from '@mosaic-booking/sdk/contract'
+import { languageOf, sourceLanguage } from '@mosaic-booking/sdk/contract'
 import { GraphRefused } from '../../platform/microsoft-graph/microsoft-graph.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { openDirectory } from '../../identity/corporate-directory/open-directory-service.js'
@@ -59,8 +59,7 @@ function toRoom(directory: Directory, locationId: number): Room | undefined {
   return (
     place && {
       name: place.name,
-      language:
-        languages.find((one) => typeof locale === 'string' && locale.startsWith(one)) ?? 'en',
+      language: typeof locale === 'string' ? languageOf(locale) : sourceLanguage,
       isOpen: !directory.isOn('hide_all_bookings'),
     }
   )

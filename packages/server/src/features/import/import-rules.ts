@@ -10,7 +10,6 @@ import {
   importMaxLines,
   type ImportNoun,
   type Language,
-  type Message,
 } from '@mosaic-booking/sdk/rules'
 import { toErrorAnswer } from '../../ground/core/error-answer.js'
 import { readCsv } from '../../ground/core/read-csv.js'

@@ -7,7 +7,6 @@ import {
   locationKinds,
   type FieldCode,
   type Language,
-  type Message,
 } from '@mosaic-booking/sdk/contract'
 import { toCsv } from '@mosaic-booking/sdk/rules'
 import { readCsv } from '../../ground/core/read-csv.js'

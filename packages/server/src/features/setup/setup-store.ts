@@ -1,5 +1,5 @@
-import { languages, type Language, fillText, knownLanguages } from '@mosaic-booking/sdk/contract'
-import sql, { raw } from 'sql-template-tag'
+import { type Language, fillText, knownLanguages } from '@mosaic-booking/sdk/contract'
+import sql from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 import { standardFacilities } from '../../places/facility/standard-facilities.js'
 

@@ -1,4 +1,5 @@
-import { knownLanguages, type Language } from '@mosaic-booking/sdk/contract'
+import type { Language } from '@mosaic-booking/sdk/contract'
+import { registerCatalogues } from '../settings/catalogues.js'
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { isLocalHost } from '../settings/local-address.js'
@@ -178,7 +179,7 @@ export function readConfig(given: Env, root: string): ServerConfig {
     // The passwords of the demo are published, so it is made by default only where nobody else can
     // log in.
     demo: readFlag(env, 'MB_DEMO', !databaseUrl && isPublicLocal && isLocalHost(host)),
-    demoLanguage: readChoice(env, 'MB_DEMO_LANGUAGE', knownLanguages()),
+    demoLanguage: readChoice(env, 'MB_DEMO_LANGUAGE', registerCatalogues()),
     worksInBackground: readFlag(env, 'MB_WORKER', true),
     metricsToken: readMetricsToken(env),
     drainMs: readNumber(env, 'MB_DRAIN_SECONDS', [0, 300], isPublicLocal ? 0 : 5) * 1000,

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { errorCodes } from '@mosaic-booking/sdk/contract'
+import { errorCodes, fillText } from '@mosaic-booking/sdk/contract'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -102,7 +102,7 @@ describeServer('responses', (engine) => {
       const answer = await server.app.inject({ url, headers: { 'accept-language': 'es' } })
       expect([answer.statusCode, answer.json()], url.slice(0, 40)).toMatchObject([
         404,
-        { ...standard, code: 'NOT_FOUND', message: errorCodes.NOT_FOUND.es },
+        { ...standard, code: 'NOT_FOUND', message: fillText(errorCodes.NOT_FOUND, 'es') },
       ])
       expect(answer.headers['x-request-id']).toBe(answer.json().requestId)
     }
