@@ -120,15 +120,24 @@ function createPages(browser, base, data) {
     await data.change?.(context)
     const page = await context.newPage()
     await page.goto('/')
-    if (locale === 'es-ES') {
+    if (!locale.startsWith('en')) {
       // The organisation's language is English until somebody chooses another one.
       await page.getByRole('button', { name: /^(Language and region|Idioma y región)/ }).click()
-      await page.getByRole('menuitemradio', { name: 'Español (España)' }).click()
+      await page.getByRole('menuitemradio', { name: nameOf(locale) }).click()
     }
     if (account) await logIn(page, account)
     pages.set(key, page)
     return page
   }
+}
+
+/** As the menu names it. @param {string} locale */
+function nameOf(locale) {
+  const { language, region } = new Intl.Locale(locale)
+  /** @param {'language' | 'region'} type @param {string} [code] */
+  const own = (type, code = '') => new Intl.DisplayNames([locale], { type }).of(code) ?? code
+  const name = own('language', language)
+  return `${name[0]?.toLocaleUpperCase(locale)}${name.slice(1)} (${own('region', region)})`
 }
 
 /** Runs in the page: texts that are cut off or outside it, and whether it scrolls sideways. */
