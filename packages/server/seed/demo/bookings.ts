@@ -1,5 +1,5 @@
 import { fillText, sourceLanguage, type Language } from '@mosaic-booking/sdk/contract'
-import type { Random } from '../random.js'
+import { createRandom, type Random } from '../random.js'
 import { addDays, dayBounds, toInstant, toWall, weekday } from '../../src/ground/time/zone.js'
 import { titles } from './things.js'
 

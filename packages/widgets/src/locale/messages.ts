@@ -1,4 +1,5 @@
 import {
+  defineMessage,
   defineMessages,
   fillText,
   findPattern,
@@ -10,7 +11,7 @@ import { useCallback } from 'react'
 import type { Language } from './locale.js'
 import { useLocale } from './use-locale.js'
 
-export { defineMessages, type Message }
+export { defineMessage, defineMessages, type Message }
 export type Messages = Readonly<Record<string, Message>>
 
 type Values<M extends Message> = [PlaceholderOf<M>] extends [never]

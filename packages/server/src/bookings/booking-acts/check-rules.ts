@@ -25,7 +25,7 @@ const shiftNotice: Message = defineMessage(
   'The clocks go forward that day. The booking will be from {from} to {to}.',
 )
 
-const lengthNotice: Record<Language, string> = defineMessage(
+const lengthNotice: Message = defineMessage(
   'check-rules.lengthNotice',
   'The clocks go back that day. The booking from {from} to {to} will last {minutes} minutes.',
 )

@@ -6,7 +6,7 @@ const time = defineMessage('allowed.time', 'a date and time such as 2026-11-23 0
 const date = defineMessage('allowed.date', 'a date such as 2026-11-23')
 const roles = serverRoles.filter((role) => !role.startsWith('SERVICE')).join(', ')
 
-/** What the columns of files may contain. */
+/** What the columns of files may contain; strings are words of the contract. */
 export const allowedInBookings: Allowed = {
   Start: time,
   End: time,
@@ -17,9 +17,9 @@ export const allowedInBookings: Allowed = {
   ),
   'Attendee count': defineMessage('allowed.allowedInBookings.Attendee count', 'a whole number'),
 }
-export const allowedInUsers: Allowed = { Email: email, Roles: { en: roles, es: roles } }
+export const allowedInUsers: Allowed = { Email: email, Roles: roles }
 export const allowedInPeople: Allowed = {
   Email: email,
-  Kind: defineMessage('allowed.allowedInPeople.Kind', 'INTERNAL, EXTERNAL'),
+  Kind: 'INTERNAL, EXTERNAL',
 }
 export const allowedInCostCodes: Allowed = { 'Date from': date, 'Date to': date }

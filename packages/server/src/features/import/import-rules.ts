@@ -1,4 +1,4 @@
-import { defineMessages, defineMessage } from '@mosaic-booking/sdk/contract'
+import { defineMessage, defineMessages, type Message } from '@mosaic-booking/sdk/contract'
 import type { ImportItem } from '@mosaic-booking/sdk'
 import {
   checkImportHeader,
@@ -75,7 +75,7 @@ export const referenceOf = (noun: ImportNoun, content: LineContent): string | un
   content[importColumns[noun][0]] || undefined
 
 /** What a column may contain, where the reason of a refusal does not say it. */
-export type Allowed = Readonly<Record<string, Message>>
+export type Allowed = Readonly<Record<string, Message | string>>
 
 const isGiven: Message = defineMessage('import-rules.isGiven', 'Value: “{value}”.')
 const isAllowed: Message = defineMessage('import-rules.isAllowed', 'Allowed: {allowed}.')
@@ -96,10 +96,11 @@ export function toLineMessage(
   if (refusal.code !== 'INVALID_INPUT' || !column) return message
   const value = content[column]
   const hint = allowed[column]
+  const words = typeof hint === 'object' ? fillText(hint, language) : hint
   return [
     `${column}: ${message}`,
     ...(value ? [fillText(isGiven, language, { value: cut(value) })] : []),
-    ...(hint ? [fillText(isAllowed, language, { allowed: fillText(hint, language) })] : []),
+    ...(words ? [fillText(isAllowed, language, { allowed: words })] : []),
   ].join(' ')
 }
 

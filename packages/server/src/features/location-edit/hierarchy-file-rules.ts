@@ -3,10 +3,11 @@ import {
   defineMessage,
   fieldCodes,
   fillText,
-  languages,
+  knownLanguages,
   locationKinds,
   type FieldCode,
   type Language,
+  type Message,
 } from '@mosaic-booking/sdk/contract'
 import { toCsv } from '@mosaic-booking/sdk/rules'
 import { readCsv } from '../../ground/core/read-csv.js'
@@ -104,7 +105,10 @@ function describe(
   language: Language,
 ): string {
   const names = categories.map(({ nameSingle }) => nameSingle).join(', ')
-  const hint = field === 'Category' ? names : fillText(allowed[field] ?? upTo255, language, { kinds: locationKinds.join(', ') })
+  const hint =
+    field === 'Category'
+      ? names
+      : fillText(allowed[field] ?? upTo255, language, { kinds: locationKinds.join(', ') })
   return [
     fillText(fieldCodes[code], language, {}),
     ...(value ? [fillText(isGiven, language, { value: value.slice(0, 80) })] : []),
@@ -136,7 +140,7 @@ const isNumber = (text: string) => /^\d{1,15}$/.test(text)
 /** The category of a name in any case: as the file has it, or as the screens say it. */
 function categoryNamed({ categories, namesIn }: Directory, name: string) {
   const isNamed = (one: string) =>
-    [one, ...languages.flatMap((language) => namesIn(language).get(one) ?? [])].some(
+    [one, ...knownLanguages().flatMap((language) => namesIn(language).get(one) ?? [])].some(
       (spelling) => spelling.toLowerCase() === name.toLowerCase(),
     )
   return (

@@ -1,5 +1,5 @@
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
-import { fieldCodes, fillText, isLoginEmail, isSwitchedOn } from '@mosaic-booking/sdk/rules'
+import { fieldCodes, fillText, isSwitchedOn, parseEmail } from '@mosaic-booking/sdk/rules'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useMessages } from '../../../locale/messages.js'
 import { useLocale } from '../../../locale/use-locale.js'
