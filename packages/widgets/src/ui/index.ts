@@ -102,6 +102,7 @@ export {
   type DateStyle,
   type RangeOptions,
 } from '../locale/format-date.js'
+export { withinSentence } from '../locale/within-sentence.js'
 export {
   localeStore,
   knownLanguages,

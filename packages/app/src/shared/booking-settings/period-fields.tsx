@@ -7,6 +7,7 @@ import {
   TimeField,
   useLocale,
   useMessages,
+  withinSentence,
   type ClockTime,
 } from '@mosaic-booking/widgets/ui'
 import { messages } from './booking-settings.messages.js'
@@ -79,7 +80,7 @@ function Duration({ value, onChange }: SectionProps<'period'>) {
   const describe = (choice: DurationChoice) => {
     const minutes = toDurationMinutes(choice)
     return minutes === undefined
-      ? `${choice.count} ${t(choice.kind).toLowerCase()}`
+      ? `${choice.count} ${withinSentence(t(choice.kind), setting.language)}`
       : formatDuration(minutes, setting)
   }
   return (

@@ -10,6 +10,7 @@ import {
   Table,
   useLocale,
   useMessages,
+  withinSentence,
   type Column,
   type MenuItem,
   type Sort,
@@ -240,9 +241,6 @@ function Pages({ page, pageSize, count, ...pagination }: PagesProps) {
     </div>
   )
 }
-
-const withinSentence = (title: string, language: string) =>
-  title.charAt(0).toLocaleLowerCase(language) + title.slice(1)
 
 const orUnknown = (content: ReactNode) =>
   content === undefined || content === '' ? <Unknown /> : content

@@ -1,5 +1,6 @@
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
+import { withinSentence } from '../../locale/within-sentence.js'
 import { Icon } from '../../ui/icon/icon.js'
 import { messages } from '../booking-dialog.messages.js'
 import { fieldsIn, type ShownField } from '../fields/booking-fields.js'
@@ -39,7 +40,7 @@ function Contents({ fields }: { readonly fields: readonly ShownField[] }) {
   const [first, ...others] = fields.map(({ field }) => t(field.heading ?? field.label))
   return (
     <span className="mb-booking-more-hint">
-      {[first, ...others.map((name) => name.toLocaleLowerCase(language))].join(', ')}
+      {[first, ...others.map((name) => withinSentence(name, language))].join(', ')}
     </span>
   )
 }

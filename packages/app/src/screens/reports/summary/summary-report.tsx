@@ -2,7 +2,13 @@ import type { SummaryRow } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { readNumber, toSummaryDays } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { browserToday, formatDate, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import {
+  browserToday,
+  formatDate,
+  useLocale,
+  useMessages,
+  withinSentence,
+} from '@mosaic-booking/widgets/ui'
 import { DataTable, type DataColumn } from '../../../shared/data-table/data-table.js'
 import { saveCsv } from '../../../shared/data-table/to-csv.js'
 import { SectionPeriod } from '../../../shared/section-views/section-period.js'
@@ -129,7 +135,7 @@ function SummaryContent(props: SummaryContentProps) {
   const { kind, address, rows, timeslots, label, divisionName } = props
   const { division, timeslot, value, isStacked } = address
   const t = useMessages(messages)
-  const { locale } = useLocale()
+  const { locale, language } = useLocale()
   const { org } = useSession()
   const nameOf = useTimeslotName(timeslot)
   const series = toSeries(rows, {
@@ -145,7 +151,7 @@ function SummaryContent(props: SummaryContentProps) {
       <SummaryChart
         title={t('chart', {
           value: value === 'count' ? t(kind) : t('hours'),
-          grouping: t(timeslot).toLocaleLowerCase(locale),
+          grouping: withinSentence(t(timeslot), language),
         })}
         timeslots={timeslots.map((slot) => nameOf(slot, 'short'))}
         series={series}
