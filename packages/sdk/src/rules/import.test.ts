@@ -62,4 +62,21 @@ describe('messages of an import', () => {
       { text: 'El contacto ya existe como', isOpen: true, count: 1 },
     ])
   })
+
+  it('groups messages of a language in which the name comes first', () => {
+    const words = { location: '会議室', start: '9:00', end: '10:00' }
+    const messages = [
+      fillText(errorCodes.OVERLAP, 'ja', words),
+      fillText(errorCodes.OVERLAP, 'ja', { ...words, location: '応接室' }),
+      'Taken',
+    ]
+    expect(groupImportMessages(messages.map((message) => ({ message })))).toEqual([
+      {
+        text: fillText(errorCodes.OVERLAP, 'ja').replace(/\{\w+\}/g, '*'),
+        isOpen: false,
+        count: 2,
+      },
+      { text: 'Taken', isOpen: false, count: 1 },
+    ])
+  })
 })

@@ -94,16 +94,35 @@ export const bookingCancelledText = /*#__PURE__*/ defineMessage(
   'Booking cancelled.',
 )
 
-/** Messages that differ only in what they name count as one (AD-202): they begin in the same way. */
-function groupStarts(): string[] {
+interface MessageKind extends Pick<ImportMessageGroup, 'text' | 'isOpen'> {
+  readonly pattern: RegExp
+}
+
+const toLiteral = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * Messages that differ only in what they name count as one (AD-202): they begin in the same way. In
+ * languages where a name comes first, the whole sentence is compared.
+ */
+function messageKinds(): MessageKind[] {
   const { OVERLAP, IMPORT_LOCATION, CONTACT_EXISTS } = errorCodes
   return [OVERLAP, IMPORT_LOCATION, CONTACT_EXISTS].flatMap((message) =>
-    // An argument without a value stays as it is written.
-    knownLanguages().map((language) => fillText(message, language).split('{', 1)[0]!.trim()),
+    knownLanguages().map((language): MessageKind => {
+      // An argument without a value stays as it is written.
+      const parts = fillText(message, language).split(/\{\w+\}/)
+      const start = parts[0]!.trim()
+      return start === ''
+        ? {
+            text: parts.join('*'),
+            isOpen: false,
+            pattern: new RegExp(`^${parts.map(toLiteral).join('.*')}$`, 's'),
+          }
+        : { text: start, isOpen: true, pattern: new RegExp(`^${toLiteral(start)}`) }
+    }),
   )
 }
 
-/** Stands for what messages quote of their rows. */
+/** Stands for what messages quote of their rows; `*` is anything in the filter of rows. */
 export const anyQuote = '“*”'
 
 /** Messages of rows with their number. `isOpen`: the text is the beginning of different messages. */
@@ -118,12 +137,12 @@ export interface ImportMessageGroup {
 export function groupImportMessages(
   items: readonly Pick<ImportItem, 'message'>[],
 ): ImportMessageGroup[] {
-  const starts = groupStarts()
+  const kinds = messageKinds()
   const groups = new Map<string | undefined, { isOpen: boolean; count: number }>()
   for (const { message } of items) {
-    const start = starts.find((text) => message?.startsWith(text))
-    const text = start ?? (message?.replace(/“[^”]*”/g, anyQuote) || undefined)
-    const group = groups.get(text) ?? { isOpen: start !== undefined, count: 0 }
+    const kind = kinds.find(({ pattern }) => pattern.test(message ?? ''))
+    const text = kind?.text ?? (message?.replace(/“[^”]*”/g, anyQuote) || undefined)
+    const group = groups.get(text) ?? { isOpen: kind?.isOpen === true, count: 0 }
     groups.set(text, { ...group, count: group.count + 1 })
   }
   return [...groups].map(([text, group]) => ({ text, ...group })).sort((a, b) => b.count - a.count)

@@ -13,11 +13,16 @@ const messages = defineMessages('formattable', {
   shortWeekdays: 'Sun Mon Tue Wed Thu Fri Sat',
 })
 
-const token = /\[([^\]]*)\]|YYYY|M{1,4}|DD?|d{3,4}|HH|h|mm|A/g
+const token = /\[([^\]]*)\]|YYYY|M{1,4}|DD?|d{2,4}|HH|h|mm|A/g
 const two = (value: number) => String(value).padStart(2, '0')
 
 const known = new Map<string, Intl.DateTimeFormat>()
-function wordOf(at: Date, part: 'month' | 'weekday', style: 'long' | 'short', language: string) {
+function wordOf(
+  at: Date,
+  part: 'month' | 'weekday',
+  style: 'long' | 'short' | 'narrow',
+  language: string,
+) {
   const name = `${part} ${style} ${language}`
   const format =
     known.get(name) ?? new Intl.DateTimeFormat(language, { [part]: style, timeZone: 'UTC' })
@@ -32,9 +37,17 @@ function shortWordOf(at: Date, part: 'month' | 'weekday', language: string): str
   return names?.split(' ')[index] ?? wordOf(at, part, 'short', language)
 }
 
+/** The weekday over the columns of a calendar: two letters, or the sign of a script without letters. */
+function leastWordOf(at: Date, language: string): string {
+  const short = shortWordOf(at, 'weekday', language)
+  return /^\p{Script=Latin}/u.test(short)
+    ? short.slice(0, 2)
+    : wordOf(at, 'weekday', 'narrow', language)
+}
+
 /**
  * Prepares a wall clock (`YYYY-MM-DD`, or with `THH:mm:ss.SSS`) for formatting: `YYYY`, `MM`, `M`,
- * `MMM`, `MMMM`, `DD`, `D`, `ddd`, `dddd`, `HH`, `h`, `mm`, `A`, and literal text in brackets. It is
+ * `MMM`, `MMMM`, `DD`, `D`, `dd`, `ddd`, `dddd`, `HH`, `h`, `mm`, `A`, and literal text in brackets. It is
  * taken as UTC although it is not, because the browser's zone would shift times that fall into its
  * change to summer time.
  */
@@ -62,6 +75,8 @@ export function toFormattable(wallClock: string, locale: Locale): Formattable {
         return two(at.getUTCMinutes())
       case 'A':
         return at.getUTCHours() < 12 ? 'AM' : 'PM'
+      case 'dd':
+        return leastWordOf(at, language)
       default: {
         const part = found[0] === 'M' ? 'month' : 'weekday'
         return found.length === 3

@@ -1,4 +1,4 @@
-import { anyQuote, groupImportMessages } from '@mosaic-booking/sdk/rules'
+import { groupImportMessages } from '@mosaic-booking/sdk/rules'
 import { Button, useMessages } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
 import { hasFailed, type ImportRow } from './import-rows.js'
@@ -11,8 +11,7 @@ interface ResultMessagesProps {
 }
 
 /** What a message quotes differs from row to row. */
-const toText = (text: string, isOpen: boolean) =>
-  isOpen ? `${text} …` : text.replaceAll(anyQuote, '“…”')
+const toText = (text: string, isOpen: boolean) => (isOpen ? `${text} …` : text.replaceAll('*', '…'))
 
 /** Why rows have failed, with how many for each reason. */
 export function ResultMessages({ rows, onChoose }: ResultMessagesProps) {
