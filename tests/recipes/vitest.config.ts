@@ -19,6 +19,7 @@ export default defineConfig({
       'packages/server/src/ground/core/personal-columns.test.ts',
       'packages/server/src/bookings/availability/place-rules.test.ts',
     ],
+    setupFiles: ['tests/support/register-locales.ts'],
     globalSetup: ['tests/support/postgres-setup.ts'],
     maxWorkers: 1,
     isolate: false,

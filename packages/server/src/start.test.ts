@@ -11,6 +11,7 @@ import {
   borrowTemplate,
   createPostgresDatabase,
 } from '../../../tests/support/databases.js'
+import { registerCatalogues } from './ground/settings/catalogues.js'
 import { runSource } from '../../../tests/support/run-source.js'
 import { readConfig } from './ground/core/config.js'
 import { StartError } from './ground/settings/start-error.js'
@@ -53,7 +54,10 @@ describe('a wrong setting', () => {
       { MB_DEMO: 'true', MB_PUBLIC_URL: 'https://book.example' },
       'MB_DEMO=true makes accounts with published passwords, so MB_PUBLIC_URL must be an address of this machine.',
     ],
-    [{ MB_DEMO_LANGUAGE: 'fr' }, 'MB_DEMO_LANGUAGE must be one of en, es, not "fr".'],
+    [
+      { MB_DEMO_LANGUAGE: 'sv' },
+      `MB_DEMO_LANGUAGE must be one of ${registerCatalogues().join(', ')}, not "sv".`,
+    ],
     [
       { MB_TRUST_PROXY: 'true' },
       'MB_TRUST_PROXY is no longer used: set MB_TRUSTED_PROXY_HOPS to the number of reverse proxies before the server.',

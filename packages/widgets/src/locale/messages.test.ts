@@ -69,7 +69,7 @@ describe('locale', () => {
     ['en', 'en-GB'],
     ['en-US', 'en-US'],
     ['EN-ca', 'en-CA'],
-    ['fr', 'en-GB'],
+    ['sv', 'en-GB'],
     ['', 'en-GB'],
     [undefined, 'en-GB'],
   ])('CONF-007 CONF-009 %s is closest to %s', (tag, locale) => {
@@ -83,7 +83,7 @@ describe('locale', () => {
     expect(localeStore.get()).toMatchObject({ locale: 'es-ES', language: 'es', hour12: false })
     setLocaleFrom({ region: 'en-CA', timeFormat: '24', organisationLocale: 'es-ES' })
     expect(localeStore.get()).toMatchObject({ locale: 'en-CA', language: 'en', hour12: false })
-    setLocaleFrom({ organisationLocale: 'de-DE' })
+    setLocaleFrom({ organisationLocale: 'sv-SE' })
     expect(localeStore.get().locale).toBe('en-GB')
     setLocale('en-GB')
   })

@@ -114,7 +114,7 @@ describe('bookings to anonymise', () => {
     ['es-ES', 'Anónimo'],
     ['es', 'Anónimo'],
     ['en-GB', 'Anonymous'],
-    ['fr-FR', 'Anonymous'],
+    ['sv-SE', 'Anonymous'],
     [null, 'Anonymous'],
   ])('AD-147 with the locale %s are of %s', (locale, name) => {
     expect(anonymousName(locale)).toBe(name)

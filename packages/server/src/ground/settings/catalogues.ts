@@ -1,17 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { knownLanguages, registerLocale, sourceLanguage } from '@mosaic-booking/sdk/contract'
 
-/** The catalogues of the SDK and of this package; the same paths from the sources and the build. */
-const folders = () => [
-  join(
-    dirname(createRequire(import.meta.url).resolve('@mosaic-booking/sdk/package.json')),
-    'locales',
-  ),
-  fileURLToPath(new URL('../../../locales', import.meta.url)),
-]
+/** The catalogues of the SDK and of this package, wherever this file was built to. */
+const folders = () => {
+  const { resolve } = createRequire(import.meta.url)
+  return ['@mosaic-booking/sdk', '@mosaic-booking/server'].map((name) =>
+    join(dirname(resolve(`${name}/package.json`)), 'locales'),
+  )
+}
 
 let isRegistered = false
 
