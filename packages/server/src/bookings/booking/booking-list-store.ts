@@ -75,6 +75,8 @@ export interface ListFilter {
   readonly ownerIds: readonly number[] | undefined
   /** Owned, booked or attended by this person. */
   readonly personId: number | undefined
+  /** Only bookings with an order for a service provider of this person. */
+  readonly deliveredBy?: number | undefined
   /** Only bookings that have not ended at this time and whose owner cannot act any more (D-127). */
   readonly orphanedAt?: Date | undefined
   /** Only bookings that have not ended at this time. */
@@ -100,6 +102,12 @@ const idsOf = (organisationId: number, personId: number) => sql`
   union select id from booking where organisation_id = ${organisationId} and booked_by_id = ${personId}
   union select booking_id from booking_attendee where organisation_id = ${organisationId} and person_id = ${personId}`
 
+const isDeliveredBy = (userId: number) => sql`exists (
+  select from extra_request x
+  join booking_option o on o.organisation_id = x.organisation_id and o.id = x.option_id
+  join user_provider p on p.organisation_id = o.organisation_id and p.provider_id = o.provider_id
+  where x.organisation_id = b.organisation_id and x.booking_id = b.id and p.user_id = ${userId})`
+
 /** The owner is deactivated or was deleted, which leaves a person without data in their place. */
 const isOrphaned = (now: Date) => sql`b.ends_at > ${now} and exists (
   select from person p left join user_account u on u.organisation_id = p.organisation_id and u.id = p.id
@@ -114,6 +122,7 @@ const meets = (organisationId: number, filter: Conditions) => {
     b.organisation_id = ${organisationId} and ${overlapsWall(filter)} and b.status = any (${[...filter.statuses]})
       ${filter.locationIds ? sql`and b.location_id = any (${[...filter.locationIds]}::bigint[])` : empty}
       ${filter.ownerIds ? sql`and b.owner_id = any (${[...filter.ownerIds]}::bigint[]) and ${knowsOwner(visibility)}` : empty}
+      ${filter.deliveredBy === undefined ? empty : sql`and ${isDeliveredBy(filter.deliveredBy)}`}
       ${filter.orphanedAt ? sql`and ${isOrphaned(filter.orphanedAt)}` : empty}
       ${filter.endsAfter ? sql`and b.ends_at > ${filter.endsAfter}` : empty}
       ${personId === undefined ? empty : sql`and b.id in (${idsOf(organisationId, personId)})`}

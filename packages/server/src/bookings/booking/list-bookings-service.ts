@@ -316,13 +316,17 @@ export function listBookings(
   )
 }
 
-/** One page of the bookings that the viewer may list. */
+/** Narrows a list for people who do not see all bookings. */
+type Share = Pick<lists.ListFilter, 'personId' | 'deliveredBy'>
+
+/** One page of the bookings that the viewer may list: all, or a share of them. */
 export async function readListPage(
   tx: Tx,
   viewer: Viewer,
   request: BookingListRequest,
+  share?: Share,
 ): Promise<BookingList> {
-  if (!seesAllBookings(viewer)) throw new Refusal('FORBIDDEN')
+  if (!share && !seesAllBookings(viewer)) throw new Refusal('FORBIDDEN')
   const { user } = viewer
   const isOrphaned = request.orphaned === true
   if (isOrphaned && !isAdmitted(user.roles, 'locationManager')) throw new Refusal('FORBIDDEN')
@@ -343,7 +347,8 @@ export async function readListPage(
             : undefined,
       ),
       ownerIds: request.u,
-      personId: undefined,
+      personId: share?.personId,
+      deliveredBy: share?.deliveredBy,
       orphanedAt: isOrphaned ? new Date(viewer.now) : undefined,
       endsAfter: isToApprove ? new Date(viewer.now) : undefined,
       words: readWords(viewer.directory, request.text),

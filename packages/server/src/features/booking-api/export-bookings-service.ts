@@ -1,9 +1,10 @@
 import type { Booking, BookingExportCsvRequest, Location } from '@mosaic-booking/sdk'
 import { defineMessages, isAdmitted, fillText } from '@mosaic-booking/sdk/contract'
 import { toCsv } from '@mosaic-booking/sdk/rules'
+import { seesAllBookings } from '../../directory/directory/authority.js'
 import { readListPage } from '../../bookings/booking/list-bookings-service.js'
 import { openViewer } from '../../bookings/booking/open-viewer-service.js'
-import type { Call, FileAnswer } from '../../ground/core/call.js'
+import type { Call, CurrentUser, FileAnswer } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 
@@ -28,6 +29,16 @@ const columns = defineMessages('export-bookings-service', {
 })
 
 /**
+ * The share of the bookings of a caller who does not see all: those that concern the caller if only
+ * these are requested, otherwise those that a provider delivers to.
+ */
+function shareOf({ id, roles }: CurrentUser, { u }: BookingExportCsvRequest) {
+  if (u?.length === 1 && u[0] === id) return { personId: id, deliveredBy: undefined }
+  if (roles.includes('PROVIDER')) return { personId: undefined, deliveredBy: id }
+  throw new Refusal('FORBIDDEN')
+}
+
+/**
  * The listed bookings as a file, for location managers, providers and people with the permission
  * (LIST-012). It says no more than the list: private bookings stay masked.
  */
@@ -45,17 +56,29 @@ export function exportBookings(
     throw new Refusal('FORBIDDEN')
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, context, call, ['locations'])
+    const share = seesAllBookings(viewer) ? undefined : shareOf(user, request)
     const rows: (string | number | undefined)[][] = []
     let cursor: string | undefined
     do {
-      const page = await readListPage(tx, viewer, {
-        ...request,
-        include: ['locations'],
-        limit: pageSize,
-        ...(cursor === undefined ? {} : { cursor }),
-      })
+      const page = await readListPage(
+        tx,
+        viewer,
+        {
+          ...request,
+          include: ['locations'],
+          limit: pageSize,
+          ...(cursor === undefined ? {} : { cursor }),
+        },
+        share,
+      )
       const places = new Map(page.locations.map((location) => [location.id, location]))
-      rows.push(...page.bookings.map((booking) => toRow(booking, places.get(booking.locationId))))
+      rows.push(
+        ...page.bookings.map((booking) => [
+          ...toRow(booking, places.get(booking.locationId)),
+          // Who pays is not a provider's business.
+          ...(share?.deliveredBy ? [] : [booking.costCode]),
+        ]),
+      )
       if (rows.length > maxExportRows) throw new Refusal('EXPORT_TOO_LARGE')
       cursor = page.nextCursor
     } while (cursor !== undefined)
@@ -63,7 +86,9 @@ export function exportBookings(
       mediaType: 'text/csv; charset=utf-8',
       // The mark at its start tells spreadsheets the encoding.
       content: `\uFEFF${toCsv(
-        Object.values(columns).map((column) => fillText(column, call.language)),
+        Object.values(columns)
+          .filter((column) => column !== columns.costCode || !share?.deliveredBy)
+          .map((column) => fillText(column, call.language)),
         rows,
       )}`,
       headers: {
@@ -88,5 +113,4 @@ const toRow = (booking: Booking, location: Location | undefined) => [
   booking.owner.name,
   booking.bookedBy.name,
   booking.attendeeCount,
-  booking.costCode,
 ]

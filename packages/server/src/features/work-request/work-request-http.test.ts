@@ -8,10 +8,12 @@ import sql from 'sql-template-tag'
 import { beforeEach, expect, it } from 'vitest'
 import { refusalOf } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
-import { offerExtra } from '../../../../../tests/support/test-data.js'
+import { offerExtra, setConfig } from '../../../../../tests/support/test-data.js'
 import { startBookingServer } from '../../bookings/booking/booking.fixture.js'
 
 const day = '2026-11-05'
+/** Lists of bookings end before their last day. */
+const untilNext = { f: day, t: '2026-11-06' }
 
 describeServer('work requests', (engine) => {
   const { server, user, manager } = startBookingServer(engine)
@@ -83,6 +85,30 @@ describeServer('work requests', (engine) => {
     expect(textsOf(managed.bookings[0])).toEqual(['Coffee', 'Screen'])
     expect(managed.bookings[0]!.notes).toBe('Confidential')
     await cancel(id)
+  })
+
+  it('LIST-012 a provider exports the bookings that it delivers to, without who pays', async () => {
+    const { id } = await book()
+    const other = await book({ timeFrom: `${day}T12:00`, timeTo: `${day}T13:00`, extras: [] })
+    const csv = await provider().booking.exportCsv(untilNext)
+    const ids = csv.split('\r\n').map((line) => line.split(',')[0])
+    expect(ids).toContain(String(id))
+    expect(ids).not.toContain(String(other.id))
+    expect(csv).not.toContain('Cost code')
+  })
+
+  it('LIST-012 while all bookings are hidden, people with the permission export their own', async () => {
+    const { id } = await book({ timeFrom: `${day}T14:00`, timeTo: `${day}T15:00` })
+    const { organisationId, people } = server
+    await server.db.asSystem(async (tx) => {
+      await tx.run(
+        sql`update user_account set can_export = true where organisation_id = ${organisationId} and id = ${people.user}`,
+      )
+    })
+    await setConfig(server.db, organisationId, 'hide_all_bookings', 'true')
+    const client = server.as(server.emails.user).client
+    expect(await client.booking.exportCsv({ ...untilNext, u: [people.user] })).toContain(`${id},`)
+    await refusalOf(client.booking.exportCsv(untilNext), 'FORBIDDEN')
   })
 
   it('a private booking names nobody to its provider', async () => {
