@@ -1,9 +1,9 @@
 import type { Booking, Location } from '@mosaic-booking/sdk'
-import { readNumber } from '@mosaic-booking/sdk/rules'
 import { useMessages } from '@mosaic-booking/widgets/ui'
 import type { BulkActions } from '../../shared/bulk/use-bulk-actions.js'
 import { DataTable, type RemoteRows } from '../../shared/data-table/data-table.js'
 import { useSession } from '../../session/session.js'
+import { usePageSize } from '../../session/use-page-size.js'
 import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
 import { useBookingColumns } from './use-booking-columns.js'
@@ -33,7 +33,8 @@ export function BookingTable({
   onOpen,
 }: BookingTableProps) {
   const t = useMessages(messages)
-  const { org, owner } = useSession()
+  const { owner } = useSession()
+  const pageSize = usePageSize()
   const columns = useBookingColumns(section, locations)
   return (
     <DataTable<Booking>
@@ -47,7 +48,7 @@ export function BookingTable({
         [locationName, name].filter(Boolean).join(', ')
       }
       nameCount={(count) => t('count', { count })}
-      pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
+      pageSize={pageSize}
       defaultSort={bookingOrder}
       remote={remote}
       isSearchedOutside

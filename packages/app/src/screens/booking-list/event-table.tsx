@@ -1,11 +1,11 @@
 import type { BookingGroup } from '@mosaic-booking/sdk'
-import { readNumber } from '@mosaic-booking/sdk/rules'
 import { formatRange, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { EventStatus } from '../../shared/event-status/event-status.js'
 import { DataTable } from '../../shared/data-table/data-table.js'
 import { DayAndTime } from '../../shared/data-table/day-and-time.js'
 import { Unknown } from '../../shared/data-table/unknown.js'
 import { useSession } from '../../session/session.js'
+import { usePageSize } from '../../session/use-page-size.js'
 import { messages } from './booking-list.messages.js'
 
 export interface EventTableProps {
@@ -18,7 +18,8 @@ export interface EventTableProps {
 export function EventTable({ events, caption, onOpen }: EventTableProps) {
   const t = useMessages(messages)
   const setting = useLocale()
-  const { org, owner } = useSession()
+  const { owner } = useSession()
+  const pageSize = usePageSize()
   return (
     <DataTable<BookingGroup>
       name="events"
@@ -28,7 +29,7 @@ export function EventTable({ events, caption, onOpen }: EventTableProps) {
       rowKey={({ id }) => id}
       rowName={({ description }) => description ?? t('private')}
       nameCount={(count) => t('eventCount', { count })}
-      pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
+      pageSize={pageSize}
       defaultSort={{ key: 'when', descending: false }}
       isSearchedOutside
       canExport={false}

@@ -1,6 +1,5 @@
 import type { Booking, BookingGroup } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
-import { readNumber } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
   Badge,
@@ -15,6 +14,7 @@ import { useBulkActions } from '../../shared/bulk/use-bulk-actions.js'
 import { DataTable, type DataColumn } from '../../shared/data-table/data-table.js'
 import { DayAndTime } from '../../shared/data-table/day-and-time.js'
 import { useSession } from '../../session/session.js'
+import { usePageSize } from '../../session/use-page-size.js'
 import { messages } from './event.messages.js'
 
 const none: readonly Booking[] = []
@@ -38,7 +38,8 @@ function useBuildings(bookings: readonly Booking[]): ReadonlyMap<number, string>
 export function EventBookings({ event, onShow }: EventBookingsProps) {
   const t = useMessages(messages)
   const setting = useLocale()
-  const { owner, org, user } = useSession()
+  const { owner, user } = useSession()
+  const pageSize = usePageSize()
   const { outsideFixedDates, bookings = none, possibleActions } = event
   const buildings = useBuildings(bookings)
   const { bulkDialog, ...bulk } = useBulkActions(
@@ -103,7 +104,7 @@ export function EventBookings({ event, onShow }: EventBookingsProps) {
         rows={bookings}
         rowKey={({ id }) => id}
         rowName={({ locationName }) => locationName ?? ''}
-        pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
+        pageSize={pageSize}
         defaultSort={{ key: 'when', descending: false }}
         actions={({ id }) => [
           { id: 'open', label: t('open'), icon: 'external', onSelect: () => onShow(id) },

@@ -69,14 +69,14 @@ export default function FindSomeoneScreen() {
           options={find}
           emptyText={t('nobody')}
           onChange={(option) =>
-            go({ personId: option ? Number(option.value) : undefined, locationId: undefined })
+            go({ personId: option ? Number(option.value) : undefined, bookingId: undefined })
           }
         />
         <DateField
           label={t('day')}
           allowPast
           value={address.date}
-          onChange={(date) => date && go({ date, locationId: undefined })}
+          onChange={(date) => date && go({ date, bookingId: undefined })}
         />
       </form>
       {address.personId === undefined ? (
@@ -88,7 +88,7 @@ export default function FindSomeoneScreen() {
           personId={address.personId}
           name={person?.name}
           address={address}
-          onChoose={(locationId) => go({ locationId })}
+          onChoose={(bookingId) => go({ bookingId })}
         />
       )}
     </>
@@ -99,7 +99,7 @@ interface PlacesProps {
   readonly personId: number
   readonly name: string | undefined
   readonly address: SomeoneAddress
-  readonly onChoose: (locationId: number) => void
+  readonly onChoose: (bookingId: number) => void
 }
 
 /** The places of the day. The server leaves out private bookings and titles (D-159). */
@@ -124,7 +124,7 @@ function Places({ personId, name, address, onChoose }: PlacesProps) {
         {t('nowhereText')}
       </EmptyState>
     )
-  const chosen = data.find(({ locationId }) => locationId === address.locationId) ?? data[0]!
+  const chosen = data.find(({ bookingId }) => bookingId === address.bookingId) ?? data[0]!
   /** Without the organisation's top and the space itself. */
   const where = ({ qualifiedName = '' }: Whereabouts) =>
     qualifiedName.split(' > ').slice(1, -1).join(' · ')
@@ -132,12 +132,12 @@ function Places({ personId, name, address, onChoose }: PlacesProps) {
     <div className="someone columns gap-5">
       <ul role="list" className="stack gap-2 unstyled" aria-label={t('places')}>
         {data.map((place) => (
-          <li key={`${place.locationId} ${place.timeFrom}`}>
+          <li key={place.bookingId}>
             <button
               type="button"
               className="someone-place"
               aria-pressed={place === chosen}
-              onClick={() => onChoose(place.locationId)}
+              onClick={() => onChoose(place.bookingId)}
             >
               <Icon name="map-pin" />
               <span className="someone-place-text">
@@ -153,7 +153,7 @@ function Places({ personId, name, address, onChoose }: PlacesProps) {
           </li>
         ))}
       </ul>
-      <SomeonePlan key={`${chosen.locationId} ${chosen.timeFrom}`} place={chosen} />
+      <SomeonePlan key={chosen.bookingId} place={chosen} />
     </div>
   )
 }

@@ -6,7 +6,8 @@ import { standInServer } from '../../shell/stand-in-server.fixture.js'
 afterEach(closeApp)
 
 const person = { id: 9, name: 'Noah Adams', kind: 'USER', isUser: true, status: 'ACTIVE' }
-const place = (locationId: number, locationName: string, hour: number) => ({
+const place = (bookingId: number, locationId: number, locationName: string, hour: number) => ({
+  bookingId,
   locationId,
   locationName,
   qualifiedName: `Europe > London > ${locationName}`,
@@ -34,7 +35,7 @@ function serverWithPeople({
         return {
           body:
             query.get('date') === '2026-12-01'
-              ? [place(40, 'Desk 1', 10), place(41, 'Desk 2', 14)]
+              ? [place(70, 40, 'Desk 1', 10), place(71, 40, 'Desk 1', 14)]
               : [],
         }
       return undefined
@@ -59,7 +60,7 @@ it('FIND-001 FIND-002 ROUTE-021 a colleague and a day show their places in a lis
   await expect.element(places.nth(0)).toHaveTextContent(/Desk 1.*10.*London/)
   await expectAccessible()
   await places.nth(1).click()
-  await expect.poll(() => location.hash).toBe('#/find-someone/9/2026-12-01/41')
+  await expect.poll(() => location.hash).toBe('#/find-someone/9/2026-12-01/71')
   await expect.element(places.nth(1)).toHaveAttribute('aria-pressed', 'true')
   expect(Object.fromEntries(server.calls('GET /api/v1/find-someone').at(-1)!.query)).toEqual({
     personId: '9',

@@ -1,5 +1,4 @@
 import type { Location } from '@mosaic-booking/sdk'
-import { readNumber } from '@mosaic-booking/sdk/rules'
 import { useMessages, type CalendarDay } from '@mosaic-booking/widgets/ui'
 import { useMemo, useState } from 'react'
 import type { CalendarEntry, CalendarView } from '../../shared/calendar/calendar-entry.js'
@@ -9,6 +8,7 @@ import { SectionCalendar } from '../../shared/section-views/section-calendar.js'
 import { SectionChart } from '../../shared/section-views/section-chart.js'
 import { isCalendarView, type SectionSetting } from '../../shared/section-views/section-setting.js'
 import { useSession } from '../../session/session.js'
+import { usePageSize } from '../../session/use-page-size.js'
 import { messages } from './provider.messages.js'
 import { RequestDialog } from './request-dialog.js'
 import { bookingOfEntry, type PlacedWork } from './to-work-entries.js'
@@ -72,7 +72,8 @@ function WorkCalendar(props: WorkContentProps) {
 /** Managers finish the requests of several bookings at once; providers select nothing (PROV-007). */
 function WorkTable({ columns, rows, label, isManager }: WorkContentProps) {
   const t = useMessages(messages)
-  const { org, owner } = useSession()
+  const { owner } = useSession()
+  const pageSize = usePageSize()
   const finish = useFinishRequests()
   return (
     <DataTable<PlacedWork>
@@ -84,7 +85,7 @@ function WorkTable({ columns, rows, label, isManager }: WorkContentProps) {
       rowKey={({ id }) => id}
       rowName={({ locationName }) => locationName}
       nameCount={(count) => t('count', { count })}
-      pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
+      pageSize={pageSize}
       defaultSort={{ key: 'when', descending: false }}
       isSearchedOutside
       // The screen exports in every view.

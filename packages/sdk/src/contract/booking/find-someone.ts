@@ -5,6 +5,7 @@ import { entity, Id, LocalDate, LocalDateTime, optional, Zone } from '../base/sc
 export const Whereabouts = entity(
   'Whereabouts',
   {
+    bookingId: Id,
     locationId: Id,
     locationName: Type.String(),
     qualifiedName: optional(Type.String()),

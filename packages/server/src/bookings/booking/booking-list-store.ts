@@ -212,6 +212,7 @@ export async function listVisits(
 
 /** Where and when a person has an active booking that is not private (D-159). */
 export interface WhereaboutsRow {
+  id: number
   location_id: number
   wall_from: string
   wall_to: string
@@ -233,7 +234,7 @@ export async function listWhereabouts(
   },
 ): Promise<WhereaboutsRow[]> {
   return tx.query<WhereaboutsRow>(sql`
-    select b.location_id, b.wall_from, b.wall_to, b.time_zone, b.starts_at, b.ends_at from booking b
+    select b.id, b.location_id, b.wall_from, b.wall_to, b.time_zone, b.starts_at, b.ends_at from booking b
     where b.organisation_id = ${organisationId} and ${overlapsWall(range)} and b.status in ('TENTATIVE', 'CONFIRMED')
       and not b.is_private and b.location_id = any (${[...locationIds]}::bigint[])
       and (b.owner_id = ${personId} or exists (select from booking_attendee a where a.organisation_id = b.organisation_id and a.booking_id = b.id and a.person_id = ${personId}))

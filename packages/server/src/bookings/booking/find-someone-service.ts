@@ -44,6 +44,7 @@ export function findSomeone(
       const place = seen.place(row.location_id)!
       const plan = planOf(seen, place)
       return {
+        bookingId: row.id,
         locationId: place.id,
         locationName: place.name,
         qualifiedName: place.location.qualifiedName,

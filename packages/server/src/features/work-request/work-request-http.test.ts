@@ -88,8 +88,8 @@ describeServer('work requests', (engine) => {
   })
 
   it('LIST-012 a provider exports the bookings that it delivers to, without who pays', async () => {
-    const { id } = await book()
-    const other = await book({ timeFrom: `${day}T12:00`, timeTo: `${day}T13:00`, extras: [] })
+    const { id } = await book({ timeFrom: `${day}T16:00`, timeTo: `${day}T17:00` })
+    const other = await book({ timeFrom: `${day}T18:00`, timeTo: `${day}T19:00`, extras: [] })
     const csv = await provider().booking.exportCsv(untilNext)
     const ids = csv.split('\r\n').map((line) => line.split(',')[0])
     expect(ids).toContain(String(id))

@@ -71,7 +71,6 @@ function ContactList({ kind, status }: ContactListProps) {
         emptyTitle={t(`empty${kind}`)}
         emptyText={t(`empty${status}`)}
         isFiltered={status === 'DEACTIVATED'}
-        pageSize={10}
         query={query}
         header={
           <Choices kind={kind} status={status} hasLinked={query.data?.some(isLinked) === true} />

@@ -5,9 +5,6 @@ import type { DataColumn } from '../../../shared/data-table/data-table.js'
 import type { FieldErrors } from '../../../shared/form-dialog/form-dialog.js'
 import type { KeptHistory } from './history-dialog.js'
 
-/** Rows of a page where neither the organisation nor the list sets another number. */
-export const usualPageSize = 25
-
 export interface Entry {
   readonly id: number
   readonly version?: number

@@ -1,4 +1,3 @@
-import { readNumber } from '@mosaic-booking/sdk/rules'
 import {
   Button,
   EmptyState,
@@ -13,11 +12,12 @@ import { Loaded } from '../../../shared/loaded/loaded.js'
 import { DataTable } from '../../../shared/data-table/data-table.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { useSession } from '../../../session/session.js'
+import { usePageSize } from '../../../session/use-page-size.js'
 import './entry-list.css'
 import { EntryForm } from './entry-form.js'
 import { RemoveDialog } from './remove-dialog.js'
 import { HistoryDialog } from './history-dialog.js'
-import { usualPageSize, type Entry, type EntryListProps } from './entry-list-props.js'
+import { type Entry, type EntryListProps } from './entry-list-props.js'
 import { messages } from './entry-list.messages.js'
 
 type Open<E> =
@@ -33,7 +33,8 @@ type Open<E> =
 export function EntryList<E extends Entry, Draft extends object>(list: EntryListProps<E, Draft>) {
   const { name, title, subtitle, addLabel, emptyTitle, emptyText, query, columns, nameOf } = list
   const t = useMessages(messages)
-  const { owner, org } = useSession()
+  const { owner } = useSession()
+  const pageSize = usePageSize(list.pageSize)
   const [open, setOpen] = useState<Open<E>>()
   const close = () => setOpen(undefined)
   const removalIcon: IconName = !list.removal
@@ -93,11 +94,7 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
               rows={all}
               rowKey={({ id }) => id}
               rowName={nameOf}
-              pageSize={
-                readNumber(org.configSettings, 'default_page_size') ??
-                list.pageSize ??
-                usualPageSize
-              }
+              pageSize={pageSize}
               {...(list.isPrintable && { isPrintable: true })}
               {...(list.defaultSort && { defaultSort: list.defaultSort })}
               {...(list.searched && { searched: list.searched })}

@@ -1,6 +1,6 @@
 import type { Location } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
-import { foldText, readNumber } from '@mosaic-booking/sdk/rules'
+import { foldText } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
   ButtonLink,
@@ -15,9 +15,9 @@ import { Loaded } from '../../../shared/loaded/loaded.js'
 import { PageHeading } from '../../../shared/page-heading.js'
 import { NoCategories } from '../../../shared/not-set-up/no-categories.js'
 import { useSession } from '../../../session/session.js'
+import { usePageSize } from '../../../session/use-page-size.js'
 import { messages } from './floor-plans-view.messages.js'
 import { SearchField } from '../../../shared/search-field.js'
-import { usualPageSize } from '../entry-list/entry-list-props.js'
 import './floor-plans-view.css'
 
 /** Kinds of locations that usually have a plan. */
@@ -59,7 +59,7 @@ export default function FloorPlansView() {
 
 function PlanList({ locations }: { readonly locations: readonly PlannedLocation[] }) {
   const t = useMessages(messages)
-  const { org, user, categories } = useSession()
+  const { user, categories } = useSession()
   const columns = usePlanColumns()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
@@ -82,7 +82,7 @@ function PlanList({ locations }: { readonly locations: readonly PlannedLocation[
     )
   const wanted = foldText(search.trim())
   const found = locations.filter(({ qualifiedName }) => foldText(qualifiedName).includes(wanted))
-  const pageSize = readNumber(org.configSettings, 'default_page_size') ?? usualPageSize
+  const pageSize = usePageSize()
   return (
     <>
       <div className="floor-plans-tools cluster gap-3">

@@ -1,4 +1,4 @@
-import { importColumns, readNumber, type ImportNoun } from '@mosaic-booking/sdk/rules'
+import { importColumns, type ImportNoun } from '@mosaic-booking/sdk/rules'
 import {
   Badge,
   Button,
@@ -12,6 +12,7 @@ import {
 import { useState } from 'react'
 import { DataTable, type DataColumn } from '../../../shared/data-table/data-table.js'
 import { useSession } from '../../../session/session.js'
+import { usePageSize } from '../../../session/use-page-size.js'
 import { CancelDialog } from './cancel-dialog.js'
 import { importViews, type KeptNoun } from './import-calls.js'
 import { canRetry, matchesRow, shownStatus, statusesOf, type ImportRow } from './import-rows.js'
@@ -131,7 +132,8 @@ function useColumns(noun: ImportNoun): readonly DataColumn<ImportRow>[] {
 
 function FoundRows({ noun, rows, onChanged }: ResultRowsProps) {
   const t = useMessages(messages)
-  const { owner, org } = useSession()
+  const { owner } = useSession()
+  const pageSize = usePageSize()
   const [cancelling, setCancelling] = useState<ImportRow>()
   const { retry } = useRetry(noun as KeptNoun)
   const columns = useColumns(noun)
@@ -167,7 +169,7 @@ function FoundRows({ noun, rows, onChanged }: ResultRowsProps) {
         rows={rows}
         rowKey={({ lineNumber }) => lineNumber}
         rowName={({ lineNumber }) => t('lineNamed', { line: lineNumber })}
-        pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
+        pageSize={pageSize}
         columns={columns}
         isSearchedOutside
         {...(noun !== 'person' && { actions: actionsOf })}

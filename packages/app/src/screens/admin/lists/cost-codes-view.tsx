@@ -47,7 +47,6 @@ export default function CostCodesView() {
       emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
       isFixed
-      pageSize={100}
       query={useApiQuery(apiQuery(runtime.client, 'costCode.list'))}
       nameOf={({ costCode }) => costCode}
       columns={[

@@ -73,7 +73,6 @@ export default function NameTranslationsView() {
       emptyIcon="globe"
       emptyTitle={t('emptyTitle')}
       emptyText={t('empty')}
-      pageSize={100}
       query={useNames(untranslated)}
       nameOf={({ name }) => name}
       searched={t('searched')}

@@ -1,6 +1,5 @@
 import { toMessage, type User } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
-import { readNumber } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
   ButtonLink,
@@ -15,6 +14,7 @@ import { PageHeading } from '../../../shared/page-heading.js'
 import { toasts } from '../../../shared/toasts.js'
 import { useServiceView } from '../../../shared/use-service-view.js'
 import { useSession } from '../../../session/session.js'
+import { usePageSize } from '../../../session/use-page-size.js'
 import { messages } from './users.messages.js'
 
 /** Accounts that are closed, and can be opened again. */
@@ -22,7 +22,8 @@ export default function DeactivatedUsersView() {
   const t = useMessages(messages)
   const runtime = useRuntime()
   const setting = useLocale()
-  const { owner, org, user } = useSession()
+  const { owner, user } = useSession()
+  const pageSize = usePageSize(100)
   const { toView } = useServiceView(user)
   const users = useApiQuery(apiQuery(runtime.client, 'user.deactivated', {}))
   const reactivate = async ({ id, name }: User) => {
@@ -67,7 +68,7 @@ export default function DeactivatedUsersView() {
               rows={data}
               rowKey={({ id }) => id}
               rowName={({ name }) => name}
-              pageSize={readNumber(org.configSettings, 'default_page_size') ?? 100}
+              pageSize={pageSize}
               actions={(user) => [
                 { id: 'reactivate', label: t('reactivate'), onSelect: () => void reactivate(user) },
               ]}

@@ -13,6 +13,7 @@ import { DataTable, type DataColumn } from '../../../shared/data-table/data-tabl
 import { saveCsv } from '../../../shared/data-table/to-csv.js'
 import { SectionPeriod } from '../../../shared/section-views/section-period.js'
 import { useSession } from '../../../session/session.js'
+import { usePageSize } from '../../../session/use-page-size.js'
 import { visitDivisions, type ReportAddress } from '../report-address.js'
 import { ReportBody, ReportTools } from '../report-body.js'
 import type { ChangeAddress } from '../report-filters.js'
@@ -194,7 +195,8 @@ interface TotalsTableProps {
 function TotalsTable({ name, caption, header, valueHeader, totals, nameOf }: TotalsTableProps) {
   const t = useMessages(messages)
   const { locale } = useLocale()
-  const { org, owner } = useSession()
+  const { owner } = useSession()
+  const pageSize = usePageSize()
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const rows = totals.map((total, at) => ({ ...total, at }))
   const columns: DataColumn<Total & { readonly at: number }>[] = [
@@ -229,7 +231,7 @@ function TotalsTable({ name, caption, header, valueHeader, totals, nameOf }: Tot
       rows={rows}
       rowKey={(row) => row.name}
       rowName={(row) => nameOf(row.name)}
-      pageSize={readNumber(org.configSettings, 'default_page_size') ?? 10}
+      pageSize={pageSize}
       canExport={false}
       isSearchedOutside
     />

@@ -1,6 +1,6 @@
 import { toMessage, type LocationImport } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
-import { decodeCsv, readNumber } from '@mosaic-booking/sdk/rules'
+import { decodeCsv } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { Button, Loading, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { Fragment, useRef, useState } from 'react'
@@ -9,6 +9,7 @@ import { DataTable } from '../../../../shared/data-table/data-table.js'
 import { PageHeading } from '../../../../shared/page-heading.js'
 import { toasts } from '../../../../shared/toasts.js'
 import { useSession } from '../../../../session/session.js'
+import { usePageSize } from '../../../../session/use-page-size.js'
 import { useBookingsConfirmation } from '../dialogs/affected-bookings.js'
 import './import-hierarchy-view.css'
 import { messages } from './import-hierarchy-view.messages.js'
@@ -143,9 +144,9 @@ interface ReadRowsProps {
 function ReadRows({ file, isBusy, onSave }: ReadRowsProps) {
   const t = useMessages(messages)
   const nameKind = useKindName()
-  const { owner, org } = useSession()
+  const { owner } = useSession()
   const { errors, hierarchy } = file.import
-  const pageSize = readNumber(org.configSettings, 'default_page_size') ?? 10
+  const pageSize = usePageSize()
   const rows = hierarchy.locations.map((row, index) => ({ ...row, index }))
   const created = rows.filter(({ id }) => id === undefined).length
   const table = { owner, pageSize, isSearchedOutside: true, canExport: false } as const

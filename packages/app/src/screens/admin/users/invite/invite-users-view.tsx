@@ -1,6 +1,5 @@
 import type { Signup } from '@mosaic-booking/sdk'
 import { toMessage } from '@mosaic-booking/sdk'
-import { readNumber } from '@mosaic-booking/sdk/rules'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { EmptyState, formatDate, Loading, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
@@ -9,6 +8,7 @@ import { RetryNotice } from '../../../../shared/loaded/retry-notice.js'
 import { DataTable } from '../../../../shared/data-table/data-table.js'
 import { PageHeading } from '../../../../shared/page-heading.js'
 import { useSession } from '../../../../session/session.js'
+import { usePageSize } from '../../../../session/use-page-size.js'
 import { RemoveDialog } from '../../entry-list/remove-dialog.js'
 import { usersPageSize } from '../../../../shared/people/all-users.js'
 import { InviteForm } from './invite-form.js'
@@ -34,7 +34,8 @@ export default function InviteUsersView() {
 function SignUps() {
   const t = useMessages(messages)
   const setting = useLocale()
-  const { owner, org } = useSession()
+  const { owner } = useSession()
+  const pageSize = usePageSize(usersPageSize)
   const runtime = useRuntime()
   const { data, error, refetch } = useApiQuery(apiQuery(runtime.client, 'signup.list'))
   const [leaving, setLeaving] = useState<{
@@ -76,7 +77,7 @@ function SignUps() {
         rows={rows}
         rowKey={({ token, email }) => token ?? email}
         rowName={({ email }) => email}
-        pageSize={readNumber(org.configSettings, 'default_page_size') ?? usersPageSize}
+        pageSize={pageSize}
         actions={(signUp) => [
           {
             id: 'withdraw',
