@@ -498,6 +498,28 @@ describe('an existing booking', () => {
     expect(sent('booking.update')[0]!.body).toMatchObject({ timeTo: at('09:30') })
   })
 
+  it.each([
+    [409, 'OVERLAP', 'Unable to edit'],
+    [500, 'INTERNAL', 'Cannot save'],
+  ])(
+    'ERR-013 an edit that is refused with %i %s says why under “%s”',
+    async (status, code, heading) => {
+      show(
+        {
+          ...stored({ label: 'Old', possibleActions: ['edit'] }),
+          'booking.update': () => {
+            throw new StoryRefusal(status, code, 'The server’s own words.')
+          },
+        },
+        { mode: 'edit', bookingId: 501, draft: undefined },
+      )
+      await title().fill('New')
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect.element(page.getByText(heading, { exact: true })).toBeVisible()
+      await expect.element(title()).toHaveValue('New')
+    },
+  )
+
   it.each(['my-bookings', undefined])(
     'BKG-005 a saved edit closes the dialog in my-bookings and shows edited elsewhere (section %s)',
     async (section) => {

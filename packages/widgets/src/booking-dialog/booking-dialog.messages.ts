@@ -92,6 +92,7 @@ export const messages = defineMessages('booking-dialog', {
   checking: 'Checking…',
 
   unableToBook: 'Unable to book',
+  unableToEdit: 'Unable to edit',
   cannotSave: 'Cannot save',
   sessionOver: 'You are logged out',
   sessionOverBook:

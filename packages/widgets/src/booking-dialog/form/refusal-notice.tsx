@@ -12,6 +12,9 @@ interface RefusalNoticeProps {
   readonly onReload: () => void
 }
 
+const titleOf = ({ isRule }: Refusal, isEdit: boolean) =>
+  !isEdit ? 'unableToBook' : isRule ? 'unableToEdit' : 'cannotSave'
+
 /** The refusal of the server and a way out; focused when it appears. */
 export function RefusalNotice({ refusal, isEdit, onReload }: RefusalNoticeProps) {
   const t = useMessages(messages)
@@ -24,7 +27,7 @@ export function RefusalNotice({ refusal, isEdit, onReload }: RefusalNoticeProps)
     <div ref={alert} tabIndex={-1} className="mb-booking-refusal">
       <Notice
         tone="error"
-        title={t(isLogin ? 'sessionOver' : isEdit ? 'cannotSave' : 'unableToBook')}
+        title={t(isLogin ? 'sessionOver' : titleOf(refusal, isEdit))}
         actions={
           isLogin ? (
             // Another tab, so that everything typed stays here.

@@ -1,7 +1,7 @@
 import type { Booking, BookingGroup, NotifyScope } from '@mosaic-booking/sdk'
 import { isApiError, toMessage } from '@mosaic-booking/sdk'
 import { mutate, needsLogin, type Session } from '@mosaic-booking/sdk/queries'
-import { decideNotifyScope, describeReason } from '@mosaic-booking/sdk/rules'
+import { decideNotifyScope, describeReason, reasonCodes } from '@mosaic-booking/sdk/rules'
 import type { FieldError } from '@mosaic-booking/sdk'
 import type { ElementClient } from '../../element-operations.js'
 import type { Language } from '../../locale/locale.js'
@@ -89,8 +89,12 @@ export interface Refusal {
   readonly fields: readonly FieldError[]
   /** `stale`: reload. `login`: log in. `taken`: another space or time. */
   readonly remedy: 'stale' | 'login' | 'taken' | undefined
+  /** The booking breaks a rule; otherwise it could not be saved. */
+  readonly isRule: boolean
 }
 
+/** The errors of bookings that break a rule. */
+const ruleCodes: ReadonlySet<string> = new Set(Object.values(reasonCodes).map(({ error }) => error))
 const takenCodes = /^(OVERLAP(_CALENDAR)?|OCCURRENCES_CLASH)$/
 
 export function toRefusal(error: unknown, fallback: string, language: Language): Refusal {
@@ -99,7 +103,12 @@ export function toRefusal(error: unknown, fallback: string, language: Language):
   const field = 'locationId'
   if (code === 'NOT_FOUND' && isApiError(error) && error.fields.some((it) => it.field === field)) {
     const text = describeReason({ code: 'notBookable' }, language)
-    return { text, fields: [{ field, code: 'invalid', message: text }], remedy: undefined }
+    return {
+      text,
+      fields: [{ field, code: 'invalid', message: text }],
+      remedy: undefined,
+      isRule: true,
+    }
   }
   return {
     text: toMessage(error, fallback, language),
@@ -111,5 +120,6 @@ export function toRefusal(error: unknown, fallback: string, language: Language):
         : takenCodes.test(code)
           ? 'taken'
           : undefined,
+    isRule: ruleCodes.has(code),
   }
 }
