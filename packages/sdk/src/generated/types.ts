@@ -3482,6 +3482,7 @@ export type When = 'now' | 'today' | 'tomorrow' | 'this-week' | 'next-week'
 
 /** Where a colleague is during one of their bookings. floorPlanLocationId is the location itself or the nearest ancestor that has a floor plan. */
 export interface Whereabouts {
+  bookingId: number
   locationId: number
   locationName: string
   qualifiedName?: string
