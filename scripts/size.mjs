@@ -59,10 +59,10 @@ const floorPlan = 'mb-floor-plan'
 const flavours = {
   lite: {
     first: {
-      'mb-my-bookings': 56,
-      'mb-availability': 70.8,
-      'mb-booking-dialog': 50,
-      'mb-visitor-checkin': 59.6,
+      'mb-my-bookings': 56.3,
+      'mb-availability': 71.1,
+      'mb-booking-dialog': 50.4,
+      'mb-visitor-checkin': 60,
     },
     further: 11.5,
     floorPlan: 56.7,
@@ -71,7 +71,7 @@ const flavours = {
     first: {
       'mb-my-bookings': 131,
       'mb-availability': 145.2,
-      'mb-booking-dialog': 123.7,
+      'mb-booking-dialog': 124.2,
       'mb-visitor-checkin': 135,
     },
     further: 13.2,
@@ -80,7 +80,7 @@ const flavours = {
 }
 
 /** The goal is 120. Close to the present size, so that it can only shrink. */
-const loginBudget = 118
+const loginBudget = 119
 
 /**
  * The measurements. Each returns rows of `{ name, bytes, budget, foreign }`, budgets in kB (1,000

@@ -22,6 +22,4 @@ export function readSomeoneAddress(
 
 /** Without a person the day stays in the path with a 0, which counts as nobody. */
 export const toSomeonePath = ({ personId, date, bookingId }: SomeoneAddress): string =>
-  ['/find-someone', personId ?? 0, date, ...(bookingId === undefined ? [] : [bookingId])].join(
-    '/',
-  )
+  ['/find-someone', personId ?? 0, date, ...(bookingId === undefined ? [] : [bookingId])].join('/')

@@ -108,7 +108,9 @@ describeServer('work requests', (engine) => {
     await setConfig(server.db, organisationId, 'hide_all_bookings', 'true')
     const client = server.as(server.emails.user).client
     expect(await client.booking.exportCsv({ ...untilNext, u: [people.user] })).toContain(`${id},`)
-    await refusalOf(client.booking.exportCsv(untilNext), 'FORBIDDEN')
+    expect(await refusalOf(client.booking.exportCsv(untilNext))).toMatchObject({
+      code: 'FORBIDDEN',
+    })
   })
 
   it('a private booking names nobody to its provider', async () => {

@@ -22,7 +22,7 @@ const enter = (form: BookingForm, changes: Partial<BookingForm>): FormAction => 
 })
 
 it('entering something takes the refusal back', () => {
-  const refusal = { text: 'Taken.', fields: [], remedy: 'taken' } as const
+  const refusal = { text: 'Taken.', fields: [], remedy: 'taken', isRule: true } as const
   const refused = run(opened, { type: 'send' }, { type: 'refuse', refusal })
   expect(refused).toMatchObject({ isSending: false, refusal })
   expect(run(refused, enter(refused.form, { label: 'Planning' })).refusal).toBeUndefined()

@@ -63,6 +63,7 @@ function PlanList({ locations }: { readonly locations: readonly PlannedLocation[
   const columns = usePlanColumns()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
+  const pageSize = usePageSize()
   // Locations cannot be added without a category either.
   if (locations.length === 0 && categories.length === 0)
     return <NoCategories user={user} icon="floor-plan" forAdministrator={t('categoryFirst')} />
@@ -82,7 +83,6 @@ function PlanList({ locations }: { readonly locations: readonly PlannedLocation[
     )
   const wanted = foldText(search.trim())
   const found = locations.filter(({ qualifiedName }) => foldText(qualifiedName).includes(wanted))
-  const pageSize = usePageSize()
   return (
     <>
       <div className="floor-plans-tools cluster gap-3">
