@@ -17,7 +17,7 @@ const config = {
 }
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** An organisation without anything in its lists. */
+/** An organisation whose lists are all empty. */
 function standIn() {
   return standInServer({
     isLoggedIn: true,
@@ -35,7 +35,7 @@ function standIn() {
   })
 }
 
-/** The pages by the name of their view, with the heading that each has. */
+/** The pages by view name, with their headings. */
 const pages = {
   'ADM-005 the admin pages': {
     account: 'Account',

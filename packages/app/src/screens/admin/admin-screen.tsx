@@ -18,16 +18,16 @@ import { isAdministrator } from '../../shared/is-administrator.js'
 import { GettingStarted } from './getting-started/getting-started.js'
 import './admin.css'
 
-/** The list of all views, also for those whom /admin leads to the locations. */
+/** The list of all views. Location admins need it because /admin sends them to the locations. */
 const overview = 'overview'
 
-/** The administration: navigation by section, and one view for each `?view=`. */
+/** The administration: navigation by section, and the view named by `?view=`. */
 export default function AdminScreen() {
   const t = useMessages(messages)
   const [{ view: asked }] = useAddress(adminAddress)
   const session = useSession()
   const views = openViews(session)
-  // Those who administer places only begin with them (ADM-003).
+  // Location admins start with the locations (ADM-003).
   if (!asked && !isAdministrator(session.user))
     return <Navigate to="/admin?view=locations" replace />
   const view = views.find(({ name }) => name === asked)
@@ -65,7 +65,6 @@ export default function AdminScreen() {
   )
 }
 
-/** The views, by section. */
 const bySection = (views: readonly OpenView[]) =>
   sections
     .map((section) => ({
@@ -110,11 +109,11 @@ function Navigation({ views, current }: NavigationProps) {
     const list = navigation.current
     const link = list?.querySelector<HTMLElement>('[aria-current]')
     if (!list || !link) return
-    // Its neighbours, too: the edges are faded.
+    // Keep the neighbouring items visible too, because the edges are faded.
     const isSeen =
       link.offsetTop - link.offsetHeight >= list.scrollTop &&
       link.offsetTop + 2 * link.offsetHeight <= list.scrollTop + list.clientHeight
-    // `scrollIntoView` could scroll the page, too.
+    // `scrollIntoView` might also scroll the page.
     if (!isSeen) list.scrollTop = link.offsetTop - list.clientHeight / 2
   }, [current])
   return (

@@ -5,11 +5,11 @@ import { isAdministrator } from '../../shared/is-administrator.js'
 
 interface AdminView {
   readonly section: (typeof sections)[number]
-  /** Only administrators of the organisation open it; location admins do not (AD-080). */
+  /** Only for administrators of the organisation, not for location admins (AD-080). */
   readonly isForAll?: true
-  /** The config setting without which it is closed. */
+  /** The view is unavailable while this config setting is off. */
   readonly needs?: string
-  /** The view that leads to it; it has no line of its own in the navigation. */
+  /** The parent view that links here; the navigation does not list this one. */
   readonly partOf?: string
   readonly screen: ComponentType
 }
@@ -17,7 +17,7 @@ interface AdminView {
 const importView = (name: keyof typeof import('./imports/views.js')) =>
   lazy(async () => ({ default: (await import('./imports/views.js'))[name] }))
 
-/** The views of the administration, by their name in the address, in the order of the navigation. */
+/** The admin views by name in the address, in navigation order. */
 const views = {
   locations: {
     section: 'places',
@@ -180,7 +180,7 @@ type NavigationName = {
   [Name in ViewName]: (typeof views)[Name] extends { partOf: string } ? never : Name
 }[ViewName]
 
-/** Whether a view is reached from the navigation, and not from another view. */
+/** Whether the navigation lists the view, rather than another view linking to it. */
 export const isInNavigation = (
   view: OpenView,
 ): view is OpenView & { readonly name: NavigationName } => view.partOf === undefined
@@ -201,7 +201,9 @@ export const openViews = ({
     )
     .map(([name, view]) => ({ name, ...view }))
 
-/** Whether a view exists whose setting is off: its address leads to the start page (BAN-001). */
+/**
+ * Whether a view exists but its setting is off; its address redirects to the start page (BAN-001).
+ */
 export function isSwitchedOffView(
   name: string | undefined,
   { org }: { readonly org: Pick<Organisation, 'configSettings'> },

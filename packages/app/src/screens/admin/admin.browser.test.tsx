@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
-/** A server that keeps the lists of the administration, as ours does. */
+/** A server that stores the lists of the administration, like the real one. */
 function standInLists(
   lists: Record<string, Stored[]>,
   { roles = ['ORG_ADMIN'], refuse = () => undefined as object | undefined, config = {} } = {},
@@ -354,7 +354,7 @@ it('an administrator says which websites may show our elements', async () => {
   await address.fill('news.example/today')
   await expect.element(dialog.getByText('All pages of https://news.example')).toBeVisible()
   await expectAccessible()
-  // Another administrator adds one meanwhile: it stays.
+  // Another administrator adds one meanwhile. It must be kept.
   origins = [...origins, 'https://other.example']
   await save.click()
   await expect.element(row('https://news.example')).toBeVisible()

@@ -11,7 +11,7 @@ interface BasketRowProps {
   readonly onRemove: (name: string) => void
 }
 
-/** A booking of the basket. A badge appears only where it could not be made as it is. */
+/** A booking in the basket. A badge appears only if it can no longer be made as it is. */
 export function BasketRow({ entry: { booking }, mark, onEdit, onRemove }: BasketRowProps) {
   const t = useMessages(messages)
   const setting = useLocale()

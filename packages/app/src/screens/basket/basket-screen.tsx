@@ -20,7 +20,7 @@ import { QuickSelectDialog } from './quick-select-dialog.js'
 import { useEntries } from './use-entries.js'
 import './basket.css'
 
-/** Bookings that are not made yet, and the way to make them together. */
+/** Planned bookings, which are made together. */
 export default function BasketScreen() {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -79,7 +79,7 @@ export default function BasketScreen() {
           <BookBasket basket={basket} entries={entries} />
         </div>
       )}
-      {/* It stays when it is closed, to offer that a removal is undone. */}
+      {/* Stays mounted after closing, to offer undo for a removal. */}
       <BookingDialog
         open={editing !== undefined}
         mode="basket"

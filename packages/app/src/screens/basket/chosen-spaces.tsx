@@ -11,7 +11,7 @@ import { CostCodeField } from '../../shared/cost-code-field.js'
 import type { FieldErrors } from '../../shared/form-dialog/form-dialog.js'
 import { messages } from './basket.messages.js'
 
-/** What is ordered with every space. */
+/** Options that apply to every space. */
 export interface ChosenDraft {
   readonly title: string
   readonly extras: readonly number[]
@@ -28,7 +28,7 @@ interface ChosenSpacesProps {
   readonly onChange: (changes: Partial<ChosenDraft>) => void
 }
 
-/** The spaces that would be taken, their extras and, where one is required, a cost code. */
+/** The suggested spaces, with their extras and, if required, a cost code. */
 export function ChosenSpaces(props: ChosenSpacesProps) {
   const { choice, extras, isTitleRequired, isCodeRequired, errors, value, onChange } = props
   const t = useMessages(messages)

@@ -21,8 +21,8 @@ interface QuickSelectDialogProps {
 type Draft = QuickDraft & ChosenDraft
 
 /**
- * Chooses a number of available spaces close together. They are shown before they go into the
- * basket, with the extras that all of them offer.
+ * Selects a number of available spaces close together. Previews them, with the extras that all of
+ * them offer, before adding them to the basket.
  */
 export function QuickSelectDialog({ basket, onClose }: QuickSelectDialogProps) {
   const t = useMessages(messages)
@@ -39,7 +39,7 @@ export function QuickSelectDialog({ basket, onClose }: QuickSelectDialogProps) {
     costCode: '',
   }))
   const [choice, setChoice] = useState<QuickSelectChoice>()
-  // The spaces are alike, so the first one says what can be ordered and what is required.
+  // The spaces are of one category, so the first one determines the options and requirements.
   const { data: space, error } = useApiQuery(
     choice?.locations[0] &&
       apiQuery(client, 'location.get', {
@@ -79,7 +79,7 @@ export function QuickSelectDialog({ basket, onClose }: QuickSelectDialogProps) {
         timeTo,
         ...(title && { description: title }),
         ...(extras.length > 0 && { extras: extras.map((extra) => ({ extraId: extra.id })) }),
-        // A code that nothing requires is not kept (BSK-009).
+        // Discard a code that is not required (BSK-009).
         ...(isCodeRequired(draft) && { costCode: draft.costCode.trim() }),
       })
     return true

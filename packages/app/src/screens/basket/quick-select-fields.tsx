@@ -18,7 +18,7 @@ interface QuickSelectFieldsProps {
   readonly onChange: (changes: Partial<QuickDraft>) => void
 }
 
-/** What is wanted, how many, where and when. */
+/** Category, number, location and time. */
 export function QuickSelectFields({ draft, errors, onChange }: QuickSelectFieldsProps) {
   const t = useMessages(messages)
   const { categories } = useSession()

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 import { useSession } from '../../session/session.js'
 
 /**
- * The user's basket. Each entry is checked when the screen opens and after every change, since
- * others may have booked the space meanwhile (D-139).
+ * The user's basket. All entries are checked when the screen opens and after every change, because
+ * others may have booked a space meanwhile (D-139).
  */
 export function useEntries() {
   const { user } = useSession()

@@ -1,7 +1,7 @@
 import { approvals } from './booking-section.js'
 import { SectionScreen } from './section-screen.js'
 
-/** Bookings that wait for the user’s approval. */
+/** Bookings pending the user's approval. */
 export default function ApprovalsScreen() {
   return <SectionScreen section={approvals} />
 }

@@ -25,11 +25,10 @@ export interface BookingFiltersProps {
   readonly onChange: (filter: BookingFilter) => void
   readonly category: CategoryChoice
   readonly onCategory: (category: CategoryChoice) => void
-  /** A calendar has its own way to go to other days. */
+  /** Whether to show date fields; a calendar has its own navigation. */
   readonly hasDays: boolean
 }
 
-/** The filters of a booking list. */
 export function BookingFilters({
   section,
   filter,

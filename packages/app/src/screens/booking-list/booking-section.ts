@@ -4,7 +4,7 @@ import type { BulkActionName } from '../../shared/bulk/use-bulk-run.js'
 import type { sectionTitles, SectionName } from '../../shared/session-view.js'
 import type { SectionView } from '../../shared/section-views/section-setting.js'
 
-/** A list of bookings: which ones, and what can be done with them. */
+/** A list of bookings: its query and its actions. */
 export interface BookingSection {
   readonly name: SectionName
   /** Names of messages. */
@@ -12,23 +12,23 @@ export interface BookingSection {
   readonly text: `${BookingSection['title']}Text`
   readonly emptyTitle: 'empty' | 'approvalsEmpty' | 'orphanedEmpty' | 'cancellationsEmpty'
   readonly emptyText: 'emptyText' | 'approvalsEmptyText' | 'orphanedEmptyText'
-  /** The first and the last day at first, in days from today. */
+  /** The default range, in days from today. */
   readonly days: readonly [from: number, to: number]
   readonly request: Pick<BookingListRequest, 'status' | 'orphaned' | 'toApprove' | 'include'>
   readonly bulkActions: readonly BulkActionName[]
-  /** The view before somebody chooses one. */
+  /** The default view. */
   readonly view: SectionView
-  /** Waits to be worked off: whoever looks at a few days is told how many there are on others. */
+  /** A to-do list: shows the number of entries outside the chosen days. */
   readonly isToDo?: true
   /** Only bookings that the user owns, made or attends. */
   readonly isOwn?: true
-  /** Offers a choice of statuses. */
+  /** Has a filter for the status. */
   readonly hasStatus?: true
-  /** Can show the events of the organisation instead. */
+  /** Can switch to the organisation's events. */
   readonly hasEvents?: true
 }
 
-/** The days that a section shows at first. */
+/** The default days of a section. */
 export function usualDays({ days }: BookingSection): {
   readonly from: string
   readonly to: string
@@ -51,7 +51,7 @@ export const allBookings: BookingSection = {
   hasEvents: true,
 }
 
-/** What the user owns, made or attends. */
+/** Bookings that the user owns, made or attends. */
 export const myBookings: BookingSection = {
   name: 'my-bookings',
   title: 'myBookings',
@@ -81,7 +81,7 @@ export const approvals: BookingSection = {
   isToDo: true,
 }
 
-/** Bookings to come whose owner has left. */
+/** Future bookings whose owner has been deactivated. */
 export const orphaned: BookingSection = {
   name: 'orphaned',
   title: 'orphaned',

@@ -12,17 +12,17 @@ export interface BookingTableProps {
   readonly section: BookingSection
   readonly bookings: readonly Booking[]
   readonly locations: readonly Location[]
-  /** The table sorts and loads through it. */
+  /** Sorting and paging on the server. */
   readonly remote: RemoteRows
   readonly caption: string
   readonly bulk: BulkActions
   readonly onOpen: (id: number) => void
 }
 
-/** The order before the user chooses one. */
+/** The default order. */
 export const bookingOrder = { key: 'when', descending: false } as const
 
-/** Bookings as a table, with what can be done with several at once. */
+/** Bookings as a table, with bulk actions. */
 export function BookingTable({
   section,
   bookings,
@@ -52,7 +52,7 @@ export function BookingTable({
       defaultSort={bookingOrder}
       remote={remote}
       isSearchedOutside
-      // The section exports all bookings, not only these columns.
+      // The section exports all bookings with all columns.
       canExport={false}
       {...bulk}
       actions={({ id }) => [

@@ -12,9 +12,9 @@ import { toQuery, freshFor, type ApiQuery } from '@mosaic-booking/sdk/queries'
 import { foldText } from '@mosaic-booking/sdk/rules'
 import type { PagesQuery } from '../../shared/use-pages.js'
 
-/** Maximum number of bookings in a calendar or chart, which say when they are truncated. */
+/** Maximum number of bookings in a calendar or chart; a notice tells if more exist. */
 export const listLimit = 2000
-/** Bookings per request: for a calendar, and for a list, which asks for more as it is read. */
+/** Page size in calendars, and in lists, which load more on scroll. */
 const calendarPage = 500
 export const listPage = 100
 
@@ -22,15 +22,15 @@ export interface BookingsOfRange {
   readonly bookings: readonly Booking[]
   /** The locations of these bookings. */
   readonly locations: readonly Location[]
-  /** More bookings exist than were loaded. */
+  /** Not all bookings were loaded. */
   readonly isCut: boolean
-  /** The number of each day, where not all bookings of a day are asked for. */
+  /** Number of bookings per day, if only part of a day is loaded. */
   readonly days?: BookingList['days']
 }
 
 type ListClient = { readonly booking: Pick<BookingNoun, 'list' | 'listOfUser'> }
 
-/** One of the two lists of bookings: all, or those that the user owns, made or attends. */
+/** A request for all bookings, or for those that the user owns, made or attends. */
 export type BookingsRequest =
   | { readonly call: 'list'; readonly request: BookingListRequest }
   | { readonly call: 'listOfUser'; readonly request: BookingListOfUserRequest }
@@ -57,14 +57,14 @@ async function loadPage(
   return answer ?? empty
 }
 
-/** The same bookings, but of each day only the first, and how many it has. */
+/** The same request, limited to the first bookings of each day, with the daily counts. */
 export const firstOfDays = ({ call, request }: BookingsRequest, perDay: number): BookingsRequest =>
   ({
     call,
     request: { ...request, perDay, include: [...(request.include ?? []), 'days'] },
   }) as BookingsRequest
 
-/** All bookings of the request up to the limit, page by page. */
+/** Loads all bookings of the request up to the limit, page by page. */
 export const queryBookingsOfRange = (
   client: ListClient,
   wanted: BookingsRequest,
@@ -93,7 +93,7 @@ export const queryBookingsOfRange = (
     freshFor.moving,
   )
 
-/** The bookings of the request in pages that are loaded when they are needed, with their number. */
+/** The bookings of the request as an infinite query, with the total. */
 export function queryBookingPages(
   client: ListClient,
   { call, request }: BookingsRequest,
@@ -107,7 +107,7 @@ export function queryBookingPages(
   }
 }
 
-/** The events whose name or owner contains every word of the text, ignoring case and accents. */
+/** Events whose name or owner contains every word of the text, ignoring case and accents. */
 export function findInEvents(
   events: readonly BookingGroup[],
   text: string,

@@ -35,19 +35,19 @@ export interface SectionContentProps {
   readonly to: string
   readonly label: string
   readonly mayChange: boolean
-  /** Shows what the filters hide; missing while there are none. */
+  /** Clears the filters; undefined if none are set. */
   readonly onClearFilters: (() => void) | undefined
   readonly onSort: (sort: Sort) => void
   readonly onOpen: (id: number) => void
   readonly onOpenEvent: (id: number) => void
-  /** Shows these days, with the bookings that are out of sight. */
+  /** Extends the range to days with further bookings. */
   readonly onShowAll: (days: { readonly from: string; readonly to: string }) => void
   readonly onDay: (day: CalendarDay) => void
 }
 
 /**
- * What a section shows, and the dialog of an action on several bookings: it stays when the list
- * becomes empty or cannot be loaded meanwhile.
+ * The bookings of a section, with the dialog of the running bulk action. The dialog stays open if
+ * the list becomes empty or fails to load.
  */
 export function SectionContent(props: SectionContentProps) {
   const { section, mayChange } = props
@@ -61,7 +61,7 @@ export function SectionContent(props: SectionContentProps) {
   )
 }
 
-/** Bookings or events as calendar, chart or table, or why there are none. */
+/** Bookings or events as a calendar, chart or table, or the empty state. */
 function SectionBookings(props: SectionContentProps & { readonly bulk: BulkActions }) {
   const { section, setting, answer, label } = props
   const t = useMessages(messages)
@@ -77,10 +77,10 @@ function SectionBookings(props: SectionContentProps & { readonly bulk: BulkActio
   if (answer.isLoading) return <Loading label={t('loading')} />
   const isEmpty = (events ?? bookings).length === 0
   const isNarrowed = props.onClearFilters !== undefined
-  // The screen of own bookings says it above them.
+  // The screen of the user's own bookings shows this notice above the list.
   if (isEmpty && categories.length === 0 && !isNarrowed && !elsewhere && !section.isOwn)
     return <NoCategories user={user} icon="calendar" forAdministrator={t('bareText')} />
-  // A week or month without bookings still has days; a day has no columns then.
+  // An empty week or month still shows its days; an empty day would have no columns.
   const isBlank = isEmpty && setting.view !== 'week' && setting.view !== 'month'
   const empty = emptyMessages(section, {
     isNarrowed,

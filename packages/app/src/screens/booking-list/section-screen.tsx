@@ -39,24 +39,24 @@ export interface SectionScreenProps {
   readonly section: BookingSection
   readonly headingActions?: ReactNode
   readonly notice?: ReactNode
-  /** Shown instead of our own list, unless filters narrow it. */
+  /** Replaces the standard list, unless filters are set. */
   readonly list?: ReactNode
 }
 
-/** A section of bookings in the view that the user has chosen, with filters. */
+/** A section of bookings with filters, in the chosen view. */
 export function SectionScreen({ section, headingActions, notice, list }: SectionScreenProps) {
   const t = useMessages(messages)
   const locale = useLocale()
   const session = useSession()
   const { user, owner } = session
-  // Before the address of the list, which removes parameters after the view has named itself.
+  // Must run before the list address hook, which removes parameters once the view is known.
   const [setting, change] = useSectionSetting(section, session)
   const link = useListAddress()
   useEffect(() => rememberSection(section.name), [section.name])
   const navigate = useNavigate()
   const { filter, setFilter, day, setDay } = useFilter(section, link.endDate)
   const { view, showsWeekends, category } = setting
-  // A list of its own has all that is to come, and its filters search there.
+  // A custom list covers all future bookings, and its filters search all of them.
   const hasOwnList = list !== undefined && view === 'list' && category !== 'events'
   const narrowed = isNarrowed(filter, category)
   const isCalendar = isCalendarView(view) && !hasOwnList
@@ -161,7 +161,7 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
           />
         </>
       )}
-      {/* It stays when it is closed, to offer that a cancellation is undone. */}
+      {/* Stays mounted after closing, to offer undo for a cancellation. */}
       <BookingDialog
         open={link.bookingId !== undefined}
         mode={link.action}
@@ -178,11 +178,11 @@ function comingYear() {
   return { from, to: addDays(from, 365) }
 }
 
-/** The filter and the day of a calendar; both follow a link to another day. */
+/** The filter and the calendar's day. Both follow links to another day. */
 function useFilter(section: BookingSection, endDate: string | undefined) {
   const [filter, setFilter] = useState(() => firstFilter(section, endDate))
   const [day, setDay] = useState(() => endDate ?? browserToday())
-  // It may arrive while the section is open.
+  // The link may change while the section is open.
   const [linkedDay, setLinkedDay] = useState(endDate)
   if (endDate !== linkedDay) {
     setLinkedDay(endDate)

@@ -17,7 +17,7 @@ import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
 import { toZoneNote } from './views/zone-note.js'
 
-/** The server's names of the orders. */
+/** The server's sort keys, by column. */
 const serverOrders: Readonly<Record<string, string>> = {
   location: 'location',
   title: 'label',
@@ -26,13 +26,13 @@ const serverOrders: Readonly<Record<string, string>> = {
   status: 'status',
 }
 
-/** The order of a list as the server understands it; by time for columns that it cannot sort by. */
+/** Converts a sort to the server's format; falls back to the time for unsupported columns. */
 export const toServerSort = ({ key, descending }: Sort): string => {
   const name = serverOrders[key]
   return name === undefined ? 'timeFrom' : `${descending ? '-' : ''}${name}`
 }
 
-/** The columns of a section: cancellations tell who cancelled, when and why. */
+/** The columns of a section. Cancellations include who cancelled, when and why. */
 export function useBookingColumns(
   { name, isOwn }: BookingSection,
   locations: readonly Location[] = [],
@@ -44,7 +44,7 @@ export function useBookingColumns(
   return useMemo(() => {
     const titleOf = ({ label, isPrivate }: Booking) =>
       label ?? (isPrivate ? t('private') : undefined)
-    // Who cancelled, when and why needs the room of what is known from the list of bookings.
+    // The cancellation details need the room of columns that the booking list already shows.
     const isFolded = name === 'cancellations' && isTablet()
     const columns: DataColumn<Booking>[] = [
       {
@@ -95,7 +95,7 @@ export function useBookingColumns(
       {
         key: 'status',
         header: t('status'),
-        // All that wait have the same.
+        // All pending bookings have the same status.
         isExtra: name === 'approvals' || isFolded,
         value: ({ status }) => status,
         render: ({ status }) => <StatusBadge status={status} />,

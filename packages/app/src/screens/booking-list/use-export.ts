@@ -9,8 +9,8 @@ import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
 
 /**
- * Saves the bookings of the listed days and filters as CSV. There is no function for people who may
- * not export (LIST-012).
+ * Exports the filtered bookings of the listed days as CSV. Returns undefined if the user may not
+ * export (LIST-012).
  */
 export function useExport(
   section: BookingSection,

@@ -15,8 +15,8 @@ export interface ListLink extends ListAddress {
 }
 
 /**
- * Follows the address of a list. A booking that cannot be opened is reported once and removed from
- * the address (D-013).
+ * Opens the booking in the address. If that fails, reports it once and removes the booking from the
+ * address (D-013).
  */
 export function useListAddress(): ListLink {
   const t = useMessages(messages)

@@ -30,17 +30,17 @@ export interface SectionQuery {
   readonly filter: BookingFilter
   readonly days: { readonly from: string; readonly to: string }
   readonly category: CategoryChoice
-  /** A list or table, whose bookings are loaded as they are read. */
+  /** A list or table, which loads pages on scroll. */
   readonly isPaged: boolean
-  /** The bookings of a day that are needed; undefined for all. */
+  /** The maximum number of bookings loaded per day; undefined for all. */
   readonly perDay: number | undefined
-  /** The order of such a list. */
+  /** The order of a paged list. */
   readonly sort: string
 }
 
 /**
- * The bookings of a section on some days, or the events, kept up to date. A failed load empties the
- * list (ERR-023), and so does a switch between bookings and events.
+ * The bookings or events of a section on the given days, kept current. A failed load empties the
+ * list (ERR-023), and so does switching between bookings and events.
  */
 export function useSection(
   section: BookingSection,
@@ -79,23 +79,23 @@ export function useSection(
   const count = paged.pages?.at(-1)?.count ?? sumOf(counts) ?? bookings.length
   return {
     bookings,
-    /** How many there are, loaded or not. */
+    /** The total, loaded or not. */
     count,
-    /** How many each day has, where not all of them are loaded. */
+    /** The total per day, if not all of them are loaded. */
     counts: isShown ? counts : undefined,
-    /** The number on other days, and the days with all of them; undefined if there are none. */
+    /** The number of bookings on other days, and the days that include them; undefined if none. */
     elsewhere:
       isShown && loaded && everywhere.all && everywhere.all.count > count
         ? { ...everywhere.all, count: everywhere.all.count - count }
         : undefined,
     hasMore: isPaged && paged.hasMore,
     loadMore: paged.loadMore,
-    /** What goes on paper of a list or table. */
+    /** The pages to load before printing a list or table. */
     printed: isPaged && isShown && toPrinted(count, paged.loadPages),
     events: isEvents ? events.found : undefined,
     locations: loaded?.locations ?? none,
     isCut: !isPaged && whole.data?.isCut === true,
-    // That nothing is to do is not said before it is known of the other days.
+    // Wait for the count of the other days before showing "nothing to do".
     isLoading:
       isInOrder &&
       !error &&
@@ -107,14 +107,14 @@ export function useSection(
   }
 }
 
-/** As many as a calendar shows. */
+/** Prints at most as many as a calendar shows. */
 const toPrinted = (total: number, loadPages: (count: number) => Promise<boolean>) => ({
   count: Math.min(total, listLimit),
   total,
   load: () => loadPages(listLimit / listPage),
 })
 
-/** The events of some days that a text finds. */
+/** The events of the given days that match a text. */
 function useEvents(range: ReturnType<typeof toListRange> | undefined, text: string) {
   const { client } = useRuntime()
   const events = useApiQuery(
@@ -134,8 +134,8 @@ const sumOf = (counts: ReturnType<typeof toCounts>) =>
   counts && [...counts.values()].reduce((sum, one) => sum + one, 0)
 
 /**
- * The number of bookings on these days and all others that a section shows at first; undefined if
- * there are no others, or until it is answered.
+ * The number of bookings in the range that spans these days and the section's default days;
+ * undefined if that adds no days, or while loading.
  */
 function useEverywhere(
   section: BookingSection | undefined,
@@ -166,7 +166,7 @@ function useEverywhere(
 
 function joinPages(pages: readonly BookingList[] | undefined) {
   if (!pages) return undefined
-  // A booking that moved while pages were loaded may be on two of them.
+  // A booking that moved while pages were loading may appear on two of them.
   const bookings = new Map(pages.flatMap((page) => page.bookings.map((one) => [one.id, one])))
   const locations = new Map(pages.flatMap((page) => page.locations.map((one) => [one.id, one])))
   return { bookings: [...bookings.values()], locations: [...locations.values()] }
@@ -190,7 +190,7 @@ function toRequest(
   }
 }
 
-/** Own bookings have a call of their own. */
+/** The user's own bookings have a separate endpoint. */
 function toWanted({ isOwn }: BookingSection, request: BookingListRequest): BookingsRequest {
   if (!isOwn) return { call: 'list', request }
   const { l: _, orphaned: _o, toApprove: _t, ...own } = request

@@ -32,7 +32,7 @@ const messages = defineMessages('confirm-login-screen', {
 
 const fields = { code: text('code') }
 
-/** Where the code on a kiosk leads a phone: its user lets the kiosk log them in, too. */
+/** Opened on a phone by scanning the code of a kiosk: the user confirms the login there. */
 export default function ConfirmLoginScreen() {
   const t = useMessages(messages)
   const [{ code }] = useAddress(fields)

@@ -3,7 +3,7 @@ import { htmlTags } from '@mosaic-booking/sdk/rules'
 
 type Tag = NonNullable<HtmlNode['tag']>
 
-/** What the server makes of other elements when it saves; the rest loses its tags. */
+/** Replacements that the server applies on save; tags of other elements are dropped. */
 const replaced: Readonly<Record<string, Tag>> = {
   b: 'strong',
   i: 'em',
@@ -11,14 +11,14 @@ const replaced: Readonly<Record<string, Tag>> = {
   h4: 'h3',
   div: 'p',
 }
-/** Elements whose text is not for readers. */
+/** Elements whose text content is dropped. */
 const dropped = new Set(['script', 'style', 'textarea', 'option', 'noscript', 'title'])
 const isAllowed = (tag: string): tag is Tag => (htmlTags as readonly string[]).includes(tag)
 const isSafeLink = (href: string) => /^(https?:|mailto:|tel:)/i.test(href)
 
 /**
- * The tree of HTML that nobody has saved yet, with what the server keeps of it. The document that is
- * read runs no scripts and loads nothing.
+ * Parses unsaved HTML into the nodes that the server would keep. Parsing runs no scripts and loads
+ * no resources.
  */
 export const toPreviewNodes = (html: string): HtmlNode[] =>
   toNodes(new DOMParser().parseFromString(html, 'text/html').body)

@@ -32,7 +32,9 @@ const messages = defineMessages('embed-login-screen', {
   brokenText: 'Close it, and log in again on the page that opened it.',
 })
 
-/** The login window of a page with embedded elements: gives that page a code, if the user agrees. */
+/**
+ * The login window of a page with embedded elements: sends that page a code if the user consents.
+ */
 export default function EmbedLoginScreen() {
   const t = useMessages(messages)
   const [query] = useSearchParams()
@@ -65,7 +67,7 @@ function Question({ request, opener }: QuestionProps) {
   const { isBusy, problem, onSubmit } = useSubmit(t('failed'), () => give())
   const give = async () => {
     const { code } = await client.embedToken.createCode({ body: request })
-    // Only a page of the named origin receives it, whatever the opener has become.
+    // Deliver it only to the named origin, even if the opener has navigated elsewhere.
     opener.postMessage({ type: 'mb-login-code', code }, request.origin)
     setDone(true)
     window.close()

@@ -15,7 +15,7 @@ export interface EmbedRequest {
   readonly codeChallenge: string
 }
 
-/** Reads the request from the address; undefined if it is not a complete one. */
+/** Parses the request from the address; undefined if it is incomplete. */
 export function readEmbedRequest(query: URLSearchParams): EmbedRequest | undefined {
   const origin = query.get('origin') ?? ''
   const codeChallenge = query.get('challenge') ?? ''

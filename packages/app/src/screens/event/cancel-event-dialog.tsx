@@ -12,7 +12,7 @@ interface CancelEventDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before all bookings of an event are cancelled, and whether people are told. */
+/** Confirms the cancellation of all bookings of an event, and whether to notify people. */
 export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()

@@ -37,16 +37,16 @@ const toForm = (event: BookingGroup) => ({
 })
 type Form = ReturnType<typeof toForm>
 
-/** The fields of `newest`, except those in which something else than in `base` was entered. */
+/** Takes the newest values, except for fields that the user has changed from `base`. */
 function rebase(form: Form, base: Form, newest: Form): Form {
   const entered = Object.entries(form).filter(([name, value]) => value !== base[name as keyof Form])
   return { ...newest, ...Object.fromEntries(entered) }
 }
 
-/** The fields, and how they are saved and, if somebody else was faster, reloaded. */
+/** The form state; handles saving and reloading after a conflict. */
 function useEventForm({ event: given, onClose }: EditEventDialogProps) {
   const t = useMessages(messages)
-  // Changes that arrive while the form is open are refused on saving, and not undone by it.
+  // Concurrent changes are rejected on save rather than overwriting the open form.
   const [event, setEvent] = useState(given)
   const [isStale, setStale] = useState(false)
   const runtime = useRuntime()

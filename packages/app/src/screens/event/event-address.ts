@@ -1,7 +1,10 @@
 import { readAddress } from '../../shared/address/address.js'
 import { eventAddress } from '../../shared/address/shared-addresses.js'
 
-/** The query of the event page; a link back leads to all bookings if it would leave the application. */
+/**
+ * Parses the event page's query. A back link that would leave the application leads to all bookings
+ * instead.
+ */
 export function readEventAddress(query: URLSearchParams) {
   const { from, fromName, ...ids } = readAddress(eventAddress, query)
   return { ...ids, from: from ?? '/all-bookings', fromName: from && fromName }

@@ -24,12 +24,12 @@ import { useSession } from '../../session/session.js'
 import { EventStatus } from '../../shared/event-status/event-status.js'
 import { messages } from './event.messages.js'
 
-/** The most that one answer has, and that are shown at first and with "Show more". */
+/** Maximum number of events per answer, and the number shown initially and per "Show more". */
 const [most, pageSize] = [1000, 50]
-/** So many are seen at a glance. */
+/** Shorter lists need no search field. */
 const glance = 10
 
-/** The events of the coming year, and the way to a new one, which is made from the basket. */
+/** The events of the coming year, with a link to create one from the basket. */
 export function EventList({ back }: { readonly back: ReactNode }) {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -62,7 +62,7 @@ export function EventList({ back }: { readonly back: ReactNode }) {
   )
 }
 
-/** The events in order of time, which can be searched by name where they are many. */
+/** The events in chronological order, searchable by name if there are many. */
 function FoundEvents({ events }: { readonly events: readonly BookingGroup[] }) {
   const t = useMessages(messages)
   const [text, setText] = useState('')

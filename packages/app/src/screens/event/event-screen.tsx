@@ -46,7 +46,7 @@ export default function EventScreen() {
   return (
     <>
       <Event id={id} back={back} onShow={show} />
-      {/* It stays when it is closed, to offer that a cancellation is undone. */}
+      {/* Stays mounted after closing, to offer undo for a cancellation. */}
       <BookingDialog
         open={bookingId !== undefined}
         mode="show"
@@ -126,7 +126,7 @@ function EventHeading({ event, back }: { readonly event: BookingGroup; readonly 
   )
 }
 
-/** Label, times, fixed dates and cost code, and what is to be known about them. */
+/** Label, times, fixed dates and cost code, with notices. */
 function EventFacts({ event }: { readonly event: BookingGroup }) {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -275,7 +275,7 @@ it('many events are searched by name and shown step by step', async () => {
 })
 
 it('a list that cannot be refreshed says that it may be out of date', async () => {
-  // An hour before midnight the list would be that of another day.
+  // Shortly before midnight, the list would be for the next day.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date().setHours(10) })
   onTestFinished(() => void vi.useRealTimers())
   let isAway = false
@@ -288,7 +288,7 @@ it('a list that cannot be refreshed says that it may be out of date', async () =
   const stale = page.getByText('This may be out of date')
   await expect.element(stale).not.toBeInTheDocument()
   isAway = true
-  // Long enough for the answer to be asked for again.
+  // Long enough for the query to become stale.
   vi.setSystemTime(Date.now() + 3_600_000)
   location.hash = address
   await expect.element(page.getByRole('heading', { name: 'Workshop' })).toBeVisible()

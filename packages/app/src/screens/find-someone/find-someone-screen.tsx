@@ -22,7 +22,7 @@ import { readSomeoneAddress, toSomeonePath, type SomeoneAddress } from './someon
 import { SomeonePlan } from './someone-plan.js'
 import './find-someone.css'
 
-/** Where a colleague is on a day, in a list and on the plan. */
+/** Where a colleague is on a day, as a list and on the floor plan. */
 export default function FindSomeoneScreen() {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -102,7 +102,7 @@ interface PlacesProps {
   readonly onChoose: (bookingId: number) => void
 }
 
-/** The places of the day. The server leaves out private bookings and titles (D-159). */
+/** The locations of the day. The server omits private bookings and all titles (D-159). */
 function Places({ personId, name, address, onChoose }: PlacesProps) {
   const t = useMessages(messages)
   const setting = useLocale()

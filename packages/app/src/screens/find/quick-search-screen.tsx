@@ -15,7 +15,7 @@ import { useFind } from './use-find.js'
 import { isSessionOver } from './use-run-search.js'
 
 /**
- * Runs the quick search of the address and opens its results, or goes home when there are none
+ * Runs the quick search in the address and opens its results; redirects home if there are none
  * (ROUTE-015).
  */
 export default function QuickSearchScreen() {
@@ -42,8 +42,8 @@ export default function QuickSearchScreen() {
 }
 
 /**
- * Reports the error and goes to the start page, which then does not repeat the search (SRCH-015). The
- * form there is filled with the search, which can be tried again.
+ * Reports the error and goes to the start page, which does not repeat the search (SRCH-015). The
+ * form there is prefilled, so that the user can retry.
  */
 export function GoHome({ error, search }: { readonly error?: unknown; readonly search?: Search }) {
   const t = useMessages(messages)

@@ -19,12 +19,12 @@ export interface QuickSearchesProps {
   readonly onChoose: (when: When) => void
 }
 
-/** Buttons that search with one click. */
+/** One-click searches. */
 export function QuickSearches({ today, busyWith, onChoose }: QuickSearchesProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const detail = (when: When) =>
-    // A search for now lasts `defaultDurationMinutes`, which is an hour.
+    // A search for now covers `defaultDurationMinutes`, one hour.
     when === 'now' ? t('forNextHour') : describeDays(when, today, setting)
   return (
     <section className="find-quick stack gap-3" aria-labelledby="find-quick">
@@ -51,7 +51,7 @@ export function QuickSearches({ today, busyWith, onChoose }: QuickSearchesProps)
   )
 }
 
-/** The dates of a quick-search target (D-051). */
+/** Formats the dates of a quick-search target (D-051). */
 function describeDays(when: Exclude<When, 'now'>, today: string, setting: LocaleSetting): string {
   const monday = startOfWeek(today)
   const short = (day: string) => formatDate(day, 'short', setting)

@@ -82,7 +82,7 @@ function readLocations(text: string | undefined): number[] | undefined {
   return /^\d+(,\d+)*$/.test(text) ? text.split(',').map(Number) : undefined
 }
 
-/** Midnight is shortened to its date, so that a search for a day stays one. */
+/** Shortens midnight to a date, so that a search for a day remains one. */
 const toDayOrTime = (wallClock: string) =>
   wallClock.endsWith('T00:00:00.000') ? wallClock.slice(0, 10) : wallClock
 
@@ -145,8 +145,8 @@ function isInOrder({ startDate, endDate }: Search): boolean {
 }
 
 /**
- * Converts the search that the server made of a quick-search target. The server's range ends at the
- * midnight after it, the address on the last day.
+ * Converts the server's search for a quick-search target. The server's range ends at midnight
+ * (exclusive), the address has the last day (inclusive).
  */
 export function fromQuickSearch({ searchType, startDate, endDate, ...quick }: QuickSearch): Search {
   const type =

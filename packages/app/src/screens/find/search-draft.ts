@@ -82,7 +82,7 @@ export function findDraftProblem({
 
 const halfDayMinutes = 720
 
-/** Converts a valid draft to a search whose type is not decided yet. */
+/** Converts a valid draft to a search, still without its type. */
 export function toSearch(
   draft: SearchDraft,
   {
@@ -121,13 +121,13 @@ export function toSearch(
   }
 }
 
-/** Shortens a start at midnight to its date, the form in which the results path is parsed. */
+/** Shortens a start at midnight to a date, as the results path parser does. */
 const toShort = (time: string) => (time.endsWith('T00:00:00.000') ? time.slice(0, 10) : time)
 
 export interface SearchPreferences {
   readonly isFloorPlanOn: boolean
   readonly timeslotKind: Category['timeslotKind'] | undefined
-  /** The saved profile prefers the list view. */
+  /** Whether the user's profile prefers the list to the floor plan. */
   readonly prefersList: boolean
 }
 
@@ -152,7 +152,7 @@ export function decideSearch(
   }
 }
 
-/** Converts a search back to a draft, so that it can be changed. */
+/** Converts a search back to a draft for editing. */
 export function toDraft(search: Search, fresh: SearchDraft): SearchDraft {
   const { startDate, searchType, duration, capacity, location, showAllLocations } = search
   const shared = { ...fresh, capacity, location, showAllLocations: showAllLocations ?? false }
@@ -173,7 +173,7 @@ export function toDraft(search: Search, fresh: SearchDraft): SearchDraft {
   }
 }
 
-/** The time of a search with a start: one of its half days, an exact time, or the whole day. */
+/** The time choice of a search: a half day, an exact time, or the whole day. */
 export function toTimeChoice({ searchType, startDate, endDate, duration }: Search): TimeChoice {
   const clock = startDate?.slice(11, 16)
   if (searchType === searchTypes.dateTime && duration === halfDayMinutes && endDate) {
@@ -200,8 +200,8 @@ const shiftDay = (text: string, days: number) =>
   `${toDate(readWallClock(text.slice(0, 10)) + days * dayMs)}${text.slice(10)}`
 
 /**
- * Moves a search by some days and keeps its time and length. It never starts in the past (RES-002):
- * moving back from tomorrow gives today, and a time that has passed becomes `now`.
+ * Moves a search by days, keeping its time and length. It never starts in the past (RES-002):
+ * moving back from tomorrow yields today, and a time that has passed becomes `now`.
  * @param now wall clock
  */
 export function moveSearch(search: Search, days: number, now: string): Search {

@@ -6,7 +6,7 @@ import { isSessionOver, type SearchOutcome } from './use-run-search.js'
 
 export interface SearchProblemNoticeProps {
   readonly outcome: SearchOutcome | undefined
-  /** The words of the screen for a failure; the server's message goes before the text. */
+  /** Screen-specific texts for a failure; the server's message precedes the text. */
   readonly failure?: { readonly title: string; readonly text: string }
   readonly onSuggestion: (locationId: number) => void
 }

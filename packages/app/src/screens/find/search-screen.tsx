@@ -17,7 +17,7 @@ import { useFind } from './use-find.js'
 import { useRunSearch } from './use-run-search.js'
 import './find.css'
 
-/** The form's entry in the history: the draft last searched with, or the search to change. */
+/** History state: the draft that was last searched with, or the search to edit. */
 export interface SearchState {
   readonly draft?: SearchDraft
   readonly search?: Search
@@ -25,7 +25,7 @@ export interface SearchState {
 
 const LocationScreen = lazy(() => import('./by-location/location-screen.js'))
 
-/** The search for a category, by the organisation's variant. */
+/** The search for a category, in the organisation's variant. */
 export default function SearchScreen() {
   const { category, session } = useFind(readAddress(categoryPath, useParams()).category)
   if (readSearchVariant(session.org.configSettings) !== 'CATEGORY') return <LocationScreen />
@@ -43,7 +43,7 @@ function CategorySearch({ category }: { readonly category: Category }) {
   const { session, now } = useFind(category.id)
   const [draft, setDraft] = useState(() => {
     const fresh = newDraft(now(), category, session.user.defaults?.searchLocations ?? [])
-    // The search may be one for another category, sent here when it failed.
+    // The search may have been redirected here after failing for another category.
     const search = state?.search?.category === category.id ? state.search : undefined
     return state?.draft ?? (search ? toDraft(search, fresh) : fresh)
   })

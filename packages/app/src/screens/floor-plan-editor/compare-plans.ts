@@ -1,15 +1,15 @@
 import type { PlanDocument, PlanElement } from '@mosaic-booking/floorplan/formats'
 
-/** What differs between two states of a plan, by the elements' labels. */
+/** The differences between two versions of a plan, by element label. */
 export interface PlanDifference {
   readonly added: readonly string[]
   readonly removed: readonly string[]
   /** Moved, resized or turned. */
   readonly moved: readonly string[]
-  /** Bound to another space, or to none. */
+  /** Assigned to another space, or unassigned. */
   readonly bound: readonly string[]
   readonly renamed: readonly string[]
-  /** The size, picture or drawing. */
+  /** Whether size, picture or drawing changed. */
   readonly isSheetChanged: boolean
 }
 
@@ -27,7 +27,6 @@ const isSame = (a: PlanElement | undefined, b: PlanElement | undefined) =>
 const byId = ({ elements }: PlanDocument) =>
   new Map(elements.map((element) => [element.id, element]))
 
-/** Compares a later state of a plan with an earlier one. */
 export function comparePlans(before: PlanDocument, after: PlanDocument): PlanDifference {
   const earlier = byId(before)
   const later = byId(after)
@@ -49,14 +48,14 @@ export function comparePlans(before: PlanDocument, after: PlanDocument): PlanDif
 const sheetOf = ({ referenceWidth, referenceHeight, drawing, media }: PlanDocument) =>
   JSON.stringify([referenceWidth, referenceHeight, drawing ?? null, media ?? null])
 
-/** Two edits of the same plan in one. */
+/** The merge of two edits of the same plan. */
 export interface MergedPlan {
   readonly elements: readonly PlanElement[]
-  /** Elements that both have changed, differently: the edit of this person was kept. */
+  /** Elements that both edits changed in different ways; the user's version wins. */
   readonly clashes: readonly string[]
 }
 
-/** Takes over what somebody else has changed, except where this person has changed the same element. */
+/** Merges another user's edit. If both changed an element, the user's version wins. */
 export function mergePlans(
   base: PlanDocument,
   mine: PlanDocument,
@@ -70,7 +69,7 @@ export function mergePlans(
       clashes.push(nameOf(own.get(id) ?? other.get(id) ?? was.get(id)!))
     return own.get(id)
   }
-  // My order, and then what they have added.
+  // The user's order, followed by elements that the other edit added.
   const ids = [...own.keys(), ...[...other.keys()].filter((id) => !own.has(id))]
   return { elements: ids.flatMap((id) => choose(id) ?? []), clashes }
 }

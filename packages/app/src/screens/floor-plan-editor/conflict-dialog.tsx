@@ -8,7 +8,7 @@ import { messages } from './floor-plan-editor.messages.js'
 import { toDraft } from './plan-draft.js'
 import type { PlanConflict } from './use-save-plan.js'
 
-/** Further names are counted. */
+/** Further names are only counted. */
 const mostNames = 8
 
 interface ConflictDialogProps {
@@ -20,7 +20,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what somebody else has changed meanwhile, and offers to combine both edits. */
+/** Describes another user's concurrent changes and offers to merge both edits. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, mine, isBusy, onMerge, onTakeTheirs, onClose } = props
   const { base, theirs, changed, changedBy, changedById } = conflict
@@ -29,7 +29,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { locale } = useLocale()
   const { difference, merged } = useMemo(() => {
     const other = toDraft(theirs).document
-    // Both have drawn the first plan of this location.
+    // Both have created the first plan of this location.
     const before = base?.document ?? { ...other, elements: [] }
     return {
       difference: comparePlans(before, other),

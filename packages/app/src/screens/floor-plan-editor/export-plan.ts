@@ -11,7 +11,7 @@ import {
 export const exportFormats = ['geojson', 'imdf', 'svg', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** A file to download, or why there is none. */
+/** A file to download, or the reason for a failure. */
 export type ExportedPlan =
   | { readonly blob: Blob; readonly fileName: string }
   | { readonly problems: readonly Problem[] }
@@ -19,7 +19,7 @@ export type ExportedPlan =
 const fileNameOf = (name: string, ending: string) =>
   `${name.replace(/[^\p{L}\p{N}._ -]+/gu, '-')}.${ending}`
 
-/** Writes a plan as a file of another program. */
+/** Exports a plan in another format. */
 export function exportPlan(
   document: PlanDocument,
   name: string,
@@ -52,7 +52,7 @@ export function exportPlan(
   }
 }
 
-/** Hands a file to the browser. */
+/** Starts the download of a file. */
 export function download({ blob, fileName }: { blob: Blob; fileName: string }): void {
   const link = Object.assign(document.createElement('a'), {
     href: URL.createObjectURL(blob),

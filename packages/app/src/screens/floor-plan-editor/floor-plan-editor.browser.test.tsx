@@ -66,7 +66,7 @@ const building = new File(
   'building.geojson',
 )
 
-/** A server that keeps the plan of the floor; `refuse` may answer a save. */
+/** A server that stores the floor's plan; `refuse` can reject a save. */
 function serve(
   plan?: object,
   refuse: (body: { confirm?: boolean; version: number }) => object | undefined = () => undefined,
@@ -121,7 +121,7 @@ describe('the floor-plan editor', () => {
     const status = document.querySelector('.mb-fpe-foot')!.getBoundingClientRect()
     expect(status.height).toBeGreaterThan(20)
     expect(status.bottom).toBeLessThanOrEqual(height)
-    // The actions stand in one line.
+    // The actions are on one line.
     const tops = [...document.querySelectorAll('.fpe-actions button')].map(
       (one) => one.getBoundingClientRect().top,
     )

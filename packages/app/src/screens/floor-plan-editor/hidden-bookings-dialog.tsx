@@ -9,7 +9,7 @@ interface HiddenBookingsDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before spaces with future bookings leave the plan. */
+/** Confirms removing spaces with future bookings from the plan. */
 export function HiddenBookingsDialog(props: HiddenBookingsDialogProps) {
   const { locations, isBusy, onSave, onClose } = props
   const t = useMessages(messages)

@@ -1,13 +1,13 @@
 import type { FloorPlan, FloorPlanEdit, Media } from '@mosaic-booking/sdk'
 import type { PlanDocument } from '@mosaic-booking/floorplan/formats'
 
-/** A plan as it is edited: its document, and its picture if it has one. */
+/** The edited plan: its document, and its picture if any. */
 export interface PlanDraft {
   readonly document: PlanDocument
   readonly media: Media | undefined
 }
 
-/** An empty sheet of 50 × 30 metres, for a plan that is drawn by hand. */
+/** An empty sheet of 50 × 30 metres, for drawing by hand. */
 export const blankPlan: PlanDraft = {
   document: { referenceWidth: 1000, referenceHeight: 600, metresPerUnit: 0.05, elements: [] },
   media: undefined,
@@ -24,8 +24,8 @@ export function toDraft({
 }
 
 /**
- * What is saved of a draft. A drawing and a picture that did not change are not sent again: they may
- * have megabytes.
+ * Builds the save request. An unchanged drawing or picture is omitted because it may be several
+ * megabytes.
  */
 export function toEdit(
   { document, media }: PlanDraft,

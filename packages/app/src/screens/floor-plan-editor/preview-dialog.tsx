@@ -9,7 +9,7 @@ import type { PlanDraft } from './plan-draft.js'
 const views = ['previewWhole', 'previewRooms', 'previewClose'] as const
 type ViewName = (typeof views)[number]
 
-/** Shows one view of a plan that is fitted already; areas stand for rooms. */
+/** Shows one view of a plan that is already fitted. Areas are treated as rooms. */
 function showView(view: FloorPlan, name: ViewName, markers: readonly Marker[]): void {
   if (name === 'previewWhole') return
   const sizeOf = ({ width, height }: Marker) => width * height
@@ -18,7 +18,7 @@ function showView(view: FloorPlan, name: ViewName, markers: readonly Marker[]): 
   const target = room ?? markers[Math.floor(markers.length / 2)]
   if (!target) return
   view.zoomTo(target.id)
-  // Without areas, several spaces show what a room would.
+  // Without areas, several spaces stand in for a room.
   view.zoomBy(room || name === 'previewClose' ? 1.5 : 0.3)
 }
 
@@ -29,7 +29,7 @@ interface PreviewDialogProps {
   readonly onClose: () => void
 }
 
-/** The plan as people will see it: from three distances, in both themes. */
+/** Previews the plan at three zoom levels, in both themes. */
 export function PreviewDialog({ draft, image, drawing, onClose }: PreviewDialogProps) {
   const t = useMessages(messages)
   const probe = useRef<HTMLDivElement>(null)
@@ -73,7 +73,7 @@ export function PreviewDialog({ draft, image, drawing, onClose }: PreviewDialogP
             key={name}
             className={name === 'previewWhole' ? 'fpe-preview fpe-preview-whole' : 'fpe-preview'}
           >
-            {/* The tokens of the theme follow the colour scheme. */}
+            {/* Theme tokens follow the colour scheme. */}
             <div className={`fpe-preview-${theme}`}>
               <ZoomedPlan plan={plan} markers={markers} theme={theme} name={name} />
             </div>

@@ -1,7 +1,7 @@
 import type { Location } from '@mosaic-booking/sdk'
 import type { Place } from '@mosaic-booking/floorplan/editor'
 
-/** Kinds that contain spaces and are none themselves. */
+/** Kinds that contain spaces but are not bookable spaces themselves. */
 const containers = new Set([
   'ORL',
   'REGION',

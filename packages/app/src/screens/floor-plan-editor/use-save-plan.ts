@@ -7,14 +7,14 @@ import { toasts } from '../../shared/toasts.js'
 import { messages } from './floor-plan-editor.messages.js'
 import { toDraft, toEdit, type PlanDraft } from './plan-draft.js'
 
-/** A space with future bookings that would leave the plan. */
+/** A space with future bookings that the edit would remove from the plan. */
 export interface HiddenLocation {
   readonly id: number
   readonly name: string
   readonly bookings: number
 }
 
-/** Somebody else has saved the plan since it was opened. */
+/** Another user has saved the plan since it was opened. */
 export interface PlanConflict {
   /** The plan as it was opened. */
   readonly base: PlanDraft | undefined
@@ -26,14 +26,14 @@ export interface PlanConflict {
 
 interface SaveOptions {
   readonly confirm?: boolean
-  /** Instead of the draft and of the version that was opened: for a merged plan. */
+  /** The merged plan and its base version, instead of the draft and the opened version. */
   readonly draft?: PlanDraft
   readonly base?: FloorPlan
 }
 
 /**
- * Saves the draft of a plan. Without own changes the draft follows what others save; with them, the
- * save is refused as a conflict.
+ * Saves the draft of a plan. While there are no local changes, the draft follows what others save;
+ * otherwise saving reports a conflict.
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- the ways to save one plan, over its shared state
 export function useSavePlan(
@@ -45,7 +45,7 @@ export function useSavePlan(
   const t = useMessages(messages)
   const { language } = useLocale()
   const runtime = useRuntime()
-  /** The stored plan that the draft was made from, and that draft. */
+  /** The stored plan on which the draft is based, with the initial draft. */
   const [opened, setOpened] = useState(() => ({ plan: stored, draft }))
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -92,11 +92,11 @@ export function useSavePlan(
     setHidden(undefined)
     setConflict(undefined)
     try {
-      // Compared with the draft that was opened, so that an unchanged drawing is recognised.
+      // Compare with the opened draft, so that an unchanged drawing is recognised by identity.
       const before = base === opened.plan ? opened.draft : base && toDraft(base)
       const body = { ...toEdit(given, before, base?.version ?? 0), ...(confirm ? { confirm } : {}) }
       const plan = await mutate(runtime, 'floorPlan.save', { id, body })
-      // The draft stays, and with it what can be undone, unless the server has kept more elements.
+      // Keep the draft with its undo history, unless the server has kept additional elements.
       if (plan.elements.length === given.document.elements.length) setOpened({ plan, draft: given })
       else accept(plan)
       toasts.add({ tone: 'success', text: t('saved') })
@@ -114,7 +114,7 @@ export function useSavePlan(
     conflict,
     hidden,
     save,
-    /** Saves both edits in one, on top of theirs. */
+    /** Saves the merge on top of the other user's version. */
     async saveMerged(elements: readonly FloorPlanElement[]) {
       if (!draft || !conflict) return
       const isSheetMine =

@@ -19,11 +19,11 @@ import { useSavePlan } from './use-save-plan.js'
 interface WorkbenchProps {
   readonly location: Location
   readonly stored: FloorPlan | undefined
-  /** All locations that the caller administers. */
+  /** All locations that the user administers. */
   readonly tree: readonly Location[]
 }
 
-/** The plan of one location with its tools: import, edit, preview, export, save. */
+/** The plan of a location with its tools: import, edit, preview, export, save. */
 export function Workbench({ location, stored, tree }: WorkbenchProps) {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -19,7 +19,7 @@ const zones = Intl.supportedValuesOf('timeZone').map(toZone)
 /** Lengths that the server accepts. */
 const lengths = { min: 8, max: 128 } as const
 
-/** A name or a domain is taken: an answer of the server, whose message is shown above the form. */
+/** The name or domain is taken; the server's message is shown above the form. */
 class Taken extends Error {}
 
 type Draft = Required<OrganisationSetup>
@@ -34,11 +34,11 @@ const first: Draft = {
 
 interface CreateOrganisationDialogProps {
   readonly onClose: () => void
-  /** Leads into the new organisation. */
+  /** Switches to the new organisation. */
   readonly onCreated: (organisationId: number) => Promise<void>
 }
 
-/** A new organisation, with what it needs to begin. */
+/** Creates an organisation with its initial settings. */
 export function CreateOrganisationDialog({ onClose, onCreated }: CreateOrganisationDialogProps) {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -6,7 +6,7 @@ import { Loaded } from '../../shared/loaded/loaded.js'
 import { PageHeading } from '../../shared/page-heading.js'
 import { messages } from './organisation.messages.js'
 
-/** The whole text of the organisation's banner. */
+/** The full text of the organisation's banner. */
 export default function OrganisationMessageScreen() {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -23,7 +23,7 @@ export default function OrganisationMessageScreen() {
             </p>
           </>
         ) : (
-          // Not published, or taken back meanwhile (ROUTE-011).
+          // Not published, or unpublished meanwhile (ROUTE-011).
           <Navigate to="/" replace />
         )
       }

@@ -30,7 +30,7 @@ const filters = ['recent', 'all', 'new'] as const
 type Filter = (typeof filters)[number]
 const fields = { filter: withDefault(choice('filter', filters), 'recent') }
 
-/** Where service administrators choose the organisation in which they work. */
+/** Service administrators choose the organisation to work in. */
 export default function SelectOrganisationScreen() {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -53,10 +53,10 @@ export default function SelectOrganisationScreen() {
   const [isCreating, setCreating] = useState(false)
   const enter = async (organisationId: number, path: string) => {
     await mutate(runtime, 'user.switchOrganisation', { id: 'current', body: { organisationId } })
-    // The remembered path and all answers belong to the organisation that is left (D-024).
+    // The remembered path and cached answers belong to the previous organisation (D-024).
     forgetPath()
     await changeUser(runtime)
-    // Where the day of a service administrator begins, the organisation would be chosen again.
+    // Prevents the start page of service administrators from redirecting back here.
     void navigate(path, { state: { hasChosen: true } })
   }
   const choose = async ({ id }: OrganisationName) => {

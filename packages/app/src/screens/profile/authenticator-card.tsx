@@ -11,7 +11,7 @@ import { useOwnClock } from '../../shared/use-own-clock.js'
 import { useSession } from '../../session/session.js'
 import { messages } from './profile.messages.js'
 
-/** The user's authenticator app, where the organisation asks for one. */
+/** The user's authenticator app, if the organisation requires one. */
 export function AuthenticatorCard() {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -58,7 +58,7 @@ interface PasswordDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks whose account it is, if the login was a while ago. */
+/** Asks for the password if the login was a while ago. */
 function PasswordDialog({ onSetup, onClose }: PasswordDialogProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

@@ -11,7 +11,7 @@ export interface EndSessionsDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the password before sessions end, so that an unattended device cannot end the others. */
+/** Requires the password, so that nobody can end sessions from an unattended device. */
 export function EndSessionsDialog({ session, onClose }: EndSessionsDialogProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()

@@ -17,7 +17,7 @@ import { useSession } from '../../session/session.js'
 import { EndSessionsDialog } from './end-sessions-dialog.js'
 import { messages } from './profile.messages.js'
 
-/** Where the user is logged in, with a way to end each session. */
+/** The user's sessions, each with a button to end it. */
 export function LoggedInDevices() {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -26,7 +26,7 @@ const own = { id: 'current' } as const
 const isSame = (one: Subscription, other: Subscription) =>
   one.locationId === other.locationId && one.eventCategory === other.eventCategory
 
-/** Mails that the user wants about bookings at a location and below it. */
+/** E-mail subscriptions to bookings at a location and below it. */
 export function Notifications() {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -23,7 +23,7 @@ import { isRouteOpen } from '../../session/route-access.js'
 import { useSession } from '../../session/session.js'
 import { messages } from './profile.messages.js'
 
-/** Defaults of searches and bookings, and how dates and times are written. */
+/** Defaults for searches and bookings, and the formats of dates and times. */
 export function Preferences() {
   const t = useMessages(messages)
   const runtime = useRuntime()
@@ -46,7 +46,7 @@ export function Preferences() {
       view !== 'all-bookings' ||
       isRouteOpen({ path: '/all-bookings', access: 'allBookings' }, session),
   )
-  // The others have no use for a start page and defaults of searches and bookings.
+  // Users who cannot book have no use for a start page or for search and booking defaults.
   const canBook = isRouteOpen({ path: '/find', access: 'user' }, session)
 
   const save = async (event: FormEvent) => {

@@ -15,7 +15,7 @@ import { SecurityTab } from './security-tab.js'
 import { UserInformation } from './user-information.js'
 import './profile.css'
 
-/** The user's own settings, in tabs that the address names (`?view=`). */
+/** The user's settings, in tabs (`?view=`). */
 export default function ProfileScreen() {
   const t = useMessages(messages)
   const { user } = useSession()
@@ -62,7 +62,7 @@ export default function ProfileScreen() {
   )
 }
 
-/** The tabs, by their name in the address; `profile` is the default (ROUTE-010). */
+/** The tabs by their name in the address; `profile` is the default (ROUTE-010). */
 const viewNames = [
   'profile',
   'notifications',

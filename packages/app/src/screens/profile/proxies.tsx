@@ -18,7 +18,7 @@ import { messages } from './profile.messages.js'
 
 const own = { id: 'current' } as const
 
-/** People who may book for the user, and people for whom the user may book. */
+/** The user's proxies, and the people the user is a proxy for. */
 export function Proxies() {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -50,7 +50,7 @@ export function Proxies() {
   )
 }
 
-/** Adds each chosen person at once. */
+/** Saves each chosen person at once. */
 function AddProxy({ proxies }: { readonly proxies: readonly PersonName[] }) {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -6,7 +6,7 @@ import { ChangePasswordDialog } from './change-password-dialog.js'
 import { messages } from './profile.messages.js'
 import { LoggedInDevices } from './logged-in-devices.js'
 
-/** The password, the authenticator app and the devices on which the user is logged in. */
+/** Password, authenticator app and sessions. */
 export function SecurityTab() {
   const t = useMessages(messages)
   const { user } = useSession()

@@ -24,7 +24,10 @@ const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
 }))
 const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
 
-/** Names, contact, time zone and vehicle. E-mail, roles and access card are for administrators. */
+/**
+ * Names, contact details, time zone and vehicle. Only administrators edit e-mail, roles and access
+ * card.
+ */
 export function UserInformation() {
   const t = useMessages(messages)
   const runtime = useRuntime()

@@ -3,7 +3,7 @@ import type { Language } from '@mosaic-booking/widgets/ui'
 import { nameOfRequest } from './name-of-request.js'
 import type { PlacedWork } from './to-work-entries.js'
 
-/** The bookings whose space, title, owner or requests contain every word, ignoring case and accents. */
+/** Bookings whose space, title, owner or requests contain every word, ignoring case and accents. */
 export function findInWork(
   rows: readonly PlacedWork[],
   text: string,

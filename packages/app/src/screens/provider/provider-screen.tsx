@@ -32,10 +32,10 @@ import { WorkContent } from './work-content.js'
 import { WorkFilters } from './work-filters.js'
 import './provider.css'
 
-/** The table comes first; the other views are on request (D-134). */
+/** Defaults to the table (D-134). */
 const section = { name: 'work-requests', view: 'table' } as const
 
-/** What the provider, or the manager of a location, has to deliver, by time. */
+/** The work requests of a provider or of a location manager, by time. */
 export default function ProviderScreen() {
   const t = useMessages(messages)
   const locale = useLocale()
@@ -115,7 +115,7 @@ export default function ProviderScreen() {
       ) : isLoading ? (
         <Loading label={t('loading')} />
       ) : isEmpty && view !== 'week' && view !== 'month' ? (
-        // A week or a month without requests still has days; a day has no columns then.
+        // An empty week or month still shows its days; an empty day would have no columns.
         <EmptyState icon="coffee" title={emptyTitle} actions={showMore}>
           {t(hasOtherStatus ? 'emptyStatusText' : isNarrowed ? 'noMatchText' : 'emptyText')}
         </EmptyState>

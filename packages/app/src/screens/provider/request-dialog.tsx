@@ -5,12 +5,12 @@ import type { PlacedWork } from './to-work-entries.js'
 
 interface RequestDialogProps {
   readonly booking: PlacedWork
-  /** Notes of bookings are for managers (PROV-004). */
+  /** Only managers see booking notes (PROV-004). */
   readonly isManager: boolean
   readonly onClose: () => void
 }
 
-/** The requests of a booking that was opened in a calendar. */
+/** The requests of a booking opened in a calendar. */
 export function RequestDialog({ booking, isManager, onClose }: RequestDialogProps) {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -15,7 +15,7 @@ import { messages } from './provider.messages.js'
 import { nameOfRequest } from './name-of-request.js'
 import { canChange, toShownStatus } from './work-rows.js'
 
-/** One colour per kind, always with its name (AD-068). */
+/** One colour per type, always with a label (AD-068). */
 const tones: Readonly<Record<WorkRequest['type'], BadgeTone>> = {
   CATERING: 'warning',
   EQUIPMENT: 'info',
@@ -24,7 +24,7 @@ const tones: Readonly<Record<WorkRequest['type'], BadgeTone>> = {
   LAYOUT: 'accent',
 }
 
-/** The requests of a booking, each with its status and the way to change it. */
+/** The requests of a booking, each with its status and a button to change it. */
 export function RequestList({ booking }: { readonly booking: WorkRequestBooking }) {
   return (
     <ul role="list" className="work-requests stack gap-2 unstyled">

@@ -6,7 +6,7 @@ import { nameOfRequest } from './name-of-request.js'
 import { messages } from './provider.messages.js'
 import { toShownStatus } from './work-rows.js'
 
-/** A booking with requests, and the name of its space. */
+/** A booking with requests and the name of its space. */
 export type PlacedWork = WorkRequestBooking & { readonly locationName: string }
 
 export const placeWork = (
@@ -17,7 +17,10 @@ export const placeWork = (
   return rows.map((row) => ({ ...row, locationName: names.get(row.locationId) ?? '' }))
 }
 
-/** One colour per kind (AD-068); those that wait for their booking, or went with it, look like it. */
+/**
+ * One colour per type (AD-068). Requests of tentative or cancelled bookings look like their
+ * booking.
+ */
 const looks: Readonly<Record<WorkRequest['type'], EntryLook>> = {
   CATERING: 0,
   EQUIPMENT: 4,
@@ -31,7 +34,7 @@ function lookOf({ type, status }: WorkRequest): EntryLook {
   return status === 'TENTATIVE' ? 'tentative' : looks[type]
 }
 
-/** Each request as an entry at the time of its delivery: what is asked for, which is short, then where. */
+/** One entry per request at its delivery time: the short request first, then the space. */
 export function toWorkEntries(
   rows: readonly PlacedWork[],
   isByResource: boolean,

@@ -20,7 +20,7 @@ const fields = {
   text: withDefault(text('q'), ''),
 }
 
-/** The filter in the address. It starts with what is open in the coming week. */
+/** The filter in the address. Defaults to open requests of the coming week. */
 export function useWorkFilter(): [WorkFilter, (changes: Partial<WorkFilter>) => void] {
   const [address, change] = useAddress(fields)
   const { from = browserToday(), to = addDays(from, 6) } = address

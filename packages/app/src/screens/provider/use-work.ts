@@ -7,7 +7,7 @@ import { placeWork } from './to-work-entries.js'
 import type { WorkFilter } from './use-work-filter.js'
 import { listOwners, toWorkRows, type DayRange } from './work-rows.js'
 
-/** The requests of some days, kept up to date. A failed load empties them. */
+/** The work requests of the given days, kept current. A failed load empties the list. */
 export function useWork(filter: WorkFilter, { from, to }: DayRange) {
   const { client } = useRuntime()
   const { language } = useLocale()
@@ -37,12 +37,12 @@ export function useWork(filter: WorkFilter, { from, to }: DayRange) {
   const found = useMemo(() => findInWork(all, text, language), [all, text, language])
   const rows = useMemo(() => toWorkRows(found, { from, to }, status), [found, from, to, status])
   return {
-    /** With the requests of every status and day. */
+    /** Requests of any status and day. */
     all,
-    /** Everybody who is named in the work of these days. */
+    /** The owners of all bookings with requests on these days. */
     owners: useMemo(() => listOwners(ofEverybody), [ofEverybody]),
     rows,
-    /** Without the filter by status there would be some. */
+    /** Whether the status filter hides every request. */
     hasOtherStatus: useMemo(
       () => rows.length === 0 && toWorkRows(found, { from, to }, 'ALL').length > 0,
       [rows, found, from, to],

@@ -21,9 +21,9 @@ interface WorkContentProps {
   readonly label: string
   readonly columns: readonly DataColumn<PlacedWork>[]
   readonly rows: readonly PlacedWork[]
-  /** The requests of the rows, for a calendar. */
+  /** The requests of the rows, as calendar entries. */
   readonly entries: readonly CalendarEntry[]
-  /** With the requests that the filters leave out. */
+  /** All bookings, including those that the filters hide. */
   readonly all: readonly PlacedWork[]
   readonly locations: readonly Location[]
   readonly isManager: boolean
@@ -69,7 +69,10 @@ function WorkCalendar(props: WorkContentProps) {
   )
 }
 
-/** Managers finish the requests of several bookings at once; providers select nothing (PROV-007). */
+/**
+ * Managers can finish the requests of several bookings at once; providers have no selection
+ * (PROV-007).
+ */
 function WorkTable({ columns, rows, label, isManager }: WorkContentProps) {
   const t = useMessages(messages)
   const { owner } = useSession()
@@ -88,7 +91,7 @@ function WorkTable({ columns, rows, label, isManager }: WorkContentProps) {
       pageSize={pageSize}
       defaultSort={{ key: 'when', descending: false }}
       isSearchedOutside
-      // The screen exports in every view.
+      // The screen has an export for every view.
       canExport={false}
       bulkActions={
         isManager

@@ -10,20 +10,19 @@ import { statusFilters } from './work-rows.js'
 interface WorkFiltersProps {
   readonly filter: WorkFilter
   readonly onChange: (changes: Partial<WorkFilter>) => void
-  /** A calendar has its own way to go to other days. */
+  /** Whether to show date fields; a calendar has its own navigation. */
   readonly hasDays: boolean
-  /** Providers choose among the people in their work: they do not list those of the organisation. */
+  /** The owners in the loaded work, because providers may not list the organisation's people. */
   readonly owners: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** Days, status, locations, person and a text. */
 export function WorkFilters({ filter, onChange, hasDays, owners }: WorkFiltersProps) {
   const t = useMessages(messages)
   const people = useMemo(
     () => owners.map(({ id, name }) => ({ value: String(id), label: name })),
     [owners],
   )
-  // On days without work for the person, the filter still shows that it is set.
+  // Keeps the chosen person visible on days without work for them.
   const chosen = filter.owner && {
     value: String(filter.owner),
     label: owners.find(({ id }) => id === filter.owner)?.name ?? t('personWithoutWork'),

@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(closeApp)
 
-/** A server with bookings of today that have ordered coffee, and have a layout. */
+/** A server with bookings of today that have coffee orders and a layout. */
 function serverWithOrders(roles: string[], more: { canExport?: boolean } = {}, count = 1) {
   const day = new Date().toISOString().slice(0, 10)
   const coffee = {
@@ -69,7 +69,7 @@ it('PROV-001 PROV-002 PROV-003 PROV-006 PROV-007 PROV-010 PROV-011 a provider st
   const status = page.getByLabelText('Status').element() as HTMLSelectElement
   expect(status.selectedOptions[0]!.text).toBe('Open')
   expect(columns()).not.toContain('Booking notes')
-  // Selection is for managers.
+  // Only managers can select rows.
   expect(page.getByRole('table').getByRole('checkbox').elements()).toHaveLength(0)
   await expect.element(page.getByRole('button', { name: /CSV/ })).toBeVisible()
   await expectAccessible()
@@ -151,7 +151,7 @@ it('LIST-001 a provider sees the requests as day by resource, week agenda, month
   await expect.element(page.getByText('Thames', { exact: true })).toBeVisible()
   await expect.element(entry).toHaveAccessibleName(/Workshop.*Catering, Open/)
   await expectAccessible()
-  // The place comes first where no column says it.
+  // The space comes first in views without a column for it.
   for (const name of ['Week', 'Month', 'List']) {
     await choose(name)
     await expect.element(page.getByText('12 × Coffee · Thames').first()).toBeVisible()

@@ -6,7 +6,7 @@ export interface DayRange {
   readonly to: string
 }
 
-/** How a status is shown: whatever the client does not know counts as open (AD-066). */
+/** The displayed status; unknown statuses count as open (AD-066). */
 export type ShownStatus = 'done' | 'open' | 'CANCELLED' | 'TENTATIVE'
 
 export function toShownStatus(status: string): ShownStatus {
@@ -14,7 +14,7 @@ export function toShownStatus(status: string): ShownStatus {
   return status === 'CANCELLED' || status === 'TENTATIVE' ? status : 'open'
 }
 
-/** A request without times lasts as long as its booking (AD-067). */
+/** A request without times spans its booking (AD-067). */
 const overlaps = (
   { timeFrom, timeTo }: WorkRequest,
   booking: WorkRequestBooking,
@@ -23,7 +23,8 @@ const overlaps = (
   (timeFrom ?? booking.timeFrom) < `${to}T24` && (timeTo ?? booking.timeTo) > `${from}T00:00:00.000`
 
 /**
- * The bookings with the requests of the days and of the status; bookings without any are dropped.
+ * Bookings with requests that match the days and the status; bookings without any match are
+ * dropped.
  */
 export function toWorkRows<Row extends WorkRequestBooking>(
   bookings: readonly Row[],
@@ -42,7 +43,7 @@ export function toWorkRows<Row extends WorkRequestBooking>(
     .filter(({ extraRequests }) => extraRequests.length > 0)
 }
 
-/** The people for whom the bookings are, by name; private bookings do not say. */
+/** The owners of the bookings, sorted by name; private bookings omit the owner. */
 export function listOwners(
   bookings: readonly WorkRequestBooking[],
 ): { readonly id: number; readonly name: string }[] {
@@ -62,6 +63,8 @@ const shownAs = {
   CANCELLED: 'CANCELLED',
 } as const
 
-/** Open and done requests of extras change; layouts and the others follow their booking (AD-069). */
+/**
+ * Only requests for extras can be changed; layouts and the others follow their booking (AD-069).
+ */
 export const canChange = ({ type, status }: WorkRequest): boolean =>
   type !== 'LAYOUT' && (status === 'OPEN' || status === 'COMPLETED')

@@ -5,7 +5,7 @@ import { messages } from './reports.messages.js'
 interface CategoryFieldProps {
   readonly value: number | undefined
   readonly onChange: (category: number | undefined) => void
-  /** The report is about one category. */
+  /** Hides the option for all categories. */
   readonly isRequired?: boolean
 }
 

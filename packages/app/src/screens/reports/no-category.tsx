@@ -3,7 +3,7 @@ import { NoCategories } from '../../shared/not-set-up/no-categories.js'
 import { useSession } from '../../session/session.js'
 import { messages } from './reports.messages.js'
 
-/** Instead of a report, as long as nothing can be booked. */
+/** Replaces a report while nothing is bookable. */
 export function NoCategory() {
   const t = useMessages(messages)
   const { user } = useSession()

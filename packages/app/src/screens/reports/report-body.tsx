@@ -14,16 +14,16 @@ interface ReportAnswer<Data> {
 interface ReportBodyProps<Data> {
   readonly label: string
   readonly answer: ReportAnswer<Data>
-  /** Said when the server gives no message. */
+  /** Fallback if the server sends no message. */
   readonly fallback: string
-  /** No data may be due to a smaller area than all. */
+  /** The report is limited to an area, which may be the reason for an empty result. */
   readonly hasArea: boolean
-  /** Shown for no data; by default that nothing was found. */
+  /** Custom empty state; by default, "nothing found". */
   readonly empty?: ReactNode
   readonly children: (data: readonly Data[]) => ReactNode
 }
 
-/** The content of a report, or why there is none. */
+/** The content of a report, or its loading, error or empty state. */
 export function ReportBody<Data>({
   label,
   answer,
@@ -63,7 +63,7 @@ interface ReportToolsProps {
   readonly children?: ReactNode
 }
 
-/** What can be done with a report. Without one there is nothing to export or print. */
+/** Tools of a report. Hidden without data, since there is nothing to export or print. */
 export function ReportTools({ answer, onExport, children }: ReportToolsProps) {
   const t = useMessages(messages)
   const isShown = !answer.error && answer.data !== undefined && answer.data.length > 0

@@ -16,7 +16,7 @@ import { UtilisationReport } from './utilisation/utilisation-report.js'
 import { VisitorsTab } from './visitors-tab.js'
 import './reports.css'
 
-/** How the locations of a manager are used, in tabs that the address names (ROUTE-022). */
+/** Usage reports of a manager's locations, in tabs (ROUTE-022). */
 export default function ReportsScreen() {
   const t = useMessages(messages)
   const { user, categories } = useSession()
@@ -37,7 +37,7 @@ export default function ReportsScreen() {
         onChange={change}
       />
     ),
-    // Those who only administer locations see no visitors.
+    // Users who only administer locations may not see visitors.
     visitors: isAdmitted(user.roles, 'receptionist') && <VisitorsTab />,
   }
   const tabs = reportTabs
@@ -64,7 +64,7 @@ export default function ReportsScreen() {
   )
 }
 
-/** Another site with more figures, if this environment has one (ROUTE-023, D-017). */
+/** Link to an external analytics site, if the environment has one (ROUTE-023, D-017). */
 function InsightLink() {
   const t = useMessages(messages)
   const { client } = useRuntime()

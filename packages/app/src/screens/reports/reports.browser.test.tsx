@@ -60,7 +60,7 @@ interface Answers {
   readonly agendas?: unknown
   readonly insight?: string
   readonly config?: Readonly<Record<string, unknown>>
-  /** The status of all reports. */
+  /** HTTP status of all report answers. */
   readonly status?: number
 }
 
@@ -118,7 +118,7 @@ const columns = () =>
     .getByRole('listitem')
     .elements()
     .map(({ textContent }) => textContent)
-/** The names and texts of the files that were saved. */
+/** Records the names and contents of saved files. */
 function savedFiles() {
   const files: { name: string; text: Promise<string> }[] = []
   let last: Blob | undefined
@@ -154,7 +154,7 @@ it('SUM-003 SUM-004 SUM-005 SUM-007 SUM-013 the bookings summary opens with last
   await expect.element(page.getByRole('switch', { name: 'Stacked' })).toBeChecked()
   expect([shown('Divided by'), shown('Category')]).toEqual(['Owner', 'Desks'])
   await expect.element(page.getByRole('combobox', { name: 'Where' })).toHaveTextContent('London')
-  // The chart shows hours, and the tables both values.
+  // The chart shows hours; the tables show both values.
   await expect.poll(columns).toEqual(['0.83Mon 2 Nov', '2Mon 9 Nov'])
   const bars = () =>
     [...document.querySelectorAll('.summary-chart-bars rect')].map((bar) => bar.getAttribute('x'))
@@ -351,7 +351,7 @@ it('UTIL-001 UTIL-002 UTIL-003 UTIL-013 the utilisation of a category opens from
   await expect.poll(names).toEqual(['London', 'Riverside', 'Thames'])
   await expectAccessible()
   location.hash = '#/reports?view=resource-utilisation'
-  // The first category is written into the address.
+  // The default category is written to the address.
   await expect.poll(() => location.hash).toContain('category=1')
 })
 
@@ -415,7 +415,7 @@ it('ROUTE-022 SUM-002 the tabs are bookings summary, visitors summary, resource 
       .element(page.getByRole('tab', { name, exact: true }))
       .toHaveAttribute('aria-selected', 'true')
   }
-  // The list of visitors keeps the tab when its filters change.
+  // Changing the filters must not leave the visitors tab.
   await page.getByRole('radio', { name: 'Now' }).click({ force: true })
   await expect.poll(() => location.hash).toContain('view=visitors&when=now')
   location.hash = '#/reports?view=daily-agendas&category=2'

@@ -4,14 +4,14 @@ import { readAddress, writeAddress } from '../../shared/address/address.js'
 import { startAddress } from '../../shared/address/shared-addresses.js'
 import type { messages } from './booking-start.messages.js'
 
-/** The result of a check-in, as the address has it. */
+/** The result of a check-in, as encoded in the address. */
 export interface StartResult {
   readonly message: string | undefined
   readonly logo: string | undefined
   readonly tone: Tone
 }
 
-/** Kept with the entry of the history: facts that no link may claim. */
+/** Stored in the history entry: facts that a link must not be able to forge. */
 interface StartState {
   readonly tone: 'success' | 'error'
   readonly logo?: string | undefined
@@ -22,9 +22,10 @@ const ownMedia = /^\/api\/v1\/media\/\d+\/content(\?width=\d+)?$/
 const image = /^data:image\/[\w.+-]+;base64,/
 
 /**
- * The message and logo of the address. Anybody can write a link, so the message is plain text of at
- * most 255 characters, a logo must be a file of this server, and only the page itself can report
- * success (D-016). The server's own logo is too long for an address and is kept in the history.
+ * Reads the result from the address and the history state. Links are untrusted: the message is
+ * plain text of at most 255 characters, a logo must be a file of this server, and success is
+ * accepted only from the history state (D-016), as is the server's own logo, which is too long for
+ * an address.
  */
 export function readResult(query: URLSearchParams, state: unknown): StartResult {
   const { tone, logo } = (state ?? {}) as Partial<StartState>
@@ -45,7 +46,7 @@ export function toMessageKey(answer: CheckInByToken): keyof typeof messages {
   return kind === 'ROOM' || kind === 'DESK' || kind === 'CAR_SPACE' ? kind : 'otherKind'
 }
 
-/** The address and history state that show a result; the token is no longer part of it. */
+/** The address and history state that show a result, without the token. */
 export const toResultPath = (message: string, state: StartState) =>
   [
     { pathname: '/booking-start', search: `?${writeAddress(startAddress, { message })}` },

@@ -41,14 +41,14 @@ export default function BookingStartScreen() {
   )
 }
 
-/** The server has answered, so that another attempt with the token would be answered the same. */
+/** The server has answered, so retrying the token would yield the same result. */
 const isFinal = (error: unknown) =>
   isApiError(error) &&
   error.status !== undefined &&
   error.status < 500 &&
   ![408, 429].includes(error.status)
 
-/** Checks in once per token, as soon as the language of the session is known. */
+/** Checks in once per token, after the language of the session is known. */
 function useCheckIn(token: string | undefined) {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -42,7 +42,7 @@ it('ROUTE-007 CHK-005 the link of a mail checks in without a session, once, and 
   expect(document.querySelector('.frame > header')).toBeNull()
   expect(server.calls(call)).toHaveLength(1)
   await expectAccessible()
-  // Opening the bookings leads through the login.
+  // The bookings require a login.
   await page.getByRole('link', { name: 'View my bookings' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { forgetPath, readRememberedPath } from '../../shared/remembered-path.js'
 
-/** Opens what was asked for before the login, or else the start page. */
+/** Redirects to the path requested before the login, or to the start page. */
 export default function LeadOn() {
   const navigate = useNavigate()
   const [path] = useState(() => readRememberedPath() ?? '/')

@@ -25,7 +25,10 @@ import { useLoginMethods } from './use-login-methods.js'
 
 const SecondFactorForm = lazy(() => import('./second-factor-form.js'))
 
-/** Asks for the e-mail address first, because it decides between password and single sign-on. */
+/**
+ * Asks for the e-mail address first, because it determines whether to use a password or single
+ * sign-on.
+ */
 export function LoginForm() {
   const t = useMessages(messages)
   const signOnProblem = readSignOnProblem(hashQuery())

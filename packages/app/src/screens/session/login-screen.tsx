@@ -20,17 +20,17 @@ export default function LoginScreen() {
   return kind === 'loading' ? <Loading /> : <Login />
 }
 
-// Only after the login there is a router.
+// Needs the router, which exists only after the login.
 const LeadOn = lazy(() => import('./lead-on.js'))
-// Few browsers are kiosks, and all load the login first.
+// Loaded lazily, because few browsers are kiosks.
 const KioskLogin = lazy(() => import('./kiosk/kiosk-login.js'))
 const KioskPairing = lazy(() => import('./kiosk/kiosk-pairing.js'))
 
-/** A browser that is a kiosk, or is to become one by `?kiosk`, has a login of its own. */
+/** Browsers that are kiosks, or become one by `?kiosk`, have a login of their own. */
 function Login() {
   const [kiosk, setKiosk] = useState(() => readKiosk())
   const refresh = useCallback(() => setKiosk(readKiosk()), [])
-  /** It says how it is connected again, rather than be a usual login without a word. */
+  /** Explain how to reconnect instead of silently showing the normal login. */
   const revoke = useCallback(() => {
     location.replace('#/login?kiosk')
     refresh()

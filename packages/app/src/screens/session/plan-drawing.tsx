@@ -18,10 +18,7 @@ const desks = [
 ] as const
 const free = new Set([1, 4, 6, 11, 12])
 
-/**
- * An architect's drawing of a floor: rooms along the façade, desks between them, one of them
- * selected.
- */
+/** A decorative floor plan: rooms along the façade, desks in between, one of them selected. */
 export function PlanDrawing() {
   return (
     <svg className="plan-drawing" viewBox="0 0 420 300" aria-hidden="true" focusable="false">

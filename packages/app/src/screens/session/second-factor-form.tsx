@@ -15,7 +15,9 @@ interface SecondFactorFormProps {
   readonly onBack: () => void
 }
 
-/** The second step of the login. A wrong code keeps it; anything else is told. */
+/**
+ * The second step of the login. A wrong code is marked at its field; other errors show a message.
+ */
 export default function SecondFactorForm({
   factor: { setup },
   logIn,
@@ -44,7 +46,7 @@ export default function SecondFactorForm({
       throw error
     }
   }
-  // The heading of a new screen takes the focus; here there is one thing to do.
+  // Focus the code field rather than the heading, because it is the only input.
   useEffect(() => {
     if (!setup) form.current?.querySelector('input')?.focus()
   }, [setup])

@@ -4,14 +4,14 @@ import type { Submit } from '../../shared/use-submit.js'
 import { messages } from './session.messages.js'
 
 interface SessionFormProps extends Pick<Submit, 'isBusy' | 'problem' | 'onSubmit'> {
-  /** The text of its button. */
+  /** Label of the submit button. */
   readonly action: string
-  /** Where a new link is asked for, if this one is refused. */
+  /** Path for requesting a new link if this one is rejected. */
   readonly newLinkAt?: string
   readonly children: ReactNode
 }
 
-/** A form without a session: a refusal above its fields, one button below them. */
+/** A form for use without a session: error notice, fields, one button. */
 export function SessionForm(props: SessionFormProps) {
   const { action, newLinkAt, isBusy, problem, onSubmit, children } = props
   const t = useMessages(messages)
@@ -40,8 +40,8 @@ export function SessionForm(props: SessionFormProps) {
 }
 
 /**
- * The token of a link: from the address, or else typed into the field, which is null if none is
- * needed.
+ * The token of a link, or as typed into the returned field, which is null if the address has a
+ * token.
  * @param isAsked whether a missing token is marked
  */
 export function useToken(given: string | undefined, isAsked: boolean) {

@@ -13,11 +13,10 @@ export interface SessionFrameProps {
   readonly children: ReactNode
   /** Address of the organisation's logo, shown above the title. */
   readonly logo?: string | undefined
-  /** Links to related screens. */
   readonly foot?: ReactNode
 }
 
-/** The layout of screens without a session: the product on one side, the form on the other. */
+/** The layout of screens without a session: product panel and form. */
 export function SessionFrame({ title, text, children, logo, foot }: SessionFrameProps) {
   const t = useMessages(messages)
   const { language, theme, themeIcon } = useChoiceMenus()
@@ -66,7 +65,7 @@ export function SessionFrame({ title, text, children, logo, foot }: SessionFrame
   )
 }
 
-/** The logo is decoration, so one that cannot be loaded is left out. */
+/** The logo is decorative, so it is hidden if it fails to load. */
 function SessionLogo({ src }: { readonly src: string }) {
   const [isBroken, setBroken] = useState(false)
   return isBroken ? null : (

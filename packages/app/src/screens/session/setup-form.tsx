@@ -25,11 +25,11 @@ const zones = Intl.supportedValuesOf('timeZone').map(toZone)
 
 interface SetupFormProps {
   readonly token: string
-  /** Also called when the token has been used or has expired in the meantime. */
+  /** Also called if the token was used or expired meanwhile. */
   readonly onRefused: (error: unknown) => void
 }
 
-/** The organisation and its first administrator, who is logged in afterwards. */
+/** Creates the organisation and its first administrator, who is then logged in. */
 export function SetupForm({ token, onRefused }: SetupFormProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()
@@ -58,7 +58,7 @@ export function SetupForm({ token, onRefused }: SetupFormProps) {
       onRefused(error)
       throw error
     })
-    // Where a new organisation gets started.
+    // The setup checklist of a new organisation.
     await navigate('/admin', { replace: true })
     await changeUser(runtime)
   }

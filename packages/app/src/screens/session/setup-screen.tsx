@@ -10,8 +10,8 @@ import { messages } from './setup.messages.js'
 import { useSubmit } from '../../shared/use-submit.js'
 
 /**
- * Shown at every address while the server is empty. The code from the address, or a typed one,
- * opens the form.
+ * Shown at every address while the server has no organisation. The form requires the code from the
+ * address or as typed.
  */
 export default function SetupScreen() {
   const t = useMessages(messages)
@@ -38,7 +38,7 @@ export default function SetupScreen() {
   const form = useSubmit(t('failed'), () => {
     setSent(true)
     setFailure(undefined)
-    // A link that was pasted as a whole contains the code.
+    // The user may have pasted the whole link.
     const wanted = code.split('/').at(-1) ?? ''
     return wanted !== '' && check(wanted)
   })

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const goodToken = 'a-set-up-token'
 
-/** An empty server, which the good token sets up. */
+/** A server without an organisation, which accepts the good token. */
 function emptyServer() {
   let isSetUp = false
   return standInServer({

@@ -3,16 +3,16 @@ import { isEmail } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { useRef, useState } from 'react'
 
-/** The login methods of an address, once `check` has asked for them. */
+/** The login methods of an e-mail address, after `check` has fetched them. */
 export function useLoginMethods(address: string) {
   const { client } = useRuntime()
-  /** The last address checked, with its login methods. */
+  /** The last checked address with its login methods. */
   const [checked, setChecked] = useState<{
     readonly address: string
     readonly methods: readonly Authentication[]
   }>()
   const checking = useRef<string>(undefined)
-  /** A failed check falls back to the password (D-031). */
+  /** On failure, fall back to the password (D-031). */
   const check = async () => {
     if (!isEmail(address) || checking.current === address) return
     checking.current = address

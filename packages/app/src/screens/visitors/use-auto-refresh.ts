@@ -5,8 +5,8 @@ import { useSession } from '../../session/session.js'
 const refreshMs = 60_000
 
 /**
- * Refreshes a list every minute while somebody looks at it and no dialog is open, unless the
- * organisation has switched that off (AD-025).
+ * Refetches a list every minute while the page is visible and no dialog is open, unless the
+ * organisation has disabled it (AD-025).
  */
 export function useAutoRefresh(refetch: () => void): void {
   const { org } = useSession()

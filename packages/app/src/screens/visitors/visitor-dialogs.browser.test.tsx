@@ -116,7 +116,7 @@ describe('from the report', () => {
     for (const name of ['Checked in', 'Checked in by', 'Checked out', 'Checked out by']) {
       const item = page.getByRole('menuitemcheckbox', { name, exact: true })
       await expect.element(item).toBeVisible()
-      // The menu follows its button while columns come and go.
+      // The menu moves with its button while columns change.
       ;(item.element() as HTMLElement).click()
     }
     await userEvent.keyboard('{Escape}')

@@ -44,12 +44,12 @@ export default function VisitorsScreen() {
   )
 }
 
-/** One click away at any time, so the list is kept current while the reception is open. */
+/** Links to the emergency list, and keeps its data current while the reception is open. */
 function EmergencyLink() {
   const t = useMessages(messages)
   usePresence(true)
   useEffect(() => {
-    // The server may be away when the list is wanted.
+    // Preload the screen, because the server may be unreachable when the list is needed.
     void import('./emergency/emergency-list-screen.js')
   }, [])
   return (

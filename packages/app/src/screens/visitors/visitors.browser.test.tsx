@@ -335,9 +335,9 @@ describe('filters', () => {
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('Only the first 2 results are shown. Narrow your filters to see the rest.')
-    // There may be more of each, also where none is found.
+    // The list is truncated, so every count may be higher, even zero.
     await expect.element(button(/^2\+\s*All/)).toBeVisible()
-    // What is typed is looked for in all of them.
+    // The text is searched on the server.
     const none = page.getByText('No visitor matches')
     let saysNone = false
     const watch = new MutationObserver(() => {

@@ -26,7 +26,7 @@ export const passage = (time: string) => ({
   user: { id: 9, name: 'Rosa Delgado' },
 })
 
-/** A visit as the server answers it; its actions follow from its state. */
+/** A visit as the server returns it; the allowed actions depend on its state. */
 export function visitOf(id: number, name: string, more: Partial<TestVisit> = {}): TestVisit {
   const { checkIn, checkOut } = more
   return {
@@ -72,7 +72,7 @@ interface Options {
   readonly answer?: (asked: RecordedRequest) => { status?: number; body?: unknown } | undefined
 }
 
-/** A server with the visitors of a reception; they move as the calls say. */
+/** A server with the visitors of a reception; calls change their state. */
 export function serveVisitors({
   user = { roles: ['RECEPTIONIST'] },
   config = {},

@@ -9,7 +9,7 @@ import { FeatureSwitches } from './feature-switches.js'
 import { SettingValues } from './setting-values.js'
 import './account.css'
 
-/** The organisation itself: its details, what it uses, and its end. */
+/** The organisation's details, settings and deletion. */
 export default function AccountView() {
   const t = useMessages(messages)
   const { org, user } = useSession()

@@ -32,7 +32,7 @@ const details = {
   configSettings: settings,
 }
 
-/** A server that keeps the organisation, and refuses while `refusal` says so. */
+/** A server that stores the organisation and rejects changes while `refusal` is set. */
 function standInAccount(roles: readonly string[]) {
   const state = {
     org: details as Record<string, unknown>,

@@ -13,10 +13,10 @@ type Marked = Pick<
   'name' | 'timeZone' | 'markedForDeletionBy' | 'scheduledDeletionDate'
 >
 
-/** How long the server waits with the deletion. */
+/** Grace period before the server deletes the organisation. */
 const waitMs = 30 * 86_400_000
 
-/** Marks the organisation for deletion, or takes the mark back; each is asked first. */
+/** Schedules the deletion of the organisation or cancels it, after a confirmation. */
 export function Deletion({ org }: { readonly org: Marked }) {
   const t = useMessages(messages)
   const locale = useLocale()

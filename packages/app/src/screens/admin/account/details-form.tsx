@@ -38,7 +38,7 @@ const toDraft = (org: Organisation) => ({
 })
 type Draft = ReturnType<typeof toDraft>
 
-/** Only what has changed, so that others’ changes stay. */
+/** Sends only the changed fields, so that concurrent edits of the others are kept. */
 function toEdit(draft: Draft, first: Organisation): OrganisationEdit {
   const before = toDraft(first)
   const { locale, domains, minPasswordLength } = draft
@@ -62,7 +62,7 @@ export function DetailsForm({ org, mayChangeDomains }: DetailsFormProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const runtime = useRuntime()
-  /** As it was when the form was filled; another administrator may have saved since. */
+  /** The values when the form opened; another administrator may have saved since. */
   const [first, setFirst] = useState(org)
   const [draft, setDraft] = useState(() => toDraft(org))
   const [isSent, setSent] = useState(false)

@@ -25,7 +25,7 @@ const groupNames = {
   others: 'others',
 } as const
 
-/** What the organisation uses, each switched at once. */
+/** Feature switches of the organisation. Each is saved at once. */
 export function FeatureSwitches({ settings }: { readonly settings: readonly ConfigSetting[] }) {
   const t = useMessages(messages)
   const nameOf = useSettingName()

@@ -7,16 +7,16 @@ import { messages } from './account.messages.js'
 
 interface LogoFieldProps {
   readonly label: string
-  /** Where the saved logo is. */
+  /** Address of the saved logo. */
   readonly address: string | undefined
   /** Id of a new picture, null for none, undefined for the saved one. */
   readonly picture: number | null | undefined
-  /** Shown on a dark ground. */
+  /** Previews the logo on a dark background. */
   readonly isForDark?: boolean
   readonly onChange: (picture: number | null) => void
 }
 
-/** A logo: uploaded at once, and in use with the form. */
+/** Uploads a logo at once; it takes effect when the form is saved. */
 export function LogoField({
   label,
   address,
@@ -30,7 +30,7 @@ export function LogoField({
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  /** The chosen file, since the server prepares its sizes later. */
+  /** The chosen file, shown until the server has generated its sizes. */
   const [preview, setPreview] = useState<string>()
   useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview])
   const upload = async (file: File) => {

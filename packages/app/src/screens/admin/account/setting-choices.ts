@@ -5,7 +5,7 @@ import { toValueText } from './setting-groups.js'
 
 type Choices = readonly (readonly [value: string, label: keyof typeof messages])[]
 
-/** By key. The first choice applies without a value. */
+/** Options by setting key. The first one is the default. */
 const settingChoices: Readonly<Record<string, Choices>> = {
   search_screen_variant: [
     ['', 'byCategory'],
@@ -19,10 +19,12 @@ const settingChoices: Readonly<Record<string, Choices>> = {
   locale: [['', 'noRegion']],
 }
 
-/** Other words for a value, from the API. */
+/** Legacy values of the API and the options that they mean. */
 const sameAs: Readonly<Record<string, string>> = { 'LOCATION-V1': 'LOCATION', none: '' }
 
-/** What a setting is set to among its choices; a value that is none of them stays a choice. */
+/**
+ * Returns the options of a setting and its current value. An unknown value is added as an option.
+ */
 export function useSettingChoices() {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -40,7 +40,7 @@ const groups: Readonly<Record<Exclude<SettingGroup, 'others'>, readonly string[]
   ],
 }
 
-/** The switches of a group in its order; what no group names is among the others. */
+/** The switches of a group, in its order. Switches that no group lists are in the last group. */
 export function switchesOf(settings: readonly ConfigSetting[], group: SettingGroup) {
   const switches = settings.filter(({ dataType }) => dataType === 'BOOLEAN')
   const find = (key: string) => switches.filter((setting) => setting.key === key)
@@ -49,7 +49,7 @@ export function switchesOf(settings: readonly ConfigSetting[], group: SettingGro
   return switches.filter(({ key }) => !named.has(key))
 }
 
-/** A value as text: what is stored for structured values, nothing for one that is not set. */
+/** A value as text: JSON for structured values, '' if it is not set. */
 export function toValueText({ value }: Pick<ConfigSetting, 'value'>): string {
   if (value === undefined) return ''
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
@@ -57,7 +57,7 @@ export function toValueText({ value }: Pick<ConfigSetting, 'value'>): string {
 
 export type ValueProblem = 'notANumber' | 'notJson'
 
-/** Why a text cannot be the value of a setting. */
+/** Validates a text as the value of a setting; returns the problem, if any. */
 export function findValueProblem(
   { dataType }: Pick<ConfigSetting, 'dataType'>,
   text: string,

@@ -15,7 +15,7 @@ interface SettingValuesProps {
   readonly mayEdit: boolean
 }
 
-/** Numbers, texts and structured values of the organisation. */
+/** The organisation's settings that hold numbers, texts or structured values. */
 export function SettingValues({ settings, mayEdit }: SettingValuesProps) {
   const t = useMessages(messages)
   const nameOf = useSettingName()
@@ -56,7 +56,7 @@ export function SettingValues({ settings, mayEdit }: SettingValuesProps) {
   )
 }
 
-/** A value by its name among the choices, or as it is stored. */
+/** Shows the label of a known option, otherwise the stored value. */
 function useValueText() {
   const choicesOf = useSettingChoices()
   return (setting: ConfigSetting) => {

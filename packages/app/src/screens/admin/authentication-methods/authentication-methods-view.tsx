@@ -5,7 +5,6 @@ import { MethodList } from './method-list.js'
 import { TwoFactorSettings } from './two-factor-settings.js'
 import './authentication-methods.css'
 
-/** How people log in. */
 export default function AuthenticationMethodsView() {
   const t = useMessages(messages)
   return (

@@ -10,7 +10,7 @@ interface KeyDialogProps {
   readonly onDone: () => void
 }
 
-/** Takes the key of a directory, which nobody sees again. */
+/** Stores the key of a directory. It is write-only: the server never returns it. */
 export function KeyDialog({ method: { id, title }, onDone }: KeyDialogProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()

@@ -15,7 +15,7 @@ import './authentication-methods.css'
 const own = { orgId: 'current' } as const
 const singleSignOn: readonly AuthenticationMethod['type'][] = ['SAML', 'OAUTH2', 'OPENID']
 
-/** The organisation's methods, with the keys of their directories and their synchronisation. */
+/** The organisation's login methods, with directory keys and synchronisation. */
 export function MethodList() {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -42,7 +42,7 @@ export function MethodList() {
 
 interface MethodsProps {
   readonly methods: readonly AuthenticationMethod[]
-  /** The method that is being synchronised. */
+  /** The method that is currently synchronising. */
   readonly busyId: number | undefined
   readonly onSync: (method: AuthenticationMethod) => void
   readonly onChangeKey: (method: AuthenticationMethod) => void
@@ -62,7 +62,7 @@ function Methods({ methods, busyId, onSync, onChangeKey }: MethodsProps) {
       key: 'name',
       header: t('name'),
       kind: 'title',
-      // Every organisation has it, named by the server.
+      // The built-in password login; the server's name for it is not translated.
       render: ({ type, title }) => (type === 'MATRIX' ? t('password') : title),
     },
     { key: 'type', header: t('type'), render: ({ type }) => t(type) },

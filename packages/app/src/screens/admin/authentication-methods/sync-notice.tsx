@@ -10,7 +10,7 @@ interface SyncNoticeProps {
   readonly onDismiss: () => void
 }
 
-/** What a synchronisation has changed, or why it has failed. */
+/** The result of a synchronisation: the changes, or the error. */
 export function SyncNotice({ outcome, onDismiss }: SyncNoticeProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

@@ -1,9 +1,8 @@
 import type { Category, CategoryInput } from '@mosaic-booking/sdk'
 
-/** No id is 0: everybody may use the category. */
+/** Sentinel for "everybody may use the category"; ids start at 1. */
 export const everybody = 0
 
-/** A category in the form. */
 export interface CategoryDraft {
   readonly nameSingle: string
   readonly namePlural: string
@@ -23,14 +22,14 @@ export interface CategoryDraft {
   readonly quotaRestrictionAmount: number
   readonly quotaRestrictionKind: NonNullable<Category['quotaRestrictionKind']>
   readonly allowsEarly: boolean
-  /** Minutes as they are typed, so that a wrong text can be refused. */
+  /** Minutes as typed, so that invalid text can be reported. */
   readonly minutesAllowedEarly: string
   readonly autoCancels: boolean
   readonly minutesAutoCancel: string
   readonly layoutIds: readonly number[]
 }
 
-/** The form of a category, of a template, or of a new category. */
+/** Fills the form from a category, a template, or the defaults. */
 export function toCategoryDraft(
   category: Partial<Omit<Category, 'restriction'>> & Pick<CategoryInput, 'restriction'> = {},
 ): CategoryDraft {
@@ -61,7 +60,6 @@ export function toCategoryDraft(
   }
 }
 
-/** The minutes of a day. */
 export const minuteLimits = { from: 1, to: 1440 } as const
 
 /** Whether a text is a whole number of minutes within a day (CAT-006). */
@@ -70,7 +68,7 @@ export const isMinutes = (text: string): boolean =>
   Number(text) >= minuteLimits.from &&
   Number(text) <= minuteLimits.to
 
-/** The request body. Check-in options that are off are sent as 0 minutes. */
+/** Builds the request body. Check-in options that are off are sent as 0 minutes. */
 export function toCategoryInput({
   standardCategory,
   isCapacityRelevant,

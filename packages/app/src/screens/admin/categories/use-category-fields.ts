@@ -27,7 +27,7 @@ const named = [
 ] as const
 const kinds = ['HOURLY', 'HALF_DAY', 'FULL_DAY', 'DAY', 'WEEK', 'MONTH'] as const
 
-/** How the history names the fields of a category, and the sections of its booking settings. */
+/** Labels for the fields and settings sections of a category in its history. */
 export function useCategoryFields(): Omit<KeptHistory, 'list'> {
   const t = useMessages(messages)
   const nameSection = useMessages(settingMessages)

@@ -33,7 +33,7 @@ export const toContactInput = ({ kind, ...texts }: ContactDraft): PersonInput =>
   ...Object.fromEntries(fieldsOf(kind).map((field) => [field, texts[field].trim() || null])),
 })
 
-/** The fields without which a contact of its kind cannot be saved. */
+/** Required fields that are empty. */
 export const missingFields = ({ kind, ...texts }: ContactDraft): readonly ContactField[] => {
   const isMissing = (field: ContactField) => texts[field].trim() === ''
   return [

@@ -37,7 +37,7 @@ const fields = {
   ),
 }
 
-/** One of the two directories of contacts. `status` in the address chooses active or deactivated. */
+/** The internal or external directory. `status` in the address chooses active or deactivated. */
 export function ContactsView({ kind }: { readonly kind: ContactKind }) {
   const [{ status }] = useAddress(fields)
   return <ContactList key={`${kind} ${status}`} kind={kind} status={status} />

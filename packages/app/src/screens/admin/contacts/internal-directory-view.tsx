@@ -1,6 +1,6 @@
 import { ContactsView } from './contacts-view.js'
 
-/** Contacts of the organisation, with and without an account. */
+/** Contacts of the organisation, with or without an account. */
 export default function InternalDirectoryView() {
   return <ContactsView kind="INTERNAL" />
 }

@@ -8,11 +8,10 @@ import { translate, type Language } from '@mosaic-booking/widgets/ui'
 import type { FieldErrors } from '../../../shared/form-dialog/form-dialog.js'
 import { messages } from './declarations-view.messages.js'
 
-/** The form of a template. */
 export interface DeclarationDraft {
   readonly shortName: string
   readonly title: string
-  /** As typed. */
+  /** Text as typed. */
   readonly expiryDays: string
   readonly content: string
   readonly helpTitle: string
@@ -39,7 +38,7 @@ export const toInput = (draft: DeclarationDraft): DeclarationTemplateInput => ({
 
 const isWholeNumber = (text: string) => /^\d{1,5}$/.test(text.trim()) && Number(text) > 0
 
-/** Why a template cannot be saved, by field (DECL-010 to DECL-012). */
+/** Validates a template (DECL-010 to DECL-012). */
 export function validateDraft(draft: DeclarationDraft, language: Language): FieldErrors {
   const t = translate(messages, language)
   const required = (field: 'shortName' | 'title' | 'content') =>

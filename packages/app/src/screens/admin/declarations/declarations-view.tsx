@@ -23,7 +23,10 @@ import { toDraft, toInput, validateDraft, type DeclarationDraft } from './declar
 import { messages } from './declarations-view.messages.js'
 import './declarations-view.css'
 
-/** The statements that visitors make before they enter. What they have made stays, so none is removed. */
+/**
+ * Declarations that visitors accept before they enter. Signed ones must be kept, so none can be
+ * deleted.
+ */
 export default function DeclarationsView() {
   const t = useMessages(messages)
   const { language } = useLocale()

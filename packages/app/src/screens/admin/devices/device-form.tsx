@@ -24,12 +24,12 @@ const choices: readonly DeviceScope[] = [
 export interface DeviceDraft {
   readonly code: string
   readonly name: string
-  /** The id of a location, or empty. */
+  /** Location id, or '' for none. */
   readonly place: string
   readonly scopes: readonly DeviceScope[]
 }
 
-/** Approves the screen that displays a code. */
+/** Approves the screen that shows a pairing code. */
 export function DeviceForm({ draft, errors, onChange }: EntryFormProps<DeviceDraft>) {
   const t = useMessages(messages)
   const names = useLocationNames()

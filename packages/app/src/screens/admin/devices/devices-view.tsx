@@ -23,7 +23,7 @@ const toInput = ({ code, name, place, scopes }: DeviceDraft): DeviceInput => ({
 
 const dayMs = 86_400_000
 
-/** Screens and kiosks: the connected ones, with a form to connect another. */
+/** Connected screens and kiosks, with a form to connect another. */
 export default function DevicesView() {
   const t = useMessages(messages)
   const runtime = useRuntime()
@@ -96,7 +96,7 @@ export default function DevicesView() {
   )
 }
 
-/** A screen that is on calls every ten minutes: a whole day without a call is worth a look. */
+/** Screens poll every ten minutes, so a day without a call is flagged. */
 function LastSeen({ moment }: { readonly moment: string }) {
   const t = useMessages(messages)
   const { momentOf } = useOwnClock()

@@ -1,9 +1,9 @@
 import { TextAround } from '../../../shared/text-around.js'
 
-/** The page that displays a code until it is connected, and logs people in then. */
+/** The page that shows the pairing code and, once connected, the kiosk login. */
 const kioskAddress = () => new URL('#/login?kiosk', location.href).href
 
-/** A text about the page that displays a code. Its address breaks only where a line has no room for it. */
+/** A text that contains the kiosk address, which wraps only if it does not fit on a line. */
 export const WithAddress = ({ of: text }: { readonly of: (address: string) => string }) => (
   <TextAround text={text}>
     <span className="device-address">{kioskAddress()}</span>

@@ -1,6 +1,6 @@
 /**
- * The origin of a typed address, as browsers send it. Undefined if it is none that may embed
- * elements: pages need https, except at localhost.
+ * Normalises a typed address to an origin as browsers send it. Returns undefined if it may not
+ * embed elements: https is required, except for localhost.
  */
 export function toOrigin(typed: string): string | undefined {
   const text = typed.trim()

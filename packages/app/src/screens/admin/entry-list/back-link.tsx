@@ -5,11 +5,10 @@ import './entry-list.css'
 
 interface BackLinkProps {
   readonly to: string
-  /** The name of the page. */
   readonly children: ReactNode
 }
 
-/** Leads from a list to the page that it is part of. */
+/** Link from a list back to its parent page. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link className="back-link" to={to}>

@@ -5,7 +5,7 @@ import { SearchField } from '../../../shared/search-field.js'
 import './entry-list.css'
 import { messages } from './entry-list.messages.js'
 
-/** More than these are searched instead of read. */
+/** Longer lists get a search field. */
 const mostRead = 12
 
 interface Choice {
@@ -19,13 +19,13 @@ interface ChoiceListProps {
   readonly chosen: readonly number[]
   readonly onChange: (chosen: readonly number[]) => void
   readonly error?: string | undefined
-  /** Its label is the heading of a section of the form. */
+  /** Styles the label as the heading of a form section. */
   readonly isSection?: true
-  /** Said while there is nothing to choose. */
+  /** Shown when there are no choices. */
   readonly emptyText: string
 }
 
-/** Checkboxes, of which any number can be chosen: with a search, and the chosen ones first, if they are many. */
+/** A group of checkboxes. Long lists are searchable, with the chosen entries first. */
 export function ChoiceList({
   label,
   choices,
@@ -37,7 +37,7 @@ export function ChoiceList({
 }: ChoiceListProps) {
   const t = useMessages(messages)
   const [text, setText] = useState('')
-  // Those that were chosen before the search began: none moves under the pointer.
+  // The entries chosen before the search began. Fixed, so that no checkbox moves under the pointer.
   const [first, setFirst] = useState(chosen)
   const isLong = choices.length > mostRead
   const wanted = foldText(text.trim())

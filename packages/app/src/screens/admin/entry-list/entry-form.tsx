@@ -15,7 +15,7 @@ interface EntryFormProps<E extends Entry, Draft extends object> {
   readonly onDone: () => void
 }
 
-/** What the server says of an edit that is based on an older version. */
+/** The server's answer to an edit that is based on an older version. */
 interface Conflict {
   readonly version: number
   readonly changes: readonly LocationHistoryEntry[]
@@ -26,7 +26,10 @@ const conflictOf = (error: unknown): Conflict | undefined =>
     ? (error.data as unknown as Conflict)
     : undefined
 
-/** The form of an entry, or of a new one. What others have changed meanwhile is shown once. */
+/**
+ * The form for a new or existing entry. Concurrent changes are shown once, before the user saves
+ * again.
+ */
 export function EntryForm<E extends Entry, Draft extends object>({
   list,
   entry,
@@ -37,7 +40,7 @@ export function EntryForm<E extends Entry, Draft extends object>({
   const { language } = useLocale()
   const { user } = useSession()
   const describe = useDescribeChange(toFieldNames(history))
-  // The version of the entry that the user knows.
+  // The latest version that the user has seen.
   const version = useRef(entry?.version)
   const [isStale, setStale] = useState(false)
   const saveBased = async (draft: Draft) => {

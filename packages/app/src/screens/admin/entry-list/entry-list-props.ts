@@ -20,79 +20,78 @@ export interface EntryFormProps<Draft> {
   readonly onChange: (changes: Partial<Draft>) => void
 }
 
-/** A list that administrators keep: what its entries look like, and how they are changed. */
+/** Describes a list that administrators edit: its columns, form and calls. */
 export interface EntryListProps<E extends Entry, Draft extends object> {
-  /** The name of the view; the user's choices of columns are kept under it. */
+  /** The name of the view; the user's column choices are stored under it. */
   readonly name: string
   readonly title: string
   readonly subtitle: ReactNode
-  /** Above the title, for example the way back to the page that the list is part of. */
+  /** Content above the title, for example a back link. */
   readonly kicker?: ReactNode
-  /** The label of the buttons that add an entry, and the title of its form. */
+  /** Label of the add button and title of the form. */
   readonly addLabel: string
-  /** The title of the list without entries. */
+  /** Title of the empty state. */
   readonly emptyTitle: string
-  /** Above it; that of a list by default. */
+  /** Icon of the empty state; a list icon by default. */
   readonly emptyIcon?: IconName
   readonly emptyText: ReactNode
-  /** The query asks for some of the entries only: if it finds none, that calls for no first one. */
+  /** The query is filtered, so an empty result does not suggest adding a first entry. */
   readonly isFiltered?: boolean
   readonly query: ReturnType<typeof useApiQuery<readonly E[]>>
   readonly columns: readonly DataColumn<E>[]
   readonly nameOf: (entry: E) => string
-  /** What is searched, if the title does not say it. */
+  /** Describes the search field if the title does not. */
   readonly searched?: string
-  /** The form of an entry, or of a new one. */
+  /** Fills the form for an existing or a new entry. */
   readonly toDraft: (entry: E | undefined) => Draft
-  /** Why the draft cannot be saved, by field. */
+  /** Returns the errors by field. */
   readonly validate: (draft: Draft) => FieldErrors
   readonly Form: (props: EntryFormProps<Draft>) => ReactNode
-  /** `base` names the version that the change is based on, if the list counts them. */
+  /** `base` is the version that the change is based on, if the list has versions. */
   readonly save: (draft: Draft, id: number | undefined, base: Base) => Promise<unknown>
-  /** Omitted where changes are not kept. */
+  /** Omitted if the list has no history. */
   readonly history?: KeptHistory
-  /** Omitted where entries are kept for good. */
+  /** Omitted if entries cannot be removed. */
   readonly remove?: (entry: E) => Promise<unknown>
-  /** Asks whether to delete, and says what kind of thing; `name` is that of a single entry. */
+  /** Title of the confirmation. `name` is set for a single entry. */
   readonly removeTitle?: (values: { readonly count: number; readonly name: string }) => string
-  /** What goes with the entries; "This cannot be undone." by default. */
+  /** Explains side effects of the removal; "This cannot be undone." by default. */
   readonly removeText?: (entries: readonly E[]) => string
-  /** How removal is called where entries are not deleted, for example deactivated. */
+  /** Labels if removal is not deletion, for example deactivation. */
   readonly removal?: {
     readonly label: string
     readonly title: (entries: readonly E[]) => string
     readonly text: (entries: readonly E[]) => string
     readonly done: (count: number) => string
-    /** Names the entry that failed, and how many were done before. */
+    /** Error text: the entry that failed, and the number done before it. */
     readonly failed: (entry: E, done: number) => string
-    /** It takes nothing away, for example reactivation. */
+    /** Not destructive, for example reactivation. */
     readonly isHarmless?: true
   }
-  /** The page itself says what has been saved. */
+  /** Suppresses the success message because the page shows its own. */
   readonly isQuiet?: boolean
-  /** Entries are added and removed, and never changed. */
+  /** Entries can be added and removed, but not edited. */
   readonly isFixed?: boolean
-  /** Entries that are kept elsewhere: they can be neither changed nor selected. */
+  /** Entries managed elsewhere, which can be neither edited nor selected. */
   readonly isForeign?: (entry: E) => boolean
-  /** Entries that the form makes: until then they have no history, and nothing that can be removed. */
+  /** Entries that are not saved yet: they have no history and cannot be removed. */
   readonly isNotKept?: (entry: E) => boolean
   /** Further items of an entry's menu. */
   readonly actions?: (entry: E) => readonly MenuItem[]
   readonly defaultSort?: Sort
-  /** Offers to print the list. */
   readonly isPrintable?: boolean
-  /** Where the organisation sets no page size. */
+  /** Page size if the organisation sets none. */
   readonly pageSize?: number
-  /** Below the heading, for example a choice between lists. */
+  /** Content below the heading, for example a choice between lists. */
   readonly header?: ReactNode
-  /** Says which fields are wrong, or how many. */
+  /** Summarises the form's errors. */
   readonly summarize?: (count: number, errors: FieldErrors, isNew: boolean) => ReactNode
-  /** Why an entry cannot be removed. */
+  /** Returns why an entry cannot be removed, if so. */
   readonly refuseRemoval?: (entry: E) => string | undefined
-  /** Shown if saving fails without a message of the server. */
+  /** Fallback if saving fails without a server message. */
   readonly saveFailed?: string
-  /** Shown before the server's message if removing fails. */
+  /** Precedes the server's message if removal fails. */
   readonly removeFailed?: string
-  /** Says why saving or removing failed, instead of the server's message. */
+  /** Replaces the server's message if saving or removing fails. */
   readonly describeFailure?: (error: unknown) => string
 }

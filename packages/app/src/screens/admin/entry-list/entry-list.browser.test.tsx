@@ -17,7 +17,9 @@ const renamed = {
 }
 const at = (version: number) => ({ id: 1, version, name: 'Canteen', notificationDaysInterval: -1 })
 
-/** Somebody, or the reader in another window, has saved version 2 since the list was loaded. */
+/**
+ * Another user, or the same one in another window, has saved version 2 since the list was loaded.
+ */
 function standInChanged(by: { readonly id: number; readonly name: string }) {
   return standInServer({
     isLoggedIn: true,
@@ -39,7 +41,7 @@ function standInChanged(by: { readonly id: number; readonly name: string }) {
   })
 }
 
-/** An entry that is listed until the call finds that somebody else has deleted it. */
+/** An entry that another user has deleted: still listed, but the call returns 404. */
 function standInDeleted(method: 'PUT' | 'DELETE') {
   let isThere = true
   standInServer({
@@ -110,7 +112,7 @@ it('an edit of what somebody else has changed shows who and what, keeps the form
 })
 
 it('what the reader has changed in another window is not told as somebody elseâ€™s', async () => {
-  // The person of the stand-in's user.
+  // The signed-in user of the test server.
   standInChanged({ id: 8, name: 'Nora Whitfield' })
   await openAt('#/admin?view=providers')
   await page.getByRole('button', { name: 'Actions for Canteen' }).click()
@@ -122,7 +124,7 @@ it('what the reader has changed in another window is not told as somebody elseâ€
 })
 
 it('the history of a list, or of one entry, says who changed what', async () => {
-  // Of a new entry its values are listed, without those that are empty.
+  // A new entry lists its values without the empty ones.
   const added = {
     ...renamed,
     id: 3,

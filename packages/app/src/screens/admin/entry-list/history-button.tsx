@@ -5,11 +5,10 @@ import { HistoryDialog, type KeptHistory } from './history-dialog.js'
 
 interface HistoryButtonProps {
   readonly history: KeptHistory
-  /** Of the dialog. */
+  /** Title of the dialog. */
   readonly title: string
 }
 
-/** Shows who changed what, and when. */
 export function HistoryButton({ history, title }: HistoryButtonProps) {
   const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)

@@ -7,10 +7,10 @@ import type { FieldNames } from '../../../shared/change-list/use-describe-change
 import './entry-list.css'
 import { messages } from './entry-list.messages.js'
 
-/** Where the changes of a list are kept, and how its fields are called. */
+/** Where the history of a list comes from, and the labels of its fields. */
 export interface KeptHistory extends Pick<FieldNames, 'showValue'> {
   readonly list: HistoryList
-  /** The names of the fields. */
+  /** Labels by field. */
   readonly fields: Readonly<Record<string, string>>
 }
 
@@ -22,12 +22,11 @@ export const toFieldNames = ({ fields, showValue }: Partial<KeptHistory> = {}): 
 interface HistoryDialogProps {
   readonly history: KeptHistory
   readonly title: string
-  /** The entry whose changes are shown; omitted for those of the whole list. */
+  /** Shows one entry's changes; omitted for the whole list. */
   readonly id?: number | undefined
   readonly onDone: () => void
 }
 
-/** Who changed what in a list, or of one of its entries. */
 export function HistoryDialog({ history, title, id, onDone }: HistoryDialogProps) {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -1,5 +1,5 @@
 import { isApiError } from '@mosaic-booking/sdk'
 
-/** Somebody has deleted the entry; a field that is not found is one of the form's own. */
+/** Whether the entry was deleted. A "not found" that names a field is about the form instead. */
 export const isGone = (error: unknown): boolean =>
   isApiError(error) && error.code === 'NOT_FOUND' && error.fields.length === 0

@@ -31,7 +31,7 @@ interface RemoveDialogProps<E extends Entry, Draft extends object> {
   readonly onRemoved: () => void
 }
 
-/** Asks, then removes one entry after another; it stops at the first that cannot be removed. */
+/** Confirms, then removes entries one by one; stops at the first failure. */
 export function RemoveDialog<E extends Entry, Draft extends object>({
   list,
   entries,
@@ -55,7 +55,7 @@ export function RemoveDialog<E extends Entry, Draft extends object>({
         await remove?.(entry)
       } catch (error) {
         const described = describeFailure?.(error)
-        // Somebody else has deleted it before: that is what was wanted.
+        // Already deleted by another user, so the goal is reached.
         if (!described && !removal && isGone(error)) {
           void query.refetch()
           continue

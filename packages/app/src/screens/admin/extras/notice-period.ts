@@ -1,4 +1,4 @@
-/** Units of a notice period, with their minutes. */
+/** Units of a notice period, in minutes. */
 const minutesOf = { MINUTE: 1, HOUR: 60, DAY: 1440 } as const
 
 export type NoticeUnit = keyof typeof minutesOf
@@ -11,7 +11,7 @@ export interface NoticePeriod {
 
 export const toMinutes = ({ amount, unit }: NoticePeriod): number => amount * minutesOf[unit]
 
-/** In the largest unit that needs no fraction; no notice shows as one hour (AD-168). */
+/** Uses the largest unit without a fraction; no notice period shows as one hour (AD-168). */
 export function fromMinutes(minutes: number): NoticePeriod {
   if (minutes === 0) return { amount: 1, unit: 'HOUR' }
   const unit = noticeUnits.findLast((one) => minutes % minutesOf[one] === 0)!

@@ -20,10 +20,10 @@ import { messages } from './floor-plans-view.messages.js'
 import { SearchField } from '../../../shared/search-field.js'
 import './floor-plans-view.css'
 
-/** Kinds of locations that usually have a plan. */
+/** Location kinds that usually have a plan. */
 const planned = new Set(['FLOOR', 'CAR_LEVEL', 'CAR_PARK', 'ZONE', 'AREA'])
 
-/** A location that has a plan or may get one. */
+/** A location that has a plan or can have one. */
 interface PlannedLocation extends Location {
   readonly spaces: number
 }

@@ -7,7 +7,7 @@ import { messages } from './getting-started.messages.js'
 
 interface AddLocationDialogProps {
   readonly step: 'site' | 'floor'
-  /** The locations that it may be added to; the first is suggested. */
+  /** Possible parents; the first is preselected. */
   readonly parents: readonly { readonly id: number; readonly name: string }[]
   readonly onClose: () => void
 }

@@ -4,7 +4,7 @@ export const stepNames = ['site', 'floor', 'category', 'spaces', 'plan', 'bookin
 export type StepName = (typeof stepNames)[number]
 
 export interface StartFacts {
-  /** The locations above those that can be booked. */
+  /** The locations above bookable ones. */
   readonly locations: readonly Pick<Location, 'kind' | 'hasFloorPlanImage'>[]
   readonly categories: readonly Pick<Category, 'isUsed'>[]
   readonly hasBookings: boolean
@@ -13,7 +13,7 @@ export interface StartFacts {
 export interface Step {
   readonly name: StepName
   readonly isDone: boolean
-  /** Booking works without it. */
+  /** Booking works without this step. */
   readonly isOptional: boolean
 }
 
@@ -21,8 +21,8 @@ const siteKinds = new Set(['SITE', 'BUILDING', 'CAR_PARK'])
 const floorKinds = new Set(['FLOOR', 'ZONE', 'AREA', 'CAR_LEVEL'])
 
 /**
- * The way of a new organisation to its first booking, as far as its data show that it has come. An
- * organisation whose spaces are elsewhere in the tree needs no site or floor.
+ * The setup steps of a new organisation up to its first booking, with their state derived from its
+ * data. If bookable spaces already exist elsewhere in the tree, a site or floor is not required.
  */
 export function decideSteps({ locations, categories, hasBookings }: StartFacts): Step[] {
   const hasSpaces = categories.some(({ isUsed }) => isUsed)
@@ -37,6 +37,6 @@ export function decideSteps({ locations, categories, hasBookings }: StartFacts):
   return stepNames.map((name) => ({ name, isDone: done[name], isOptional: name === 'plan' }))
 }
 
-/** The checklist is over once nothing but optional steps is left. */
+/** The checklist is finished when only optional steps are left. */
 export const isStarted = (steps: readonly Step[]): boolean =>
   steps.every(({ isDone, isOptional }) => isDone || isOptional)

@@ -28,7 +28,7 @@ const desks = {
 }
 const emptyList = { bookings: [], locations: [], ancestorLocations: [], availability: [] }
 
-/** A new organisation with its root, to which locations are added. */
+/** A new organisation: only the root exists at first. */
 function newOrganisation({
   roles = ['USER', 'ORG_ADMIN'],
   categories = [] as object[],
@@ -61,7 +61,7 @@ describe('a new organisation', () => {
     await openAt('#/admin')
     await expect.element(page.getByRole('heading', { name: 'Get started' })).toBeVisible()
     await expect.element(page.getByText('0 of 5 steps done')).toBeVisible()
-    // Spaces need a category first.
+    // Adding spaces requires a category.
     await expect.element(page.getByRole('link', { name: 'Open locations' })).not.toBeInTheDocument()
     await expect.element(page.getByText('After “Choose what can be booked”')).toBeVisible()
     await expectAccessible()

@@ -17,11 +17,11 @@ import './getting-started.css'
 import { messages } from './getting-started.messages.js'
 
 interface GettingStartedProps {
-  /** The names of the views that the user may open. */
+  /** Names of the views that the user may open. */
   readonly views: readonly string[]
 }
 
-/** What a step cannot do without. */
+/** The step that each step depends on. */
 const stepBefore: Partial<Record<StepName, StepName>> = {
   floor: 'site',
   spaces: 'category',
@@ -29,7 +29,7 @@ const stepBefore: Partial<Record<StepName, StepName>> = {
   booking: 'spaces',
 }
 
-/** Leads a new organisation to its first booking. Its state is that of the data. */
+/** Setup checklist of a new organisation, derived from its data. */
 export function GettingStarted({ views }: GettingStartedProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -126,7 +126,7 @@ export function GettingStarted({ views }: GettingStartedProps) {
   )
 }
 
-/** Where a site or a floor may be added: a site below the organisation, a floor in a building or site. */
+/** Possible parents: the organisation for a site; buildings and sites for a floor. */
 function parentsOf(step: 'site' | 'floor', locations: readonly Location[]): Location[] {
   const of = (kind: string) => locations.filter((location) => location.kind === kind)
   return step === 'site' ? of('ORL') : [...of('BUILDING'), ...of('SITE')]

@@ -9,7 +9,7 @@ import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './groups.messages.js'
 import { useGroupUses } from './use-group-uses.js'
 
-/** Domains as one text, a line for each. */
+/** Domains as text, one per line. */
 interface Draft {
   readonly name: string
   readonly domains: string

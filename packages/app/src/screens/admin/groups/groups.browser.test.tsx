@@ -26,7 +26,7 @@ const offeredGroups = [
 
 type Responder = ReturnType<typeof listResponder>
 
-/** A directory with groups, that has more people in each than are asked for. */
+/** A directory whose groups have more members than are requested. */
 const withDirectory =
   (answer: Responder): Responder =>
   (asked) => {

@@ -48,7 +48,7 @@ it('the members of a group of thousands are searched, and a new one stands first
   const name = dialog.getByRole('textbox', { name: 'Name of member 1235' })
   await expect.element(name).toHaveValue('Person 1234')
   await expect.element(dialog.getByText('1 of 2,000 members shown')).toBeVisible()
-  // It stays while both of what was searched for change.
+  // The row stays visible while both searched fields are edited.
   await name.fill('Zoe')
   await dialog.getByRole('textbox', { name: 'E-mail of member 1235' }).fill('zoe@test.example')
   await expect.element(name).toHaveValue('Zoe')

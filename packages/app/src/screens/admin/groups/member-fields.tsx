@@ -13,12 +13,12 @@ interface MemberFieldsProps {
   readonly onChange: (users: readonly Member[]) => void
 }
 
-/** The people of a group, the latest first. Many are searched. */
+/** The members of a group, newest first. Large groups are searchable. */
 export function MemberFields({ users, errors, onChange }: MemberFieldsProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
   const [text, setText] = useState('')
-  // A member whose name is being changed does not disappear from what was found.
+  // A member being edited stays in the results even if the name no longer matches.
   const [active, setActive] = useState<number>()
   const findPeople = useCallback(
     async (partial: string, signal: AbortSignal) => {

@@ -18,7 +18,7 @@ interface MemberSourceProps {
   }) => void
 }
 
-/** Where the members of a new group come from; nothing if no directory is connected. */
+/** Chooses where a new group gets its members from. Hidden if no directory is connected. */
 export function MemberSource({ directory, source, error, onChange }: MemberSourceProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

@@ -7,16 +7,16 @@ export interface Member {
 
 export interface ShownMember {
   readonly user: Member
-  /** Its position in the group. */
+  /** Index in the group. */
   readonly index: number
 }
 
-/** More than these are searched instead of read; a group may have thousands. */
+/** Longer lists get a search field; a group may have thousands of members. */
 export const mostMembersShown = 25
 
 /**
- * The members that a form shows: the first of those with the text in their name or address, and all
- * that are to stay, such as one that is being filled in or has an error.
+ * The members that the form shows: the first matches by name or address, plus pinned ones, such as
+ * a member being edited or one with an error.
  */
 export function showMembers(
   users: readonly Member[],

@@ -7,7 +7,7 @@ interface Group {
   readonly assignments?: readonly GroupAssignment[]
 }
 
-/** The uses of a group. A group that is used cannot be removed. */
+/** Where a group is used. A group in use cannot be removed. */
 export function useGroupUses() {
   const t = useMessages(messages)
   const describeUses = ({ assignments = [] }: Group): string =>

@@ -15,9 +15,9 @@ import { useGroupUses } from './use-group-uses.js'
 interface Draft {
   readonly name: string
   readonly users: readonly Member[]
-  /** The group of a directory that knows the members; they cannot be entered by hand then. */
+  /** The directory group that provides the members; they cannot be edited then. */
   readonly source?: GroupSource | undefined
-  /** The directory that is searched for it. */
+  /** The directory to search for groups. */
   readonly directory?: GroupSource['directory'] | undefined
 }
 
@@ -46,7 +46,7 @@ const missingFields = ({ name, users, source, directory }: Draft): readonly stri
       )),
 ]
 
-/** People listed one by one, or known to a directory. */
+/** Groups with a list of members, or linked to a directory. */
 export function UserGroups({ header }: { readonly header: ReactNode }) {
   const t = useMessages(messages)
   const runtime = useRuntime()

@@ -11,10 +11,10 @@ import { useId, useRef, useState } from 'react'
 import { messages } from './imports.messages.js'
 
 const megabyte = 1_000_000
-/** Longer than any header. */
+/** More than any header row needs. */
 const headerBytes = 10_000
 
-/** What is wrong with a file, as far as it can be told before it is sent. */
+/** Checks a file for problems that are detectable before the upload. */
 async function findProblem(noun: ImportNoun, file: File) {
   if (file.size > importMaxBytes)
     return { key: 'fileTooLarge', values: { count: importMaxBytes / megabyte } } as const
@@ -28,7 +28,7 @@ async function findProblem(noun: ImportNoun, file: File) {
   return undefined
 }
 
-/** Fingers drop no files. */
+/** Touch devices have no drag and drop of files. */
 const hasTouch = () => matchMedia('(pointer: coarse)').matches
 
 interface FileFieldProps {
@@ -38,7 +38,7 @@ interface FileFieldProps {
   readonly onChange: (file: File | undefined) => void
 }
 
-/** A place for a file: it can be chosen or dropped there, and is checked before it is sent. */
+/** A file picker and drop zone that checks the file before the upload. */
 export function FileField({ noun, file, isMissing, onChange }: FileFieldProps) {
   const t = useMessages(messages)
   const { language } = useLocale()

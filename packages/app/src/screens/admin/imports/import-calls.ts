@@ -3,10 +3,10 @@ import { apiQuery, mutate, type ApiQuery } from '@mosaic-booking/sdk/queries'
 import type { ImportNoun } from '@mosaic-booking/sdk/rules'
 import type { Runtime } from '@mosaic-booking/widgets'
 
-/** Nouns whose imports the server keeps. */
+/** Nouns whose imports are stored on the server. */
 export type KeptNoun = Exclude<ImportNoun, 'person'>
 
-/** The views of a noun in the address (AD-205). */
+/** View names by noun (AD-205). */
 export const importViews = {
   booking: { upload: 'upload-async', results: 'upload-bookings-results' },
   person: { upload: 'upload-people', results: 'upload-people-results' },
@@ -37,10 +37,10 @@ export function uploadImport(runtime: Runtime, noun: KeptNoun, body: FormData): 
     : mutate(runtime, 'costCode.importCsv', { body })
 }
 
-/** Ids that are sent in an address at once. */
+/** Maximum number of ids per address. */
 const mostIds = 500
 
-/** Tries rows again; answers how many. */
+/** Retries rows; returns how many. */
 export async function retryRows(
   runtime: Runtime,
   noun: KeptNoun,

@@ -1,17 +1,17 @@
 import type { ImportItem, LineImport } from '@mosaic-booking/sdk'
 import { isRetryable, type ImportNoun } from '@mosaic-booking/sdk/rules'
 
-/** A row of a file and what became of it, also of an import that is not kept. */
+/** A row of a file with its outcome, also for imports that are not stored. */
 export type ImportRow = Pick<
   ImportItem,
   'lineNumber' | 'reference' | 'message' | 'lastAttempt' | 'content' | 'targetEntityId'
 > & {
-  /** Undefined where nothing is kept that could be tried again. */
+  /** Undefined if the import is not stored, so the row cannot be retried. */
   readonly id?: number
   readonly status: ImportItem['status'] | LineImport['items'][number]['status']
 }
 
-/** The statuses that rows of a noun have; any other is unknown (IMP-013). */
+/** Row statuses by noun; any other is shown as unknown (IMP-013). */
 const known = {
   booking: ['COMPLETED', 'FAILED', 'CANCELLED', 'STARTED'],
   person: ['SUCCESS', 'ERROR', 'CANCELLED'],
@@ -26,7 +26,7 @@ export const shownStatus = (
   { status }: Pick<ImportRow, 'status'>,
 ): ImportRow['status'] | 'UNKNOWN' => (statusesOf(noun).includes(status) ? status : 'UNKNOWN')
 
-/** Cancelled rows can be tried again where there is something to cancel. */
+/** Cancelled rows can be retried if the noun supports cancelling. */
 export const canRetry = (noun: ImportNoun, { id, status }: ImportRow): boolean =>
   id !== undefined &&
   status !== 'SUCCESS' &&
@@ -38,8 +38,8 @@ export const hasFailed = ({ status }: Pick<ImportRow, 'status'>): boolean =>
   status === 'FAILED' || status === 'ERROR'
 
 /**
- * Whether a text matches a pattern as people write it: any part, in any case, and `*` for anything.
- * Everything else stands for itself.
+ * Whether a text contains the pattern, ignoring case. `*` matches anything; all other characters
+ * are literal.
  */
 export function matchesPattern(text: string, pattern: string): boolean {
   const given = text.toLowerCase()
@@ -52,7 +52,7 @@ export function matchesPattern(text: string, pattern: string): boolean {
   return true
 }
 
-/** Whether a row has a pattern anywhere: in a cell or in its message. */
+/** Whether a cell or the message of a row matches. */
 export const matchesRow = (
   { lineNumber, reference = '', message = '', content }: ImportRow,
   pattern: string,

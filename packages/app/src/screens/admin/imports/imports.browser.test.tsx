@@ -156,7 +156,7 @@ it('IMP-001 the administration has a tab to upload bookings, people, users and c
   await page.getByRole('link', { name: 'Spring move' }).click()
   await expect.element(heading('Results of Spring move')).toBeVisible()
   expect(location.hash).toBe('#/admin?view=upload-bookings-results&import=7')
-  // The results belong to the upload.
+  // The results view is part of the upload.
   await expect
     .element(tabs.getByRole('link', { name: 'Upload bookings' }))
     .toHaveAttribute('aria-current', 'page')
@@ -244,7 +244,7 @@ it('IMP-011 IMP-012 IMP-016 IMP-017 IMP-018 results of bookings: in the order of
   ])
   await expectAccessible()
 
-  // What can be done depends on the status.
+  // The available actions depend on the status.
   const open = (line: number) =>
     page.getByRole('button', { name: `Actions for line ${line}` }).click()
   const offered = () =>
@@ -423,7 +423,7 @@ it('IMP-019 each failing step has its own alert', async () => {
   fails.add('GET /api/v1/booking/import/7')
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect.element(alert('Error refreshing import data')).toBeVisible()
-  // What was there before can still be read.
+  // The previous content stays readable.
   await expectRow(2, 'R-1', 'Failed')
 })
 

@@ -6,7 +6,7 @@ interface PeopleResults {
   readonly items: LineImport['items']
 }
 
-/** What became of the last file of people. The server keeps nothing of it (AD-206). */
+/** Results of the last people import. The server does not store them (AD-206). */
 let latest: PeopleResults | undefined
 let views = 0
 
@@ -14,12 +14,12 @@ export function keepPeopleResults(results: PeopleResults): void {
   latest = results
 }
 
-/** The results, until their page is left. */
+/** The results, until the user leaves the page. */
 export function usePeopleResults(): PeopleResults | undefined {
   const [results] = useState(latest)
   useEffect(() => {
     const view = ++views
-    // React may mount the page twice in a row.
+    // In strict mode React mounts the page twice.
     return () => void setTimeout(() => view === views && (latest = undefined))
   }, [])
   return results

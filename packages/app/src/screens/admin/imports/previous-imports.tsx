@@ -20,7 +20,6 @@ interface PreviousImportsProps {
   readonly toResults: (id: number) => string
 }
 
-/** The imports of a noun, the newest first. */
 export function PreviousImports({ noun, toResults }: PreviousImportsProps) {
   const t = useMessages(messages)
   const { language } = useLocale()

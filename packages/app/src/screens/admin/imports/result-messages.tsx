@@ -6,14 +6,14 @@ import { messages } from './imports.messages.js'
 
 interface ResultMessagesProps {
   readonly rows: readonly ImportRow[]
-  /** Shows only the rows with a message. */
+  /** Filters the rows by this message. */
   readonly onChoose: (text: string) => void
 }
 
 /** What a message quotes differs from row to row. */
 const toText = (text: string, isOpen: boolean) => (isOpen ? `${text} …` : text.replaceAll('*', '…'))
 
-/** Why rows have failed, with how many for each reason. */
+/** Failure messages, each with its number of rows. */
 export function ResultMessages({ rows, onChoose }: ResultMessagesProps) {
   const t = useMessages(messages)
   const groups = useMemo(() => groupImportMessages(rows.filter(hasFailed)), [rows])

@@ -24,7 +24,7 @@ import { messages } from './imports.messages.js'
 import { keepPeopleResults } from './people-results.js'
 import { PreviousImports } from './previous-imports.js'
 
-/** Uploads a file of bookings, people, users or cost codes, and lists the earlier ones. */
+/** Uploads a file of bookings, people, users or cost codes, and lists previous imports. */
 export function UploadView({ noun }: { readonly noun: ImportNoun }) {
   const t = useMessages(messages)
   const { toView } = useServiceView(useSession().user)
@@ -58,7 +58,7 @@ export function UploadView({ noun }: { readonly noun: ImportNoun }) {
   )
 }
 
-/** Sends the file; answers the address of its results, or nothing if the server has told no id. */
+/** Uploads the file; returns the path of the results, or undefined if the server returned no id. */
 function useUpload(noun: ImportNoun) {
   const runtime = useRuntime()
   const { toView } = useServiceView(useSession().user)

@@ -3,14 +3,14 @@ import { formatDateTime, useLocale, useMessages } from '@mosaic-booking/widgets/
 import { toWallClock } from '../../../shared/zone-clock.js'
 import { messages } from './imports.messages.js'
 
-/** An instant on the clock of the person who reads it. */
+/** Formats an instant in the reader's time zone. */
 export function useMoment(): (instant: string) => string {
   const setting = useLocale()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return (instant) => formatDateTime(toWallClock(Date.parse(instant), timeZone), setting)
 }
 
-/** How many rows have come how far: "12 completed, 3 failed". */
+/** Formats the row counts by status: "12 completed, 3 failed". */
 export function useCountsText(): (counts: Import['counts']) => string {
   const t = useMessages(messages)
   return ({ total, open, completed, failed, cancelled }) =>

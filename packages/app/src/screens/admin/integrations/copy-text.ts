@@ -1,6 +1,9 @@
 import { toasts } from '../../../shared/toasts.js'
 
-/** Copies a text and says so. Some browsers forbid it; the text can be selected. */
+/**
+ * Copies a text to the clipboard and confirms it. If the browser denies access, the user can still
+ * select the text.
+ */
 export const copyText = (text: string, done: string): void =>
   void navigator.clipboard
     .writeText(text)

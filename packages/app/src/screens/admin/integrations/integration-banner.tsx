@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { messages } from './integrations.messages.js'
 
-/** Messages without values. */
+/** Messages without placeholders. */
 type Name =
   | 'teamsConnected'
   | 'teamsRemoved'
   | 'scimRemoved'
   | `brivo${'Added' | 'Edited' | 'Configured' | 'Removed'}`
 
-/** What a flag of the address says, by its value: what has happened to which integration. */
+/** Messages by address flag and value. */
 const banners: Readonly<Record<string, Readonly<Record<string, Name>>>> = {
   new: { true: 'teamsConnected', Brivo: 'brivoAdded' },
   edited: { Brivo: 'brivoEdited' },
@@ -18,7 +18,7 @@ const banners: Readonly<Record<string, Readonly<Record<string, Name>>>> = {
   removed: { true: 'teamsRemoved', SCIM: 'scimRemoved', Brivo: 'brivoRemoved' },
 }
 
-/** Says what has just been done, by the flags of the address (INTG-002). */
+/** Confirms the last action, which the address flags name (INTG-002). */
 export function IntegrationBanner() {
   const t = useMessages(messages)
   const [query, setQuery] = useSearchParams()
@@ -36,7 +36,7 @@ export function IntegrationBanner() {
     .find((one) => one !== undefined)
   const shown = isFailed ? 'teamsFailed' : name
   const banner = useRef<HTMLDivElement>(null)
-  // What was done may be further down on the page.
+  // The affected integration may be further down the page.
   useEffect(() => {
     if (shown) banner.current?.scrollIntoView({ block: 'nearest' })
   }, [shown])

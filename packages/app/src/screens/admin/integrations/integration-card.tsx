@@ -15,7 +15,7 @@ interface IntegrationCardProps {
   readonly children: ReactNode
 }
 
-/** One kind of integrations; a list that fails leaves the other kinds usable. */
+/** One kind of integration. If its list fails to load, the other kinds still work. */
 export function IntegrationCard({ title, text, query, children }: IntegrationCardProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -40,7 +40,6 @@ interface FactsProps {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[]
 }
 
-/** What is known of an integration. */
 export function IntegrationFacts({ facts }: FactsProps) {
   return (
     <dl className="facts">

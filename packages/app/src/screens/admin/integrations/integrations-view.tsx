@@ -12,7 +12,7 @@ import { ScimCard } from './scim-card.js'
 import { SystemAccountsCard } from './system-accounts/system-accounts-card.js'
 import { TeamsCard } from './teams-card.js'
 
-/** Services that the organisation has connected, by kind. */
+/** Connected services, by kind. */
 export default function IntegrationsView() {
   const t = useMessages(messages)
   const { org, user } = useSession()

@@ -20,7 +20,7 @@ const teams = {
   isConnected: true,
 }
 
-/** A server that keeps connections to Teams, as ours does. */
+/** A server that stores connections to Teams, like the real one. */
 function standInTeams(providers: object[], { roles = ['ORG_ADMIN'], isBroken = false } = {}) {
   return standInServer({
     isLoggedIn: true,
@@ -40,7 +40,7 @@ function standInTeams(providers: object[], { roles = ['ORG_ADMIN'], isBroken = f
   })
 }
 
-/** Keeps the page from being left, and says where it was sent. */
+/** Prevents navigation away from the page, and records the targets. */
 function keepPage(): string[] {
   const sentTo: string[] = []
   const stop = new AbortController()

@@ -1,8 +1,8 @@
 import { parseDomain } from '@mosaic-booking/sdk/rules'
 
 /**
- * The domains of a typed list, and the first part that is none. What is still being typed, the last
- * part, is wrong only when something follows.
+ * Parses a typed list into its domains and the first invalid part. The last part may still be
+ * incomplete, so it counts as invalid only once something follows it.
  */
 export function readDomains(typed: string): {
   readonly domains: string[]

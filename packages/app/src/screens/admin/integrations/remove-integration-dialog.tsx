@@ -3,20 +3,22 @@ import { FormDialog } from '../../../shared/form-dialog/form-dialog.js'
 import { messages } from './integrations.messages.js'
 
 interface RemoveIntegrationDialogProps {
-  /** The integration's name, as it is typed after "Remove ". */
+  /** The name to type after "Remove ". */
   readonly name: string
-  /** What its removal changes. */
+  /** Describes the consequences of the removal. */
   readonly text: string
   readonly remove: () => Promise<unknown>
   readonly onClose: () => void
   readonly onRemoved: () => void
 }
 
-/** Removes an integration once "Remove " and its name are typed, in any letter case (INTG-007). */
+/**
+ * Removes an integration once the user has typed "Remove " and its name, ignoring case (INTG-007).
+ */
 export function RemoveIntegrationDialog(props: RemoveIntegrationDialogProps) {
   const { name, text, remove, onClose, onRemoved } = props
   const t = useMessages(messages)
-  // The same in both languages, because the specification fixes it.
+  // The specification requires the same words in both languages.
   const words = `Remove ${name}`
   const isTyped = ({ typed }: { typed: string }) =>
     typed.trim().toLowerCase() === words.toLowerCase()

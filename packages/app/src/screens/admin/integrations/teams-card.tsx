@@ -12,7 +12,7 @@ import { RemoveIntegrationDialog } from './remove-integration-dialog.js'
 
 const form = '#/admin?view=teams-integration'
 
-/** Microsoft Teams: what is connected, for which domains. */
+/** Microsoft Teams connections and their domains. */
 export function TeamsCard() {
   const t = useMessages(messages)
   const runtime = useRuntime()

@@ -24,7 +24,7 @@ import { copyText } from './copy-text.js'
 import { messages } from './teams-integration.messages.js'
 import { readDomains } from './read-domains.js'
 
-/** The details of Microsoft Teams: of a new connection, or of one that has not worked. */
+/** Details of a Microsoft Teams connection, new or failed. */
 export default function TeamsIntegrationView() {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -44,7 +44,7 @@ export default function TeamsIntegrationView() {
   )
 }
 
-/** `replaced` did not connect; it is removed when the new details are saved. */
+/** `replaced` failed to connect; it is removed when the new details are saved. */
 function TeamsForm({ replaced }: { readonly replaced: ConferenceProvider | undefined }) {
   const t = useMessages(messages)
   const runtime = useRuntime()
@@ -52,7 +52,7 @@ function TeamsForm({ replaced }: { readonly replaced: ConferenceProvider | undef
   const [tenantId, setTenantId] = useState(replaced?.settings.TENANT_ID ?? '')
   const [clientSecret, setClientSecret] = useState('')
   const [typed, setTyped] = useState(replaced?.domains.join(', ') ?? '')
-  // A domain is complete when the field is left.
+  // Validate the last domain only on blur, when it is complete.
   const [isLeft, setLeft] = useState(false)
   const missingId = useId()
   const { domains, wrong } = readDomains(isLeft ? `${typed} ` : typed)
@@ -146,7 +146,7 @@ function TeamsForm({ replaced }: { readonly replaced: ConferenceProvider | undef
   )
 }
 
-/** Microsoft sends back to no other address than the one that is entered there. */
+/** The redirect URI, which must be registered with Microsoft exactly. */
 function RedirectField({ address }: { readonly address: string }) {
   const t = useMessages(messages)
   return (

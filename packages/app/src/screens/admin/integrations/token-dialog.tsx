@@ -6,14 +6,16 @@ import { messages } from './integrations.messages.js'
 
 interface TokenDialogProps {
   readonly token: string
-  /** Where to enter it. */
+  /** Explains where to enter it. */
   readonly text: string
-  /** How to send it. */
+  /** Explains how to send it. */
   readonly hint?: ReactNode
   readonly onDone: () => void
 }
 
-/** Shows a token, which nobody can read again; it closes by buttons only. */
+/**
+ * Shows a token once. Only its buttons close the dialog, because the token cannot be read again.
+ */
 export function TokenDialog({ token, text, hint, onDone }: TokenDialogProps) {
   const t = useMessages(messages)
   return (

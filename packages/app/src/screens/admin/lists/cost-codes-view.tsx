@@ -27,11 +27,10 @@ const toInput = ({ costCode, description, dateFrom, dateTo }: Draft): CostCodeIn
   ...(dateTo && { dateTo }),
 })
 
-/** The text for an answer without a message. */
+/** Fallback text for an error without a message. */
 const toResponse = (error: unknown): string =>
   isApiError(error) ? `${error.status} ${error.code}` : String(error)
 
-/** Codes that bookings are charged to. */
 export default function CostCodesView() {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -13,11 +13,13 @@ import './facilities-view.css'
 import { SearchField } from '../../../shared/search-field.js'
 
 interface NamedFacility extends Facility {
-  /** What it is called in the reader's language; `text` is its stored name. */
+  /** Name in the reader's language; `text` is the stored name. */
   readonly called: string
 }
 
-/** All facilities by their names in the reader's language, which the administration gets apart from them. */
+/**
+ * All facilities with names in the reader's language, which the administration loads separately.
+ */
 function useNamedFacilities() {
   const { client } = useRuntime()
   const { language } = useLocale()
@@ -34,7 +36,7 @@ function useNamedFacilities() {
   return { ...facilities, data }
 }
 
-/** Which of the possible facilities the organisation offers. */
+/** Chooses which facilities the organisation offers. */
 export default function FacilitiesView() {
   const t = useMessages(messages)
   const facilities = useNamedFacilities()
@@ -86,7 +88,7 @@ export default function FacilitiesView() {
   )
 }
 
-/** Takes effect at once; it shows the wanted state until the server has answered. */
+/** Saved at once; shows the new state optimistically until the server answers. */
 function FacilitySwitch({
   facility: { id, called, isEnabled = false },
 }: {

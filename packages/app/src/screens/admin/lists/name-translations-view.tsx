@@ -15,10 +15,10 @@ import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './name-translations-view.messages.js'
 
-/** The form offers all names; the page names no more of them than a sentence holds. */
+/** Maximum number of names that the notice lists; the form offers all of them. */
 const mostNamed = 10
 
-/** Names in use that nobody has translated yet. */
+/** Names in use without a translation. */
 function useUntranslated(): readonly string[] {
   const { client } = useRuntime()
   const { data: names } = useApiQuery(apiQuery(client, 'nameTranslation.names'))
@@ -30,10 +30,10 @@ function useUntranslated(): readonly string[] {
   }, [names, known])
 }
 
-/** Names without a translation have no id yet: these stand for one. */
+/** Untranslated names have no id yet; negative placeholders stand in. */
 const isOpen = ({ id }: Pick<NameTranslation, 'id'>) => id < 0
 
-/** The translated names, and those that are not. */
+/** The translated and untranslated names. */
 function useNames(untranslated: readonly string[]) {
   const { client } = useRuntime()
   const known = useApiQuery(apiQuery(client, 'nameTranslation.list'))
@@ -52,7 +52,7 @@ function useNames(untranslated: readonly string[]) {
   return { ...known, data }
 }
 
-/** What the names of categories, facilities, layouts and extras are in each language. */
+/** Translations of the names of categories, facilities, layouts and extras. */
 export default function NameTranslationsView() {
   const t = useMessages(messages)
   const runtime = useRuntime()

@@ -32,7 +32,7 @@ it('names in use are translated from one list, which says which are not yet', as
     .element(page.getByRole('row', { name: /Desks.*–.*Puestos.*Translated/ }))
     .toBeVisible()
   await expect.element(page.getByRole('row', { name: /Whiteboard.*Not translated/ })).toBeVisible()
-  // There is nothing of it to delete.
+  // An untranslated name has nothing to delete.
   await expect.element(page.getByRole('checkbox', { name: 'Select Whiteboard' })).toBeDisabled()
   await expect
     .element(page.getByText('2 names have no translation yet: Rooms and Whiteboard'))

@@ -13,10 +13,10 @@ import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './providers-view.messages.js'
 
-/** When the server sends the orders of a day, on one line. */
+/** When the server mails the day's orders; with a no-break space. */
 const useNoticeTime = () => formatTime('07:00', useLocale()).replace(' ', '\u00A0')
 
-/** Teams that deliver extras, and when they are told what to deliver. */
+/** Teams that deliver extras, and when they are notified of orders. */
 export default function ProvidersView() {
   const t = useMessages(messages)
   const runtime = useRuntime()

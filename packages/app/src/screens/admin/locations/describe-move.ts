@@ -3,7 +3,7 @@ import type { messages } from './locations-view.messages.js'
 import { childrenOf } from './tree/hierarchy.js'
 import type { HierarchyEditor } from './tree/use-hierarchy.js'
 
-/** Says where the last move has put a location, for screen readers. */
+/** Announces the result of the last move to screen readers. */
 export function describeMove(
   { edits, tree }: Pick<HierarchyEditor, 'edits' | 'tree'>,
   t: Translate<typeof messages>,

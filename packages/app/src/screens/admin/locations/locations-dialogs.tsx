@@ -31,7 +31,6 @@ interface LocationsDialogsProps {
   readonly onDeleted: () => void
 }
 
-/** The dialog that is open over the tree. */
 export function LocationsDialogs(props: LocationsDialogsProps) {
   const { dialog, editor, onClose, onDeleted, ...rest } = props
   const { tree } = editor

@@ -20,7 +20,7 @@ import { useRowMarks } from './use-row-marks.js'
 import { useSaveHierarchy } from './use-save-hierarchy.js'
 import { useShownTree } from './use-shown-tree.js'
 
-/** The loaded tree with everything that can be done to it. */
+/** The loaded tree with its tools and dialogs. */
 export function LocationsEditor({ editor }: { readonly editor: HierarchyEditor }) {
   const t = useMessages(messages)
   const address = useLocationAddress()
@@ -142,7 +142,9 @@ export function LocationsEditor({ editor }: { readonly editor: HierarchyEditor }
   )
 }
 
-/** The address of a location that is opened, or of a level on a phone, leaves the tree as it is. */
+/**
+ * Whether only the open location or the level on a phone differs, so that the tree stays mounted.
+ */
 const isSameView = (from: Address, to: Address) => viewOf(from) === viewOf(to)
 
 type Address = Readonly<Record<'pathname' | 'search', string>>

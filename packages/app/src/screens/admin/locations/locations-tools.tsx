@@ -6,7 +6,7 @@ import { SearchField } from '../../../shared/search-field.js'
 import '../../../shared/toolbar/toolbar.css'
 
 interface LocationsToolsProps {
-  /** All locations, and those that the search has found. */
+  /** Number of all locations, and of search matches. */
   readonly all: number
   readonly found: number
   readonly search: string
@@ -15,7 +15,7 @@ interface LocationsToolsProps {
   readonly onAddMany: () => void
 }
 
-/** The search and the tools above the tree. */
+/** Search field and tools above the tree. */
 export function LocationsTools(props: LocationsToolsProps) {
   const { all, found, search, onSearch, shown, onAddMany } = props
   const t = useMessages(messages)

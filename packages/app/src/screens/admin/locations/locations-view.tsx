@@ -12,12 +12,11 @@ import { leafKindsOf } from './tree/kind-names.js'
 import { useHierarchy } from './tree/use-hierarchy.js'
 import './locations-view.css'
 
-/** The tree of locations. */
 export default function LocationsView() {
   const t = useMessages(messages)
   const { categories } = useSession()
   const editor = useHierarchy()
-  // Nothing can be below a location until there is a category (LOC-013).
+  // Adding locations requires a category (LOC-013).
   if (possibleSubKinds('ORL', leafKindsOf(categories)).length === 0) return <ToCategories />
   if (editor.isLoaded) return <LocationsEditor editor={editor} />
   return (
@@ -32,7 +31,7 @@ export default function LocationsView() {
   )
 }
 
-/** Says why another page opens than the one that was asked for. */
+/** Redirects to the categories, with an explanation. */
 function ToCategories() {
   const t = useMessages(messages)
   useEffect(() => {

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 const treeGrid = () => page.getByRole('treegrid')
-/** The rows in sight, by name. */
+/** Names of the visible rows. */
 const names = () =>
   [...document.querySelectorAll<HTMLElement>('.tree-row')]
     .sort((a, b) => Number(a.ariaRowIndex) - Number(b.ariaRowIndex))
@@ -38,7 +38,7 @@ const act = async (name: string, action: string) => {
 }
 const dialog = () => page.getByRole('dialog')
 const qrCode = 'GET /api/v1/location/2/qrcode'
-/** The names of the files that the page saves from now on. */
+/** Records the names of files downloaded from now on. */
 function keepDownloads(): string[] {
   const names: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -384,7 +384,7 @@ describe('adding and moving', () => {
     await act('Ground floor', 'Move')
     await dialog().getByRole('button', { name: 'Move location' }).click()
     await expect.element(dialog().getByText('Please enter a parent location')).toBeVisible()
-    // A floor cannot be in a floor, and not in itself.
+    // A floor can be neither inside another floor nor inside itself.
     await dialog().getByRole('combobox', { name: 'Parent location' }).fill('floor')
     await expect.element(dialog().getByRole('option', { name: /floor/ })).not.toBeInTheDocument()
     await dialog().getByRole('combobox', { name: 'Parent location' }).fill('madrid')
@@ -648,7 +648,7 @@ describe('who sees what', () => {
       vi.restoreAllMocks()
       closeApp()
     }
-    // On a phone the tools stand above every level of the tree.
+    // On a phone the tools stay above every level of the tree.
     await page.viewport(390, 844)
     standInTree()
     await openAt('#/admin?view=locations')

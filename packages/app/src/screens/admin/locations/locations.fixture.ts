@@ -54,7 +54,7 @@ export const places: Place = [
 
 type Answer = { readonly status?: number; readonly body?: unknown } | undefined
 
-/** A server that keeps a tree of locations, as ours does. */
+/** A server that stores a tree of locations, like the real one. */
 export function standInTree({
   tree = places,
   user = { roles: ['ORG_ADMIN'] } as object,
@@ -134,7 +134,7 @@ export function standInTree({
   })
   return {
     ...server,
-    /** Changes the tree as another administrator would. */
+    /** Simulates another administrator changing the tree. */
     change: (id: number, fields: object) => {
       state.stored = state.stored.map((place) =>
         place.id === id ? { ...place, ...fields } : place,

@@ -19,7 +19,7 @@ interface RowMenuFacts {
 
 type Item = MenuItem | false
 
-/** What can be done with a location, by the entry that a menu shows. */
+/** The actions for a location, as menu items. */
 export function toRowMenu(facts: RowMenuFacts): MenuItem[] {
   const { key, editor, open, setDialog, t } = facts
   const row = editor.tree.rows.get(key)

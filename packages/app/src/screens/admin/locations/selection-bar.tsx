@@ -4,14 +4,14 @@ import { messages } from './locations-view.messages.js'
 
 interface SelectionBarProps {
   readonly count: number
-  /** Nobody can book some of them. */
+  /** Some of them have no category, so nobody can book them. */
   readonly isLeftOut: boolean
   readonly onMakeBookable: () => void
   readonly onClear: () => void
   readonly onDelete: () => void
 }
 
-/** What can be done with the selected locations. */
+/** Bulk actions for the selected locations. */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, isLeftOut, onMakeBookable, onClear, onDelete } = props
   const t = useMessages(messages)

@@ -7,13 +7,13 @@ import type { HierarchyEditor } from './tree/use-hierarchy.js'
 interface Blank {
   readonly parent: RowKey
   readonly key: RowKey
-  /** Somebody has asked for this very row, to write in it at once. */
+  /** The user has requested this row, so it gets the focus. */
   readonly isAsked: boolean
-  /** The kind that somebody has chosen for it. */
+  /** The kind that the user has chosen for it. */
   readonly kind?: string
 }
 
-/** The empty row for another location, while rows are edited. */
+/** The blank row for adding a location in edit mode. */
 export function useBlankRow(
   { tree, edit }: HierarchyEditor,
   kindsBelow: (kind: string) => readonly string[],
@@ -35,7 +35,7 @@ export function useBlankRow(
         onKind: (next: string) => setBlank(blank && { ...blank, kind: next }),
       },
       askedRow: blank?.isAsked ? blank.key : undefined,
-      /** The named row keeps its key and so the focus; another empty one follows (LOC-009). */
+      /** The named row keeps its key and thus the focus; a new blank row follows (LOC-009). */
       onFill: (key: RowKey, name: string) => {
         if (!blank) return
         const { parent } = blank

@@ -3,7 +3,10 @@ import type { HierarchyRow, RowKey } from './tree/hierarchy.js'
 import { isLeftOut, usualCategory } from './tree/kind-names.js'
 import type { HierarchyEditor } from './tree/use-hierarchy.js'
 
-/** Finds locations that nobody can book, and makes them bookable in the category of their kind. */
+/**
+ * Finds locations without a category, and assigns the usual one of their kind to make them
+ * bookable.
+ */
 export function useLeftOut({ tree, edit }: HierarchyEditor) {
   const { categories } = useSession()
   return {

@@ -9,8 +9,8 @@ import { applyEdit } from './tree/hierarchy-edit.js'
 import type { HierarchyEditor } from './tree/use-hierarchy.js'
 
 /**
- * Saves the tree, with the questions that a save can raise: affected bookings are confirmed, and any
- * other failure is alerted (LOC-022, LOC-023).
+ * Saves the tree. Affected bookings need a confirmation; other failures are shown as an alert
+ * (LOC-022, LOC-023).
  */
 export function useSaveHierarchy(editor: HierarchyEditor): {
   readonly isBusy: boolean
@@ -36,7 +36,7 @@ export function useSaveHierarchy(editor: HierarchyEditor): {
       try {
         await save((confirmIds) => editor.save(undefined, confirmIds))
       } catch (error) {
-        // A conflict is described by what the others have changed.
+        // A conflict is explained by the list of concurrent changes.
         if (!isApiError(error) || error.code !== 'VERSION_CONFLICT') setAlert(describe(error, t))
       } finally {
         setBusy(false)

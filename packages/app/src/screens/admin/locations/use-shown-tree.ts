@@ -29,21 +29,21 @@ export interface ShownTree {
   readonly isFlat: boolean
   readonly isEditing: boolean
   readonly setEditing: (isEditing: boolean) => void
-  /** Starts editing with an empty row below a location. */
+  /** Starts edit mode with a blank row below a location. */
   readonly addRowsTo: (key: RowKey) => void
-  /** On a phone: the location whose level is shown, and the one above it. */
+  /** On a phone: the location whose children are visible, and its parent. */
   readonly within: RowKey | undefined
   readonly outer: HierarchyRow | undefined
   readonly grid: GridPart
 }
 
-/** Which part of the tree is shown, and whether its rows are being edited. */
+/** The visible part of the tree, and whether it is in edit mode. */
 export function useShownTree(editor: HierarchyEditor, search: string): ShownTree {
   const { tree } = editor
   const { categories } = useSession()
   const { within: asked, goInto } = useLocationAddress()
   const { isFlat, isPhone } = useTreeWidth()
-  /** Expanded to level 1 at first (LOC-039). */
+  /** Initially expanded to level 1 (LOC-039). */
   const [open, setOpen] = useState<ReadonlySet<RowKey>>(() => new Set(tree.roots))
   const leafKinds = useMemo(() => leafKindsOf(categories), [categories])
   const kindsBelow = useCallback((kind: string) => possibleSubKinds(kind, leafKinds), [leafKinds])

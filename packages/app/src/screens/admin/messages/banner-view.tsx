@@ -27,7 +27,7 @@ const own = { orgId: 'current' } as const
 const limits = { title: 50, summary: 200, content: 20_000 } as const
 const none: BannerInput = { title: '', summary: '', content: '', enabled: false }
 
-/** The banner of the organisation: its words, and whether members see it. */
+/** The organisation's banner: its text, and whether it is visible to members. */
 export default function BannerView() {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -53,7 +53,7 @@ function BannerForm({ saved }: { readonly saved: Banner | null }) {
   }
   const save = async (enabled: boolean) => {
     const next = await mutate(runtime, 'org.saveBanner', { ...own, body: { ...form, enabled } })
-    // The server may have removed markup that is not allowed.
+    // The server may have removed disallowed markup.
     setForm(toInput(next))
     setSent(false)
     setPublished(enabled !== isPublished)

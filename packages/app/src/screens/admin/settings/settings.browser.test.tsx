@@ -45,7 +45,7 @@ interface Kept {
   isFlex?: boolean
 }
 
-/** A server that keeps the settings of a location, or of a category. */
+/** A server that stores the settings of a location or a category. */
 function standIn(kept: Kept = {}) {
   const state = { override: kept.override ?? {}, mixed: kept.mixed ?? [], revision: 1 }
   const answer = ({ call, query, body }: RecordedRequest) => {
@@ -504,7 +504,7 @@ describe('prioritisation', () => {
   })
 
   it('PRIO-005 ACONST-002 dragging a limited rule below an unlimited one makes that one limited to 1 DAY', async () => {
-    // Both rules in sight: nothing scrolls while one is dragged.
+    // Both rules must be visible, so that dragging does not scroll.
     await page.viewport(1280, 1100)
     const server = await openSection('Times', {
       override: {
@@ -532,7 +532,7 @@ describe('prioritisation', () => {
       { kind: 'BOOK_WITH_LIMIT', maxPeriod: 1, maxPeriodKind: 'DAY', accessGroup: { id: 5 } },
       { kind: 'BOOK_WITH_LIMIT', maxPeriod: 7, maxPeriodKind: 'DAY' },
     ])
-    // The same with keys, the other way round.
+    // The same by keyboard, in the opposite direction.
     page.getByRole('button', { name: 'Move rule 2 up' }).element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(rule(1).getByRole('spinbutton', { name: 'Limit' })).toHaveValue('7')

@@ -16,7 +16,7 @@ interface SpaceOption extends ListboxOption {
   readonly id: number
 }
 
-/** Finds a space of the category by its name and adds it. */
+/** Searches the spaces of the category by name and adds the chosen one. */
 export function SpaceField({
   categoryId,
   value,
@@ -53,7 +53,7 @@ export function SpaceField({
   )
 }
 
-/** The chosen spaces, which the tree of locations does not contain. */
+/** The chosen spaces. They are not part of the tree of locations. */
 export function SpaceChips({ value, onChange }: ChosenLocations) {
   const { tree } = useLocations()
   if (!tree) return null

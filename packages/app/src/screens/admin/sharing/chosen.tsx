@@ -7,7 +7,7 @@ interface ChosenProps {
   readonly onRemove: (id: number) => void
 }
 
-/** What has been chosen, each with a button that takes it back. */
+/** The chosen entries, each with a remove button. */
 export function Chosen({ label, entries, onRemove }: ChosenProps) {
   const t = useMessages(messages)
   if (entries.length === 0) return null

@@ -19,7 +19,10 @@ export const toInput = ({ name, type, organisations, locations }: Draft): Sharin
   locations: locations.map(idOf),
 })
 
-/** Why a network cannot be saved: it needs a name, and two organisations or none (AD-011, AD-191). */
+/**
+ * Validates a network: it needs a name, and either no organisation or at least two (AD-011,
+ * AD-191).
+ */
 export const findProblems = ({
   name,
   organisations,
@@ -28,7 +31,7 @@ export const findProblems = ({
   organisations: organisations.length === 1 ? 'organisationsMissing' : undefined,
 })
 
-/** Without an organisation, and without what it shares. */
+/** The draft without an organisation and its shared locations. */
 export const withoutOrganisation = (
   { organisations, locations }: Draft,
   id: number,

@@ -10,7 +10,7 @@ import { Chosen } from './chosen.js'
 import { findProblems, toDraft, toInput, withoutOrganisation, type Draft } from './network-draft.js'
 import { messages } from './sharing.messages.js'
 
-/** Organisations that share locations with each other; for service administrators. */
+/** Organisations that share locations with each other. For service administrators. */
 export function Networks({ header }: { readonly header: ReactNode }) {
   const t = useMessages(messages)
   const runtime = useRuntime()
@@ -60,7 +60,7 @@ export function Networks({ header }: { readonly header: ReactNode }) {
 
 const mostShown = 50
 
-/** What the organisations can share: asked for by a search, and the names by their ids. */
+/** The shareable locations of the organisations: a search, and names by id. */
 function useShareable(organisations: Draft['organisations']) {
   const { client, queryClient } = useRuntime()
   const load = useCallback(async () => {
@@ -74,7 +74,7 @@ function useShareable(organisations: Draft['organisations']) {
     let isGone = false
     load().then(
       (all) => isGone || setNames(new Map(all.map(({ id, qualifiedName }) => [id, qualifiedName]))),
-      // The names without what they are in remain.
+      // Keep the names and drop the paths.
       () => undefined,
     )
     return () => {

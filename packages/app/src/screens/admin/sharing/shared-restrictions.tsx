@@ -16,7 +16,7 @@ interface Draft {
   readonly restrictionId: number
 }
 
-/** Locations of other organisations that only some people of the own one may use. */
+/** Restricts locations shared by other organisations to some members of this one. */
 export function SharedRestrictions({ header }: { readonly header: ReactNode }) {
   const t = useMessages(messages)
   const runtime = useRuntime()
@@ -26,7 +26,7 @@ export function SharedRestrictions({ header }: { readonly header: ReactNode }) {
     () => answer.data?.map((one): Restricted => ({ ...one, id: one.locationId })),
     [answer.data],
   )
-  // Without a location there is nothing to limit, and nothing that a form could offer.
+  // Without shared locations there is nothing to restrict.
   if (entries?.length === 0 && shared?.length === 0)
     return (
       <>
@@ -79,7 +79,7 @@ export function SharedRestrictions({ header }: { readonly header: ReactNode }) {
   )
 }
 
-/** What other organisations share with the own one. */
+/** Locations shared by other organisations. */
 function useShared() {
   const { client } = useRuntime()
   return useApiQuery(apiQuery(client, 'location.list', { scope: 'SHARED_ONLY' })).data

@@ -12,8 +12,8 @@ const categories = Object.keys(lists) as Category[]
 const fields = { category: withDefault(choice('category', categories), 'networks') }
 
 /**
- * What organisations share. Service administrators keep the networks; administrators limit what is
- * shared with their organisation. `category` in the address chooses the list.
+ * Sharing between organisations. Service administrators edit the networks; administrators restrict
+ * the use of locations shared with them. `category` in the address chooses the list.
  */
 export default function SharingNetworksView() {
   const t = useMessages(messages)

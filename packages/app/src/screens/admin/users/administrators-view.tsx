@@ -17,7 +17,6 @@ interface Draft {
 
 const isAdministrator = ({ roles }: User) => roles.includes('ORG_ADMIN')
 
-/** The people who administer the organisation. */
 export default function AdministratorsView() {
   const t = useMessages(messages)
   const runtime = useRuntime()
@@ -46,7 +45,7 @@ export default function AdministratorsView() {
       save={({ person }) => {
         const id = Number(person!.value)
         const held = rolesOf(id)
-        // The server refuses to make an administrator one again, and says so.
+        // The server rejects making someone an administrator twice, with a message.
         const roles = held.includes('ORG_ADMIN')
           ? held
           : setPermission(setPermission(held, 'USER', true), 'ORG_ADMIN', true)

@@ -17,7 +17,7 @@ import { useSession } from '../../../session/session.js'
 import { usePageSize } from '../../../session/use-page-size.js'
 import { messages } from './users.messages.js'
 
-/** Accounts that are closed, and can be opened again. */
+/** Deactivated accounts, which can be reactivated. */
 export default function DeactivatedUsersView() {
   const t = useMessages(messages)
   const runtime = useRuntime()

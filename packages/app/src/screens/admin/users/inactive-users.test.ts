@@ -13,7 +13,7 @@ it.each<[Period, string, number]>([
   ['days60', '2026-07-02T12:00:01Z', 0],
   ['days90', '2026-06-02T11:59:59Z', 1],
   ['days90', '2026-06-02T12:00:01Z', 0],
-  // The 31st of February is the 28th.
+  // 31 February is clamped to the 28th.
   ['months6', '2026-02-28T11:59:59Z', 1],
   ['months6', '2026-02-28T12:00:01Z', 0],
   ['year', '2025-08-31T11:59:59Z', 1],

@@ -1,6 +1,6 @@
 import type { User } from '@mosaic-booking/sdk'
 
-/** How long an account has not been used; months are those of the calendar (AD-076). */
+/** Inactivity periods; months are calendar months (AD-076). */
 export const periods = {
   days30: { days: 30, months: 0 },
   days60: { days: 60, months: 0 },
@@ -10,7 +10,7 @@ export const periods = {
 } as const
 export type Period = keyof typeof periods
 
-/** The days of the month of a shorter month end with it. */
+/** Days beyond the end of a shorter month are clamped to its last day. */
 function startOf({ days, months }: (typeof periods)[Period], now: Date): Date {
   const start = new Date(now)
   start.setUTCMonth(start.getUTCMonth() - months)
@@ -19,7 +19,7 @@ function startOf({ days, months }: (typeof periods)[Period], now: Date): Date {
   return start
 }
 
-/** Users whose last login, or else registration, is older than the period. */
+/** Users whose last login, or registration if there is none, is before the period. */
 export function listInactive(users: readonly User[], period: Period, now: Date): readonly User[] {
   const start = startOf(periods[period], now).toISOString()
   return users.filter(

@@ -23,7 +23,7 @@ const fields = [
   'providers',
 ] as const
 
-/** How changes of accounts are told. */
+/** Labels for the history of accounts. */
 export function useUserHistory(): KeptHistory {
   const t = useMessages(messages)
   const nameRole = (role: string) =>

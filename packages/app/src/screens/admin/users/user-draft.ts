@@ -7,7 +7,7 @@ export interface NamedPlace {
 }
 
 export interface UserDraft {
-  /** As it was when the form was opened; undefined for a new one. */
+  /** The user when the form was opened; undefined for a new one. */
   readonly user: User | undefined
   readonly type: User['type']
   readonly email: string
@@ -64,7 +64,7 @@ export function toUserDraft(user: User | undefined): UserDraft {
   }
 }
 
-/** A system may read and write; administrators may book. */
+/** Roles by account type: systems read and write, administrators can also book. */
 function rolesOf({ type, roles }: UserDraft): Role[] {
   const implied: Role[] = [
     ...(type === 'SYSTEM' ? (['SERVICE'] as const) : []),
@@ -86,7 +86,10 @@ function toFields(draft: UserDraft) {
   }
 }
 
-/** Only what has changed: what others save meanwhile stays, and rights that come by roles are not stored as the user's own. */
+/**
+ * Sends only the changed fields, so that concurrent changes are kept. Rights that derive from roles
+ * are not stored as the user's own.
+ */
 export function toUserEdit(draft: UserDraft): UserEdit {
   const before: Record<string, unknown> = toFields(toUserDraft(draft.user))
   return Object.fromEntries(
@@ -104,7 +107,7 @@ export const toUserInput = (draft: UserDraft): UserInput => ({
   password: draft.password,
 })
 
-/** The fields that keep a user from being saved, each with the name of its message. */
+/** Invalid fields, each with the name of its message. */
 export function findProblems(draft: UserDraft) {
   const { user, roles, places, providers, type } = draft
   const isNew = user === undefined

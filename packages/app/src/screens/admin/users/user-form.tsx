@@ -29,7 +29,7 @@ type FormProps = EntryFormProps<UserDraft>
 const tabNames = ['info', 'proxyTab', 'historyTab', 'twoFactorTab'] as const
 type TabName = (typeof tabNames)[number]
 
-/** An account: what it is and may do, for whom it books, what has been changed, and its second factor. */
+/** The account form, with tabs for details, proxies, history and the second factor. */
 export function UserForm(props: FormProps) {
   const t = useMessages(messages)
   const [tab, setTab] = useState<TabName>('info')

@@ -10,7 +10,7 @@ import { messages } from './users.messages.js'
 const read = (value: string | undefined): unknown =>
   value === undefined ? undefined : JSON.parse(value)
 
-/** Who changed what of an account, the latest first. */
+/** The changes of an account, newest first. */
 export function UserHistoryTab({ user }: { readonly user: User }) {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -31,7 +31,7 @@ export function UserHistoryTab({ user }: { readonly user: User }) {
   )
 }
 
-/** The lines of one save belong together. */
+/** Groups the lines that were written by the same save. */
 function toChanges(lines: readonly UserHistoryEntry[]) {
   const changes: (ListedChange & { readonly isNew: boolean })[] = []
   for (const { date: at, user: person, action, field, oldValue, newValue } of lines) {

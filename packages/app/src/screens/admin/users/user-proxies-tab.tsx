@@ -8,7 +8,7 @@ import { useFindPeople } from '../../../shared/people/use-find-people.js'
 import { useSession } from '../../../session/session.js'
 import { messages } from './users.messages.js'
 
-/** Who may book for a user, and for whom the user may book. Each choice is saved at once. */
+/** The user's proxies, and the people the user is a proxy for. Each choice is saved at once. */
 export function UserProxiesTab({ user }: { readonly user: User }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { User } from '@mosaic-booking/sdk'
 
 export type Role = User['roles'][number]
 
-/** The permissions that the user dialog offers, in its order. */
+/** The permissions in the user dialog, in display order. */
 export const permissions = [
   'USER',
   'VIEWER',
@@ -18,10 +18,13 @@ export type Permission = (typeof permissions)[number]
 export const placeRoles = ['RECEPTIONIST', 'LOCATION_MANAGER', 'LOCATION_ADMIN'] as const
 export type PlaceRole = (typeof placeRoles)[number]
 
-/** Administrators have these anyway. */
+/** Roles that administrators have implicitly. */
 const ofAdministrators: readonly Role[] = ['USER', ...placeRoles, 'PROVIDER']
 
-/** How a permission is shown: administrators have most of them, and never only the right to look (ROLEA-007). */
+/**
+ * The displayed state of a permission. Administrators have most of them, but never view-only
+ * bookings (ROLEA-007).
+ */
 export function showPermission(
   roles: readonly Role[],
   permission: Permission,
@@ -37,7 +40,7 @@ export function showPermission(
   }
 }
 
-/** Bookings and view-only bookings exclude each other (ROLEA-006). */
+/** Sets a permission. Bookings and view-only bookings exclude each other (ROLEA-006). */
 export function setPermission(
   roles: readonly Role[],
   permission: Permission,

@@ -8,7 +8,7 @@ import { toasts } from '../../../shared/toasts.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { messages } from './users.messages.js'
 
-/** Since when somebody has an authenticator app, and its reset. */
+/** When the authenticator app was set up, with a reset. */
 export function UserTwoFactorTab({ user }: { readonly user: User }) {
   const t = useMessages(messages)
   const runtime = useRuntime()

@@ -13,10 +13,10 @@ import { permissions } from './user-roles.js'
 import { useUserHistory } from './use-user-history.js'
 import { messages } from './users.messages.js'
 
-/** Some systems have only the last one, which the form does not offer. */
+/** Some system accounts have only the SERVICE role, which the form does not offer. */
 const listed = [...permissions, 'SERVICE'] as const
 
-/** The active accounts, and what they may do. */
+/** The active accounts, with their permissions. */
 export default function UsersView() {
   const t = useMessages(messages)
   const runtime = useRuntime()

@@ -21,17 +21,17 @@ export const user = (id: number, name: string, rest: object = {}) => ({
 type Answer = NonNullable<Parameters<typeof standInServer>[0]>['answer']
 
 interface Options {
-  /** The names of those who cannot be changed. */
+  /** Names of users whose changes are rejected. */
   readonly stubborn?: readonly string[]
-  /** Besides those who are always there. */
+  /** Users in addition to the default ones. */
   readonly more?: readonly ReturnType<typeof user>[]
   readonly answer?: Answer
   readonly config?: Readonly<Record<string, unknown>>
-  /** Of the caller. */
+  /** Roles of the caller. */
   readonly roles?: readonly string[]
 }
 
-/** A server with accounts. */
+/** A server with user accounts. */
 export function standInUsers({
   stubborn = [],
   more = [],

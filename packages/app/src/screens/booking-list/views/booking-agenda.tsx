@@ -31,12 +31,12 @@ export interface BookingAgendaProps {
   readonly onOpen: (id: number) => void
 }
 
-/** Rows ahead of the end at which more are requested. */
+/** Loads more when fewer rows than this are left. */
 const rowsAhead = 30
 
 /**
- * Bookings one below the other under their days. Only the rows in sight are rendered and more are
- * requested towards the end, so that ten thousand are as fast as ten. On paper are all that are loaded.
+ * Bookings listed under their days. A virtual list that loads more on scroll, so that its speed
+ * does not depend on the length; all loaded rows are printed.
  */
 export function BookingAgenda(props: BookingAgendaProps) {
   const { label, bookings, hasMore, isFetching, onMore, onOpen } = props
@@ -127,7 +127,7 @@ export function BookingAgenda(props: BookingAgendaProps) {
   )
 }
 
-/** The times of an entry under its day; with dates only if it ends on another. */
+/** The times of an entry, with dates only if it ends on another day. */
 function formatTimes({ timeFrom, timeTo }: CalendarEntry, setting: LocaleSetting): string {
   const isOneDay = timeTo <= `${addDays(timeFrom.slice(0, 10), 1)}T00:00:00.000`
   return isOneDay
@@ -136,7 +136,7 @@ function formatTimes({ timeFrom, timeTo }: CalendarEntry, setting: LocaleSetting
 }
 
 interface AgendaEntry extends CalendarEntry {
-  /** Of its times, where it is not the reader's. */
+  /** The zone of its times, if it differs from the reader's. */
   readonly zone: string | undefined
 }
 
@@ -145,7 +145,7 @@ type Line = string | AgendaEntry
 
 const keyOf = (line: Line) => (typeof line === 'string' ? line : line.id)
 
-/** The entries with their days as headings. */
+/** Entries grouped under their days. */
 function toLines(entries: readonly AgendaEntry[]): Line[] {
   return entries.flatMap((entry, index) => {
     const day = entry.timeFrom.slice(0, 10)

@@ -22,11 +22,14 @@ export interface BookingsCalendarProps {
   readonly to: CalendarDay
   readonly label: string
   readonly bookings: readonly Booking[]
-  /** How many bookings each day has, where not all of them are given. */
+  /** The total per day, if not all of them are loaded. */
   readonly counts: DayCounts | undefined
   readonly events: readonly BookingGroup[] | undefined
   readonly locations: readonly Location[]
-  /** Read-only users, and nobody among events, change or choose times (LIST-006). */
+  /**
+   * Whether entries can be moved and times selected; never for events or read-only users
+   * (LIST-006).
+   */
   readonly mayChange: boolean
   readonly onOpen: (id: number) => void
   readonly onOpenEvent: (id: number) => void

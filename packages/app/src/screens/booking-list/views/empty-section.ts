@@ -2,14 +2,14 @@ import type { CategoryChoice } from '../../../shared/section-views/section-setti
 import type { BookingFilter } from '../booking-filters.js'
 import type { BookingSection } from '../booking-section.js'
 
-/** The filters of a section, besides its days, as they are at first. */
+/** The default filters of a section, except its days. */
 export const unfiltered: Pick<BookingFilter, 'location' | 'text' | 'status'> = {
   location: [],
   text: '',
   status: 'active',
 }
 
-/** Whether filters other than the days may hide something. Of those, events have a search only. */
+/** Whether a filter other than the days may hide entries. Events only have the search text. */
 export const isNarrowed = ({ location, text, status }: BookingFilter, category: CategoryChoice) =>
   text.trim() !== '' ||
   (category !== 'events' &&
@@ -20,11 +20,11 @@ interface EmptyFacts {
   /** Other days have some. */
   readonly isElsewhere: boolean
   readonly isEvents: boolean
-  /** All that is to come is searched, and no days can be chosen. */
+  /** All future bookings are searched, so no days can be chosen. */
   readonly isWhole?: boolean
 }
 
-/** The messages of a section without bookings or events: what to do next depends on the reason. */
+/** Messages of the empty state; the suggested action depends on the reason. */
 export function emptyMessages(section: BookingSection, facts: EmptyFacts) {
   if (facts.isElsewhere) return { title: 'emptyDays', text: section.emptyText } as const
   if (facts.isNarrowed)

@@ -145,7 +145,7 @@ it.each<[Partial<Booking>, string]>([
 
 it.each<[Partial<Booking>, string, string | undefined]>([
   [{}, 'Europe/London', undefined],
-  // Another zone with the same clock.
+  // A different zone with the same offset.
   [{}, 'Europe/Lisbon', undefined],
   [{}, 'America/New_York', 'London time · your time: 4:00 AM'],
   [{}, 'Pacific/Honolulu', 'London time · your time: Tue 3 Jan, 11:00 PM'],

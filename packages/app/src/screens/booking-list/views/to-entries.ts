@@ -8,14 +8,16 @@ import {
 import { endOf } from '../../../shared/section-views/day-columns.js'
 import { messages } from '../booking-list.messages.js'
 
-/** The person who looks, and whether they may change anything. */
+/** The viewer, and whether they may change anything. */
 export interface EntryReader {
   readonly personId: number
   readonly mayChange: boolean
   readonly language: Language
 }
 
-/** Own bookings have a colour, then tentative ones; the others have the colour of their space. */
+/**
+ * The look of a booking: own ones first, then tentative ones; others are coloured by their space.
+ */
 export function lookOf(
   { status, owner, locationId }: Pick<Booking, 'status' | 'owner' | 'locationId'>,
   personId: number,
@@ -36,7 +38,7 @@ const statesBySomebody = {
   CANCELLED_REJECTED: 'rejectedByName',
 } as const
 
-/** What a booking waits for, or who cancelled it and why, as far as that is known. */
+/** The state of a booking, with who cancelled it and why, if known. */
 function stateOf(
   { status, cancelled, cancellationReason }: Booking,
   language: Language,
@@ -50,7 +52,7 @@ function stateOf(
     .join(': ')
 }
 
-/** Bookings as entries of a calendar. In a day by resource, the column names the space. */
+/** Converts bookings to calendar entries. In a day view by resource, the column names the space. */
 export function toEntries(
   bookings: readonly Booking[],
   isByResource: boolean,
@@ -61,7 +63,7 @@ export function toEntries(
     const { id, label, isPrivate, locationName, owner } = booking
     const title = label ?? (isPrivate ? t('private') : owner.name || locationName)
     const isOwn = owner.id === personId
-    // Readers know themselves, and the state says whose it is.
+    // Users need not see their own name, and the state may already name the person.
     const person = isOwn ? undefined : owner.name
     return {
       id: String(id),
@@ -79,7 +81,7 @@ export function toEntries(
   })
 }
 
-/** Events as entries. They are changed on their own page. */
+/** Converts events to entries. They are edited on their own page. */
 export const toEventEntries = (
   events: readonly BookingGroup[],
   language: Language,

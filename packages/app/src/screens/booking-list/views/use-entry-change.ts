@@ -7,13 +7,13 @@ import type { CalendarTime, EntryChange } from '../../../shared/calendar/calenda
 import { toasts } from '../../../shared/toasts.js'
 import { messages } from '../booking-list.messages.js'
 
-/** An edit that waits for its confirmation in the dialog. */
+/** An edit that needs a confirmation in the dialog. */
 export interface PendingEdit {
   readonly bookingId: number
   readonly draft: DialogDraft
 }
 
-/** Whether an extra would be delivered outside the new times (BKG-038). */
+/** Whether the new times exclude the delivery time of an extra (BKG-038). */
 export function leavesExtrasOutside(
   { extraRequests }: Pick<Booking, 'extraRequests'>,
   { timeFrom, timeTo }: CalendarTime,
@@ -28,8 +28,8 @@ export function leavesExtrasOutside(
 }
 
 /**
- * Sends what was done to an entry of the calendar. A refusal puts the entry back and says why; a
- * change that leaves extras outside opens the dialog instead; what was sent can be undone.
+ * Saves a change made in the calendar, with undo. If the server refuses, reverts the entry and
+ * shows the reason; if extras would be outside the new times, opens the dialog instead.
  */
 export function useEntryChange(bookings: readonly Booking[]) {
   const t = useMessages(messages)
@@ -45,7 +45,7 @@ export function useEntryChange(bookings: readonly Booking[]) {
         timeFrom: time.timeFrom,
         timeTo: time.timeTo,
         ...(time.resourceId !== undefined && { locationId: Number(time.resourceId) }),
-        // Times of day make a booking of whole days an ordinary one.
+        // Setting times turns an all-day booking into an ordinary one.
         ...(booking.allDayBooking && { allDayBooking: false }),
       },
     })

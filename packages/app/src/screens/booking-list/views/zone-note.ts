@@ -9,12 +9,12 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { messages } from '../booking-list.messages.js'
 
-/** Mornings and afternoons are named, as whole days are, and not told by the clock. */
+/** Half days have names, like whole days, so their times are not converted. */
 const isHalfOfDay = (wallClock: string) => /T(00|12):00/.test(wallClock)
 
 /**
- * The zone of a booking's times where it is not the reader's, and the reader's time. Without it, a
- * list that is sorted by instants looks unsorted.
+ * The zone of a booking, if it differs from the reader's, and the time in the reader's zone.
+ * Without it, a list sorted by instant would look unsorted.
  */
 export function toZoneNote(
   booking: Pick<Booking, 'timeFrom' | 'timeTo' | 'timeZone' | 'offsetFrom' | 'isAllDay'>,

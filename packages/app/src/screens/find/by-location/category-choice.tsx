@@ -9,7 +9,6 @@ export interface CategoryChoiceProps {
   readonly onChange: (id: number) => void
 }
 
-/** Chooses among the categories on offer. */
 export function CategoryChoice({ categories, value, onChange }: CategoryChoiceProps) {
   const t = useMessages(messages)
   return (

@@ -30,7 +30,10 @@ import { chooseCategory, findPlace, toPath, toSites } from './places.js'
 import '../find.css'
 import './by-location.css'
 
-/** The search by location: from a site down to a space (D-008). The address holds the place. */
+/**
+ * The search by location, from a site down to a space (D-008). The current location is in the
+ * address.
+ */
 export default function LocationScreen() {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -145,7 +148,7 @@ function Places({ tree }: { readonly tree: readonly LocationNode[] }) {
   )
 }
 
-/** Whether a place has something of a category; without one, every place counts. */
+/** Whether a location offers a category; without a category, any location does. */
 function useOffers(category: Category | undefined): (node: LocationNode) => boolean {
   const { client } = useRuntime()
   const { data } = useApiQuery(

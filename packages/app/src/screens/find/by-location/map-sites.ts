@@ -16,12 +16,12 @@ export function toMapSites(sites: readonly LocationNode[]): readonly MapSite[] {
   )
 }
 
-/** Where the map begins without a site to show (RES-016). */
+/** The default view if no site has coordinates (RES-016). */
 export const emptyView = { center: [45, -73], zoom: 8 } as const
-/** Close enough for the streets around a single site. */
+/** Zoom level that shows the streets around a single site. */
 const closest = 14
 
-/** The part of the earth that a map of some sites shows: their bounds, or a default. */
+/** The initial view of a map: the bounds of the sites, or a default. */
 export function toMapView(sites: readonly MapSite[]) {
   if (sites.length === 0) return { ...emptyView, center: [...emptyView.center] as [number, number] }
   const [first, ...others] = sites.map(({ point: [latitude, longitude] }) => [latitude, longitude])

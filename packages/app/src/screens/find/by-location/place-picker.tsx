@@ -12,12 +12,12 @@ import { useSettled } from '../../../shared/use-settled.js'
 export interface PlacePickerProps {
   readonly label: string
   readonly places: readonly LocationNode[]
-  /** Sites are offered on a map, too. */
+  /** Sites that can also be chosen on a map. */
   readonly sites?: readonly LocationNode[] | undefined
   readonly onChoose: (id: number) => void
 }
 
-/** The places that can be chosen next, with a filter and a map. */
+/** The child locations to choose from, with a filter and a map. */
 export function PlacePicker({ label, places, sites, onChoose }: PlacePickerProps) {
   const t = useMessages(messages)
   const [typed, setTyped] = useState('')

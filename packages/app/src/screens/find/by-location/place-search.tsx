@@ -18,14 +18,14 @@ import { chooseCategory } from './places.js'
 
 export interface PlaceSearchProps {
   readonly place: LocationNode
-  /** Categories by preference. */
+  /** Categories in order of preference. */
   readonly wanted: readonly (number | null | undefined)[]
   readonly categories: readonly Category[]
   readonly onCategory: (id: number) => void
   readonly onPlace: (id: number) => void
 }
 
-/** What a place offers: its categories, quick searches, and what is available today. */
+/** The offer of a location: its categories, quick searches, and today's availability. */
 export function PlaceSearch({ place, wanted, categories, ...changes }: PlaceSearchProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

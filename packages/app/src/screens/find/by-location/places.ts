@@ -2,19 +2,19 @@ import type { Category } from '@mosaic-booking/sdk'
 import { foldText } from '@mosaic-booking/sdk/rules'
 import { flattenTree, type LocationNode } from '../../../shared/location-tree.js'
 
-/** Sites wherever they stand in the tree; an organisation without any starts with its first level. */
+/** All sites at any depth; without sites, the first level of the tree. */
 export function toSites(tree: readonly LocationNode[]): readonly LocationNode[] {
   const sites = flattenTree(tree).filter(({ location }) => location.kind === 'SITE')
   return sites.length > 0 ? sites : tree
 }
 
-/** The places above a place and itself, from below the organisation. */
+/** A location with its ancestors, without the organisation. */
 export function toPath(node: LocationNode): readonly LocationNode[] {
   const above = node.parent ? toPath(node.parent) : []
   return node.location.kind === 'ORL' ? above : [...above, node]
 }
 
-/** Places whose name contains the text, ignoring case and accents (SRCH-017). */
+/** Locations whose name contains the text, ignoring case and accents (SRCH-017). */
 export function matchPlaces(
   places: readonly LocationNode[],
   text: string,
@@ -23,7 +23,7 @@ export function matchPlaces(
   return places.filter(({ location }) => foldText(location.name).includes(wanted))
 }
 
-/** The place of an address, if the user may see it. */
+/** The location in the address, if the user may see it. */
 export function findPlace(
   tree: readonly LocationNode[],
   id: number | undefined,
@@ -31,7 +31,7 @@ export function findPlace(
   return flattenTree(tree).find(({ location }) => location.id === id)
 }
 
-/** The category in force: the wanted one if it is offered, or else the first. */
+/** The first preferred category that is offered, otherwise the first one offered. */
 export function chooseCategory(
   offered: readonly Category[],
   wanted: readonly (number | null | undefined)[],

@@ -14,7 +14,10 @@ export interface SiteMapDialogProps {
 
 const SiteMap = lazy(() => import('./site-map.js'))
 
-/** The sites that have coordinates, on a map and as a list above it, which is its keyboard (SRCH-019). */
+/**
+ * The sites that have coordinates, on a map and in a list that is accessible by keyboard
+ * (SRCH-019).
+ */
 export function SiteMapDialog({ sites, onClose, onChoose }: SiteMapDialogProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

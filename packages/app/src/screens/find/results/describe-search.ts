@@ -13,7 +13,7 @@ import { nameLocations } from '../../../shared/use-locations.js'
 import { messages } from '../find.messages.js'
 import { toLastDay, toTimeChoice } from '../search-draft.js'
 
-/** Describes a search in words: time, number of people, and locations unless it is for all. */
+/** Describes a search in words: time, number of people, and the locations unless it covers all. */
 export function describeSearch(
   search: Search,
   tree: readonly LocationNode[],

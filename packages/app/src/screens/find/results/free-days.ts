@@ -1,13 +1,13 @@
 import type { AvailabilityAnswer } from '@mosaic-booking/sdk'
 
-/** A day with the names of the spaces that have an available time. */
+/** A day with the names of its available spaces. */
 export interface FreeDay {
   /** `YYYY-MM-DD` */
   readonly day: string
   readonly names: readonly string[]
 }
 
-/** The days of an answer, in order. Locations that a filter has left out are not named. */
+/** The days of an answer in order, without spaces that the filter hides. */
 export function toFreeDays({
   days = [],
   locations,

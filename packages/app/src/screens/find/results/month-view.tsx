@@ -14,7 +14,7 @@ export interface MonthViewProps extends FreeDaysProps {
   readonly showsWeekends: boolean
 }
 
-/** A month: how many spaces each of its days has. Weeks start on Monday. */
+/** A month with the number of available spaces per day. Weeks start on Monday. */
 export function MonthView({ days, showsWeekends, onDay }: MonthViewProps) {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -1,6 +1,6 @@
 import { id, ids } from '../../../shared/address/fields.js'
 
-/** What a space must have (`?facilities=1,2&layouts=3&extras=4`). */
+/** Required facilities, layouts and extras (`?facilities=1,2&layouts=3&extras=4`). */
 export const needsAddress = {
   facilities: ids('facilities'),
   layouts: ids('layouts'),

@@ -37,7 +37,7 @@ export interface ResultsBarProps {
 
 const capacities = [0, ...capacityOptions]
 
-/** Changes day, time, capacity or location of a search without leaving the results. */
+/** Changes the day, time, capacity or location of a search within the results. */
 export function ResultsBar({ search, category, categories, now, onChange }: ResultsBarProps) {
   const t = useMessages(messages)
   const { org } = useSession()
@@ -97,7 +97,7 @@ export function ResultsBar({ search, category, categories, now, onChange }: Resu
           />
         </div>
       )}
-      {/* On a phone, what is found comes first. */}
+      {/* On a phone the results come first. */}
       <IconButton
         className="results-more"
         variant="secondary"
@@ -123,7 +123,7 @@ export function ResultsBar({ search, category, categories, now, onChange }: Resu
           hideLabel
           icon="clock"
           value={search.duration}
-          // A quick search or a link may ask for any length.
+          // A quick search or a link may contain any duration.
           options={search.duration > 0 ? durationOptions : [0, ...durationOptions]}
           onChange={(duration) => onChange({ ...search, duration })}
         />
@@ -135,7 +135,7 @@ export function ResultsBar({ search, category, categories, now, onChange }: Resu
           hideLabel
           icon="people"
           value={search.capacity}
-          // A link may ask for any number.
+          // A link may contain any number.
           options={[...new Set([...capacities, search.capacity])].sort((a, b) => a - b)}
           onChange={(capacity) => onChange({ ...search, capacity })}
         />

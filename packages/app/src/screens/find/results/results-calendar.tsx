@@ -16,7 +16,7 @@ export interface ResultsCalendarProps extends SpaceFilterOptions {
   readonly view: CalendarView
   readonly search: Search
   readonly category: Category
-  /** The answer to the search, for the views that count days. */
+  /** The search answer, for views that count spaces per day. */
   readonly answer: AvailabilityAnswer | undefined
   readonly liked: ResultsSetting
   readonly like: (change: Partial<ResultsSetting>) => void
@@ -25,7 +25,7 @@ export interface ResultsCalendarProps extends SpaceFilterOptions {
   readonly onSearch: (search: Search) => void
 }
 
-/** The results by day, week or month, as a calendar or as a list. */
+/** The results by day, week or month, as a calendar or a list. */
 export function ResultsCalendar({
   view,
   search,
@@ -109,7 +109,7 @@ export function ResultsCalendar({
   )
 }
 
-/** About as tall as what comes. */
+/** A placeholder of similar height. */
 function WaitingForDays() {
   const t = useMessages(messages)
   return (
@@ -129,7 +129,7 @@ interface DaysProps extends Pick<MonthViewProps, 'showsWeekends' | 'onDay'> {
   readonly times: DayTimes
 }
 
-/** How many spaces each day has: a week as a list, or a month. */
+/** The number of spaces per day, as a week list or a month. */
 function Days({ whole, isMonth, options, showsWeekends, times, onDay }: DaysProps) {
   const { answer, filter } = useSpaceFilter(whole, options)
   const t = useMessages(messages)

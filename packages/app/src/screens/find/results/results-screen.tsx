@@ -47,14 +47,14 @@ import { ViewChoice } from './view-choice.js'
 import '../find.css'
 import './results.css'
 
-/** Availability for the search in the address, which reload and back restore (ROUTE-016). */
+/** Availability for the search in the address, which restores it on reload and Back (ROUTE-016). */
 export default function ResultsScreen() {
   const { pathname } = useLocation()
   const params = useParams()
   const { category, now } = useFind(readAddress(categoryPath, params).category)
   const search = parseResultsPath(params)
   if (!category || !search) return <Navigate to="/" replace />
-  // A link to a day that has passed shows today (RES-002).
+  // Links to past days show today (RES-002).
   const today = now().slice(0, 10)
   const last = toLastDay(search)
   if (last && last < today)
@@ -67,7 +67,7 @@ type SearchRequest = ReturnType<typeof toAvailabilityQuery>
 const isCounting = ({ view, calendar }: ShownView) =>
   view !== 'map' && (calendar === 'month' || calendar === 'weekList')
 
-/** What a view shows: days that are counted, the times of a grid, or spaces. */
+/** The request that a view needs: counts per day, grid times, or spaces. */
 function toViewRequest(
   request: SearchRequest,
   category: Category,
@@ -96,7 +96,8 @@ function Results({ category, search }: { readonly category: Category; readonly s
   const [needs, setNeeds] = useAddress(needsAddress)
   const filter: SpaceFilterOptions = { needs, onNeeds: (next) => setNeeds(next) }
   const [liked, like] = useResultsSetting()
-  // Who chooses the list right after the week stays in the week, which is not shown yet.
+  // Switching to the list right after choosing the week must keep the week, which has not rendered
+  // yet.
   const go = (next: Search) => {
     const pathname = toResultsPath(next)
     if (pathname !== toResultsPath(search)) void navigate({ pathname, search: address.toString() })
@@ -112,12 +113,13 @@ function Results({ category, search }: { readonly category: Category; readonly s
   })
   const isMap = shown.view === 'map'
   const request = toAvailabilityQuery(isMap ? search : { ...search, discrete: false })
-  // The plan takes "now" from the answer. The request is the view's, so that both share one answer.
+  // The plan takes "now" from the answer. It uses the same request as the view, so that both share
+  // one answer.
   const { data, error } = useApiQuery(
     isMap && request.f !== undefined
       ? undefined
       : apiQuery(client, 'availability.search', toViewRequest(request, category, shown)),
-    // Days that are counted are those of the search, never those of the one before it.
+    // Counts must belong to the current search, so do not keep the previous answer.
     { keepPreviousData: !isCounting(shown) },
   )
   const planTime = toPlanTime(search) ?? data
@@ -207,7 +209,7 @@ function Results({ category, search }: { readonly category: Category; readonly s
   )
 }
 
-/** Whether none of the floors that the search covers has a plan; false until it is known. */
+/** Whether no floor in the search has a plan; false while loading. */
 function useHasNoPlan(isPlanOn: boolean, categoryId: number, locationId: number | undefined) {
   const { client } = useRuntime()
   const { data } = useApiQuery(

@@ -4,10 +4,10 @@ import { localStore } from '../../../shared/browser-store.js'
 import { useSession } from '../../../session/session.js'
 import type { ResultsKind } from './results-view.js'
 
-/** How a user likes the results; kept in the browser (RES-009, RES-010). */
+/** The user's view preferences, stored in the browser (RES-009, RES-010). */
 export interface ResultsSetting {
   readonly view?: ResultsKind | undefined
-  /** Location kinds whose list has one column; two are usual. */
+  /** Location kinds listed in one column; two is the default. */
   readonly oneColumn: readonly string[]
 }
 

@@ -60,7 +60,7 @@ export function showOnPlan(
   }
 }
 
-/** The interval that the plan shows, or undefined for now. */
+/** The interval that the plan shows; undefined for now. */
 export function toPlanTime(
   search: Search,
 ): { readonly timeFrom: string; readonly timeTo: string; readonly allDay: boolean } | undefined {
@@ -79,7 +79,7 @@ export type ResultsKind = ResultsView['view']
 
 const endOfMonth = (day: CalendarDay) => addDays(addMonths(startOfMonth(day), 1), -1)
 
-/** The days of a search: one, a month or what is left of it, or a week. */
+/** The range of a search: a day, the (rest of a) month, or a week. */
 export function toDateMode(search: Search, today: CalendarDay): DateMode {
   const first = search.startDate?.slice(0, 10)
   const last = toLastDay(search)
@@ -108,7 +108,7 @@ export function withDateMode(search: Search, mode: DateMode, today: CalendarDay)
   }
 }
 
-/** How far `moveRange` moves a search: some days, a week of the calendar, or a month. */
+/** The step of `moveRange`: days, a calendar week, or a month. */
 export function toStep(search: Search, today: CalendarDay): 'Days' | 'Week' | 'Month' {
   const mode = toDateMode(search, today)
   const first = search.startDate?.slice(0, 10) ?? today
@@ -117,7 +117,7 @@ export function toStep(search: Search, today: CalendarDay): 'Days' | 'Week' | 'M
   return isWeek ? 'Week' : 'Days'
 }
 
-/** The search moved by its own length: days, the weeks of the calendar, or months. */
+/** Moves a search by its own length: days, calendar weeks, or months. */
 export function moveRange(search: Search, direction: 1 | -1, now: string): Search {
   const today = now.slice(0, 10)
   const step = toStep(search, today)
@@ -131,16 +131,16 @@ export function moveRange(search: Search, direction: 1 | -1, now: string): Searc
   return moveSearch(search, direction * Math.max(1, span), now)
 }
 
-/** How the results are shown: on the plan, or as one of the views of a calendar (RES-001). */
+/** How results are shown: on the plan, or in one of the calendar views (RES-001). */
 export type CalendarView = 'day' | 'week' | 'month' | 'list' | 'weekList'
 export interface ShownView extends ResultsView {
   readonly calendar: CalendarView
 }
 
 /**
- * Several days are never shown on the plan, a single interval always (SRCH-012). Without a choice,
- * times of an hour are a calendar. The plan is in the address, so that a mere liking for it does not
- * bring it.
+ * The plan can show only a single interval (SRCH-012). Without an explicit choice, categories
+ * booked by the hour use the calendar. The plan must be in the address; the preference alone does
+ * not open it.
  */
 export function decideShown(
   search: Search,
@@ -156,7 +156,7 @@ export function decideShown(
     { ...search, discrete: search.discrete === true && canPlan },
     { dateMode, view: chosen },
   )
-  // A booking of several days fits or not; there are no times to show.
+  // A booking of several days is either possible or not; there are no slots to show.
   const isOfDays = search.duration * minuteMs >= dayMs
   const isList = view !== 'calendar' || isOfDays
   const list = dateMode === 'day' || isOfDays ? 'list' : 'weekList'

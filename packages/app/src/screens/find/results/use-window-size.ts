@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react'
 
-/** The pauses after a resize until the calendar is rendered anew and its height follows (RES-011). */
+/**
+ * Debounce times after a resize: until the calendar re-renders, and until its height follows
+ * (RES-011).
+ */
 const [renderAfterMs, heightAfterMs] = [50, 500]
-/** On a wide window, each space of a calendar page has this much of it. */
+/** Width per space on a wide window, in pixels. */
 const widthPerSpace = 135
 const wideWindow = 1200
 const fewest = 5
 
-/** The spaces of a calendar page (RES-008). */
+/** The number of spaces per calendar page (RES-008). */
 export const spacesPerPage = (width: number): number =>
   width > wideWindow ? Math.max(fewest, Math.floor(width / widthPerSpace)) : fewest
 
-/** The size of the window, some time after it has changed. */
+/** The debounced size of the window. */
 export function useWindowSize(): { readonly width: number; readonly height: number } {
   const [width, setWidth] = useState(() => innerWidth)
   const [height, setHeight] = useState(() => innerHeight)

@@ -5,7 +5,9 @@ import type { DateMode, ResultsKind, ShownView } from './results-view.js'
 
 export interface ViewChoiceProps {
   readonly shown: ShownView
-  /** Undefined in an organisation without floor plans. A hint says why there is none here. */
+  /**
+   * Undefined if the organisation has no floor plans. The hint explains why none is available here.
+   */
   readonly plan: { readonly hint: 'planOneDay' | 'noPlan' | undefined } | undefined
   readonly onView: (view: ResultsKind) => void
   readonly onDateMode: (mode: DateMode) => void
@@ -13,7 +15,7 @@ export interface ViewChoiceProps {
 
 const modes = ['day', 'week', 'month'] as const satisfies readonly DateMode[]
 
-/** Plan, calendar or list, and the days that they show. */
+/** Chooses plan, calendar or list, and the range of days. */
 export function ViewChoice({ shown, plan, onView, onDateMode }: ViewChoiceProps) {
   const t = useMessages(messages)
   const hint = useId()

@@ -18,8 +18,8 @@ export interface FreeDaysProps {
 export type DayTimes = (day: string) => ReactNode
 
 /**
- * Several days as a list: how many spaces each day has, its times if they are wanted, and a way to
- * the day.
+ * Several days as a list: the number of spaces per day, optionally the times, and a link to the
+ * day.
  */
 export function WeekList({
   days,

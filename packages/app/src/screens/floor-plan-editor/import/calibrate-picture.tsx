@@ -5,10 +5,10 @@ import { messages } from './import.messages.js'
 
 type Point = readonly [x: number, y: number]
 
-/** Where a point is whose fields still say 0. */
+/** Default of a point whose fields are still 0. */
 const corner: Point = [0, 0]
 
-/** Two points of the picture in pixels, and their distance as it is typed. */
+/** Two points of the picture in pixels, and the distance between them as typed. */
 export interface Calibration {
   readonly from?: Point | undefined
   readonly to?: Point | undefined
@@ -34,7 +34,7 @@ interface CalibratePictureProps {
   readonly onChange: (calibration: Calibration) => void
 }
 
-/** Sets the scale of a picture by two points, by click or by their coordinates. */
+/** Sets the scale of a picture by two points, clicked or entered as coordinates. */
 export function CalibratePicture({ file, width, height, value, onChange }: CalibratePictureProps) {
   const t = useMessages(messages)
   const [url, setUrl] = useState('')
@@ -61,7 +61,7 @@ export function CalibratePicture({ file, width, height, value, onChange }: Calib
     <fieldset className="fpe-calibrate stack gap-3 unstyled">
       <legend>{t('calibrate')}</legend>
       <p className="fpe-hint hint">{t('calibrateHint')}</p>
-      {/* The same points can be entered in the fields below, by keyboard. */}
+      {/* Keyboard users enter the same points in the fields below. */}
       <svg
         className="fpe-calibrate-picture"
         viewBox={`0 0 ${width} ${height}`}

@@ -52,7 +52,7 @@ export function ChooseFile({ isChosen, onFiles }: ChooseFileProps) {
         aria-label={t('choose')}
         onChange={({ target }) => {
           if (target.files?.length) onFiles([...target.files])
-          // The same file may be chosen again, after it was corrected.
+          // Allow choosing the same file again after it was corrected.
           target.value = ''
         }}
       />

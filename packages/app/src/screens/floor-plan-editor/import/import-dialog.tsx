@@ -21,7 +21,7 @@ import { toLevelDraft, toPictureDraft, toPlanDraft } from './to-draft.js'
 import type { PlanDraft } from '../plan-draft.js'
 
 interface ImportDialogProps {
-  /** The plan as it is, whose markers may stay on another picture. */
+  /** The current plan, whose markers can be kept on a new picture. */
   readonly current: PlanDraft | undefined
   readonly onImport: (draft: PlanDraft) => void
   readonly onClose: () => void
@@ -29,7 +29,7 @@ interface ImportDialogProps {
 
 const useNames = { drawing: 'use', plan: 'usePlan', picture: 'usePicture' } as const
 
-/** Reads a file, shows what it contains, and makes a plan of it; nothing is saved. */
+/** Reads a file, previews its contents, and converts it to a plan without saving. */
 export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -60,7 +60,7 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
       return setProblem(problems[0] ? describeProblem(problems[0], language) : t('unknown'))
     setFile(found)
     setCalibration(noCalibration)
-    // The ground floor, or else the lowest one.
+    // Preselect the ground floor, or else the lowest one.
     if (found.kind === 'drawing')
       setLevelIndex(
         Math.max(

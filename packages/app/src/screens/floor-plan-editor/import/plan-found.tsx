@@ -13,14 +13,14 @@ import { useMemo, useRef } from 'react'
 import { messages } from './import.messages.js'
 
 interface PlanFoundProps {
-  /** What the file contains, in words. */
+  /** Summary of the file's contents. */
   readonly facts: readonly string[]
   readonly plan: Plan
   readonly markers: readonly Marker[]
   readonly problems: readonly Problem[]
 }
 
-/** What a file contains, with a preview, and what could not be read. */
+/** Preview of a file's contents, with the problems found. */
 export function PlanFound({ facts, plan, markers, problems }: PlanFoundProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -59,7 +59,7 @@ interface StoredPlanFoundProps extends Pick<PlanFoundProps, 'problems'> {
   readonly document: PlanDocument
 }
 
-/** A plan that was exported here. */
+/** Preview of a plan that this application exported. */
 export function StoredPlanFound({ document, problems }: StoredPlanFoundProps) {
   const t = useMessages(messages)
   const { language } = useLocale()

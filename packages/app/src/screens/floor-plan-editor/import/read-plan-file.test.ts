@@ -30,7 +30,7 @@ const geoJson = JSON.stringify({
   ],
 })
 
-/** The first bytes of a PNG of a size. */
+/** PNG header with the given size. */
 function pngOf(width: number, height: number): Uint8Array {
   const bytes = new Uint8Array(33)
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])

@@ -12,7 +12,7 @@ import {
 } from '@mosaic-booking/floorplan/formats'
 import { imageMaxBytes } from '@mosaic-booking/sdk/rules'
 
-/** A drawn building, a plan that was exported here, or a picture to be uploaded. */
+/** A drawn building, a plan exported by this application, or a picture to upload. */
 export type UsableFile =
   | { readonly kind: 'drawing'; readonly result: ImportResult }
   | {
@@ -28,17 +28,20 @@ export type UsableFile =
       readonly metresPerPixel: number | undefined
     }
 
-/** What a chosen file is, or why it is nothing to be used. */
+/** The detected type of a file, or why it was rejected. */
 export type PlanFile = UsableFile | { readonly kind: 'refused'; readonly reason: RefusedFile }
 
 export type RefusedFile = 'unknown' | 'tooLarge' | 'archive' | 'damaged'
 
-/** Larger files would freeze the page; a building of a thousand rooms has 3 MB. */
+/** Larger files would block the page; a building with a thousand rooms has 3 MB. */
 const drawingMaxBytes = 32_000_000
 
 const refused = (reason: RefusedFile): PlanFile => ({ kind: 'refused', reason })
 
-/** Reads files by their content: GeoJSON, IMDF (an archive or its files), SVG, our JSON, or a picture. */
+/**
+ * Detects the format by content: GeoJSON, IMDF (an archive or its files), SVG, exported JSON, or a
+ * picture.
+ */
 export async function readPlanFiles(files: readonly File[]): Promise<PlanFile> {
   const [file] = files
   if (!file) return refused('unknown')
@@ -57,7 +60,7 @@ export async function readPlanFiles(files: readonly File[]): Promise<PlanFile> {
   return refused('unknown')
 }
 
-/** A plan that cannot be used is told like a drawing without floors. */
+/** A plan that is invalid is reported like a drawing without floors. */
 function readJson(text: string): PlanFile {
   const value = parse(text)
   if (!isPlanDocument(value))
@@ -68,7 +71,7 @@ function readJson(text: string): PlanFile {
     : { kind: 'drawing', result: { language: 'en', levels: [], context: [], problems } }
 }
 
-/** Parsed JSON; undefined if it is invalid, which the import explains. */
+/** Parses JSON; returns undefined if it is invalid, which the import explains. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))

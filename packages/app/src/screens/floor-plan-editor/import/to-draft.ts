@@ -14,8 +14,8 @@ export const toLevelDraft = (level: PlanLevel): PlanDraft => ({
 })
 
 /**
- * A plan that was exported here. Files contain no picture: the present one stays below a plan of its
- * size that has no drawing.
+ * Converts an exported plan to a draft. Export files contain no picture, so the current one is kept
+ * if the size matches and the plan has no drawing.
  */
 export function toPlanDraft(document: PlanDocument, before: PlanDraft | undefined): PlanDraft {
   const sizeOf = ({ referenceWidth, referenceHeight }: PlanDocument) =>
@@ -30,8 +30,8 @@ interface Picture {
 }
 
 /**
- * A plan with an uploaded picture: a reference unit is a pixel of the file. Markers of the plan before
- * keep their place in proportion.
+ * A plan with an uploaded picture; one reference unit is a pixel of the file. Existing markers are
+ * scaled to the new size.
  */
 export function toPictureDraft(
   media: Media,

@@ -25,8 +25,8 @@ import { messages } from './away.messages.js'
 import { useAwayBookings, useAwayRun, type AwayAction } from './use-away-bookings.js'
 
 /**
- * Cancels or hands over the user's bookings between two days, after a preview. Only people who may
- * book for others can hand over.
+ * Cancels or reassigns the user's bookings in a range of days, with a preview. Only users who may
+ * book for others can reassign.
  */
 export function AwayRange() {
   const t = useMessages(messages)
@@ -167,7 +167,7 @@ function AwayDays({ from, to, onFrom, onTo }: AwayDaysProps) {
 interface PreviewProps {
   readonly action: AwayAction
   readonly bookings: readonly Booking[] | undefined
-  /** Whether the user has bookings on these days, even if none of them may be changed. */
+  /** Whether the user has bookings on these days, including ones that cannot be changed. */
   readonly hasOwn: boolean
   readonly onGo: () => void
 }

@@ -7,7 +7,7 @@ import { useSession } from '../../../session/session.js'
 export type AwayAction = 'cancel' | 'handOver'
 const neededAction = { cancel: 'cancel', handOver: 'changeOwner' } as const
 
-/** The user's own bookings between two days with which the action can be done. */
+/** The user's own bookings in the range to which the action applies. */
 export function useAwayBookings(from: string, to: string, action: AwayAction) {
   const { client } = useRuntime()
   const { user } = useSession()
@@ -29,7 +29,7 @@ export function useAwayBookings(from: string, to: string, action: AwayAction) {
   return { ...answer, bookings, hasOwn: own !== undefined && own.length > 0 }
 }
 
-/** Does the action with one booking after another; stops at the first failure. */
+/** Applies the action to the bookings one by one; stops at the first failure. */
 export function useAwayRun(action: AwayAction, ownerId: number) {
   const session = useRuntime()
   return async (bookings: readonly Booking[], options: SequenceOptions) => {

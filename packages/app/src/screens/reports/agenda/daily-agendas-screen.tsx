@@ -10,7 +10,7 @@ import { messages } from './agenda.messages.js'
 import { DailyAgendas, type AgendaChoice } from './daily-agendas.js'
 import '../reports.css'
 
-/** The agendas of a category without the other reports; its address can be kept (AGD-001). */
+/** The daily agendas of a category without the other reports; suitable for bookmarks (AGD-001). */
 export default function DailyAgendasScreen() {
   const t = useMessages(messages)
   const { categories } = useSession()

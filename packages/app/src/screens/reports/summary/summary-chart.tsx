@@ -5,14 +5,14 @@ import './summary-chart.css'
 
 interface SummaryChartProps {
   readonly title: string
-  /** Names of the columns. */
+  /** Column labels. */
   readonly timeslots: readonly string[]
   readonly series: readonly Series[]
   readonly isStacked: boolean
   readonly format: (value: number) => string
 }
 
-/** A column for each timeslot. The columns are a list with the same figures as text. */
+/** A column per timeslot. Rendered as a list with the figures as text, for screen readers. */
 export function SummaryChart(props: SummaryChartProps) {
   const { title, timeslots, series, isStacked, format } = props
   const sums = timeslots.map((_, at) => series.reduce((sum, { values }) => sum + values[at]!, 0))
@@ -60,7 +60,7 @@ export function SummaryChart(props: SummaryChartProps) {
   )
 }
 
-/** Sums of rounded hours are rounded again. */
+/** Sums of rounded hours need rounding again. */
 const round = (value: number) => Math.round(value * 100) / 100
 
 const seriesClass = (index: number) =>
@@ -72,7 +72,7 @@ interface ColumnProps {
   readonly isStacked: boolean
 }
 
-/** The values on each other, or beside each other. */
+/** The values stacked or side by side. */
 function Column({ parts, highest, isStacked }: ColumnProps) {
   const heights = parts.map(({ value }) => (highest > 0 ? (100 * value) / highest : 0))
   const width = isStacked ? 100 : 100 / parts.length

@@ -18,7 +18,7 @@ interface SummaryFiltersProps {
   readonly onChange: ChangeAddress
 }
 
-/** How a summary counts, and how its chart shows it. */
+/** What a summary counts, and how the chart shows it. */
 export function SummaryFilters({ kind, address, onChange }: SummaryFiltersProps) {
   const t = useMessages(messages)
   const { user, org, categories } = useSession()

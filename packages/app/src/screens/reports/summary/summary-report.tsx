@@ -26,7 +26,7 @@ import { messages } from './summary.messages.js'
 import { toSummaryCsv } from './to-summary-csv.js'
 import { useTimeslotName } from './use-timeslot-name.js'
 
-/** Parts of a chart without `report_top_n_items` (D-136). */
+/** Number of chart series if `report_top_n_items` is not set (D-136). */
 const usualParts = 10
 
 interface SummaryReportProps {
@@ -35,7 +35,7 @@ interface SummaryReportProps {
   readonly onChange: ChangeAddress
 }
 
-/** Bookings or visits, counted by time and by one attribute. */
+/** Bookings or visits, counted by time and one attribute. */
 export function SummaryReport({ kind, address: given, onChange }: SummaryReportProps) {
   const t = useMessages(reportMessages)
   const words = useMessages(messages)
@@ -83,7 +83,10 @@ export function SummaryReport({ kind, address: given, onChange }: SummaryReportP
   )
 }
 
-/** Only service admins may ask for versions, and visits have fewer attributes. */
+/**
+ * Replaces groupings that are not allowed: versions need a service admin, and visits have fewer
+ * attributes.
+ */
 function useOpenDivision(kind: 'bookings' | 'visits', address: ReportAddress): ReportAddress {
   const { user } = useSession()
   const { division } = address

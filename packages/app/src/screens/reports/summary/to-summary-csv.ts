@@ -5,12 +5,12 @@ import { partOf } from './summary-rules.js'
 
 interface CsvOptions {
   readonly division: Division | undefined
-  /** Of the timeslot, the part, the count and the hours. */
+  /** Headers of timeslot, group, count and hours. */
   readonly headers: readonly [string, string, string, string]
   readonly nameOf: (timeslot: string, length: 'long') => string
 }
 
-/** Every row of a summary, with hours to two decimals (AD-061). */
+/** All rows of a summary, with hours to two decimals (AD-061). */
 export function toSummaryCsv(
   rows: readonly SummaryRow[],
   { division, headers: [time, part, count, hours], nameOf }: CsvOptions,

@@ -2,7 +2,7 @@ import type { TimeGrouping } from '@mosaic-booking/sdk'
 import { formatDate, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { messages } from './summary.messages.js'
 
-/** Names of timeslots, short for columns of a chart. */
+/** Labels of timeslots, short for chart columns. */
 export function useTimeslotName(
   grouping: TimeGrouping,
 ): (slot: string, length: 'short' | 'long') => string {

@@ -7,7 +7,7 @@ interface ExportDialogProps {
   readonly onExport: (hasGroups: boolean) => void
 }
 
-/** Asks whether the file has lines for user groups, too (UTIL-004). */
+/** Asks whether to include lines for user groups (UTIL-004). */
 export function ExportDialog({ onClose, onExport }: ExportDialogProps) {
   const t = useMessages(messages)
   const [hasGroups, setHasGroups] = useState(false)

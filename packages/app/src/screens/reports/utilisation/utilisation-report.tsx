@@ -34,7 +34,7 @@ interface UtilisationReportProps {
   readonly onChange: ChangeAddress
 }
 
-/** How much of the time the locations of a category were used, from the top of the tree down. */
+/** The utilisation of a category's locations, as a tree. */
 export function UtilisationReport({ address, onChange }: UtilisationReportProps) {
   const t = useMessages(reportMessages)
   const words = useMessages(messages)
@@ -48,7 +48,7 @@ export function UtilisationReport({ address, onChange }: UtilisationReportProps)
     category && !problem && days.from <= days.to ? toRequest(address, category.id, days) : undefined
   const { client } = useRuntime()
   const answer = useApiQuery(request && apiQuery(client, 'report.utilisation', request))
-  // The address names what is shown (AD-056).
+  // Write the default category to the address (AD-056).
   const missing = address.category === undefined ? category?.id : undefined
   useEffect(() => {
     if (missing !== undefined) onChange({ category: missing })

@@ -1,7 +1,7 @@
 import type { UtilisationItem, UtilisationMetricKey } from '@mosaic-booking/sdk'
 import type { ReportAddress } from '../report-address.js'
 
-/** As the bars show them, from what was used to what could not be. */
+/** The metrics in the order of the bars, from used to unavailable. */
 export const metricKeys: readonly UtilisationMetricKey[] = [
   'PAST_CHECKED_IN',
   'PAST_NOT_CHECKED_IN',
@@ -19,7 +19,7 @@ export type TimesProblem =
   | 'ENTER_END_TIME'
   | 'ENTER_TIMES_IN_ORDER'
 
-/** Why custom times cannot be measured (UTIL-008). */
+/** Validates custom times; returns the problem, if any (UTIL-008). */
 export function checkTimes({
   times,
   timeFrom,
@@ -35,11 +35,11 @@ export function checkTimes({
 export const levelCount = (items: readonly UtilisationItem[]): number =>
   items.reduce((deepest, { level }) => Math.max(deepest, level), 1)
 
-/** Two levels are shown at first, or the only one (UTIL-003). */
+/** Two levels are expanded by default, or the only one (UTIL-003). */
 export const usualLevel = (items: readonly UtilisationItem[]): number =>
   Math.min(2, levelCount(items))
 
-/** An item of the tree, which is listed with parents before their children. */
+/** A tree item; parents are listed before their children. */
 export interface UtilisationLine {
   readonly item: UtilisationItem
   readonly isParent: boolean
@@ -47,8 +47,8 @@ export interface UtilisationLine {
 }
 
 /**
- * The lines to show: those above the level, and those in what was opened. `toggled` has the ids of
- * the locations that are the other way round than the level says.
+ * The visible lines: those within the level, and those in expanded items. `toggled` holds the ids
+ * whose state differs from the level's default.
  */
 export function toLines(
   items: readonly UtilisationItem[],
@@ -56,7 +56,7 @@ export function toLines(
   toggled: ReadonlySet<number>,
 ): UtilisationLine[] {
   const lines: UtilisationLine[] = []
-  /** Lines deeper than this are in something closed. */
+  /** Deeper lines are inside a collapsed item. */
   let limit = Infinity
   items.forEach((item, at) => {
     if (item.level > limit) return
@@ -68,7 +68,7 @@ export function toLines(
   return lines
 }
 
-/** The names from the top to each item. */
+/** The path of names to each item. */
 export function pathsOf(items: readonly UtilisationItem[]): string[] {
   const names: string[] = []
   return items.map(({ level, location }) => {

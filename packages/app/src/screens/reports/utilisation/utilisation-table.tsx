@@ -17,7 +17,7 @@ interface UtilisationTableProps {
   readonly caption: string
 }
 
-/** The tree of locations with a bar each. The table says the same as the bars. */
+/** The tree of locations with a bar each. The table also contains the figures as text. */
 export function UtilisationTable({ items, caption }: UtilisationTableProps) {
   const t = useMessages(messages)
   const [level, setLevel] = useState(usualLevel(items))
@@ -91,7 +91,7 @@ interface LineProps extends UtilisationLine {
   readonly onToggle: (id: number) => void
 }
 
-/** Opening one of thousands renders no other again. */
+/** Memoised, so that toggling one of thousands does not re-render the others. */
 const Line = memo(function Line({ item, isParent, isOpen, format, onToggle }: LineProps) {
   const t = useMessages(messages)
   const { level, location, metrics } = item
@@ -143,7 +143,7 @@ const Mark = ({ metric }: { readonly metric: string }) => (
   </svg>
 )
 
-/** The shares beside each other. */
+/** A stacked bar of the shares. */
 function Bar({ metrics }: Pick<UtilisationItem, 'metrics'>) {
   const shares = metricKeys.map(
     (key) => metrics.find((metric) => metric.key === key)?.percentage ?? 0,

@@ -13,11 +13,11 @@ import './kiosk.css'
 
 export interface KioskLoginProps {
   readonly kiosk: DeviceCredential
-  /** An administrator has disconnected it. */
+  /** Called when an administrator has disconnected the kiosk. */
   readonly onRevoked: () => void
 }
 
-/** The login of a kiosk: by phone, by a mailed code, or by card (AD-103). */
+/** The login of a kiosk: by phone, mailed code, or card (AD-103). */
 export default function KioskLogin({ kiosk, onRevoked }: KioskLoginProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -25,7 +25,7 @@ export default function KioskLogin({ kiosk, onRevoked }: KioskLoginProps) {
   const [open, setOpen] = useState<'phone' | 'code'>()
   const [card, setCard] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  // A reader types its number into the field that has the focus.
+  // Card readers type into the focused field.
   useEffect(() => {
     if (!open) form.current?.querySelector('input')?.focus()
   }, [open])
@@ -41,7 +41,7 @@ export default function KioskLogin({ kiosk, onRevoked }: KioskLoginProps) {
     isApiError(error) && error.code === 'LOGIN_FAILED' ? t('cardFailed') : explain(error)
   const { isBusy, problem, onSubmit } = useSubmit(explainCard, () => card.trim() !== '' && logIn())
   const logIn = async () => {
-    // The reader types the next number into the same field.
+    // Clear the field for the next card.
     setCard('')
     await runtime.client.user.login({ body: { username: card.trim(), ...service } })
     await changeUser(runtime)

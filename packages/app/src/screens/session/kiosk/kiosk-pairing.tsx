@@ -10,7 +10,7 @@ import './kiosk.css'
 const pollMs = 3_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Shows a code until an administrator has connected this browser as a kiosk. */
+/** Shows a pairing code until an administrator connects this browser as a kiosk. */
 export default function KioskPairing({ onDone }: { readonly onDone: () => void }) {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -36,7 +36,7 @@ export default function KioskPairing({ onDone }: { readonly onDone: () => void }
   )
 }
 
-/** Asks for codes until one is approved; false if it has been ended. */
+/** Requests codes until one is approved; returns false if aborted. */
 async function pair(
   { device }: Pick<Runtime['client'], 'device'>,
   showCode: (code: string) => void,
@@ -54,7 +54,7 @@ async function pair(
         keepKiosk(credential)
         return true
       } catch (error) {
-        // Any other failure passes; an expired code does not.
+        // Other failures are transient; an expired code is not.
         isOver = isApiError(error) && error.status === 404
       }
     }

@@ -6,17 +6,17 @@ import { messages } from './kiosk.messages.js'
 
 export interface LoginDialogProps {
   readonly service: { readonly service: string; readonly serviceKey: string }
-  /** Says what went wrong. */
+  /** Returns the error text. */
   readonly explain: (error: unknown) => string
   readonly onClose: () => void
-  /** Somebody is logged in. */
+  /** Called after the login. */
   readonly onDone: () => Promise<void>
 }
 
 const pollMs = 2_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Shows a code, and waits until a phone has confirmed it. */
+/** Shows a QR code until a phone has confirmed it. */
 export function QrLoginDialog({ service, explain, onClose, onDone }: LoginDialogProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -76,7 +76,9 @@ export function QrLoginDialog({ service, explain, onClose, onDone }: LoginDialog
   )
 }
 
-/** Asks until the code is confirmed; false if nobody waits any longer. Throws when it has expired. */
+/**
+ * Polls until the code is confirmed; returns false if aborted. Throws when the code has expired.
+ */
 async function isConfirmed(
   { login }: Pick<Runtime['client'], 'login'>,
   pollToken: string,

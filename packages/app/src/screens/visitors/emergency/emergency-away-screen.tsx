@@ -4,12 +4,12 @@ import { isFresh, readPresence } from '../../../shared/presence/last-presence.js
 import { useSessionState } from '../../../session/session.js'
 import { EmergencyFrame } from './emergency-frame.js'
 
-/** The last known list, while the server cannot even say who is logged in. */
+/** The cached list, for when the server cannot be reached even to identify the user. */
 export default function EmergencyAwayScreen() {
   const session = useSessionState()
   const [list, setList] = useState(() => readPresence(undefined, Date.now()))
   useEffect(() => {
-    // After a cold start this tab has none.
+    // After a cold start the tab's storage is empty.
     if (!list) void readKeptPresence(Date.now()).then(setList)
   }, [list])
   return (

@@ -17,15 +17,15 @@ import './emergency.css'
 
 interface EmergencyFrameProps {
   readonly list: PresenceList | undefined
-  /** The server was not reached at the last attempt. */
+  /** The last attempt to reach the server failed. */
   readonly isAway: boolean
   readonly isBusy: boolean
   readonly onRefresh: () => void
-  /** Where the list is opened from; omitted while the rest of the application cannot be opened. */
+  /** Target of the back link; omitted while the rest of the application is unavailable. */
   readonly backTo?: string
 }
 
-/** The list with its age, which is said aloud if the server cannot be reached. */
+/** The list with its age, which is announced if the server cannot be reached. */
 export function EmergencyFrame({ list, isAway, isBusy, onRefresh, backTo }: EmergencyFrameProps) {
   const t = useMessages(messages)
   const setting = useLocale()

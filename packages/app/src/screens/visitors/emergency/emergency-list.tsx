@@ -16,7 +16,7 @@ import { useIsPrinting } from '../../../shared/print/use-is-printing.js'
 import { messages } from './emergency.messages.js'
 import { findPresent, groupByPlace, type PresentVisitor } from './present-people.js'
 
-/** As many are found without a search. */
+/** Shorter lists need no search field. */
 const atAGlance = 8
 
 interface Ticks {
@@ -24,12 +24,12 @@ interface Ticks {
   readonly onSafe: (visitId: number, isSafe: boolean) => void
 }
 
-/** A tick draws the boxes anew, and not the hundreds of rows that they are in. */
+/** A context, so that ticking a box re-renders only the boxes, not hundreds of rows. */
 const TicksContext = createContext<Ticks>({ safe: new Set(), onSafe: () => {} })
 
 /**
- * Who is in the building, by location, to be ticked off at the assembly point. On paper are always
- * all of them.
+ * The people in the building by location, to be ticked off at the assembly point. Printing always
+ * includes everyone.
  */
 export function EmergencyList({ people, today }: PeopleProps) {
   const t = useMessages(messages)
@@ -90,7 +90,7 @@ interface PeopleProps {
 const Places = memo(function Places({ people, today }: PeopleProps) {
   const { language } = useLocale()
   const allColumns = useColumns(today)
-  // Names get the room of numbers that nobody has left.
+  // Without phone numbers, names use their room.
   const hasPhones = people.some(({ contactNumber }) => contactNumber)
   const columns = hasPhones ? allColumns : allColumns.filter(({ key }) => key !== 'phone')
   return groupByPlace(people, language).map(({ id, name, people: there }) => (
@@ -123,7 +123,7 @@ interface ListFilter {
 
 const everyone: ListFilter = { text: '', show: 'everyone' }
 
-/** Who comes to the assembly point is found by typing; who has not come is left at the end. */
+/** Search finds people who arrive; the filter shows who is still missing. */
 function Filters({
   filter,
   onChange,
@@ -194,6 +194,6 @@ function useColumns(today: string): readonly Column<PresentVisitor>[] {
   ]
 }
 
-/** A number to call at one tap. */
+/** A `tel:` link. */
 const toCall = (number: string | undefined) =>
   number && <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>

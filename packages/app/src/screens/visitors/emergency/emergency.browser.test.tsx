@@ -7,7 +7,7 @@ import { passage, serveVisitors, visitOf, yard } from '../visitors.fixture.js'
 const { open } = IDBFactory.prototype
 
 beforeEach(async () => {
-  // Other files, in other pages of this browser, keep lists at the same time.
+  // Test files run in parallel in pages of the same browser and share IndexedDB.
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (
     this: IDBFactory,
     name,
@@ -17,7 +17,7 @@ beforeEach(async () => {
   })
   location.hash = '#/login'
   await page.viewport(1280, 900)
-  // What the last test showed may have been kept after it ended.
+  // The previous test may have stored its list after it ended.
   await forgetKept()
 })
 afterEach(async () => {
@@ -31,7 +31,7 @@ const away = { status: 503, body: { code: 'UNAVAILABLE', message: 'The database 
 const button = (name: string) => page.getByRole('button', { name })
 const guest = (name: string) => page.getByText(name, { exact: true })
 
-// First, because what the others show may be kept a moment after they have ended.
+// Runs first, because other tests may store their list shortly after they end.
 it('says that no list is known on this device', async () => {
   serveVisitors({ answer: () => away })
   await openAt('#/emergency-list')
@@ -101,7 +101,7 @@ it('shows the last known list with its age when the server is away, also after a
   await expect.element(page.getByText('The server cannot be reached')).toBeVisible()
   await expect.element(page.getByText(/^This is the list of .* ago\. Later arrivals/)).toBeVisible()
   await expect.element(guest('Ana Ruiz')).toBeVisible()
-  // A reload keeps only what the tab keeps.
+  // A reload keeps only session storage.
   const kept = { ...sessionStorage } as Record<string, string>
   closeApp()
   for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)

@@ -8,13 +8,13 @@ import { useAutoRefresh } from '../use-auto-refresh.js'
 
 export interface Presence {
   readonly list: PresenceList | undefined
-  /** The list is older than the latest attempt to read it. */
+  /** The latest attempt to refresh the list failed. */
   readonly isStale: boolean
   readonly isFetching: boolean
   readonly refetch: () => void
 }
 
-/** Who is in the building, or was when the server was last reached. */
+/** The people in the building, or the cached list if the server cannot be reached. */
 export function usePresence(isWanted: boolean): Presence {
   const { client } = useRuntime()
   const { owner } = useSession()

@@ -11,7 +11,7 @@ interface EraseDialogProps {
   readonly onErased: () => void
 }
 
-/** Asks before everything about a visitor is erased, which nobody can undo. */
+/** Confirms the irreversible erasure of all data about a visitor. */
 export function EraseDialog({ guest: { id, name }, onClose, onErased }: EraseDialogProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -58,7 +58,7 @@ function Duplicates({ people }: { readonly people: readonly Person[] }) {
   )
 }
 
-/** Who is erased with a contact. Read anew for each question, and kept by no cache. */
+/** The contacts that are erased together. Uncached, so that every confirmation is current. */
 function useDuplicates(id: number): {
   readonly duplicates?: readonly Person[]
   readonly failure?: string

@@ -10,8 +10,8 @@ import { EraseDialog } from './erase-dialog.js'
 import { messages } from './personal-data.messages.js'
 
 /**
- * What an administrator does when a visitor asks for their data or wants to be forgotten: entries
- * for the visitor's menu, and the dialog that asks first.
+ * Data subject requests, export and erasure: items for the visitor's menu, and the confirmation
+ * dialog.
  */
 export function usePersonalData(onErased: () => void): {
   readonly itemsOf: (visit: Visit) => readonly MenuItem[]

@@ -18,7 +18,7 @@ import { isReadyToEnter, useVisitFailure } from './use-visit-actions.js'
 
 export type Step = 'checkIn' | 'checkOut'
 
-/** What is needed of a visit to check it. */
+/** The fields of a visit that checking it requires. */
 export interface CheckedVisit extends Pick<Visit, 'id' | 'company' | 'declaration'> {
   readonly guest: Pick<Visit['guest'], 'name'>
   readonly location: Pick<Visit['location'], 'name'>
@@ -28,7 +28,7 @@ interface CheckManyDialogProps {
   readonly step: Step
   readonly visits: readonly CheckedVisit[]
   readonly onClose: () => void
-  /** Called when all are done. */
+  /** Called when all have succeeded. */
   readonly onDone: () => void
 }
 
@@ -37,14 +37,14 @@ interface Failure {
   readonly text: string
 }
 
-/** Somebody else has done it meanwhile, which is what was asked for. */
+/** Another user has done it meanwhile, so the goal is reached. */
 const isDoneAlready = (error: unknown, step: Step) =>
   isApiError(error) &&
   error.code === (step === 'checkIn' ? 'ALREADY_CHECKED_IN' : 'ALREADY_CHECKED_OUT')
 
 /**
- * Asks, then checks one visitor after another. One who is refused does not stop the others; who was
- * refused is listed with the reason, and can be tried again.
+ * Confirms, then checks visitors in or out one by one. Failures do not stop the others; they are
+ * listed with the reason and can be retried.
  */
 export function CheckManyDialog({ step, visits, onClose, onDone }: CheckManyDialogProps) {
   const t = useMessages(messages)
@@ -52,7 +52,7 @@ export function CheckManyDialog({ step, visits, onClose, onDone }: CheckManyDial
   const { progress, outcome, left, start, stop } = useCheckMany(step, visits)
   useAskBeforeUnload(progress !== undefined)
   const undeclared = step === 'checkIn' ? left.filter((visit) => !isReadyToEnter(visit)).length : 0
-  // The server refuses those without a declaration.
+  // The server rejects visits without a declaration.
   const ready = isWitness ? left.length : left.length - undeclared
   const action = t(step === 'checkIn' ? 'doCheckIn' : 'doCheckOut')
   const run = async () => {
@@ -154,7 +154,7 @@ function useCheckMany(step: Step, visits: readonly CheckedVisit[]) {
         })
       : client.visitor.checkOut({ id: visit.id, body: {} })
   }
-  /** Resolves with true if everybody is checked. */
+  /** Resolves with true if every visitor was checked. */
   const start = async (isWitness: boolean): Promise<boolean> => {
     isStopped.current = false
     setOutcome(undefined)
@@ -172,7 +172,7 @@ function useCheckMany(step: Step, visits: readonly CheckedVisit[]) {
       }
     }
     setProgress(undefined)
-    // Once, and not after each: the report may be long.
+    // Invalidate once, not after each visitor, because the report may be long.
     void queryClient.invalidateQueries({ queryKey: ['visitor'] })
     const remaining = left.filter(({ id }) => !done.has(id))
     setLeft(remaining)

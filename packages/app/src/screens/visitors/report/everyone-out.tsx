@@ -9,9 +9,9 @@ import { useVisitFailure } from './use-visit-actions.js'
 import type { VisitFilter } from './visit-rows.js'
 
 interface EveryoneOutProps {
-  /** The visitors of the list who can be checked out. */
+  /** The listed visitors who can be checked out. */
   readonly goers: readonly Visit[]
-  /** The list ends at the maximum, so more may be in the building. */
+  /** The list is truncated, so more visitors may be in the building. */
   readonly isCapped: boolean
   readonly filter: VisitFilter
   readonly text: string
@@ -20,8 +20,8 @@ interface EveryoneOutProps {
 }
 
 /**
- * Checks out everybody whom the filters let through. Where the list has an end, the server is asked
- * who else is in the building; it is not offered where it could not say so.
+ * Checks out all visitors that match the filters. If the list is truncated, the remaining ones are
+ * fetched; not offered where they cannot be determined.
  */
 export function EveryoneOut(props: EveryoneOutProps) {
   const { goers, isCapped, filter, text, isStaff, onCheck } = props
@@ -51,7 +51,7 @@ export function EveryoneOut(props: EveryoneOutProps) {
   )
 }
 
-/** Who is in the building beside those of the list, of the chosen days and kind. */
+/** The present visitors of the chosen days and type that are not in the list. */
 const findOthers = (
   people: PresenceList['people'],
   goers: readonly Visit[],

@@ -6,12 +6,12 @@ import { useHasReception } from '../use-has-reception.js'
 import { messages } from '../visitors.messages.js'
 
 interface NobodyHereProps {
-  /** There are visits, which the text or the state leaves out. */
+  /** Visits exist, but the text or state filter hides them. */
   readonly isFiltered: boolean
   readonly onShowAll: () => void
 }
 
-/** Why the report is empty, and the next step of the one who reads it. */
+/** Explains why the report is empty, and suggests the next step. */
 export function NobodyHere({ isFiltered, onShowAll }: NobodyHereProps) {
   const t = useMessages(messages)
   const { user, categories } = useSession()
@@ -24,7 +24,7 @@ export function NobodyHere({ isFiltered, onShowAll }: NobodyHereProps) {
         actions={<Button onClick={onShowAll}>{t('showAll')}</Button>}
       />
     )
-  // The building of a reception cannot be added without a category.
+  // Adding a reception's building requires a category.
   if (!hasReception && categories.length === 0)
     return <NoCategories user={user} icon="building" forAdministrator={t('categoryFirst')} />
   if (!hasReception)

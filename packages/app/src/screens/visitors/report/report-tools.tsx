@@ -7,11 +7,11 @@ import { messages } from '../visitors.messages.js'
 import type { VisitColumn } from './visit-columns.js'
 
 interface ReportToolsProps {
-  /** Undefined while the visits are not known. */
+  /** Undefined while loading. */
   readonly count: number | undefined
-  /** There are more than the server has sent. */
+  /** The server has truncated the list. */
   readonly isCapped: boolean
-  /** When the visits were read, in ms since 1970; 0 if they have not been. */
+  /** When the visits were loaded, in ms since 1970; 0 if they have not been. */
   readonly updatedAt: number
   readonly isFetching: boolean
   readonly onRefresh: () => void
@@ -23,7 +23,7 @@ interface ReportToolsProps {
   readonly children?: ReactNode
 }
 
-/** How many there are and how current that is, and what can be done with the list. */
+/** The number of visits, their age, and the tools of the list. */
 export function ReportTools(props: ReportToolsProps) {
   const { count, updatedAt, isFetching, onRefresh, columns, shown, onColumns } = props
   const { isCapped, onExport, children } = props

@@ -11,13 +11,13 @@ interface SelectionBarProps {
   readonly onClear: () => void
 }
 
-/** What can be done with the selected visitors, for groups that come and go together. */
+/** Bulk actions for the selected visitors, for groups that arrive and leave together. */
 export function SelectionBar({ visits, onCheck, onPrint, onClear }: SelectionBarProps) {
   const t = useMessages(messages)
   const comers = visits.filter(({ possibleActions }) => possibleActions.checkIn)
   const goers = visits.filter(({ possibleActions }) => possibleActions.checkOut)
   const carriers = visits.filter(({ possibleActions }) => possibleActions.printPass)
-  // Some of the selected have left, or have not come yet.
+  // Actions may apply to only some of the selected visitors.
   const toLabel = (action: 'doCheckIn' | 'doCheckOut' | 'printPasses', count: number) =>
     count === visits.length
       ? t(action)

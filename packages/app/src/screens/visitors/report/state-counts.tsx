@@ -3,15 +3,15 @@ import { messages } from '../visitors.messages.js'
 import { visitStates, type VisitState } from './visit-rows.js'
 
 interface StateCountsProps {
-  /** Undefined while the visits are not known. */
+  /** Undefined while loading. */
   readonly counts: Readonly<Record<VisitState, number>> | undefined
-  /** There are more visits than the server has sent. */
+  /** The server has truncated the list. */
   readonly isCapped: boolean
   readonly chosen: VisitState | undefined
   readonly onChoose: (state: VisitState | undefined) => void
 }
 
-/** The day in numbers, each of which shows its visitors. */
+/** The number of visitors per state; clicking one filters the list. */
 export function StateCounts({ counts, isCapped, chosen, onChoose }: StateCountsProps) {
   const t = useMessages(messages)
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -30,10 +30,10 @@ const messages = defineMessages('to-visitor-csv', {
 })
 type Name = keyof typeof messages
 
-/** `YYYY-MM-DD HH:mm`, which spreadsheets take for a time. */
+/** `YYYY-MM-DD HH:mm`, which spreadsheets recognise as a time. */
 const toTime = (wallClock: string | undefined) => wallClock?.slice(0, 16).replace('T', ' ')
 
-/** The report as a file, in an order that does not depend on the columns of the screen (VIS-020). */
+/** Exports the report in an order that does not depend on the visible columns (VIS-020). */
 export function toVisitorCsv(
   visits: readonly Visit[],
   { language, hasDeclarations }: { readonly language: Language; readonly hasDeclarations: boolean },

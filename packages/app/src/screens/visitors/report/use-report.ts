@@ -17,14 +17,13 @@ interface ReportView {
   readonly state: VisitState | undefined
   readonly sort: Sort
   readonly columns: readonly VisitColumn[]
-  /** The current instant. */
   readonly now: number
 }
 
 const byName = ({ visit }: VisitRow) => visit.guest.name
 const none: readonly Visit[] = []
 
-/** The lines of the report. They are sorted before they are filtered, so typing only filters. */
+/** The lines of the report. Sorted before filtering, so that typing only filters. */
 export function useReport(visits: readonly Visit[] = none, view: ReportView) {
   const { state, sort, columns, now } = view
   const { language } = useLocale()

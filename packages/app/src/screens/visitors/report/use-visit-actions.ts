@@ -7,11 +7,13 @@ import { useState } from 'react'
 import { toasts } from '../../../shared/toasts.js'
 import { messages } from '../visitors.messages.js'
 
-/** Whether one click is enough: nothing has to be declared before the visitor enters. */
+/** Whether one click suffices because no declaration is required. */
 export const isReadyToEnter = (visit: Pick<Visit, 'declaration'>): boolean =>
   describeDeclaration(visit)?.status !== 'NOT_COMPLETED'
 
-/** Of two receptions the second is told by whom and when the visitor was checked. */
+/**
+ * If two receptions check the same visitor, the second one is told by whom and when it was done.
+ */
 function readPassage(error: unknown) {
   const { when, user } = ((isApiError(error) && error.data) || {}) as {
     when?: unknown
@@ -22,7 +24,7 @@ function readPassage(error: unknown) {
     : undefined
 }
 
-/** What a failed check-in, check-out or pass is told as. */
+/** Error messages of a failed check-in, check-out or pass. */
 export function useVisitFailure() {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -58,7 +60,7 @@ export function useVisitActions() {
       toasts.add({ tone: 'success', text: t(done, { name: visit.guest.name }) })
     } catch (error) {
       toasts.add({ tone: 'error', text: describe(error, failed) })
-      // Somebody else was faster, or the day is over: show what is true now.
+      // Another user was faster, or the day is over, so refresh.
       void runtime.queryClient.invalidateQueries({ queryKey: ['visitor'] })
     } finally {
       setBusyId(undefined)

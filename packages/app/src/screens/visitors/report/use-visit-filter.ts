@@ -12,8 +12,8 @@ const fields = {
 }
 
 /**
- * The filter in the address, without the free text, which may be somebody's name. Days are written
- * only if they were chosen, so that a screen that stays open shows the new day.
+ * The filter in the address, without the free text, which may be a name. Days are written only if
+ * the user chose them, so that a screen that stays open rolls over to the new day.
  */
 export function useVisitFilter(
   isStaff: boolean,

@@ -9,9 +9,9 @@ import { useAutoRefresh } from '../use-auto-refresh.js'
 import type { VisitFilter } from './visit-rows.js'
 
 /**
- * The visits of a filter, kept current by live updates and every minute. A failure is only logged:
- * the last visits stay, and the screen stays usable (VIS-021). A text is only asked for where there
- * are more visits than the server sends: whoever has all of them looks through them at once.
+ * The visits of a filter, kept current by live updates and every minute. A failed refresh is only
+ * logged: the last visits stay, and the screen remains usable (VIS-021). The text is sent to the
+ * server only if the list is truncated; otherwise the client filters.
  */
 export function useVisits({ when, from, to, location, type }: VisitFilter, text: string) {
   const { client } = useRuntime()
@@ -45,11 +45,11 @@ export function useVisits({ when, from, to, location, type }: VisitFilter, text:
     visits: data,
     hasFailed: Boolean(error),
     isFetching: all.isFetching || found.isFetching,
-    /** The text is being looked for among visits that the server has not sent. */
+    /** The server is searching the text in visits that were not loaded. */
     isSearching: isPartial && wanted !== '' && (wanted !== sought || (!found.data && !found.error)),
     updatedAt,
     refetch,
-    /** The most rows that the server sends, if it has sent as many. */
+    /** The row limit, if the server has reached it. */
     max: data && data.length >= max ? max : undefined,
   }
 }

@@ -8,11 +8,11 @@ interface VisitButtonsProps {
   readonly visit: Visit
   readonly actions: ReturnType<typeof useVisitActions>
   readonly onOpen: (mode: VisitorMode) => void
-  /** What only some people may do with a visitor. */
+  /** Actions that require additional rights. */
   readonly moreItems?: readonly MenuItem[]
 }
 
-/** The next step of a visit at one click, and everything else in a menu. */
+/** A button for the next step of a visit, and a menu for all other actions. */
 export function VisitButtons(props: VisitButtonsProps) {
   const { visit, actions, onOpen } = props
   const t = useMessages(messages)

@@ -17,12 +17,12 @@ import type { VisitRow, VisitState } from './visit-rows.js'
 export interface VisitColumn {
   readonly key: string
   readonly header: string
-  /** Sorted by, and shown by default. */
+  /** The sort key, shown by default. */
   readonly value: (row: VisitRow) => string
   readonly render?: (row: VisitRow) => ReactNode
-  /** Share of the width, and the least of it in rem. */
+  /** Share of the width, and the minimum in rem. */
   readonly width: number
-  /** Hidden until the user asks for it. */
+  /** Hidden by default. */
   readonly isExtra?: boolean
 }
 
@@ -34,17 +34,17 @@ const stateNames = {
   missed: 'isMissed',
 } as const satisfies Record<VisitState, string>
 
-/** Lists begin with whom the reception has to look after. */
+/** Lists start with the visitors that need the reception's attention. */
 const stateOrder = { late: '1', expected: '2', present: '3', left: '4', missed: '5' } as const
 
 export interface ColumnFacts {
   readonly hasDeclarations: boolean
-  /** Check-in and check-out are allowed: badge numbers are handed out here (VIS-016). */
+  /** Check-in and check-out are allowed; badge numbers are issued here (VIS-016). */
   readonly canCheck: boolean
   readonly today: string
 }
 
-/** The columns that may be shown, after the name. */
+/** The available columns after the name. */
 export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFacts) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -148,7 +148,7 @@ const extraColumns = (
   ]
 }
 
-/** Only what the reception has to know at a glance is a badge. */
+/** Only states that need attention are badges. */
 function StateText({ state, label }: { readonly state: VisitState; readonly label: string }) {
   if (state === 'late')
     return (
@@ -165,10 +165,7 @@ function StateText({ state, label }: { readonly state: VisitState; readonly labe
   return <span className="visit-quiet muted">{label}</span>
 }
 
-/**
- * The columns in lines: first those that fit the room, in rem, then the others below them and below
- * what stands beside them.
- */
+/** Distributes the columns over lines: as many as fit the width in rem, then the others below. */
 export function toColumnLines(
   columns: readonly VisitColumn[],
   room: number,
@@ -184,7 +181,7 @@ export function toColumnLines(
   return lines
 }
 
-/** The rows in an order of the user; equal ones keep theirs. */
+/** Sorts the rows; stable for equal ones. */
 export function sortRows(
   rows: readonly VisitRow[],
   value: VisitColumn['value'],

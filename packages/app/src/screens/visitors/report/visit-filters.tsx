@@ -19,7 +19,7 @@ interface VisitFiltersProps {
   readonly onText: (text: string) => void
 }
 
-/** The free text, and what the server is asked for. On a phone the rest is behind a button. */
+/** The text filter and the server-side filters. On a phone the latter are behind a button. */
 export function VisitFilters({ filter, onChange, text, onText }: VisitFiltersProps) {
   const t = useMessages(messages)
   const id = useId()

@@ -2,16 +2,16 @@ import type { Visit } from '@mosaic-booking/sdk'
 import { foldText } from '@mosaic-booking/sdk/rules'
 import { addDays } from '@mosaic-booking/widgets/ui'
 
-/** How the day looks from the reception. */
+/** The states of a visit, as the reception sees them. */
 export const visitStates = ['late', 'expected', 'present', 'left', 'missed'] as const
 export type VisitState = (typeof visitStates)[number]
 
-/** Guests are not late at the first minute. */
+/** Grace period before a visitor counts as late. */
 const graceMs = 10 * 60_000
 
 /**
- * Where a visitor is. `now` is the wall clock of the visit's time zone. Visitors of an earlier day
- * who were never checked out are still in the building.
+ * The state of a visitor. `now` is the wall clock in the visit's time zone. Visitors of an earlier
+ * day who were never checked out still count as present.
  */
 export function toVisitState(
   { date, when, checkIn, checkOut }: Pick<Visit, 'date' | 'when' | 'checkIn' | 'checkOut'>,
@@ -25,7 +25,7 @@ export function toVisitState(
   return isLate ? 'late' : 'expected'
 }
 
-/** The texts of a visit that the free-text filter looks through (VIS-009). */
+/** The texts that the text filter searches (VIS-009). */
 export const toSearchText = ({
   location,
   guest,
@@ -51,7 +51,7 @@ export const toSearchText = ({
       .join('\n'),
   )
 
-/** A visit with what the report asks about it again and again. */
+/** A visit with derived values that the report needs repeatedly. */
 export interface VisitRow {
   readonly visit: Visit
   readonly state: VisitState
@@ -68,7 +68,7 @@ export const toVisitRows = (
     searchText: toSearchText(visit),
   }))
 
-/** The rows that contain the text, and are in the state if one is given. */
+/** The rows that contain the text and, if given, are in the state. */
 export function filterRows(
   rows: readonly VisitRow[],
   text: string,
@@ -86,7 +86,7 @@ export const countStates = (rows: readonly VisitRow[]): Readonly<Record<VisitSta
   return counts
 }
 
-/** A line of the table: the heading of a location, or one of its visits. */
+/** A line of the table: a location heading, or a visit. */
 export type ReportLine =
   | {
       readonly kind: 'location'
@@ -96,7 +96,7 @@ export type ReportLine =
     }
   | { readonly kind: 'visit'; readonly row: VisitRow }
 
-/** The rows under their locations, which are ordered by name; the order within one stays. */
+/** Groups the rows by location, sorted by name; the order within a location is kept. */
 export function groupByLocation(rows: readonly VisitRow[], language: string): ReportLine[] {
   const groups = new Map<number, VisitRow[]>()
   for (const row of rows) {
@@ -119,7 +119,7 @@ export function groupByLocation(rows: readonly VisitRow[], language: string): Re
 
 export type Period = 'now' | 'period'
 
-/** What the server is asked for. */
+/** The server-side filter. */
 export interface VisitFilter {
   readonly when: Period
   /** First and last day of the period, `YYYY-MM-DD`. */
@@ -130,11 +130,11 @@ export interface VisitFilter {
   readonly state: VisitState | undefined
 }
 
-/** The kinds of visitors to choose from (VIS-008, AD-023). */
+/** The visitor types to choose from (VIS-008, AD-023). */
 export const visitTypes = ['ALL', 'VISITORS', 'STAFF'] as const
 export type VisitType = (typeof visitTypes)[number]
 
-/** Receptions begin with today, others with the visitors of the coming week. */
+/** The default period: today for receptions, the coming week for others. */
 export const usualPeriod = (isStaff: boolean, today: string) => ({
   from: today,
   to: isStaff ? today : addDays(today, 6),

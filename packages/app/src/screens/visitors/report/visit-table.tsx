@@ -10,35 +10,35 @@ import './visit-table.css'
 export interface VisitTableProps {
   readonly columns: readonly VisitColumn[]
   readonly lines: readonly ReportLine[]
-  /** There are more visits than the lines. */
+  /** The server has truncated the list. */
   readonly isCapped: boolean
   readonly sort: Sort
   readonly onSort: (sort: Sort) => void
   readonly renderName: (row: VisitRow) => ReactNode
-  /** Absent for people who can do nothing with visits. */
+  /** Omitted for users without any actions. */
   readonly renderActions?: ((row: VisitRow) => ReactNode) | undefined
-  /** Ids of the selected visits; absent where nothing can be done with several. */
+  /** Ids of the selected visits; omitted if there are no bulk actions. */
   readonly selected?: ReadonlySet<number> | undefined
   readonly onSelect: (selected: ReadonlySet<number>) => void
 }
 
-/** Where rows are cards; also in the style sheet. */
+/** Where rows become cards; keep in sync with the style sheet. */
 const cards = `(width < ${breakpoints.tablet})`
-/** In rem, as the widths of the columns. */
+/** In rem, like the column widths. */
 const selectWidth = 2.75
 const nameWidth = 10
 const actionsWidth = 13.25
 
 /**
- * Visits under their locations. Only the rows in sight are rendered, so that thousands are as fast as
- * ten. Columns without room go below the others, so none is out of sight; on a phone a row is a card.
+ * Visits grouped by location in a virtual list, so that thousands stay fast. Columns that do not
+ * fit wrap below the others; on a phone a row is a card.
  */
 export function VisitTable(props: VisitTableProps) {
   const { columns, lines, sort, onSort, renderActions, selected, onSelect } = props
   const t = useMessages(messages)
   const body = useRef<HTMLDivElement>(null)
   const { top, width } = usePlace(body)
-  // No end of it where rows are cards.
+  // Cards have no width limit.
   const room = matchMedia(cards).matches ? Infinity : width
   const [first = [], ...others] = toColumnLines(
     columns,
@@ -47,7 +47,7 @@ export function VisitTable(props: VisitTableProps) {
   )
   const template = [
     ...(selected ? [`${selectWidth}rem`] : []),
-    // Names are not cut, so they get most of the room that is left.
+    // Names are never truncated, so they get most of the remaining width.
     `minmax(${nameWidth}rem, ${2 * nameWidth}fr)`,
     ...first.map(({ width }, at) =>
       toTrack(
@@ -127,7 +127,7 @@ export function VisitTable(props: VisitTableProps) {
   )
 }
 
-/** As wide as the wider ones below it where there is room, which they get before the name does. */
+/** Grows to the widest cell below it, before the name column gets the remaining room. */
 function toTrack(width: number, below: readonly number[]): string {
   const widest = Math.max(width, ...below)
   return `minmax(${width}rem, ${widest > width ? `${widest}rem` : `${width}fr`})`
@@ -138,7 +138,7 @@ const keyOf = (line: ReportLine) =>
 
 interface LineProps extends VisitTableProps {
   readonly line: ReportLine
-  /** The columns below the first ones. */
+  /** The columns that wrap to further lines. */
   readonly others: readonly (readonly VisitColumn[])[]
 }
 
@@ -193,7 +193,7 @@ interface OtherLinesProps {
   readonly render: (column: VisitColumn) => ReactNode
 }
 
-/** The cells below those of the first line. */
+/** The cells of the further lines. */
 const OtherLines = ({ lines, render }: OtherLinesProps) =>
   lines.map((columns) => (
     <div key={columns[0]!.key} role="presentation" className="visit-other-line">

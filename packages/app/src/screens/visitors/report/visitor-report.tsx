@@ -43,7 +43,7 @@ interface Check {
   readonly visits: readonly CheckedVisit[]
 }
 
-/** The visitors of the chosen days and locations, and the next step of each. */
+/** The visitors of the chosen days and locations, each with its next step. */
 export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -179,7 +179,7 @@ interface ListEndProps {
   readonly onCurrent: (() => void) | undefined
 }
 
-/** Says that the list is not all there is (VIS-013). */
+/** Tells that the list is truncated (VIS-013). */
 function ListEnd({ max, onCurrent }: ListEndProps) {
   const t = useMessages(messages)
   return (
@@ -198,7 +198,7 @@ function ListEnd({ max, onCurrent }: ListEndProps) {
   )
 }
 
-/** What the viewer may do with the report. */
+/** The user's permissions in the report. */
 function useReportRights(isStaff: boolean) {
   const { user, org } = useSession()
   const isOn = (key: string) => isSwitchedOn(org.configSettings, key)

@@ -13,11 +13,11 @@ import { AutoCheckInPart } from './auto-check-in-part.js'
 import { ReceptionsPart } from './receptions-part.js'
 
 interface AccessControlCardProps {
-  /** Entries may check people in. */
+  /** Whether entering a building can check people in. */
   readonly checksIn: boolean
 }
 
-/** Access control: the doors of the buildings, for service administrators. */
+/** Access control of building doors; for service administrators. */
 export function AccessControlCard({ checksIn }: AccessControlCardProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

@@ -27,11 +27,11 @@ const switches = {
 interface Situation {
   readonly roles?: readonly string[]
   readonly config?: Record<string, unknown>
-  /** Brivo refuses the values. */
+  /** Brivo rejects the values. */
   readonly isRefused?: boolean
 }
 
-/** A server that keeps a connection to Brivo, as ours does. */
+/** A server that stores a connection to Brivo, like the real one. */
 function standInBrivo(
   integrations: object[],
   { roles = ['SERVICE_ADMIN'], config = switches, isRefused = false }: Situation = {},
@@ -207,7 +207,7 @@ it('INTG-015 receptions are mapped to access-control sites, and a mapping is rem
   const mapping = { siteId: '7', siteName: 'Riverside doors', locationId: 21 }
   expect(server.calls(`PUT ${base}/4/receptions`).at(-1)!.body).toEqual({ receptions: [mapping] })
 
-  // Neither the site nor the reception can be mapped again.
+  // A mapped site or reception is not offered again.
   await page.getByRole('button', { name: 'Map a reception' }).click()
   await expect
     .element(dialog.getByRole('option', { name: 'Annex', exact: true }))

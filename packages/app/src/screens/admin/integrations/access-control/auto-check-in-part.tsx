@@ -16,7 +16,7 @@ const stateOf = ({ isEnabled, checkInBookings, checkInVisits }: AutoCheckIn) => 
   return checkInBookings ? 'autoCheckInBookings' : 'autoCheckInVisits'
 }
 
-/** Whether entering a site checks people in. */
+/** Whether entering a site checks people in to their bookings. */
 export function AutoCheckInPart({ id }: { readonly id: number }) {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -14,7 +14,7 @@ interface PasswordDialogProps {
   readonly onDone: () => void
 }
 
-/** Sets the password with which the configuration file of a screen is made (AD-131). */
+/** Sets the password used in a screen's configuration file (AD-131). */
 export function PasswordDialog({ account, onDone }: PasswordDialogProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()
@@ -38,7 +38,7 @@ export function PasswordDialog({ account, onDone }: PasswordDialogProps) {
         <NewPasswordFields
           value={draft}
           onChange={onChange}
-          // What the server refuses is said above the form.
+          // Server errors are shown above the form.
           problems={Object.values(errors).some(Boolean) ? findPasswordProblems(draft) : {}}
         />
       )}

@@ -43,11 +43,11 @@ interface Options {
   accounts?: ReturnType<typeof user>[]
   tokens?: AnyToken[]
   roles?: string[]
-  /** Answers before the server does. */
+  /** Overrides the default answers. */
   answer?: NonNullable<Parameters<typeof standInServer>[0]>['answer']
 }
 
-/** A server with system accounts; the tokens are those of account 21. */
+/** A server with system accounts; all tokens belong to account 21. */
 function standIn({
   accounts = [],
   tokens = [],

@@ -3,7 +3,7 @@ import { Badge, useMessages } from '@mosaic-booking/widgets/ui'
 import { messages } from './system-accounts.messages.js'
 
 export const dayMs = 86_400_000
-/** Enough to replace a token in a program that somebody else runs. */
+/** Lead time to replace a token in a client that another team runs. */
 const soonMs = 14 * dayMs
 
 type Expiry = 'expired' | 'soon'
@@ -19,7 +19,7 @@ interface ExpiryBadgeProps {
   readonly now: number
 }
 
-/** Marks tokens of which one has expired or will soon. */
+/** Badge for tokens that have expired or will expire soon. */
 export function ExpiryBadge({ tokens, now }: ExpiryBadgeProps) {
   const t = useMessages(messages)
   const found = tokens.map((token) => readExpiry(token, now))

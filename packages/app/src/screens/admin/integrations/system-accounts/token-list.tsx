@@ -23,7 +23,7 @@ interface Draft {
 
 const lifetimes = [30, 90, 180, 365]
 
-/** What a program calls the API with, by account. */
+/** The API tokens of an account. */
 export function TokenList({ id }: { readonly id: number }) {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -44,7 +44,7 @@ export function TokenList({ id }: { readonly id: number }) {
 
 interface AccountTokensProps {
   readonly account: Pick<User, 'id' | 'name'>
-  /** The address of all accounts. */
+  /** Path of the account list. */
   readonly list: string
 }
 

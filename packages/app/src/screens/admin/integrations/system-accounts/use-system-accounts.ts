@@ -10,12 +10,12 @@ export type SystemAccount = Pick<User, 'id' | 'name' | 'email' | 'roles'> & {
 }
 
 /**
- * Accounts of paired screens and of user provisioning have this domain. They have no tokens of their
- * own, and cards of their own.
+ * E-mail domain of the accounts of paired screens and of provisioning. Their tokens are managed on
+ * their own cards.
  */
 const ownDomain = '@devices.invalid'
 
-/** By account. */
+/** The tokens of each account. */
 const tokensOf = (client: Client, ids: readonly number[]) =>
   toQuery(
     ['user', 'tokens', { ids }],
@@ -44,7 +44,7 @@ export function useSystemAccounts() {
     [users.data, isService],
   )
   const ids = accounts?.map(({ id }) => id)
-  // A new account is listed at once, while tokens are asked for again.
+  // Keep the old tokens while they are refetched, so that a new account is listed at once.
   const tokens = useApiQuery(ids && tokensOf(client, ids), { keepPreviousData: true })
   const data = useMemo(
     () =>

@@ -14,7 +14,7 @@ const messages = defineMessages('affected-bookings', {
   deleteAll: 'Delete and cancel bookings',
 })
 
-/** The messages of the question: its text, no and yes. */
+/** Messages of the confirmation: text, cancel and confirm. */
 const words = {
   save: ['text', 'keep', 'confirm'],
   delete: ['deleteText', 'deleteNothing', 'deleteAll'],
@@ -59,7 +59,7 @@ export function useBookingsConfirmation(change: Change = 'save'): readonly [Ask,
         const isConfirmed = await new Promise<boolean>((answer) => setOpen({ affected, answer }))
         setOpen(undefined)
         if (!isConfirmed) return 'cancelled'
-        // More bookings may have been made since: the ids that are confirmed by now all count.
+        // More bookings may have been made since, so keep the ids confirmed so far.
         confirmIds = [...new Set([...(confirmIds ?? []), ...affected.map(({ id }) => id)])]
       }
     }

@@ -32,7 +32,7 @@ const messages = defineMessages('combine-dialog', {
 export interface Combinable {
   readonly id: number
   readonly name: string
-  /** The bookable locations beside it. */
+  /** Bookable siblings. */
   readonly siblings: readonly {
     readonly id: number
     readonly name: string
@@ -40,7 +40,7 @@ export interface Combinable {
   }[]
 }
 
-/** Makes a location of others beside it, or separates it from them (AD-172). */
+/** Combines siblings into a location, or separates a combined one (AD-172). */
 export function CombineDialog(props: Combinable & { readonly onClose: () => void }) {
   const { id, name, onClose } = props
   const t = useMessages(messages)
@@ -62,7 +62,7 @@ export function CombineDialog(props: Combinable & { readonly onClose: () => void
 }
 
 interface CombineFormProps extends Combinable {
-  /** The parts so far. */
+  /** The current parts. */
   readonly before: readonly number[]
   readonly onClose: () => void
 }

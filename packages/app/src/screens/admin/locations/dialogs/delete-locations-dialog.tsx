@@ -29,19 +29,22 @@ const messages = defineMessages('delete-locations-dialog', {
   failed: 'An unexpected error has occurred',
 })
 
-/** Confirms in every language, as the specification says; the word of the language does too. */
+/** Accepted in every language, as the specification requires, besides the translated word. */
 const specifiedWord = 'delete'
 const most = 10
 
 interface DeleteLocationsProps {
   readonly locations: readonly { readonly id: number; readonly name: string }[]
-  /** How many locations are below them. */
+  /** Number of descendants. */
   readonly below: number
   readonly onClose: () => void
   readonly onDeleted: () => void
 }
 
-/** Deletes locations once the word is typed (LOC-014); more than ten only for service admins. */
+/**
+ * Deletes locations once the confirmation word is typed (LOC-014); more than ten require a service
+ * admin.
+ */
 export function DeleteLocationsDialog(props: DeleteLocationsProps) {
   const t = useMessages(messages)
   const { user } = useSession()

@@ -21,7 +21,7 @@ interface ReadFile {
   readonly import: LocationImport
 }
 
-/** Reads a hierarchy from a file, shows what it would change or what is wrong, and saves it (AD-133). */
+/** Imports a hierarchy from a file: previews the changes or errors, then saves (AD-133). */
 export default function ImportHierarchyView() {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -107,7 +107,7 @@ export default function ImportHierarchyView() {
   )
 }
 
-/** Their names are the same in every language. */
+/** Column names that are the same in every language. */
 const otherColumns = ['Kind', 'Name', 'Short name', 'Capacity', 'External reference', 'Category']
 
 function FileColumns() {
@@ -184,7 +184,7 @@ function ReadRows({ file, isBusy, onSave }: ReadRowsProps) {
         rows={rows}
         rowKey={({ index }) => index}
         rowName={({ name }) => name}
-        // Parents stand above what is in them, as in the file.
+        // File order: parents come before their children.
         defaultSort={{ key: 'line', descending: false }}
         columns={[
           { key: 'name', header: t('name'), kind: 'title', value: ({ name }) => name },

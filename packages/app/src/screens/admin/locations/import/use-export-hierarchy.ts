@@ -6,7 +6,7 @@ import { toasts } from '../../../../shared/toasts.js'
 import { useSession } from '../../../../session/session.js'
 import { messages } from '../locations-view.messages.js'
 
-/** Saves the whole tree as a file that can be imported (LOC-012). */
+/** Downloads the whole tree as an importable file (LOC-012). */
 export function useExportHierarchy() {
   const t = useMessages(messages)
   const { client } = useRuntime()

@@ -24,7 +24,7 @@ const messages = defineMessages('calendar-field', {
   more: '{count, plural, one {{count} more event} other {{count} more events}}',
 })
 
-/** The service that has the mailbox; hidden where none is connected. */
+/** The service that hosts the room's mailbox. Hidden if none is connected. */
 export function CalendarField({
   draft,
   errors,
@@ -52,10 +52,10 @@ export function CalendarField({
   )
 }
 
-/** More clashes are only counted. */
+/** Further conflicts are only counted. */
 const maxShown = 5
 
-/** How the mailbox of the saved location is read, and what clashes there. */
+/** Synchronisation state of the saved location's mailbox, with its conflicts. */
 export function CalendarState({
   location: { id, calendarProvider, calendarResource },
 }: {

@@ -6,7 +6,7 @@ import { ChoiceList } from '../../entry-list/choice-list.js'
 import { messages } from './location-dialog.messages.js'
 import type { LocationTabProps } from './draft/tab-props.js'
 
-/** The extras that can be ordered here, for each category. */
+/** The extras offered here, by category. */
 export function ExtrasTab({ draft, onChange }: LocationTabProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -14,7 +14,7 @@ export function ExtrasTab({ draft, onChange }: LocationTabProps) {
   const { data: options } = useApiQuery(apiQuery(client, 'bookingOption.list'))
   if (!options) return <Loading />
   if (options.length === 0) return <p>{t('noExtras')}</p>
-  // A bookable location has one category; a building offers extras for all that are below it.
+  // A bookable location has one category; others offer extras for everything below them.
   const shown = draft.isBookable
     ? categories.filter(({ id }) => id === draft.categoryId)
     : categories

@@ -3,7 +3,6 @@ import { LikelyChoices } from './likely-choices.js'
 import { messages } from './location-dialog.messages.js'
 import type { LocationTabProps } from './draft/tab-props.js'
 
-/** What the location has. */
 export function FacilitiesTab({ location, draft, onChange }: LocationTabProps) {
   const t = useMessages(messages)
   const { facilityIds } = draft

@@ -3,7 +3,7 @@ import { messages } from './location-dialog.messages.js'
 
 type Key = keyof typeof messages
 
-/** Fields of the API that have another name in the form. */
+/** API fields whose form field has another name. */
 const names: Readonly<Record<string, Key>> = {
   parentId: 'parent',
   bookingCategoryId: 'category',
@@ -16,7 +16,7 @@ const names: Readonly<Record<string, Key>> = {
   combinedOf: 'combinedOf',
 }
 
-/** Names the fields of a location, as in a history or a conflict. */
+/** Labels of location fields, for the history and conflicts. */
 export function useFieldName(): (field: string) => string {
   const t = useMessages(messages)
   return (field) => {

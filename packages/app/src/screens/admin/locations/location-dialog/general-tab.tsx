@@ -19,7 +19,7 @@ import { TagsField } from './tags-field.js'
 
 const mostPeople = 100_000
 
-/** What a location is called, what it is, and how it is booked. */
+/** Name, kind and booking fields of a location. */
 export function GeneralTab({ location, draft, errors, onChange }: LocationTabProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -28,7 +28,7 @@ export function GeneralTab({ location, draft, errors, onChange }: LocationTabPro
   const { data: providers = [] } = useApiQuery(apiQuery(client, 'provider.list'))
   const leafKinds = leafKindsOf(categories)
   const kinds = [...new Set([draft.kind, ...possibleSubKinds('ORL', leafKinds)])]
-  // Nothing is booked as a whole building, for example, unless somebody has set that up.
+  // Containers such as buildings are not bookable unless one has already been set up.
   const mayBeBooked =
     leafKinds.includes(draft.kind) ||
     draft.isBookable ||

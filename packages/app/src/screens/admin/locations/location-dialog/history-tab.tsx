@@ -20,7 +20,7 @@ const messages = defineMessages('history-tab', {
   failed: common.unexpectedError,
 })
 
-/** Fields whose values are ids of things without a name here. */
+/** Fields that contain ids without a name here. */
 const unnamed: ReadonlySet<string> = new Set([
   'medias',
   'combinedOf',
@@ -33,7 +33,7 @@ const withoutIds = ({ field, ...values }: FieldChange): FieldChange => ({
   ...(!unnamed.has(field) && values),
 })
 
-/** Kinds, categories and parents by their names. */
+/** Shows kinds, categories and parents by name. */
 function useShowValue(): NonNullable<FieldNames['showValue']> {
   const nameKind = useKindName()
   const { categories } = useSession()
@@ -46,7 +46,7 @@ function useShowValue(): NonNullable<FieldNames['showValue']> {
   }
 }
 
-/** Who changed what of the location, the latest first. */
+/** The changes of the location, newest first. */
 export function HistoryTab({ location }: LocationTabProps) {
   const t = useMessages(messages)
   const nameField = useFieldName()

@@ -3,7 +3,7 @@ import { LikelyChoices } from './likely-choices.js'
 import { messages } from './location-dialog.messages.js'
 import type { LocationTabProps } from './draft/tab-props.js'
 
-/** How the room can be set up, and for how many people. */
+/** Layouts of the room, with the capacity of each. */
 export function LayoutsTab({ location, draft, onChange }: LocationTabProps) {
   const t = useMessages(messages)
   const { layouts } = draft

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { SearchField } from '../../../../shared/search-field.js'
 import { messages } from './location-dialog.messages.js'
 
-/** More than these are searched instead of read. */
+/** Longer lists get a search field. */
 const mostRead = 30
 
 interface Possible {
@@ -19,7 +19,9 @@ interface LikelyChoicesProps<P extends Possible> {
   readonly render: (one: P) => ReactNode
 }
 
-/** Choices in two groups: first those that similar locations have (LOCM-016). Many can be searched. */
+/**
+ * Choices in two groups, those of similar locations first (LOCM-016). Long lists are searchable.
+ */
 export function LikelyChoices<P extends Possible>(props: LikelyChoicesProps<P>) {
   const { possible, emptyText, render } = props
   const t = useMessages(messages)

@@ -28,7 +28,7 @@ interface LocationDialogProps {
   readonly address: ReturnType<typeof useLocationAddress>
 }
 
-/** The location in the address, in a dialog with its tabs. */
+/** Dialog with tabs for the location in the address. */
 export function LocationDialog({ address }: LocationDialogProps) {
   const { client } = useRuntime()
   const { locationId } = address
@@ -37,8 +37,8 @@ export function LocationDialog({ address }: LocationDialogProps) {
       ? undefined
       : apiQuery(client, 'location.get', { id: locationId, include: [...formIncludes] }),
   )
-  // A form begins with what is saved now: an answer from before is waited out, and one that comes
-  // later leaves the form alone.
+  // Wait for current data before opening the form, and do not let later answers replace its
+  // contents.
   const [shownId, setShownId] = useState<number>()
   const isKnown = locationId !== undefined && data?.id === locationId
   const isShown = isKnown && (!isFetching || shownId === locationId)
@@ -68,7 +68,7 @@ function PendingDialog({ error, onClose }: { error: unknown; onClose: () => void
   )
 }
 
-/** The tab that has a field. */
+/** The tab that contains a field. */
 const tabOf = (field: string): LocationTab =>
   ({ closures: 'schedule', releases: 'schedule', schedule: 'schedule', medias: 'media' } as const)[
     field
@@ -78,7 +78,7 @@ function LocationForm({ given, address }: LocationDialogProps & { readonly given
   const t = useMessages(messages)
   const runtime = useRuntime()
   const { language } = useLocale()
-  // Changes that arrive while the form is open are refused on saving, and not mixed into it.
+  // Concurrent changes are rejected on save rather than merged into the open form.
   const [location] = useState(given)
   const [first] = useState(() => toLocationDraft(location))
   const [uploads, setUploads] = useState(0)
@@ -181,10 +181,10 @@ function LocationForm({ given, address }: LocationDialogProps & { readonly given
   )
 }
 
-/** Something has to be done before the form can be saved. */
+/** Thrown when something must be completed before the form can be saved. */
 class NotYet extends Error {}
 
-/** Who has changed what, if somebody else has saved the location meanwhile. */
+/** Describes the conflicting changes if another user has saved the location meanwhile. */
 function useConflict(): (error: unknown) => string | undefined {
   const t = useMessages(messages)
   const { user } = useSession()

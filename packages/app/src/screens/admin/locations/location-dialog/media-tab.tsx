@@ -17,11 +17,11 @@ import { messages } from './media-tab.messages.js'
 import type { LocationTabProps } from './draft/tab-props.js'
 
 const accepted = 'image/png,image/jpeg,image/gif,image/webp,application/pdf'
-/** How often an image is asked for until it has sizes, and how often at most. */
+/** Polling interval until the server has resized an image, and the maximum number of attempts. */
 const askAgainMs = 3000
 const mostAsks = 20
 
-/** Pictures, documents and links of a location, and the way to its floor plan (LOCM-003). */
+/** Pictures, documents and links of a location, with a link to its floor plan (LOCM-003). */
 export function MediaTab({ location, draft, onChange, onUpload }: LocationTabProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -68,7 +68,7 @@ export function MediaTab({ location, draft, onChange, onUpload }: LocationTabPro
   const addLink = async () => {
     const form = new FormData()
     form.set('kind', 'LINK')
-    // What is no web address is sent as it is, and the server says so.
+    // Send an invalid address as typed, so that the server can explain the error.
     form.set('url', toClaimantUrl(link) ?? link.trim())
     if (await create(form)) setLink('')
   }
@@ -144,7 +144,7 @@ interface MediaPreviewProps {
   readonly onFailed: () => void
 }
 
-/** The thumbnail of an image, which is asked for until the server has made it (LOCM-006). */
+/** The thumbnail of an image, polled until the server has generated it (LOCM-006). */
 function MediaPreview({ media, onFailed }: MediaPreviewProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

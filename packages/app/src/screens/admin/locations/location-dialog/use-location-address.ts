@@ -22,7 +22,10 @@ const fields = {
   within: text('in'),
 }
 
-/** The opened location and its tab, and on a phone the level that is shown, kept in the address. */
+/**
+ * The open location with its tab and, on a phone, the visible level of the tree; stored in the
+ * address.
+ */
 export function useLocationAddress() {
   const [address, change] = useAddress(fields)
   return {

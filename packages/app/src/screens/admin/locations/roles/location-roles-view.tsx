@@ -45,7 +45,7 @@ const messages = defineMessages('location-roles-view', {
 })
 
 type RoleName = (typeof roleNames)[number]
-/** The name of the view of each role (AD-081). */
+/** View names by role (AD-081). */
 const views = {
   LOCATION_ADMIN: 'location-admins',
   LOCATION_MANAGER: 'location-managers',
@@ -63,7 +63,7 @@ interface Draft {
   readonly place: string | undefined
 }
 
-/** The people who have a role, and where; three views with one table (ROLEA-013). */
+/** The people with a role and its locations; three views share this table (ROLEA-013). */
 export function LocationRolesView({ of: role }: { readonly of: RoleName }) {
   const t = useMessages(messages)
   const tRole = useMessages(roleMessages)
@@ -137,7 +137,7 @@ export function LocationRolesView({ of: role }: { readonly of: RoleName }) {
   )
 }
 
-/** Floors have the names of their buildings; the root is called "All of" the organisation (ROLEA-002). */
+/** Floors are prefixed with their building; the root is "All of" the organisation (ROLEA-002). */
 function toHeld(
   { id, user, locations = [] }: LocationRole,
   nameOf: (place: NonNullable<LocationRole['locations']>[number]) => string,

@@ -18,7 +18,7 @@ interface Held {
 const ada = { id: 20, name: 'Ada Byron', email: 'ada@demo.mosaic.example' }
 const bea = { id: 21, name: 'Bea Moss', email: 'bea@demo.mosaic.example' }
 
-/** A server that keeps the roles. */
+/** A server that stores role assignments. */
 function standInRoles(
   refuse: () => object | undefined = () => undefined,
   more: readonly Held[] = [],
@@ -170,7 +170,7 @@ it('LOC-016 the import page shows errors by line, or what a file would change, a
   await choose()
   await expect.element(page.getByText(/2 new locations, 0 existing locations/)).toBeVisible()
   const names = page.getByRole('table').getByRole('rowheader').elements()
-  // In the order of the file, in which parents come first.
+  // In file order: parents first.
   expect(names.map(({ textContent }) => textContent)).toEqual(['Spain', 'Bilbao'])
   await expectAccessible()
   await page.getByRole('button', { name: 'Save 2 locations' }).click()

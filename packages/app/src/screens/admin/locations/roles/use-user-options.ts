@@ -1,7 +1,7 @@
 import { useRuntime } from '@mosaic-booking/widgets'
 import { useCallback } from 'react'
 
-/** Finds users by part of a name or e-mail address; the first ones without a text. */
+/** Searches users by name or e-mail address; without a text, returns the first ones. */
 export function useUserOptions() {
   const { client } = useRuntime()
   return useCallback(

@@ -9,10 +9,10 @@ import { PlaceFields, toSlot, type Place } from './place-fields.js'
 import { StructureDialog } from './structure-dialog.js'
 import { childrenOf, newKey } from '../tree/hierarchy.js'
 
-/** So many names are shown from the start and the end of the preview. */
+/** Number of names shown at the start and at the end of the preview. */
 const shownNames = 4
 
-/** Adds many locations named by a pattern, with a preview of their names. */
+/** Adds many locations from a naming pattern, with a preview. */
 export function AddManyDialog({ tree, parent, kindsBelow, make, onClose }: AddLocationProps) {
   const t = useMessages(messages)
   const { categories } = useSession()

@@ -6,10 +6,10 @@ import { usualKind, type Hierarchy, type RowKey } from '../tree/hierarchy.js'
 import { useKindName } from '../tree/kind-names.js'
 import { messages as placeMessages } from './place-fields.messages.js'
 
-/** What has been chosen for a new location; the rest follows from where it is. */
+/** The user's choices for a new location; defaults depend on its parent. */
 export interface KindChoice {
   readonly kind?: string
-  /** 0 is no category. */
+  /** 0 for no category. */
   readonly categoryId?: number
   readonly capacity: number
 }
@@ -23,7 +23,7 @@ interface NewLocation {
 const categoriesOf = (kind: string | undefined, categories: readonly Category[]) =>
   categories.filter(({ locationKind }) => locationKind === kind)
 
-/** The kinds that a new location may have below a parent, and what it is by default. */
+/** The kinds allowed below a parent, and the defaults of a new location. */
 export function decideKind(
   { kind: chosen, categoryId, capacity }: KindChoice,
   {
@@ -45,7 +45,7 @@ export function decideKind(
   const fitting = categoriesOf(kind, categories)
   const category =
     categoryId === 0 ? undefined : (fitting.find(({ id }) => id === categoryId) ?? fitting[0])
-  // Only what can be booked has room for a number of people.
+  // Only bookable locations have a capacity.
   return { kinds, kind, categoryId: category?.id, capacity: fitting.length > 0 ? capacity : 0 }
 }
 
@@ -55,7 +55,7 @@ interface KindFieldsProps {
   readonly onChange: (choice: KindChoice) => void
 }
 
-/** The kind of a new location, the category in which it is booked, and its capacity. */
+/** Kind, booking category and capacity of a new location. */
 export function KindFields({ decided, choice, onChange }: KindFieldsProps) {
   const t = useMessages(messages)
   const tPlace = useMessages(placeMessages)

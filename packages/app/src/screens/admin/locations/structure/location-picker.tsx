@@ -8,13 +8,12 @@ interface LocationPickerProps extends FieldProps {
   readonly tree: Hierarchy
   readonly value: RowKey | undefined
   readonly onChange: (key: RowKey | undefined) => void
-  /** Whether a row is offered. */
   readonly accepts: (key: RowKey) => boolean
 }
 
 const mostShown = 50
 
-/** Finds a location by its name; the way to it is shown below. */
+/** Finds a location by name; shows its path below. */
 export function LocationPicker({ tree, value, onChange, accepts, ...field }: LocationPickerProps) {
   const toOption = useCallback(
     (key: RowKey) => {

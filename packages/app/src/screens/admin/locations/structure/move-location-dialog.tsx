@@ -13,7 +13,7 @@ interface MoveLocationProps {
   readonly onClose: () => void
 }
 
-/** Moves a location with everything below it (LOC-019, LOC-020). */
+/** Moves a location with its subtree (LOC-019, LOC-020). */
 export function MoveLocationDialog({ tree, target, make, onClose }: MoveLocationProps) {
   const t = useMessages(messages)
   const [moved, setMoved] = useState(target)

@@ -1,13 +1,13 @@
-/** At most so many locations are named at once. */
+/** Maximum number of locations created at once. */
 export const mostNames = 500
 
-/** The last number in a text, with its leading zeros: the part that counts in "Desk 2.017". */
+/** The last number in a text, including leading zeros: "017" in "Desk 2.017". */
 const lastNumber = /\d+(?=\D*$)/
 
 /**
- * The names that a pattern stands for: `{n}` counts, `{nn}` with leading zeros to that width. A
- * pattern without braces counts from its last number, so that "Desk 017" goes on with "Desk 018";
- * without a number the count is appended.
+ * Expands a naming pattern: `{n}` is a counter, `{nn}` one padded with zeros to that width. A
+ * pattern without braces counts up its last number ("Desk 017", "Desk 018"); without any number the
+ * counter is appended.
  */
 export function toNames(pattern: string, first: number, count: number): string[] {
   const text = pattern.trim()
@@ -26,6 +26,6 @@ function toTemplate(text: string): string {
     : `${text} {n}`
 }
 
-/** The number that a pattern begins with: of "Desk 017" 17, otherwise 1. */
+/** The start value in a pattern: 17 for "Desk 017", 1 without a number. */
 export const firstNumber = (pattern: string): number =>
   /\{n+\}/.test(pattern) ? 1 : Number(lastNumber.exec(pattern)?.[0] ?? 1)

@@ -11,14 +11,14 @@ import {
   type Slot,
 } from '../tree/hierarchy.js'
 
-/** Where a location goes: the choice of a parent, and a place among its children. */
+/** The target of a new or moved location: a parent, and a position among its children. */
 export interface Place {
   readonly parent: RowKey | undefined
   readonly position: 'LAST' | 'BEFORE' | 'AFTER'
   readonly sibling: RowKey | undefined
 }
 
-/** The slot of a place; undefined while it is incomplete. */
+/** The slot of a place, or undefined while it is incomplete. */
 export function toSlot(tree: Hierarchy, { parent, position, sibling }: Place): Slot | undefined {
   if (parent === undefined) return undefined
   const siblings = childrenOf(tree, parent)
@@ -35,13 +35,13 @@ interface PlaceFieldsProps {
   readonly place: Place
   readonly onChange: (place: Place) => void
   readonly isChecked: boolean
-  /** The kind of the location, which decides where it may be. */
+  /** The kind of the location, which determines the allowed parents. */
   readonly kind?: string | undefined
-  /** The location that is moved, which cannot be put into itself. */
+  /** The moved location, which cannot become its own parent. */
   readonly moved?: RowKey | undefined
 }
 
-/** The parent and the place among its children (LOC-017, LOC-019). */
+/** Fields for the parent and the position among its children (LOC-017, LOC-019). */
 export function PlaceFields({ tree, place, onChange, isChecked, kind, moved }: PlaceFieldsProps) {
   const t = useMessages(messages)
   const { parent, position, sibling } = place

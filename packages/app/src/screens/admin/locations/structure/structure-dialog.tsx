@@ -5,15 +5,15 @@ import '../../entry-list/entry-list.css'
 import { messages } from './add-location-dialog.messages.js'
 import type { Edit } from '../tree/hierarchy-edit.js'
 
-/** Makes a change of the tree; it is saved at once if nothing else is unsaved. */
+/** Applies an edit to the tree. Saves it at once if there are no other unsaved changes. */
 export type MakeEdit = (edit: Edit) => Promise<void>
 
 interface StructureDialogProps {
   readonly title: string
   readonly action?: string
-  /** Whether entries would be lost by closing it. */
+  /** Whether closing would discard input. */
   readonly isDirty: boolean
-  /** The change, or undefined while the fields are incomplete. */
+  /** The edit, or undefined while the fields are incomplete. */
   readonly toEdit: () => Edit | undefined
   readonly make: MakeEdit
   readonly onCheck: () => void
@@ -23,7 +23,7 @@ interface StructureDialogProps {
 
 const nothing = {}
 
-/** A dialog that makes one change of the tree. Its fields keep their own state. */
+/** A dialog for a single edit of the tree. The fields keep their own state. */
 export function StructureDialog(props: StructureDialogProps) {
   const { title, action = title, isDirty, toEdit, make, onCheck, onClose, children } = props
   const t = useMessages(messages)

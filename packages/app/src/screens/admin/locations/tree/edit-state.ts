@@ -1,14 +1,14 @@
 import { appendEdit, applyEdit, applyEdits, type Edit } from './hierarchy-edit.js'
 import type { Hierarchy } from './hierarchy.js'
 
-/** The saved tree, what has been changed since, and the result. */
+/** The saved tree, the edits since then, and the resulting tree. */
 export interface EditState {
   readonly base: Hierarchy
   readonly edits: readonly Edit[]
   readonly tree: Hierarchy
-  /** The tree before the last change, which further typing replaces. */
+  /** The tree before the last edit, so that further typing can replace that edit. */
   readonly before: Hierarchy
-  /** Changes that were not possible any more after somebody else had saved the tree. */
+  /** Edits that no longer applied after another user had saved the tree. */
   readonly lost: readonly Edit[]
 }
 
@@ -28,7 +28,7 @@ const replay = (base: Hierarchy, edits: readonly Edit[]): EditState => {
 
 export const startEdits = (base: Hierarchy): EditState => replay(base, [])
 
-/** Makes a change, if it is possible. */
+/** Applies an edit, if possible. */
 export function withEdit(state: EditState, edit: Edit): EditState {
   const edits = appendEdit(state.edits, edit)
   const before = edits.length > state.edits.length ? state.tree : state.before
@@ -36,9 +36,9 @@ export function withEdit(state: EditState, edit: Edit): EditState {
   return tree ? { ...state, edits, before, tree } : state
 }
 
-/** Takes back the last change. */
+/** Undoes the last edit. */
 export const withoutLast = ({ base, edits }: EditState): EditState =>
   replay(base, edits.slice(0, -1))
 
-/** Repeats the unsaved changes on a tree that somebody else has saved. */
+/** Rebases the unsaved edits on a newly saved tree. */
 export const onNewBase = ({ edits }: EditState, base: Hierarchy): EditState => replay(base, edits)

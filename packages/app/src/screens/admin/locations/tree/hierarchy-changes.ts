@@ -1,7 +1,7 @@
 import type { LocationHierarchyRow } from '@mosaic-booking/sdk'
 import { childrenOf, subtreeOf, type Hierarchy, type RowKey } from './hierarchy.js'
 
-/** What differs between two states of the tree. */
+/** The differences between two states of the tree. */
 export interface HierarchyChanges {
   readonly added: readonly RowKey[]
   readonly moved: readonly RowKey[]
@@ -11,7 +11,6 @@ export interface HierarchyChanges {
 
 const editable = ['name', 'kind', 'capacity', 'categoryId'] as const
 
-/** Compares the tree before and after. */
 export function compareHierarchies(before: Hierarchy, after: Hierarchy): HierarchyChanges {
   const added: RowKey[] = []
   const moved = new Set<RowKey>()
@@ -38,8 +37,8 @@ export const countChanges = ({ added, moved, changed, removed }: HierarchyChange
   added.length + moved.length + changed.length + removed.length
 
 /**
- * The children that have changed places: all but the longest run that kept its order, so that
- * moving one row past ten others counts as one.
+ * The reordered children: all except the longest subsequence that kept its order, so that moving
+ * one row past ten others counts as one change.
  */
 function reordered(before: Hierarchy, parent: RowKey, list: readonly RowKey[]): RowKey[] {
   const old = before.children.get(parent)
@@ -50,7 +49,7 @@ function reordered(before: Hierarchy, parent: RowKey, list: readonly RowKey[]): 
   return stayed.filter((_, index) => !kept.has(index))
 }
 
-/** The indexes of a longest rising part of a list (patience sorting). */
+/** Indexes of a longest increasing subsequence (patience sorting). */
 function longestRising(list: readonly number[]): ReadonlySet<number> {
   const tails: number[] = []
   const before: number[] = []
@@ -71,9 +70,8 @@ function longestRising(list: readonly number[]): ReadonlySet<number> {
 }
 
 /**
- * The rows to save: those that are new or changed, and all children of a location whose children
- * have another order, because the order of the rows is theirs. Rows that are left out stay as they
- * are (AD-122).
+ * The rows to save: new and changed ones, plus all children of a parent whose order changed,
+ * because row order determines sibling order. Rows that are left out are unchanged (AD-122).
  */
 export function toSavedRows(before: Hierarchy, after: Hierarchy): LocationHierarchyRow[] {
   const { added, moved, changed } = compareHierarchies(before, after)

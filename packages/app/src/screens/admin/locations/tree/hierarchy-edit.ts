@@ -11,7 +11,7 @@ import {
 
 export type NewRow = RowFields & Pick<HierarchyRow, 'key' | 'copyOf' | 'categoryId'>
 
-/** Another kind of a location that is not saved yet comes with its category. */
+/** Changing the kind of an unsaved location also sets its category. */
 type ChangedFields = Partial<RowFields & Pick<HierarchyRow, 'categoryId'>>
 
 /** One unsaved change of the tree. */
@@ -19,12 +19,12 @@ export type Edit =
   | { readonly type: 'add'; readonly rows: readonly NewRow[]; readonly slot: Slot }
   | { readonly type: 'change'; readonly key: RowKey; readonly fields: ChangedFields }
   | { readonly type: 'move'; readonly keys: readonly RowKey[]; readonly slot: Slot }
-  /** Takes back a location that has not been saved. */
+  /** Removes a location that has not been saved. */
   | { readonly type: 'drop'; readonly key: RowKey }
 
 /**
- * Applies a change. Returns undefined if that is not possible any more, for example because
- * somebody else has deleted the location.
+ * Applies an edit. Returns undefined if it no longer applies, for example because the location has
+ * been deleted.
  */
 export function applyEdit(tree: Hierarchy, edit: Edit): Hierarchy | undefined {
   switch (edit.type) {
@@ -41,7 +41,7 @@ export function applyEdit(tree: Hierarchy, edit: Edit): Hierarchy | undefined {
   }
 }
 
-/** Applies changes in order, and says which of them were not possible. */
+/** Applies edits in order, and returns those that failed. */
 export function applyEdits(
   tree: Hierarchy,
   edits: readonly Edit[],
@@ -56,7 +56,7 @@ export function applyEdits(
   return { tree: now, lost }
 }
 
-/** Adds a change. Typing into one field is one change, so that it is undone at once. */
+/** Appends an edit. Consecutive typing in one field is merged, so that one undo reverts it. */
 export function appendEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
   const last = edits.at(-1)
   const isSameField =
@@ -67,7 +67,7 @@ export function appendEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] 
   return isSameField ? [...edits.slice(0, -1), edit] : [...edits, edit]
 }
 
-/** The children with some inserted. If the one before them is gone, they come last. */
+/** Inserts children after a sibling, or at the end if that sibling is gone. */
 function insert(list: readonly RowKey[], keys: readonly RowKey[], after: RowKey | undefined) {
   const found = after === undefined ? -1 : list.indexOf(after)
   const at = after !== undefined && found === -1 ? list.length : found + 1
@@ -103,7 +103,7 @@ function move(
     children.set(row.parent!, left)
     rows.set(key, { ...row, parent })
   }
-  // A moved row cannot be the one to come after: its predecessor that stays is.
+  // The anchor may itself be moving, so use its nearest predecessor that stays.
   const before = childrenOf(tree, parent)
   const staying =
     after !== undefined && moved.has(after)
@@ -117,7 +117,7 @@ function drop(tree: Hierarchy, key: RowKey): Hierarchy | undefined {
   const row = tree.rows.get(key)
   if (!row || row.id !== undefined) return undefined
   const gone = subtreeOf(tree, key)
-  // Saved locations that were moved into it would be lost with it.
+  // Saved locations that were moved into it would be removed too.
   if (gone.some((one) => tree.rows.get(one)!.id !== undefined)) return undefined
   const rows = new Map(tree.rows)
   const children = new Map(tree.children)

@@ -2,7 +2,7 @@ import { toHierarchy, type Hierarchy, type RowKey } from './hierarchy.js'
 
 type Place = readonly [id: number, name: string, kind: string, children?: readonly Place[]]
 
-/** Locations with the places in the tree that the server would give them. */
+/** Locations with the left and right values that the server would assign. */
 export function toLocations(top: Place) {
   const found: {
     id: number
@@ -60,7 +60,7 @@ export const house = toLocations([
   ],
 ])
 
-/** The tree in a line: `House(London(Ground First) Madrid)`. */
+/** Prints the tree on one line: `House(London(Ground First) Madrid)`. */
 export function draw(tree: Hierarchy): string {
   const one = (key: RowKey): string => {
     const children = tree.children.get(key) ?? []

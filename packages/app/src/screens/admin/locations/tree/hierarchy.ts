@@ -1,39 +1,39 @@
 import type { Location } from '@mosaic-booking/sdk'
 import { mayContain } from '@mosaic-booking/sdk/rules'
 
-/** Names a row: the id of a location, or a key of a new one. */
+/** Key of a row: the id of a saved location, or a generated key for a new one. */
 export type RowKey = string
 
 export interface HierarchyRow {
   readonly key: RowKey
   /** Missing until the location is saved. */
   readonly id?: number
-  /** Of the saved location; it is refused if somebody has changed the location since. */
+  /** Version of the saved location. A save is rejected if another user has changed it since. */
   readonly version?: number
   readonly parent: RowKey | undefined
   readonly name: string
   readonly kind: string
   readonly capacity: number
-  /** The location whose settings a new one gets. */
+  /** The location whose settings a new one copies. */
   readonly copyOf?: number | undefined
-  /** The category in which a new one, or one that was not bookable, can be booked. */
+  /** The booking category of a location that is new or was not bookable. */
   readonly categoryId?: number | undefined
   /** Whether the saved location can be booked. */
   readonly isBookable?: boolean
 }
 
-/** The fields that are edited in the rows. */
+/** The fields that are editable in the rows. */
 export type RowFields = Pick<HierarchyRow, 'name' | 'kind' | 'capacity'>
 
-/** The tree as it is edited. It is never changed in place. */
+/** The edited tree. Immutable. */
 export interface Hierarchy {
   readonly rows: ReadonlyMap<RowKey, HierarchyRow>
   readonly roots: readonly RowKey[]
-  /** The children of each row that has some, in order. */
+  /** The ordered children of each row that has any. */
   readonly children: ReadonlyMap<RowKey, readonly RowKey[]>
 }
 
-/** Where rows are put: below a row, after one of its children or before all of them. */
+/** A position in the tree: below a parent, after one of its children or before all of them. */
 export interface Slot {
   readonly parent: RowKey
   readonly after: RowKey | undefined
@@ -50,7 +50,7 @@ const none: readonly RowKey[] = []
 export const childrenOf = ({ children }: Hierarchy, key: RowKey): readonly RowKey[] =>
   children.get(key) ?? none
 
-/** Builds the tree. Locations whose parent is not among them are its roots. */
+/** Builds the tree. Locations without a parent in the list become roots. */
 export function toHierarchy(locations: readonly TreeFields[]): Hierarchy {
   const rows = new Map<RowKey, HierarchyRow>()
   const children = new Map<RowKey, RowKey[]>()
@@ -79,7 +79,7 @@ export function toHierarchy(locations: readonly TreeFields[]): Hierarchy {
   return { rows, roots, children }
 }
 
-/** The ancestors of a row, the nearest first. */
+/** The ancestors of a row, nearest first. */
 export function ancestorsOf({ rows }: Hierarchy, key: RowKey): HierarchyRow[] {
   const found: HierarchyRow[] = []
   for (let at = rows.get(key)?.parent; at !== undefined; at = rows.get(at)?.parent)
@@ -87,12 +87,12 @@ export function ancestorsOf({ rows }: Hierarchy, key: RowKey): HierarchyRow[] {
   return found
 }
 
-/** A row and everything below it, parents first. */
+/** A row and its descendants, parents first. */
 export function subtreeOf(tree: Hierarchy, key: RowKey): RowKey[] {
   return [key, ...childrenOf(tree, key).flatMap((child) => subtreeOf(tree, child))]
 }
 
-/** The given rows without those below another of them, in the order of the tree. */
+/** The given rows in tree order, without descendants of other given rows. */
 export function topmost(tree: Hierarchy, keys: ReadonlySet<RowKey>): RowKey[] {
   const walk = (key: RowKey): RowKey[] =>
     keys.has(key) ? [key] : childrenOf(tree, key).flatMap(walk)
@@ -100,8 +100,8 @@ export function topmost(tree: Hierarchy, keys: ReadonlySet<RowKey>): RowKey[] {
 }
 
 /**
- * Whether rows may be put below another: kinds fit, and nothing is put into itself (LOC-020). The
- * root stays where it is.
+ * Whether rows may move below a parent: the kinds must fit, and no row may go into its own subtree
+ * (LOC-020). The root cannot move.
  */
 export function mayMove(tree: Hierarchy, keys: readonly RowKey[], parent: RowKey): boolean {
   const target = tree.rows.get(parent)
@@ -116,8 +116,8 @@ export function mayMove(tree: Hierarchy, keys: readonly RowKey[], parent: RowKey
 export type Step = 'up' | 'down' | 'in' | 'out'
 
 /**
- * Where a key press moves a row: past a sibling, into the sibling above, or out of its parent;
- * undefined if it cannot go there.
+ * The slot to which a key press moves a row: past a sibling, into the sibling above, or out of its
+ * parent; undefined if that is not possible.
  */
 export function stepSlot(tree: Hierarchy, key: RowKey, step: Step): Slot | undefined {
   const parent = tree.rows.get(key)?.parent
@@ -142,10 +142,9 @@ export function stepSlot(tree: Hierarchy, key: RowKey, step: Step): Slot | undef
 }
 
 let count = 0
-/** A key for a location that is not saved yet. */
 export const newKey = (): RowKey => `new-${++count}`
 
-/** The kind that a new location below a row most likely has: that of the last one there. */
+/** The default kind of a new location: that of the parent's last child. */
 export function usualKind(
   tree: Hierarchy,
   parent: RowKey,

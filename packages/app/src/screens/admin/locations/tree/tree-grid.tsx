@@ -13,8 +13,7 @@ import type { TreeGridProps } from './tree-grid-props.js'
 const rowHeight = { wide: 40, flat: 56, stacked: 112 } as const
 
 /**
- * The locations as a tree grid: one tab stop, arrow keys through rows, and only the rows in sight
- * are rendered.
+ * The locations as an ARIA tree grid: one tab stop, arrow keys between rows, and a virtual list.
  */
 export function TreeGrid(props: TreeGridProps) {
   const { rows, isFlat, isStacked, isEditing, askedRow, selected } = props
@@ -24,7 +23,7 @@ export function TreeGrid(props: TreeGridProps) {
   const capacitiesId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef<'row' | 'name' | undefined>(undefined)
-  /** The asked row that has had the focus: afterwards it is nobody's but the user's. */
+  /** The requested row that has already been focused, so that the focus is not moved again. */
   const answered = useRef<RowKey>(undefined)
   const [asked, setActive] = useState<RowKey>()
   const found = rows.findIndex(({ key }) => key === asked)
@@ -38,7 +37,7 @@ export function TreeGrid(props: TreeGridProps) {
     estimateSize: () => rowHeight[isStacked ? 'stacked' : isFlat ? 'flat' : 'wide'],
     getItemKey: (index) => rows[index]!.key,
     overscan: 8,
-    // The active row keeps the tab stop while it is scrolled out of sight.
+    // Keep the active row mounted while it is out of view, because it holds the tab stop.
     rangeExtractor: (range: Range) =>
       [...new Set([...defaultRangeExtractor(range), activeIndex])].sort((a, b) => a - b),
   })
@@ -63,7 +62,7 @@ export function TreeGrid(props: TreeGridProps) {
   useLayoutEffect(() => {
     if (askedRow === undefined || answered.current === askedRow) return
     const index = rows.findIndex(({ key }) => key === askedRow)
-    // On a phone the row is there once its level is.
+    // On a phone the row exists only after its level has been rendered.
     if (index < 0) return
     answered.current = askedRow
     goTo(index, 'name')

@@ -21,17 +21,17 @@ interface TreeRowProps {
   readonly visible: VisibleRow
   readonly index: number
   readonly start: number
-  /** It has the tab stop of the tree. */
+  /** Whether the row holds the tab stop of the tree. */
   readonly isActive: boolean
   readonly drag: TreeDrag
-  /** The element with the capacities to choose from. */
+  /** Id of the datalist with capacities. */
   readonly capacitiesId: string
   readonly onActivate: () => void
   readonly onToggleSelected: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** A row of the tree; in editing mode its fields are inputs. */
+/** A row of the tree. In edit mode its fields are inputs. */
 export function TreeRow(props: TreeRowProps) {
   const { grid, visible, index, start, isActive, drag } = props
   const { tree, saved, selected, isEditing, isFlat, menuOf } = grid

@@ -15,7 +15,7 @@ import { toHierarchy, type Hierarchy } from './hierarchy.js'
 import { toAdministered } from './to-administered.js'
 
 interface State extends EditState {
-  /** What somebody else has saved while there were unsaved changes. */
+  /** What other users have saved while there were unsaved changes. */
   readonly theirs: { readonly before: Hierarchy; readonly changes: HierarchyChanges } | undefined
 }
 
@@ -29,7 +29,7 @@ function reduce(state: State, act: Act): State {
   switch (act.type) {
     case 'base': {
       if (state.edits.length === 0) return { ...startEdits(act.base), theirs: state.theirs }
-      // Since they were last seen, however often somebody has saved.
+      // Accumulate changes since the user last saw them, over several saves.
       const before = state.theirs?.before ?? state.base
       const changes = compareHierarchies(before, act.base)
       const theirs = countChanges(changes) > 0 ? { before, changes } : undefined
@@ -53,10 +53,7 @@ const nothing: readonly Location[] = []
 const toTree = (locations: readonly Location[], user: User) =>
   toHierarchy(toAdministered(locations, user))
 
-/**
- * The tree with its unsaved changes. When somebody else saves the tree, the changes are repeated on
- * the new one.
- */
+/** The tree with its unsaved edits, which are rebased when another user saves the tree. */
 export function useHierarchy() {
   const runtime = useRuntime()
   const { org, user } = useSession()
@@ -91,7 +88,7 @@ export function useHierarchy() {
   }
 }
 
-/** Saving for `useHierarchy`. While it runs, answers of the server do not replace the tree. */
+/** Saving for `useHierarchy`. Server answers do not replace the tree while a save is running. */
 function useSaves(asked: ApiQuery<readonly Location[]>, state: State, dispatch: Dispatch<Act>) {
   const runtime = useRuntime()
   const { org, user } = useSession()
@@ -100,7 +97,7 @@ function useSaves(asked: ApiQuery<readonly Location[]>, state: State, dispatch: 
     const locations = await runtime.queryClient.fetchQuery({ ...asked, staleTime: 0 })
     return toTree(locations, user)
   }
-  /** Saves a tree, usually the one on the screen, in one call. Throws `ApiError`. */
+  /** Saves a tree, by default the visible one, in one call. Throws `ApiError`. */
   const save = async (
     tree: Hierarchy = state.tree,
     confirmIds?: readonly number[],
@@ -118,7 +115,7 @@ function useSaves(asked: ApiQuery<readonly Location[]>, state: State, dispatch: 
       })
       dispatch({ type: 'saved', base: await reload() })
     } catch (failure) {
-      // If another save came first, the newest tree says what it changed (LOC-023).
+      // If another save came first, reload the tree to show what it changed (LOC-023).
       if (isApiError(failure) && failure.status > 0 && failure.code !== 'MATRIX-BUS-0029')
         await reload().then(
           (newest) => dispatch({ type: 'base', base: newest }),
@@ -130,8 +127,7 @@ function useSaves(asked: ApiQuery<readonly Location[]>, state: State, dispatch: 
     }
   }
   /**
-   * Saves a single change while there are no others. If somebody else was faster, it is repeated on
-   * what they have saved.
+   * Saves a single edit if there are no others. After a conflict, the edit is rebased and retried.
    */
   const saveEdit = async (edit: Edit, confirmIds?: readonly number[]) => {
     try {

@@ -12,7 +12,7 @@ import {
 export type DropPlace = 'before' | 'after' | 'inside'
 
 export interface TreeDrag {
-  /** Where the dragged rows would go. */
+  /** The drop target. */
   readonly target: { readonly key: RowKey; readonly place: DropPlace } | undefined
   readonly start: (event: DragEvent, key: RowKey) => void
   readonly over: (event: DragEvent, key: RowKey) => void
@@ -26,7 +26,10 @@ interface DragOptions {
   readonly onEdit: (edit: Edit) => void
 }
 
-/** Drags rows: a selected one takes the whole selection along, each with what is below it (LOC-010). */
+/**
+ * Drag and drop of rows. Dragging a selected row moves the whole selection with its subtrees
+ * (LOC-010).
+ */
 export function useTreeDrag({ tree, selected, onEdit }: DragOptions): TreeDrag {
   const dragged = useRef<readonly RowKey[]>([])
   const [target, setTarget] = useState<TreeDrag['target']>()
@@ -61,7 +64,7 @@ export function useTreeDrag({ tree, selected, onEdit }: DragOptions): TreeDrag {
   }
 }
 
-/** The places that a position on a row means, the likeliest first. */
+/** The possible drop positions for the pointer's place on a row, likeliest first. */
 function placesOf({ clientY, currentTarget }: DragEvent): readonly DropPlace[] {
   const { top, height } = currentTarget.getBoundingClientRect()
   const part = (clientY - top) / height

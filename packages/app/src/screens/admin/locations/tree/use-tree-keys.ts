@@ -7,9 +7,9 @@ type Focus = 'row' | 'name'
 
 interface TreeKeysOptions {
   readonly grid: TreeGridProps
-  /** Goes to a row by its place among those shown. */
+  /** Focuses a row by its index among the visible ones. */
   readonly goTo: (index: number, focus: Focus) => void
-  /** Keeps the focus on a row that goes somewhere else. */
+  /** Keeps the focus on a row that is being moved. */
   readonly follow: (key: RowKey, focus: Focus) => void
   readonly pageRows: number
 }
@@ -21,14 +21,14 @@ const steps: Readonly<Record<string, Step>> = {
   ArrowLeft: 'out',
 }
 
-/** A selection with a row added or taken away. */
+/** The selection with a row toggled. */
 export function toggled(selected: ReadonlySet<RowKey>, key: RowKey): ReadonlySet<RowKey> {
   const next = new Set(selected)
   if (!next.delete(key)) next.add(key)
   return next
 }
 
-/** The keys of the tree: those of a tree grid, with Alt and arrows to move a location. */
+/** Keyboard handling of a tree grid, plus Alt with arrow keys to move a location. */
 export function useTreeKeys({ grid, goTo, follow, pageRows }: TreeKeysOptions) {
   const { tree, rows, selected } = grid
   const step = (key: string, row: VisibleRow): boolean => {
@@ -42,7 +42,7 @@ export function useTreeKeys({ grid, goTo, follow, pageRows }: TreeKeysOptions) {
     }
     return true
   }
-  /** In a name, up and down go to the name in the next row, as in a spreadsheet. */
+  /** In a name field, up and down move to the name in the adjacent row, as in a spreadsheet. */
   const goOnInField = ({ key, target }: KeyboardEvent, index: number): boolean => {
     if (!(target instanceof HTMLInputElement) || !target.matches('.tree-name-input')) return false
     if (key === 'Escape') goTo(index, 'row')

@@ -1,22 +1,22 @@
 import { foldText } from '@mosaic-booking/sdk/rules'
 import { childrenOf, type Hierarchy, type RowKey } from './hierarchy.js'
 
-/** A row as the tree shows it. */
+/** A visible row of the tree. */
 export interface VisibleRow {
   readonly key: RowKey
   readonly level: number
-  /** Its place among its siblings, from 1. */
+  /** Position among its siblings, 1-based. */
   readonly position: number
   readonly setSize: number
   readonly childCount: number
   readonly isOpen: boolean
-  /** Whether the search text is in its name. */
+  /** Whether its name matches the search text. */
   readonly isFound: boolean
-  /** An empty row at the end of its siblings, for another location. */
+  /** A blank row after its siblings, for adding a location. */
   readonly isBlank: boolean
 }
 
-/** Rows whose name contains the text, and their ancestors. */
+/** Rows whose name matches, and their ancestors. */
 export function findRows(
   tree: Hierarchy,
   text: string,
@@ -35,20 +35,20 @@ export function findRows(
 }
 
 export interface Shown {
-  /** The rows at the top: the roots, or the children of the one that is looked into. */
+  /** The top-level rows: the roots, or the children of the opened row. */
   readonly tops: readonly RowKey[]
-  /** The row whose children they are, if any. */
+  /** The parent of the top-level rows, if any. */
   readonly top?: RowKey | undefined
   readonly open: ReadonlySet<RowKey>
-  /** A text that narrows the tree to matches with the way to them. */
+  /** Narrows the tree to matches and their ancestors. */
   readonly search: string
-  /** On a phone one level is shown at a time. */
+  /** Shows one level at a time, as on a phone. */
   readonly isFlat: boolean
-  /** Where an empty row stands, and its key. */
+  /** The parent and the key of the blank row. */
   readonly blank?: { readonly parent: RowKey; readonly key: RowKey } | undefined
 }
 
-/** The rows to show, from the top. */
+/** The visible rows in order. */
 export function toVisibleRows(
   tree: Hierarchy,
   { tops, top, open, search, isFlat, blank }: Shown,

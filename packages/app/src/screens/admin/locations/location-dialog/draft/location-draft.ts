@@ -1,7 +1,7 @@
 import type { Location, LocationEdit } from '@mosaic-booking/sdk'
 import { toScheduleDraft, toScheduleElements, type ScheduleDraft } from './schedule-draft.js'
 
-/** Texts that are empty in the form and absent when stored. */
+/** Text fields that are '' in the form but absent when stored. */
 export const textFields = [
   'shortName',
   'longName',
@@ -15,7 +15,7 @@ export const textFields = [
 ] as const
 export type TextFieldName = (typeof textFields)[number]
 
-/** A location as its form shows it. */
+/** The form state of a location. */
 export interface LocationDraft extends Readonly<Record<TextFieldName, string>> {
   readonly name: string
   readonly kind: string
@@ -30,12 +30,12 @@ export interface LocationDraft extends Readonly<Record<TextFieldName, string>> {
   readonly schedule: ScheduleDraft
   readonly facilityIds: readonly number[]
   readonly layouts: readonly { readonly id: number; readonly capacity?: number | undefined }[]
-  /** Ids of the extras offered for each category. */
+  /** Offered extras, by category id. */
   readonly extras: Readonly<Record<number, readonly number[]>>
   readonly mediaIds: readonly number[]
 }
 
-/** The parts of a location that its form needs. */
+/** The includes that the form requests. */
 export const formIncludes = [
   'possibleFacilities',
   'possibleLayouts',
@@ -79,7 +79,7 @@ export function toLocationDraft(location: Location): LocationDraft {
   }
 }
 
-/** Everything that the form would store. */
+/** All stored fields of the form. */
 function toFullEdit(draft: LocationDraft) {
   const texts = Object.fromEntries(
     textFields.map((field) => [field, draft[field].trim() || null]),
@@ -108,7 +108,7 @@ function toFullEdit(draft: LocationDraft) {
   } satisfies LocationEdit
 }
 
-/** The fields that have changed, so that a save touches nothing else. */
+/** Sends only the changed fields, so that a save does not overwrite the others. */
 export function toLocationEdit(first: LocationDraft, draft: LocationDraft): LocationEdit {
   const before = toFullEdit(first)
   const after = toFullEdit(draft)

@@ -1,42 +1,42 @@
 import type { ScheduleElement } from '@mosaic-booking/sdk'
 import { addDays, type CalendarDay, type ClockTime } from '@mosaic-booking/widgets/ui'
 
-/** Opening hours on a weekday; an end that is not after the start is on the next day. */
+/** Opening hours on a weekday. An end at or before the start is on the next day. */
 export interface Hours {
   readonly day: number
   readonly from: ClockTime
   readonly to: ClockTime
 }
 
-/** Days, both included. */
+/** A range of days, inclusive. */
 export interface DayRange {
   readonly first: CalendarDay | ''
   readonly last: CalendarDay | ''
 }
 
-/** A schedule as the form shows it. */
+/** The form state of a schedule. */
 export interface ScheduleDraft {
   readonly isFlex: boolean
   readonly hours: readonly Hours[]
-  /** The first and the last day at all; '' is no limit. */
+  /** First and last day on which the location opens; '' for no limit. */
   readonly opens: CalendarDay | ''
   readonly closes: CalendarDay | ''
-  /** Closed inside these days; not for flex locations. */
+  /** Closed on these days. Not for flex locations. */
   readonly closures: readonly DayRange[]
-  /** A flex location is open inside these days only. */
+  /** A flex location is open on these days only. */
   readonly releases: readonly DayRange[]
 }
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** `T09:00:00.000` as 09:00. */
+/** Converts `T09:00:00.000` to `09:00`. */
 const toClock = (time: string): ClockTime => time.replace(/^T/, '').slice(0, 5) as ClockTime
-/** 09:00 as `T09:00:00.000` (LOCM-015). */
+/** Converts `09:00` to `T09:00:00.000` (LOCM-015). */
 const toStored = (time: ClockTime): string => `T${time}:00.000`
 
 type StoredRanges = NonNullable<ScheduleElement['dateRanges']>
 
-/** The stored end of a range is exclusive; without one the range is a single day (LOCM-012). */
+/** The stored end is exclusive; a missing end means a single day (LOCM-012). */
 const toRanges = (stored: StoredRanges = []): DayRange[] =>
   stored.map(({ dateFrom, dateTo }) => ({
     first: dateFrom as CalendarDay,
@@ -77,7 +77,7 @@ export function toScheduleDraft(
   }
 }
 
-/** The elements to store: one for the same hours on several days, otherwise one with each day's. */
+/** The stored elements: one if all days have the same hours, otherwise one with hours per day. */
 export function toScheduleElements(draft: ScheduleDraft): ScheduleElement[] {
   const { isFlex, hours, opens, closes } = draft
   const elements: ScheduleElement[] = []
@@ -115,12 +115,11 @@ export function toScheduleElements(draft: ScheduleDraft): ScheduleElement[] {
 }
 
 /**
- * Making a location flex takes away its office hours and closures; turning flex off takes away its
- * releases (LOCM-013).
+ * Turning flex on clears office hours and closures; turning it off clears the releases (LOCM-013).
  */
 export const setFlex = (draft: ScheduleDraft, isFlex: boolean): ScheduleDraft =>
   isFlex ? { ...draft, isFlex, hours: [], closures: [] } : { ...draft, isFlex, releases: [] }
 
-/** Whether every range begins, and none ends before it begins. */
+/** Whether every range has a start and no end is before its start. */
 export const areRangesRight = (ranges: readonly DayRange[]): boolean =>
   ranges.every(({ first, last }) => first !== '' && (last === '' || last >= first))

@@ -16,7 +16,7 @@ interface MapView {
   readonly zoom: number
 }
 
-/** A map with one marker, which a click moves. */
+/** A map with one marker, set by a click. */
 export default function LeafletMap({ tileUrl, view, point, onPoint }: LeafletMapProps) {
   const { centre, zoom } = view
   return (
@@ -30,7 +30,7 @@ export default function LeafletMap({ tileUrl, view, point, onPoint }: LeafletMap
   )
 }
 
-/** The container reads its centre and zoom once; later ones are set here. */
+/** MapContainer reads centre and zoom only on mount; later changes are applied here. */
 function ShownView({ centre: { latitude, longitude }, zoom }: MapView) {
   const map = useMap()
   useEffect(() => {
@@ -60,7 +60,7 @@ function PointMarker({ point, onPoint }: Pick<LeafletMapProps, 'onPoint'> & { po
 
 const toLatLng = ({ latitude, longitude }: Point): [number, number] => [latitude, longitude]
 
-/** A map that was dragged around the earth has longitudes beyond 180. */
+/** Dragging around the globe yields longitudes beyond 180, so wrap them. */
 const toPoint = (position: LatLng): Point => {
   const { lat, lng } = position.wrap()
   return { latitude: lat, longitude: lng }

@@ -15,7 +15,7 @@ import type { LocationTabProps } from '../draft/tab-props.js'
 
 const nineToSix = { from: '09:00', to: '18:00' } as const
 
-/** When a location is open: hours, closures, or the releases of a flex location. */
+/** Opening hours and closures, or the releases of a flex location. */
 export function ScheduleTab({ location, draft, errors, onChange }: LocationTabProps) {
   const t = useMessages(messages)
   const { schedule } = draft
@@ -80,7 +80,7 @@ interface HoursListProps {
 function HoursList({ hours, onChange }: HoursListProps) {
   const t = useMessages(messages)
   const { locale } = useLocale()
-  // 1 January 2024 was a Monday.
+  // 1 January 2024 is a Monday.
   const nameDay = (day: number) =>
     new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
       Date.UTC(2024, 0, day),
