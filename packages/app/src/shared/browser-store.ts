@@ -1,8 +1,8 @@
 import type { KeyValueStore } from '@mosaic-booking/sdk/rules'
 
 /**
- * Browsers may throw on access to a blocked storage, so it is looked up on every call, where
- * callers expect the error.
+ * Browsers may throw when a blocked storage is accessed. It is therefore looked up on every call,
+ * where callers handle the error.
  */
 const toStore = (storage: () => Storage): KeyValueStore => ({
   getItem: (key) => storage().getItem(key),
@@ -10,7 +10,7 @@ const toStore = (storage: () => Storage): KeyValueStore => ({
   removeItem: (key) => storage().removeItem(key),
 })
 
-/** Survives the browser session. */
+/** Persists across browser sessions. */
 export const localStore = toStore(() => localStorage)
-/** Lives as long as the tab. */
+/** Lasts as long as the tab. */
 export const tabStore = toStore(() => sessionStorage)

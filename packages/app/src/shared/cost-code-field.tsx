@@ -7,11 +7,11 @@ import { messages } from './cost-code-field.messages.js'
 interface CostCodeFieldProps {
   readonly value: string
   readonly onChange: (costCode: string) => void
-  /** Only codes that are valid on all of these days are offered; all without any. */
+  /** Offers only codes valid on all these days; if empty, all codes. */
   readonly starts?: readonly string[]
   readonly label?: string
   readonly hint?: string
-  /** Names the choice of no code; "No cost code" by default. */
+  /** Label of the empty option; "No cost code" by default. */
   readonly noneLabel?: string
   readonly required?: boolean
   readonly error?: string | undefined
@@ -19,7 +19,7 @@ interface CostCodeFieldProps {
 
 const noStarts: readonly string[] = []
 
-/** With a list of cost codes a choice of them, else text. */
+/** A select if the organisation has a list of cost codes, otherwise a text field. */
 export function CostCodeField({
   value,
   onChange,

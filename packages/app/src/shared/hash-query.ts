@@ -1,3 +1,3 @@
-/** The query of the address, also where no router is loaded. */
+/** Reads the query from the address without the router. */
 export const hashQuery = (): URLSearchParams =>
   new URLSearchParams(location.hash.split('?').slice(1).join('?'))

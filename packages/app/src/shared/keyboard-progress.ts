@@ -1,9 +1,9 @@
-/** Whether the user has used the keyboard since they last activated something. */
+/** Whether the user has used the keyboard since the last activation. */
 let hasGoneOn = false
 
 /**
- * Starts listening. Shortcuts with modifiers, such as Alt and an arrow key, navigate and do not
- * count.
+ * Starts listening. Shortcuts with modifiers, such as Alt with an arrow key, are navigation and do
+ * not count.
  */
 export function followKeyboard(document: Document): void {
   document.addEventListener(
@@ -23,6 +23,7 @@ export function followKeyboard(document: Document): void {
 }
 
 /**
- * A new screen must not take the focus from someone who has typed or tabbed on while it loaded.
+ * Whether the user has typed or tabbed on while a screen was loading; then it must not steal the
+ * focus.
  */
 export const hasKeyboardGoneOn = (): boolean => hasGoneOn

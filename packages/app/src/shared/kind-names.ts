@@ -19,7 +19,7 @@ const messages = defineMessages('kind-names', {
 })
 type KnownKind = keyof typeof messages
 
-/** Names of kinds. Those of an organisation's own are named by its category. */
+/** Labels of location kinds. Custom kinds are named by their category. */
 export function useKindNames(categories: readonly Category[]): (kind: string) => string {
   const t = useMessages(messages)
   return useCallback(

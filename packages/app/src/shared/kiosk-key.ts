@@ -12,7 +12,7 @@ const key = toStorageKey('kiosk')
 const isCredential = (value: unknown): value is DeviceCredential =>
   typeof value === 'object' && value !== null && 'deviceId' in value && 'credential' in value
 
-/** The credential of a browser that an administrator has connected as a kiosk, if it is one. */
+/** The device credential, if this browser is a kiosk. */
 export const readKiosk = (store: KeyValueStore = localStore): DeviceCredential | undefined =>
   readStored(store, key, isCredential)
 
@@ -21,7 +21,7 @@ export const keepKiosk = (
   store: KeyValueStore = localStore,
 ): void => writeStored(store, key, credential)
 
-/** What a kiosk sends when it logs somebody in. */
+/** The device fields of a kiosk's login request. */
 export const toService = ({ deviceId, credential }: DeviceCredential) => ({
   service: String(deviceId),
   serviceKey: credential,

@@ -3,14 +3,14 @@ import { atom } from 'nanostores'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useBlocker, type Blocker, type BlockerFunction } from 'react-router'
 
-/** How many screens decide by themselves what is left. The router has one blocker at a time. */
+/** Number of screens with their own blocker; the router supports only one at a time. */
 const deciding = atom(0)
 
 type Blocked = Extract<Blocker, { state: 'blocked' }>
 
 /**
- * Keeps the user on the screen where `decide` says so, and returns what answers the question. Before
- * that, Back closes the open dialog, as on a phone: a form asks about what was entered.
+ * Blocks navigation if `decide` says so, and returns the blocker state for a confirmation. Back
+ * first closes an open dialog, as on a phone; forms then warn about unsaved input.
  */
 export function useLeaveBlocker(decide: BlockerFunction): Blocked | undefined {
   useEffect(() => {
@@ -26,7 +26,7 @@ function useDialogsFirst(decide: BlockerFunction): Blocked | undefined {
     const dialog = isBack(move.historyAction) ? topDialog() : undefined
     setForDialog(dialog !== undefined)
     if (!dialog) return decide(move)
-    // The router first returns to the address that it has left already, which a dialog may change.
+    // The router first restores the address that it has already left, which a dialog may change.
     addEventListener('popstate', () => askToClose(dialog), { once: true })
     return true
   })
@@ -38,22 +38,22 @@ function useDialogsFirst(decide: BlockerFunction): Blocked | undefined {
   return isBlocked && !isForDialog ? blocker : undefined
 }
 
-/** The router cannot keep the user from an address that was typed: it has no place in its history. */
+/** The router cannot block a typed address, because it has no entry in its history. */
 const isBack = (action: string) =>
   action === 'POP' && typeof (history.state as { idx?: number } | null)?.idx === 'number'
 
 const topDialog = (): Element | undefined => [...document.querySelectorAll('dialog:modal')].at(-1)
 
-/** As its Escape key does. */
+/** Same as the Escape key. */
 const askToClose = (dialog: Element) => dialog.dispatchEvent(new Event('cancel'))
 
-/** Dialogs say when they open and close. */
+/** Calls back when a dialog opens or closes. */
 function watchDialogs(onChange: () => void): () => void {
   document.addEventListener('mb-modal', onChange)
   return () => document.removeEventListener('mb-modal', onChange)
 }
 
-/** Back closes an open dialog, on screens that do not decide what is left. */
+/** Makes Back close an open dialog, on screens without their own blocker. */
 export function BackClosesDialogs() {
   const isOpen = useSyncExternalStore(watchDialogs, () => topDialog() !== undefined)
   const isFree = useStore(deciding) === 0

@@ -11,13 +11,13 @@ const messages = defineMessages('leave-guard', {
 
 interface LeaveGuardProps {
   readonly isUnsaved: boolean
-  /** Whether another address shows the same changes. */
+  /** Whether the changes survive the navigation. */
   readonly keepsChanges?: (from: Location, to: Location) => boolean
-  /** Says what has not been saved. */
+  /** Describes the unsaved changes. */
   readonly children: ReactNode
 }
 
-/** Asks before changes are lost: by another screen of the application, or when the page is closed. */
+/** Warns before unsaved changes are lost by navigation or by closing the page. */
 export function LeaveGuard({ isUnsaved, keepsChanges, children }: LeaveGuardProps) {
   const t = useMessages(messages)
   const blocker = useLeaveBlocker(
@@ -47,7 +47,7 @@ export function LeaveGuard({ isUnsaved, keepsChanges, children }: LeaveGuardProp
   )
 }
 
-/** The browser asks before the page is closed or loaded anew, while something is unsaved. */
+/** Makes the browser warn before closing or reloading the page while there are unsaved changes. */
 export function useAskBeforeUnload(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

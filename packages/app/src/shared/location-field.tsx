@@ -43,8 +43,8 @@ export function LocationField({ value, onChange, ...field }: LocationFieldProps)
         <Popover
           label={t('filter')}
           trigger={(trigger) => (
-            // A combobox, because its text is its value; the label would replace the text of a
-            // button.
+            // A combobox, because its text is its value; on a button, the label would replace the
+            // text.
             <button
               type="button"
               role="combobox"
@@ -127,7 +127,7 @@ export function LocationTree({ value, onChange }: Pick<LocationFieldProps, 'valu
 
 interface BranchProps extends Pick<LocationFieldProps, 'value' | 'onChange'> {
   readonly node: LocationNode
-  /** A search result: shown with its path and without children. */
+  /** Flat search result: shown with its path and without children. */
   readonly isFlat: boolean
 }
 

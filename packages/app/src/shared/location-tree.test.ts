@@ -87,9 +87,9 @@ it('SRCH-023 the roots of sharing organisations stand beside the own one, and th
   const whole = toLocationTree([...own, ...shared])
   expect(idsOf(whole)).toEqual([1, 8])
   expect(idsOf(flattenTree(whole))).toEqual([1, 2, 3, 5, 6, 7, 4, 8, 9, 10])
-  // Without their root, what is shared stands beside the own sites.
+  // Without their root, shared locations are siblings of the own sites.
   expect(idsOf(toLocationTree([...own, ...shared.slice(1)]))).toEqual([2, 4, 9])
-  // Positions are an organisation's own: 10 is at the place of what is in 2, and not in it.
+  // Tree positions are per organisation: 10 has a position within 2, but belongs to another tree.
   expect(findCommonLocation(whole, [5, 10])).toBeUndefined()
   expect(findCommonLocation(whole, [10])?.id).toBe(10)
 })

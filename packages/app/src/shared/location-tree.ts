@@ -18,8 +18,8 @@ export interface LocationNode {
 export type SelectionState = 'selected' | 'partial' | 'none'
 
 /**
- * Builds the trees. A single organisation root is left out, since selecting it would not narrow
- * anything. With what others share, there are several.
+ * Builds the trees. A single organisation root is omitted, because selecting it would not narrow
+ * anything. Locations shared by other organisations form additional trees.
  */
 export function toLocationTree(locations: readonly TreeLocation[]): readonly LocationNode[] {
   const nodes = new Map<number, LocationNode & { readonly children: LocationNode[] }>()
@@ -46,7 +46,7 @@ export function flattenTree(nodes: readonly LocationNode[]): LocationNode[] {
 const isCovered = ({ parent }: LocationNode, chosen: readonly number[]): boolean =>
   parent !== undefined && (chosen.includes(parent.location.id) || isCovered(parent, chosen))
 
-/** Each organisation has a tree of its own, with positions of its own. */
+/** Positions are relative to an organisation's own tree. */
 const isInside = (inner: TreeLocation, outer: TreeLocation) =>
   inner.organisationId === outer.organisationId &&
   inner.left > outer.left &&

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '@mosaic-booking/sdk/rules'
 
-/** A store that lives as long as its test. */
+/** An in-memory store for a test. */
 export function createMemoryStore(
   values = new Map<string, string>(),
 ): KeyValueStore & { readonly values: Map<string, string> } {

@@ -5,8 +5,8 @@ const halfHourMs = 30 * 60_000
 const [firstHour, lastHour, morning] = ['07:00', '17:30', '09:00']
 
 /**
- * When something new would start: the next half hour, or 9:00 on the next morning outside working
- * hours.
+ * The default start of something new: the next half hour, or 9:00 on the next morning outside
+ * working hours.
  * @param now wall clock
  */
 export function nextStart(now: string): { readonly date: string; readonly startTime: string } {

@@ -3,8 +3,8 @@ import { hasKeyboardGoneOn } from './keyboard-progress.js'
 import './page-heading.css'
 
 /**
- * False until the first screen is rendered: after a page load the focus stays where the browser
- * puts it.
+ * False until the first screen has rendered: after a page load, the browser decides about the
+ * focus.
  */
 let hasNavigated = false
 
@@ -12,17 +12,17 @@ export interface PageHeadingProps {
   /** The screen's name, used as heading and window title. */
   readonly title: string
   readonly subtitle?: ReactNode
-  /** Shown above the title: the section this screen belongs to. */
+  /** Shown above the title: the parent section. */
   readonly kicker?: ReactNode
   readonly actions?: ReactNode
 }
 
-/** Moves the focus from what is about to go, such as a button that shows something else. */
+/** Moves the focus to the heading, for example before the focused button disappears. */
 export const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true })
 
 /**
  * The heading of a screen. It takes the focus after a navigation, so that screen readers announce
- * the new screen, unless the user has moved on with the keyboard or to a menu or dialog.
+ * the new screen, unless the user has already moved on by keyboard or opened a menu or dialog.
  */
 export function PageHeading({ title, subtitle, kicker, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -9,8 +9,8 @@ import { tabStore } from './browser-store.js'
 const key = toStorageKey('path')
 
 /**
- * A path within this app: a single leading slash, so that it cannot name another site. The start
- * page is not worth remembering.
+ * Whether a value is a path within this app: a single leading slash, so that it cannot lead to
+ * another site. The start page is not remembered.
  */
 const isOwnPath = (value: unknown): value is string =>
   typeof value === 'string' && /^\/(?![/\\]).+/.test(value)
@@ -20,7 +20,7 @@ export function rememberPath(path: string, store: KeyValueStore = tabStore): voi
   if (isOwnPath(path)) writeStored(store, key, path)
 }
 
-/** The remembered path, if any. It stays until it is forgotten after use or at logout. */
+/** The remembered path, if any. It is kept until it is used or the user logs out. */
 export function readRememberedPath(store: KeyValueStore = tabStore): string | undefined {
   return readStored(store, key, isOwnPath)
 }

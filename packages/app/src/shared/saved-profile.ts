@@ -8,7 +8,7 @@ import {
 } from '@mosaic-booking/sdk/rules'
 import { localStore } from './browser-store.js'
 
-/** The start pages that can be saved. */
+/** Start pages that users can choose. */
 export const defaultViews = [
   'search-menu',
   'new-booking',
@@ -19,11 +19,11 @@ export const defaultViews = [
   'available-this-week',
 ] as const satisfies readonly DefaultView[]
 
-/** Preferences of one user in one organisation, kept in this browser. */
+/** A user's preferences in one organisation, stored in this browser. */
 export interface SavedProfile {
   readonly defaultView: DefaultView
   readonly defaultCategory?: number | undefined
-  /** The user last viewed results as a list and not on the plan (D-053). */
+  /** The user last viewed results as a list rather than on the plan (D-053). */
   readonly availabilityList?: boolean | undefined
 }
 
@@ -41,7 +41,7 @@ function isSavedProfile(value: unknown): value is SavedProfile {
 
 const keyOf = (owner: StorageOwner) => toStorageKey('profile', owner)
 
-/** The saved preferences, or undefined for a user who never saved any. */
+/** The stored preferences, or undefined if there are none. */
 export function readProfile(
   owner: StorageOwner,
   store: KeyValueStore = localStore,
@@ -50,8 +50,7 @@ export function readProfile(
 }
 
 /**
- * Saves some preferences. The first save creates a profile that starts with the search menu
- * (D-020).
+ * Saves preferences. The first save creates a profile with the search menu as start page (D-020).
  */
 export function saveProfile(
   owner: StorageOwner,

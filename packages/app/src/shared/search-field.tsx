@@ -4,7 +4,7 @@ interface SearchFieldProps extends Omit<TextFieldProps, 'hideLabel' | 'placehold
   readonly label: string
 }
 
-/** A search within a list, whose name is shown in the empty field. */
+/** A search field for a list, with the label as placeholder. */
 export function SearchField({ label, ...field }: SearchFieldProps) {
   return <TextField {...field} label={label} placeholder={label} hideLabel type="search" />
 }

@@ -6,7 +6,7 @@ import {
 } from '@mosaic-booking/sdk/rules'
 import { tabStore } from './browser-store.js'
 
-/** The sections of bookings by the last part of their path, with the names of their labels. */
+/** Sections of bookings by the last segment of their path, with the names of their labels. */
 export const sectionTitles = {
   'my-bookings': 'myBookings',
   'all-bookings': 'allBookings',
@@ -20,12 +20,12 @@ const key = toStorageKey('section')
 const isSection = (value: unknown): value is SectionName =>
   typeof value === 'string' && Object.hasOwn(sectionTitles, value)
 
-/** Remembers the section as the one used last, to which a closed screen returns (D-020). */
+/** Remembers the last used section, to which a closed screen returns (D-020). */
 export function rememberSection(name: SectionName, store: KeyValueStore = tabStore): void {
   writeStored(store, key, name)
 }
 
-/** The section used last; at the start of a session the own bookings. */
+/** The last used section; initially the user's own bookings. */
 export function readSection(store: KeyValueStore = tabStore): SectionName {
   return readStored(store, key, isSection) ?? 'my-bookings'
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface TextAroundProps {
-  /** Writes the text around what it is given. */
+  /** Formats the message around a placeholder. */
   readonly text: (place: string) => string
   readonly children: ReactNode
 }
 
 const place = '{place}'
 
-/** A message with an element in it, for example a link. */
+/** Inserts an element, such as a link, into a message. */
 export function TextAround({ text, children }: TextAroundProps) {
   const [before, after] = text(place).split(place)
   return (

@@ -14,17 +14,17 @@ export function useLocations() {
   return { tree, error: answer.error, refetch: answer.refetch }
 }
 
-/** Locations that a look-up shows without the setting `location_lookup_limit` (D-066). */
+/** Number of results of a location lookup if `location_lookup_limit` is not set (D-066). */
 const usualLookupLimit = 20
 
-/** How many locations a look-up shows at most. */
+/** The maximum number of results of a location lookup. */
 export function useLookupLimit(): number {
   const { client } = useRuntime()
   const { data: org } = useApiQuery(apiQuery(client, 'org.get', currentOrg))
   return readNumber(org?.configSettings ?? [], 'location_lookup_limit') ?? usualLookupLimit
 }
 
-/** The names of all locations by their ids, in tree order; those in a building have its name, too. */
+/** Location names by id, in tree order, with the building where needed. */
 export function useLocationNames(): ReadonlyMap<number, string> | undefined {
   const { client } = useRuntime()
   const { data: org } = useApiQuery(apiQuery(client, 'org.get', currentOrg))
@@ -55,10 +55,13 @@ export function nameLocations(
     : nameWithin(first)
 }
 
-/** Their names are known without what they are in. */
+/** Kinds whose names are unambiguous without their parent. */
 const knownKinds = ['ORL', 'REGION', 'SUB_REGION', 'SITE', 'BUILDING', 'CAR_PARK']
 
-/** What is in a building is named with it: many have a "Level 2", and many floors a "Room 1". */
+/**
+ * Locations in a building include its name: many buildings have a "Level 2", and many floors a
+ * "Room 1".
+ */
 function nameWithin({ location, parent }: LocationNode): string {
   return parent && !knownKinds.includes(location.kind)
     ? `${nameWithin(parent)}, ${location.name}`

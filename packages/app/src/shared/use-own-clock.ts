@@ -2,7 +2,7 @@ import { formatDate, formatDateTime, useLocale } from '@mosaic-booking/widgets/u
 import { useMemo } from 'react'
 import { toWallClock } from './zone-clock.js'
 
-/** Instants by the clock of this browser: with `dateOf` the day alone, with `momentOf` the time, too. */
+/** Formats instants in the browser's zone: `dateOf` gives the day, `momentOf` day and time. */
 export function useOwnClock() {
   const setting = useLocale()
   return useMemo(() => {

@@ -7,13 +7,16 @@ interface Page {
   readonly nextCursor?: string | undefined
 }
 
-/** A list that is loaded page by page; its key begins with an operation that live events name. */
+/** A paged list; its key starts with an operation, so that live events can invalidate it. */
 export interface PagesQuery<P extends Page> {
   readonly queryKey: ApiQueryKey
   readonly load: (cursor: string | undefined, signal: AbortSignal) => Promise<P>
 }
 
-/** The pages loaded so far; undefined loads nothing. Pages of a changed query replace them all at once. */
+/**
+ * The pages loaded so far; undefined loads nothing. When the query changes, all pages are replaced
+ * at once.
+ */
 export function usePages<P extends Page>(query: PagesQuery<P> | undefined) {
   const { queryClient } = useRuntime()
   const key = JSON.stringify(query?.queryKey ?? null)
@@ -55,7 +58,7 @@ export function usePages<P extends Page>(query: PagesQuery<P> | undefined) {
     async (count: number) => {
       let { hasNextPage, data } = observer.getCurrentResult()
       while (hasNextPage && (data?.pages.length ?? 0) < count) {
-        // A refetch that is under way would be waited for instead, and load no page.
+        // Without this, a running refetch would be awaited instead, and no page loaded.
         const next = await observer.fetchNextPage({ cancelRefetch: true })
         if (next.isError || next.data?.pages.length === data?.pages.length) return false
         ;({ hasNextPage, data } = next)
@@ -71,7 +74,7 @@ export function usePages<P extends Page>(query: PagesQuery<P> | undefined) {
     isFetching: result.isFetching,
     hasMore: result.hasNextPage,
     loadMore,
-    /** Loads so many pages, or all that there are; false if that failed. */
+    /** Loads pages up to a number, or all; resolves with false on failure. */
     loadPages,
     refetch,
   }

@@ -5,8 +5,8 @@ import { adminAddress } from './address/shared-addresses.js'
 import { useAddress } from './address/use-address.js'
 
 /**
- * Whether the administration shows what only service administrators get. With `limited=true` in the
- * address they see what administrators of the organisation see; for everybody else it changes nothing.
+ * Whether to show the parts of the administration for service administrators. With `limited=true`
+ * in the address they see what administrators of the organisation see; for others it has no effect.
  */
 export function useServiceView({ roles }: Pick<User, 'roles'>) {
   const [address] = useAddress(adminAddress)
@@ -14,7 +14,7 @@ export function useServiceView({ roles }: Pick<User, 'roles'>) {
   const isLimited = isServiceAdmin && address.isLimited
   return {
     isService: isServiceAdmin && !isLimited,
-    /** A link to a view that stays as limited as this one. */
+    /** A link to a view that keeps the limitation. */
     toView: (view: string, entry: Partial<Address<typeof adminAddress>> = {}) =>
       toPath('/admin', adminAddress, { view, ...entry, isLimited }),
   }

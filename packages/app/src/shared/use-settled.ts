@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The pause after the last key before a typed text counts. */
+/** Debounce time of a typed text. */
 const typingPauseMs = 200
 
-/** What somebody types, once they pause. */
+/** The debounced text. */
 export function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

@@ -4,19 +4,19 @@ import { useState, type FormEvent } from 'react'
 
 export interface Submit {
   readonly isBusy: boolean
-  /** The message of the server or of the failed connection. */
+  /** The message of the server or of a failed connection. */
   readonly problem: string | undefined
   readonly onSubmit: (event: FormEvent) => void
-  /** The same for a second button, which is not the form's own. */
+  /** Submits from a second button outside the form. */
   readonly submit: (form: Element) => void
-  /** Takes the problem away, because it has been dealt with. */
+  /** Clears the problem after it has been resolved. */
   readonly clear: () => void
 }
 
 /**
- * Submits a form. `send` returns false if the form is invalid; then the first invalid field takes
- * the focus. Errors show the server's message, or else `fallback`; a function describes every
- * error by itself.
+ * Submits a form. `send` returns false if the form is invalid; the first invalid field then takes
+ * the focus. Errors show the server's message or else `fallback`; a function handles every error
+ * itself.
  */
 export function useSubmit(
   fallback: string | ((error: unknown) => string),

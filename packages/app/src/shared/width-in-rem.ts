@@ -1,4 +1,4 @@
-/** The width of an element in the page's rem, which grows with the font size that people choose. */
+/** The width of an element in root rem, which depends on the user's font size. */
 export const widthInRem = (element: Element): number =>
   element.getBoundingClientRect().width /
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize)

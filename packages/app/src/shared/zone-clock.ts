@@ -19,7 +19,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The wall clock of a zone at an instant, to the second. */
+/** The wall clock in a zone at an instant, to the second. */
 export function toWallClock(instant: number, timeZone: string): string {
   const part = Object.fromEntries(
     formatOf(timeZone)

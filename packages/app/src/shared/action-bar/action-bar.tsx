@@ -2,17 +2,19 @@ import type { ReactNode } from 'react'
 import './action-bar.css'
 
 interface ActionBarProps {
-  /** Names it for screen readers. */
+  /** Accessible name. */
   readonly label: string
-  /** How much is selected or unsaved. */
+  /** The number of selected or unsaved items. */
   readonly text: ReactNode
-  /** Buttons that stay beside the text where the actions have a line of their own. */
+  /** Buttons that stay beside the text when the actions wrap. */
   readonly choice?: ReactNode
-  /** Buttons. */
+  /** The actions. */
   readonly children: ReactNode
 }
 
-/** Stays above the foot of the window: what is selected or unsaved, and what can be done with it. */
+/**
+ * Sticky bar at the bottom of the window, with actions for the selection or the unsaved changes.
+ */
 export function ActionBar({ label, text, choice, children }: ActionBarProps) {
   return (
     <div className="action-bar cluster panel" role="region" aria-label={label}>

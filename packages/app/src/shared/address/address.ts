@@ -1,9 +1,9 @@
 import type { Address, Fields } from './fields.js'
 
-/** The parameters of a route's path, as the router has them. */
+/** Path parameters as the router provides them. */
 type PathParameters = Readonly<Record<string, string | undefined>>
 
-/** Reads an address from a query or the parameters of a path. Invalid parameters count as missing. */
+/** Parses an address from a query or path parameters. Invalid parameters count as missing. */
 export function readAddress<F extends Fields>(
   fields: F,
   source: URLSearchParams | PathParameters,
@@ -15,7 +15,7 @@ export function readAddress<F extends Fields>(
   ) as Address<F>
 }
 
-/** The query with other values; its other parameters stay. */
+/** Changes values in the query; keeps unrelated parameters. */
 export function writeAddress<F extends Fields>(
   fields: F,
   values: Partial<Address<F>>,

@@ -1,22 +1,22 @@
 import { isCalendarDay } from '@mosaic-booking/widgets/ui'
 
-/** One value of an address: how it is parsed from the texts of its parameter, and formatted. */
+/** A value in the address, with its parser and formatter. */
 export interface Field<T> {
   readonly name: string
-  /** No text if the parameter is missing, several if it is repeated. */
+  /** `texts` is empty if the parameter is missing, and has several entries if it is repeated. */
   parse(texts: readonly string[]): T
-  /** Without texts the parameter is left out. */
+  /** An empty list omits the parameter. */
   format(value: T): readonly string[]
 }
 
-/** The address of a screen: the names that the screen uses, and how each is read and written. */
+/** The address of a screen: its fields by name. */
 export type Fields = Readonly<Record<string, Field<unknown>>>
 
 export type Address<F extends Fields> = {
   readonly [Key in keyof F]: F[Key] extends Field<infer T> ? T : never
 }
 
-/** A field that may be missing; so is one that `parse` does not understand. */
+/** A field that may be missing. Invalid values count as missing. */
 export const optional = <T>(
   name: string,
   parse: (text: string) => T | undefined,
@@ -27,7 +27,7 @@ export const optional = <T>(
   format: (value) => (value === undefined ? [] : [format(value)]),
 })
 
-/** A field with a default, which the address leaves out. */
+/** A field with a default value, which is omitted from the address. */
 export const withDefault = <T, const D>(
   field: Field<T | undefined>,
   usual: D,
@@ -37,7 +37,7 @@ export const withDefault = <T, const D>(
   format: (value) => (value === usual ? [] : field.format(value as T)),
 })
 
-/** A field with a default, which the address names like any other value. */
+/** A field with a default value, which is written to the address like any other. */
 export const withNamedDefault = <T>(
   field: Field<T | undefined>,
   usual: NoInfer<T>,
@@ -56,21 +56,21 @@ const toIds = (texts: readonly string[]): readonly number[] =>
 
 export const id = (name: string) => optional(name, toId)
 
-/** Ids in one text, `l=1,2`. */
+/** Ids in one parameter, `l=1,2`. */
 export const ids = (name: string): Field<readonly number[]> => ({
   name,
   parse: ([text = '']) => toIds(text.split(',')),
   format: (values) => (values.length > 0 ? [values.join(',')] : []),
 })
 
-/** Ids in a repeated parameter, `l=1&l=2`. */
+/** Ids as repeated parameters, `l=1&l=2`. */
 export const repeatedIds = (name: string): Field<readonly number[]> => ({
   name,
   parse: toIds,
   format: (values) => values.map(String),
 })
 
-/** A text that is not empty. */
+/** A non-empty text. */
 export const text = (name: string) => matching(name, (value) => value !== '')
 
 /** A day, `YYYY-MM-DD`. */
@@ -80,7 +80,7 @@ export const day = (name: string) => matching(name, isCalendarDay)
 export const time = (name: string) =>
   matching(name, (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value))
 
-/** A path of this application; `//host` and `/\host` would leave it. */
+/** A path within this application; `//host` and `/\host` would leave it. */
 export const ownPath = (name: string) => matching(name, (value) => /^\/(?![/\\])/.test(value))
 
 export const flag = (name: string): Field<boolean> =>
@@ -89,7 +89,7 @@ export const flag = (name: string): Field<boolean> =>
     false,
   )
 
-/** One of the texts; a repeated parameter may also have those of another field. */
+/** One of the given texts. A repeated parameter may also contain values of another field. */
 export const choice = <const T extends string>(
   name: string,
   choices: readonly T[],

@@ -1,11 +1,11 @@
 import { flag, id, ownPath, text } from './fields.js'
 
-// The addresses to which several screens link.
+// Addresses that several screens link to.
 
 /** The category in the path of a search. */
 export const categoryPath = { category: id('category') }
 
-/** The place in which a search looks. */
+/** The location of a search. */
 export const searchAddress = { place: id('l') }
 
 export const startAddress = { token: text('token'), message: text('message'), logo: text('logo') }
@@ -13,18 +13,18 @@ export const startAddress = { token: text('token'), message: text('message'), lo
 /** The query of the event page (D-014). */
 export const eventAddress = {
   id: id('id'),
-  /** Where the link back leads. */
+  /** Target of the back link. */
   from: ownPath('from'),
-  /** Its label; the default one without. */
+  /** Label of the back link, if not the default. */
   fromName: text('fromName'),
   bookingId: id('bookingId'),
 }
 
-/** A view of the administration; the view may show one entry. */
+/** A view of the administration, optionally with one open entry. */
 export const adminAddress = {
   view: text('view'),
   importId: id('import'),
   id: id('id'),
-  /** Shows service administrators what other administrators see. */
+  /** Shows service administrators the view of other administrators. */
   isLimited: flag('limited'),
 }

@@ -3,7 +3,9 @@ import { useSearchParams, type NavigateOptions } from 'react-router'
 import { readAddress, writeAddress } from './address.js'
 import type { Address, Fields } from './fields.js'
 
-/** The address of the shown screen, and a function that changes some of its values in place. */
+/**
+ * The address of the current screen, and a function that changes values with a history replacement.
+ */
 export function useAddress<F extends Fields>(
   fields: F,
 ): [Address<F>, (changes: Partial<Address<F>>, options?: NavigateOptions) => void] {

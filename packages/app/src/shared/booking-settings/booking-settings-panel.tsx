@@ -8,15 +8,15 @@ import { messages } from './booking-settings.messages.js'
 import { SettingsForm } from './settings-form.js'
 
 export interface BookingSettingsPanelProps {
-  /** The locations whose settings are edited together; none: the whole category. */
+  /** The locations to edit together; an empty list means the whole category. */
   readonly locationIds: readonly number[]
-  /** Without it, the category is chosen in the panel; the first location's own comes first. */
+  /** If omitted, the panel has a category choice that starts with the first location's category. */
   readonly categoryId?: number | undefined
-  /** Told whether there are unsaved changes. */
+  /** Called when the form becomes dirty or clean. */
   readonly onDirtyChange?: ((isDirty: boolean) => void) | undefined
 }
 
-/** The booking settings of locations or of a category, with their origins and a dry run. */
+/** The booking settings of locations or a category, with the origin of each value and a dry run. */
 export function BookingSettingsPanel(props: BookingSettingsPanelProps) {
   return props.categoryId === undefined ? (
     <WithChoice {...props} />

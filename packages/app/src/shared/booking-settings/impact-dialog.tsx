@@ -16,14 +16,14 @@ import { messages } from './booking-settings.messages.js'
 interface ImpactDialogProps {
   readonly impact: BookingSettingImpact
   readonly isSaving: boolean
-  /** The message of a failed save. */
+  /** Error of a failed save. */
   readonly problem: string | undefined
-  /** Undefined: the bookings were only to be checked. */
+  /** Undefined for a dry run without saving. */
   readonly onSave: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** The future bookings that would break the new settings. */
+/** The future bookings that violate the new settings. */
 export function ImpactDialog({ impact, isSaving, problem, onSave, onClose }: ImpactDialogProps) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -93,7 +93,7 @@ export function ImpactDialog({ impact, isSaving, problem, onSave, onClose }: Imp
   )
 }
 
-/** Why a booking does not fit, in the words of its administrator. */
+/** Explains the violations to an administrator. */
 function describe({ reasons, fields }: BrokenBooking, setting: LocaleSetting): string {
   return [
     ...reasons.map((reason) => describeReason(reason, setting)),

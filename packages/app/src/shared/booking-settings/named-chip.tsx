@@ -3,12 +3,12 @@ import './booking-settings.css'
 
 interface NamedChipProps {
   readonly name: string
-  /** Says that the button removes it. */
+  /** Accessible label of the remove button. */
   readonly removeLabel: string
   readonly onRemove: () => void
 }
 
-/** One of several things that were chosen. */
+/** A chosen item with a remove button. */
 export function NamedChip({ name, removeLabel, onRemove }: NamedChipProps) {
   return (
     <li className="settings-chip row gap-1">

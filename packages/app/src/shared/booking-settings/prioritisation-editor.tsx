@@ -31,12 +31,12 @@ interface PrioritisationEditorProps {
   readonly onChange: (rules: PrioritisationRule[]) => void
 }
 
-/** Who may book how far ahead. Rules change places by dragging or with their buttons. */
+/** Booking windows by group. Rules can be reordered by dragging or with buttons. */
 export function PrioritisationEditor({ rules, errors, onChange }: PrioritisationEditorProps) {
   const t = useMessages(messages)
   const [drafts, setDrafts] = useState(() => toRuleDrafts(rules))
   const [dragged, setDragged] = useState<number>()
-  // The rules of another draft: the section was reset, or is inherited.
+  // Detects rules replaced from outside: the section was reset, or is inherited.
   const text = JSON.stringify(rules)
   const [seen, setSeen] = useState(text)
   if (seen !== text) {
@@ -70,7 +70,7 @@ export function PrioritisationEditor({ rules, errors, onChange }: Prioritisation
                   title={t('dragRule')}
                   draggable
                   onDragStart={(event) => {
-                    // Firefox drags only what has data.
+                    // Firefox requires data for a drag to start.
                     event.dataTransfer.setData('text/plain', String(index))
                     setDragged(index)
                   }}
@@ -151,7 +151,7 @@ function RuleFields({
         label={t('mayBook')}
         hideLabel
         value={kind}
-        // Rules for viewing only are kept, and not offered.
+        // Existing view-only rules are kept, but no longer offered.
         options={[...new Set([...offered, kind])].map((value) => ({ value, label: t(value) }))}
         onChange={(next) => onChange({ kind: next })}
       />

@@ -1,13 +1,13 @@
 import type { PrioritisationRule } from '@mosaic-booking/sdk'
 
-/** A rule in the editor. The limit is remembered while another kind is chosen. */
+/** A rule in the editor. Keeps the limit while another kind is selected. */
 export interface RuleDraft {
-  /** Identifies the row while rules change places. */
+  /** Stable key of the row when rules are reordered. */
   readonly key: number
   readonly kind: PrioritisationRule['kind']
   readonly maxPeriod: number
   readonly maxPeriodKind: NonNullable<PrioritisationRule['maxPeriodKind']>
-  /** The group that it applies to. The last rule has none, and applies to everyone else. */
+  /** The group that the rule applies to. The last rule has none and applies to everyone else. */
   readonly groupId: number | undefined
 }
 
@@ -15,7 +15,7 @@ const limited = { kind: 'BOOK_WITH_LIMIT', maxPeriod: 1, maxPeriodKind: 'DAY' } 
 
 const nextKey = (rules: readonly RuleDraft[]) => Math.max(0, ...rules.map(({ key }) => key)) + 1
 
-/** The rules to edit. Without any, everyone may book any time ahead (PRIO-002). */
+/** The editable rules. Without any, everyone may book any time ahead (PRIO-002). */
 export function toRuleDrafts(rules: readonly PrioritisationRule[]): RuleDraft[] {
   const stored: readonly PrioritisationRule[] =
     rules.length > 0 ? rules : [{ kind: 'BOOK_WITHOUT_LIMIT' }]
@@ -28,7 +28,7 @@ export function toRuleDrafts(rules: readonly PrioritisationRule[]): RuleDraft[] 
   }))
 }
 
-/** Limits are sent only with rules that have one (PRIO-006). */
+/** Builds the request. Limits are sent only for rules that have one (PRIO-006). */
 export function toRules(drafts: readonly RuleDraft[]): PrioritisationRule[] {
   return drafts.map(({ kind, maxPeriod, maxPeriodKind, groupId }) => ({
     kind,
@@ -38,8 +38,8 @@ export function toRules(drafts: readonly RuleDraft[]): PrioritisationRule[] {
 }
 
 /**
- * Adds a rule for a group. If everyone may book without limit, the group takes this over and
- * everyone else is limited (PRIO-003); otherwise the group is limited (PRIO-004).
+ * Adds a rule for a group. If everyone may book without limit, the group inherits that and everyone
+ * else gets a limit (PRIO-003); otherwise the group gets a limit (PRIO-004).
  */
 export function addRule(rules: readonly RuleDraft[]): RuleDraft[] {
   const key = nextKey(rules)
@@ -53,8 +53,9 @@ export function addRule(rules: readonly RuleDraft[]): RuleDraft[] {
 }
 
 /**
- * Moves a rule. One that applies to everyone else afterwards passes its group on. An unlimited rule
- * above a limited one that was moved below it becomes limited (PRIO-005).
+ * Moves a rule. The rule that becomes last hands over its group, because the last one applies to
+ * everyone else. An unlimited rule that would end up above the moved limited one becomes limited
+ * (PRIO-005).
  */
 export function moveRule(rules: readonly RuleDraft[], from: number, to: number): RuleDraft[] {
   const moved = rules[from]
@@ -78,7 +79,7 @@ export function moveRule(rules: readonly RuleDraft[], from: number, to: number):
 export const removeRule = (rules: readonly RuleDraft[], at: number): RuleDraft[] =>
   rules.filter((_, index) => index !== at)
 
-/** The groups that a rule may be given: those of no other rule (PRIO-007). */
+/** The groups that are not used by other rules (PRIO-007). */
 export function freeGroups<Group extends { readonly id: number }>(
   groups: readonly Group[],
   rules: readonly RuleDraft[],

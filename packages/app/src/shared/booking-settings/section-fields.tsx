@@ -18,7 +18,6 @@ import { sections } from './settings-draft.js'
 import { TimeZoneFields } from './time-zone-fields.js'
 import { VisitFields } from './visit-fields.js'
 
-/** The fields of each section. */
 export const sectionFields: {
   readonly [S in SettingSection]: ComponentType<SectionProps<S>>
 } = {
@@ -36,7 +35,7 @@ export const sectionFields: {
   timeZone: TimeZoneFields,
 }
 
-/** Sections that need a config setting. A hidden one is kept as it is. */
+/** Sections that require a config setting. Hidden sections keep their values. */
 const needs: Partial<Record<SettingSection, string>> = { timeZone: 'multi_time_zones' }
 
 export const shownSections = (config: ConfigSettings): SettingSection[] =>

@@ -2,15 +2,15 @@ import type { SettingSection } from '@mosaic-booking/sdk'
 import type { ConfigSettings } from '@mosaic-booking/sdk/rules'
 import type { Section } from './settings-draft.js'
 
-/** Messages by field, as `period.prioritisation.rules.0.accessGroup`. */
+/** Error messages by field path, for example `period.prioritisation.rules.0.accessGroup`. */
 export type SettingErrors = Readonly<Record<string, string | undefined>>
 
-/** The fields of one section. */
+/** Props of a section's fields. */
 export interface SectionProps<S extends SettingSection> {
   readonly value: Section<S>
   readonly errors: SettingErrors
   readonly config: ConfigSettings
-  /** The first of the locations is a flex location. */
+  /** Whether the first location is a flex location. */
   readonly isFlex: boolean
   readonly onChange: (value: Section<S>) => void
 }

@@ -1,6 +1,6 @@
 import type { Section } from './settings-draft.js'
 
-/** Options that need check-in are off without it (SET-006). */
+/** Turning check-in off also turns off the options that depend on it (SET-006). */
 export function setCheckInRequired(
   checkIn: Section<'checkIn'>,
   isRequired: boolean,
@@ -16,7 +16,7 @@ export function setCheckInRequired(
       }
 }
 
-/** Bookings of several days have no maximum duration (SET-010). */
+/** Multi-day bookings have no maximum duration (SET-010). */
 export function setMultiDay(
   period: Section<'period'>,
   multiDayBookings: boolean,
@@ -26,7 +26,7 @@ export function setMultiDay(
     : { ...period, multiDayBookings }
 }
 
-/** Without lead time, or with one in hours, there is no time of day until which to book (SET-011). */
+/** A daily booking deadline requires a lead time in days or longer (SET-011). */
 export function setLeadTime(
   period: Section<'period'>,
   minPeriod: number,
@@ -37,7 +37,7 @@ export function setLeadTime(
   return { ...rest, minPeriod, minPeriodKind, ...(keepsTime && { minPeriodUntilTime }) }
 }
 
-/** The passcode goes only to those who get one (SET-016). */
+/** Staff get a passcode only if they are included; a barcode requires a passcode (SET-016). */
 export function changeVisit(
   visit: Section<'visit'>,
   changes: Partial<Section<'visit'>>,
@@ -53,7 +53,7 @@ export function changeVisit(
   }
 }
 
-/** The two ways to book at a screen exclude each other; the one turned on wins (SET-021). */
+/** The two ways to book at a screen are mutually exclusive; the latest wins (SET-021). */
 export function setSignage(
   signage: Section<'signage'>,
   way: 'anonymousBookIdentifyOwner' | 'authenticatedBookAllowed',
@@ -66,14 +66,14 @@ export function setSignage(
 
 type ReminderKind = NonNullable<Section<'notification'>['periodKind1']>
 
-/** A reminder, so long before the start. */
+/** A reminder, as an offset before the start. */
 export interface Reminder {
   readonly count: number
   readonly kind: ReminderKind
 }
 
 export const maxReminders = 3
-/** A new reminder (SET-019). */
+/** Defaults of a new reminder (SET-019). */
 export const newReminder: Reminder = { count: 1, kind: 'DAY' }
 
 export function toReminders(notification: Section<'notification'>): Reminder[] {
@@ -98,13 +98,13 @@ export function toNotification(reminders: readonly Reminder[]): Section<'notific
 const minutesOf = { MINUTE: 1, HOUR: 60, DAY: 1440, WEEK: 10_080, MONTH: 0 } as const
 export type DurationKind = keyof typeof minutesOf
 
-/** A maximum duration that can be chosen. */
+/** A selectable maximum duration. */
 export interface DurationChoice {
   readonly count: number
   readonly kind: DurationKind
 }
 
-/** 15 minutes to 90 days (SET-029). */
+/** From 15 minutes to 90 days (SET-029). */
 export const durationChoices: readonly DurationChoice[] = [
   ...[15, 30, 45, 60, 90].map((count) => ({ count, kind: 'MINUTE' as const })),
   ...Array.from({ length: 11 }, (_, index) => ({ count: index + 2, kind: 'HOUR' as const })),
@@ -112,10 +112,10 @@ export const durationChoices: readonly DurationChoice[] = [
   ...[30, 60, 90].map((count) => ({ count, kind: 'DAY' as const })),
 ]
 
-/** The minutes of a duration; undefined for months, whose length varies. */
+/** The duration in minutes; undefined for months, whose length varies. */
 export const toDurationMinutes = ({ count, kind }: DurationChoice): number | undefined =>
   minutesOf[kind] * count || undefined
 
-/** Time zones of places where people work (SET-026). */
+/** Whether a zone is in an inhabited region (SET-026). */
 export const isOfferedZone = (zone: string): boolean =>
   zone.includes('/') && !/^(Etc|Antarctica|Arctic)\//.test(zone)

@@ -7,16 +7,16 @@ import type { SectionMode } from './settings-draft.js'
 interface SettingSectionProps {
   readonly section: SettingSection
   readonly mode: SectionMode
-  /** The locations differ in this section as it is stored. */
+  /** The stored values of the locations differ. */
   readonly isMixed: boolean
   readonly isChanged: boolean
-  /** Where the inherited value comes from. */
+  /** The origin of the inherited value. */
   readonly origin: SettingsOfLocations['origins'][string] | undefined
   readonly onMode: (mode: SectionMode) => void
   readonly children: ReactNode
 }
 
-/** A section of settings: where its value comes from, whether it is set here, and its fields. */
+/** A section of settings: the origin of its value, an override switch, and its fields. */
 export function SettingSectionFrame({
   section,
   mode,

@@ -5,7 +5,7 @@ import type {
   SettingsOfLocations,
 } from '@mosaic-booking/sdk'
 
-/** The sections in the order of the form. */
+/** Sections in form order. */
 export const sections = [
   'period',
   'availabilityType',
@@ -23,13 +23,10 @@ export const sections = [
 
 export type Section<S extends SettingSection> = NonNullable<BookingSettings[S]>
 
-/**
- * Whether a section is inherited, has a value of its own, or stays as it is at locations that
- * differ.
- */
+/** Whether a section is inherited, overridden, or left as it is because the locations differ. */
 export type SectionMode = 'inherited' | 'own' | 'mixed'
 
-/** The settings in the form. Values of the locations' own are kept while a section inherits. */
+/** The form state. Overrides are remembered while a section is inherited. */
 export interface SettingsDraft {
   readonly modes: Readonly<Record<SettingSection, SectionMode>>
   readonly own: BookingSettings
@@ -64,7 +61,7 @@ const empty: BookingSettings = {
   timeZone: {},
 }
 
-/** The value that the form shows for a section. */
+/** The value shown for a section. */
 export function valueOf<S extends SettingSection>(
   { modes, own, inherited }: SettingsDraft,
   section: S,
@@ -73,7 +70,7 @@ export function valueOf<S extends SettingSection>(
   return (value ?? inherited[section] ?? empty[section]) as Section<S>
 }
 
-/** A section that gets a value of its own starts with the one that it inherited. */
+/** Changes the mode. An override starts with the inherited value. */
 export function setMode(
   draft: SettingsDraft,
   section: SettingSection,
@@ -92,7 +89,10 @@ export function setValue<S extends SettingSection>(
   return { ...draft, own: { ...draft.own, [section]: value } }
 }
 
-/** Only own sections are sent; all others are inherited again, except those that are kept. */
+/**
+ * Builds the request: overridden sections are sent, mixed ones are kept, and the others are
+ * inherited.
+ */
 export function toChange(
   { modes, own }: SettingsDraft,
   { bookingCategoryId, locationIds, revision }: SettingsOfLocations,
@@ -109,7 +109,7 @@ export function toChange(
   }
 }
 
-/** The sections that two answers of the server do not have in common. */
+/** The sections that differ between two answers of the server. */
 export function findChanged(before: SettingsOfLocations, now: SettingsOfLocations) {
   const textOf = ({ override, mixed }: SettingsOfLocations, section: SettingSection) =>
     JSON.stringify([override[section], mixed.includes(section)])

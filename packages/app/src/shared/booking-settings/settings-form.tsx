@@ -19,20 +19,20 @@ import {
 import { useSaveSettings } from './use-save-settings.js'
 
 interface SettingsFormProps {
-  /** The settings as the server has them; live. */
+  /** The settings on the server, kept current by live updates. */
   readonly stored: SettingsOfLocations
   readonly config: ConfigSettings
   readonly isFlex: boolean
-  /** The server has newer settings. */
+  /** Called if the server has newer settings. */
   readonly onStale: () => void
   readonly onDirtyChange?: ((isDirty: boolean) => void) | undefined
 }
 
-/** What a section would be stored as. */
+/** Serialises the value to store, for comparison. */
 const textOf = (draft: SettingsDraft, section: SettingSection) =>
   JSON.stringify([draft.modes[section], draft.modes[section] === 'own' && draft.own[section]])
 
-/** All sections, and a bar that saves them after a dry run. */
+/** All sections, with a bar that saves them after a dry run. */
 export function SettingsForm({
   stored,
   config,
@@ -41,10 +41,13 @@ export function SettingsForm({
   onDirtyChange,
 }: SettingsFormProps) {
   const t = useMessages(messages)
-  /** The settings that the draft started from. */
+  /** The settings on which the draft is based. */
   const [base, setBase] = useState(stored)
   const [seen, setSeen] = useState(stored)
-  /** The revision that the last save replaced; until the server's answer is read again, it is shown. */
+  /**
+   * The revision replaced by the last save. Until the refetch completes, the saved values are
+   * shown.
+   */
   const [replaced, setReplaced] = useState<string>()
   const [draft, setDraft] = useState(() => toDraft(stored))
   const first = toDraft(base)
@@ -76,7 +79,7 @@ export function SettingsForm({
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [saving.errors])
   const renderSection = (section: SettingSection) => {
-    // One component for each section, whose type TypeScript cannot follow through the table.
+    // TypeScript cannot correlate the section with its component in the table.
     const Fields = sectionFields[section] as ComponentType<SectionProps<SettingSection>>
     const mode = draft.modes[section]
     return (
@@ -143,7 +146,7 @@ export function SettingsForm({
           </Button>
         </div>
       )}
-      {/* Not a toast, which would cover the bar of the next change. */}
+      {/* A toast would cover the bar of the next change. */}
       <p role="status" className="muted">
         {saving.isSaved && !isDirty && t('saved')}
       </p>
@@ -160,7 +163,7 @@ export function SettingsForm({
   )
 }
 
-/** The part of the answer that a saved draft changes; the rest follows with the refetched one. */
+/** The fields of the answer that a save changes; the others follow with the refetch. */
 function toSaved({ modes, own }: SettingsDraft): Pick<SettingsOfLocations, 'override' | 'mixed'> {
   const inMode = (mode: string) =>
     (Object.keys(modes) as SettingSection[]).filter((section) => modes[section] === mode)

@@ -13,13 +13,13 @@ interface SaveSettingsOptions {
   readonly onStale: () => void
 }
 
-/** The outcome of a dry run; `isAsked` if saving goes on from it. */
+/** The result of a dry run; `isAsked` if it precedes a save. */
 interface FoundImpact {
   readonly found: BookingSettingImpact
   readonly isAsked: boolean
 }
 
-/** Checks future bookings before settings are saved, and asks if some of them do not fit. */
+/** Checks future bookings before saving, and asks for confirmation if some violate the settings. */
 export function useSaveSettings({ change, onSaved, onStale }: SaveSettingsOptions) {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -14,10 +14,10 @@ interface ChoiceProps {
   readonly onChange: (id: number | undefined) => void
 }
 
-/** No location and no template has it. */
+/** Sentinel for none; ids start at 1. */
 const none = 0
 
-/** The location at which visitors report. */
+/** The reception where visitors check in. */
 function ReceptionField({ value, error, onChange }: ChoiceProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -39,7 +39,7 @@ function ReceptionField({ value, error, onChange }: ChoiceProps) {
   )
 }
 
-/** The declaration that visitors sign before they check in. */
+/** The declaration that visitors sign before check-in. */
 function DeclarationField({ value, error, onChange }: ChoiceProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

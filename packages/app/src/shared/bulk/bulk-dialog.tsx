@@ -22,13 +22,13 @@ export interface BulkDialogProps {
   readonly action: BulkActionName
   readonly bookings: readonly Booking[]
   readonly onClose: () => void
-  /** Called at the end with those that are not done. */
+  /** Called at the end with the bookings that were not changed. */
   readonly onDone: (left: readonly Booking[]) => void
 }
 
 /**
- * Asks, then changes one booking after another with progress, and stops at the first failure or
- * when told to. What is done stays done.
+ * Confirms, then changes bookings one by one with progress. Stops at the first failure or on
+ * request; finished bookings keep their changes.
  */
 export function BulkDialog({ action, bookings, onClose, onDone }: BulkDialogProps) {
   const t = useMessages(messages)

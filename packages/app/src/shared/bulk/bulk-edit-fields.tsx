@@ -12,7 +12,7 @@ export interface BulkEditFieldsProps {
   readonly problem: string | undefined
 }
 
-/** The fields that several bookings can get at once. */
+/** The fields that can be edited for several bookings at once. */
 export function BulkEditFields({ bookings, edit, onChange, problem }: BulkEditFieldsProps) {
   const t = useMessages(messages)
   const change = (next: BulkEdit) => onChange({ ...edit, ...next })

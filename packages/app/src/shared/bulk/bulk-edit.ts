@@ -1,11 +1,11 @@
 import type { Booking, BookingEdit } from '@mosaic-booking/sdk'
 
-/** What several bookings get: only the fields that are filled in (D-131). */
+/** The edit for several bookings; empty fields are left unchanged (D-131). */
 export interface BulkEdit {
   readonly title?: string
   readonly notes?: string
   readonly costCode?: string
-  /** `HH:mm`; the days stay. */
+  /** `HH:mm`; the dates are kept. */
   readonly timeFrom?: string
   readonly timeTo?: string
 }
@@ -13,7 +13,7 @@ export interface BulkEdit {
 export const isEmptyEdit = (edit: BulkEdit): boolean =>
   Object.values(edit).every((value: string | undefined) => !value?.trim())
 
-/** The edit of one booking. */
+/** Applies the bulk edit to one booking. */
 export function toBookingEdit(
   booking: Pick<Booking, 'version' | 'timeFrom' | 'timeTo'>,
   { title, notes, costCode, timeFrom, timeTo }: BulkEdit,

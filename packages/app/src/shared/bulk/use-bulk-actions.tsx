@@ -14,15 +14,15 @@ const icons = {
   reassign: 'user',
 } as const
 
-/** What a table of bookings offers for several at once. */
+/** The bulk actions of a booking table. */
 export interface BulkActions {
   readonly bulkActions: readonly BulkAction<Booking>[]
   readonly noneSelected: string
 }
 
 /**
- * What a table of bookings offers for several at once, and the dialog that carries it out. Nobody is
- * offered to reassign who may not book for others: the server would refuse each booking.
+ * The bulk actions of a booking table, and their dialog. Reassigning is offered only to users who
+ * may book for others, since the server would reject it otherwise.
  */
 export function useBulkActions(
   offered: readonly BulkActionName[],

@@ -4,10 +4,9 @@ import type { SequenceOptions } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { toBookingEdit, type BulkEdit } from './bulk-edit.js'
 
-/** The actions on several bookings at once. */
 export type BulkActionName = 'approve' | 'reject' | 'edit' | 'cancel' | 'reassign'
 
-/** What the action needs besides the bookings. */
+/** Additional input of an action. */
 export interface BulkValues {
   readonly ownerId: number
   readonly reason: string
@@ -15,8 +14,8 @@ export interface BulkValues {
 }
 
 /**
- * Calls the operation of the action for one booking after another. One that somebody else has
- * changed meanwhile is returned as it is now, so that the next attempt can succeed.
+ * Runs the action for bookings one by one. After a version conflict the current booking is
+ * returned, so that the next attempt can succeed.
  */
 export function useBulkRun(action: BulkActionName) {
   const session = useRuntime()

@@ -8,7 +8,7 @@ import { messages } from './bulk.messages.js'
 import { useUndoCancel } from './use-undo-cancel.js'
 import { useBulkRun, type BulkActionName, type BulkValues } from './use-bulk-run.js'
 
-/** Why it has not come to the end. */
+/** Why the run stopped early. */
 export interface BulkOutcome {
   readonly isFailure: boolean
   readonly title: string
@@ -16,8 +16,8 @@ export interface BulkOutcome {
 }
 
 /**
- * Carries out an action on one booking after another. After a failure or a stop it goes on with
- * those that are left, or without the one that failed.
+ * Runs an action on bookings one by one. After a failure or stop, it can resume with the remaining
+ * bookings, with or without the failed one.
  */
 export function useBulkSteps(
   action: BulkActionName,
@@ -36,7 +36,7 @@ export function useBulkSteps(
   const stop = useRef<AbortController>(undefined)
   useAskBeforeUnload(progress !== undefined)
 
-  /** Says what is done; what is not stays selected. */
+  /** Reports the result; unfinished bookings stay selected. */
   const end = (notDone: readonly Booking[]) => {
     const ids = new Set(notDone.map(({ id }) => id))
     const done = bookings.filter(({ id }) => !ids.has(id))
@@ -79,7 +79,7 @@ export function useBulkSteps(
   }
 }
 
-/** What stopped it, with the number done. */
+/** Describes why the run stopped, with the number of finished bookings. */
 function useDescription(action: BulkActionName, total: number) {
   const t = useMessages(messages)
   const setting = useLocale()

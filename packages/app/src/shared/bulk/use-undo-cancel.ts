@@ -6,7 +6,7 @@ import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { toasts } from '../toasts.js'
 import { messages } from './bulk.messages.js'
 
-/** Says what was cancelled, and offers to undo it as long as the server allows. */
+/** Confirms a cancellation, with undo as long as the server allows it. */
 export function useUndoCancel() {
   const t = useMessages(messages)
   const { language } = useLocale()

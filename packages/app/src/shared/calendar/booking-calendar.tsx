@@ -6,7 +6,9 @@ import { messages } from './calendar.messages.js'
 const load = () => import('./calendar-view.js')
 const CalendarView = lazy(async () => ({ default: (await load()).CalendarView }))
 
-/** Loads the calendar beside its entries, and not after them. A failure shows once it is needed. */
+/**
+ * Preloads the calendar in parallel with its entries. A failure surfaces when the calendar renders.
+ */
 export function usePreloadedCalendar(isNeeded: boolean): void {
   useEffect(() => {
     if (isNeeded) load().catch(() => {})
@@ -14,8 +16,8 @@ export function usePreloadedCalendar(isNeeded: boolean): void {
 }
 
 /**
- * Bookings as a calendar: a day with one column per space, a week, a month or a list. Everything
- * that a pointer does can be done with the keyboard.
+ * Bookings as a calendar: a day with one column per space, a week, a month or a list. Every pointer
+ * interaction has a keyboard equivalent.
  */
 export function BookingCalendar(props: BookingCalendarProps) {
   const t = useMessages(messages)

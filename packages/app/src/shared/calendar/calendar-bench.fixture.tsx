@@ -13,7 +13,7 @@ const resources = Array.from({ length: spaces }, (_, index) => ({
   id: String(index),
   name: `Space ${index + 1}`,
 }))
-/** Twenty bookings in a row in each space, from 07:00 on. */
+/** Twenty consecutive bookings per space, starting at 07:00. */
 const entries = Array.from({ length: bookings }, (_, index): CalendarEntry => {
   const start = 420 + Math.floor(index / spaces) * 45
   return {
@@ -28,7 +28,7 @@ const entries = Array.from({ length: bookings }, (_, index): CalendarEntry => {
   }
 })
 
-/** Shows the calendar and waits until its first entry takes the focus, in a frame. */
+/** Renders the calendar and waits until its first entry is focusable. */
 export async function showCalendar(target: HTMLElement): Promise<void> {
   adoptPageStyles(document)
   const nothing = () => undefined

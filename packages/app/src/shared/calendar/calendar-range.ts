@@ -16,7 +16,7 @@ export interface DayRange {
   readonly to: CalendarDay
 }
 
-/** The days that a view shows around a day. Weeks start on Monday (CONST-002). */
+/** The days that a view shows for a given day. Weeks start on Monday (CONST-002). */
 export function rangeOfView(
   view: CalendarView,
   day: CalendarDay,
@@ -30,20 +30,20 @@ export function rangeOfView(
     const from = startOfMonth(day)
     return { from, to: addDays(addMonths(from, 1), -1) }
   }
-  // A list is read from its first day on, so that today is not below the days that are over.
+  // A list starts on the given day, so that today comes before the following days.
   if (view === 'list') return { from: day, to: addDays(day, 6) }
   const from = startOfWeek(day)
   return { from, to: addDays(from, showsWeekends ? 6 : 4) }
 }
 
-/** The days for which entries are needed: a month shows the ends of its neighbours, too. */
+/** The days to load: a month also shows the adjacent days of its neighbours. */
 export function loadedRange(view: CalendarView, { from, to }: DayRange): DayRange {
   if (view !== 'month') return { from, to }
   const weeks = monthWeeks(from)
   return { from: weeks[0]![0]!, to: weeks.at(-1)!.at(-1)! }
 }
 
-/** The day to go to for the range before (-1) or after (1). */
+/** The day that represents the previous (-1) or next (1) range. */
 export function stepDay(
   view: CalendarView,
   day: CalendarDay,

@@ -27,8 +27,9 @@ const plugins = [DayGrid, TimeGrid, ResourceTimeGrid, List, Interaction]
 const noResources: NonNullable<BookingCalendarProps['resources']> = []
 
 /**
- * The calendar itself, loaded when one is shown. Nothing outside this folder knows the engine, because
- * its roles and tab stops have to be corrected. FullCalendar's views by resource are commercial.
+ * The calendar component, loaded lazily. The calendar engine is encapsulated in this folder,
+ * because its roles and tab stops need corrections. FullCalendar was ruled out because its resource
+ * views are commercial.
  */
 export function CalendarView(whole: BookingCalendarProps) {
   const t = useMessages(messages)
@@ -87,7 +88,7 @@ export function CalendarView(whole: BookingCalendarProps) {
 type Root = React.RefObject<HTMLDivElement | null>
 
 /**
- * Creates the engine once and passes it what changes.
+ * Creates the engine once and updates its options.
  * @param shown the engine's name of the view
  */
 function useEngine(
@@ -152,14 +153,14 @@ function useEngine(
     }),
     [entries, resources],
   )
-  // A change of view, days or language is a new calendar: the engine's options per view do not
-  // follow all of them.
+  // Recreate the calendar when view, days or language change, because not all of the engine's
+  // options per view can be updated.
   useLayoutEffect(() => {
     const target = root.current!
     const created = createCalendar(target, plugins, { ...options, ...data, view: shown })
     engine.current = created
     const endBeyond = followBeyond(target)
-    // The engine measures its hours after the first frame; the columns of a phone follow.
+    // The engine measures its hours after the first frame, and on phones the columns after that.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => scrollToToday(target))
     })
@@ -183,7 +184,7 @@ function useEngine(
   }, [data, root])
 }
 
-/** Corrects the engine's markup after every change of it. */
+/** Corrects the engine's markup after each of its updates. */
 function useMending(
   root: Root,
   entries: readonly CalendarEntry[],

@@ -214,7 +214,7 @@ it('each week of a month is as high as its entries, and no higher than five', as
   const [full, calm, empty] = ['04', '10', '18'].map((day) => heightOf(`2040-01-${day}`))
   expect(calm).toBe(empty)
   expect(full).toBeGreaterThan(calm!)
-  // It would be drawn into the next day, too.
+  // A wider entry would extend into the next day.
   expect(more.element().getBoundingClientRect().width).toBeLessThan(
     frame.querySelector('.ec-col-head')!.getBoundingClientRect().width,
   )
@@ -307,7 +307,7 @@ it('an entry too low for its time says its whole title, never a part of the time
 
 it('on a phone a month begins with today in sight, its titles readable and its other days within reach', async () => {
   await page.viewport(390, 844)
-  // The frame follows its page a moment later.
+  // The frame resizes slightly after its page.
   await expect.poll(() => innerWidth).toBe(390)
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2040-01-06T12:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
@@ -318,7 +318,7 @@ it('on a phone a month begins with today in sight, its titles readable and its o
   const rightOf = (element: Element) => element.getBoundingClientRect().right
   const isTodayInSight = () => rightOf(frame.querySelector('.ec-today')!) <= rightOf(days) + 1
   await expect.poll(isTodayInSight).toBe(true)
-  // A turned phone shows all days, and today again when it is turned back.
+  // A rotated phone shows all days; rotated back, it shows today.
   await page.viewport(1200, 390)
   await expect.poll(() => days.scrollWidth - days.clientWidth).toBeLessThan(2)
   await page.viewport(390, 844)

@@ -1,16 +1,18 @@
 import { minuteMs, readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
 import { neededPerDay, type CalendarTime, type DayCounts } from './calendar-entry.js'
 
-/** From this many entries at the same time on, a week lists its entries below one another. */
+/** With this many overlapping entries, a week lists its entries below one another. */
 const crowdedFrom = 3
 
-/** The end of an entry as it is drawn: one without a length would lie over the others of its time. */
+/**
+ * The drawn end of an entry. Zero-length entries get a minimum, so that they do not cover others.
+ */
 export const drawnEnd = ({ timeFrom, timeTo }: CalendarTime): string =>
   timeTo > timeFrom ? timeTo : toDateTime(readWallClock(timeFrom) + 30 * minuteMs)
 
 /**
- * Whether so many entries overlap that columns beside one another could not be read.
- * @param counts how many entries a day has, where not all of them are given
+ * Whether so many entries overlap that side-by-side columns would be unreadable.
+ * @param counts total entries per day, if not all are loaded
  */
 export function isCrowded(
   entries: readonly CalendarTime[],

@@ -1,6 +1,6 @@
 /**
- * Brings today into sight where the days of a week or month are wider than the screen. A week begins
- * with it, so that the days that follow are in sight; a month with a whole day, too.
+ * Scrolls to today if the days of a week or month are wider than the screen: a week starts with
+ * today, so that the following days are visible; a month keeps today's column whole.
  */
 export function scrollToToday(root: HTMLElement): void {
   const scroller = root.querySelector('.ec-main')
@@ -20,20 +20,20 @@ export function scrollToToday(root: HTMLElement): void {
     : day.left - start
 }
 
-/** Less is a rounding error of the browser, in px. */
+/** Smaller differences are rounding errors of the browser, in px. */
 const roundingError = 2
 
 /**
- * Says in `data-beyond` whether a calendar that is wider than its place goes on before or after what
- * is in sight, for the styles: "start", "end" or both. `--calendar-head` is the height of its head. Where
- * it becomes wider than its place, today comes into sight.
- * @returns ends it
+ * Sets `data-beyond` to "start", "end" or both if a calendar overflows in that direction, for use
+ * in styles, and `--calendar-head` to the height of its heading. Scrolls to today when the calendar
+ * starts to overflow.
+ * @returns a function that stops observing
  */
 export function followBeyond(root: HTMLElement): () => void {
   let wasWider = false
   const measure = () => {
     const scroller = root.querySelector('.ec-main')
-    // From right to left it is negative.
+    // Negative in right-to-left layouts.
     const before = Math.abs(scroller?.scrollLeft ?? 0)
     const after = (scroller ? scroller.scrollWidth - scroller.clientWidth : 0) - before
     const head = root.querySelector<HTMLElement>('.ec-header')
@@ -42,7 +42,7 @@ export function followBeyond(root: HTMLElement): () => void {
       .filter(Boolean)
       .join(' ')
     const isWider = before + after > roundingError
-    // A turned phone had all days in sight.
+    // Before a rotation, the phone may have fitted all days.
     if (isWider && !wasWider) scrollToToday(root)
     wasWider = isWider
   }

@@ -16,9 +16,9 @@ import type {
 } from './calendar-entry.js'
 import { drawnEnd, isCrowded } from './crowding.js'
 
-/** Pixels of a slot. */
+/** Slot height in pixels. */
 export const slotHeight = 28
-/** A tablet has room for all days of a week. */
+/** All days of a week fit on a tablet. */
 const columnWidth = { day: 'minmax(7.5rem, 1fr)', week: 'minmax(5.75rem, 1fr)' }
 
 /** The engine's name of a view. */
@@ -31,7 +31,7 @@ export function engineView(
   return { day: 'resourceTimeGridDay', month: 'dayGridMonth', list: 'listRange' }[view]
 }
 
-/** The zone's offset from UTC now, `+02:00`, in which the engine shows the present. */
+/** The zone's current offset from UTC, `+02:00`, for the engine's current-time line. */
 function offsetOf(timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
   const now = Math.floor(Date.now() / 1000) * 1000
   const minutes = Math.round((readWallClock(toWallClock(now, timeZone)) - now) / 60_000)
@@ -39,14 +39,14 @@ function offsetOf(timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): 
   return `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`
 }
 
-/** Wall clock of a date that the engine made from wall clock, in the browser's zone. */
+/** Converts the engine's date, which is in the browser's zone, to a wall clock. */
 const wallOf = (date: Date) =>
   `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}:00.000`
 const two = (value: number) => String(value).padStart(2, '0')
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Options that follow from the properties; the callbacks are added by the view. */
+/** Options derived from the props; the view adds the callbacks. */
 export function engineOptions(
   props: Pick<
     BookingCalendarProps,
@@ -99,7 +99,10 @@ export function engineOptions(
   }
 }
 
-/** An entry for the engine. Only the way it looks and may be changed; its text is a node. */
+/**
+ * Converts an entry for the engine: look and editability only, because its content is a separate
+ * node.
+ */
 export function toEngineEvent(entry: CalendarEntry): Engine.EventInput {
   const { id, title, timeFrom, resourceId, look, canChange } = entry
   return {
@@ -115,6 +118,6 @@ export function toEngineEvent(entry: CalendarEntry): Engine.EventInput {
   }
 }
 
-/** Minutes of the engine's duration. */
+/** Converts the engine's duration to minutes. */
 export const minutesOf = ({ days, seconds }: Engine.Duration): number =>
   (days * dayMs) / 60_000 + seconds / 60

@@ -9,8 +9,8 @@ const element = (name: string, className: string, text: string) => {
 }
 
 /**
- * The text inside an entry: its times, title and detail; in a month only the start and the title, which
- * has room then. The entry's name says the rest.
+ * The visible content of an entry: times, title and detail; in a month only start and title. The
+ * accessible name has everything.
  */
 export function entryContent(
   entry: CalendarEntry,
@@ -26,21 +26,21 @@ export function entryContent(
   const { timeFrom, timeTo } = entry
   const range = formatTimeRange(timeFrom, timeTo, setting)
   const time = element('span', 'calendar-chip-time', '')
-  // A narrow entry breaks the line between its times, never inside of one.
+  // In a narrow entry, the line may wrap between the times, but not inside one.
   if (!isMonth)
     for (const part of range.split(/(?<=–) /))
       time.append(
         ...(time.hasChildNodes() ? [' '] : []),
         element('span', 'calendar-chip-clock', part),
       )
-  // Drawn by the styles: the entry's name has the whole range, and has to contain the text in it.
-  // Whole and half days have names instead of times.
+  // Drawn by CSS, because the accessible name has the whole range and must contain the visible
+  // text. Whole and half days have names instead of times.
   if (isMonth) time.dataset.start = /\d/.test(range) ? formatTime(timeFrom, setting) : range
   body.append(time, ' ', element('span', 'calendar-chip-title', entry.title))
   if (isMonth) return body
   const { detail, state } = entry
   if (detail) body.append(' ', element('span', 'calendar-chip-detail', detail))
-  // Colours say the other states.
+  // Other states are conveyed by colour.
   if (entry.look === 'cancelled' && state)
     body.append(' ', element('span', 'calendar-chip-detail calendar-chip-state', state))
   return body

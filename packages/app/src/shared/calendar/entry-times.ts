@@ -7,13 +7,13 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import type { CalendarEntry, CalendarTime } from './calendar-entry.js'
 
-/** How a key or a drag changes an entry, in minutes and columns. */
+/** A change of an entry by key or drag, in minutes and columns. */
 export interface TimeShift {
   readonly start: number
   readonly end: number
 }
 
-/** The times of an entry after a shift; undefined if nothing of it would be left. */
+/** Shifts the times of an entry; returns undefined if its length would not be positive. */
 export function shiftTimes(
   { timeFrom, timeTo }: CalendarTime,
   { start, end }: TimeShift,
@@ -23,15 +23,15 @@ export function shiftTimes(
   return to > from ? { timeFrom: toDateTime(from), timeTo: toDateTime(to) } : undefined
 }
 
-/** Where an arrow key moves an entry. */
+/** A move of an entry by keyboard. */
 export interface EntryMove extends TimeShift {
-  /** To the column this far away. */
+  /** Number of columns to move by. */
   readonly columns: number
 }
 
 /**
- * What Alt with an arrow key does to an entry: up and down by slots, left and right by columns.
- * With Shift, up and down change the end.
+ * Alt with up or down moves an entry by slots, with left or right by columns. With Shift, up and
+ * down change the end.
  */
 export function moveOfKey(
   key: string,
@@ -45,7 +45,7 @@ export function moveOfKey(
   return columns === undefined || isResizing ? undefined : { start: 0, end: 0, columns }
 }
 
-/** An entry in words. It begins with the text that is seen: times, title and detail. */
+/** The accessible name of an entry. It starts with the visible text: times, title and detail. */
 export function nameEntry(
   { title, detail, state, timeFrom, timeTo, look }: CalendarEntry,
   resource: string | undefined,
@@ -56,7 +56,7 @@ export function nameEntry(
   return [seen, state, resource, formatDate(timeFrom, 'short', setting)].filter(Boolean).join(', ')
 }
 
-/** Day and times in words. */
+/** The day and times as text. */
 export function nameTime({ timeFrom, timeTo }: CalendarTime, setting: LocaleSetting): string {
   return `${formatDate(timeFrom, 'short', setting)}, ${formatTimeRangeAfter(timeFrom, timeTo, setting)}`
 }

@@ -12,12 +12,12 @@ const wrongRoles = [
   .join()
 
 /**
- * Corrects what the engine's markup says to assistive technology, after each of its updates:
+ * Corrects the accessibility of the engine's markup after each of its updates:
  *
- * - it claims to be a table, but its entries are in no cell: the entries are buttons with full names;
- * - every entry is a tab stop: one is, and the arrow keys go on from there;
- * - names of days are on elements that may have none, and those of spaces are cut.
- * @param names of the entries, by id
+ * - It has table roles, but its entries are not in cells: they become buttons with full names.
+ * - Every entry is a tab stop: only one remains, and arrow keys move between entries.
+ * - Day names label elements that must not be named, and the names of spaces are truncated.
+ * @param names accessible names of the entries, by id
  */
 export function mendMarkup(root: HTMLElement, names: ReadonlyMap<string, string>): void {
   for (const element of root.querySelectorAll(wrongRoles)) {
@@ -27,7 +27,7 @@ export function mendMarkup(root: HTMLElement, names: ReadonlyMap<string, string>
   }
   for (const element of root.querySelectorAll('.ec-col-head [aria-label]'))
     element.removeAttribute('aria-label')
-  // Long names of spaces are cut.
+  // Long names of spaces are truncated, so add a title.
   for (const head of root.querySelectorAll<HTMLElement>('.ec-col-head > span'))
     if (head.title !== head.textContent) head.title = head.textContent
   for (const heading of root.querySelectorAll('h4.ec-day-head')) heading.ariaLevel = '2'
@@ -45,7 +45,7 @@ const setLabel = (element: Element, label: string) => {
   if (element.ariaLabel !== label) element.ariaLabel = label
 }
 
-/** The entries that can be reached, in reading order. */
+/** The focusable entries, in reading order. */
 export const entriesOf = (root: HTMLElement): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>('.ec-event')].filter(
     (entry) => idOfEntry(entry) !== undefined && entry.role === 'button',
@@ -54,7 +54,7 @@ export const entriesOf = (root: HTMLElement): HTMLElement[] =>
 export const idOfEntry = (entry: Element): string | undefined =>
   entry.querySelector<HTMLElement>('[data-entry]')?.dataset.entry
 
-/** Makes one entry the tab stop. */
+/** Makes one entry the tab stop (roving tabindex). */
 export function setTabStop(root: HTMLElement, chosen: HTMLElement | undefined): void {
   for (const entry of entriesOf(root)) {
     entry.tabIndex = entry === chosen ? 0 : -1
@@ -64,8 +64,8 @@ export function setTabStop(root: HTMLElement, chosen: HTMLElement | undefined): 
 }
 
 /**
- * The engine draws all entries again when they are refreshed. Call this before, and the result
- * after it, so that the focus stays on its entry.
+ * Keeps the focus on its entry when the engine re-renders. Call it before the refresh, and the
+ * returned function afterwards.
  */
 export function holdFocus(root: HTMLElement): () => void {
   const { activeElement } = root.ownerDocument

@@ -25,7 +25,7 @@ export interface SlotCursorProps
     Pick<BookingCalendarProps, 'view' | 'from' | 'to' | 'showsWeekends' | 'slotMinutes'>,
     Required<Pick<BookingCalendarProps, 'resources'>> {
   readonly root: RefObject<HTMLElement | null>
-  /** The columns hold days without hours. */
+  /** Columns are whole days without hours. */
   readonly isCrowded: boolean
   readonly onChoose: (time: CalendarTime) => void
 }
@@ -37,7 +37,7 @@ interface Place {
   readonly height: number
 }
 
-/** A slot of the calendar that the keyboard moves; Enter chooses it. */
+/** A keyboard cursor over the calendar's slots; Enter selects. */
 export function SlotCursor(props: SlotCursorProps) {
   const { root, resources, onChoose } = props
   const t = useMessages(messages)
@@ -121,7 +121,7 @@ function toGrid({
   }
 }
 
-/** The cells of the grid: one per column, or one per day of a month. */
+/** The cell under the cursor: one per column, or one per day of a month. */
 function cellOf(root: HTMLElement, grid: SlotGrid, { column }: SlotChoice) {
   const cells = [...root.querySelectorAll<HTMLElement>('.ec-body .ec-grid > .ec-day')]
   if (grid.rowLength === undefined) return cells[column]
@@ -142,7 +142,7 @@ function findPlace(root: HTMLElement, grid: SlotGrid, choice: SlotChoice): Place
   }
 }
 
-/** Scrolls the calendar until the slot can be seen below its sticky header. */
+/** Scrolls the slot into view below the sticky header. */
 function scrollIntoReach(root: HTMLElement, grid: SlotGrid, choice: SlotChoice): void {
   const scroller = root.querySelector<HTMLElement>('.ec-main')
   const cell = cellOf(root, grid, choice)

@@ -1,26 +1,26 @@
 import { minuteMs, readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
 import type { CalendarTime } from './calendar-entry.js'
 
-/** The slots of a calendar by column. */
+/** The grid of slots by column. */
 export interface SlotGrid {
   /** The day of each column. */
   readonly days: readonly string[]
   readonly columns: number
-  /** Slots of a column; 1 where columns are whole days. */
+  /** Slots per column; 1 if columns are whole days. */
   readonly slots: number
   readonly slotMinutes: number
-  /** Days of a row, where days are in several rows. */
+  /** Days per row, if there are several rows. */
   readonly rowLength: number | undefined
 }
 
-/** Some slots of a column, from `slot` on. */
+/** Consecutive slots of a column, starting at `slot`. */
 export interface SlotChoice {
   readonly column: number
   readonly slot: number
   readonly length: number
 }
 
-/** The slot to start from: 09:00. */
+/** The initial slot: 09:00. */
 export const firstSlot = ({ slots, slotMinutes }: SlotGrid): SlotChoice => ({
   column: 0,
   slot: slots === 1 ? 0 : (9 * 60) / slotMinutes,
@@ -39,7 +39,7 @@ export function timeOfSlot(
   }
 }
 
-/** The choice after an arrow key; undefined for other keys and at the edge. */
+/** The selection after an arrow key; undefined for other keys or at the edge. */
 export function decideSlotMove(
   { columns, slots, rowLength }: SlotGrid,
   { column, slot, length }: SlotChoice,

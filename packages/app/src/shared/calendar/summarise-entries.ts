@@ -1,16 +1,13 @@
 import type { CalendarEntry, DayCounts } from './calendar-entry.js'
 
-/**
- * The entries of a day that are shown before the number of the others: as many as a window is high.
- * The engine measures each of them several times.
- */
+/** Maximum number of visible entries per day; the engine measures each several times. */
 const shownPerDay: Readonly<Record<string, number>> = { dayGridWeek: 12, dayGridMonth: 4 }
 
 /**
- * The first entries of each day of a month or crowded week, followed by one that says how many more
- * there are; the same entries if all days have few.
- * @param nameRest "270 more"
- * @param counts how many entries a day has, where not all of them are given
+ * The first entries of each day of a month or crowded week, followed by a "more" entry. Returns the
+ * input if no day exceeds the limit.
+ * @param nameRest formats the "more" entry, "270 more"
+ * @param counts total entries per day, if not all are loaded
  */
 export function summariseEntries(
   entries: readonly CalendarEntry[],
@@ -33,7 +30,7 @@ export function summariseEntries(
   return [...days].flatMap(([day, all]) => {
     const count = countOf(day, all)
     if (count <= limit + 1) return all
-    // Half an hour before midnight: the shortest time that the engine draws.
+    // Half an hour before midnight, because that is the engine's minimum height.
     const last = `${day}T23:29:00.000`
     return [
       ...all.toSorted((a, b) => (a.timeFrom < b.timeFrom ? -1 : 1)).slice(0, limit),

@@ -13,8 +13,8 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 /**
- * The keys of entries: arrows go from one to the next, Alt with arrows moves one or, with Shift,
- * changes its end.
+ * Keyboard handling of entries: arrow keys move the focus, Alt with arrow keys moves an entry, and
+ * with Shift also resizes it.
  */
 export function useEntryKeys(
   root: RefObject<HTMLElement | null>,

@@ -7,9 +7,9 @@ import { isFilled, useDescribeChange, type FieldNames } from './use-describe-cha
 
 export interface ListedChange extends Omit<LocationHistoryEntry, 'version'> {
   readonly key: string
-  /** What was done, where it is not the same for all. */
+  /** Describes the change, if entries differ in that. */
   readonly title?: string
-  /** The values are those of a new entry. */
+  /** The values belong to a newly created entry. */
   readonly isNew?: boolean
 }
 
@@ -17,7 +17,7 @@ interface ChangeListProps extends FieldNames {
   readonly entries: readonly ListedChange[]
 }
 
-/** Who changed what, the latest first. */
+/** A change history, newest first. */
 export function ChangeList({ entries, ...names }: ChangeListProps) {
   const t = useMessages(messages)
   const { momentOf } = useOwnClock()

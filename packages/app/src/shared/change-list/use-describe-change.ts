@@ -4,14 +4,14 @@ import { messages } from './change-list.messages.js'
 
 export type FieldChange = LocationHistoryEntry['changes'][number]
 
-/** How the fields and values of an entry are called. */
+/** Labels for the fields and values of an entry. */
 export interface FieldNames {
   readonly nameField: (field: string) => string
-  /** A value in words; undefined for one that speaks for itself. */
+  /** Formats a value; returns undefined for values that need no formatting. */
   readonly showValue?: (field: string, value: unknown) => string | undefined
 }
 
-/** Texts of a list, or of things with names; undefined for what has none. */
+/** Formats a list of texts or named objects; undefined if the value has no name. */
 function namesOf(value: unknown): string | undefined {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   if (Array.isArray(value)) {
@@ -22,7 +22,7 @@ function namesOf(value: unknown): string | undefined {
   return typeof name === 'string' ? name : typeof text === 'string' ? text : undefined
 }
 
-/** Whether a new entry has a value in a field: its empty ones say nothing. */
+/** Whether a new entry has a value in the field; empty ones are not listed. */
 export const isFilled = ({ newValue }: FieldChange): boolean =>
   newValue !== undefined &&
   newValue !== null &&
@@ -30,7 +30,7 @@ export const isFilled = ({ newValue }: FieldChange): boolean =>
   newValue !== false &&
   !(Array.isArray(newValue) && newValue.length === 0)
 
-/** Says what a change did to a field: "Name: Canteen → Cantina"; of a new entry the value alone. */
+/** Describes a field change: "Name: Canteen → Cantina"; for a new entry, only the value. */
 export function useDescribeChange({ nameField, showValue }: FieldNames) {
   const t = useMessages(messages)
   const show = (field: string, value: unknown): string | undefined => {

@@ -8,7 +8,6 @@ interface ColumnMenuProps {
   readonly onToggle: (key: string) => void
 }
 
-/** Which columns of a table are shown. */
 export function ColumnMenu({ columns, isShown, onToggle }: ColumnMenuProps) {
   const t = useMessages(messages)
   if (columns.length === 0) return null

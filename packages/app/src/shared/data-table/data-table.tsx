@@ -33,20 +33,20 @@ import { SearchField } from '../search-field.js'
 export interface DataColumn<R> {
   readonly key: string
   readonly header: string
-  /** Searched, sorted by, and exported. */
+  /** The value for search, sorting and export. */
   readonly value: (row: R) => string | number | undefined
-  /** Shows the value by default, and a dash for an empty one. */
+  /** Renders the cell; by default the value, or a dash if it is empty. */
   readonly render?: (row: R) => ReactNode
   readonly kind?: 'title' | 'number'
-  /** Hidden until the user asks for it. */
+  /** Hidden by default. */
   readonly isExtra?: boolean
-  /** The server that sorts the rows cannot sort by it. */
+  /** The server cannot sort by this column. */
   readonly isUnsorted?: boolean
 }
 
-/** Rows that a server sorts and sends in pages, as they are needed. */
+/** Rows that the server sorts and returns in pages on demand. */
 export interface RemoteRows {
-  /** How many there are, loaded or not. */
+  /** The total, loaded or not. */
   readonly total: number
   readonly isFetching: boolean
   readonly onMore: () => void
@@ -54,11 +54,11 @@ export interface RemoteRows {
 }
 
 export interface DataTableProps<R> {
-  /** The user's choices of columns and order are kept under it; also the name of the exported file. */
+  /** Key for the user's column and sort choices; also the name of the exported file. */
   readonly name: string
   readonly owner: StorageOwner
   readonly caption: string
-  /** What is searched, within a sentence; the caption by default. */
+  /** What the search covers, in mid-sentence form; the caption by default. */
   readonly searched?: string
   readonly columns: readonly DataColumn<R>[]
   readonly rows: readonly R[]
@@ -69,25 +69,23 @@ export interface DataTableProps<R> {
   readonly defaultSort?: Sort
   readonly actions?: (row: R) => readonly MenuItem[]
   readonly bulkActions?: readonly BulkAction<R>[]
-  /** Rows that bulk actions leave alone; all can be selected by default. */
+  /** Whether a row can be selected for bulk actions; all by default. */
   readonly canSelect?: (row: R) => boolean
-  /** "12 bookings"; rows by default. */
+  /** Formats a number of rows: "12 bookings". */
   readonly nameCount?: (count: number) => string
-  /** The screen has a search of its own. */
+  /** The screen has its own search field. */
   readonly isSearchedOutside?: boolean
-  /** False for people who may not export. */
+  /** False for users who may not export. */
   readonly canExport?: boolean
-  /** Offers to print. */
   readonly isPrintable?: boolean
-  /** The rows are the first of those that a server has, in its order. */
+  /** If set, `rows` contains only the rows loaded so far, in the server's order. */
   readonly remote?: RemoteRows
-  /** Said when somebody asks for a bulk action and no row is selected. */
+  /** Message when a bulk action is chosen without a selection. */
   readonly noneSelected?: string
 }
 
 /**
- * A list that can be searched, sorted, paged, narrowed to the columns that matter, and exported.
- * Choices are kept per user.
+ * A table with search, sorting, paging, column choice and export. The choices are stored per user.
  */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
   const { name, caption, columns, rows, rowName, pageSize, actions, bulkActions = [] } = props
@@ -170,7 +168,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           />
         )}
         <ColumnMenu
-          // The column that names the row always is shown.
+          // The title column cannot be hidden.
           columns={columns.filter(({ kind }) => kind !== 'title')}
           isShown={(key) => !hidden.includes(key)}
           onToggle={change.toggleColumn}
@@ -218,7 +216,10 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   )
 }
 
-/** A last page behind more rows than these is not offered: a server would send all before it. */
+/**
+ * Hide the last-page button beyond this many rows, because the server would have to send all of
+ * them.
+ */
 const farthest = 2000
 
 interface PagesProps {
@@ -229,7 +230,7 @@ interface PagesProps {
   readonly onChange: (page: number) => void
 }
 
-/** Which rows of how many are shown, and the way to the others. */
+/** The visible range of rows, with pagination. */
 function Pages({ page, pageSize, count, ...pagination }: PagesProps) {
   const t = useMessages(messages)
   if (count <= pageSize) return null
@@ -257,8 +258,8 @@ const saveRows = <R,>(name: string, columns: readonly DataColumn<R>[], rows: rea
   )
 
 /**
- * Asks for more rows until the shown page is full; the answer is how all rows are selected, after
- * the missing ones have arrived.
+ * Loads rows until the current page is full. Returns a function that selects all rows after loading
+ * the missing ones.
  */
 function useRemoteRows<R>(
   { rows, pageSize, remote }: DataTableProps<R>,
@@ -282,7 +283,7 @@ function useRemoteRows<R>(
   return { onSelectAll: () => setWantsAll(true), isSelectingAll: wantsAll }
 }
 
-/** The table's model: rows that match, in order, one page of them; and the user's choices. */
+/** The table model: filtered and sorted rows, the current page, and the user's choices. */
 function useTableState<R extends object>(
   {
     name,
@@ -305,7 +306,7 @@ function useTableState<R extends object>(
   )
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  // All pages go on paper.
+  // Print all pages.
   const pageSize = useIsPrinting() ? Math.max(1, rows.length) : props.pageSize
   const choose = (next: typeof choices) => {
     setChoices(next)
@@ -362,7 +363,7 @@ function useTableState<R extends object>(
   }
 }
 
-/** Numbers by size, texts as the language orders them; what is missing comes first. */
+/** Compares numbers numerically and texts by locale; missing values come first. */
 function compareValues(
   a: string | number | undefined,
   b: string | number | undefined,

@@ -1,6 +1,6 @@
 import './day-and-time.css'
 
-/** A formatted day with its times. In a narrow cell the line ends between them, never inside. */
+/** A formatted day with times. In a narrow cell it wraps only between them. */
 export function DayAndTime({ text }: { readonly text: string }) {
   const parts = text.split(/(?<=,) /)
   return (

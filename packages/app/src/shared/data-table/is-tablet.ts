@@ -1,5 +1,8 @@
 import { breakpoints } from '@mosaic-booking/widgets/ui'
 
-/** A tablet has no room for what most rows share; on a phone every row is a card. */
+/**
+ * Whether the window has the width of a tablet, which has no room for secondary columns; on a phone
+ * rows are cards.
+ */
 export const isTablet = () =>
   matchMedia(`(${breakpoints.tablet} <= width < ${breakpoints.laptop})`).matches

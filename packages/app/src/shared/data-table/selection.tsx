@@ -2,12 +2,11 @@ import { Button, Menu, useMessages, type IconName } from '@mosaic-booking/widget
 import { ActionBar } from '../action-bar/action-bar.js'
 import { messages } from './data-table.messages.js'
 
-/** Something that can be done with several rows at once. */
 export interface BulkAction<R> {
   readonly id: string
   readonly label: string
   readonly icon: IconName
-  /** Call `onDone` at the end; the rows that it is given stay selected. */
+  /** Call `onDone` when finished; the rows passed to it stay selected. */
   readonly onSelect: (rows: readonly R[], onDone: (left?: readonly R[]) => void) => void
 }
 
@@ -18,7 +17,7 @@ interface SelectedMenuProps<R> {
   readonly onDone: (left?: readonly R[]) => void
 }
 
-/** The actions on the selected rows, offered before any is selected. */
+/** A menu of bulk actions, available before any row is selected. */
 export function SelectedMenu<R>({ rows, actions, onNone, onDone }: SelectedMenuProps<R>) {
   const t = useMessages(messages)
   return (
@@ -49,12 +48,11 @@ interface SelectionBarProps<R> {
   readonly rows: readonly R[]
   readonly actions: readonly BulkAction<R>[]
   readonly onSelectAll: () => void
-  /** The rows that a server has not sent yet are being loaded. */
+  /** Rows that the server has not sent yet are being loaded. */
   readonly isSelectingAll: boolean
   readonly onDone: (left?: readonly R[]) => void
 }
 
-/** The actions on the selected rows. */
 export function SelectionBar<R>(props: SelectionBarProps<R>) {
   const { rows, actions, onSelectAll, isSelectingAll, onDone } = props
   const t = useMessages(messages)

@@ -20,7 +20,6 @@ import {
 import type { Sort } from '@mosaic-booking/widgets/ui'
 import { localStore } from '../browser-store.js'
 
-/** The features that tables of the application have. */
 export const features = tableFeatures({
   columnFilteringFeature,
   columnVisibilityFeature,
@@ -33,7 +32,7 @@ export const features = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
 })
 
-/** The user's choices for one table, kept in this browser. */
+/** The user's choices for a table, stored in this browser. */
 export interface TableChoices {
   readonly hidden: readonly string[]
   readonly sort?: Sort | undefined

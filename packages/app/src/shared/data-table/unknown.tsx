@@ -1,2 +1,2 @@
-/** A cell of a table without a value. The cards of a phone leave it out. */
+/** Placeholder for a missing value. Cards omit it on a phone. */
 export const Unknown = () => <span className="data-table-unknown">–</span>

@@ -7,7 +7,7 @@ import { useSubmit } from '../use-submit.js'
 import { messages } from './form-dialog.messages.js'
 import './form-dialog.css'
 
-/** Messages by field, shown there. */
+/** Error messages by field. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
 export interface FormDialogProps<Draft extends object> extends Pick<
@@ -15,42 +15,43 @@ export interface FormDialogProps<Draft extends object> extends Pick<
   'size' | 'subtitle' | 'alert'
 > {
   readonly title: string
-  /** The button that saves, if it does more than that: it adds, creates, maps … */
+  /** Label of the submit button, if not "Save". */
   readonly action?: string | undefined
-  /** The action takes something away. */
+  /** The action is destructive. */
   readonly isDanger?: boolean
-  /** The entries only confirm the action, so that leaving loses nothing. */
+  /** The input only confirms the action, so closing loses nothing. */
   readonly isConfirmation?: boolean
-  /** Whether the entries confirm it; the action is disabled before. */
+  /** Whether the input confirms the action; the button is disabled until then. */
   readonly isConfirmed?: (draft: Draft) => boolean
-  /** The button that leaves everything as it is; Cancel by default. */
+  /** Label of the cancel button; "Cancel" by default. */
   readonly keep?: string
-  /** Another button, before that of the action. */
+  /** A button before the action. */
   readonly aside?: ReactNode
-  /** The form when it opens. */
+  /** The initial form state. */
   readonly first: Draft
-  /** Why the draft cannot be saved, by field. */
+  /** Returns the errors by field. */
   readonly validate: (draft: Draft) => FieldErrors
-  /** Says which fields are wrong, or how many. */
+  /** Summarises the errors. */
   readonly summarize?: ((count: number, errors: FieldErrors) => ReactNode) | undefined
-  /** Called with the errors of a draft that cannot be saved. */
+  /** Called with the errors of an invalid draft. */
   readonly onInvalid?: (errors: FieldErrors) => void
-  /** Resolves with false if the form stays open: for another step, or if the user decides against saving. */
+  /**
+   * Resolves with false to keep the form open, for another step or if the user decides not to save.
+   */
   readonly save: (draft: Draft) => Promise<unknown>
-  /** Says why saving failed, if the server does not. */
+  /** Fallback text if the server sends no message. */
   readonly fallback: string | ((error: unknown) => string)
-  /** The title of that, if its text alone does not say what failed. */
+  /** Title of the error, if the text alone does not tell what failed. */
   readonly failed?: string
-  /** The fields that a refusal is about, by its code; those that it names are known. */
+  /** Maps an error code to fields. Errors that name a field are mapped automatically. */
   readonly toFieldErrors?: (error: unknown) => FieldErrors
-  /** Something in the form that is saved by itself has unsaved changes. */
+  /** Another part of the form, which is saved separately, has unsaved changes. */
   readonly isDirtyElsewhere?: boolean
-  /** The page itself says what has been saved. */
+  /** Suppresses the success message because the page shows its own. */
   readonly isQuiet?: boolean
-  /** Says what has been saved. */
+  /** The success message. */
   readonly saved?: string | ((draft: Draft) => string)
   readonly onDone: () => void
-  /** The form's fields. */
   readonly children: (form: {
     readonly draft: Draft
     readonly errors: FieldErrors
@@ -59,8 +60,8 @@ export interface FormDialogProps<Draft extends object> extends Pick<
 }
 
 /**
- * A form in a dialog. It asks before changes are lost (by Back, too), shows refusals at their fields, and a failure
- * above the form, scrolled into view.
+ * A form in a dialog. Warns before changes are discarded (also on Back), shows server errors at
+ * their fields, and other failures above the form, scrolled into view.
  */
 export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) {
   const { title, subtitle, size, alert, action, isDanger, aside, first: given, validate } = props

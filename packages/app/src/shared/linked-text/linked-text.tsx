@@ -3,7 +3,7 @@ import './linked-text.css'
 
 const address = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}]/g
 
-/** Plain text with its line breaks, and addresses as links (D-176). */
+/** Plain text with line breaks and linkified URLs (D-176). */
 export function LinkedText({ text }: { readonly text: string }) {
   const parts: ReactNode[] = []
   let end = 0

@@ -6,13 +6,13 @@ import { messages } from './loaded.messages.js'
 import { RetryNotice } from './retry-notice.js'
 
 export interface LoadFailureProps {
-  /** What could not be loaded. */
+  /** Title of the error. */
   readonly title: string
   readonly error: unknown
   readonly onRetry: () => void
 }
 
-/** Says that something could not be loaded and why, and tries again. */
+/** An error state with the reason and a retry button. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -35,16 +35,16 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
 
 export interface LoadedProps<T> {
   readonly query: Pick<QueryResult<T>, 'data' | 'error' | 'refetch'>
-  /** What is loading; defaults to "Loading…". */
+  /** Loading text; "Loading…" by default. */
   readonly loading?: string
-  /** What could not be loaded. */
+  /** Title of the error. */
   readonly failed: string
   readonly children: (data: T) => ReactNode
 }
 
 /**
- * Shows what a query has loaded; until then, that it is loading or has failed. What cannot be refreshed
- * stays, below a notice.
+ * Renders a query's data, or its loading or error state. If a refetch fails, the stale data stay
+ * below a notice.
  */
 export function Loaded<T>({ query, loading, failed, children }: LoadedProps<T>) {
   const t = useMessages(messages)

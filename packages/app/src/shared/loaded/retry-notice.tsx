@@ -3,15 +3,14 @@ import type { ReactNode } from 'react'
 import { messages } from './loaded.messages.js'
 
 export interface RetryNoticeProps {
-  /** `error` by default. */
   readonly tone?: 'error' | 'warning'
   readonly title?: string
-  /** Why it failed. */
+  /** The reason. */
   readonly children: ReactNode
   readonly onRetry: () => void
 }
 
-/** Says within a part of a page that something failed, and tries again. */
+/** An inline error with a retry button. */
 export function RetryNotice({ tone = 'error', title, children, onRetry }: RetryNoticeProps) {
   const t = useMessages(messages)
   return (

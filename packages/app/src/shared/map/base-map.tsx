@@ -8,7 +8,7 @@ export interface BaseMapProps extends Pick<
   MapContainerProps,
   'center' | 'zoom' | 'bounds' | 'boundsOptions' | 'children'
 > {
-  /** With {z}, {x} and {y}; without it the map has a plain background (AD-128). */
+  /** Tile URL with {z}, {x} and {y}; without it the map has a plain background (AD-128). */
   readonly tileUrl: string | undefined
 }
 
@@ -19,7 +19,7 @@ const messages = defineMessages('base-map', {
   zoomOut: 'Zoom out',
 })
 
-/** Leaflet with the map server of the installation. Load it lazily. */
+/** A Leaflet map with the configured tile server. Load it lazily. */
 export function BaseMap({ tileUrl, children, ...view }: BaseMapProps) {
   const t = useMessages(messages)
   return (

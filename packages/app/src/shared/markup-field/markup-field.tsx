@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import './markup-field.css'
 import { messages } from './markup-field.messages.js'
 
-/** What each button puts around the selected text. */
+/** The markup that each button wraps around the selection. */
 const marks = {
   bold: ['<strong>', '</strong>'],
   italic: ['<em>', '</em>'],
@@ -17,11 +17,10 @@ interface MarkupFieldProps {
   readonly fieldId: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** The text area. */
   readonly children: ReactNode
 }
 
-/** A text area with buttons that format its selection, for people who do not write HTML. */
+/** A text area with formatting buttons, for people who do not write HTML. */
 export function MarkupField({ fieldId, value, onChange, children }: MarkupFieldProps) {
   const t = useMessages(messages)
   const wrap = (name: keyof typeof marks) => {

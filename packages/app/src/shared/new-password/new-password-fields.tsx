@@ -6,7 +6,7 @@ export interface NewPassword {
   readonly repeat: string
 }
 
-/** Validates a new password field by field. Only the server knows the minimum length. */
+/** Validates a new password by field. Only the server knows the minimum length. */
 export function findPasswordProblems({ password, repeat }: NewPassword): {
   readonly password?: 'newPasswordMissing'
   readonly repeat?: 'mismatch'
@@ -19,9 +19,9 @@ export interface NewPasswordFieldsProps {
   readonly value: NewPassword
   readonly onChange: (value: NewPassword) => void
   readonly problems: ReturnType<typeof findPasswordProblems>
-  /** Whose password it is, if known: a password manager keeps it for this account. */
+  /** The account name for password managers, if known. */
   readonly username?: string | undefined
-  /** The account is being created: there is no old password to tell this one from. */
+  /** The account is new, so there is no old password to distinguish from. */
   readonly isFirst?: boolean
   readonly autoFocus?: boolean
 }

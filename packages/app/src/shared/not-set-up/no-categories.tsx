@@ -6,11 +6,11 @@ import { NotSetUp } from './not-set-up.js'
 interface NoCategoriesProps {
   readonly user: Pick<User, 'roles'>
   readonly icon: IconName
-  /** Why an administrator needs one here. */
+  /** Tells administrators why a category is needed here. */
   readonly forAdministrator: string
 }
 
-/** A screen that is about categories, as long as there are none. */
+/** The empty state of a screen that needs categories, while none exist. */
 export function NoCategories(props: NoCategoriesProps) {
   const t = useMessages(messages)
   return (

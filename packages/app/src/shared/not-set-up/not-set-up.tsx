@@ -6,17 +6,20 @@ interface NotSetUpProps {
   readonly user: Pick<User, 'roles'>
   readonly icon: IconName
   readonly title: string
-  /** What an administrator reads, with the way to set it up. */
+  /** Explanation for administrators. */
   readonly forAdministrator: string
-  /** Whom others have to ask. */
+  /** Tells others whom to ask. */
   readonly forOthers: string
-  /** The view of the administration where it is set up. */
+  /** The admin view where it is set up. */
   readonly view: string
-  /** The words of the link to it. */
+  /** Label of the link. */
   readonly action: string
 }
 
-/** A screen without what an administrator sets up first: who may goes there, others know whom to ask. */
+/**
+ * Empty state of a screen that requires setup: administrators get a link, others are told whom to
+ * ask.
+ */
 export function NotSetUp({
   user,
   icon,

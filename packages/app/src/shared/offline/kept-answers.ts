@@ -2,13 +2,13 @@ import type { Booking, PresenceList } from '@mosaic-booking/sdk'
 import { openVault, runtimeOf, type Vault } from '@mosaic-booking/widgets'
 import type { StorageOwner } from '@mosaic-booking/sdk/rules'
 
-/** What is read without a server: nobody's but that of the person who was logged in last. */
+/** Data that can be read offline; it belongs to the user who was logged in last. */
 export interface KeptAnswers {
   readonly bookings: { readonly at: number; readonly bookings: readonly KeptBooking[] }
   readonly presence: PresenceList
 }
 
-/** An own booking without the names of other people. */
+/** A booking of the user without the names of others. */
 export type KeptBooking = Pick<
   Booking,
   'id' | 'label' | 'locationName' | 'timeFrom' | 'timeTo' | 'timeZone' | 'isAllDay' | 'status'
@@ -22,7 +22,7 @@ interface Kept {
 let opened: Promise<Vault> | undefined
 const vault = () => (opened ??= openVault(`mosaic-app ${runtimeOf().apiBase}`))
 
-/** Changes one after another: what is still being sealed at a logout is forgotten with the rest. */
+/** Serialises writes, so that a logout also clears data that are still being encrypted. */
 let changes: Promise<void> = Promise.resolve()
 function change(act: (store: Vault) => Promise<void>): Promise<void> {
   const done = changes.then(async () => act(await vault()))
@@ -30,7 +30,7 @@ function change(act: (store: Vault) => Promise<void>): Promise<void> {
   return done
 }
 
-/** Keeps an answer for its owner; what another person left is forgotten first. */
+/** Stores an answer for its owner, after clearing the data of any other user. */
 export const keepAnswer = <K extends keyof KeptAnswers>(
   kind: K,
   owner: StorageOwner,
@@ -43,8 +43,8 @@ export const keepAnswer = <K extends keyof KeptAnswers>(
   })
 
 /**
- * What is kept, for the person who was logged in last: without a server nobody can say who that is,
- * and a logout, the end of a session and the login of somebody else have forgotten it.
+ * Reads data stored for the last user. Offline, the current user cannot be verified; logout, the
+ * end of a session and the login of another user have already cleared the data.
  */
 export async function readKept<K extends keyof KeptAnswers>(
   kind: K,

@@ -6,19 +6,19 @@ import { addDays, browserToday, localeStore } from '@mosaic-booking/widgets/ui'
 import { QueryObserver } from '@tanstack/query-core'
 import { forgetKept, keepAnswer, type KeptBooking } from './kept-answers.js'
 
-/** How far ahead own bookings are kept. */
+/** Number of days for which the user's bookings are stored. */
 const keptDays = 28
 
-/** Makes the application start and own bookings readable without a server. */
+/** Makes the application start offline, with the user's bookings readable. */
 export function startOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // A blocked or missing worker only means that the application needs its server.
+  // Without a service worker the application just needs a connection.
   navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI)).catch(() => {})
   followUser()
   followLanguage()
 }
 
-/** Whoever installs the application reads its name and shortcuts in the language of the page. */
+/** The installed application shows its name and shortcuts in the language of the page. */
 function followLanguage(): void {
   const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
   localeStore.subscribe(({ language }) => {
@@ -27,11 +27,11 @@ function followLanguage(): void {
   })
 }
 
-/** Keeps the bookings of the person who is logged in, and forgets them when nobody is. */
+/** Stores the bookings of the current user, and clears them after the logout. */
 function followUser(): void {
   const { client, queryClient } = runtimeOf()
-  // Only the session asks who is logged in. Asked once more, it would be unknown for a moment, and
-  // the login would lose what has been typed.
+  // Do not refetch the current user here: that would reset the query while it loads, and the login
+  // would lose its input.
   const { queryKey } = apiQuery(client, 'user.get', currentUser)
   const user = new QueryObserver<User>(queryClient, { queryKey, enabled: false })
   let known: number | undefined

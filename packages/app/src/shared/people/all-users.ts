@@ -1,10 +1,10 @@
 import type { Client, User } from '@mosaic-booking/sdk'
 import { freshFor } from '@mosaic-booking/sdk/queries'
 
-/** Users on a page where the organisation sets no size (AD-077). */
+/** Default page size of users (AD-077). */
 export const usersPageSize = 100
 
-/** All active users, page by page, with what they may do. */
+/** Loads all active users with their permissions, page by page. */
 export const allUsers = (client: Client) => ({
   queryKey: ['user', 'list', 'all'] as const,
   staleTime: freshFor.resting,
@@ -12,7 +12,7 @@ export const allUsers = (client: Client) => ({
     const found: User[] = []
     let cursor: string | undefined
     do {
-      // Each page names the next one.
+      // The cursor of the next page is in each answer.
       const page = await client.user.list(
         {
           limit: 1000,

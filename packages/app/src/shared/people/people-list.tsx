@@ -9,11 +9,11 @@ interface PeopleListProps {
   readonly label: string
   readonly answer: ReturnType<typeof useApiQuery<readonly PersonName[]>>
   readonly emptyText: string
-  /** Omitted where they stay. */
+  /** Omitted if people cannot be removed. */
   readonly onRemove?: (person: PersonName) => void
 }
 
-/** People with their addresses, who can be removed. */
+/** People with their e-mail addresses and remove buttons. */
 export function PeopleList({
   label,
   answer: { data, error, refetch },

@@ -2,7 +2,7 @@ import { useRuntime } from '@mosaic-booking/widgets'
 import type { ListboxOption } from '@mosaic-booking/widgets/ui'
 import { useCallback } from 'react'
 
-/** Finds active users by a part of name or address, without those who are left out. */
+/** Searches active users by part of the name or address, with exclusions. */
 export function useFindPeople(leftOut: readonly number[]) {
   const { client } = useRuntime()
   const known = leftOut.join()

@@ -13,7 +13,7 @@ interface LastPresence {
   readonly list: PresenceList
 }
 
-/** Who entered a day ago has left, or the list is not the one to look at. */
+/** After a day the list is outdated and must not be relied on. */
 const keptMs = 24 * 3_600_000
 export const isFresh = ({ time }: PresenceList, now: number): boolean =>
   now - Date.parse(time) < keptMs
@@ -30,8 +30,8 @@ const isPresence = (value: unknown): value is LastPresence => {
 }
 
 /**
- * Keeps the latest list of who is in the building in this tab, for the moment in which the server
- * cannot be reached. It goes with the tab, with a logout and after a day.
+ * Stores the latest list of people in the building in this tab, for when the server cannot be
+ * reached. It is cleared with the tab, on logout, and after a day.
  */
 export const keepPresence = (
   owner: StorageOwner,
@@ -43,8 +43,8 @@ export const forgetPresence = (store: KeyValueStore = tabStore): void =>
   writeStored(store, key, undefined)
 
 /**
- * The latest list of this tab. Without `owner` whoever was logged in last is meant: while the server
- * is away, nobody can say who that is.
+ * Reads the latest list of this tab. Without `owner`, it is that of the last user, because offline
+ * the current user cannot be identified.
  */
 export function readPresence(
   owner: StorageOwner | undefined,

@@ -3,28 +3,28 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { messages } from './print.messages.js'
 
-/** So many rows, if they need more than a page, are printed only after a question (AD-078). */
+/** Longer lists need a confirmation before printing, unless they fit on a page (AD-078). */
 const askFrom = 100
 
 export interface PrintedRows {
-  /** How many go on paper. */
+  /** Number of rows that will be printed. */
   readonly count: number
-  /** How many there are; as many by default. */
+  /** Number of all rows; the same by default. */
   readonly total?: number
-  /** Rows that fit on a page of the screen are not asked about. */
+  /** Rows that fit on one screen page need no confirmation. */
   readonly pageSize?: number
-  /** Loads what is missing, and tells whether all are there. */
+  /** Loads the missing rows; resolves with whether all are there. */
   readonly load?: (() => Promise<boolean>) | undefined
 }
 
 interface PrintButtonProps {
   readonly className?: string
   readonly disabled?: boolean
-  /** Undefined for a page that is printed as it is. */
+  /** Undefined for pages that are printed as they are. */
   readonly rows?: PrintedRows | undefined
 }
 
-/** Prints all rows of a list, not only those of the page or in sight (`useIsPrinting`). */
+/** Prints all rows of a list, not only the visible ones (`useIsPrinting`). */
 export function PrintButton({ className, disabled = false, rows }: PrintButtonProps) {
   const t = useMessages(messages)
   const [isAsking, setAsking] = useState(false)
@@ -34,7 +34,7 @@ export function PrintButton({ className, disabled = false, rows }: PrintButtonPr
     setAsking(false)
     setLoading(true)
     const isWhole = load ? await load() : true
-    // A question that is still open would be on the paper.
+    // Close the confirmation first, or it would be printed.
     flushSync(() => setLoading(false))
     if (isWhole) print()
   }

@@ -4,21 +4,21 @@ import { useState, type ReactNode } from 'react'
 
 interface QuestionDialogProps {
   readonly title: string
-  /** What follows from it. */
+  /** Describes the consequences. */
   readonly children: ReactNode
-  /** The button that leaves everything as it is. */
+  /** Label of the cancel button. */
   readonly keep: string
-  /** The button that does it. */
+  /** Label of the action button. */
   readonly action: string
-  /** It takes nothing away. */
+  /** The action is not destructive. */
   readonly isHarmless?: boolean
-  /** Shown if it fails without a message of the server. */
+  /** Fallback error if the server sends no message. */
   readonly failed: string
   readonly act: () => Promise<unknown>
   readonly onClose: () => void
 }
 
-/** Asks before something is done that hurts. It stays open, and says why, if that fails. */
+/** Confirms a consequential action. If it fails, the dialog stays open with the reason. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { title, children, keep, action, isHarmless, failed, act, onClose } = props
   const { language } = useLocale()

@@ -15,12 +15,12 @@ import { toasts } from '../toasts.js'
 import './restriction-panel.css'
 import { messages } from './restriction-panel.messages.js'
 
-/** No group has it: everybody. */
+/** Sentinel for everybody; ids start at 1. */
 const everybody = 0
-/** The chosen locations differ, and stay as they are. */
+/** The locations differ, and are left unchanged. */
 const unchanged = -1
 
-/** The security group that locations are restricted to. */
+/** The security group to which locations are restricted. */
 export function RestrictionPanel({ locationIds }: { readonly locationIds: readonly number[] }) {
   const t = useMessages(messages)
   const { language } = useLocale()

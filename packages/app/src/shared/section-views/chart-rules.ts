@@ -7,18 +7,18 @@ export type ChartBooking = Pick<
 >
 
 export interface ChartBar {
-  /** The space. */
+  /** Id of the space. */
   readonly id: number
   readonly name: string
   readonly minutes: number
 }
 
-/** The number of bars without `report_top_n_items`. */
+/** Number of bars if `report_top_n_items` is not set. */
 export const usualBars = 10
 
 /**
- * Booked time per space, the longest first, then by name; cancelled bookings do not count
- * (LIST-015, D-135), and are all that counts where cancellations are shown.
+ * Booked time per space in descending order, then by name. Cancelled bookings are excluded
+ * (LIST-015, D-135), except in the cancellations, where only they count.
  */
 export function toChartBars(
   bookings: readonly ChartBooking[],
@@ -42,7 +42,7 @@ export function toChartBars(
     .slice(0, count)
 }
 
-/** "45 m" under an hour, otherwise "1 h 30 m" (LIST-016). */
+/** "45 m" below an hour, otherwise "1 h 30 m" (LIST-016). */
 export function formatChartDuration(minutes: number): string {
   return minutes < 60 ? `${minutes} m` : `${Math.floor(minutes / 60)} h ${minutes % 60} m`
 }

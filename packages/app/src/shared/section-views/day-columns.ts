@@ -1,12 +1,12 @@
 import type { Booking, Location } from '@mosaic-booking/sdk'
 import type { CalendarResource } from '../calendar/calendar-entry.js'
 
-/** A space with bookings, as a column of a day. */
+/** A column of the day view: a space with bookings. */
 export interface DayColumn extends CalendarResource {
   readonly timeZone: string
 }
 
-/** An all-day booking ends a second before midnight; a calendar wants the midnight (D-090). */
+/** An all-day booking ends a second before midnight, but the calendar needs midnight (D-090). */
 export const endOf = (timeTo: string) =>
   timeTo.slice(11, 19) === '23:59:59'
     ? new Date(Date.parse(`${timeTo.slice(0, 10)}T00:00:00Z`) + 86_400_000)
@@ -14,7 +14,7 @@ export const endOf = (timeTo: string) =>
         .replace('Z', '')
     : timeTo
 
-/** The booked spaces in the order of the tree. */
+/** The booked spaces in tree order. */
 export function toColumns(
   bookings: readonly Pick<Booking, 'locationId' | 'locationName' | 'timeZone'>[],
   locations: readonly Location[],
@@ -34,7 +34,9 @@ export function toColumns(
     }))
 }
 
-/** The zone of all spaces, whose present can be shown; undefined if there are several. */
+/**
+ * The common zone of all spaces; undefined if there are several, so there is no current-time line.
+ */
 export function commonZone(
   columns: readonly { readonly timeZone: string }[],
   otherwise: string,
@@ -43,13 +45,13 @@ export function commonZone(
   return others.length > 0 ? undefined : zone
 }
 
-/** The narrowest column of a day and the column of its hours, in rem. */
+/** Minimum column width, and the width of the hour column, in rem. */
 const columnWidth = 7.5
 const hoursWidth = 5.75
 
 /**
- * Columns per page: 5, or as many as a wide window has room for (RES-008), but never one that the
- * calendar would cut.
+ * Columns per page: 5, or as many as fit on a wide window (RES-008), but never a partially visible
+ * one.
  * @param calendarWidth in rem
  */
 export const columnsPerPage = (windowWidth: number, calendarWidth: number): number =>

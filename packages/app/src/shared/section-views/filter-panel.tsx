@@ -4,14 +4,13 @@ import { messages } from './section-views.messages.js'
 import './filter-panel.css'
 
 /**
- * The filters of a section. On a phone they are behind a button, so that what they filter comes
- * first.
+ * The filters of a section. On a phone they are behind a button, so that the results come first.
  */
 export function FilterPanel({
   label,
   children,
 }: {
-  /** Names them for screen readers; "Filters" by default. */
+  /** Accessible name; "Filters" by default. */
   readonly label?: string
   readonly children: ReactNode
 }) {
@@ -51,7 +50,7 @@ interface DayFieldsProps {
   readonly onChange: (days: { readonly from?: string; readonly to?: string }) => void
 }
 
-/** The first and last day that are shown. */
+/** Fields for the first and the last day. */
 export function DayFields({ from, to, onChange }: DayFieldsProps) {
   const t = useMessages(messages)
   return (

@@ -13,13 +13,15 @@ interface SectionCalendarProps extends Omit<
   'resources' | 'slotMinutes' | 'showsWeekends' | 'timeZone'
 > {
   readonly setting: SectionSetting
-  /** The spaces of all entries. A day shows a page of them. */
+  /** The spaces of all entries; a day shows a page of them. */
   readonly columns: readonly DayColumn[]
-  /** The zone of days without any. */
+  /** The zone of an empty day. */
   readonly usualZone: string
 }
 
-/** The columns that a page has room for, and the element that is as wide as the calendar. */
+/**
+ * The number of columns per page, and a ref to the element that determines the calendar's width.
+ */
 function useColumnsPerPage() {
   const place = useRef<HTMLDivElement>(null)
   const [count, setCount] = useState(5)
@@ -34,7 +36,7 @@ function useColumnsPerPage() {
   return [count, place] as const
 }
 
-/** A calendar as a section shows it: a day has pages of spaces. */
+/** The calendar of a section; a day has pages of spaces. */
 export function SectionCalendar({
   setting,
   columns,
@@ -83,7 +85,7 @@ export function SectionCalendar({
         slotMinutes={setting.slotMinutes}
         showsWeekends={setting.showsWeekends}
         timeZone={commonZone(resources, usualZone)}
-        // Elsewhere a time has no space.
+        // Only the day view knows the space of a selected time.
         onChoose={isDay ? onChoose : undefined}
       />
     </div>

@@ -8,11 +8,11 @@ import './section-chart.css'
 interface SectionChartProps {
   readonly bookings: readonly ChartBooking[]
   readonly org: Pick<Organisation, 'configSettings'>
-  /** The time that was given back, and not what is booked. */
+  /** Counts the time released by cancellations instead of the booked time. */
   readonly ofCancelled?: boolean
 }
 
-/** Booked or cancelled time per space. The bars are a list with the same figures as text. */
+/** Booked or cancelled time per space. Rendered as a list with the figures as text. */
 export function SectionChart({ bookings, org, ofCancelled = false }: SectionChartProps) {
   const t = useMessages(messages)
   const { language } = useLocale()

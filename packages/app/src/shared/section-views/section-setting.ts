@@ -17,23 +17,23 @@ export const sectionViews = ['day', 'week', 'month', 'list', 'chart', 'table'] a
 export type SectionView = (typeof sectionViews)[number]
 export const slotLengths = [5, 15, 30, 60] as const
 
-/** A category id, or the collective bookings of the organisation. */
+/** A category id, or the organisation's events. */
 export type CategoryChoice = number | 'events' | undefined
 
-/** A screen with these views, and the view before somebody chooses one. */
+/** The views of a section, and the default one. */
 export interface ViewedSection {
   readonly name: string
   readonly view: SectionView
 }
 
-/** Whose setting it is, and what their organisation offers. */
+/** The user, and what their organisation offers. */
 export interface SettingReader {
   readonly owner: StorageOwner
   readonly org: Pick<Organisation, 'configSettings'>
   readonly categories: readonly Category[]
 }
 
-/** How somebody looks at a section, kept in the browser for each one (RES-009). */
+/** The user's view settings of a section, stored in the browser (RES-009). */
 export interface SectionSetting {
   readonly view: SectionView
   readonly slotMinutes: (typeof slotLengths)[number]
@@ -63,12 +63,12 @@ export function readSectionSetting(
   return readStored(store, keyOf(section, owner), isSetting) ?? usual
 }
 
-/** Whether a view is a calendar, whose days are chosen by going on and back. */
+/** Whether a view is a calendar, with previous and next buttons for its days. */
 export const isCalendarView = (view: SectionView) => view !== 'chart' && view !== 'table'
 
 /**
- * The view after the category was switched to or from events: they have no columns and no charts
- * (LIST-002, D-126).
+ * The view after switching to or from events, which have no columns and no charts (LIST-002,
+ * D-126).
  */
 export function viewAfterSwitch(
   view: SectionView,
@@ -82,12 +82,12 @@ export function viewAfterSwitch(
 
 const fields = { view: choice('view', sectionViews) }
 
-/** The state of an address that the section has named its view in. */
+/** History state that marks an address written by the section itself. */
 const namedByItself = 'view'
 
 /**
- * The user's setting of a section, and a function that changes and keeps it. The address names a view
- * that is not the usual one (`?view=chart`), so that it opens the same view for others.
+ * The user's settings of a section, and a function that changes and stores them. The address names
+ * any view but the default (`?view=chart`), so that a link opens the same view for others.
  */
 export function useSectionSetting(
   { name, view }: ViewedSection,
@@ -98,7 +98,7 @@ export function useSectionSetting(
   const follow = (one: SectionSetting): SectionSetting =>
     asked ? { ...one, view: viewAfterSwitch(asked, undefined, one.category) } : one
   const [setting, set] = useState(() => {
-    // The switch hides weekends until the user decides (D-072).
+    // The config setting hides weekends until the user decides (D-072).
     const showsWeekends = !isSwitchedOn(org.configSettings, 'show_weekday_calendar')
     const kept = readSectionSetting(name, owner, { view, slotMinutes: 30, showsWeekends })
     const isOffered =
@@ -108,8 +108,8 @@ export function useSectionSetting(
         : categories.some(({ id }) => id === kept.category))
     return follow(isOffered ? kept : { ...kept, category: undefined })
   })
-  // A link to another view may arrive while the section is open. What it wrote itself arrives late,
-  // when the user may have chosen the next view.
+  // A link to another view may arrive while the section is open. Ignore the section's own address,
+  // which may arrive after the user has chosen the next view.
   const { state } = useLocation()
   const isOwn = useNavigationType() === 'REPLACE' && state === namedByItself
   const [followed, setFollowed] = useState(asked)

@@ -11,7 +11,7 @@ interface TextFilterProps {
   readonly onChange: (text: string) => void
 }
 
-/** Filters by a text once it has been typed. */
+/** A debounced text filter. */
 export function TextFilter({ label, placeholder, value, onChange }: TextFilterProps) {
   const [typed, setTyped] = useState(value)
   // The filters may be cleared from outside.

@@ -22,21 +22,20 @@ import './view-toolbar.css'
 export interface ViewToolbarProps {
   readonly setting: SectionSetting
   readonly onChange: (change: Partial<SectionSetting>) => void
-  /** Missing for people who may not export. */
+  /** Undefined for users who may not export. */
   readonly onExport: (() => void) | undefined
-  /** False where there never is anything to print. */
+  /** False for views that cannot be printed. */
   readonly canPrint?: boolean
-  /** The rows of a list. */
   readonly printed?: PrintedRows | undefined
   /** The chosen days have nothing to export or print. */
   readonly isEmpty?: boolean
-  /** False for a week whose entries are listed below one another, without slots. */
+  /** False for a week that lists its entries without time slots. */
   readonly hasTimeGrid?: boolean
-  /** The filters, whose button is in the last row on a phone. */
+  /** The filters; on a phone their button is in the last row. */
   readonly children?: ReactNode
 }
 
-/** Safari names itself alone; the others name it beside themselves. */
+/** Other browsers also include "Safari" in their user agent. */
 const isSafari = (userAgent: string) =>
   userAgent.includes('Safari/') && !/Chrome|Chromium|CriOS|FxiOS|EdgiOS|Android/.test(userAgent)
 
@@ -49,7 +48,7 @@ const icons: Readonly<Record<SectionView, IconName>> = {
   table: 'menu',
 }
 
-/** The view of a section, and what can be set about it. */
+/** The view switch of a section with its options. */
 export function ViewToolbar({
   setting,
   onChange,

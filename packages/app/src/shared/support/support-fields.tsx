@@ -11,7 +11,7 @@ export const noQuestion = { subject: '', body: '' }
 type Question = typeof noQuestion
 type QuestionErrors = Readonly<Partial<Record<string, string>>>
 
-/** Checks a question to the support desk, and sends it. */
+/** Validates and sends a question to the support desk. */
 export function useSupportDesk() {
   const t = useMessages(messages)
   const runtime = useRuntime()

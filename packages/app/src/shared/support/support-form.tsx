@@ -9,7 +9,7 @@ export interface SupportFormProps {
   readonly onSent: () => void
 }
 
-/** A question to the support desk. Its button is outside, where the surroundings want it. */
+/** The support form. The caller renders its submit button. */
 export function SupportForm({ id, onSent, onBusy }: SupportFormProps) {
   const { validate, send, describe } = useSupportDesk()
   const [draft, setDraft] = useState(noQuestion)

@@ -7,14 +7,14 @@ import './two-factor.css'
 
 interface AppSetupProps {
   readonly setup: TwoFactorSecret
-  /** The field of the first code. */
+  /** The field for the first code. */
   readonly children: ReactNode
 }
 
-/** A phone cannot scan its own screen; the app is on it. */
+/** A phone cannot scan its own screen, and the app is on the phone. */
 const isPhone = () => matchMedia('(pointer: coarse)').matches
 
-/** What to do with an authenticator app, step by step. */
+/** Step-by-step setup of an authenticator app. */
 export function AppSetup({ setup, children }: AppSetupProps) {
   const t = useMessages(messages)
   return (
@@ -30,7 +30,7 @@ export function AppSetup({ setup, children }: AppSetupProps) {
 
 type SetupProps = Pick<AppSetupProps, 'setup'>
 
-/** The app is on a phone, and this is another device. */
+/** Setup with the app on a phone and the browser on another device. */
 function OnAPhone({ setup }: SetupProps) {
   const t = useMessages(messages)
   return (

@@ -7,7 +7,7 @@ interface CodeFieldProps {
   readonly problem: 'codeMissing' | 'codeWrong' | undefined
 }
 
-/** The field of a code of an authenticator app, which phones and password managers fill in. */
+/** Field for a one-time code, with autofill support. */
 export function CodeField({ value, onChange, problem }: CodeFieldProps) {
   const t = useMessages(messages)
   return (

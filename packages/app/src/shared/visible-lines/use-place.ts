@@ -2,13 +2,13 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 import { widthInRem } from '../width-in-rem.js'
 
 export interface Place {
-  /** How far it is from the start of the page, in px. */
+  /** Distance from the top of the page, in px. */
   readonly top: number
-  /** In rem. */
+  /** Width in rem. */
   readonly width: number
 }
 
-/** Where an element is on the page. What is above it may grow at any time. */
+/** The position of an element on the page. Content above it may change height at any time. */
 export function usePlace(element: RefObject<HTMLElement | null>): Place {
   const [place, setPlace] = useState<Place>({ top: 0, width: Infinity })
   useLayoutEffect(() => {

@@ -3,18 +3,21 @@ import { useState } from 'react'
 import { useIsPrinting } from '../print/use-is-printing.js'
 
 interface Lines {
-  /** How far the first is from the start of the page, in px (`usePlace`). */
+  /** Distance of the first line from the top of the page, in px (`usePlace`). */
   readonly top: number
   readonly count: number
   readonly keyOf: (index: number) => string | number
-  /** The height of a line that has not been in sight, in px. Another one per width would lose the place. */
+  /**
+   * Estimated height of an unmeasured line, in px. It must not depend on the width, or the scroll
+   * position would jump.
+   */
   readonly usualHeight: number
 }
 
 /**
- * The lines in sight while the page scrolls, and all of them on paper. They follow each other in the
- * page, so whatever is thought of their heights, none lies over another; only the room that those out
- * of sight take is reckoned.
+ * Virtual list in a scrolling page; renders all lines for print. Rendered lines stay in normal
+ * flow, so that they never overlap, even if an estimated height is wrong; only the room of the
+ * others is computed.
  */
 export function useVisibleLines({ top, count, keyOf, usualHeight }: Lines) {
   const [focused, setFocused] = useState(-1)
@@ -23,11 +26,12 @@ export function useVisibleLines({ top, count, keyOf, usualHeight }: Lines) {
     count,
     estimateSize: () => usualHeight,
     getItemKey: keyOf,
-    // Not as it was when it was in sight before, in another layout; and exactly, or the page shakes.
+    // Measure anew instead of using a cached height from another layout, and without rounding,
+    // which would cause jitter.
     measureElement: (line) => line.getBoundingClientRect().height,
     scrollMargin: top,
     overscan: isPrinting ? count : 8,
-    // The line with the focus stays while it is scrolled out of sight.
+    // Keep the focused line mounted while it is scrolled out of view.
     rangeExtractor: (range: Range) => {
       const inSight = defaultRangeExtractor(range)
       return focused < 0 || focused >= count || inSight.includes(focused)
@@ -41,7 +45,7 @@ export function useVisibleLines({ top, count, keyOf, usualHeight }: Lines) {
     items: items.map(({ index, key, start }, at) => ({
       index,
       key,
-      /** The room of the lines that are left out above it. */
+      /** Height of the omitted lines above. */
       above: start - (items[at - 1]?.end ?? top),
     })),
     below: top + virtualizer.getTotalSize() - end,

@@ -18,7 +18,7 @@ export interface CalendarNavigationProps {
   readonly onChange: (day: CalendarDay) => void
 }
 
-/** The days that a calendar shows, and buttons for those before and after. */
+/** The visible range, with buttons for the previous and next one. */
 export function CalendarNavigation({
   view,
   day,
