@@ -35,10 +35,7 @@ export class Camera {
   #limits: ScaleLimits = { min: 1e-9, max: 1e9 }
   #motion: Motion | null = null
   #lastStep: number | null = null
-  /**
-   * True until the user or a call moves the camera: until then a resized view keeps showing the
-   * whole plan.
-   */
+  /** True until the user or a call moves the camera. While true, a resize refits the whole plan. */
   #showsAll = true
   #isHeld = false
   #glideTo: View | null = null
@@ -63,13 +60,13 @@ export class Camera {
     return this.#motion !== null || this.#isHeld
   }
 
-  /** A pointer grabs the plan, which stops any animation. */
+  /** Stops any animation because a pointer has grabbed the plan. */
   hold(): void {
     this.#isHeld = true
     this.#motion = null
   }
 
-  /** The pointer lets go; the speed in CSS pixels per millisecond starts a fling. */
+  /** Ends the hold and starts a fling at the given speed, in CSS pixels per millisecond. */
   release(speedX: number, speedY: number): void {
     this.#isHeld = false
     if (Math.hypot(speedX, speedY) > 0.05) this.#fling(speedX, speedY)
@@ -90,7 +87,7 @@ export class Camera {
     this.#updateLimits()
   }
 
-  /** A glide ends where it was heading; otherwise it would stop half-way. */
+  /** Jumps to the target of a running animation, which would otherwise stop half-way. */
   resize(width: number, height: number): void {
     const goal = this.#goal
     this.view = { ...this.view, width, height }

@@ -20,8 +20,8 @@ export type CanvasStackEvents = {
 }
 
 /**
- * A stack of canvases that always match their element's size and the device pixel ratio. Each has
- * one painter and is repainted only on demand.
+ * A stack of canvases kept at the size of their element and the device pixel ratio. Each has one
+ * painter and is repainted only on demand.
  */
 export class CanvasStack {
   /** The parent of the canvases. */

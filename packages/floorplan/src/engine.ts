@@ -74,7 +74,7 @@ export class Engine implements FloorPlan {
         onFocus: (id) => this.#input.focusOn(id, this.#twin.panel.covers(root)),
         onActivate: (i, keys) => {
           this.#input.chooseInList(i, keys)
-          // On a phone the open list covers the plan, and so the space that was just chosen.
+          // On a phone the open list covers the plan, including the space that was just chosen.
           const isChosen = !this.#model.table.markerAt(i).disabled
           if (isChosen && selection !== 'many' && this.#twin.panel.covers(root).bottom > 0)
             this.#twin.panel.close()

@@ -1,8 +1,8 @@
 import { fillText, type Message } from '@mosaic-booking/sdk/messages'
 
 /**
- * Texts as an object: `done.moved` is `moved` in `done`. Those with arguments are functions of them,
- * in this order.
+ * Nests texts by their dotted paths: `done.moved` becomes `moved` in `done`. Texts with arguments
+ * become functions that take them in the order of `argumentsOf`.
  */
 export function fromTexts<Texts extends { readonly locale: string }>(
   locale: string,

@@ -50,7 +50,7 @@ const texts = defineMessages('plan', {
   since: 'since {time}',
 })
 
-/** The texts of a language that is registered, as far as they are there; otherwise in English. */
+/** The texts of a registered language; missing ones fall back to English. */
 export const planMessages = (language: string): Messages =>
   fromTexts<Messages>(language, texts, {
     shown: ['shown', 'total'],

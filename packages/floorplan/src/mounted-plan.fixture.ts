@@ -19,7 +19,7 @@ export type MountedPlan = {
   root: ShadowRoot
   viewport: HTMLElement
   floorPlan: FloorPlan
-  /** The events so far, by type. */
+  /** The events recorded so far, by type. */
   told: { [Type in keyof FloorPlanEvents]: FloorPlanEvents[Type][] }
   unmount: () => void
 }

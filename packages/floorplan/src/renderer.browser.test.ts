@@ -240,7 +240,7 @@ describe('markers', () => {
     // With enough room the same label is shown.
     const [apart, apartBare] = [await badgeBelow('Long room', 30), await badgeBelow(undefined, 30)]
     expect(countDifferent(apart.all, apartBare.all, 24)).toBeGreaterThan(100)
-    // In an area so low that it would lie on the wall, it is not.
+    // A lower area would put the label on the wall, so no label is shown.
     const [low, lowBare] = [
       await badgeBelow('Long room', 30, 19),
       await badgeBelow(undefined, 30, 19),

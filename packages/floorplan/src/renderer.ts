@@ -103,8 +103,8 @@ export class Renderer {
         onResize: (width, height) => {
           const wasAway = this.camera.view.width === 0
           this.camera.resize(width, height)
-          // The host's properties and fonts can only be read in the page; during construction
-          // they have just been.
+          // The host's properties and fonts can only be read while it is attached to the page;
+          // during construction they have just been read.
           if (wasAway && this.#canvases) this.setTheme(this.#theme)
           this.#redrawAll()
         },
@@ -215,7 +215,7 @@ export class Renderer {
   #draw(now: number): boolean {
     this.#canvases.syncSize()
     const isMoving = this.camera.step(now)
-    // Both may have requested the frame that is already running.
+    // `syncSize` and `step` may have requested the frame that is already running.
     this.#frame.cancel()
     const { view, overlay, twin } = this.#dirty
     this.#dirty = { view: false, overlay: false, twin: false }

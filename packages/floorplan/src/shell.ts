@@ -26,7 +26,7 @@ export class Shell {
     container.append(this.#host)
   }
 
-  /** Adds the viewport after what comes first in Tab order. */
+  /** Adds the viewport after the elements that precede it in Tab order. */
   addViewport(): void {
     this.root.append(this.viewport, this.#help)
   }

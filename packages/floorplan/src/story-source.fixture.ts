@@ -3,7 +3,7 @@ type Args = Readonly<Record<string, unknown>>
 const floorImage = { sizes: [{ url: '/floor-3.svg', width: 1600, height: 900 }] }
 
 /**
- * What a page writes for a story, with a few of its markers: all of them would be megabytes.
+ * The source shown for a story, with only a few of its markers: all of them would be megabytes.
  * @param more lines of props that the story adds
  */
 export const viewSource = (...more: string[]) =>
@@ -57,7 +57,7 @@ const toProps = (options: Args) =>
 const toTag = (name: string, props: readonly string[]) =>
   `<${name}\n${props.map((prop) => `  ${prop}`).join('\n')}\n/>`
 
-/** JSON as people write it in scripts, with a line for each item of a list. */
+/** Formats a value like hand-written code, with one line per list item. */
 function write(value: unknown): string {
   if (Array.isArray(value)) return `[\n${value.map((one) => `  ${writeInline(one)},\n`).join('')}]`
   if (typeof value === 'number') return String(Math.round(value))

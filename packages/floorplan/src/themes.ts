@@ -96,7 +96,7 @@ export function themeTokens(theme: Theme, forcedColors: boolean): ThemeTokens {
     ...own
   }: CustomTheme = typeof theme === 'string' ? { base: theme } : theme
   const tokens = { ...themes[base], ...own }
-  // Pictures are toned to the system's ground, whatever the theme.
+  // Images are toned to the system's ground, whatever the theme.
   if (forcedColors)
     return {
       ...tokens,

@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 
-/** Draws a story that names no theme in the one of Storybook's toolbar. */
+/** Applies the theme of Storybook's toolbar to stories that set none. */
 export const followToolbar: Decorator = (Story, { args, globals }) => {
   const isDark =
     globals['theme'] === 'auto'

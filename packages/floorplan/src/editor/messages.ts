@@ -104,7 +104,7 @@ export type EditorMessages = {
     search: string
     onlyUnbound: string
     left: (left: number, all: number) => string
-    /** The number of those that are not listed. */
+    /** How many more spaces are not listed. */
     more: Count
     auto: string
     nothingFound: string
@@ -359,7 +359,7 @@ const texts = defineMessages('plan-editor', {
   elements: '{count, plural, one {{count} element} other {{count} elements}}',
 })
 
-/** The texts of a language that is registered, as far as they are there; otherwise in English. */
+/** The texts of a registered language; missing ones fall back to English. */
 export const editorMessages = (language: string): EditorMessages =>
   fromTexts<EditorMessages>(language, texts, {
     undone: ['what'],

@@ -11,7 +11,7 @@ export type MountedEditor = {
   container: HTMLElement
   viewport: HTMLElement
   editor: PlanEditor
-  /** The announcements so far. */
+  /** Events recorded so far. */
   told: {
     documents: PlanDocument[]
     requests: EditorRequest[]

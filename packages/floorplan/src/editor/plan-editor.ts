@@ -22,7 +22,7 @@ export type PlanEditorOptions = {
   document: PlanDocument
   /** The background image, stretched over the plan. */
   image?: Plan['image']
-  /** What is drawn behind the elements instead of an image. */
+  /** Drawn behind the elements instead of an image. */
   drawing?: Plan['drawing']
   /** The spaces that elements can be bound to. */
   places?: readonly Place[]

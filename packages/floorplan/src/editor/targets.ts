@@ -42,8 +42,8 @@ const turnPlaces = [
 const turnMargin = 8
 
 /**
- * The rotation handle on screen, and the point of the frame that it is attached to: the first of
- * its places that is in sight.
+ * The rotation handle on screen, and the point of the frame that it is attached to: the first
+ * candidate position that is visible.
  */
 export function turnHandle(frame: Frame, view: View): { at: Point; from: Point } {
   const places = turnPlaces.map(({ side, away }) => {

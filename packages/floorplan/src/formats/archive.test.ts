@@ -5,10 +5,11 @@ import { exportImdf } from './export-imdf.js'
 import { drawImdfBuilding } from './imdf.fixture.js'
 import { importImdf } from './import-imdf.js'
 
-/** An archive with one file whose content is given as it is packed. */
+/** An archive with one file whose content is stored as given, with this compression method. */
 function packed(name: string, content: Uint8Array, method: number): Uint8Array {
   const zip = writeArchive(new Map([[name, Buffer.from(content).toString('latin1')]]))
-  // The text is encoded as UTF-8, so ASCII alone keeps its length; other bytes are put in place.
+  // `writeArchive` encodes the text as UTF-8, which changes the length of non-ASCII bytes, so the
+  // original bytes replace it.
   const start = 30 + name.length
   const whole = Buffer.concat([
     Buffer.from(zip.subarray(0, start)),

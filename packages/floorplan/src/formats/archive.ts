@@ -1,4 +1,4 @@
-/** Limits of an archive: a small one may unpack to a size that no computer has. */
+/** Limits against zip bombs: a small archive can unpack to an enormous size. */
 const limits = { entries: 100, bytes: 64_000_000 }
 
 const signatures = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 }
@@ -8,7 +8,7 @@ export type ArchiveProblem = 'not-an-archive' | 'too-large' | 'damaged'
 
 /**
  * Unpacks a ZIP archive, for example an IMDF building: the text of each file by its name without
- * folders. Stops when more is unpacked than a building can have.
+ * folders. Stops once the unpacked size exceeds the limit.
  * @example
  * const { files } = await readArchive(new Uint8Array(await file.arrayBuffer()))
  * if (files) importImdf(files)
@@ -72,7 +72,7 @@ function listEntries(given: Uint8Array): Entry[] {
   return entries
 }
 
-/** The end record, behind which only a comment may follow. */
+/** Finds the end-of-central-directory record; only a comment may follow it. */
 function findEnd(view: DataView): number {
   for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at--)
     if (view.getUint32(at, true) === signatures.end) return at
@@ -145,7 +145,7 @@ export function writeArchive(files: ReadonlyMap<string, string>): Uint8Array<Arr
 
 /** Version, flags (UTF-8 names), method, time, check sum, sizes, and lengths of name and extra field. */
 function headerOf(label: Uint8Array, content: Uint8Array): Uint8Array {
-  // The first day that the format knows: 1 January 1980.
+  // The date is 1 January 1980, the earliest that the format can represent.
   return joined([
     number(20, 2),
     number(0x800, 2),

@@ -38,7 +38,7 @@ const texts: [string, string, (text: string) => ImportResult][] = [
   ['SVG', svg, (text) => importSvg(text)],
 ]
 
-/** A broken archive is passed as a file. */
+/** Parses JSON; invalid JSON becomes an archive whose files contain the text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -33,7 +33,7 @@ export type SvgImportOptions = Pick<ImportOptions, 'language' | 'limits'> & {
   metresPerUnit?: number
 }
 
-/** Not drawn by themselves; nothing to report. */
+/** Elements that draw nothing by themselves; skipped without a problem. */
 const silent = new Set([
   'title',
   'desc',

@@ -52,7 +52,7 @@ const svgOf = (count: number) =>
 
 const countFeatures = ({ levels }: ReturnType<typeof importSvg>) =>
   levels.reduce((sum, { features }) => sum + features.length, 0)
-/** What a result holds on to, as text. */
+/** The size of a result as JSON text. */
 const sizeOf = (result: unknown) => JSON.stringify(result).length
 
 describe('large buildings', () => {
@@ -64,7 +64,7 @@ describe('large buildings', () => {
     const large = read(10_000)
     expect(large.problems.filter(({ code }) => code === 'limit-reached')).toEqual([])
     expect(countFeatures(large)).toBeGreaterThanOrEqual(10_000)
-    // Five times as much, with room for the rest of the building.
+    // The input is five times as large; the margin covers the fixed parts of the building.
     expect(sizeOf(large)).toBeLessThan(7 * sizeOf(read(2_000)))
   })
 

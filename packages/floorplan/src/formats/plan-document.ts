@@ -150,9 +150,9 @@ function readPoints(value: unknown): PlanPoint[] | undefined {
 }
 
 /**
- * Exports a level as our own JSON: its bookable features as elements, and everything that is drawn
- * with its place on the earth, so that it can be exported again. A feature with several parts becomes
- * several elements with the same location.
+ * Exports a level as our own JSON: its bookable features as elements, and everything drawn with its
+ * georeference, so that it can be exported again. A feature with several parts becomes several
+ * elements with the same location.
  * @example
  * const { document, problems } = exportFloorPlan(level)
  * await client.location.update(floorId, { floorPlan: document })

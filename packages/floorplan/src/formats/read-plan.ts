@@ -11,9 +11,9 @@ export const isPlanDocument = (value: unknown): boolean =>
   isObject(value) && own(value, 'type') === undefined && own(value, 'elements') !== undefined
 
 /**
- * Reads our own JSON from a file, as text or parsed, to be edited again: markers with their spaces,
- * drawing, scale and place on the earth, but no picture. Never throws; whatever is invalid is left
- * out and reported.
+ * Reads our own JSON from a file, as text or parsed, for editing: markers with their spaces,
+ * drawing, scale and georeference, but no image. Never throws; invalid content is left out and
+ * reported.
  * @example
  * const { document, problems } = readPlanDocument(await file.text())
  */
@@ -26,7 +26,7 @@ export function readPlanDocument(
   const value = parseJson(input, 'file', limits.characters, found)
   if (found.list.length > 0) return { problems: found.list }
   const stored = isObject(value) ? own(value, 'drawing') : undefined
-  // Markers alone: merged with the drawing, they would get the geometry of its features.
+  // Import only the markers: merged with the drawing, they would get the geometry of its features.
   const { levels, problems } = importFloorPlan(
     isObject(value) ? { ...value, drawing: undefined, media: undefined } : value,
     options,

@@ -127,7 +127,7 @@ function readPath(value: unknown): PlanPoint[] | undefined {
   return points
 }
 
-/** The place on the earth of a stored plan; undefined if it is incomplete. */
+/** The georeference of a stored plan; undefined if it is incomplete. */
 export function readGeoreference(value: unknown): Georeference | undefined {
   if (!isObject(value)) return undefined
   const [longitude, latitude, rotation, unitsPerMetre] = [
@@ -142,12 +142,12 @@ export function readGeoreference(value: unknown): Georeference | undefined {
   return { longitude, latitude, origin, rotation, unitsPerMetre }
 }
 
-/** A marker this close to its feature, in units, is where the feature is. */
+/** A marker within this distance of its feature, in reference units, counts as not moved. */
 const slack = 0.2
 
 /**
- * The features of a drawing with what was edited of their markers: label, location, and geometry if
- * the marker was moved. Markers without a feature are added.
+ * Applies the edits of markers to the features of a drawing: label, location, and geometry if the
+ * marker was moved. Markers without a feature are added.
  */
 export function mergeDrawing(
   drawn: readonly PlanFeature[],
@@ -158,7 +158,7 @@ export function mergeDrawing(
     const marker = markerById.get(feature.id)
     if (!marker) return feature
     markerById.delete(feature.id)
-    // The further parts of a feature have markers of their own.
+    // Each further part of a feature has its own marker.
     for (let part = 2; part <= feature.geometry.parts.length; part++)
       markerById.delete(`${feature.id}-${part}`)
     const { label, locationId, isArea } = marker
@@ -177,7 +177,7 @@ export function mergeDrawing(
 }
 
 function isMoved(feature: PlanFeature, marker: PlanFeature): boolean {
-  // The marker of a point is a box around it.
+  // A point's marker is a box around it, so their bounds always differ.
   if (feature.geometry.type === 'point') return false
   const [first] = feature.geometry.parts
   const a = geometryBounds({ ...feature.geometry, parts: [first!] })
@@ -187,7 +187,7 @@ function isMoved(feature: PlanFeature, marker: PlanFeature): boolean {
   )
 }
 
-/** The look of a stored drawing, if it is not that of its features. */
+/** The shapes of a stored drawing, if it is not drawn from its features. */
 export function readShapes(value: unknown): DrawingShape[] | undefined {
   const shapes = isObject(value) ? own(value, 'shapes') : undefined
   return Array.isArray(shapes) && shapes.length > 0 ? (shapes as DrawingShape[]) : undefined
@@ -202,7 +202,7 @@ const isWithin = (least: number, most: number) => (value: unknown) =>
 const isPair = (least: number) => (value: unknown) =>
   Array.isArray(value) && value.length === 2 && value.every(isWithin(least, 10_000))
 
-/** What a property of a shape may be; the server refuses anything else. */
+/** Validates each property of a shape; the server refuses other values. */
 const shapeRules: Record<keyof StoredShape, (value: unknown) => boolean> = {
   path: isPath,
   fill: isColor,
@@ -218,7 +218,7 @@ const shapeRules: Record<keyof StoredShape, (value: unknown) => boolean> = {
 }
 const shapeNames = Object.keys(shapeRules) as (keyof StoredShape)[]
 
-/** The shapes of a drawing that comes from a file; whatever is invalid is left out and reported. */
+/** Validates the shapes of a drawing from a file; invalid ones are left out and reported. */
 export function cleanShapes(value: unknown, most: number, problems: Problems): StoredShape[] {
   return (readShapes(value) ?? []).slice(0, most).flatMap((shape: unknown, index) => {
     const where = `drawing.shapes[${index}]`

@@ -15,8 +15,8 @@ function clipped(color: Rgb): Rgb {
 const map = ([r, g, b]: Rgb, to: (component: number) => number): Rgb => [to(r), to(g), to(b)]
 
 /**
- * A colour of a light drawing on a dark ground: its lightness is inverted, its hue stays, and black
- * becomes the ground. The same as the tone of images, for a single colour.
+ * Converts a colour of a light drawing for a dark ground: inverts its lightness, keeps its hue, and
+ * maps black to the ground. The same mapping as the dark tone of images.
  */
 export function darkTone(color: Rgb, ground: Rgb): Rgb {
   const lift = 1 - luminance(color) - luminance(color)

@@ -20,8 +20,9 @@ export function smallestDot(spacing: number): number {
 }
 
 /**
- * The diameter of the badge: a dot far away, as large as the marker while its icon appears, then
- * smaller, so that those of bays in a row do not touch, and hardly growing close up.
+ * The diameter of the badge. Far away it is a dot. While the icon appears, the badge is as large as
+ * the marker; then it becomes smaller than the marker, so that badges of adjacent bays do not
+ * touch, and close up it hardly grows.
  */
 export function badgeSize(size: number, smallest = usualDot): number {
   if (size <= 12) return Math.max(smallest, size)

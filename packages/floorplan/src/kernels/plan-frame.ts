@@ -16,11 +16,11 @@ const zoomTimeout = 90
 
 /** How long a frame may paint tiles, in milliseconds. */
 export const budgets = {
-  /** The camera moves or statuses keep changing: the rest of the page needs the time more. */
+  /** While the camera moves or statuses keep changing, leave more time to the rest of the page. */
   busy: 1.5,
   /** The camera rests on a canvas that has to be replaced. */
   rest: 4,
-  /** There is nothing to see yet. */
+  /** Nothing is visible yet. */
   first: 40,
   /** The view is complete; tiles are painted ahead. */
   ahead: 3,

@@ -57,7 +57,7 @@ describe('the background image', () => {
     const drawing = { shapes: [{ path, fill: '#0000ff' }] }
     const markers = [deskAt('a', 190, 90)]
     const shown: { behind: number[]; marker: unknown }[] = []
-    // A floor may have both; the drawing is what the editor made.
+    // A floor may have both; the drawing comes from the editor.
     for (const more of [{ image }, { drawing }, { image, drawing }]) {
       const plan = mountPlan({ plan: { ...plainPlan, ...more }, markers })
       await ready(plan)
@@ -123,7 +123,7 @@ describe('an image of more than 4,096 pixels', () => {
     const context = canvas.getContext('2d')!
     context.fillStyle = '#ffffff'
     context.fillRect(0, 0, 8192, 4096)
-    // Stripes of one pixel, which are grey in any smaller copy.
+    // One-pixel stripes turn grey in any downscaled copy.
     context.fillStyle = '#000000'
     for (let x = 0; x < 8192; x += 2) context.fillRect(x, 0, 1, 4096)
     const image = { sizes: [{ url: canvas.toDataURL(), width: 8192, height: 4096 }] }

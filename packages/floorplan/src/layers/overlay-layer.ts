@@ -106,7 +106,7 @@ export class OverlayLayer {
 
     const trace = () => {
       context.beginPath()
-      // A ring runs around the footprint where there is one, else around the badge.
+      // The ring surrounds the footprint if there is one, otherwise the badge.
       if (!isAway && (table.isArea(i) || footprintOpacity(size) > 0))
         return traceFootprint(context, snapshot, i, pixelRatio, gap + width / 2)
       context.translate(x, y - lift)

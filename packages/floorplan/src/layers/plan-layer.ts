@@ -35,7 +35,7 @@ export class PlanLayer {
   readonly #painter: PlanPainter
   readonly #tiles: TilePyramid
   readonly #backing: BackingStore
-  /** The level to be shown next: while its tiles are painted, changes are deferred. */
+  /** The level to show next; changes are deferred while its tiles are painted. */
   #target: ZoomLevel | null = null
   /** The operations of the next paint. */
   #paints: ((context: CanvasRenderingContext2D) => void)[] = []
@@ -370,7 +370,7 @@ export class PlanLayer {
     const origin = toScreen(view, 0, 0)
     for (const rect of this.#backing.dirty.take()) {
       if (level) this.#tiles.invalidate(level, rect, true)
-      // The labels around it are placed, or the canvas would not be exact.
+      // The labels in `covered` are placed, so the repainted part is exact.
       if (overlaps(rect, covered))
         this.#paints.push((context) =>
           this.#paintRect(

@@ -24,8 +24,8 @@ import { makeCanvas, rasterize, TileLevel, type Tile, type TileCache } from './t
 /** The plan at one scale, in tiles, with the markers' labels. */
 export class ZoomLevel extends TileLevel {
   /**
-   * Changes since its tiles were painted. They are deferred, so that the level gets complete while
-   * changes go on.
+   * Changes since its tiles were painted, deferred so that continuous changes cannot keep the level
+   * incomplete.
    */
   readonly dirty = new DirtyRects()
 
@@ -411,5 +411,5 @@ function isSame(a: Bounds, b: Bounds): boolean {
 
 /** The first step is the background, which takes longest. */
 const stepsPerRaster = 64
-/** This many labels take about a millisecond. */
+/** Painting this many labels takes about a millisecond. */
 const labelsPerStep = 64

@@ -226,7 +226,7 @@ describe('tiled painting', () => {
     await ready(plan)
     plan.floorPlan.zoomBy(4)
     await atRest(plan)
-    // A different position from the start.
+    // The pan returns to a different position than it started from.
     const at = (type: string, x: number, y: number) =>
       plan.viewport.dispatchEvent(
         new PointerEvent(type, {

@@ -1,7 +1,7 @@
 import type { PlanDocument } from '../../formats/level/plan-level.js'
 import { tidy } from './element-shape.js'
 
-/** How people read the lengths of a plan: in metres, or in its own units if its scale is unknown. */
+/** Converts lengths of a plan for display: metres, or reference units if the plan has no scale. */
 interface Lengths {
   /** `m`; undefined for the plan's own units. */
   readonly unit: 'm' | undefined
@@ -9,13 +9,13 @@ interface Lengths {
   toNumber(units: number): number
   /** A length with its unit, for sentences. */
   toText(units: number): string
-  /** The reference units of a number that people typed. */
+  /** Converts a typed number to reference units. */
   toUnits(number: number): number
 }
 
 type Scale = Pick<PlanDocument, 'georeference' | 'metresPerUnit'>
 
-/** Metres per reference unit; undefined if the plan does not tell. */
+/** Metres per reference unit; undefined if the plan has no scale. */
 export const scaleOf = ({ georeference, metresPerUnit }: Scale): number | undefined =>
   georeference ? 1 / georeference.unitsPerMetre : metresPerUnit
 

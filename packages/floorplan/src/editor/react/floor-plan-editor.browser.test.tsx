@@ -184,7 +184,7 @@ it('by keyboard only: places, repeats, labels and binds a desk, and lists the sh
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   await expect.element(button('Place marker')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  // Past the list of the floor plan, which is empty, to the plan.
+  // The first Tab stop is the floor plan's empty list, the next one is the plan.
   await userEvent.tab()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}{Escape}{Escape}')
@@ -410,7 +410,7 @@ describe('overlays on the plan', () => {
     const both = painted()
     editor.current!.store.select(['d-2'])
     editor.current!.act('remove')
-    // All other problems have one element or none.
+    // The remaining problems concern one element or none.
     await expect.poll(painted).toBeLessThan(both / 2)
     await userEvent.click(page.getByRole('tab', { name: 'Element' }))
     await expect.poll(() => container.querySelector('.mb-fpe-overlay')).toBeNull()

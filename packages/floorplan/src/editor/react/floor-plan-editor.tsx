@@ -88,7 +88,7 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
       setWrongColor(tokens.status.BOOKED_OR_OCCUPIED.fill)
     }
     apply()
-    // Colours of a page that changes its scheme may follow only with the next frame.
+    // When the page switches its colour scheme, computed colours may change only in the next frame.
     const frame = requestAnimationFrame(apply)
     return () => cancelAnimationFrame(frame)
   }, [theme])
@@ -112,7 +112,7 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
       onRequest: (what) => {
         if (what === 'number' || what === 'shortcuts') return setDialog(what)
         setPage(what === 'bind' ? 'places' : 'element')
-        // After the page is rendered.
+        // Wait until the page has rendered.
         requestAnimationFrame(() =>
           (what === 'bind'
             ? search.current

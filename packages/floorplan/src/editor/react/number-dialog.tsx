@@ -69,7 +69,7 @@ export function NumberDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={words.title} onClose={onClose}>
       <form onSubmit={apply} className="mb-fpe-stack" style={{ gap: 18 }}>
-        {/* Several elements are numbered more often than repeated. */}
+        {/* Numbering several elements is more common than repeating them, so repetition then comes last. */}
         {chosen.length < 2 && repetition}
         <div className="mb-fpe-stack">
           <DraftField

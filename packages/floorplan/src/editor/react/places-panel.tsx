@@ -2,7 +2,7 @@ import { useId, useMemo, useState, type RefObject } from 'react'
 import { bindByLabel, bindSelected, searchPlaces, unboundPlaces } from '../binding.js'
 import { useEditor, useEditorState } from './editor-context.js'
 
-/** Beyond this many rows, people search. */
+/** Maximum number of rows listed; users search for the rest. */
 const mostRows = 120
 
 /** The spaces: unbound ones can be bound to the selection, bound ones shown on the plan. */

@@ -1,7 +1,7 @@
 import { defineMessages, fillText } from '@mosaic-booking/sdk/messages'
 import type { EditorMessages } from '../messages.js'
 
-/** As they are written on keyboards. */
+/** Key names as printed on keyboards. */
 const keys = defineMessages('plan-keys', {
   Shift: 'Shift',
   Arrow: 'Arrow key',
@@ -16,7 +16,7 @@ const keys = defineMessages('plan-keys', {
 const isNamed = (key: string): key is keyof typeof keys => Object.hasOwn(keys, key)
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** The keys of a chord by what is written on them: Ctrl and Z, ⌘ and Z, Supr. */
+/** The key caps of a chord, for example Ctrl and Z, or ⌘ and Z. */
 export function keysOf(chord: string, { locale }: EditorMessages): string[] {
   const signs: Record<string, string> = {
     Mod: isMac() ? '⌘' : 'Ctrl',
@@ -27,7 +27,7 @@ export function keysOf(chord: string, { locale }: EditorMessages): string[] {
   return chord === '+' ? [chord] : chord.split('+').map(nameOf)
 }
 
-/** A chord of keys in one line: Ctrl+Z. */
+/** Formats a chord on one line, such as Ctrl+Z. */
 export function tellChord(chord: string, messages: EditorMessages): string {
   return keysOf(chord, messages).join('+')
 }

@@ -118,7 +118,7 @@ export type StoredFeature = {
   properties?: { [key: string]: unknown }
 }
 
-/** The drawing of our own JSON: its features, and its look if that is not theirs. */
+/** The drawing in our own JSON: its features, or shapes if it is not drawn from the features. */
 export type StoredDrawing = { features?: StoredFeature[]; shapes?: StoredShape[] }
 
 /** A shape of a stored drawing. */

@@ -5,7 +5,7 @@ export type Problem = {
   /** Where in the file: a file name, a feature's ID or number, or a line. */
   where: string
   code: ProblemCode
-  /** The part of the file or the value that is meant; may be empty. */
+  /** The value or the part of the file concerned; may be empty. */
   detail: string
   /**
    * `error`: nothing could be used; `warning`: something is missing; `info`: an assumption was
@@ -85,7 +85,7 @@ const catalogue = defineMessages('plan-problem', {
 /** The values of `Problem.code`. */
 export type ProblemCode = keyof typeof catalogue
 
-/** A problem as a sentence, in a language that is registered or in English. */
+/** A problem as a sentence in a registered language, otherwise in English. */
 export const describeProblem = (
   { code, detail }: Pick<Problem, 'code' | 'detail'>,
   language: string,

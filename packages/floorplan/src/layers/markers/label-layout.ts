@@ -154,7 +154,8 @@ export class LabelLayout {
   #propose(i: number): PlacedLabel[] {
     const { table } = this.#snapshot
     const { minX, maxX } = this.#boxOf(i)
-    // The wide label of a desk or bay would stand under its neighbours.
+    // Limit the label of a desk or bay by the marker's width, or it would reach under its
+    // neighbours.
     const lines = linesOf(table.markers[i]!, table.isArea(i) ? undefined : (maxX - minX) / 3)
     const hasNames = nameOpacity(sizeOnScreen(this.#snapshot, i)) > 0
     const title = lines.filter((line) => !line.isName)
@@ -193,7 +194,7 @@ export class LabelLayout {
     })
     if (isArea) {
       // A second line that does not fit its area would seem to belong to the next one, and a first
-      // one would lie on the wall.
+      // line would overlap the wall.
       const isCramped = within < 1 && (lines.length > 1 || box.maxY - inside < height / 2)
       return isCramped || width > (box.maxX - box.minX) * 1.3 ? [] : [at(inside, lift)]
     }

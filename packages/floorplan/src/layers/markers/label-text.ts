@@ -14,9 +14,9 @@ export function fontOf(theme: ThemeTokens, isName: boolean): string {
 }
 
 /**
- * The lines of a marker's label: its label, whose it is, and what a sensor says.
+ * The lines of a marker's label: its label, the name of the person, and the sensor's message.
  *
- * @param letters how many of the label fit
+ * @param letters maximum number of characters of the label
  */
 export function linesOf({ label, nameLabel, occupancy }: Marker, letters = longestText): Line[] {
   const lines: Line[] = []
@@ -45,7 +45,7 @@ export class TextWidths {
     const key = `${font}\n${text}`
     let width = this.#widths.get(key)
     if (width === undefined) {
-      // A plan on a wall display shows many names over weeks.
+      // Bounds the cache: a wall display shows many names over weeks.
       if (this.#widths.size > 20_000) this.#widths.clear()
       this.#context.font = font
       width = this.#context.measureText(text).width

@@ -90,7 +90,7 @@ export function paintBadge(
   context.restore()
 }
 
-/** Paints the icon of a status, `size` pixels large, around (0, 0). */
+/** Paints the icon of a status around (0, 0); `size` is in pixels. */
 export function paintIcon(context: Context2D, look: StatusLook, size: number, color: string): void {
   const icon = new Path2D(look.icon)
   context.save()

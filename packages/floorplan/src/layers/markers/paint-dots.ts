@@ -10,7 +10,7 @@ import { lookOfCode, type Silhouette } from './status-look.js'
 const largestDot = 8
 /** Smaller dots are squares: their silhouettes would not be visible. */
 const largestSpeck = 4.5
-/** This many dots take about half a millisecond. */
+/** Painting this many dots takes about half a millisecond. */
 const dotsPerYield = 192
 
 /** True if the badge of a marker is a dot. */

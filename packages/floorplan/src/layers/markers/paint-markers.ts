@@ -20,7 +20,7 @@ import { lookOfCode } from './status-look.js'
 /** Keys of sprites other than badges. */
 const spriteKey = { hatching: 0, occupied: 1, absent: 2, clusterChip: 8, badge: 1024 } as const
 
-/** This many markers take about half a millisecond. */
+/** Painting this many markers takes about half a millisecond. */
 const markersPerYield = 64
 
 /**
