@@ -48,7 +48,7 @@ const brand = Symbol.for('mosaic-booking.ApiError')
 export class ApiError extends Error {
   override readonly name: string = 'ApiError'
   readonly kind: ApiErrorKind
-  /** Stable; compare this and not the message. */
+  /** Stable. Compare this, not the message. */
   readonly code: ApiErrorCode
   /** HTTP status, 0 without a response. */
   readonly status: number

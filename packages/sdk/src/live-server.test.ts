@@ -159,7 +159,7 @@ describe('over a real connection', () => {
     const second = await listen(first.port)
     await vi.waitFor(() => expect(live.status([4, 5])).toBe('open'), { timeout: 10_000 })
     expect(second.urls).toEqual(['/events/location?lid=4&lid=5&since=11&epoch=a'])
-    // The restarted server's log ends before the cursor, so everything is loaded again.
+    // The restarted server's log ends before the cursor, so a resync follows.
     expect(told).toEqual(['resync', 11, 'resync'])
 
     leave()

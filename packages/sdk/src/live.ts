@@ -27,7 +27,10 @@ export interface LiveSubscriber {
    * after every gap.
    */
   onResync?(): void
-  /** The build of the server, each time that the stream opens; a new one came with a restart. */
+  /**
+   * The build of the server, each time the stream opens; a new build means that the server was
+   * updated.
+   */
   onBuild?(build: string): void
   onStatus?(status: LiveStatus): void
   /**
@@ -39,7 +42,7 @@ export interface LiveSubscriber {
 
 /** How the live connection reaches the server. */
 export interface LiveOptions {
-  /** The server's address as for `createClient`; empty for the page's own server. */
+  /** The server's address, as for `createClient`; empty for the page's own server. */
   readonly baseUrl?: string | undefined
   /** The WebSocket class; the global one by default. */
   readonly WebSocket?: LiveSocketClass | undefined

@@ -1,3 +1,3 @@
-/** Texts in every language: their declaration, their catalogues, and their values. */
+/** Texts in every language: declaration, catalogues and values. */
 export * from './contract/base/catalogue.js'
 export * from './contract/base/text.js'

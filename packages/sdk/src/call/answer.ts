@@ -35,7 +35,7 @@ function toFailure(
   })
 }
 
-/** No response arrived, or it broke off. */
+/** Creates the error of a call whose response did not arrive or broke off. */
 export function toNetworkFailure(call: CallFacts, cause: unknown): ApiError {
   return new ApiError({
     kind: 'network',

@@ -38,7 +38,7 @@ function createZoneReader(clock: Clock): () => string {
   let readAt = -Infinity
   return () => {
     const now = clock.now()
-    // A clock that was set back must not keep the zone for longer.
+    // Use the distance, because a clock that was set back would otherwise keep the zone for longer.
     if (Math.abs(now - readAt) < zoneKeptMs) return zone
     readAt = now
     return (zone = Intl.DateTimeFormat().resolvedOptions().timeZone)

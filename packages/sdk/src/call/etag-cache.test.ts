@@ -3,9 +3,7 @@ import { createClient } from '../client.js'
 import { createFakeFetch, empty, json, refusal } from '../test-support/fake-fetch.js'
 import { createEtagCache } from './etag-cache.js'
 
-/**
- * A server whose responses have an ETag for their version, and which answers 304 to a matching one.
- */
+/** A server whose responses carry an ETag of their version; it answers 304 if the ETag matches. */
 function setUp(options: Parameters<typeof createClient>[0] = {}) {
   const state = { version: 1 }
   const fetch = createFakeFetch(({ headers }) => {

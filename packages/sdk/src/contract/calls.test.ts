@@ -3,7 +3,7 @@ import type { Answer, EndpointDeclaration } from './base/endpoint.js'
 import { activityWindowMs, contract } from './index.js'
 import { accepts, isOptional, missingFields, wordsOf } from './test-support/probe.js'
 
-/** A call as specified by a requirement. Lists of names are in one text. */
+/** A call as specified by a requirement. Lists of names are written as one text. */
 interface Told {
   call: string
   query?: string

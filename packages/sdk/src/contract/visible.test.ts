@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { Booking } from './index.js'
 
 /**
- * The fields of a booking that everybody reads who may read it at all, also strangers to a private
- * one. Whoever adds one decides that by naming it here, or gives the field a mark.
+ * Fields of a booking that every reader sees, including strangers to a private one. A new field
+ * must be listed here or get a visibility mark.
  */
 const forEverybody = [
   ...['id', 'version', 'status', 'statusReason', 'source', 'created', 'cancelled', 'isPrivate'],

@@ -59,13 +59,13 @@ const openWithinMs = 10_000
 const basePauseMs = 500
 const maxPauseMs = 30_000
 /**
- * A server that restarts does so to many clients at once: 2^5 × 0.5 s spreads their reconnects over
+ * A restarting server disconnects many clients at once: 2^5 × 0.5 s spreads their reconnects over
  * 16 s.
  */
 const spreadAttempt = 5
 /**
- * A server that answers "try again" is there, and will soon be complete: every pause is a part of
- * 8 s, so that after the longest outage all clients are back within 10 s.
+ * A server that answers "try again" is up and will soon be ready, so the back-off stays within 8 s
+ * and all clients are back within 10 s, however long the outage was.
  */
 const tryAgainAttempt = 4
 
@@ -80,8 +80,8 @@ function parse(data: unknown): LiveMessage | undefined {
 /**
  * Opens a channel and keeps it open. It reconnects with full jitter (0.5 s doubling up to 30 s) and
  * resumes where it stopped. It gives up only when closed or refused (1008; with `getToken`, one new
- * token is tried first). A `getToken` that fails is asked again like a server that is away, unless it
- * rejects with an `ApiError` that says that trying again is useless.
+ * token is tried first). A failing `getToken` is retried like an unavailable server, unless it
+ * rejects with an `ApiError` that is not retryable.
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- one connection and its state from open to closed
 export function openChannel(

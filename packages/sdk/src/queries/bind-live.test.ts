@@ -351,7 +351,7 @@ describe('a cache bound to live updates', () => {
     expect(await readsAfter(() => say({ type: 'hello', seq: 0, epoch: 'a' }))).toBe(1)
     expect(await readsAfter(() => say(booked(1)))).toBe(1)
     expect(await readsAfter(() => say({ type: 'resync', seq: 9, epoch: 'b' }))).toBe(1)
-    // Another log may use a number again.
+    // Another log may reuse a sequence number.
     expect(await readsAfter(() => say(booked(1)))).toBe(1)
     unbind[0]!()
     expect(await readsAfter(() => sockets.last.say(booked(2) as never))).toBe(1)

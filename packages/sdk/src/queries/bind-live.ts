@@ -22,9 +22,9 @@ interface Binding {
   readonly end: () => void
 }
 
-/** What all bindings of a cache to a live connection share. */
+/** State shared by all bindings of a cache to a live connection. */
 interface Updates {
-  /** By their locations. */
+  /** Keyed by their locations. */
   readonly bindings: Map<string, Binding>
   onEvent(event: LiveEvent): void
   onResync(): void
@@ -37,7 +37,7 @@ const remembered = 1_000
 function createUpdates(queryClient: QueryClient, clock: Clock, random: () => number): Updates {
   const refresher = createRefresher(queryClient, clock)
   const patcher = createAvailabilityPatcher(queryClient, clock, random, refresher.add)
-  /** The events of late: each comes once for every set of locations that it concerns. */
+  /** Recent events, for deduplication: each arrives once per set of locations that it concerns. */
   const seen = new Set<number>()
   return {
     bindings: new Map(),
@@ -52,11 +52,11 @@ function createUpdates(queryClient: QueryClient, clock: Clock, random: () => num
     },
     onResync() {
       seen.clear()
-      // The sets of locations of a page are all connected in the same moment.
+      // All subscriptions of a page connect at the same moment, so their resyncs are batched.
       refresher.addLater(staleKeys({ type: 'resync' }))
     },
     onOpen() {
-      // The server is back, perhaps with nothing that was missed.
+      // The server is back, possibly without missed events, so failed queries are refetched.
       const failed = queryClient.getQueryCache().findAll({
         type: 'active',
         predicate: ({ state: { error } }) => isApiError(error) && error.retryable,
@@ -74,9 +74,9 @@ const shared = new WeakMap<QueryClient, WeakMap<Live, Updates>>()
 
 /**
  * Keeps a cache up to date with live updates of some locations until the returned function is
- * called. Elements that bind the same cache to the same locations share one subscription, and what
- * several subscriptions report makes the cache ask once. What failed while the server was away is
- * asked again when the connection is back.
+ * called. Elements that bind the same cache to the same locations share one subscription, and
+ * overlapping events of several subscriptions cause a single refetch. Queries that failed during an
+ * outage are refetched after the reconnect.
  */
 export function bindLive(
   queryClient: QueryClient,
@@ -96,7 +96,7 @@ export function bindLive(
       onEvent: updates.onEvent,
       onResync: updates.onResync,
       onStatus: (status) => status === 'open' && updates.onOpen(),
-      // A binding that was refused is replaced, for example after a login.
+      // Drop a refused binding, so that a new one can replace it, for example after a login.
       onError: () => forget(),
     })
     const binding = {

@@ -25,7 +25,7 @@ const answer = (availability: Availability[], more: Partial<AvailabilityAnswer> 
     bookings: [],
     ...more,
   }) as unknown as AvailabilityAnswer
-/** The places of a step, by the start of the step. */
+/** The available locations of each step, by the start of the step. */
 type Grid = Readonly<Record<string, Availability[]>>
 const grid = (availability: Availability[], steps: Grid, more: Partial<AvailabilityAnswer> = {}) =>
   answer(availability, {
@@ -185,8 +185,8 @@ describe('merging part of a grid of times', () => {
 })
 
 /**
- * A search that is simple enough to be obviously right: places in the order of the list, the steps
- * in which each opens, and who is booked when.
+ * A reference search, simple enough to be obviously correct: locations in list order, the steps in
+ * which each opens, and who is booked when.
  */
 interface World {
   readonly places: readonly { readonly id: number; readonly opens: readonly boolean[] }[]

@@ -7,20 +7,20 @@ import type {
   Timeslot,
 } from '../generated/types.js'
 
-/** Whether a part can be merged into the answer: not if the limit of results left locations out. */
+/** Whether part of the answer can be merged; not if the limit of results cut locations off. */
 export function canMerge({ timeslots }: Partial<AvailabilityAnswer>): boolean {
   return timeslots?.every(({ isLimited }) => !isLimited) === true
 }
 
 /**
- * Merges the answer to `toPartRequest` into that of the whole search. Returns undefined if the two do
- * not prove what the whole answer would be now, so that it must be loaded:
+ * Merges the answer to `toPartRequest` into that of the whole search. Returns undefined if the two
+ * are not enough to know the current whole answer, so that it must be reloaded:
  *
- * - the clock has moved on and the search with it (`when`);
+ * - the time of the search has moved on with the clock (`when`);
  * - a location enters the list, because only the server knows its position;
  * - the first location becomes available or the last one is gone, because the suggestion of another
  *   location depends on it;
- * - a booking of the caller's own is concerned, because it changes what they may book elsewhere;
+ * - a booking of the caller is affected, because it changes what they may book elsewhere;
  * - a step of the grid opens or closes, or may exceed the limit of results.
  */
 export function mergeAvailability(
@@ -72,7 +72,7 @@ const isSameTime = (one: AvailabilityAnswer, other: AvailabilityAnswer) =>
 const isAnyFree = (availability: readonly Availability[]) =>
   availability.some(({ status }) => status === 'AVAILABLE')
 
-/** Whether the caller's own bookings are among those of these locations, or rule out another one. */
+/** Whether a booking of the caller is at one of these locations, or rules out another location. */
 function concernsCaller(
   { availability, timeslots }: AvailabilityAnswer,
   asked: ReadonlySet<number>,
@@ -93,7 +93,7 @@ function mergeTimeslots(
 ): Timeslot[] | undefined {
   const parts = new Map(part.timeslots.map((slot) => [slot.key, slot]))
   const order = new Map(whole.availability.map(({ locationId }, index) => [locationId, index]))
-  // The limit of results is at least as large as a step that it did not cut.
+  // The limit of results is at least as large as the longest step, which was not cut off.
   const longest = Math.max(0, ...whole.timeslots.map((slot) => slot.availability.length))
   const merged: Timeslot[] = []
   for (const slot of whole.timeslots) {
@@ -101,7 +101,7 @@ function mergeTimeslots(
     parts.delete(slot.key)
     const others = slot.availability.filter(({ locationId }) => !asked.has(locationId))
     if (!next) {
-      // None of the requested locations is open then, so the step must be there for the others.
+      // If none of the requested locations is open then, the step must exist because of the others.
       if (others.length === 0 || others.length < slot.availability.length) return undefined
       merged.push(slot)
       continue
@@ -117,7 +117,7 @@ function mergeTimeslots(
   return parts.size > 0 ? undefined : merged
 }
 
-/** The days with the requested locations as they are in the part. */
+/** Replaces the requested locations in each day by those of the part. */
 const mergeDays = (
   { days }: AvailabilityAnswer,
   part: AvailabilityAnswer,

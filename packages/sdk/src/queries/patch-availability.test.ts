@@ -60,7 +60,7 @@ async function setUp(random = 1) {
       state.booked.add(id)
       subscribers[0]!.onEvent!({ type: 'booking', seq: id, locationId: id, bookingId: id, time })
     },
-    /** As if the whole had been loaded earlier. */
+    /** Makes the whole answer older. */
     age: (ms: number) =>
       queryClient.setQueryData(search.queryKey, (data: unknown) => data, {
         updatedAt: Date.now() - ms,

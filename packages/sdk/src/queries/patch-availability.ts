@@ -14,8 +14,8 @@ const jitterMs = 125
 /** Beyond this number of changed locations, whose ids make a long address, the whole is loaded. */
 const mostLocations = 100
 /**
- * From this age, or up to twice of it, the next change loads the whole answer: time also passes for
- * the locations that nobody booked.
+ * From this age, or up to twice as old, the next change reloads the whole answer, because time also
+ * passes for locations without new bookings.
  */
 const patchedForMs = 60_000
 
@@ -35,8 +35,8 @@ const answerOf = (query: Query) => query.state.data as AvailabilityAnswer | unde
 const isLoading = (query: Query) => query.state.fetchStatus !== 'idle'
 
 /**
- * Whether a part can bring the answer up to date. A search that is loading is patched afterwards:
- * if every change in the meantime loaded it again, it would never return to parts.
+ * Whether a partial request can bring the answer up to date. A search that is still loading is
+ * patched afterwards: reloading it on every change would never let it finish.
  */
 function canPatch(query: Query, forMs: number): boolean {
   const answer = answerOf(query)
@@ -48,9 +48,10 @@ function canPatch(query: Query, forMs: number): boolean {
 }
 
 /**
- * Keeps availability searches on screen up to date by loading only the changed locations: soon after
- * the first change, and then together with all changes of the 250 ms after the last answer, with jitter
- * so that many screens do not request at the same moment. Searches that cannot be patched are passed to `reload`.
+ * Keeps availability searches on screen up to date by loading only the changed locations: soon
+ * after the first change, then batched until 250 ms after the last answer, with jitter so that many
+ * screens do not send requests at the same moment. Searches that cannot be patched are passed to
+ * `reload`.
  */
 export function createAvailabilityPatcher(
   queryClient: QueryClient,

@@ -39,9 +39,9 @@ const users = {
   staleTime: freshFor.resting,
   staleBy: ['organisation', 'user'],
 } as const satisfies QueryRule
-/** Lines of a file change with every booking that they make: whoever watches them asks again. */
+/** Lines of an imported file change with every booking that they create, so open views refetch. */
 const imports = { staleTime: 0, staleBy: ['import'] } as const satisfies QueryRule
-/** Costly, and about many bookings: one more does not make them worth asking for again. */
+/** Costly and about many bookings, so a single change does not justify a refetch. */
 const reports = {
   staleTime: freshFor.resting,
   staleBy: ['location', 'organisation'],

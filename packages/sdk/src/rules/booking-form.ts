@@ -34,7 +34,7 @@ export interface FormContent {
 export interface FormRefusal {
   readonly field: 'description' | 'notes' | 'attendeeCount' | 'attendees' | 'costCode'
   readonly code: FieldCode
-  /** The numbers in its text. */
+  /** The numbers used in its text. */
   readonly values?: { readonly limit?: number; readonly count?: number }
 }
 

@@ -9,23 +9,23 @@ function toCell(value: string | number | undefined): string {
 }
 
 /**
- * A table as CSV by RFC 4180. Texts that a spreadsheet would take for formulas begin with an
- * apostrophe.
+ * Formats a table as CSV (RFC 4180). An apostrophe is put before texts that a spreadsheet would run
+ * as a formula.
  */
 export const toCsv = (
   header: readonly string[],
   rows: readonly (readonly (string | number | undefined)[])[],
 ): string => [header, ...rows].map((row) => row.map(toCell).join(',')).join('\r\n') + '\r\n'
 
-/** The text of a cell that `toCsv` wrote, without the apostrophe that guards a formula. */
+/** The text of a cell written by `toCsv`, without the apostrophe that guards against formulas. */
 export const fromCell = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell
 
 const windows1252 = /[\u0080-\u009f]/
 
 /**
- * The text of a file that a spreadsheet has saved: UTF-8, UTF-16 or Windows-1252. Undefined for
- * other encodings, and for files that are no text.
+ * Decodes a file saved by a spreadsheet: UTF-8, UTF-16 or Windows-1252. Undefined for other
+ * encodings and for binary files.
  */
 export function decodeCsv(content: Uint8Array): string | undefined {
   const text = decode(content)
@@ -35,7 +35,8 @@ export function decodeCsv(content: Uint8Array): string | undefined {
 function decode(content: Uint8Array): string {
   const as = (encoding: string, fatal = false) =>
     new TextDecoder(encoding, { fatal }).decode(content)
-  // ASCII in UTF-16 has a zero in each pair of bytes, and nothing else that is text has any.
+  // ASCII characters in UTF-16 have one zero byte in each pair; other text files contain no zero
+  // bytes.
   const [first, second] = content
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return as('utf-16le')
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return as('utf-16be')
@@ -48,11 +49,11 @@ function decode(content: Uint8Array): string {
 
 const delimiters = [',', ';', '\t'] as const
 
-/** How a file separates its cells, and its text without the line `sep=;` that says so. */
+/** The delimiter of a file, and its text without the line `sep=;` that declares it. */
 export function readDelimiter(text: string): {
   readonly delimiter: string
   readonly rest: string
-  /** Lines that `rest` lacks. */
+  /** Number of lines removed before `rest`. */
   readonly skipped: number
 } {
   const said = /^\uFEFF?"?sep=([^\r\n])"?\r?\n/i.exec(text)

@@ -5,10 +5,10 @@ import { toStorageKey } from './storage-key.js'
 export const declarationPreviewKey: string = toStorageKey('declarationPreview')
 
 /**
- * The address of the page that previews a declaration, `/#/declaration-preview`. It shows the template
- * that is stored as JSON under `declarationPreviewKey`.
+ * The address of the page that previews a declaration, `/#/declaration-preview`. It shows the
+ * template stored as JSON under `declarationPreviewKey`.
  *
- * @param baseUrl the address of the application, with or without a slash at its end; that of the page
+ * @param baseUrl the address of the application, with or without a trailing slash; the page's own
  *   by default
  */
 export const toDeclarationPreviewUrl = (baseUrl = ''): string =>

@@ -1,9 +1,9 @@
-/** What HTML allows before the @ of an address. */
+/** The local part of an address, as HTML allows it. */
 const localPart = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/i
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const domainName = new RegExp(`^(?:${label}\\.)+${label}$`)
 const notAscii = /[^\0-\x7f]/
-/** Characters that a URL would not read as part of its host. */
+/** Characters that a URL would not parse as part of its host. */
 const delimiter = /[\0-,/:-@[-`{-\x7f]/
 
 /** The domain in ASCII, as the platform's URLs write it: `Bücher.example` → `xn--bcher-kva.example`. */
@@ -12,7 +12,7 @@ function toAscii(domain: string): string | undefined {
   if (delimiter.test(domain)) return undefined
   try {
     const { hostname } = new URL(`https://${domain}`)
-    // Digits of other scripts become an IPv4 address.
+    // Digits of other scripts are normalised to an IPv4 address, which is not a domain.
     return /\.\d+$/.test(hostname) ? undefined : hostname
   } catch {
     return undefined
@@ -26,17 +26,18 @@ function readDomain(text: string): string | undefined {
 }
 
 /**
- * A domain of e-mail addresses in the one form in which domains are stored and compared: ASCII, in
- * lower case, without surrounding whitespace and a leading `@`. Undefined unless it has a dot.
+ * Normalises a domain of e-mail addresses to the form in which domains are stored and compared:
+ * ASCII, in lower case, without surrounding whitespace and a leading `@`. Undefined unless it has a
+ * dot.
  */
 export function parseDomain(text: string): string | undefined {
   return readDomain(text.trim().replace(/^@/, ''))
 }
 
 /**
- * An e-mail address as it is stored, or undefined if it is none. Addresses are whatever
+ * Normalises an e-mail address for storage; undefined if it is not valid. Addresses are whatever
  * `<input type="email">` accepts with a dot in the domain, up to 254 characters. The domain becomes
- * ASCII in lower case; the part before the `@` keeps its case, which comparisons ignore.
+ * ASCII in lower case; the local part keeps its case, which comparisons ignore.
  */
 export function parseEmail(text: string): string | undefined {
   const trimmed = text.trim()
@@ -53,7 +54,10 @@ export function isEmail(text: string): boolean {
   return parseEmail(text) !== undefined
 }
 
-/** What two spellings of one address have in common; also of texts that are no addresses. */
+/**
+ * The comparison key of an address: equal for different spellings of it. Also works for invalid
+ * addresses.
+ */
 export function toEmailKey(text: string): string {
   return (parseEmail(text) ?? text.trim()).toLowerCase()
 }

@@ -1,6 +1,6 @@
 /**
- * A text without upper case and accents, for searches: what is typed as "garcia" finds "García".
- * The database does the same in `person.folded_name`.
+ * Folds a text for searches, without case and accents: "garcia" finds "García". The database does
+ * the same in `person.folded_name`.
  */
 export const foldText = (text: string): string =>
   text

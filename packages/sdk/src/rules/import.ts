@@ -4,7 +4,7 @@ import { knownLanguages } from '../contract/base/catalogue.js'
 import { defineMessage, fillText } from '../contract/base/text.js'
 import { readDelimiter } from './csv.js'
 
-/** The columns of the files that can be imported, by noun (AD-200, AD-201). The first names the row. */
+/** The columns of importable files, by noun (AD-200, AD-201). The first one identifies the row. */
 export const importColumns = {
   booking: [
     'Reference',
@@ -32,10 +32,10 @@ export const importColumns = {
   costCode: ['Cost code', 'Description', 'Date from', 'Date to'],
 } as const
 
-/** What can be imported from a file. */
+/** Nouns that can be imported from a file. */
 export type ImportNoun = keyof typeof importColumns
 
-/** A row that shows how each file is written. The import ignores it where it is left as it is. */
+/** An example row for each file. The import ignores it if it is unchanged. */
 export const importExamples = {
   booking: [
     'A-1',
@@ -57,8 +57,8 @@ export const importExamples = {
 const toTitle = (text: string) => text.trim().toLowerCase()
 
 /**
- * What is wrong with a header: the columns may be in any order and case, but all of them must be
- * there. Columns without a title do not count: spreadsheets keep them where something was once.
+ * Validates a header: columns may be in any order and case, but all are required. Columns without a
+ * title are ignored, because spreadsheets keep columns that were once used.
  */
 export function checkImportHeader(
   noun: ImportNoun,
@@ -77,11 +77,11 @@ export function checkImportHeader(
   }
 }
 
-/** The column that a cell of a header names. */
+/** The column for a header cell. */
 export const importColumnOf = (noun: ImportNoun, cell: string): string | undefined =>
   importColumns[noun].find((column) => toTitle(column) === toTitle(cell))
 
-/** The header of a text, as far as it can be told without reading it as CSV: without quotes in titles. */
+/** Reads the header of a text without parsing CSV, so titles must not contain quotes. */
 export function readImportHeader(text: string): string[] {
   const { rest, delimiter } = readDelimiter(text)
   const header = /^\uFEFF?([^\r\n]*)/.exec(rest)![1]!
@@ -125,15 +125,21 @@ function messageKinds(): MessageKind[] {
 /** Stands for what messages quote of their rows; `*` is anything in the filter of rows. */
 export const anyQuote = '“*”'
 
-/** Messages of rows with their number. `isOpen`: the text is the beginning of different messages. */
+/**
+ * A group of equal messages with the number of rows. `isOpen`: the text is the common beginning of
+ * different messages.
+ */
 export interface ImportMessageGroup {
-  /** Undefined for rows that say nothing: an unknown error. */
+  /** Undefined for rows without a message: an unknown error. */
   readonly text: string | undefined
   readonly isOpen: boolean
   readonly count: number
 }
 
-/** The messages of rows, the most frequent first. Those that differ in what they quote are one. */
+/**
+ * Groups the messages of rows, the most frequent first. Messages that differ only in quoted values
+ * are one group.
+ */
 export function groupImportMessages(
   items: readonly Pick<ImportItem, 'message'>[],
 ): ImportMessageGroup[] {
@@ -148,6 +154,6 @@ export function groupImportMessages(
   return [...groups].map(([text, group]) => ({ text, ...group })).sort((a, b) => b.count - a.count)
 }
 
-/** Whether an item can be tried again: users and cost codes cannot be cancelled. */
+/** Whether an item can be retried; users and cost codes cannot be cancelled. */
 export const isRetryable = ({ status }: Pick<ImportItem, 'status'>): boolean =>
   status === 'FAILED' || status === 'CANCELLED'

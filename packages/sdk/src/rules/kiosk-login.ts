@@ -1,4 +1,4 @@
-/** How long somebody is logged in at a kiosk (AD-103). */
+/** The length of a session at a kiosk (AD-103). */
 export const kioskSessionMs = 10 * 60_000
-/** How long the code that is mailed for a kiosk works. */
+/** The validity of a code mailed for a kiosk login. */
 export const mailedCodeMs = 5 * 60_000

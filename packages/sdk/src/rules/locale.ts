@@ -22,7 +22,7 @@ export interface LocaleSources {
 const defaultLocale: Locale = 'en-GB'
 const primaryOf = (tag: string) => tag.split('-', 1)[0]!
 
-/** The canonical form of a BCP 47 tag, `es-ES` for `es_es`; undefined if it is none. */
+/** Normalises a BCP 47 tag, `es-ES` for `es_es`; undefined if it is invalid. */
 function toTag(text: string | null | undefined): string | undefined {
   try {
     return text ? Intl.getCanonicalLocales(text.replaceAll('_', '-'))[0] : undefined
@@ -31,7 +31,7 @@ function toTag(text: string | null | undefined): string | undefined {
   }
 }
 
-/** A region of a language that has a catalogue. */
+/** The locale of a tag whose language has a catalogue. */
 export function toLocale(text: string | null | undefined): Locale | undefined {
   const tag = toTag(text)
   return tag && new Intl.Locale(tag).region && primaryOf(languageOf(tag)) === primaryOf(tag)
@@ -39,7 +39,7 @@ export function toLocale(text: string | null | undefined): Locale | undefined {
     : undefined
 }
 
-/** The closest known region for each language that somebody reads, best first. */
+/** The closest available locale for a list of languages in order of preference. */
 export function closestLocale(languages: readonly string[]): Locale | undefined {
   const known = knownLocales()
   return languages
@@ -52,16 +52,16 @@ export function closestLocale(languages: readonly string[]): Locale | undefined 
     .find(Boolean)
 }
 
-/** English is written with 12-hour times; other languages as their region usually does. */
+/** English uses 12-hour times; other languages use the format of their region. */
 function usualTimeFormat(locale: Locale): '12' | '24' {
   const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
   return hour12 || primaryOf(locale) === 'en' ? '12' : '24'
 }
 
 /**
- * The first one of the user's region, the organisation's locale and the browser's languages that has
- * a catalogue; otherwise en-GB. English locales use 12-hour times and es-ES 24-hour times, unless
- * the user chose a format (CONF-007, D-045).
+ * Chooses the first of the user's region, the organisation's locale and the browser's languages
+ * that has a catalogue; otherwise en-GB. English locales use 12-hour times and es-ES 24-hour times,
+ * unless the user chose a format (CONF-007, D-045).
  */
 export function decideLocale({
   region,

@@ -1,11 +1,11 @@
 import type { GeoCoordinates } from '../generated/types.js'
 
-/** How much of the surroundings a map without a key shows, in degrees to each side. */
+/** How far a map without a key extends from its centre to each side, in degrees. */
 const margin = 0.003
 
 /**
- * The address of a map that can be embedded, with a marker at the coordinates in degrees (WGS 84).
- * With the key of the environment it is a map of Google, without one a map of OpenStreetMap.
+ * The address of an embeddable map with a marker at the coordinates in degrees (WGS 84): Google
+ * Maps if the environment has a key, otherwise OpenStreetMap.
  */
 export function toMapAddress(
   { latitude, longitude }: GeoCoordinates,

@@ -9,7 +9,10 @@ export interface ReportDays {
   readonly to: string
 }
 
-/** The days as a summary asks for them: its `t` is exclusive, so that the last day counts (SUM-013). */
+/**
+ * The days as a request of a summary: its `t` is exclusive, so it is the day after the last one
+ * (SUM-013).
+ */
 export const toSummaryDays = ({ from, to }: ReportDays): { f: string; t: string } => ({
   f: from,
   t: addDays(to, 1),

@@ -4,7 +4,7 @@ export interface SequenceProgress {
   readonly total: number
 }
 
-/** The outcome of a sequence: items before the first failure are done and stay done. */
+/** The outcome of a sequence: items before the first failure are done and are not undone. */
 export interface SequenceOutcome<Item, Result> {
   readonly done: readonly { readonly item: Item; readonly result: Result }[]
   /** The failed item with its error. */

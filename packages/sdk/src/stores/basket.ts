@@ -35,7 +35,9 @@ export interface BasketMark {
    * exists.
    */
   readonly state: 'free' | 'past' | 'taken' | 'refused'
-  /** The server's message in the caller's language: the reason, or that approval is needed. */
+  /**
+   * The server's message in the caller's language: the reason, or a note that approval is needed.
+   */
   readonly message?: string | undefined
   /** The entry needs a cost code. */
   readonly needsCostCode: boolean
@@ -53,7 +55,7 @@ export interface Basket {
    * only.
    */
   readonly marks: ReadableAtom<Readonly<Record<string, BasketMark>>>
-  /** Adds a booking without a call to the server. Returns its temporary id. */
+  /** Adds a booking without calling the server. Returns its temporary id. */
   add(booking: BookingInput): string
   /** Changes fields of an entry; does nothing if the entry no longer exists. */
   edit(id: string, changes: Partial<BookingInput>): void
@@ -124,8 +126,8 @@ function toState(reasons: readonly Reason[]): BasketMark['state'] {
 
 function toMark({ status, msg, reasons = [], fields = [] }: BookingCheck): BasketMark {
   const needsCostCode = fields.some(({ code }) => code === 'costCodeRequired')
-  // The basket asks for a cost code once, when it is booked, so a missing one is no reason against
-  // an entry yet.
+  // A missing cost code does not count against an entry, because the basket asks for one code when
+  // it is booked.
   const isFree =
     status !== 'ERROR' || (reasons.length === 0 && needsCostCode && fields.length === 1)
   return { state: isFree ? 'free' : toState(reasons), message: msg, needsCostCode }

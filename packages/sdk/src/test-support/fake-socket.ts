@@ -1,7 +1,7 @@
 import type { LiveMessage } from '../contract/base/event.js'
 import type { LiveSocket } from '../live/channel.js'
 
-/** A socket whose other end is the test. */
+/** A fake socket; the test plays the server. */
 export class FakeSocket implements LiveSocket {
   onopen: ((event: never) => void) | null = null
   onmessage: ((event: never) => void) | null = null

@@ -53,7 +53,8 @@ interface ServerPackage {
   }>
 }
 
-// In a variable, so that neither TypeScript nor a bundler resolves a package that only tests have.
+// In a variable, so that neither TypeScript nor a bundler resolves a package that only tests
+// install.
 const serverPackage: string = '@mosaic-booking/server/testing'
 
 /**

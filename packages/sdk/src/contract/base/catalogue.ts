@@ -1,6 +1,6 @@
 /*
- * The languages that texts can be shown in, and their catalogues. English is part of the code;
- * other languages are registered by the server at its start, and by pages when they need them.
+ * Registry of the languages of texts and their catalogues. English is part of the code; the server
+ * registers other languages at its start, and pages load them on demand.
  */
 
 /** The texts of a language by their ids, as patterns of ICU MessageFormat. */
@@ -8,14 +8,17 @@ export type Catalogue = Readonly<Record<string, string>>
 
 /** A language with the regions that people can choose, and how its catalogue is loaded. */
 export interface LocaleOffer {
-  /** BCP 47 tags, the first one for people who name only the language; by default the likely region. */
+  /**
+   * BCP 47 tags. The first is the default when a person names only the language. By default the
+   * likely region.
+   */
   readonly regions?: readonly string[] | undefined
   readonly load?: (() => Promise<Catalogue>) | undefined
 }
 
 interface Registry {
   readonly catalogues: Record<string, Catalogue>
-  /** An offer has no `load` once its catalogue is there. */
+  /** An offer loses its `load` once its catalogue is loaded. */
   readonly offers: Record<string, LocaleOffer>
   readonly loading: Record<string, Promise<void> | undefined>
 }
@@ -33,7 +36,10 @@ function registry(): Registry {
   })
 }
 
-/** `es-MX` is a kind of `es`, and so is `es-x-1`, the overrides of one element. */
+/**
+ * Finds a value by tag along the fallback chain: `es-MX` falls back to `es`, and so does `es-x-1`,
+ * the overrides of one element.
+ */
 function findInChain<Found>(
   language: string,
   find: (tag: string) => Found | undefined,
@@ -46,7 +52,7 @@ function findInChain<Found>(
 }
 
 /**
- * Adds texts of a language, or replaces some. Texts that a language lacks are shown in English.
+ * Adds texts of a language, or replaces some. Texts that a language lacks fall back to English.
  * @param tag a BCP 47 tag: `es`, `pt-BR`
  * @param texts patterns of ICU MessageFormat by the ids of `locales/en.json`
  */
@@ -56,7 +62,7 @@ export function registerLocale(tag: string, texts: Catalogue, offer: LocaleOffer
   if (!tag.includes('-x-')) offers[tag] ??= offer
 }
 
-/** Makes a language known whose catalogue is loaded when it is needed. */
+/** Makes a language available whose catalogue is loaded on demand. */
 export function offerLocale(tag: string, offer: LocaleOffer): void {
   registry().offers[tag] = offer
 }
@@ -74,17 +80,17 @@ function likelyRegionOf(tag: string): string {
 export const knownLocales = (): string[] =>
   Object.entries(registry().offers).flatMap(([tag, { regions }]) => regions ?? likelyRegionOf(tag))
 
-/** The language of a locale: the closest one that is known, otherwise English. */
+/** The language of a locale: the closest available one, otherwise English. */
 export const languageOf = (locale: string): string =>
   findInChain(locale, (tag) => (registry().offers[tag] ? tag : undefined)) ?? sourceLanguage
 
-/** Whether the texts of a language are there. */
+/** Whether the texts of a language are loaded. */
 export const isLoaded = (language: string): boolean =>
   !registry().offers[languageOf(language)]?.load
 
 /**
- * Loads the texts of a language that was offered; at once if they are there. If they cannot be
- * loaded, its texts are shown in English, and the next call tries again.
+ * Loads the texts of an offered language; resolves at once if they are loaded already. If loading
+ * fails, the language falls back to English, and the next call retries.
  */
 export async function loadLocale(language: string): Promise<void> {
   const { catalogues, offers, loading } = registry()
@@ -92,7 +98,7 @@ export async function loadLocale(language: string): Promise<void> {
   const { load, regions } = offers[tag] ?? {}
   if (!load) return
   const add = (texts: Catalogue) => {
-    // What a host has registered replaces texts of the product.
+    // Texts registered by a host override those of the product.
     catalogues[tag] = { ...texts, ...catalogues[tag] }
     offers[tag] = { regions }
   }

@@ -15,8 +15,8 @@ export interface EndpointDeclaration {
   /** The access levels that may call the endpoint: any one of several. `anon` needs no session. */
   readonly access: AccessLevel | readonly AccessLevel[]
   /**
-   * The scope that opens the endpoint to narrow tokens: any one of several. Without one it is closed
-   * to them.
+   * The scopes of narrow tokens that open the endpoint: any one of several. Without one, the
+   * endpoint is closed to narrow tokens.
    */
   readonly scope?: Scope | readonly Scope[]
   readonly summary: string
@@ -42,15 +42,12 @@ export interface EndpointDeclaration {
   readonly keyed?: boolean
   /**
    * Pages of other origins may call it without a token. It neither reads nor sets the cookie, so
-   * nothing can be forged.
+   * cross-site request forgery is impossible.
    */
   readonly crossSite?: true
   /** A GET that changes something: refused when it comes from another site. */
   readonly changes?: true
-  /**
-   * Changes an account, or hands out what opens one: closed to sessions at kiosks, which others can
-   * touch.
-   */
+  /** Changes an account or returns credentials, so sessions at shared kiosks may not call it. */
   readonly forOwnDevice?: true
 }
 

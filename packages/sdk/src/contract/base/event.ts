@@ -12,7 +12,10 @@ export interface LiveEvent {
   readonly seq: number
   readonly locationId?: number
   readonly bookingId?: number
-  /** The day of a visit that has changed, YYYY-MM-DD. Visits have no other mark, not even an id. */
+  /**
+   * The day of the visit that changed, YYYY-MM-DD. Events of visits carry nothing else, not even an
+   * id.
+   */
   readonly date?: string
   /** Instant, ISO 8601 in UTC. */
   readonly time: string
@@ -37,8 +40,8 @@ export interface LiveResync {
 export type LiveMessage = LiveEvent | LiveHello | LiveResync
 
 /**
- * Close codes of the WebSocket. Only `noAccess` is final. `tryAgain`: the server cannot tell who
- * connects, because its database is away, or the client reads too slowly.
+ * Close codes of the WebSocket. Only `noAccess` is final. `tryAgain`: the server cannot
+ * authenticate the connection because its database is unavailable, or the client reads too slowly.
  */
 export const liveCloseCodes = { noAccess: 1008, tryAgain: 1013, goingAway: 1001 } as const
 /** Heartbeat as text frames: the client sends `ping`, the server answers `pong`. */

@@ -44,7 +44,7 @@ export const hostMessageMaxLength = 200
 export const visitorReportMaxResults = 500
 export const bannerTitleMaxLength = 50
 export const bannerSummaryMaxLength = 200
-/** Of formatted texts and the help text, markup included. */
+/** Maximum length of formatted texts and the help text, markup included. */
 export const formattedTextMaxLength = 20_000
 /** The elements that formatted texts may contain. */
 export const htmlTags = [
@@ -63,7 +63,7 @@ export const htmlTags = [
 ] as const
 export const declarationNameMaxLength = 20
 export const declarationTitleMaxLength = 50
-/** Coordinates of a signature's points, x and y counted alone. */
+/** Maximum number of coordinates of a signature; x and y count separately. */
 export const signatureMaxNumbers = 10_000
 export const costCodeMaxLength = 255
 export const costCodeDescriptionMaxLength = 50
@@ -91,7 +91,7 @@ export const drawingMaxPoints = 200_000
 export const storagePrefix = 'mb'
 
 /**
- * Seconds in which the person who cancelled a booking may restore it. The mails of the cancellation
- * wait as long.
+ * Seconds in which the person who cancelled a booking may restore it. The cancellation mails are
+ * delayed by the same time.
  */
 export const restoreSeconds = 60

@@ -1,7 +1,8 @@
 /*
- * The part of ICU MessageFormat that texts use: `{name}`, `{count, plural, one {…} other {…}}` and
- * `{kind, select, a {…} other {…}}`, nested. `#` is the number of the enclosing plural, and an
- * apostrophe quotes a brace: `'{'`. Evaluates no code, so that a strict policy allows it.
+ * The subset of ICU MessageFormat that texts use: `{name}`, `{count, plural, one {…} other {…}}`
+ * and `{kind, select, a {…} other {…}}`, nested. `#` is the number of the enclosing plural, and an
+ * apostrophe quotes a brace: `'{'`. It evaluates no code, so it works under a strict content
+ * security policy.
  */
 
 type Part = string | Argument
@@ -11,11 +12,11 @@ interface Argument {
   readonly forms?: Readonly<Record<string, readonly Part[]>>
 }
 
-/** How the parts of a pattern become text. */
+/** Formats the arguments of a pattern. */
 export interface PatternFormat {
-  /** The text of an argument without forms. */
+  /** The text of a plain argument. */
   readonly write: (name: string) => string
-  /** The value that chooses a form. */
+  /** The value that selects a plural or select form. */
   readonly valueOf: (name: string) => unknown
   readonly pluralOf: (count: number) => string
 }

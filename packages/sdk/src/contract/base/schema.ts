@@ -43,8 +43,8 @@ export function union<T>(title: string, branches: readonly TSchema[], descriptio
 }
 
 /**
- * A field that only another branch of a union has. Readers may ask for it before they know the
- * branch.
+ * A field that exists only in another branch of a union. Readers may access it before they have
+ * narrowed the branch.
  */
 export const absent = Type.Optional(Type.Unsafe<undefined>({ not: {} }))
 

@@ -14,8 +14,8 @@ export type Scope = (typeof embedScopes)[number]
 const isOfDevices = (scope: Scope) => scope !== 'booking:write'
 
 /**
- * Permissions of unattended screens and kiosks: scopes of their tokens, to read and to check
- * visitors in; and to log people in, which opens no endpoint to a token.
+ * Permissions of unattended screens and kiosks. Most are scopes of their tokens, to read and to
+ * check visitors in; `person:login` lets people log in and opens no endpoint to a token.
  */
 export const deviceScopes = [...embedScopes.filter(isOfDevices), 'person:login'] as const
 export type DeviceScope = Scope | 'person:login'

@@ -28,7 +28,7 @@ const all: [string, Message][] = [
   ...Object.entries(reasonCodes),
 ]
 
-/** Other files of the worker know only the languages of the product. */
+/** Unregister the languages, because other test files share this worker. */
 afterAll(() => {
   const registry = (
     globalThis as unknown as Record<symbol, Record<string, Record<string, unknown>>>

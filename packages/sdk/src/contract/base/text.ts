@@ -2,9 +2,9 @@ import { findPattern, sourceLanguage } from './catalogue.js'
 import { formatPattern } from './pattern.js'
 
 /*
- * Texts of people, shared by server, SDK, floor plan and elements. The English text is in the code;
- * other languages are catalogues (`locales/<tag>.json`). Contains no schema code, because browsers
- * load it.
+ * Texts for people, shared by server, SDK, floor plan and elements. The English text is in the
+ * code; other languages are catalogues (`locales/<tag>.json`). Contains no schema code, because
+ * browsers load it.
  */
 
 /** A BCP 47 tag of a catalogue: `en`, `es`, `pt-BR`. */
@@ -19,7 +19,7 @@ export interface Message<Text extends string = string> {
 }
 
 type Declared = string | { readonly text: string }
-/** The messages of declared texts; whatever else is declared beside a text stays. */
+/** The messages of declared texts; other declared values keep their type. */
 export type Defined<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string
     ? Message<Texts[Key]>
@@ -30,8 +30,8 @@ export type Defined<Texts> = {
 
 /**
  * Declares the English texts of a feature as patterns of ICU MessageFormat. `npm run generate`
- * writes them to `locales/en.json`. A text that is a message of another feature stays that message.
- * @param feature precedes the keys in the catalogues, and is unique
+ * writes them to `locales/en.json`. A message of another feature is used unchanged.
+ * @param feature prefix of the keys in the catalogues; unique
  */
 export function defineMessages<const Texts extends Readonly<Record<string, Declared>>>(
   feature: string,
@@ -86,7 +86,10 @@ type Found<S> = S extends `${string}{${infer Rest}`
 /** The placeholders in a message's English text. */
 export type PlaceholderOf<M extends Message> = Found<Unquoted<M['text']>>
 
-/** The value of a placeholder; a word that differs by language is a message, or a function of it. */
+/**
+ * The value of a placeholder. A word that differs by language is a message, or a function of the
+ * language.
+ */
 export type Value = string | number | Message | ((language: Language) => string)
 export type Values = Readonly<Record<string, Value | undefined>>
 /**
@@ -108,7 +111,7 @@ function rulesOf(language: Language): Intl.PluralRules {
   return rules
 }
 
-/** Placeholders of numbers that are counted; a year or an id is not grouped. */
+/** Placeholders whose numbers are quantities and get digit grouping; a year or an id does not. */
 const amounts: ReadonlySet<string> = new Set([
   'count',
   'all',
@@ -120,14 +123,14 @@ const amounts: ReadonlySet<string> = new Set([
   'left',
 ])
 
-/** 12,000 in English and 12.000 in Spanish, which leaves four digits together. */
+/** Groups digits: 12,000 in English and 12.000 in Spanish, which does not group four digits. */
 const toGrouped = (count: number, language: Language): string =>
   new Intl.NumberFormat(language).format(count)
 
 /**
  * The text of a message in a language, with its `{placeholders}` filled. The noun of a `{unit}`
- * agrees with `{limit}` or `{count}` ("2 hours"); `{period}` is singular ("per week"). A text that
- * the language's catalogue lacks is in English.
+ * agrees with `{limit}` or `{count}` ("2 hours"); `{period}` is singular ("per week"). A text
+ * missing from the language's catalogue falls back to English.
  */
 export function fillText(message: Message, language: Language, values: Values = {}): string {
   const found = findPattern(message.id, language) ?? {

@@ -3,12 +3,12 @@ import { optional } from './schema.js'
 
 const version = { minimum: 0, maximum: 2_147_483_647 }
 
-/** Counts the changes of an entry; 0 for one that has not been changed since it is counted. */
+/** Counts the changes of an entry; 0 if it has not changed since counting was introduced. */
 export const EntryVersion = optional(
   Type.Integer({ ...version, description: 'Counts the changes of the entry' }),
 )
 
-/** For edits: the version that they are based on. */
+/** The version that an edit is based on (optimistic locking). */
 export const StaleVersion = optional(
   Type.Integer({
     ...version,
@@ -17,7 +17,7 @@ export const StaleVersion = optional(
   }),
 )
 
-/** A field that a change touched. Values that are long or personal are left out. */
+/** A field changed by an edit. Long or personal values are omitted. */
 export const FieldChange = Type.Object(
   {
     field: Type.String(),

@@ -37,7 +37,7 @@ export const When = enumeration(
   'Targets of quick searches.',
 )
 
-/** A status decides which facts there are: what is available has times to book. */
+/** The status determines the facts: only available locations have times to book. */
 const statusFacts = {
   AVAILABLE: {
     status: Type.Literal('AVAILABLE'),

@@ -25,7 +25,7 @@ import {
 import { ScheduleElement } from './schedule.js'
 import { BookingSettings } from './settings.js'
 
-/** Text instead of an enumeration, because custom kinds are accepted. */
+/** Text instead of an enumeration, because custom kinds are allowed. */
 export const locationKinds = [
   'ORL',
   'REGION',

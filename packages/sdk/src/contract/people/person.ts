@@ -95,7 +95,7 @@ export const PersonalData = entity(
   'Everything that is stored about a person, by table.',
 )
 
-/** Everybody but providers, who work with the names in their work requests. */
+/** Everybody except providers, who get the names in their work requests. */
 const readers = ['allBookings', 'receptionist', 'locationManager', 'system'] as const
 const writers = ['user', 'receptionist', 'admin'] as const
 const admin = {
@@ -134,7 +134,7 @@ export const personEndpoints = endpoints({
     method: 'POST',
     path: '/person',
     access: writers,
-    // A booking makes contacts of typed attendees, too.
+    // Part of this scope, because a booking creates contacts for attendees typed by name.
     scope: 'booking:write',
     summary: 'Add a person',
     query: admin,

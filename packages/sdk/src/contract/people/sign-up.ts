@@ -47,7 +47,7 @@ export const signupEndpoints = endpoints({
     answers: { 204: null },
     errors: completionErrors,
   },
-  // The application's call: paths end up in the logs of reverse proxies, bodies do not.
+  // The application calls this one: reverse proxies log paths, but not bodies.
   completeWithToken: {
     method: 'PUT',
     path: '/signup',
@@ -154,7 +154,7 @@ export const resetEndpoints = endpoints({
     answers: { 204: null },
     errors: completionErrors,
   },
-  // As for sign-ups.
+  // The token is in the body, as for sign-ups.
   completeWithToken: {
     method: 'PUT',
     path: '/reset',

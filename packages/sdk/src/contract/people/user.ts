@@ -133,7 +133,7 @@ export const User = entity(
     ...optionalFields(userPersonFields),
     ...optionalFields(userAccountFields),
     personId: Id,
-    // Those who may not see these are told that the user has none of them.
+    // Callers who may not see these fields receive empty ones.
     roles: VisibleTo(Type.Array(ServerRoleName), 'responsible'),
     canBookOnBehalf: VisibleTo(Flag, 'responsible'),
     canExport: VisibleTo(Flag, 'responsible'),
@@ -186,7 +186,10 @@ export const UserList = entity(
   'A page of users.',
 )
 
-/** What roles and principals give is not sent: it would be stored for good. */
+/**
+ * Rights granted by roles and principals are not sent, because an edit would store them
+ * permanently.
+ */
 const OwnRight = Type.Boolean({
   description: 'The user’s own right; what comes by roles or principals stays without it',
 })

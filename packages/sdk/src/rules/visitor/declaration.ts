@@ -4,16 +4,16 @@ import type { Visit } from '../../generated/types.js'
 export interface DeclarationView {
   readonly name: string
   readonly status: 'COMPLETED' | 'NOT_COMPLETED'
-  /** The day on which it was made, and the last one on which it counts. */
+  /** The date of the declaration, and the last day on which it is valid. */
   readonly date: string | undefined
   readonly expiry: string | undefined
-  /** What its tooltip says: somebody at the reception witnessed it, or the visitor made it alone. */
+  /** For the tooltip: witnessed by reception staff, or completed by the visitor alone. */
   readonly madeAs: 'WITNESSED' | 'COMPLETED'
 }
 
 /**
- * The declaration of a visit: its name, status, date and expiry; undefined if the reception asks for
- * none. It is completed once it has a date.
+ * Describes the declaration of a visit: its name, status, date and expiry; undefined if the
+ * reception does not require one. It is completed once it has a date.
  */
 export function describeDeclaration({
   declaration,

@@ -3,7 +3,7 @@ import type { Visit } from '../../generated/types.js'
 import { isLongerThan } from '../characters.js'
 import { isEmail } from '../email.js'
 
-/** The fields of a visit that the rules are about; their names are those of the server's errors. */
+/** The fields of a visit that the rules check, named as in the server's errors. */
 export interface VisitEntry {
   readonly firstName: string
   readonly lastName: string
@@ -18,13 +18,13 @@ export interface VisitEntry {
 export type VisitField = keyof VisitEntry
 
 export interface VisitEntryFacts {
-  /** Whether receptions are offered; without them the server has none to ask for. */
+  /** Whether receptions are offered. Without receptions the server requires none. */
   readonly hasLocations: boolean
-  /** Whether the entry is sent to check the visitor in. */
+  /** Whether submitting the entry checks the visitor in. */
   readonly checksIn: boolean
   /** Today at the reception. */
   readonly today: string
-  /** The date of a stored visit, which may stay although it has passed. */
+  /** The date of a stored visit, which may stay even if it is in the past. */
   readonly storedDate?: string | undefined
 }
 
@@ -33,7 +33,7 @@ export type VisitRefusal =
   | { readonly field: Exclude<VisitField, 'text'>; readonly code: 'email' | 'past' }
   | { readonly field: 'text'; readonly code: HostMessageRefusal }
 
-/** The fields that still need a value before a visit can be saved, in the order of the form. */
+/** The required fields of a visit that are empty, in the order of the form. */
 export function findMissing(entry: VisitEntry, { hasLocations }: VisitEntryFacts): VisitField[] {
   const isGiven: Readonly<Partial<Record<VisitField, boolean>>> = {
     firstName: entry.firstName.trim() !== '',
@@ -45,7 +45,7 @@ export function findMissing(entry: VisitEntry, { hasLocations }: VisitEntryFacts
   return (Object.keys(isGiven) as VisitField[]).filter((field) => !isGiven[field])
 }
 
-/** Why values of an entry are refused, with the fields that the server names. */
+/** Validates the values of an entry; the fields are named as in the server's errors. */
 export function findVisitRefusals(entry: VisitEntry, facts: VisitEntryFacts): VisitRefusal[] {
   const { email, date, text } = entry
   const message = checkHostMessage(text, facts.checksIn)
@@ -57,20 +57,20 @@ export function findVisitRefusals(entry: VisitEntry, facts: VisitEntryFacts): Vi
   ]
 }
 
-/** A message for the host is sent with a check-in, and has 200 characters at most. */
+/** Validates the message for the host, which requires a check-in and has at most 200 characters. */
 export function checkHostMessage(text: string, checksIn: boolean): HostMessageRefusal | undefined {
   if (text.trim() === '') return undefined
   if (!checksIn) return 'MESSAGE_FOR_HOST_ONLY_FOR_CHECK_IN'
   return isLongerThan(text, hostMessageMaxLength) ? 'MESSAGE_FOR_HOST_TOO_LONG' : undefined
 }
 
-/** How far a visit has come; the steps have no other order. */
+/** The progress of a visit. */
 export type VisitStep = 'added' | 'checkedIn' | 'checkedOut'
 
 export const stepOf = ({ checkIn, checkOut }: Pick<Visit, 'checkIn' | 'checkOut'>): VisitStep =>
   checkOut ? 'checkedOut' : checkIn ? 'checkedIn' : 'added'
 
-/** Why a visitor cannot be checked in; undefined if nothing is against it. */
+/** Why a visitor cannot be checked in; undefined if they can. */
 export function findCheckInObstacle({
   date,
   today,
@@ -79,9 +79,9 @@ export function findCheckInObstacle({
 }: {
   readonly date: string
   readonly today: string
-  /** The reception asks for a declaration that the visitor has not completed. */
+  /** The reception requires a declaration that the visitor has not completed. */
   readonly needsDeclaration: boolean
-  /** The visitor has signed it now, or a person of the reception is its witness. */
+  /** The visitor has just signed it, or reception staff is the witness. */
   readonly isWitnessed: boolean
 }): 'NOT_TODAY' | 'DECLARATION_REQUIRED' | undefined {
   if (date !== today) return 'NOT_TODAY'
