@@ -39,7 +39,10 @@ const inGeneral = [
   'location.hierarchy',
   'location.list',
 ]
-/** Everything that a token with one scope alone opens; written down, so that no more opens by itself. */
+/**
+ * The operations that a token with a single scope opens. Listed here so that any addition is
+ * deliberate.
+ */
 const opened: Readonly<Record<Scope, readonly string[]>> = {
   'availability:read': [
     ...inGeneral,

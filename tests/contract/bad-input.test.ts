@@ -45,7 +45,7 @@ const wrongValues: readonly unknown[] = [
   [-1, 'x'],
 ]
 
-/** Bodies of a wrong shape: no object, or one with fields too few or too many. */
+/** Bodies of a wrong shape: not an object, or an object with missing or extra fields. */
 function misshapen(schema: Schema): unknown[] {
   const good = example(schema) as Record<string, unknown>
   return [
@@ -62,7 +62,7 @@ function misshapen(schema: Schema): unknown[] {
   ]
 }
 
-/** Bodies of which one field has a wrong type, or is empty, huge or negative. */
+/** Bodies in which one field has a wrong type, or is empty, huge or negative. */
 function misfilled(schema: Schema): unknown[] {
   const good = example(schema) as Record<string, unknown>
   return Object.keys(schema.properties ?? {}).flatMap((field) =>

@@ -16,7 +16,7 @@ interface Exchange {
   readonly answer?: unknown
 }
 
-/** What is wrong with an answer of a server in a test, or with the request for it. */
+/** Violations in a test server's answer, or in the request for it. */
 async function violationsOf({
   call = 'GET /declaration/template/4',
   sent,

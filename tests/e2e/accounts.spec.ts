@@ -13,7 +13,7 @@ test('AUTH-010 logging out ends the session on the server and reloads the page',
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => 'isOldPage' in window).catch(() => true)).toBe(false)
-  // The old cookie opens nothing any more.
+  // The old cookie is no longer valid.
   const answer = await fetch(new URL('/api/v1/user/current', page.url()), {
     headers: { cookie: cookies },
   })

@@ -116,7 +116,7 @@ test('a paired kiosk keeps check-ins through a lost network and a killed browser
   ])
   const leftAt = Date.now()
 
-  // Nothing is saved on the way out of a browser that is killed.
+  // A killed browser saves nothing on exit.
   const session = await first.newCDPSession(page)
   await Promise.all([
     new Promise((resolve) => first.once('close', resolve)),

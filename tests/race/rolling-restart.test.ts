@@ -89,7 +89,7 @@ async function logIn(): Promise<string> {
   return answer.headers.getSetCookie()[0]!.split(';')[0]!
 }
 
-/** Reads and writes until it is told to stop; returns what did not succeed. */
+/** Reads and writes until it is told to stop; returns the calls that failed. */
 async function work(client: number, cookie: string, tally: { calls: number }): Promise<string[]> {
   const failed: string[] = []
   const places = [data.locations.desk1, data.locations.desk2, data.locations.desk3]
@@ -160,7 +160,7 @@ it('two servers are restarted one after the other under load without a failed ca
   isOver = true
   expect((await Promise.all(working)).flat()).toEqual([])
   await Promise.all(listening)
-  // Each socket was told that its server goes away, and is connected again.
+  // Each socket was told that its server was shutting down, and has reconnected.
   expect(new Set(closes)).toEqual(new Set([1001]))
   expect(hellos.length).toBe(4 + closes.length)
 }, 120_000)

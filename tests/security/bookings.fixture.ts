@@ -4,7 +4,7 @@ import type { Caller, TestServer } from '../support/app.js'
 import { setConfig } from '../support/test-data.js'
 import { addAccount, addRoleCallers } from './callers.fixture.js'
 
-/** Everybody who stands in some relation to the bookings, by what they are. */
+/** Readers by their relation to the bookings. */
 export type Reader =
   | ServerRole
   | 'owner'

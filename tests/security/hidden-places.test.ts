@@ -13,7 +13,7 @@ import { addRoleCallers } from './callers.fixture.js'
 const secret = /Xanadu/
 const unknownId = 987_654_321
 
-/** Those who must not see the hidden places, and one who may. */
+/** Roles that must not see the hidden places, and one that may. */
 const outsiders = ['USER', 'VIEWER', 'RECEPTIONIST', 'PROVIDER', 'LOCATION_MANAGER'] as const
 type Outsider = (typeof outsiders)[number] | 'LOCATION_ADMIN' | 'SERVICE'
 const everyOutsider: readonly Outsider[] = [...outsiders, 'LOCATION_ADMIN', 'SERVICE']

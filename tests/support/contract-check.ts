@@ -174,7 +174,7 @@ async function checkAnswer(operation: Operation, response: Response): Promise<st
   return describe(validatorOf(strict, ...steps), await response.clone().json(), 'answer')
 }
 
-/** Bytes that somebody has uploaded have a type of their own. */
+/** Uploaded bytes have their own media type. */
 const isOfType = (type: string, allowed: string) =>
   allowed === 'application/octet-stream' || type.startsWith(allowed.replace('*', ''))
 

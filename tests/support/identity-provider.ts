@@ -8,9 +8,9 @@ export interface IdentityProvider {
   /** The address, and the issuer. */
   readonly url: string
   readonly client: { readonly clientId: string; readonly clientSecret: string }
-  /** What it says of the person who logs in. */
+  /** The claims about the person who logs in. */
   claims: Record<string, unknown>
-  /** Changes what it answers, as an attacker would who has got between. */
+  /** Tampers with responses, like a man in the middle. */
   trouble: {
     /** Changes the claims of the ID token, after everything else. */
     claims?: (claims: JWTPayload) => JWTPayload
@@ -18,9 +18,9 @@ export interface IdentityProvider {
     signsWithOtherKey?: boolean
     /** Sends the ID token without a signature. */
     isUnsigned?: boolean
-    /** Takes a code again and again. */
+    /** Accepts a code more than once. */
     takesCodesAgain?: boolean
-    /** What it says of itself when it sends the browser back. */
+    /** The issuer that it reports when it redirects the browser back. */
     issuer?: string
   }
   close(): Promise<void>

@@ -2,9 +2,9 @@ import { afterAll, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 /**
- * Files share the modules of their page: loading the application for each of them costs more than
- * many of their tests. So that none finds what another has left, a file ends with the page as it
- * was: clock, globals, document, storage and window. It runs after the file's own `afterAll`.
+ * Test files share the modules of their page, because loading the application for each file costs
+ * more than many of the tests. Each file therefore restores the page at its end: clock, globals,
+ * document, storage and window. Runs after the file's own `afterAll`.
  */
 afterAll(async () => {
   vi.useRealTimers()

@@ -19,7 +19,7 @@ const daysOf = async ({ as }: World, ids: readonly number[]) =>
     ),
   )
 
-/** Series, check-in, ending early, approval and what somebody may do for others. */
+/** Series, check-in, ending early, approval, and acting on behalf of others. */
 export const lifeCases: readonly Case[] = [
   [
     'D-113 a series repeats daily, on weekdays, weekly, fortnightly or monthly; a month without the day is skipped',

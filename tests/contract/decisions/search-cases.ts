@@ -22,7 +22,7 @@ const placesOf = ({ body }: { body: { availability: Found[] } }): number[] =>
 const of = ({ body }: { body: { availability: Found[] } }, id: number): Found =>
   body.availability.find(({ locationId }) => locationId === id)!
 
-/** Changes a location, and back after the calls. */
+/** Changes a location for the duration of the calls. */
 async function withLocation(
   { server }: World,
   id: number,

@@ -10,7 +10,7 @@ const day = 24 * hour
 const login = ({ as }: World, username: string, password: string) =>
   as().call('POST', '/user/login', { username, password })
 
-/** The token of the newest mail to somebody. */
+/** The token in the newest mail to a recipient. */
 async function tokenOf({ server }: World, recipient: string, route: string): Promise<string> {
   const mails = (await server.mails()).filter((mail) => mail.recipient === recipient)
   return new RegExp(`#/${route}/([\\w-]+)`).exec(mails.at(-1)?.body ?? '')?.[1] ?? ''
@@ -77,7 +77,7 @@ export const sessionCases: readonly Case[] = [
       server.clock.now = start + 7 * day - 1000
       expect(await state()).toMatchObject({ email, isExpired: false })
       server.clock.now = start + 7 * day + 1000
-      // It is told as expired until it is withdrawn (INV-006), and completes nothing.
+      // It is reported as expired until it is withdrawn (INV-006), and cannot be used.
       expect(await state()).toMatchObject({ email, isExpired: true })
       const names = { firstName: 'A', lastName: 'B', password: 'a fresh password' }
       const tooLate = await as().call('PUT', `/signup/${token}`, names)

@@ -15,7 +15,7 @@ type Made = any
 /** The server that all cases share, with helpers. Each case books on days of its own. */
 export interface World {
   readonly server: TestServer
-  /** Somebody by name; without one, a caller without a session. */
+  /** A caller by name; without one, a caller without a session. */
   as(name?: keyof TestServer['emails']): Caller
   /** The body of a booking tomorrow, the day after, and so on. */
   draft(more?: object): Made
