@@ -146,8 +146,8 @@ function isDayOver(
 }
 
 /**
- * Reasons of the period section. The one about several days applies to everyone, the others not to
- * managers of the location (AD-097).
+ * Reasons of the period section. The one about several days applies to everyone; the others do not
+ * apply to managers of the location (AD-097).
  */
 function objectInPeriod(
   { allowsMultiDay, tooLong, window, opening: { shown }, isExempt }: PlaceFacts,
@@ -283,8 +283,8 @@ const refuse = (reasons: readonly Reason[], busy?: Busy): Evaluation => ({
 })
 
 /**
- * The kind of clash: with a booking, with one of a location above or below, or only with a buffer
- * (AD-148). Nobody sets up for an event in the calendar.
+ * The kind of clash: with a booking, with one of a location above or below, with an event in the
+ * calendar, or only with a buffer (AD-148). Events in the calendar have no buffers.
  */
 export function reasonOfHold(
   {

@@ -40,7 +40,7 @@ export async function searchAvailability(
   const searched = request.l ? subtrees(directory, request.l) : directory.places
   const search = readSearch(request, clockOf(caller, searched))
   const limit = readLimit(directory)
-  // A part is merged into the order of the whole answer, and suggests nothing.
+  // A partial answer is merged into the order of the full one and makes no suggestion.
   const needsUsual = !request.lid && (limit < Infinity || request.l !== undefined)
   const usualIds = needsUsual ? await loadSearchLocations(tx, user.organisationId, user.id) : []
   const asked = request.lid ? narrowTo(directory, searched, request.lid) : searched
@@ -199,7 +199,8 @@ function clockOf({ directory, call, now }: Caller, places: readonly Place[]) {
 }
 
 /**
- * Narrows the searched locations to the named ones and those that a booking of them blocks as well. The caller's directory contains no hidden locations, so hidden ids match nothing.
+ * Narrows the searched locations to the named ones and those that a booking of them blocks as well.
+ * The caller's directory contains no hidden locations, so hidden ids match nothing.
  */
 function narrowTo(
   directory: Directory,

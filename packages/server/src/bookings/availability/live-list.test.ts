@@ -106,7 +106,7 @@ describeServer('a live list of spaces', (engine) => {
       expect(booked.requests).toEqual([`${boardroom}`])
       const cancelled = await follow(() => cancel(booked.result))
       expect(cancelled.requests).toEqual([`${boardroom}`, ...(isAllForEntry ? ['all'] : [])])
-      // It takes the hall that it is part of, too.
+      // A booking of the half also blocks the hall.
       const half = await follow(() => book(halfA, '10:30', '11:30'))
       expect(half.requests).toEqual([`${halfA}`])
       await cancel(half.result)

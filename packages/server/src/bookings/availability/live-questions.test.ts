@@ -134,7 +134,7 @@ describeServer('questions of open plans after a change', (engine) => {
         const ask = async () => (await server.as(server.emails.user).call('GET', path)).status
         const path = `/availability?${time}&lid=${server.locations.meeting}`
         expect(await ask()).toBe(200)
-        // So late that the use of the session is recorded again.
+        // Late enough for the last use of the session to be recorded again.
         server.clock.now = testNow + 10 * 60_000
         await server.db.asSystem(async (tx) => {
           await tx.query(sql`select from session for update`)

@@ -69,7 +69,7 @@ export function gatherPlaceFacts(
   }
 }
 
-/** 0 is no limit (AD-145). */
+/** 0 means no limit (AD-145). */
 function toTooLong(period: BookingSettings['period']): TooLong | undefined {
   const { maxDuration = 0, maxDurationKind: unit = 'MINUTE' } = period ?? {}
   return maxDuration > 0 ? { code: 'tooLong', limit: maxDuration, unit } : undefined

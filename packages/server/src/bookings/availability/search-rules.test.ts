@@ -371,7 +371,7 @@ describeServer('the rules of a search', (engine) => {
           time,
         } of answer.timeslots) {
           const { defaultBookingFrom: from, defaultBookingTo: to } = one!
-          // From the hour that the clock shows twice, a slot is longer than it looks.
+          // A slot that starts in the repeated hour is longer than its wall clock suggests.
           const isLonger = toInstant(to!, zone) - toInstant(from!, zone) > 3_600_000
           expect(await check(madridRoom, from!, to!), `${time} ${from} ${to}`).toMatchObject({
             status: isLonger ? 'WARNING' : 'SUCCESS',

@@ -23,7 +23,7 @@ const maxDaysByHours = 14
 
 /**
  * The grid of a search (D-059, D-060, AD-164), or its one exact interval.
- * @param isByDay whether its hours are not wanted: a day is one step then
+ * @param isByDay plan one step per day instead of hours
  */
 export function planSteps(search: Search, kind: TimeslotKind, isByDay = false): Step[] {
   const { wallFrom, wallTo, durationMinutes, isDiscrete, instants } = search

@@ -30,7 +30,7 @@ const lengthNotice: Message = defineMessage(
   'The clocks go back that day. The booking from {from} to {to} will last {minutes} minutes.',
 )
 
-/** Hours and minutes, preceded by the date if the day is not the only one. */
+/** Hours and minutes, preceded by the date if more than one day is involved. */
 function toClockNotice(
   { wallFrom, wallTo, startsAt, endsAt, isShifted }: BookingTime,
   language: Language,
@@ -45,14 +45,17 @@ function toClockNotice(
   })
 }
 
-/** The addresses of those who take part, each once. */
+/** The attendees' addresses, without duplicates. */
 export const listEmails = (drafts: readonly Pick<ResolvedBooking, 'attendees'>[]): string[] => [
   ...new Set(drafts.flatMap(({ attendees }) => attendees.flatMap(({ email }) => email ?? []))),
 ]
 
 type PersonCheck = NonNullable<BookingCheck['userAvailabilityCheck']>['userDetails'][number]
 
-/** Addresses in small letters: `known` are the organisation's people, `busy` those booked then. */
+/**
+ * `known` are the addresses of the organisation's people, `busy` those with a booking at that time;
+ * both in lower case.
+ */
 export function toPersonCheck(
   email: string,
   known: ReadonlySet<string>,

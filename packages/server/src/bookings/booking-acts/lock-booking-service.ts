@@ -13,7 +13,7 @@ export async function lockBooking(tx: Tx, { directory }: Viewer, id: number): Pr
   return row
 }
 
-/** Locks a booking for an edit. Whoever may cancel a booking may also shorten it. */
+/** Locks a booking for an edit. A caller who may cancel a booking may also shorten it. */
 export async function lockForEdit(
   tx: Tx,
   viewer: Viewer,

@@ -84,7 +84,7 @@ export class PersonLimits {
     ]
   }
 
-  /** Somebody else's private booking does not say where its owner is. */
+  /** Refuses an overlap without revealing the location of someone else's private booking. */
   #refuseOverlap(
     { id, name: owner }: ResolvedBooking['owner'],
     overlapped: CountedBooking,
@@ -106,7 +106,7 @@ export class PersonLimits {
       locationId: place.id,
       wallFrom: time.wallFrom,
       wallTo: time.wallTo,
-      // The caller makes or changes it.
+      // The caller is making or changing this booking, so nothing in it is private to them.
       isPrivate: false,
     })
   }

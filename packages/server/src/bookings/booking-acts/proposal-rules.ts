@@ -46,7 +46,7 @@ import { toWall } from '../../ground/time/zone.js'
 export interface BookingProposal {
   readonly wanted: BookingInput | BookingEdit
   readonly before?: BookingRow | undefined
-  /** A released booking takes back what it held; `before` is the booking as it was until then. */
+  /** Restores a released booking; `before` is its state before the release. */
   readonly isRestored?: boolean | undefined
 }
 
@@ -154,7 +154,7 @@ function timeOf(
   if (!isTouched || isRunning) return readBookingTime(requested, place.timeZone)
   const aligned = readAlignedTime(directory, place, requested, now)
   if (!before || place.id !== before.location_id || isWithin(aligned, before)) return aligned
-  // Nor does it lengthen a booking that gives time back.
+  // Alignment must not lengthen a booking that is being shortened.
   const exact = readBookingTime(requested, place.timeZone)
   return isWithin(exact, before) ? exact : aligned
 }
@@ -174,7 +174,7 @@ export const isOnlyTime = ({ wanted, before }: BookingProposal): boolean =>
       (name === 'locationId' && value === before.location_id),
   )
 
-/** The location of the booking; who may no longer book it may still give time back. */
+/** The location of the booking. People who may no longer book it may still shorten a booking. */
 function placeOf({ directory, user }: RuleFacts, proposal: BookingProposal): Place {
   const { wanted, before } = proposal
   const locationId = wanted.locationId ?? before?.location_id

@@ -11,9 +11,9 @@ import { requireValid, validateBookings } from './validate-bookings-service.js'
 import { holdPlaces } from './write-bookings-service.js'
 
 /**
- * Takes the latest cancellation of these bookings back, all or nothing: the person who cancelled may
- * do so until its mails are due, if the times are still free. The act that waits for the mails knows
- * the bookings as they were; it is deleted, so nobody is told.
+ * Undoes the latest cancellation of these bookings, all or nothing. The person who cancelled may do
+ * so until the mails are due, if the times are still free. The pending act contains the bookings as
+ * they were; it is deleted, so no one is notified.
  */
 export async function restoreBookings(
   tx: Tx,
@@ -82,11 +82,11 @@ const notReleased = {
 
 interface Pair {
   readonly row: store.BookingRow
-  /** The booking until it was cancelled. */
+  /** The booking before it was cancelled. */
   readonly was: store.BookingRow
 }
 
-/** People without a part in the bookings learn no more than that they may not do it. */
+/** People who are not involved in the bookings learn only that they may not restore them. */
 function refuseRestore(
   viewer: Viewer,
   locked: readonly store.BookingRow[],

@@ -44,8 +44,8 @@ export const refuseRestricted = ({ name }: Place): Refusal =>
   new Refusal('RESTRICTED', { values: { location: name }, reasons: [{ code: 'restricted' }] })
 
 /**
- * Why the owner, who is no longer or not yet allowed to use the place, cannot be checked in there.
- * Owners without an account are people whom a manager has named.
+ * The refusal for an owner who may not use the place, or may not yet or no longer. Owners without
+ * an account were named by a manager and are accepted.
  */
 export const refuseOwner = (
   org: Pick<OrgContext, 'directory'>,
@@ -56,7 +56,7 @@ export const refuseOwner = (
     ? refuseRestricted(place)
     : undefined
 
-/** Whether a booking waits for its check-in, which is possible at this instant. */
+/** Whether the booking still needs its check-in and its check-in window is open at this instant. */
 export function isWaiting(
   { directory }: Pick<OrgContext, 'directory'>,
   row: store.BookingRow,

@@ -26,8 +26,8 @@ export interface ValidationResult {
 
 interface ValidationOptions {
   /**
-   * Locks the tree, the persons, then the locations, until the transaction ends. Without locks the result is
-   * only a preview.
+   * Locks the tree, then the persons, then the locations, until the transaction ends. Without locks
+   * the result is only a preview.
    */
   readonly isForReal: boolean
   /** Bookings released in the same operation. */
@@ -75,7 +75,7 @@ export async function validateBookings(
           ...placesBefore(facts, proposal),
         ]),
     )
-  // A shortened booking takes nothing that it did not hold before.
+  // A shortened booking needs no new holds.
   const taking = moved.filter(({ plan }) => !plan!.draft.isShortened)
   const clashes = await findClashes(
     tx,
@@ -108,8 +108,8 @@ async function onCurrentTree(tx: Tx, viewer: Viewer): Promise<Viewer> {
 }
 
 /**
- * The members of a set with their plans if the whole set is valid; otherwise throws its refusal.
- * `validations` has one of each member, in the same order.
+ * Returns the members of a set with their plans if the whole set is valid; otherwise throws its
+ * refusal. `validations` has one entry for each member, in the same order.
  */
 export function requireValid<Member extends object>(
   members: readonly Member[],

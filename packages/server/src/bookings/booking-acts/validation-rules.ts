@@ -152,7 +152,10 @@ function refusePlan(
   )
 }
 
-/** A shortened booking whose former duration is not one of its type either: the type has changed. */
+/**
+ * Whether the duration of a shortened booking did not match its type before either, because the
+ * type has changed since.
+ */
 const lacksType = (
   facts: RuleFacts,
   draft: ResolvedBooking,
@@ -194,8 +197,8 @@ interface SetFacts {
 
 /**
  * Validates the members of a set in order, against limits per person and clashes with others and
- * within the set. A valid member counts for those after it. `validate` applies the same to a
- * proposal beside the set.
+ * within the set. A valid member counts for those after it. `validate` applies the same checks to a
+ * proposal outside the set.
  */
 export function validateSet(
   { directory, seen, limits, clashOf }: SetFacts,

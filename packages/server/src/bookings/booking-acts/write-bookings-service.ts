@@ -16,7 +16,7 @@ import type { BookingPlan, Planned } from './validation-rules.js'
 export interface WantedBooking {
   readonly input: BookingInput
   readonly collectiveGroupId?: number | undefined
-  /** The series, and the day of its rule that this booking is the occurrence of. */
+  /** The series, and the date of this occurrence according to its rule. */
   readonly repeatGroupId?: number | undefined
   readonly repeatDate?: string | undefined
 }

@@ -75,7 +75,7 @@ export function seesPrivate(facts: ActionFacts): boolean {
   return isInvolved(facts) || facts.attendeeIds.includes(facts.user.id)
 }
 
-/** How the user stands to the booking, which decides the fields that they see. */
+/** The user's relation to the booking, which decides the fields that they see. */
 export function relationTo(facts: ActionFacts, isPrivate: boolean): Relation {
   if (isInvolved(facts)) return 'responsible'
   if (facts.attendeeIds.includes(facts.user.id)) return 'participant'
@@ -126,7 +126,9 @@ export function decideCheckInStatus(facts: ActionFacts): CheckInStatus {
   return facts.now > windowOf(facts).to ? 'MISSED' : 'PENDING'
 }
 
-/** A screen at a location: a booking that is started there proves presence (D-153). */
+/**
+ * Whether the caller is a screen at a location; starting a booking there proves presence (D-153).
+ */
 export const isScreen = ({ roles }: Pick<CurrentUser, 'roles'>): boolean =>
   roles.includes('SERVICE')
 

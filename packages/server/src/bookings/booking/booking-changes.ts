@@ -28,13 +28,13 @@ export type ChangeKind =
   | 'released'
 
 /**
- * Whether the person who acts may take the change back for a while: what tells others about it has
- * to wait as long.
+ * Whether the actor may undo the change for a while. Everything that tells others about it is
+ * delayed for as long.
  */
 export const canBeUndone = ({ kind, actorId }: Pick<ChangeSet, 'kind' | 'actorId'>): boolean =>
   (kind === 'cancelled' || kind === 'rejected') && actorId !== undefined
 
-/** Milliseconds from a change until others are told. */
+/** Milliseconds from a change until others are notified. */
 export const undoDelayMs = (change: Pick<ChangeSet, 'kind' | 'actorId'>): number =>
   canBeUndone(change) ? restoreSeconds * 1000 : 0
 

@@ -61,7 +61,7 @@ export interface SoughtWord {
   readonly locationIds: readonly number[]
 }
 
-/** Title and owner of a private booking are found by those who may read them. */
+/** Matches the title and owner of a private booking only for viewers who may read them. */
 const contains = (visibility: Visibility, { text, locationIds }: SoughtWord) => sql`and (
   b.location_id = any (${[...locationIds]}::bigint[])
   or (${knowsOwner(visibility)} and (strpos(${foldedText(sql`coalesce(b.label, '')`)}, ${text}) > 0
@@ -82,7 +82,7 @@ export interface ListFilter {
   /** Only bookings that have not ended at this time. */
   readonly endsAfter?: Date | undefined
   readonly words: readonly SoughtWord[]
-  /** Only so many of each day on which they start. */
+  /** Maximum number of bookings per start day. */
   readonly perDay?: number | undefined
   readonly statuses: readonly string[]
   readonly sort: SortKey
@@ -137,7 +137,7 @@ const meets = (organisationId: number, filter: Conditions) => {
       }`
 }
 
-/** The place of each booking among those that start on the same day. */
+/** Rank of each booking among those that start on the same day. */
 const rankInDay = (organisationId: number, filter: Conditions) => sql`
   select b.id, row_number() over (partition by b.wall_from::date order by b.starts_at, b.id) as rank
   from booking b where ${meets(organisationId, filter)}`
@@ -162,7 +162,7 @@ export async function listBookings(
     order by ${key} ${raw(isDescending ? 'desc' : 'asc')}, b.starts_at, b.id limit ${filter.limit}`)
 }
 
-/** How many bookings all pages have together. */
+/** Total number of bookings on all pages. */
 export async function countBookings(
   tx: Tx,
   organisationId: number,
@@ -174,7 +174,7 @@ export async function countBookings(
   return row!.count
 }
 
-/** How many of them start on each day, by the clock of their space. */
+/** Number of these bookings that start on each day, by the wall clock of their location. */
 export function countByDay(
   tx: Tx,
   organisationId: number,
@@ -195,7 +195,7 @@ export interface BookingVisitRow {
   readonly checked_out_at: Date | null
 }
 
-/** Who comes as a visitor to these bookings, by name. */
+/** The visitors of these bookings, by name. */
 export async function listVisits(
   tx: Tx,
   organisationId: number,

@@ -234,7 +234,7 @@ describeServer('lists of bookings', (engine) => {
 
   it('a page and its number are read through an index of times, whatever is sought', async () => {
     const plans = await server.db.inOrganisation(server.organisationId, async (tx) => {
-      // A small table is read whole otherwise, with or without an index.
+      // The planner would scan such a small table even if it has an index.
       await tx.query(sql`set local enable_seqscan = off`)
       const texts: string[] = []
       const explaining = {

@@ -135,7 +135,7 @@ export async function findOwnersBookings(
 
 /**
  * Which of these addresses are known, and which own or attend an active booking in one of the
- * ranges. A desk or a car space keeps nobody from meeting.
+ * ranges. Bookings of desks and parking spaces do not make a person busy.
  */
 export async function findBusyEmails(
   tx: Tx,

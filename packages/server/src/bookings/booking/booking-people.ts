@@ -33,8 +33,8 @@ const isSame = (one: PlannedAttendee, other: AttendeeRow): boolean =>
     : one.personId === other.personId
 
 /**
- * The caller does not get the hidden locations of attendees, and so cannot send them back. They
- * stay as they were, unless the caller names others. `hidden` are the stored attendees there.
+ * The caller does not receive the hidden locations of attendees, and so cannot send them back.
+ * These locations are kept unless the caller names others. `hidden` are the stored attendees there.
  */
 export const keepHiddenPlaces = (
   attendees: readonly PlannedAttendee[],
@@ -47,8 +47,8 @@ export const keepHiddenPlaces = (
   }))
 
 /**
- * Refuses a new attendee from outside the organisation, where the setting hides them. Those whom the
- * booking has already stay (D-106).
+ * Refuses a new attendee from outside the organisation if the setting hides external people.
+ * Existing attendees stay (D-106).
  */
 export function refuseExternal(
   attendees: readonly PlannedAttendee[],

@@ -170,7 +170,9 @@ const offersOf = ({ place, extras, isShortened }: ResolvedBooking): (Extra | und
   )
 }
 
-/** The extras that a booking orders, one for each request; the rules have found them all. */
+/**
+ * The extras that a booking orders, one for each request. Validation has ensured that they exist.
+ */
 export const extrasOf = (draft: ResolvedBooking): Extra[] =>
   offersOf(draft).flatMap((extra) => extra ?? [])
 
@@ -265,7 +267,7 @@ export function refuseTypeDuration(
       })
 }
 
-/** The first thing that is wrong with a booking and can be told without other bookings. */
+/** The first refusal that does not depend on other bookings. */
 export function refuseBooking(facts: RuleFacts, draft: ResolvedBooking): Refusal | undefined {
   // The extras of a shortened booking must still lie within it.
   if (draft.isShortened) return refuseExtras(facts, draft)

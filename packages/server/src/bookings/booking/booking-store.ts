@@ -178,8 +178,8 @@ export async function listOccurrenceIds(
 }
 
 /**
- * The tree stays as it is until the transaction ends; returns the organisation's version as of now.
- * A change of the tree excludes this (migration 0025).
+ * Locks the tree against changes until the transaction ends; returns the organisation's current
+ * version (migration 0025).
  */
 export async function keepTree(tx: Tx, organisationId: number): Promise<number> {
   const { version } = await tx.one<{ version: number }>(
@@ -385,7 +385,7 @@ export interface HistoryEntry {
 }
 
 /**
- * Queued and sent with the commit, which saves a round trip. Without a person the server is the
+ * Queued and sent with the commit, which saves a round trip. Without a person, the server is the
  * actor.
  */
 export function insertHistory(

@@ -21,7 +21,10 @@ export interface BookingTime {
   readonly isAllDay: boolean
   /** The requested wall clock does not exist, because the clocks go forward; the time is a later one. */
   readonly isShifted?: true
-  /** The clocks go back within it, from an hour that is shown twice, so it is longer than it looks. */
+  /**
+   * The booking is longer than its wall clocks suggest, because the clocks go back around it and
+   * one of them is ambiguous.
+   */
   readonly isExtended?: true
 }
 
@@ -66,7 +69,7 @@ export function readBookingTime(
   }
   const resolved = resolveRange(wallFrom, wallTo, zone)
   if (!resolved) throw refuseFields({ field: 'timeFrom', code: 'invalidTimes' })
-  // The wall clock names the instants: a skipped time is stored as the time that takes its place.
+  // A skipped wall clock is stored as the time that replaces it.
   const shown = {
     wallFrom: toWall(resolved.startsAt, zone),
     wallTo: toWall(resolved.endsAt, zone),

@@ -161,7 +161,7 @@ function readLocations(
   ]
 }
 
-/** The words of a search, each with the locations that are called so. */
+/** The words of a search, each with the locations whose names contain it. */
 function readWords(directory: Directory, text = ''): lists.SoughtWord[] {
   return foldText(text)
     .split(/\s+/)
@@ -231,7 +231,7 @@ function sortKeyOf(
   }
 }
 
-/** The visits of bookings, in the time of their receptions. */
+/** The visits of the bookings, in the time zones of their receptions. */
 async function readVisits(
   tx: Tx,
   viewer: Viewer,

@@ -103,7 +103,7 @@ function toOnlineMeeting({
   }
 }
 
-/** The attendees of a booking. The viewer is not told of locations that they may not see. */
+/** The attendees of a booking. Locations that the viewer may not see are left out. */
 function toAttendees({ attendees }: BookingRow, { directory, user }: Viewer): Attendee[] {
   const seen = seenBy(directory, user)
   return attendees.map(({ personId, name, email, isVisitor, locationId }) => ({
@@ -127,7 +127,7 @@ function relationOf(row: BookingRow, viewer: Viewer): Relation {
 export const seesAttendees = (row: BookingRow, viewer: Viewer): boolean =>
   isVisibleTo(BookingSchema.properties.attendees, relationOf(row, viewer))
 
-/** The attendees of a booking by themselves, as the viewer may see them. */
+/** Only the attendees of a booking, as the viewer may see them. */
 export function listAttendees(row: BookingRow, viewer: Viewer): Attendee[] {
   const relation = relationOf(row, viewer)
   return seesAttendees(row, viewer)

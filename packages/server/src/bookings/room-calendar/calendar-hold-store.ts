@@ -4,7 +4,10 @@ import { insertRows } from '../../ground/db/rows.js'
 import type { Interval } from '../../directory/scheduling/interval.js'
 import type { GraphEvent, MailboxChanges, OtherHold, TakenTime } from './change-rules.js'
 
-/** Finds out which events are copies of bookings of the organisation, and of which transaction. */
+/**
+ * Finds the events that are copies of the organisation's bookings. Returns a function from an event
+ * to the transaction id of its copy.
+ */
 export async function findOwn(
   tx: Tx,
   organisationId: number,
@@ -20,7 +23,9 @@ export async function findOwn(
     transactionId && transactions.has(transactionId) ? transactionId : byEvent.get(id)
 }
 
-/** Stores what a mailbox has told. After all its events, those that it did not tell are gone. */
+/**
+ * Stores the changes of a mailbox. With `isAll`, stored events that are not among them are deleted.
+ */
 export async function storeChanges(
   tx: Tx,
   organisationId: number,
@@ -44,8 +49,8 @@ export async function storeChanges(
 }
 
 /**
- * Copies get to know their events, and those that somebody changed or removed in the mailbox are
- * written again.
+ * Stores the event ids of copies. Copies that were changed or removed in the mailbox lose their
+ * hash, so that they are written again.
  */
 export async function adoptCopies(
   tx: Tx,
@@ -64,7 +69,7 @@ export async function adoptCopies(
     update room_calendar_copy set content_hash = null where organisation_id = ${organisationId} and calendar_id = ${calendarId} and event_id = any (${[...gone]}::text[])`)
 }
 
-/** Forgets events that are over, and returns the others. */
+/** Deletes past events and returns the others. */
 export async function listEvents(
   tx: Tx,
   organisationId: number,
@@ -94,7 +99,9 @@ interface HeldRoom {
   readonly shadowIds: readonly number[]
 }
 
-/** What others hold of the room, and of what shares room with it. Epoch milliseconds. */
+/**
+ * Holds of the room by others, and of the locations that share space with it. Epoch milliseconds.
+ */
 export async function listOthers(
   tx: Tx,
   organisationId: number,
@@ -112,7 +119,7 @@ export async function listOthers(
   }))
 }
 
-/** Replaces what the calendar holds, unless it holds the same already: then false. */
+/** Replaces the holds of the calendar. Returns false if they are unchanged. */
 export async function replaceHolds(
   tx: Tx,
   organisationId: number,
@@ -143,7 +150,7 @@ export async function replaceHolds(
   return true
 }
 
-/** The calendars hold nothing any more. */
+/** Deletes all holds of the calendars. */
 export async function dropHolds(
   tx: Tx,
   organisationId: number,

@@ -8,10 +8,10 @@ import { inDirectory } from '../../places/location/location-service.js'
 import { toWall } from '../../ground/time/zone.js'
 import { findState, listClashes } from './room-calendar-store.js'
 
-/** Later clashes are not listed. */
+/** Maximum number of clashes that are listed. */
 const maxClashes = 50
 
-/** When the mailbox of a location was read, and what clashes there, for its managers. */
+/** When the mailbox of a location was read, and its clashes, for managers of the location. */
 export function readCalendar(
   context: ServerContext,
   call: Call,

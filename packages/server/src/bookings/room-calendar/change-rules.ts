@@ -6,7 +6,7 @@ interface GraphTime {
   readonly dateTime: string
 }
 
-/** An event in an answer about changes; occurrences of a series lack what their master says. */
+/** An event in an answer about changes; occurrences of a series lack the fields of their master. */
 export interface GraphEvent {
   readonly id: string
   readonly '@removed'?: object
@@ -30,23 +30,23 @@ export interface OwnEvent extends TakenTime {
   readonly transactionId: string
 }
 
-/** What a mailbox has told since the last time. */
+/** Changes of a mailbox since the last read. */
 export interface MailboxChanges {
-  /** Events that take the room. */
+  /** Events that occupy the room. */
   readonly taken: readonly TakenTime[]
-  /** Events that are gone, or no longer take the room. */
+  /** Events that were removed or no longer occupy the room. */
   readonly gone: readonly string[]
   /** Copies of bookings, as they are in the mailbox. */
   readonly own: readonly OwnEvent[]
 }
 
 /**
- * Sorts the changes of a mailbox. Events that show as free do not take the room. An all-day event is
- * on a day of the room, whatever the zone of the answer.
+ * Sorts the changes of a mailbox. Events that show as free do not occupy the room. An all-day event
+ * covers days of the room's time zone, whatever the zone of the answer.
  */
 export function readChanges(
   events: readonly GraphEvent[],
-  /** The transaction of the copy of a booking that an event is. */
+  /** Returns the transaction id if the event is the copy of a booking. */
   ownOf: (event: GraphEvent) => string | undefined,
   timeZone: string,
 ): MailboxChanges {
@@ -77,12 +77,14 @@ export function readChanges(
   return { taken, gone, own }
 }
 
-/** A hold of the room, or of what shares room with it, by something else than this calendar. */
+/**
+ * A hold of the room, or of a location that shares space with it, by anything but this calendar.
+ */
 export interface OtherHold extends Interval {
   readonly isBooking: boolean
 }
 
-/** What the events hold: the time that was not held before them. */
+/** The holds for the events: the parts of their times that nothing else holds. */
 export function planHolds(
   events: readonly Interval[],
   others: readonly OtherHold[],

@@ -38,8 +38,8 @@ const toUtc = (time: Date): GraphTime => ({
 })
 
 /**
- * A booking as an event. Everybody who can open the room's calendar reads it, so it says no more than
- * a colleague sees.
+ * Converts a booking to an event. Everyone who can open the room's calendar can read it, so it
+ * shows only what a colleague may see.
  */
 export function toEvent(booking: MirroredBooking, { name, language, isOpen }: Room): EventBody {
   const isPrivate = booking.is_private === true
@@ -57,7 +57,7 @@ export function toEvent(booking: MirroredBooking, { name, language, isOpen }: Ro
   }
 }
 
-/** An event that is only made to be removed. */
+/** An event that is created only to be removed. */
 export const toPlaceholder = (now: number): EventBody => ({
   subject: '',
   start: toUtc(new Date(now)),
@@ -68,11 +68,11 @@ export const toPlaceholder = (now: number): EventBody => ({
   isReminderOn: false,
 })
 
-/** What we know of a booking's event. */
+/** Our record of a booking's event. */
 export interface Copy {
   readonly bookingId: number
   readonly transactionId: string
-  /** Undefined if it is not known whether the event was made. */
+  /** Undefined while it is unknown whether the event was created. */
   readonly eventId: string | undefined
   readonly contentHash: string | undefined
 }
@@ -88,7 +88,10 @@ export type Work =
   | { readonly kind: 'write'; readonly wanted: Wanted; readonly copy: Copy | undefined }
   | { readonly kind: 'remove'; readonly copy: Copy }
 
-/** What makes the events those of the bookings. Events go first, so that none stands for two rooms. */
+/**
+ * The work that makes the events match the bookings. Removals come first, so that a booking that
+ * moves never has events in two rooms.
+ */
 export function planWork(wanted: readonly Wanted[], copies: readonly Copy[]): Work[] {
   const known = new Map(copies.map((copy) => [copy.bookingId, copy]))
   const wantedIds = new Set(wanted.map(({ bookingId }) => bookingId))

@@ -12,7 +12,10 @@ const listHeaders = {
 const pathOf = (mailbox: string, id?: string) =>
   `/users/${encodeURIComponent(mailbox)}/${id === undefined ? 'calendar/events' : `events/${encodeURIComponent(id)}`}`
 
-/** Makes an event; a repeated request with the same transaction id makes no second one. */
+/**
+ * Creates an event. Idempotent: repeating the request with the same transaction id creates no
+ * second event.
+ */
 export async function createEvent(
   { graph, account }: DirectoryAccess,
   mailbox: string,
@@ -49,11 +52,11 @@ export async function removeEvent(
 
 export interface Reading {
   readonly events: readonly GraphEvent[]
-  /** Where later changes are. */
+  /** The delta link for later changes. */
   readonly link: string
 }
 
-/** All events in a range of time. */
+/** All events in a time range. */
 export async function listEvents(
   { graph, account }: DirectoryAccess,
   mailbox: string,
@@ -69,7 +72,7 @@ export async function listEvents(
   return { events: entries, link }
 }
 
-/** What has changed since; undefined if the service does not know any more. */
+/** Changes since the delta link was issued; undefined if the link has expired. */
 export async function listChanges(
   { graph, account }: DirectoryAccess,
   since: string,

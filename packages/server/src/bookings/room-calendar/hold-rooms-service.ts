@@ -6,7 +6,7 @@ import * as holds from './calendar-hold-store.js'
 import { planHolds } from './change-rules.js'
 import { listCalendarsAt } from './room-calendar-store.js'
 
-/** Events that are over are forgotten after this time. */
+/** How long past events are kept. */
 export const pastMs = 86_400_000
 
 interface Room {
@@ -15,8 +15,8 @@ interface Room {
 }
 
 /**
- * Lets the events of a calendar hold its room, and what shares room with it, at the times that nothing
- * else holds. The locations, or the tree, must be locked.
+ * Makes the events of a calendar hold its room, and the locations that share space with it, where
+ * nothing else holds them. The locations, or the tree, must be locked.
  */
 export async function holdRoom(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function holdRoom(
     publish(tx, organisationId, [{ type: 'booking', locationId: place.id }])
 }
 
-/** The calendars of these locations hold nothing, until `holdRooms`. */
+/** Deletes the holds of these locations' calendars until `holdRooms` recreates them. */
 export async function freeRooms(
   tx: Tx,
   organisationId: number,
@@ -53,7 +53,7 @@ export async function freeRooms(
   )
 }
 
-/** The calendars of these locations hold what they share room with now. */
+/** Recreates the holds of these locations' calendars, according to the current tree. */
 export async function holdRooms(
   tx: Tx,
   directory: Directory,

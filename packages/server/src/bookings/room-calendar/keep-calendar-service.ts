@@ -22,9 +22,12 @@ import { readMailbox } from './read-mailbox-service.js'
 import { changeEvent, createEvent, removeEvent } from './graph-calendar.js'
 import * as store from './room-calendar-store.js'
 
-/** No event is written after this time, because the lease of the job ends. The next run goes on. */
+/**
+ * No events are written after this time, because the lease of the job expires. The next run
+ * continues.
+ */
 const budgetMs = 30_000
-/** A run that finds another at work comes back. */
+/** Delay before another attempt if a different run has claimed the calendar. */
 const comeBackMs = 2_000
 /** How often a mailbox is read. */
 const pollMs = 120_000
@@ -35,7 +38,10 @@ interface Run {
   readonly calendar: store.CalendarRow
 }
 
-/** Takes the calendar for this run, or tells when to come back; undefined if it no longer exists. */
+/**
+ * Claims the calendar for this run. Returns when to retry if it is claimed already or must wait;
+ * undefined if it no longer exists.
+ */
 function claim(
   context: ServerContext,
   organisationId: number,
@@ -65,12 +71,13 @@ function toRoom(directory: Directory, locationId: number): Room | undefined {
   )
 }
 
-/** What has to be written in the mailbox. */
+/** Finds the events to write or remove in the mailbox. */
 function findWork({ context, organisationId, calendar }: Run): Promise<Work[]> {
   return context.db.inOrganisation(organisationId, async (tx) => {
     const now = context.now()
     const { id, locationId, isLeft } = calendar
-    // Past events stay in a mailbox that is left; elsewhere they may have to say that they ended early.
+    // Past events stay in a mailbox that the location no longer uses. Otherwise recently ended
+    // bookings are included, because they may have ended early.
     const after = new Date(isLeft ? now : now - pastMs)
     const copies = await store.listCopies(tx, organisationId, id, after)
     if (isLeft || locationId === null) return planWork([], copies)
@@ -94,7 +101,7 @@ function findWork({ context, organisationId, calendar }: Run): Promise<Work[]> {
   })
 }
 
-/** Writes a booking's event, and what is known of it before and afterwards. */
+/** Writes a booking's event, and records its state before and after the call. */
 async function writeEvent(
   { context, organisationId, calendar: { id, resource } }: Run,
   access: DirectoryAccess,
@@ -110,7 +117,7 @@ async function writeEvent(
     const isRepeated = copy !== undefined && eventId === undefined
     const transactionId = isRepeated ? copy.transactionId : await begin()
     eventId = await createEvent(access, resource, body, transactionId)
-    // What was made by the first request may say something else.
+    // The first request may have created the event with different content.
     if (isRepeated) await change(eventId)
   }
   const made = { ...wanted, eventId }
@@ -119,7 +126,7 @@ async function writeEvent(
 
 async function remove(run: Run, access: DirectoryAccess, copy: Copy): Promise<void> {
   const { context, organisationId, calendar } = run
-  // Whether it was made is found out by making it again.
+  // Creating is idempotent, so repeating it returns the event whether or not it was created before.
   const eventId =
     copy.eventId ??
     (await createEvent(access, calendar.resource, toPlaceholder(context.now()), copy.transactionId))
@@ -129,17 +136,17 @@ async function remove(run: Run, access: DirectoryAccess, copy: Copy): Promise<vo
   )
 }
 
-/** Whether a refusal concerns more than one event. */
+/** Whether a refusal affects more than one event. */
 const isOutage = ({ status }: GraphRefused) =>
   status < 400 || status === 401 || status === 403 || status === 429 || status >= 500
 
 interface Result {
-  /** The budget is used up. */
+  /** The time budget is used up. */
   readonly hasMore: boolean
   readonly refused: GraphRefused | undefined
 }
 
-/** One event after the other: a mailbox answers few requests at a time. */
+/** Processes events one by one, because a mailbox accepts few requests at a time. */
 async function doWork(run: Run, access: DirectoryAccess, work: readonly Work[]): Promise<Result> {
   const until = performance.now() + budgetMs
   let refused: GraphRefused | undefined
@@ -163,7 +170,7 @@ const notConnected = () => new GraphRefused(0, 'The calendar service is not conn
 async function keep(run: Run): Promise<Result & { readonly isOver: boolean }> {
   const { context, organisationId, calendar } = run
   const access = await openDirectory(context, organisationId, calendar.providerId)
-  // Nobody can remove the events of a service that is not connected any more: they stay.
+  // Without a connected service the events cannot be removed, so they stay.
   if (!access) return { hasMore: false, refused: notConnected(), isOver: calendar.isLeft }
   try {
     await readMailbox(run, access)
@@ -177,9 +184,9 @@ async function keep(run: Run): Promise<Result & { readonly isOver: boolean }> {
 }
 
 /**
- * Keeps a room and its mailbox the same: what others put there holds the room, and bookings become
- * events. Each run compares both, so nothing is lost by a crash or an outage; each event is written
- * down before and after it is made.
+ * Synchronises a room with its mailbox: external events hold the room, and bookings become events.
+ * Each run compares both sides, so a crash or an outage loses nothing. Each event is recorded
+ * before and after it is created.
  */
 export const keepCalendar: JobHandler = async ({ context, job, complete }) => {
   const { organisationId } = job
@@ -194,7 +201,7 @@ export const keepCalendar: JobHandler = async ({ context, job, complete }) => {
   const { calendar } = claimed
   const { hasMore, refused, isOver } = await keep({ context, organisationId, calendar }).catch(
     (error: unknown) => {
-      // The next runs must go on: nobody else would begin them.
+      // The job must still be queued again below, because nothing else would do it.
       context.log.error({ err: error }, 'The calendar of a room could not be kept')
       return { hasMore: false, refused: new GraphRefused(0, String(error)), isOver: false }
     },
@@ -204,7 +211,8 @@ export const keepCalendar: JobHandler = async ({ context, job, complete }) => {
   const { retryAfterMs } = refused ?? {}
   const waitUntil = retryAfterMs === undefined ? undefined : new Date(now + retryAfterMs)
   const retry = refused && decideRetry({ attempts: failures, isStanding: true }, now, Math.random())
-  // Before the job is completed, which fails if it was queued again meanwhile: that run may begin.
+  // Releases the calendar before completing the job: if the job was queued again meanwhile,
+  // completing fails, and the new run must be able to claim the calendar.
   await db.inOrganisation(organisationId, (tx) =>
     isOver
       ? store.deleteCalendar(tx, organisationId, id)

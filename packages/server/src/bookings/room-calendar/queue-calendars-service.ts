@@ -20,7 +20,9 @@ const queue = (
     })),
   )
 
-/** Brings the calendars of changed bookings up to date: those of the old and of the new location. */
+/**
+ * Queues the synchronisation of the calendars of changed bookings, at the old and the new location.
+ */
 export const mirrorBookings: BookingReaction = async (tx, { directory, now }, { bookings }) => {
   const locationIds = new Set(
     bookings.flatMap(({ before, after }) => [
@@ -36,7 +38,7 @@ export const mirrorBookings: BookingReaction = async (tx, { directory, now }, { 
   await queue(tx, organisationId, await listCalendars(tx, organisationId, named), now)
 }
 
-/** After a change of locations: each has the calendar that it names. */
+/** After a change of locations, assigns the calendars that the locations name. */
 export async function queueCalendars(tx: Tx, organisationId: number, now: number): Promise<void> {
   await queue(tx, organisationId, await followLocations(tx, organisationId), now)
 }

@@ -12,7 +12,10 @@ import { lockCalendar, storeReading, type CalendarRow } from './room-calendar-st
 const dayMs = 86_400_000
 /** Events up to this time hold the room. */
 const horizonMs = 400 * dayMs
-/** The range of a read is fixed, so it reaches further, and all is read again when that is used up. */
+/**
+ * Margin of a full read. The range of a delta read is fixed, so it reaches further ahead;
+ * everything is read again when the margin is used up.
+ */
 const spareMs = 7 * dayMs
 
 interface Run {
@@ -21,7 +24,7 @@ interface Run {
   readonly calendar: CalendarRow
 }
 
-/** Reads what has changed in the mailbox, and lets it hold the room. */
+/** Reads the changes of the mailbox and updates the holds of the room. */
 export async function readMailbox(run: Run, access: DirectoryAccess): Promise<void> {
   const { context, calendar } = run
   if (calendar.isLeft) return
@@ -35,7 +38,7 @@ export async function readMailbox(run: Run, access: DirectoryAccess): Promise<vo
   return take(run, all, until)
 }
 
-/** Events and holds commit together with the link to later changes. */
+/** Stores events and holds in the same transaction as the delta link. */
 function take(
   { context, organisationId, calendar: { id } }: Run,
   { events, link }: Reading,

@@ -19,9 +19,8 @@ export interface CalendarRow {
 }
 
 /**
- * The calendars follow what the locations say; returns those that have to be brought up to date. A
- * location that names another mailbox leaves its calendar, which holds it no longer, and begins a new
- * one.
+ * Updates the calendars to the mailboxes that the locations name; returns those to synchronise. If
+ * a location names another mailbox, the old calendar is marked as left and a new one is created.
  */
 export async function followLocations(tx: Tx, organisationId: number): Promise<number[]> {
   const left = await tx.query<{ id: number }>(sql`
@@ -43,7 +42,7 @@ export async function followLocations(tx: Tx, organisationId: number): Promise<n
   return [...left, ...begun].map(({ id }) => id)
 }
 
-/** The calendars of these locations, also those that they have left. */
+/** The calendars of these locations, including those that the locations have left. */
 export async function listCalendars(
   tx: Tx,
   organisationId: number,
@@ -55,7 +54,7 @@ export async function listCalendars(
   return rows.map(({ id }) => id)
 }
 
-/** The calendars that these locations have now. */
+/** The current calendars of these locations. */
 export function listCalendarsAt(
   tx: Tx,
   organisationId: number,
@@ -66,7 +65,7 @@ export function listCalendarsAt(
     where organisation_id = ${organisationId} and location_id = any (${[...locationIds]}::bigint[]) and not is_left order by id`)
 }
 
-/** Stores what was read when, and until when events are known if all were read. */
+/** Stores when the mailbox was read and, after a full read, until when its events are known. */
 export async function storeReading(
   tx: Tx,
   organisationId: number,
@@ -82,7 +81,7 @@ export async function storeReading(
     where organisation_id = ${organisationId} and id = ${id}`)
 }
 
-/** The calendar that a location has now, and how it is read. */
+/** The current calendar of a location, and its read state. */
 export function findState(
   tx: Tx,
   organisationId: number,
@@ -94,7 +93,7 @@ export function findState(
     select id, last_read as "lastRead", failed from room_calendar where organisation_id = ${organisationId} and location_id = ${locationId} and not is_left`)
 }
 
-/** Events that overlap bookings and are not over, by start. */
+/** Events that overlap bookings and have not ended, by start. */
 export function listClashes(
   tx: Tx,
   organisationId: number,
@@ -130,7 +129,6 @@ export async function claimCalendar(
   )
 }
 
-/** How a run ended. */
 export interface Outcome {
   readonly failures: number
   readonly failed: Date | undefined
@@ -168,7 +166,7 @@ export async function listBookings(
     order by b.starts_at, b.id`)
 }
 
-/** The events of bookings that end later than this. */
+/** The copies of bookings that end later than this. */
 export async function listCopies(
   tx: Tx,
   organisationId: number,
@@ -190,7 +188,10 @@ export async function listCopies(
   }))
 }
 
-/** Writes down that an event is going to be made; returns how the service knows a repetition. */
+/**
+ * Records that an event is about to be created; returns its transaction id, by which the service
+ * recognises a repeated request.
+ */
 export async function beginCopy(
   tx: Tx,
   organisationId: number,

@@ -124,7 +124,7 @@ describeServer('the calendars of rooms', (engine) => {
     expect((await cancel(booking.id)).status).toBe(204)
     await server.runJobs()
     expect(events(other)).toEqual([])
-    // A cancellation that is taken back needs its event again.
+    // Undoing a cancellation needs the event again.
     await as('user').call('POST', `/booking/${booking.id}/restore`)
     await server.runJobs()
     expect(events(other)).toHaveLength(1)
@@ -155,7 +155,7 @@ describeServer('the calendars of rooms', (engine) => {
     graph.trouble = async (call) => {
       if (!isLost || !call.endsWith('/calendar/events')) return undefined
       isLost = false
-      // The service has made the event, and the answer does not arrive.
+      // The service has created the event, but the answer is lost.
       const { transactionId } = await server.db.asSystem((tx) =>
         tx.one<{ transactionId: string }>(
           sql`select transaction_id as "transactionId" from room_calendar_copy`,
@@ -314,7 +314,7 @@ describeServer('the calendars of rooms', (engine) => {
       await cancel(booking.id)
       await server.runJobs()
       expect([await ownHolds(), await clashes()]).toEqual([['09:00 12:00'], [false]])
-      // Too late: somebody else has the time.
+      // Too late: the time is booked by someone else.
       const restored = await as('user').call('POST', `/booking/${booking.id}/restore`)
       expect([restored.status, restored.body.code]).toEqual([409, 'OVERLAP_CALENDAR'])
     })
@@ -332,7 +332,7 @@ describeServer('the calendars of rooms', (engine) => {
       expect(await state()).toEqual(read)
       expect(await state('locationAdmin')).toEqual(read)
       expect((await as('user').call('GET', path)).status).toBe(403)
-      // The service no longer gives a token.
+      // The service no longer issues tokens.
       graph.forgetTokens()
       graph.trouble = (call) => (call.endsWith('/token') ? 401 : undefined)
       await later()
@@ -340,7 +340,7 @@ describeServer('the calendars of rooms', (engine) => {
       await later()
       expect(await state()).toEqual({ ...read, failedSince })
       graph.trouble = undefined
-      // The stored key cannot be opened.
+      // The stored key cannot be decrypted.
       const key = async (set: string) =>
         server.db.asSystem((tx) =>
           tx.run(
@@ -434,7 +434,7 @@ describeServer('the calendars of rooms', (engine) => {
       expect((await move(floor)).status).toBe(200)
       const made = await tryToBook(wanted)
       expect(made.status, made.text).toBe(201)
-      // The booking of the whole comes first now.
+      // The booking of the combined location comes first now.
       expect((await move(combined)).status).toBe(200)
       expect((await held()).filter(({ isShadow }) => !isShadow)).toEqual([])
       await later()
@@ -477,7 +477,7 @@ describeServer('the calendars of rooms', (engine) => {
       graph.pageSize = 1
       await later()
       expect((await ownHolds()).length).toBe(2)
-      // Nobody tells about this one.
+      // No notification is sent for this event.
       mailbox.events.delete(id)
       await later()
       expect((await ownHolds()).length).toBe(2)
