@@ -2,7 +2,7 @@ import { Refusal } from './refusal.js'
 
 /**
  * Runs at most `atOnce` pieces of work at the same time, in order of arrival. When `waiting` others
- * wait already, new work is refused as BUSY: this bounds the memory that the waiting ones hold.
+ * are queued, new work is refused as BUSY, which bounds the memory of the queue.
  */
 export class BoundedQueue {
   #running = 0
@@ -21,7 +21,7 @@ export class BoundedQueue {
     try {
       return await work()
     } finally {
-      // The place goes to the next one, so that nobody who arrives in between takes it.
+      // Hands the slot directly to the next in the queue, so that later arrivals cannot take it.
       const next = this.#waiting.shift()
       if (next) next()
       else this.#running--

@@ -31,8 +31,8 @@ export interface CurrentUser {
    */
   readonly scopes?: readonly Scope[] | undefined
   /**
-   * The rules that managers of a location may break bind this caller, too (AD-203): a file is
-   * imported as if everybody booked for themselves.
+   * The caller is bound by the rules that managers of a location may otherwise break (AD-203).
+   * Imports set it, so that files are imported as if everyone booked for themselves.
    */
   readonly keepsSoftRules?: boolean
   /** The caller is a device that sees only this location and what is below it. */
@@ -60,7 +60,9 @@ export interface GuestRights {
   readonly closedIds: readonly number[]
 }
 
-/** What a service needs to know of a call: who asks for something, in which language, and from where. */
+/**
+ * The context of a call that services need: the caller, their language and the origin of the call.
+ */
 export interface Call {
   /** The caller; throws UNAUTHENTICATED if there is none (possible only at level `anon`). */
   readonly user: CurrentUser
@@ -78,11 +80,11 @@ export interface Call {
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Says which fields the call has changed, for the security log, which else takes those that were
-   * sent for changed.
+   * Records which fields the call has changed, for the security log. Without it the log lists all
+   * fields that were sent.
    */
   readonly noteChanges?: (fields: readonly string[]) => void
-  /** Whoever makes many such calls tells others of all changes of lists at once. */
+  /** The caller makes many such calls, and announces the changes of lists once at the end. */
   readonly isAnnouncedLater?: true
 }
 
@@ -111,7 +113,7 @@ export interface HttpCall extends Call {
   readonly origin: string | undefined
   /** The session. */
   readonly cookies: Cookie
-  /** What a browser keeps while it is at an identity provider. */
+  /** Identifies a browser during sign-on at an identity provider. */
   readonly signOnCookie: Cookie
 }
 
@@ -177,5 +179,5 @@ export type Routes<Noun extends string> = {
   readonly [Id in OperationId as Id extends `${Noun}.${infer Name}` ? Name : never]: Handler<Id>
 }
 
-/** The calls of a noun that import files, which have routes of their own. */
+/** The calls of a noun that import files; they have shared routes. */
 export type ImportCall = 'importCsv' | 'imports' | 'getImport' | 'retryImport'

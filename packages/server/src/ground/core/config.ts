@@ -44,7 +44,7 @@ export interface ServerConfig {
   readonly publicUrl: string
   /** How many reverse proxies stand before the server; each adds an address to X-Forwarded-For. */
   readonly trustedProxyHops: number
-  /** Multiplies the budgets of users and organisations for what costs much. */
+  /** Multiplies the budgets of users and organisations for costly operations. */
   readonly limitFactor: number
   readonly logLevel: string
   readonly build: string
@@ -63,9 +63,9 @@ export interface ServerConfig {
    * folder is used.
    */
   readonly secret: string | undefined
-  /** Secrets that `secret` replaced; they open what they sealed, until it is sealed anew. */
+  /** Secrets that `secret` replaced. They decrypt existing data until it is encrypted anew. */
   readonly previousSecrets: readonly string[]
-  /** If the server itself speaks TLS, and not only the reverse proxy before it. */
+  /** Set if the server itself speaks TLS, and not only the reverse proxy in front of it. */
   readonly tls: TlsFiles | undefined
   /** Microsoft's login and API addresses; national clouds and test servers have others. */
   readonly microsoftLoginUrl: string
@@ -84,9 +84,9 @@ export interface ServerConfig {
   readonly demoLanguage: Language
   /** Whether this process sends mails and runs jobs. At least one process per database must. */
   readonly worksInBackground: boolean
-  /** Opens /metrics as a bearer token; without it /metrics is for this machine alone. */
+  /** Opens /metrics as a bearer token; without it /metrics is served to this machine only. */
   readonly metricsToken: string | undefined
-  /** How long a server that stops still takes requests, until reverse proxies have noticed. */
+  /** How long a stopping server still accepts requests, until reverse proxies have noticed. */
   readonly drainMs: number
   /** How long a request may take to arrive, with its body. */
   readonly requestTimeoutMs: number
@@ -106,7 +106,9 @@ function readPublicUrl(env: Env): string | undefined {
   return `${origin}${pathname.replace(/\/+$/, '')}`
 }
 
-/** Hosts may differ, where a connection pool stands before the database. */
+/**
+ * Compares names only, because the hosts differ if a connection pool is in between.
+ */
 const nameOf = (databaseUrl: string) => new URL(databaseUrl).pathname
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
@@ -123,8 +125,8 @@ const readServices = (env: NodeJS.ProcessEnv) => ({
 })
 
 /**
- * Reads the configuration from the environment and the files that it names. Invalid values fail at start-up instead of at the
- * first call, with a `StartError`.
+ * Reads the configuration from the environment and the files that it names. Invalid values fail at
+ * start-up, with a `StartError`, instead of at the first call.
  */
 export function readConfig(given: Env, root: string): ServerConfig {
   const env = readSecretFiles(given)

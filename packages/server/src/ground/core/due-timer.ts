@@ -50,7 +50,7 @@ export class DueTimer {
     clearTimeout(this.#timer)
     const ms = Math.min(Math.max(at - this.#context.now(), 0), this.#watched.longestSleepMs)
     this.#timer = setTimeout(() => {
-      // The look that is now to begin covers announcements until then, however many they are.
+      // The look that starts now covers all earlier announcements.
       this.#wakeAt = -Infinity
       this.#looking = this.#looking.then(() => this.#look())
     }, ms)

@@ -12,7 +12,7 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 20,
 }
 
-/** HTML with the elements of the contract only. Links are all that keeps an attribute. */
+/** HTML with only the elements of the contract. Only links keep an attribute. */
 export const sanitiseHtml = (html: string): string => sanitizeHtml(html, options)
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }

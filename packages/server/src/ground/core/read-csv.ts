@@ -21,8 +21,8 @@ const reasons = defineMessages('read-csv', {
 })
 
 /**
- * Reads a table as spreadsheets write them, or says why it cannot be read. Lines may lack their last
- * cells, and have empty ones in columns without a title.
+ * Reads a table as spreadsheets write it, or returns the reason why it cannot be read. Lines may
+ * lack their last cells, and may have empty cells in columns without a title.
  */
 export function readCsv(text: string, language: Language): CsvTable | { readonly reason: string } {
   const { delimiter, rest, skipped } = readDelimiter(text)
@@ -39,7 +39,7 @@ export function readCsv(text: string, language: Language): CsvTable | { readonly
       skip_records_with_empty_values: true,
       delimiter,
       relax_column_count: true,
-      // Spreadsheets write quotation marks in the middle of a cell as they are.
+      // Spreadsheets do not escape quotation marks in the middle of a cell.
       relax_quotes: true,
     }) as unknown as CsvRecord[]
   } catch (error) {

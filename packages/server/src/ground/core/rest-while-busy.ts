@@ -7,8 +7,8 @@ const mostMs = 150
 const busy = 0.5
 
 /**
- * Lets requests go before background work such as mails. Returns at once if the process is idle,
- * otherwise after a short pause, so that the work never starves.
+ * Gives requests priority over background work such as mails. Returns at once if the process is
+ * idle, otherwise after a short pause, so that the work never starves.
  */
 export async function restWhileBusy(): Promise<void> {
   const until = performance.now() + mostMs

@@ -1,6 +1,6 @@
 import type { Relation } from '@mosaic-booking/sdk/contract'
 
-/** How the caller stands to an entity of an answer. */
+/** The caller's relation to an entity of an answer. */
 interface Seen {
   readonly relation: Relation
   /** Sent instead of fields that the caller may not see; the others are left out. */
@@ -11,7 +11,7 @@ const seen = Symbol('seen')
 
 /**
  * States the caller's relation to an entity. The answer then shows the fields that the contract
- * declares as visible in it (`VisibleTo`), also in the entities inside, unless these state another.
+ * declares as visible in it (`VisibleTo`), also in nested entities unless these state another.
  * Without a statement the caller is a stranger.
  */
 export const seenAs = <Entity extends object>(

@@ -78,7 +78,7 @@ export function createDb(engine: Engine, log: Log): Db {
       transact(`begin; set local role ${systemRole}${unlimited ? noLimit : ''}`, work, {
         unlimited,
       }),
-    // The owner's policies admit only transactions that say so.
+    // The owner's policies admit only transactions with this setting.
     asOwner: (work) =>
       transact(
         `begin; set local role none; select set_config('mosaic.owner_work', 'on', true)${noLimit}`,

@@ -59,7 +59,7 @@ export const isPermissionDenied = (error: unknown): boolean => hasCode(error, '4
 /** A write was refused because the transaction is read-only. */
 export const isReadOnlyRefusal = (error: unknown): boolean => hasCode(error, '25006')
 
-/** There is no room to write. Reads work, and writes will when there is room again. */
+/** The disk is full. Reads work; writes fail until space is freed. */
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof DiskFull || hasCode(error, '53100')
 

@@ -2,13 +2,15 @@ import { isDiskFull } from './database-errors.js'
 import type { Engine, Session } from './engine.js'
 
 /**
- * Writes a megabyte that nobody keeps: a small write may find room in a page even if the disk is
- * full.
+ * Writes a megabyte of temporary data: a small write may fit into an existing page even if the disk
+ * is full.
  */
 const tryRoom = `begin; create temporary table room_probe on commit drop as
   select repeat('x', 1000) as text from generate_series(1, 1000); commit`
 
-/** Knows whether a write has failed because the database's disk is full, and whether it still is. */
+/**
+ * Tracks whether a write has failed because the database's disk is full, and whether it still is.
+ */
 export class DiskWatch {
   readonly #engine: Engine
   #isFull = false
@@ -27,7 +29,7 @@ export class DiskWatch {
     }
   }
 
-  /** After a failure it tries again on the session. */
+  /** After a failure, tries to write again on the session. */
   async isFull(session: Session): Promise<boolean> {
     if (this.#engine.isDiskFull) return this.#engine.isDiskFull()
     if (!this.#isFull) return false

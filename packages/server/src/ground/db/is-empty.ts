@@ -10,7 +10,9 @@ export async function hasOrganisations(tx: Tx): Promise<boolean> {
 export const isEmpty = (db: Db): Promise<boolean> =>
   db.asSystem(async (tx) => !(await hasOrganisations(tx)))
 
-/** Whether there is an organisation, for frequent use: asks the database only until there is one. */
+/**
+ * Whether there is an organisation. Cheap to call: queries the database only until there is one.
+ */
 export function createSetUpCheck(db: Db): () => Promise<boolean> {
   let isSetUp = false
   return async () => (isSetUp ||= !(await isEmpty(db)))

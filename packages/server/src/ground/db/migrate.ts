@@ -18,13 +18,13 @@ const migrationLock = 7_306_219_011
 /**
  * Migrates the database: runs every new file `0001-name.sql` of the folder in order, each in its
  * own transaction. Servers that start at the same time wait for each other. Returns the names of
- * the files that were run. A login that does not own the tables can only find that nothing is to do.
- * `servingLogin` is another login, which gets the roles of the server.
+ * the files that were run. A login that does not own the tables can only check that nothing is
+ * pending. `servingLogin` is another login, which gets the roles of the server.
  */
 export async function migrate(db: Db, folder: string, servingLogin?: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
   if (!(await db.asOwner(ownsTables))) {
-    // Without the right to read it, the table is that of an older build.
+    // If this login may not read the table, an older build created it.
     const done = await db.asSystem(readDone).catch(() => [])
     if (findNext(done, migrations))
       throw new UnusableDatabase(
@@ -53,18 +53,21 @@ async function ownsTables(tx: Tx): Promise<boolean> {
   return owns
 }
 
-/** Whether a login may become the owner of the tables, and so undo what protects them. */
+/** Whether a login may become the owner of the tables, and so undo their protection. */
 export async function mayOwn(db: Db): Promise<boolean> {
   return db.asSystem(ownsTables)
 }
 
-/** From PostgreSQL 16 on, who creates a role may grant it without being able to use it. */
+/** From PostgreSQL 16 on, the creator of a role may grant it without being able to use it. */
 const setRight = `case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end`
 
-/** The rights of a role are had by becoming it only. Before PostgreSQL 16, the login says NOINHERIT. */
+/**
+ * A login gets the rights of a role only with SET ROLE. Before PostgreSQL 16, NOINHERIT of the
+ * login ensures this.
+ */
 const notInherited = `case when current_setting('server_version_num')::int >= 160000 then ' with inherit false, set true' else '' end`
 
-/** Lets another login do the work of the server. */
+/** Grants the roles of the server to another login. */
 async function grantRoles(tx: Tx, login: string): Promise<void> {
   const missing = await tx.query<{ grant: string }>(sql`
     select format('grant %I to %I', wanted, ${login}::text) || ${raw(notInherited)} as grant from unnest(${[appRole, systemRole]}::text[]) as wanted
@@ -159,7 +162,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
         )
       // Git may convert line endings.
       const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-      // How long a migration locks is measured after it is written, and changes nothing.
+      // The `locks` line is measured after the migration is written, so the checksum excludes it.
       const lasting = text.replace(/^-- locks: .*\n/m, '')
       return { number, name, text, checksum: createHash('sha256').update(lasting).digest('hex') }
     }),

@@ -29,7 +29,7 @@ function parseWallClock(text: string): string {
 
 const parseOddInstant: Parse = types.getTypeParser(1184)
 
-/** The connection's time zone is UTC. Other years than those of four digits are left to pg. */
+/** The connection's time zone is UTC. Years that do not have four digits are left to pg. */
 const parseInstant: Parse = (text) =>
   text[10] === ' ' && text.endsWith('+00')
     ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)

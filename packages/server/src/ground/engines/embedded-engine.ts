@@ -31,8 +31,8 @@ export interface EmbeddedOptions {
   /** Data folder; without it everything is in memory. */
   folder?: string | undefined
   /**
-   * A file written by `dump`, which a new database starts as. Without it, or if the file does not exist,
-   * the engine creates the system tables, which takes ten times as long.
+   * A file written by `dump`, from which a new database is created. Without it, or if the file does
+   * not exist, the engine creates the system tables, which takes ten times as long.
    */
   template?: string | undefined
   /**
@@ -168,7 +168,7 @@ function createEngine(
     return {
       query,
       connection,
-      // The engine cannot be interrupted: its next turn begins when it has answered the last one.
+      // The engine cannot be interrupted, so the next turn begins only after it has answered.
       release: () =>
         late
           ? void late.answer
@@ -180,7 +180,7 @@ function createEngine(
     }
   }
 
-  /** As the owner, for maintenance. */
+  /** Runs a maintenance statement as the owner. */
   async function say(text: string): Promise<QueryResult> {
     const session = await acquire({ unlimited: true })
     try {
@@ -192,7 +192,7 @@ function createEngine(
     }
   }
 
-  // Maintenance writes to the log, so it waits until there is room.
+  // Maintenance writes to the write-ahead log, so it waits until the disk has space.
   const upkeep = startUpkeep(say, log, () => !isFull)
 
   async function close(): Promise<void> {

@@ -16,8 +16,8 @@ interface Holder {
 }
 
 /**
- * How long to retry: the file may be incomplete while it is written, and a process that was asked to stop needs
- * a moment.
+ * How long to retry: the file may be incomplete while it is written, and a process that was asked
+ * to stop needs a moment.
  */
 const patienceMs = 500
 

@@ -1,6 +1,6 @@
 // A process for tests of a full disk. It writes a megabyte to the write-ahead log alone and then a
-// row of 100 kB, again and again. It prints the row's number after its commit, `full <rows>` when it
-// is refused for want of room but can read, and any other error.
+// row of 100 kB, repeatedly. It prints the row's number after its commit, `full <rows>` when a
+// write is refused for lack of space but reads work, and any other error.
 import { setTimeout as delay } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { isDiskFull } from '../db/database-errors.js'

@@ -10,7 +10,7 @@ export interface DatabaseOptions {
   dataFolder?: string | undefined
   /** Runs the embedded engine without a folder; data is lost on close. */
   inMemory?: boolean | undefined
-  /** What a new database of the embedded engine starts as; see `EmbeddedOptions`. */
+  /** The template of a new database of the embedded engine; see `EmbeddedOptions`. */
   template?: string | undefined
   /** Maximum number of connections to the PostgreSQL server. */
   poolSize?: number | undefined

@@ -5,7 +5,7 @@ export class Turns {
   #busy = false
   readonly #waiting: (() => void)[] = []
 
-  /** Its one connection, like those of a pool. */
+  /** The load of a pool with one connection. */
   get load() {
     const busy = Number(this.#busy)
     return { busy, idle: 1 - busy, waiting: this.#waiting.length }

@@ -13,7 +13,7 @@ const folders = () => {
 
 let isRegistered = false
 
-/** Makes every language that has a catalogue known, with its texts. Returns all languages. */
+/** Registers every language that has a catalogue, with its texts. Returns all languages. */
 export function registerCatalogues(): readonly [string, ...string[]] {
   if (!isRegistered) readCatalogues()
   isRegistered = true

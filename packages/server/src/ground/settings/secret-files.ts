@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { StartError } from './start-error.js'
 
-/** Settings with secrets. Each may be in a file, as containers and secret stores offer them. */
+/**
+ * Settings with secrets. Each may be in a file, which is how containers and secret stores provide
+ * them.
+ */
 const secretSettings = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',

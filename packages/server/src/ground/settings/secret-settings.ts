@@ -14,7 +14,7 @@ export interface Secrets {
   readonly previousSecrets: readonly string[]
 }
 
-/** The secret that seals, and those that it replaced, one per line, newest first. */
+/** The current secret, and the secrets that it replaced: one per line, newest first. */
 export function readSecrets(env: Env): Secrets {
   const secret = env.MB_SECRET ? checkSecret('MB_SECRET', env.MB_SECRET) : undefined
   const previousSecrets = (env.MB_PREVIOUS_SECRETS ?? '')

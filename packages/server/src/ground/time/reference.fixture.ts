@@ -53,7 +53,7 @@ const walls: [zone: string, wall: string, instant: string, shown?: string][] = [
   ['Asia/Kolkata', '2026-01-01T00:00', '2025-12-31T18:30Z'],
   ['Pacific/Chatham', '2026-09-27T02:50', '2026-09-26T14:05Z', '2026-09-27T03:50'],
   ['Africa/Monrovia', '1971-01-01T00:00', '1971-01-01T00:44:30Z'],
-  // Clocks set at midnight: Egypt on the last Friday of April, Cuba until 2026 (UTC-4 for good
+  // Clocks change at midnight: Egypt on the last Friday of April, Cuba until 2026 (UTC-4 for good
   // since), Brazil until 2019.
   ['Africa/Cairo', '2026-04-24T00:30', '2026-04-23T22:30Z', '2026-04-24T01:30'],
   ['Africa/Cairo', '2026-10-29T23:30', '2026-10-29T20:30Z'],
