@@ -15,13 +15,14 @@ import { countServers, hasSchema } from './backup-store.js'
 import { keepKey, restoreKey, writeWhole } from './files.js'
 import { dumpPostgres, restorePostgres } from './postgres-tools.js'
 
-/** A backup contains password hashes, which only the owner of the tables reads. */
+/** A backup contains password hashes, which only the owner of the tables can read. */
 const ownerUrl = ({ databaseUrl, databaseOwnerUrl }: ServerConfig) =>
   databaseOwnerUrl ?? databaseUrl
 
 /**
- * Writes a backup of the whole database. Servers on PostgreSQL may run meanwhile; the embedded engine
- * belongs to one process, so its server is stopped first. Returns the files that were written.
+ * Writes a backup of the whole database. Servers on PostgreSQL can keep running; the embedded
+ * engine allows only one process, so its server is stopped first. Returns the files that were
+ * written.
  */
 export async function backUp(config: ServerConfig, file: string): Promise<string[]> {
   const { dataFolder } = config
@@ -45,7 +46,7 @@ export interface RestoreOptions {
   readonly replace: boolean
 }
 
-/** Replaces the database by a backup of the same engine, and brings it to this version. */
+/** Replaces the database by a backup of the same engine, and migrates it to this version. */
 export async function restore(config: ServerConfig, options: RestoreOptions): Promise<void> {
   const file = resolve(options.file)
   if (!existsSync(file)) throw new StartError(`There is no backup at ${file}.`)
@@ -63,7 +64,7 @@ export async function restore(config: ServerConfig, options: RestoreOptions): Pr
   else await replaceFolder(dataFolder, file)
   await restoreKey(config, file)
   const db = await prepareDatabase(config, 2)
-  // Cursors of clients that were ahead of the backup mean other events now.
+  // Cursors of clients that were ahead of the backup would refer to other events.
   await db.asSystem(renewEpoch).finally(() => db.close())
 }
 

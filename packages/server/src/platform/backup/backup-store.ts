@@ -8,7 +8,7 @@ export async function hasSchema(tx: Tx): Promise<boolean> {
   ).found
 }
 
-/** Servers that use this PostgreSQL database: each has one connection that listens. */
+/** Number of servers that use this PostgreSQL database: each has one listening connection. */
 export async function countServers(tx: Tx): Promise<number> {
   return (
     await tx.one<{ count: number }>(sql`

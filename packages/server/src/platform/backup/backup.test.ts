@@ -43,7 +43,7 @@ describeEachEngine('backup and restore', (engine) => {
   beforeAll(async () => {
     parent = mkdtempSync(join(tmpdir(), 'mosaic-backup-'))
     config = await configOf('data')
-    // A folder that is migrated already, because making one takes seconds.
+    // Uses a migrated folder, because creating one takes seconds.
     if (engine === 'embedded') {
       const template = await borrowTemplate()
       await (await openEmbedded({ folder: config.dataFolder, template, log: silentLog })).close()
@@ -138,7 +138,8 @@ describeEachEngine('backup and restore', (engine) => {
     await expect(restore(config, { file, replace: false })).rejects.toThrow(
       'This database has data. Add --replace to replace it by the backup.',
     )
-    // Also on a new machine. The embedded engine takes seconds to open, so it shows one of the two.
+    // Also restores on a new machine. The embedded engine takes seconds to open, so it runs only
+    // one case.
     for (const target of engine === 'embedded' ? [config] : [config, elsewhere]) {
       await restore(target, { file, replace: target === config })
       const restored = await look(target)

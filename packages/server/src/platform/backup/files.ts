@@ -5,8 +5,8 @@ import type { ServerConfig } from '../../ground/core/config.js'
 import { makePrivateFolder } from '../../ground/db/private-folder.js'
 
 /**
- * Writes a file that only this user may read, and that exists under its name only when it is complete
- * and on the disk.
+ * Writes a file that only this user may read. It appears under its name only once it is complete
+ * and flushed to the disk.
  */
 export async function writeWhole(
   file: string,
@@ -30,8 +30,9 @@ const keyBeside = (file: string) => `${file}.key`
 const keyIn = ({ dataFolder }: ServerConfig) => join(dataFolder, 'secret.key')
 
 /**
- * Stored secrets are sealed with a key outside the database. With `MB_SECRET` the operator keeps it;
- * otherwise it is a file of the data folder, which is copied beside the backup. Returns the copy.
+ * Stored secrets are encrypted with a key outside the database. With `MB_SECRET` the operator keeps
+ * it; otherwise it is a file in the data folder, which is copied beside the backup. Returns the
+ * copy.
  */
 export async function keepKey(config: ServerConfig, file: string): Promise<string | undefined> {
   if (config.secret !== undefined || !existsSync(keyIn(config))) return undefined
@@ -40,7 +41,7 @@ export async function keepKey(config: ServerConfig, file: string): Promise<strin
   return keyBeside(file)
 }
 
-/** Puts the key back; the one that it replaces is kept beside it. */
+/** Restores the key file; the key that it replaces is kept beside it. */
 export async function restoreKey(config: ServerConfig, file: string): Promise<void> {
   if (config.secret !== undefined || !existsSync(keyBeside(file))) return
   const key = await readFile(keyBeside(file))

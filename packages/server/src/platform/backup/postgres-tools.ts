@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { StartError } from '../../ground/settings/start-error.js'
 
-/** Removes everything of the application from the schema, but no extension. */
+/** Removes all objects of the application from the schema, but no extensions. */
 const emptySchema = `
   do $$
   declare statement text;
@@ -20,8 +20,9 @@ const emptySchema = `
 `
 
 /**
- * The whole database in pg_dump's custom format. The owner's policies admit what says that it is the
- * owner's work; without row-level security pg_dump would refuse tables that force it.
+ * The whole database in pg_dump's custom format. With row-level security enabled, the owner's
+ * policies admit this connection; without it, pg_dump would refuse tables that force row-level
+ * security.
  */
 export async function dumpPostgres(databaseUrl: string, file: string): Promise<void> {
   await end(
@@ -32,8 +33,8 @@ export async function dumpPostgres(databaseUrl: string, file: string): Promise<v
 }
 
 /**
- * Replaces everything in the database by a dump, in one transaction: if anything fails, nothing has
- * changed. pg_restore writes the dump as SQL, and psql runs it.
+ * Replaces everything in the database by a dump, in one transaction: if anything fails, nothing
+ * changes. pg_restore writes the dump as SQL, and psql runs it.
  */
 export async function restorePostgres(databaseUrl: string, file: string): Promise<void> {
   const reader = run('pg_restore', databaseUrl, ['--no-owner', '--file=-', file])
@@ -43,9 +44,9 @@ export async function restorePostgres(databaseUrl: string, file: string): Promis
   ])
   writer.stdin!.write(emptySchema)
   reader.stdout!.pipe(writer.stdin!, { end: false })
-  // If psql fails, its end says why; the broken pipe does not.
+  // If psql fails, its exit status tells the reason; the broken pipe does not.
   writer.stdin!.on('error', () => reader.kill())
-  // psql commits at the end of its input, which must therefore not end with half of a dump.
+  // psql commits at the end of its input, so the input must not end in the middle of a dump.
   const read = end(reader).then(
     () => void writer.stdin!.end(),
     (error: unknown) => {
@@ -54,12 +55,15 @@ export async function restorePostgres(databaseUrl: string, file: string): Promis
     },
   )
   const [written, whole] = await Promise.allSettled([end(writer), read])
-  // The one that failed first stopped the other, and knows why.
+  // Reports the process that failed first: it caused the other to stop.
   for (const one of writer.killed ? [whole, written] : [written, whole])
     if (one.status === 'rejected') throw one.reason
 }
 
-/** A program of PostgreSQL. The password is in its environment, where other users cannot see it. */
+/**
+ * Runs a PostgreSQL program. The password is passed in the environment, where other users cannot
+ * see it.
+ */
 function run(program: string, databaseUrl: string, words: readonly string[]): ChildProcess {
   const url = new URL(databaseUrl)
   const { searchParams } = url

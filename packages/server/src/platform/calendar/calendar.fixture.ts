@@ -108,7 +108,7 @@ export function expand(text: string): Occurrence[] {
   return found.sort((one, other) => (one.from < other.from ? -1 : 1))
 }
 
-/** The same by another library than the one that writes, with its own time zones. */
+/** The same with a different library than the one that writes, and its own time zones. */
 export function expandElsewhere(text: string): Occurrence[] {
   const isEvent = (one: { type: string } | undefined): one is VEvent => one?.type === 'VEVENT'
   const range = { from: new Date('2026-01-01'), to: new Date('2028-01-01') }

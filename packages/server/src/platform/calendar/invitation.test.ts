@@ -152,7 +152,7 @@ describe('lines', () => {
     ),
     maxLength: 200,
   })
-  // A calendar cannot represent control characters or different kinds of line breaks.
+  // Calendars cannot contain control characters or different kinds of line breaks.
   const kept = (text: string) =>
     // eslint-disable-next-line no-control-regex -- these are the ones
     text.replace(/\r\n|\r/g, '\n').replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')

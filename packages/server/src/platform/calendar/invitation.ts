@@ -6,7 +6,10 @@ import { property, timesProperty, toStamp, type Component, type Property } from 
 import { writeSeries } from './series.js'
 import { toTimeZone } from './time-zone-component.js'
 
-/** A line has 75 bytes at most; the library does not count the space that begins its continuation. */
+/**
+ * A line has at most 75 bytes; the library does not count the space that starts a continuation
+ * line.
+ */
 ICAL.foldLength = 74
 
 /** Refresh interval for calendar programs. */
@@ -37,7 +40,7 @@ export function writeFeed({
   readonly name: string
   readonly entries: readonly CalendarEntry[]
 }): string {
-  // The library knows neither property, and would state the type of a text that it escapes.
+  // The library knows neither property, and would add the type of a text that it escapes.
   const calendarName = toLine(name).replace(/[\\;,]/g, '\\$&')
   return writeCalendar(
     [
@@ -89,7 +92,7 @@ function listEvents(entry: CalendarEntry): WrittenEvent[] {
   return [{ entry: usual, rule }, ...overrides]
 }
 
-/** Adds its time zone to `zones`. */
+/** Adds the entry's time zone to `zones`. */
 function toEvent({ entry, rule, recurrenceId }: WrittenEvent, zones: Set<string>): Component {
   const { description, joinUrl, organizer, attendees = [], status } = entry
   const joinAddress = joinUrl && toAddress(joinUrl)

@@ -3,7 +3,10 @@ import { leastRelation, relations, type Relation } from '@mosaic-booking/sdk/con
 import type { TSchema } from 'typebox'
 import { seenOf } from '../../ground/core/seen-as.js'
 
-/** Copies the declared fields that the caller may see, as of their relation to what is around. */
+/**
+ * Copies the declared fields that the caller may see. `relation` is the relation to the enclosing
+ * entity.
+ */
 type Shape = (value: unknown, relation: Relation) => unknown
 
 interface Schema {
@@ -38,8 +41,8 @@ const shapes = new WeakMap<Schema, Shape>()
 
 /**
  * Filters an answer by its schema: undeclared fields are never sent, and those marked `VisibleTo`
- * only to callers who stand near enough (`seenAs`). Compiled once per schema on first use, since
- * most processes use few endpoints.
+ * only to callers with a close enough relation (`seenAs`). Compiled once per schema on first use,
+ * since most processes use few endpoints.
  */
 export function shapeOf(schema: TSchema | Schema): Shape {
   const known = shapes.get(schema as Schema)

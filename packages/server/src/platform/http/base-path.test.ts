@@ -9,7 +9,7 @@ import { startReverseProxy, type ReverseProxy } from '../../../../../tests/suppo
 const publicUrl = 'https://intranet.example/booking'
 let server: TestServer
 let proxy: ReverseProxy
-/** The public address, as somebody on the proxy's side of TLS sees it. */
+/** The public address, as seen by a client of the TLS proxy. */
 let base: string
 
 beforeAll(async () => {

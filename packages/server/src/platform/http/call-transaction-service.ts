@@ -15,7 +15,10 @@ export class Replay extends Error {
 export interface TransactionOptions {
   readonly context: Pick<ServerContext, 'db'>
   readonly keyed: Omit<KeyedCall, 'user'> | undefined
-  /** Recorded by the first transaction of the call, so that the change and its entry are one. */
+  /**
+   * Recorded by the first transaction of the call, so that the change and its log entry commit
+   * together.
+   */
   readonly event: NewSecurityEvent | undefined
   /** Converts an answer to the form in which it is stored. */
   toStored(answer: unknown): StoredAnswer
@@ -48,7 +51,7 @@ export function createTransactions(
 
 type Work<T> = (tx: Tx) => Promise<T>
 
-/** Adds the event, as it is known after the work, to the first of several transactions. */
+/** Adds the event, in its state after the work, to the first of several transactions. */
 function recordFirst(event: NewSecurityEvent | undefined) {
   let noted = event
   let isRecorded = event === undefined

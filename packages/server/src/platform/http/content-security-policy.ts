@@ -6,13 +6,13 @@ const tileOrigin = (tileUrl: string): string[] => {
   return URL.canParse(address) ? [new URL(address).origin.replace('//subdomain.', '//*.')] : []
 }
 
-/** The origin of the chat widget's script, for what it loads and shows in turn. */
+/** The origin of the chat widget's script, which the widget also loads its content from. */
 const chatOrigin = (address: string | undefined): string[] =>
   address && URL.canParse(address) ? [new URL(address).origin] : []
 
 /**
- * Applies to all pages of this server: no external resources but the tiles of maps and the chat, no inline
- * scripts, no embedding in frames.
+ * Applies to all pages of this server: no external resources except map tiles and the chat, no
+ * inline scripts, no embedding in frames.
  */
 export const contentSecurityPolicy = ({
   publicUrl,

@@ -9,7 +9,7 @@ const embedders = new WeakMap<FastifyRequest, readonly number[]>()
 
 const isApi = (url: string) => url.startsWith('/api/v1/')
 
-/** Origins are short, and in lower case; nothing else is looked up. */
+/** Valid origins are short and in lower case; anything else is not looked up. */
 const originPattern = /^https?:\/\/[a-z0-9.-]{1,253}(:\d{1,5})?$/
 
 /** The headers that pages may send and read, besides those that browsers always allow. */
@@ -22,9 +22,9 @@ const allowed = {
 const readable = 'etag, idempotency-replayed, retry-after, x-query-index, x-request-id'
 
 /**
- * Lets pages of the origins that organisations list call the API: with tokens, never with cookies,
- * since no answer allows credentials. A preflight does not say whose data it is about, so any
- * organisation's list counts there; `limitToEmbedders` then looks at the caller's own.
+ * Lets pages of the origins that organisations list call the API with tokens, never with cookies:
+ * no answer allows credentials. A preflight does not identify the organisation, so any
+ * organisation's list is sufficient there; `limitToEmbedders` then checks the caller's own.
  */
 export function registerCors(app: FastifyInstance, context: ServerContext): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -45,7 +45,9 @@ export function registerCors(app: FastifyInstance, context: ServerContext): void
   })
 }
 
-/** A page reads no answer to a caller of an organisation that does not list it. */
+/**
+ * Prevents a page from reading the answer if the caller's organisation does not list its origin.
+ */
 export function limitToEmbedders(
   request: FastifyRequest,
   reply: FastifyReply,

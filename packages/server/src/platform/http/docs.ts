@@ -12,8 +12,8 @@ const compressions = {
 type Encoding = keyof typeof compressions
 
 /**
- * A text that anybody may ask for as often as they like: written, tagged and compressed once, when
- * somebody first asks. Few do, and every start would wait for it.
+ * A public text, written, tagged and compressed once, at the first request. Few servers are asked
+ * for it, and writing it at start-up would delay every start.
  */
 function createCached(mediaType: string, write: () => string) {
   let made: { readonly text: string; readonly etag: string } | undefined

@@ -16,7 +16,7 @@ export async function registerEmbedPages(
   const { root } = context.config
   const application = join(root, 'packages/app/dist/index.html')
   if (existsSync(application))
-    // The application, but not cut off from the page that opened it: that page waits for the code.
+    // The application, without isolation from the page that opened it, which waits for the code.
     app.get('/login-window', async (_request, reply) =>
       reply
         .header('cross-origin-opener-policy', 'unsafe-none')
@@ -43,7 +43,10 @@ export async function registerEmbedPages(
   }
 }
 
-/** The pages that an organisation lists; the frame names it as `?org=`, since nobody is logged in. */
+/**
+ * The pages that an organisation lists. The frame names the organisation as `?org=`, since nobody
+ * is logged in.
+ */
 const pagesOf = async ({ db }: ServerContext, org: string | undefined): Promise<string[]> =>
   org !== undefined && /^\d{1,15}$/.test(org) ? listEmbedOrigins(db.system, Number(org)) : []
 

@@ -31,7 +31,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 /**
  * Sends all errors as the standard body in the caller's language with the request's id; unexpected
  * errors are logged in full. `methodsAt` returns the methods of a path, to distinguish a wrong
- * method from a wrong path. Who opens a wrong address in a browser gets a page.
+ * method from a wrong path. Browsers that open a wrong address get a page.
  */
 export function registerErrors(
   app: FastifyInstance,

@@ -28,7 +28,7 @@ const makeCanonical: SchemaValidateFunction = (kind: string, text: string, _sche
   return true
 }
 
-/** Adds the string formats used by the contract, and what stores addresses in one form. */
+/** Adds the string formats of the contract, and the normalisation of addresses. */
 export function addContractFormats(ajv: Ajv): Ajv {
   ;(addFormats as unknown as typeof addFormats.default)(ajv, ['date-time', 'uuid', 'uri'])
   ajv.addFormat('date', isDate)

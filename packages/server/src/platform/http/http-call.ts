@@ -48,7 +48,7 @@ export function createHttpCall(options: CallOptions): HttpCall {
     cookies: cookieOf(cookieName, { context, request, reply }),
     signOnCookie: cookieOf(signOnCookieNameFor(cookieName), { context, request, reply }),
     ...createTransactions({ ...options, keyed: keyed && { ...keyed, credential } }, caller),
-    // The security log of the guest's organisation has no entry of another one's user.
+    // The security log of the guest's organisation must not name a user of another one.
     as: (guest) =>
       createHttpCall({ ...options, user: { ...guest, isSystem: false }, event: undefined }),
   }

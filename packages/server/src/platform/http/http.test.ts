@@ -376,7 +376,7 @@ describeEachEngine('responses with an idempotency key', (engine) => {
     )
     expect(kept.tokens).toBe(1)
     expect(kept.text).not.toContain(shown.body.token)
-    // The stored row contains neither other parts of the answer nor the key that opens it.
+    // The stored row contains neither other parts of the answer nor the key that decrypts it.
     expect(kept.text).not.toMatch(/Jacaranda|ann@elsewhere|screen@|key-6/)
   })
 
@@ -462,7 +462,7 @@ describeServer('rate limits', (engine) => {
       password: server.password,
     })
     expect(login.status).toBe(200)
-    // To hash so many passwords would take more than 10 s.
+    // Hashing so many passwords would take more than 10 s.
     expect(performance.now() - start).toBeLessThan(5_000)
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([404, 429]))

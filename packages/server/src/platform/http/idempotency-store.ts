@@ -81,7 +81,7 @@ export async function trimAnswers(
 const nameOf = ({ key }: KeyedCall): string => createHash('sha256').update(key).digest('base64url')
 
 /*
- * Answers contain one-time secrets (a new token) and private data. They are sealed with the
+ * Answers contain one-time secrets (a new token) and private data. They are encrypted with the
  * caller's credential and the key, neither of which is in the database, so reading the table
  * reveals nothing.
  */
@@ -89,7 +89,7 @@ const sealWith = ({ key, credential }: KeyedCall): SealingKey =>
   toSealingKey(`${credential}\n${key}`, 'idempotency answer')
 
 /**
- * After a new login the stored answer cannot be opened; the key then counts as used for another
+ * After a new login the stored answer cannot be decrypted; the key then counts as used for another
  * call.
  */
 function openAnswer(call: KeyedCall, body: string): string {

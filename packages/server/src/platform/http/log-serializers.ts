@@ -1,7 +1,7 @@
 const address = /[^\s<>"'(),:;=]+@[^\s<>"'(),:;=]+/g
 const longToken = /\b[\w-]{40,}\b/g
 
-/** Without mail addresses and secrets that an error of another program may quote. */
+/** Removes mail addresses and secrets that an error of another program may quote. */
 const scrub = (text: string): string =>
   text.replace(address, '[address]').replace(longToken, '[secret]')
 
@@ -22,7 +22,9 @@ interface LoggedFields {
   readonly [more: string]: unknown
 }
 
-/** The part of an error that names no person: not the row or the query that PostgreSQL adds. */
+/**
+ * The fields of an error that identify no person: not the row or the query that PostgreSQL adds.
+ */
 function serializeError(error: unknown): LoggedFields {
   if (!(error instanceof Error))
     return { type: typeof error, message: scrub(String(error)), stack: '' }

@@ -33,7 +33,7 @@ export const isOtherPage = ({ method, url, headers }: FastifyRequest): boolean =
   /\btext\/html\b/.test(headers.accept ?? '') &&
   !/^\/($|[?]|index\.html|api\/)/.test(url)
 
-/** Says to somebody who has opened a wrong address that nothing is there, and leads to the application. */
+/** Sends a page for a wrong address, with a link to the application. */
 export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, basePath: string) {
   const language = languageOf(readLocale(request.headers['accept-language']))
   const [title, text, link] = [texts.title, texts.text, texts.link].map((one) =>

@@ -1,6 +1,6 @@
 /**
- * What pages of this server may ask a browser for: a camera to read codes at a reception, the
- * clipboard, and the whole screen. Everything else is closed to them and to what they embed.
+ * The browser features that pages of this server may use: the camera to read codes at a reception,
+ * the clipboard, and full screen. All others are denied to them and to what they embed.
  */
 const allowed = ['camera', 'clipboard-read', 'clipboard-write', 'fullscreen']
 const closed = [

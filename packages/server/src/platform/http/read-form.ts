@@ -10,10 +10,10 @@ import { Upload } from '../../ground/core/upload.js'
 const textMaxBytes = 10_000
 const mostFields = 20
 
-/** Files are held in memory, so few requests are read at the same time: at most 4 × 20 MB. */
+/** Files are held in memory, so few requests are read concurrently: at most 4 × 20 MB. */
 const reading = new BoundedQueue(4, 20)
 
-/** Lets the server receive forms. Nothing is read before a handler asks for it. */
+/** Enables the server to receive forms. Nothing is read until a handler asks for it. */
 export async function registerForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart)
 }
@@ -22,8 +22,8 @@ export async function registerForms(app: FastifyInstance): Promise<void> {
 export type BodyReader = (request: FastifyRequest) => Promise<unknown>
 
 /**
- * A reader for the form that the contract declares. Other endpoints accept no form, and these
- * nothing else.
+ * A body reader for the form that the contract declares. Endpoints with a form accept nothing else,
+ * and other endpoints accept no form.
  */
 export function createBodyReader({ body }: EndpointDeclaration): BodyReader {
   const isMultipart = body && 'mediaType' in body && body.mediaType === 'multipart/form-data'
@@ -39,8 +39,8 @@ interface FormSchema {
 }
 
 /**
- * The fields and files of a form. A file that exceeds its limit ends the reading; a form that ends
- * too early is refused whole.
+ * Reads the fields and files of a form. Reading stops at a file that exceeds its limit; a truncated
+ * form is refused entirely.
  */
 async function readParts(
   request: FastifyRequest,
@@ -93,6 +93,6 @@ function toRefusal(error: unknown, largest: number): unknown {
   const { code = '', statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return refuseSize('file', largest)
   if (statusCode === 413) return new Refusal('PAYLOAD_TOO_LARGE')
-  // Everything else that goes wrong here is a form that is cut or malformed.
+  // Any other error here means that the form is truncated or malformed.
   return refuseFields({ field: 'file', code: 'fileDamaged' })
 }

@@ -74,10 +74,13 @@ export function registerContract(
   }
 }
 
-/** Pages of other sites can send these without a preflight, so only endpoints that declare one accept it. */
+/**
+ * Pages of other sites can send these types without a preflight, so only endpoints that declare one
+ * accept it.
+ */
 const simpleParsers = {
   'text/plain': (body: string): unknown => body,
-  // A field that is sent twice is a list, which no text field is.
+  // A field that is sent twice becomes a list, which no text field accepts.
   'application/x-www-form-urlencoded': (body: string): unknown =>
     Object.fromEntries(
       [...new Set(new URLSearchParams(body).keys())].map((name) => {
@@ -100,7 +103,9 @@ interface Registered {
 
 /** The size limit of JSON bodies, unless an endpoint declares another. */
 const usualMaxBytes = 1_048_576
-/** The same where no login is needed, so that strangers do not make the server read much. */
+/**
+ * The same where no login is needed, so that anonymous callers cannot make the server read much.
+ */
 const openMaxBytes = 16_384
 
 function registerEndpoint(
@@ -168,7 +173,7 @@ function registerEndpoint(
 const sendReplay = (reply: FastifyReply, { stored: { status, body } }: Replay): FastifyReply =>
   sendJson(reply.code(status).header('idempotency-replayed', 'true'), body)
 
-/** The idempotency key of a request, with what it was sent for; undefined without one. */
+/** The idempotency key of a request, with the operation and its input; undefined without a key. */
 function readKey(request: FastifyRequest, id: string, input: unknown) {
   const key = readIdempotencyKey(request.headers['idempotency-key'])
   return key === undefined ? undefined : { key, hash: hashRequest(id, input) }
@@ -185,8 +190,8 @@ function refuseForgery(
 }
 
 /**
- * 401 without a session, 403 without the role or the scope. A narrow token opens nothing that does
- * not name its scope, not even what is open to everybody.
+ * 401 without a session, 403 without the role or the scope. A narrow token opens only endpoints
+ * that name its scope, not even public ones.
  */
 function admit(
   { access, scope, forOwnDevice }: EndpointDeclaration,
@@ -251,8 +256,8 @@ function isKnown({ headers }: FastifyRequest, etag: string | undefined): boolean
 }
 
 /**
- * Sends JSON that is already serialised. No cache may keep it, because it may contain personal data,
- * unless its tag says that it does not.
+ * Sends JSON that is already serialised. It must not be cached, because it may contain personal
+ * data, unless its tag permits that.
  */
 function sendJson(reply: FastifyReply, json: string | Buffer): FastifyReply {
   if (!reply.hasHeader('etag')) reply.header('cache-control', 'no-store')

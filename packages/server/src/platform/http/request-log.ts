@@ -6,7 +6,7 @@ const callers = new WeakMap<FastifyRequest, SessionUser>()
 /** The caller as far as the request has been authenticated. */
 export const callerOf = (request: FastifyRequest): SessionUser | undefined => callers.get(request)
 
-/** All further lines of a request name its user and organisation by id. */
+/** Adds the ids of the user and the organisation to all further log lines of the request. */
 export function nameCaller(request: FastifyRequest, user: SessionUser | undefined): void {
   if (!user) return
   callers.set(request, user)

@@ -32,14 +32,14 @@ const storybookPolicy =
 export async function registerStatic(app: FastifyInstance, context: ServerContext): Promise<void> {
   const { config } = context
   const basePath = basePathOf(config.publicUrl)
-  // The base path itself is no folder: relative addresses of the page would lead beside it.
+  // Without the trailing slash, relative addresses of the page would resolve outside the base path.
   if (basePath) app.get(basePath, (_request, reply) => reply.redirect(`${basePath}/`))
-  // Administrators know the editor of floor plans by an address of its own (AD-138).
+  // Administrators know the floor plan editor by its own address (AD-138).
   app.get('/fpe', (request, reply) => {
     const { search } = new URL(request.url, 'http://here')
     return reply.redirect(`${basePath}/#/fpe${search}`)
   })
-  // Until there is an organisation, every page leads to the application, which shows the set-up.
+  // Until an organisation exists, every page leads to the application, which shows the set-up.
   app.addHook('onRequest', async (request, reply) => {
     if (isOtherPage(request) && !(await context.isSetUp()))
       return reply.header('cache-control', 'no-store').redirect(`${basePath}/`)

@@ -9,7 +9,7 @@ import type { SessionUser } from '../session/session-store.js'
 interface Called {
   readonly user: SessionUser
   readonly request: FastifyRequest
-  /** The validated input, flat but for its body. */
+  /** The validated input, flattened except for its body. */
   readonly input: unknown
 }
 
@@ -43,7 +43,7 @@ interface Refused {
   readonly error: unknown
 }
 
-/** Records that a user called what their roles do not allow. */
+/** Records a call that the user's roles do not allow. */
 export async function noteRefusedCall(
   { repeatedEvents }: ServerContext,
   operation: string,

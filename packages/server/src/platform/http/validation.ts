@@ -17,7 +17,7 @@ import { addContractFormats } from './formats.js'
 const strict = {
   strict: false,
   allErrors: false,
-  // Errors carry the refused value.
+  // Includes the refused value in errors.
   verbose: true,
   removeAdditional: false,
   useDefaults: false,

@@ -5,7 +5,7 @@ import { toLiteral } from '../../ground/db/literal.js'
 export interface Retry {
   /** Time of the next attempt; undefined to give up. */
   readonly retryAt: Date | undefined
-  /** Set once the job has failed too often; counted until it succeeds or is deleted. */
+  /** Set once the job has failed too often; it counts as failed until it succeeds or is deleted. */
   readonly since: Date | undefined
 }
 
@@ -187,7 +187,9 @@ export interface JobCount {
   readonly overdue: number
 }
 
-/** All jobs by kind and state. A running job is planned: it is due again when its lease ends. */
+/**
+ * All jobs by kind and state. A running job counts as planned: it is due again when its lease ends.
+ */
 export function countJobs(tx: Tx, now: Date): Promise<JobCount[]> {
   return tx.query(sql`
     select kind, case when failed is not null then 'failed' when run_at <= ${now} then 'due' else 'planned' end as state, count(*)::int as count,

@@ -18,11 +18,14 @@ const hour = 60 * minute
 const day = 24 * hour
 const per = (windowMs: number, max: number): Budget => ({ max, windowMs })
 
-/** Budgets against guessing. They do not depend on the size of an organisation. */
+/** Budgets against guessing, independent of the size of an organisation. */
 const guessing = {
   /** Wrong passwords from a network address. */
   'login.address': per(15 * minute, 20),
-  /** The same, before a password of an account that was not tried from there is refused unseen. */
+  /**
+   * The same, above which a password is refused unchecked if the account was not tried from there
+   * before.
+   */
   'login.addressAtAll': per(15 * minute, 100),
   /** Wrong passwords for an account from a network address. */
   'login.accountAtAddress': per(15 * minute, 10),
@@ -34,7 +37,7 @@ const guessing = {
   'reset.guess': per(15 * minute, 20),
   'signup.guess': per(15 * minute, 20),
   'setup.guess': per(15 * minute, 20),
-  /** Pairing codes are short, so those who may approve screens have few tries. */
+  /** Pairing codes are short, so users who may approve screens have few attempts. */
   'pairing.guess': per(15 * minute, 20),
   /** Codes of visitors, per kiosk or receptionist. */
   'passcode.guess': per(15 * minute, 20),
@@ -42,7 +45,7 @@ const guessing = {
   'card.guess': per(15 * minute, 20),
   'kioskCode.recipient': per(hour, 5),
   'kioskCode.device': per(hour, 200),
-  /** Failed returns from identity providers, each of which costs a check of signatures. */
+  /** Failed returns from identity providers, each of which costs a signature check. */
   'signOn.address': per(15 * minute, 200),
   'pairing.address': per(hour, 60),
   'reset.recipient': per(hour, 3),
@@ -51,7 +54,9 @@ const guessing = {
   'signup.address': per(hour, 60),
 } as const
 
-/** Budgets for what costs much, of a user and of an organisation. MB_LIMIT_FACTOR multiplies them. */
+/**
+ * Budgets for costly operations, per user and per organisation. MB_LIMIT_FACTOR multiplies them.
+ */
 const dear = {
   'outsiders.user': per(day, 500),
   'outsiders.organisation': per(day, 10_000),
@@ -60,16 +65,16 @@ const dear = {
   /** Reads of one feed: more often than calendar programs poll. */
   'feedReads.feed': per(10 * minute, 60),
   'feedReads.organisation': per(10 * minute, 100_000),
-  /** Hundreds of wall displays may share an account, and all return at once after an outage. */
+  /** Hundreds of wall displays may share an account, and all reconnect at once after an outage. */
   'sockets.user': per(minute, 3_000),
   'sockets.organisation': per(minute, 50_000),
-  /** Days × locations: somebody who looks through the months of 2,000 desks spends 62,000 a month. */
+  /** Days × locations: browsing the months of 2,000 desks costs 62,000 per month. */
   'searches.user': per(10 * minute, 4_000_000),
   'searches.organisation': per(10 * minute, 50_000_000),
   /** Visits, each of which may cause mails. */
   'visits.user': per(hour, 600),
   'visits.organisation': per(hour, 20_000),
-  /** People without an account: an address book of hundreds is imported by an administrator. */
+  /** People without an account: an administrator may import an address book of hundreds. */
   'contacts.user': per(hour, 200),
   'contacts.organisation': per(hour, 10_000),
   /** Questions to the support desk, each of which is a mail. */
@@ -79,7 +84,7 @@ const dear = {
   'exports.organisation': per(hour, 300),
 } as const
 
-/** Sockets that may be open at once in a process, times MB_LIMIT_FACTOR. */
+/** Maximum number of open sockets in a process, multiplied by MB_LIMIT_FACTOR. */
 export const openSockets = { user: 3_000, organisation: 20_000 } as const
 
 export const budgets = { ...guessing, ...dear }
@@ -136,8 +141,8 @@ export function addUp(calls: readonly (readonly Use[])[]): Use[] {
 }
 
 /**
- * The state of the budgets after each of several calls that were added together, as if they had come
- * one after another. `states`: after all of them.
+ * Derives the state of the budgets after each of several calls that were added together, as if they
+ * had been added one by one. `states` is the state after all of them.
  */
 export function stateAfterEach(
   calls: readonly (readonly Use[])[],

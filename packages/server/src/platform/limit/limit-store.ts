@@ -24,12 +24,12 @@ export async function findUse(db: Asks, keys: readonly string[], now: Date): Pro
   )
 }
 
-/** Forgets a key, and all that begin with another. */
+/** Deletes a key, and all keys that start with the prefix. */
 export async function forgetUse(db: Asks, key: string, prefix: string): Promise<number> {
   return db.run(sql`delete from limit_use where key = ${key} or starts_with(key, ${prefix})`)
 }
 
-/** Forgets windows that have ended. */
+/** Deletes windows that have ended. */
 export async function trimUse(tx: Tx, now: Date): Promise<number> {
   return tx.run(sql`delete from limit_use where ends <= ${now}`)
 }

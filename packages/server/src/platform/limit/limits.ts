@@ -25,10 +25,10 @@ export interface Charge {
   readonly cost?: number
 }
 
-/** Of whom the budgets of a dear thing are. */
+/** The user and organisation whose budgets a costly operation is charged to. */
 export type Spender = Pick<Call['user'], 'id' | 'organisationId'>
 
-/** A key as this process knows it. */
+/** The state of a key as this process knows it. */
 interface Known {
   used: number
   ends: number
@@ -36,17 +36,17 @@ interface Known {
   unsent: number
 }
 
-/** How long use may be known to this process only. */
+/** How long use may remain local to this process. */
 const syncMs = 500
-/** Keys whose window has ended are forgotten once there are this many. */
+/** Keys whose window has ended are removed once there are this many. */
 const manyKeys = 10_000
 
 export const keyOf = ({ budget, id }: Charge): string => `${budget}:${id}`
 
 /**
- * Budgets that all servers of a database share. `spend` is exact and takes a statement. `note` costs
- * nothing at the time: use is counted in the process and exchanged with the others in batches, so
- * together they may exceed a budget by what they spend within half a second.
+ * Budgets that all servers of a database share. `spend` is exact and takes a statement. `foresee`
+ * needs none: use is counted in the process and exchanged with the others in batches, so
+ * together they may exceed a budget by their use of half a second.
  */
 export class Limits {
   readonly #context: Pick<ServerContext, 'db' | 'config' | 'log' | 'now'>
@@ -54,8 +54,8 @@ export class Limits {
   #timer: NodeJS.Timeout | undefined
 
   /**
-   * Adds to the use of budgets. Concurrent calls share a statement, so that a flood of guesses, all
-   * of which wait for the same row, does not take the connections of others.
+   * Adds to the use of budgets. Concurrent calls share a statement, so that a flood of guesses,
+   * which all wait for the same row, does not take all connections.
    */
   readonly #add: (uses: readonly Use[]) => Promise<readonly Use[]>
 
@@ -91,15 +91,15 @@ export class Limits {
     return findUse(db.system, charges.map(keyOf), new Date(now()))
   }
 
-  /** Whether nothing is left of a budget, by what was read. */
+  /** Whether a budget is used up, according to the given state. */
   isUsedUp(charge: Charge, uses: readonly Use[]): boolean {
     const { used = 0 } = uses.find(({ key }) => key === keyOf(charge)) ?? {}
     return used >= this.#budget(charge.budget).max
   }
 
   /**
-   * Runs a call that names a secret token; unknown tokens count as failed guesses. Calls in progress
-   * count, too, so that a flood of guesses does not reach anything dear.
+   * Runs a call that names a secret token; unknown tokens count as failed guesses. Calls in
+   * progress count too, so that a flood of guesses cannot reach costly work.
    */
   async guard<T>(charge: Charge, work: () => Promise<T>): Promise<T> {
     const giveBack = await this.reserve(charge)
@@ -116,8 +116,8 @@ export class Limits {
   }
 
   /**
-   * Counts a guess before it is compared, so that of many at once no more are compared than a budget
-   * has. The returned function takes back what was no guess.
+   * Counts a guess before it is compared, so that concurrent guesses cannot exceed the budget. The
+   * returned function refunds what was no failed guess.
    */
   async reserve(charge: Charge): Promise<() => Promise<void>> {
     await this.spend([charge])
@@ -126,14 +126,14 @@ export class Limits {
     }
   }
 
-  /** Charges a dear thing to the budgets of a user and the organisation, exactly. */
+  /** Charges a costly operation exactly to the budgets of the user and the organisation. */
   async charge(thing: DearThing, spender: Spender): Promise<void> {
     await this.spend(chargesFor(thing, spender))
   }
 
   /**
-   * The same without waiting for the database, also within a transaction. Refuses at once what
-   * exceeds the budgets as far as this process knows; the returned function counts it.
+   * The same without waiting for the database, also within a transaction. Refuses at once if the
+   * budgets known to this process are exceeded; the returned function counts the use.
    */
   foresee(thing: DearThing, spender: Spender, cost: number): () => void {
     const charges = chargesFor(thing, spender, cost)
@@ -149,7 +149,7 @@ export class Limits {
     }
   }
 
-  /** Exchanges use with the other processes. */
+  /** Exchanges local use with the other processes. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -211,7 +211,7 @@ const chargesFor = (thing: DearThing, { id, organisationId }: Spender, cost = 1)
   { budget: `${thing}.organisation`, id: organisationId, cost },
 ]
 
-/** Refuses until a window ends. */
+/** Refuses until the window ends. */
 export function refuse(remainingMs: number): never {
   throw new Refusal('TOO_MANY_REQUESTS', {
     retryAfterSeconds: Math.max(1, Math.ceil(remainingMs / 1000)),

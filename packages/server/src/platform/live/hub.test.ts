@@ -9,8 +9,8 @@ import type { LiveLog } from './live-log-service.js'
 const organisationId = 1
 
 /**
- * A log in memory. Its reads take their time: the scheduler decides when one looks, and when its
- * answer arrives. Announcements arrive in the order of the commits, any time later.
+ * An in-memory log. The scheduler decides when a read takes place and when its answer arrives.
+ * Announcements arrive in the order of the commits, with any delay.
  */
 function createLog(wait: (what: string) => Promise<unknown>) {
   let events: LiveEvent[] = []
@@ -64,7 +64,7 @@ function createLog(wait: (what: string) => Promise<unknown>) {
       const announcement = { organisationId, last: events.length, events: count > 3 ? [] : added }
       tell('events', { type: 'notify', payload: JSON.stringify(announcement) })
     },
-    /** The listening connection is lost, and later back. */
+    /** Loses or restores the listening connection. */
     setDeaf(deaf: boolean) {
       if (isDeaf && !deaf) {
         tell('epoch', { type: 'gap' })
@@ -72,14 +72,14 @@ function createLog(wait: (what: string) => Promise<unknown>) {
       }
       isDeaf = deaf
     },
-    /** A backup without the last events is restored. */
+    /** Restores a backup without the last events. */
     restore(lost: number) {
       events = events.slice(0, Math.max(0, events.length - lost))
     },
   }
 }
 
-/** A client: what it received, and how far it may believe to know the log. */
+/** A client: the events it received, and the position up to which it may assume completeness. */
 function createClient(hub: LiveHub, since: number | undefined) {
   const waiting: (() => void)[] = []
   const faults: string[] = []
@@ -191,7 +191,8 @@ describe('the hub', () => {
             { kind: 'commit', count: 3 },
             { kind: 'time', steps: 99 },
           ]
-          // A hub without members remembers nothing, and without announcements it cannot tell.
+          // A hub without members keeps no state, and without announcements it cannot detect the
+          // change.
           const connected = (steps: readonly Step[]) =>
             steps.filter(({ kind }) => kind !== 'deafness' && kind !== 'leave')
           const { source, hub, clients } = await play(scheduler, [

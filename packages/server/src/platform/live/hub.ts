@@ -19,7 +19,7 @@ export interface Subscriber {
 const retryMs = 1_000
 
 /**
- * A subscriber and its own cursor: the last event that it has received; undefined until its position
+ * A subscriber with its cursor: the last event that it has received; undefined until its position
  * in the log is known.
  */
 interface Member {
@@ -125,11 +125,13 @@ export class LiveHub {
     }
   }
 
-  /** Delivers announced events to the members for whom they come next; the others catch up. */
+  /**
+   * Delivers announced events to the members that are up to date; the others catch up from the log.
+   */
   #announce({ organisationId, last, events }: Announcement): void {
     const stream = this.#streams.get(organisationId)
     if (!stream) return
-    // Numbers only grow, in the order of the announcements, as long as the log is the same.
+    // Within one epoch, numbers only grow, in the order of the announcements.
     if (last <= stream.heard) this.#renewEpoch(organisationId, last)
     stream.heard = Math.max(stream.heard, last)
     const isComplete = events.length > 0 && deliver(stream, events[0]!.seq - 1, events)
@@ -148,14 +150,15 @@ export class LiveHub {
       })
       .catch((error: unknown) => {
         this.context.log.error({ err: error, organisationId }, 'Failed to read live events')
-        // No later announcement may come, so the members would miss these events for good.
+        // There may be no later announcement, so without a retry the members would miss these
+        // events.
         this.#later(() => {
           if (this.#streams.get(organisationId) === stream) this.#catchUp(organisationId, stream)
         })
       })
   }
 
-  /** Returns false if a member that joined meanwhile is behind what was read. */
+  /** Returns false if a member that joined meanwhile is behind the part that was read. */
   #tell(stream: Stream, from: number, { last, events }: LogPart): boolean {
     if (events) return deliver(stream, from, events)
     resync(stream, last)
@@ -163,8 +166,8 @@ export class LiveHub {
   }
 
   /**
-   * The log ends before what members have received: the database was replaced by an older copy. All
-   * servers and clients learn this by another epoch, and those that are not connected now later.
+   * The log ends before events that members have received: the database was replaced by an older
+   * copy. A new epoch tells all servers and clients, including those that connect later.
    */
   #renewEpoch(organisationId: number, last: number): void {
     this.context.log.warn(
@@ -177,7 +180,7 @@ export class LiveHub {
     })
   }
 
-  /** After a lost connection the database may be another one. */
+  /** After a lost connection the database may be a different one. */
   async #readEpoch(): Promise<void> {
     try {
       const epoch = await this.#log.epoch()
@@ -190,7 +193,7 @@ export class LiveHub {
     }
   }
 
-  /** Moves all members to the end of another log. */
+  /** Moves all members to the end of the new log. */
   #restart(organisationId: number, stream: Stream): void {
     stream.turn = stream.turn
       .then(async () => {
@@ -208,8 +211,9 @@ export class LiveHub {
 }
 
 /**
- * Gives each member the events after its own cursor. `events` are all after `from`. Returns whether
- * nobody is behind `from`: such a member must not receive later events before those it lacks.
+ * Delivers to each member the events after its own cursor. `events` are all events after `from`.
+ * Returns false if a member is behind `from`: it must not receive later events before those it
+ * lacks.
  */
 function deliver({ members }: Stream, from: number, events: readonly LiveEvent[]): boolean {
   let isComplete = true
@@ -228,7 +232,7 @@ function deliver({ members }: Stream, from: number, events: readonly LiveEvent[]
   return isComplete
 }
 
-/** Moves the members that are behind to the end of the log without the events in between. */
+/** Moves the members that are behind to the end of the log, skipping the events in between. */
 function resync({ members }: Stream, last: number): void {
   for (const member of members) {
     if (member.after === undefined || member.after >= last) continue
@@ -237,7 +241,7 @@ function resync({ members }: Stream, last: number): void {
   }
 }
 
-/** The lowest position of the members in the log; Infinity without any. */
+/** The lowest cursor of the members; Infinity without members. */
 function furthestBehind({ members }: Stream): number {
   let least = Infinity
   for (const { after } of members) if (after !== undefined && after < least) least = after

@@ -6,23 +6,23 @@ import { liveChannel, liveEpochChannel } from './publish-store.js'
 /** Maximum number of events to replay; beyond it a refetch is cheaper. */
 export const maxReplayed = 500
 
-/** A part of an organisation's log, and where the log ends. */
+/** A part of an organisation's log, and the end of the log. */
 export interface LogPart {
   readonly last: number
-  /** All events after the position that was asked for; undefined if they are not available. */
+  /** All events after the requested position; undefined if they are not available. */
   readonly events: readonly LiveEvent[] | undefined
 }
 
-/** The log of events as the hub needs it. */
+/** The event log, as the hub needs it. */
 export interface LiveLog {
   epoch(): Promise<string>
-  /** Gives the log another epoch, unless it has one already; announces it to all servers. */
+  /** Renews the epoch of the log, unless it has changed already; announces it to all servers. */
   renewEpoch(known: string): Promise<void>
-  /** The events after `since`; without it only the end of the log. */
+  /** Reads the events after `since`; without it only the end of the log. */
   read(organisationId: number, since: number | undefined): Promise<LogPart>
-  /** Calls the handler with each announcement; returns the function that stops it. */
+  /** Calls the handler with each announcement; the returned function unsubscribes. */
   listen(handler: ListenHandler): Promise<() => Promise<void>>
-  /** The same for the news that the epoch has changed. */
+  /** The same for changes of the epoch. */
   listenToEpoch(handler: ListenHandler): Promise<() => Promise<void>>
 }
 

@@ -102,7 +102,7 @@ describe('live screens', () => {
   })
 })
 
-/** The way to the database, which can be cut: connections are closed, and new ones refused. */
+/** A proxy to the database that can be cut: it closes connections and refuses new ones. */
 async function startProxy(target: number) {
   const open = new Set<Socket>()
   let isCut = false

@@ -21,18 +21,21 @@ import { OpenSockets } from './open-sockets.js'
 const maxBufferedBytes = 1_048_576
 const pingEveryMs = 25_000
 const maxMessagesPerSecond = 10
-/** After a failed check of the session; up to twice as long, so that not all are asked for at once. */
+/**
+ * Delay after a failed session check; up to twice as long, so that clients do not all retry at
+ * once.
+ */
 const recheckMs = 1_000
 
-/** The view of the caller of a socket. */
+/** The caller's view of live events. */
 export interface LiveView {
-  /** The event with nothing in it that the caller may not see; undefined if nothing is left. */
+  /** The event without anything that the caller may not see; undefined if nothing is left. */
   show(event: LiveEvent): LiveEvent | undefined
   /** Follows changes of the organisation and of the caller's rights. */
   refresh(user: SessionUser): Promise<void>
 }
 
-/** Undefined if one of the locations is not known to the caller. */
+/** Returns undefined if the caller does not know one of the locations. */
 export type OpenLiveView = (
   user: SessionUser,
   locationIds: readonly number[],
@@ -48,12 +51,12 @@ interface LiveOptions {
 /**
  * GET /events/location?lid=1&lid=2[&since=&epoch=] as a WebSocket. Without `lid`, or with the root,
  * it covers everything that the caller may see. Events carry ids only; 1008 means no access, 1013
- * that the database is away or the caller has too many sockets.
+ * that the database is unavailable or the caller has too many sockets.
  */
 export function registerLiveSocket(app: FastifyInstance, options: LiveOptions): void {
   const { context, cookieName } = options
   const open = new OpenSockets(context.config.limitFactor)
-  /** Refused before the upgrade, where an answer can still have a status. */
+  /** Refuses before the upgrade, while the answer can still have a status. */
   const chargeSocket = async (request: FastifyRequest) => {
     const user = await authenticate(context, request, cookieName).catch(() => undefined)
     if (user) await context.limits.charge('sockets', user)
@@ -107,7 +110,7 @@ async function serve(
   let isJoined = false
   const inOrder = (step: () => void) => void (isJoined ? step() : queue.push(step))
   const session = watchSession(socket, recognise, (again) => view.refresh(again))
-  // Without knowing the caller's rights nothing more is told.
+  // Nothing is sent while the caller's rights are unknown.
   const tellAll = inTurn(tell, () =>
     session.refresh().catch(() => socket.close(liveCloseCodes.tryAgain, 'try again later')),
   )
@@ -139,7 +142,7 @@ async function serve(
   })
 }
 
-/** Counts the socket until it closes; one too many is told to try again later. */
+/** Counts the socket until it closes. If there are too many, closes it with "try again later". */
 function isAdmitted(socket: WebSocket, user: SessionUser, open: OpenSockets): boolean {
   if (socket.readyState !== socket.OPEN) return false
   const closed = open.admit(user)
@@ -148,18 +151,20 @@ function isAdmitted(socket: WebSocket, user: SessionUser, open: OpenSockets): bo
   return closed !== undefined
 }
 
-/** Narrow tokens that read may listen. */
+/** Narrow tokens with a read scope may listen. */
 const mayListen = (caller: SessionUser | undefined): boolean =>
   !caller?.scopes || isOpenTo(['availability:read', 'booking:read'], caller.scopes)
 
 interface SessionWatch {
-  /** Reads the user and their rights again. Fails if the database is away. */
+  /** Reads the user and their rights again. Fails if the database is unavailable. */
   refresh(): Promise<void>
-  /** The same; while the database is away there is nothing to hear, so it is tried again later. */
+  /**
+   * The same, but retries later while the database is unavailable, since there are no events then.
+   */
   check(): void
 }
 
-/** Closes the socket when its user is not recognised any more. */
+/** Closes the socket when its user is no longer authenticated. */
 function watchSession(
   socket: WebSocket,
   recognise: () => Promise<SessionUser | undefined>,
@@ -205,8 +210,8 @@ function readQuery(request: FastifyRequest): LiveQuery | undefined {
 }
 
 /**
- * Tells messages in order. Everything but bookings may change what the caller sees, so such a
- * message and those after it wait until that is read again.
+ * Sends messages in order. Any message except for bookings may change what the caller sees, so it
+ * and the messages after it wait until the rights are read again.
  */
 function inTurn(
   tell: (message: LiveEvent | LiveResync) => void,
@@ -263,14 +268,14 @@ function keepAlive(socket: WebSocket): () => void {
 
 const frameTexts = new WeakMap<LiveMessage, Buffer>()
 
-/** An event goes to many sockets and is written once. */
+/** Serialises an event once, because it goes to many sockets. */
 function toFrameText(message: LiveMessage): Buffer {
   const text = frameTexts.get(message) ?? Buffer.from(JSON.stringify(message))
   frameTexts.set(message, text)
   return text
 }
 
-/** The text of a frame in any of the forms that the library uses. */
+/** The text of a frame, in any of the types that the library passes. */
 function toText(data: RawData): string {
   return Buffer.isBuffer(data)
     ? data.toString()

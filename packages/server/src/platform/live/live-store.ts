@@ -21,8 +21,9 @@ const toEvent = (row: EventRow): LiveEvent => ({
 })
 
 /**
- * The epoch of the log: the stored one, and what tells this database from a copy of it. A restored
- * or promoted server has another timeline, a dump that was read into another database another id.
+ * The epoch of the log: the stored one, and what distinguishes this database from a copy of it. A
+ * restored or promoted server has another timeline; a dump restored into another database has
+ * another id.
  */
 export async function readEpoch(tx: Tx): Promise<string> {
   const { epoch } = await tx.one<{ epoch: string }>(sql`
@@ -38,8 +39,8 @@ export async function lockEpoch(tx: Tx): Promise<void> {
 }
 
 /**
- * Makes all cursors invalid, so that clients fetch everything again: after a restored backup the same
- * numbers mean other events.
+ * Invalidates all cursors, so that clients fetch everything again: after a backup is restored, the
+ * same numbers mean other events.
  */
 export async function renewEpoch(tx: Tx): Promise<void> {
   await tx.run(sql`update live_epoch set epoch = gen_random_uuid()`)

@@ -615,8 +615,8 @@ describe('live updates [postgresql]', () => {
       )
       slow!.socket.pause()
       let published = 0
-      // The operating system buffers some megabytes before the server does. Bookings change nothing of
-      // what the callers see, so nothing is read again for each of these.
+      // The operating system buffers some megabytes before the server does. Bookings do not change
+      // what callers see, so rights are not read again for each of these.
       while (published < 500_000) {
         await server.db.inOrganisation(server.organisationId, async (tx) =>
           publish(

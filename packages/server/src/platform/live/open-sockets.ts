@@ -2,8 +2,8 @@ import { openSockets } from '../limit/limit-rules.js'
 import type { Spender } from '../limit/limits.js'
 
 /**
- * Counts the open sockets of this process by user and organisation. Each process counts its own,
- * because they take its memory; how many are opened per minute is counted for all of them.
+ * Counts the open sockets of this process by user and organisation. The count is per process,
+ * because sockets use its memory; the rate of opening sockets is limited across all processes.
  */
 export class OpenSockets {
   readonly #factor: number
@@ -13,7 +13,9 @@ export class OpenSockets {
     this.#factor = factor
   }
 
-  /** Counts a socket; undefined if there are too many. The returned function counts its end. */
+  /**
+   * Counts a socket; undefined if there are too many. The returned function decrements the count.
+   */
   admit({ id, organisationId }: Spender): (() => void) | undefined {
     const counts = [
       { key: `user ${organisationId} ${id}`, max: openSockets.user },

@@ -3,7 +3,7 @@ import type { Tx } from '../../ground/db/db.js'
 import { toLiteral } from '../../ground/db/literal.js'
 
 export const liveChannel = 'mosaic_live'
-/** Says that the log has another epoch. */
+/** Channel that announces a new epoch of the log. */
 export const liveEpochChannel = 'mosaic_live_epoch'
 
 export interface Change {
@@ -14,7 +14,9 @@ export interface Change {
   readonly date?: string
 }
 
-/** The message between the servers of a database. The rows themselves are read from live_event. */
+/**
+ * The message between servers that share a database. The rows themselves are read from live_event.
+ */
 export interface Announcement {
   readonly organisationId: number
   /** The last `seq` of the log, including these. */
@@ -24,7 +26,8 @@ export interface Announcement {
 
 /**
  * Appends changes to the organisation's log and announces them, in the message of the commit.
- * Publishing takes the organisation's event lock, which is therefore held without any round trip.
+ * Publishing takes the organisation's event lock, which is therefore not held during any round
+ * trip.
  */
 export function publish(tx: Tx, organisationId: number, changes: readonly Change[]): void {
   if (changes.length > 0)

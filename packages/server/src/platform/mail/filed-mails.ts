@@ -4,10 +4,10 @@ import type { ServerConfig } from '../../ground/core/config.js'
 
 type Folder = Pick<ServerConfig, 'dataFolder'>
 
-/** Where mails become files, if no mail server is set. */
+/** The folder for mails as files, used if no mail server is set. */
 export const filedMailsIn = ({ dataFolder }: Folder): string => join(dataFolder, 'outbox')
 
-/** Removes the files that a test of each selects; without a mail server alone there are any. */
+/** Removes the mail files that the test selects. Files exist only without a mail server. */
 async function removeWhere(
   config: Folder,
   isGone: (file: string) => Promise<boolean>,
@@ -24,7 +24,9 @@ async function removeWhere(
   }
 }
 
-/** Removes the mails to an address, which have the same data as those that were sent. */
+/**
+ * Removes the mails to an address, which contain the same personal data as mails that were sent.
+ */
 export const removeMailsTo = (config: Folder, address: string): Promise<void> =>
   removeWhere(config, async (file) => {
     const [head = ''] = (await readFile(file, 'utf8')).split('\r\n\r\n', 1)
@@ -35,6 +37,6 @@ export const removeMailsTo = (config: Folder, address: string): Promise<void> =>
       .includes(address.toLowerCase())
   })
 
-/** Removes mails that were written before an instant. */
+/** Removes mails that were written before this instant. */
 export const trimFiledMails = (config: Folder, before: number): Promise<void> =>
   removeWhere(config, async (file) => (await stat(file)).mtimeMs < before)

@@ -11,8 +11,8 @@ import type { Mail, MailedCalendar } from './outbox-mail.js'
 export const outboxChannel = 'mosaic_outbox'
 
 /**
- * Queues mails in the transaction: they are sent if and only if it commits. Returns how many are new:
- * one with a known key is in the queue already.
+ * Queues mails in the transaction: they are sent if and only if it commits. Returns the number of
+ * new mails; one with a known key is already in the queue.
  */
 export async function postMails(
   tx: Tx,
@@ -87,7 +87,7 @@ export async function claimDue(
 
 type Claim = Pick<ClaimedMail, 'organisationId' | 'id' | 'attempts'>
 
-/** Postpones the end of leases, as far as the mails are still unsent and claimed by this sender. */
+/** Extends the leases of mails that are still unsent and claimed by this sender. */
 export async function extendLeases(
   db: Asks,
   claims: readonly Claim[],
@@ -164,7 +164,9 @@ export async function countFailedMails(tx: Tx): Promise<number> {
   ).count
 }
 
-/** Mails that wait and mails that were given up; for how many seconds the oldest has waited. */
+/**
+ * Mails that are waiting and mails that were given up, with the seconds that the oldest has waited.
+ */
 export function countMails(
   tx: Tx,
   now: Date,

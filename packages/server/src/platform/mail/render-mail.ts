@@ -29,7 +29,7 @@ export interface Section {
   readonly title?: string | undefined
   readonly facts?: readonly Fact[]
   readonly lines?: readonly string[]
-  /** A QR code by rows, with its dark squares: mail programs do not load drawings. */
+  /** A QR code as rows of squares, because mail programs do not load images. */
   readonly squares?: readonly (readonly boolean[])[] | undefined
 }
 
@@ -172,7 +172,10 @@ ${squares ? drawSquares(squares) : ''}
 </div>`
 }
 
-/** White around it, and spans of equal squares, because mail programs cut off long mails. */
+/**
+ * Draws a white margin, and merges equal squares into spans, because mail programs cut off long
+ * mails.
+ */
 function drawSquares(rows: readonly (readonly boolean[])[]): string {
   const side = 6
   const toRow = (row: readonly boolean[]) => {

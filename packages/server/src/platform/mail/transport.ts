@@ -105,7 +105,7 @@ function compose(mail: ClaimedMail, from: string, host: string): SendMailOptions
   }
 }
 
-/** What the operator has to know of a server on a network without a mail server. */
+/** A warning for the operator of a server on a network that has no mail server. */
 export function findMailWarning({
   smtpUrl,
   publicUrl,

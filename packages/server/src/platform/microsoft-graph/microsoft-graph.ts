@@ -26,7 +26,7 @@ export class GraphRefused extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** When the service wants to be asked again. */
+    /** How long to wait before the next request, according to the service. */
     readonly retryAfterMs?: number,
   ) {
     super(message)
@@ -134,8 +134,8 @@ export class MicrosoftGraph {
   }
 
   /**
-   * All changes since an earlier answer, or all entries for a path without a link, page by page; with
-   * the link to later changes.
+   * All changes since an earlier answer, or all entries for a path without a link, page by page,
+   * with the delta link for later changes.
    */
   async changes<Entry extends object>(
     account: GraphAccount,
@@ -154,7 +154,7 @@ export class MicrosoftGraph {
     }
   }
 
-  /** Tokens are sent nowhere else. */
+  /** Rejects links to other hosts, which would receive the token. */
   #pathOfLink(link: string | undefined): string | undefined {
     const base = `${this.config.microsoftGraphUrl}/v1.0`
     if (link !== undefined && !link.startsWith(`${base}/`))
@@ -256,7 +256,7 @@ export interface GraphBody {
   /** A page of a list, and the address of the next one. */
   readonly value?: readonly object[]
   readonly '@odata.nextLink'?: string
-  /** The address of later changes, on the last page. */
+  /** The delta link for later changes, on the last page. */
   readonly '@odata.deltaLink'?: string
 }
 

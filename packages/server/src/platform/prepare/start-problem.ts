@@ -15,7 +15,7 @@ interface CodedError extends Error {
   readonly hostname?: string
 }
 
-/** The innermost error with a code, which says what happened. */
+/** The innermost error with a code, which is the cause. */
 function findCoded(error: unknown): CodedError | undefined {
   for (let one = error; one instanceof Error; one = one.cause)
     if ((one as CodedError).code && !(one.cause instanceof Error)) return one
@@ -23,8 +23,8 @@ function findCoded(error: unknown): CodedError | undefined {
 }
 
 /**
- * The sentence to print when the server does not start because of its surroundings; undefined for
- * errors of the program, which need their stack. Never contains a password.
+ * The message to print if the server cannot start because of its environment; undefined for errors
+ * of the program, which need their stack. Never contains a password.
  */
 export function describeStartProblem(error: unknown, config?: Facts): string | undefined {
   if (
@@ -57,7 +57,7 @@ function describeListening(
     : undefined
 }
 
-/** The same for a PostgreSQL server; `setting` is the one with its address. */
+/** The same for a PostgreSQL server; `setting` is the variable with its address. */
 export function describeDatabaseProblem(
   error: unknown,
   databaseUrl: string,

@@ -10,7 +10,7 @@ import { openEmbedded } from '../../ground/engines/embedded-engine.js'
 export const templateIn = (serverPackage: string) =>
   join(serverPackage, 'dist/empty-database.tar.gz')
 
-/** Writes a migrated, empty database of the embedded engine, which new ones start as. */
+/** Writes a migrated, empty database of the embedded engine, from which new ones are created. */
 export async function writeTemplate(file: string, migrations: string): Promise<void> {
   const engine = await openEmbedded({ log: silentLog })
   const db = createDb(engine, silentLog)

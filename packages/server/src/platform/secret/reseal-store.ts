@@ -4,7 +4,7 @@ import type { Tx } from '../../ground/db/db.js'
 import { isCurrent, seal, unseal } from './seal.js'
 import { sealingKey } from './sealing-key.js'
 
-/** Columns with secrets that stay for as long as their row, and the purpose of their key. */
+/** Columns with secrets that last as long as their row, and the purpose of their key. */
 export const lastingSecrets: readonly {
   readonly table: string
   readonly column: string
@@ -18,8 +18,8 @@ export const lastingSecrets: readonly {
 ]
 
 /**
- * Seals lasting secrets of an organisation with the current key, so that the keys that it replaced
- * can be destroyed. A secret that no key opens stays as it is. Returns how many were sealed anew.
+ * Re-encrypts lasting secrets of an organisation with the current key, so that previous keys can be
+ * destroyed. A secret that no key opens stays as it is. Returns how many were re-encrypted.
  */
 export async function resealSecrets(
   tx: Tx,

@@ -9,7 +9,7 @@ const current: SealingKey = {
 }
 const text = 'Reunión a las nueve'
 
-/** As versions sealed that wrote neither algorithm nor key. */
+/** Seals in the format of versions that wrote neither algorithm nor key id. */
 function sealBare({ bytes }: SealingKey): Buffer {
   const nonce = Buffer.alloc(12, 7)
   const cipher = createCipheriv('aes-256-gcm', bytes, nonce)
@@ -47,7 +47,7 @@ describe('a sealed text', () => {
       expect(unseal(current, changed), `byte ${at}`).toBeUndefined()
       expect(unseal(current, sealed.subarray(0, at)), `${at} bytes`).toBeUndefined()
     }
-    // The names of another key and algorithm are part of what is authenticated.
+    // The ids of algorithm and key are authenticated too.
     const renamed = Buffer.concat([seal(old, text).subarray(0, 5), sealed.subarray(5)])
     expect(unseal(current, renamed)).toBeUndefined()
   })

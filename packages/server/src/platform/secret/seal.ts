@@ -1,9 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** The key of one purpose, and those that it replaced, which open what they sealed. */
+/** The key of one purpose, and its previous keys, which still open what they sealed. */
 export interface SealingKey {
   readonly bytes: Buffer
-  /** Written into each sealed text, so that a key can be replaced while texts of both exist. */
+  /**
+   * Written into each sealed text, so that a key can be replaced while texts sealed with both
+   * exist.
+   */
   readonly id: Buffer
   readonly replaced?: readonly SealingKey[]
 }
@@ -15,7 +18,7 @@ const headLength = 1 + idLength
 const nonceLength = 12
 const tagLength = 16
 
-/** Key and id come from the secret by HKDF, so neither tells anything about the other. */
+/** Key and id are derived from the secret by HKDF, so neither reveals the other. */
 export function toSealingKey(secret: string | Buffer, purpose: string): SealingKey {
   const derived = Buffer.from(hkdfSync('sha256', secret, '', `mosaic ${purpose}`, 32 + idLength))
   return { bytes: derived.subarray(0, 32), id: derived.subarray(32) }
@@ -48,7 +51,7 @@ export function unseal(key: SealingKey, bytes: Buffer): string | undefined {
   return undefined
 }
 
-/** Whether the key itself sealed it, and not one that it replaced. */
+/** Whether the text was sealed with the current key, not with a previous one. */
 export const isCurrent = (key: SealingKey, bytes: Buffer): boolean => isSealedBy(key, bytes)
 
 function open({ bytes: key }: SealingKey, bytes: Buffer, head?: Buffer): string | undefined {

@@ -15,8 +15,8 @@ const derived = new Map<string, SealingKey>()
 /**
  * Derives a sealing key for each purpose from MB_SECRET, or from a file in the data folder that is
  * created on first use. The file only works for a single server; servers that share a database must
- * share MB_SECRET. The secrets of MB_PREVIOUS_SECRETS, and a file that MB_SECRET has replaced, still
- * open what they sealed.
+ * share MB_SECRET. The secrets of MB_PREVIOUS_SECRETS, and a key file that MB_SECRET has replaced,
+ * still open what they sealed.
  */
 export async function sealingKey(place: Place, purpose: string): Promise<SealingKey> {
   const settings = JSON.stringify([place.secret, place.previousSecrets, place.dataFolder])

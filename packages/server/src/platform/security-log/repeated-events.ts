@@ -9,22 +9,22 @@ declare module '../../ground/core/context.js' {
 
 interface Counted {
   readonly event: NewSecurityEvent
-  /** How often it came again. */
+  /** Number of repetitions. */
   count: number
 }
 
 const windowMs = 60_000
-/** Different events of a kind within a window, before they are counted together. */
+/** Number of distinct events of a kind per window, beyond which they are counted together. */
 const manyEvents = 20
 
 /**
- * Events that a caller can cause as often as they like. The first one is recorded at once, and the
- * same ones of the next minute as one with their number, so that nobody can flood the log. Each
- * process counts its own; a process that is killed loses the number of its last minute.
+ * Events that a caller can cause as often as they like. The first one is recorded at once, and
+ * repetitions within the next minute as one event with a count, so that the log cannot be flooded.
+ * Each process counts its own; a process that is killed loses the count of its last minute.
  */
 export class RepeatedEvents {
   readonly #context: Pick<ServerContext, 'db' | 'log'>
-  /** By organisation and kind, then by who did what. */
+  /** By organisation and kind, then by actor and action. */
   readonly #counted = new Map<string, Map<string, Counted>>()
   #timer: NodeJS.Timeout | undefined
 
@@ -50,7 +50,7 @@ export class RepeatedEvents {
     }
   }
 
-  /** Records what was counted. */
+  /** Records the counted events. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -60,7 +60,7 @@ export class RepeatedEvents {
       if (count > 0) await this.#record({ ...event, details: { ...event.details, count } })
   }
 
-  /** The call is answered in any case. */
+  /** A failure to record does not affect the answer of the call. */
   async #record(event: NewSecurityEvent): Promise<void> {
     await recordSecurityEvent(this.#context.db.system, event).catch((error: unknown) =>
       this.#context.log.warn({ err: error }, 'Failed to record a security event'),

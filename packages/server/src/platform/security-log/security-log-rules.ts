@@ -1,7 +1,7 @@
 import type { SecurityEventKind } from '@mosaic-booking/sdk'
 import type { NewSecurityEvent } from './security-log-store.js'
 
-/** Operations on accounts and people that are recorded, with what they are. */
+/** Operations on accounts and people that are recorded, with the kind of their event. */
 const ofAccounts: Readonly<Record<string, SecurityEventKind>> = {
   'user.create': 'accountCreated',
   'user.update': 'accountChanged',
@@ -21,12 +21,12 @@ const ofAccounts: Readonly<Record<string, SecurityEventKind>> = {
   'location.addRole': 'rolesChanged',
   'location.removeRole': 'rolesChanged',
   'location.generateConfig': 'tokenCreated',
-  // A person lets a page act for them. Tokens that hosts request for each page view are not events.
+  // A person authorises a page. Tokens that hosts request for each page view are not recorded.
   'embedToken.createCode': 'tokenCreated',
   'embedToken.saveOrigins': 'settingsChanged',
 }
 
-/** Nouns whose changes are changes of settings or rights. */
+/** Nouns whose changes count as changes of settings or rights. */
 const settings = new Set([
   'accessControl',
   'accessGroup',
@@ -64,17 +64,17 @@ export function accountOf(id: string, { id: target }: Input, callerId: number): 
   return target === 'current' ? callerId : typeof target === 'number' ? target : undefined
 }
 
-/** The names of the changed fields, which are words of the contract. */
+/** The names of the changed fields; these are names of the contract. */
 export const fieldsOf = ({ body }: Input): string[] =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.keys(body).sort() : []
 
-/** A change of an account that changes its rights is recorded as that. */
+/** A change of an account that changes its rights is recorded as a change of rights. */
 export const refineKind = (kind: SecurityEventKind, fields: readonly string[]): SecurityEventKind =>
   kind === 'accountChanged' && fields.some((field) => rights.includes(field))
     ? 'rolesChanged'
     : kind
 
-/** The event of a call that sent rights as they were before: it has not changed them. */
+/** Removes the rights from the event of a call that sent them unchanged. */
 export function narrowEvent(
   { details, ...event }: NewSecurityEvent,
   changed: readonly string[],

@@ -5,22 +5,22 @@ import type { Asks, Tx } from '../../ground/db/db.js'
 export interface NewSecurityEvent {
   readonly organisationId: number
   readonly kind: SecurityEventKind
-  /** Undefined if it is not known who it was. */
+  /** Undefined if the actor is unknown. */
   readonly actorId?: number | undefined
-  /** The account that it happened to. */
+  /** The affected account. */
   readonly userId?: number | undefined
   readonly address: string | undefined
-  /** Words of the contract only: nothing that people have entered. */
+  /** Only names of the contract, nothing that people have entered. */
   readonly details?: {
     readonly operation?: string
     readonly target?: string
     readonly fields?: readonly string[]
-    /** How often it happened, if more than once. */
+    /** The number of occurrences, if more than one. */
     readonly count?: number
   }
 }
 
-/** Adds to the log of security events, which cannot be changed afterwards. */
+/** Adds to the security log, whose entries cannot be changed afterwards. */
 export async function recordSecurityEvent(db: Asks, event: NewSecurityEvent): Promise<void> {
   await db.run(sql`
     insert into security_event (organisation_id, kind, actor_id, user_id, address, details)
@@ -41,7 +41,7 @@ export interface SecurityEventRow {
 
 interface Wanted {
   readonly kinds: readonly string[] | undefined
-  /** The actor, or the account that it happened to. */
+  /** The actor, or the affected account. */
   readonly userId: number | undefined
   readonly from: Date | undefined
   readonly to: Date | undefined
@@ -50,7 +50,7 @@ interface Wanted {
   readonly limit: number
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listSecurityEvents(
   tx: Tx,
   organisationId: number,
@@ -69,7 +69,7 @@ export async function listSecurityEvents(
     order by e.id desc limit ${limit}`)
 }
 
-/** Forgets addresses after 90 days and entries after a year. */
+/** Deletes addresses after 90 days and entries after a year. */
 export async function trimSecurityEvents(tx: Tx, organisationId: number): Promise<void> {
   await tx.query(sql`select trim_security_events(${organisationId})`)
 }

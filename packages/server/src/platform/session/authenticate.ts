@@ -36,8 +36,9 @@ export async function authenticate(
 }
 
 /**
- * A narrow token works on its page and on ours, which may be in a frame of its page. Those of
- * devices have no page: they also work outside of browsers, and on all pages that may embed.
+ * A narrow token works on its own page and on our pages, which may be in a frame of that page.
+ * Tokens of devices have no page: they also work outside of browsers, and on all pages that may
+ * embed.
  */
 async function refuseForeignPage(
   { config, db }: ServerContext,
@@ -62,7 +63,7 @@ export function refuseCrossSite(request: FastifyRequest, publicUrl: string): voi
   if (isCrossSite(request.headers, ownOrigins(request, publicUrl))) throw new Refusal('CROSS_SITE')
 }
 
-/** The same for a GET that changes something, which our own pages may also call by a link. */
+/** The same for a GET with side effects, which our own pages may also call by a link. */
 export function refuseCrossSiteLink(request: FastifyRequest, publicUrl: string): void {
   if (isCrossSiteLink(request.headers, ownOrigins(request, publicUrl)))
     throw new Refusal('CROSS_SITE')

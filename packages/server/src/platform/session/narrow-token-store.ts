@@ -14,7 +14,7 @@ export interface NewNarrowToken {
   readonly minutes: number
 }
 
-/** Makes a narrow token; only its hash is stored. */
+/** Creates a narrow token; only its hash is stored. */
 export async function issueNarrowToken(tx: Tx, token: NewNarrowToken): Promise<EmbedToken> {
   const { organisationId, userId, holder, created, minutes } = token
   const secret = newNarrowToken()

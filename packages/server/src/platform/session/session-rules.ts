@@ -13,7 +13,7 @@ export function cookieNameFor(publicUrl: string): string {
   return basePathOf(publicUrl) === '' ? '__Host-mb_session' : '__Secure-mb_session'
 }
 
-/** The cookie beside that of the session, for the way to an identity provider and back. */
+/** The cookie beside the session's, used during a sign-on at an identity provider. */
 export const signOnCookieNameFor = (sessionCookieName: string): string =>
   sessionCookieName.replace('session', 'sign_on')
 
@@ -56,8 +56,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Names only what is known: the header itself can be anything, and would identify more. Browsers of
- * other systems that say Safari are none: Apple's runs on its own.
+ * Names only known browsers: the header can be anything, and its full text would identify a person.
+ * Browsers that claim to be Safari on other systems are not named, because Safari runs only on
+ * Apple's.
  */
 export function readDevice({ 'user-agent': agent }: Headers): Device {
   const find = (names: typeof browsers) => names.find(([sign]) => sign.test(String(agent)))?.[1]
@@ -83,8 +84,9 @@ export function isCrossSite(headers: Headers, origins: readonly string[]): boole
 }
 
 /**
- * The page that a request with a token comes from: `own`, or another one's origin. Undefined if no
- * browser says so; same-origin reads have no Origin, but they say that they are that.
+ * The page that a request with a token comes from: `own`, or the origin of another one. Undefined
+ * if the browser does not say; same-origin reads have no Origin header but declare themselves as
+ * such.
  */
 export function pageOf(headers: Headers, own: readonly string[]): string | undefined {
   const { origin } = headers
@@ -93,15 +95,15 @@ export function pageOf(headers: Headers, own: readonly string[]): string | undef
 }
 
 /**
- * Like `isCrossSite`, for a GET: a link of our own pages cannot set our header, but browsers say
- * that it is our own.
+ * Like `isCrossSite`, for a GET: a link on our own pages cannot set our header, but browsers mark
+ * it as same-origin.
  */
 export function isCrossSiteLink(headers: Headers, origins: readonly string[]): boolean {
   const isOwnLink = headers['sec-fetch-site'] === 'same-origin' && headers.origin === undefined
   return !isOwnLink && isCrossSite(headers, origins)
 }
 
-/** What is left of somebody's roles at a screen that others can touch: to book, or to look. */
+/** The roles that remain at a screen that others can touch: booking or viewing. */
 export const rolesAtKiosk = (roles: readonly ServerRole[]): ServerRole[] =>
   isAdmitted(roles, 'user') || roles.includes('LOCATION_ADMIN')
     ? ['USER']

@@ -84,7 +84,7 @@ function toUser(row: CallerRow): SessionUser {
   }
 }
 
-/** A session at a kiosk ends with it, and at a time, whether it is used or not. */
+/** A session at a kiosk ends with the kiosk, and at a fixed time regardless of use. */
 export interface KioskStay {
   readonly deviceId: number
   readonly expires: Date
@@ -102,7 +102,7 @@ export async function startSession(
   return secret
 }
 
-/** The sessions of a user that have not expired, the last used first. */
+/** The sessions of a user that have not expired, most recently used first. */
 export async function listSessions(tx: Tx, owner: Owner, current: string | undefined, now: number) {
   return tx.query<{
     id: number
@@ -119,7 +119,7 @@ export async function listSessions(tx: Tx, owner: Owner, current: string | undef
     order by is_current desc, last_seen desc, id desc`)
 }
 
-/** When the session of a cookie began, which is when its owner logged in. */
+/** The time at which the session of a cookie began, which is when its owner logged in. */
 export async function findSessionStart(db: Asks, secret: string): Promise<Date | undefined> {
   const row = await db.maybe<{ created: Date }>(
     sql`select created from session where token_hash = ${hashSecret(secret)}`,
@@ -157,7 +157,7 @@ export async function findBySessions(
       and (s.expires is null or s.expires > ${new Date(now)})`),
   )
   const unused = rows.filter(({ last_seen }) => now - last_seen.getTime() > touchMs)
-  // A session that is locked, because it is ending, must not hold up the others.
+  // Skips a locked session, which is ending, so that it does not block the others.
   if (unused.length > 0)
     await touch(
       db,
@@ -174,7 +174,7 @@ export async function findBySessions(
   return hashes.map((hash) => users.get(hash.toString('hex')))
 }
 
-/** Narrow tokens can be told by their first letters, here and by scanners for leaked secrets. */
+/** Prefix of narrow tokens, recognised here and by scanners for leaked secrets. */
 const narrowPrefix = 'mbe_'
 export const newNarrowToken = (): string => narrowPrefix + newSecret()
 
@@ -242,7 +242,7 @@ async function findByLastingToken(
   return toUser(row)
 }
 
-/** Notes a use. With a full disk it is not noted, so that reads still work. */
+/** Records a use. With a full disk it is not recorded, so that reads still work. */
 async function touch(db: Asks, statement: Sql): Promise<void> {
   await db.run(statement).catch((error: unknown) => {
     if (!isDiskFull(error)) throw error
@@ -291,9 +291,9 @@ export async function endSession(tx: Tx, secret: string): Promise<void> {
 }
 
 /**
- * Ends what opens an account without its password: all sessions except the given one, and what a
- * stolen one can have left behind: tokens and codes of pages, logins at kiosks, and the calendar
- * feeds made since the oldest session that may still be open began.
+ * Ends all access to an account that does not need its password: all sessions except the given one,
+ * and what a stolen session may have created: tokens and codes of pages, logins at kiosks, and
+ * calendar feeds since the oldest session that may still be open began.
  */
 export async function endAccessOf(
   tx: Tx,
@@ -317,7 +317,10 @@ export async function moveSession(tx: Tx, secret: string, to: Owner): Promise<vo
   )
 }
 
-/** Deletes expired sessions, tokens and links. Sign-ups that nobody has completed stay until they are withdrawn. */
+/**
+ * Deletes expired sessions, tokens and links. Sign-ups that nobody has completed stay until they
+ * are withdrawn.
+ */
 export async function trimSessions(tx: Tx, organisationId: number, now: number): Promise<number> {
   const ended = await tx.run(sql`
     delete from session where organisation_id = ${organisationId} and (last_seen <= ${new Date(now - idleMs)} or created <= ${new Date(now - absoluteMs)}
