@@ -196,7 +196,7 @@ describeServer('access control', (engine) => {
   })
 
   let events = 0
-  /** Somebody at a door. */
+  /** A person at a door. */
   const enter = (actorId: number, at: number, more: object = {}) =>
     brivo.events.push({
       uuid: `event-${++events}`,

@@ -9,9 +9,9 @@ const queue =
   (tx: Tx, organisationId: number, id: number, now: number): Promise<void> =>
     enqueue(tx, { organisationId, kind, key: String(id), runAt: new Date(now), data: { id } })
 
-/** Users with an access card are told to the service. */
+/** Sends the users with an access card to the service. */
 export const queueCards = queue(cards)
-/** Events are taken, from now on. */
+/** Processes events from now on. */
 export const queueEvents = queue(events)
 
 export const dequeueEvents = (tx: Tx, organisationId: number, id: number): Promise<void> =>

@@ -62,7 +62,9 @@ const toIntegration = ({
   ...(lastEvent && { lastEvent: lastEvent.toISOString() }),
 })
 
-/** What an administrator asks the service for; its refusals are logged and told in their language. */
+/**
+ * Calls the service for an administrator. Its refusals are logged and returned in their language.
+ */
 export async function askVendor<T>(
   { log, config: { supportName } }: Pick<ServerContext, 'log' | 'config'>,
   ask: Promise<T>,
@@ -76,7 +78,7 @@ export async function askVendor<T>(
   }
 }
 
-/** Values that the service refuses are refused here. */
+/** Refuses values that the service refuses. */
 function prove(
   context: ServerContext,
   type: AccessControlType,
@@ -93,7 +95,7 @@ function prove(
 
 const secretNames = ['clientSecret', 'apiKey', 'password'] as const
 
-/** The secrets that were sent, or else those that are known. */
+/** The secrets of the request, otherwise the stored ones. */
 function readSecrets(input: AccessControlInput, known?: VendorSecrets): VendorSecrets {
   const values = secretNames.map((name) => [name, input[name]?.trim() || known?.[name]] as const)
   const missing = values.filter(([, value]) => value === undefined)
@@ -155,7 +157,10 @@ export async function createIntegration(
   })
 }
 
-/** Secrets that are not sent stay. Whoever got a card since then is told to the service as well. */
+/**
+ * Secrets that are not sent are kept. Users who got a card since then are sent to the service as
+ * well.
+ */
 export async function updateIntegration(
   context: ServerContext,
   call: Call,
@@ -182,7 +187,7 @@ export async function updateIntegration(
   })
 }
 
-/** Jobs of a removed service end by themselves. What its events have checked in stays so. */
+/** Jobs of a removed service end by themselves. Check-ins by its events are kept. */
 export function removeIntegration(context: ServerContext, call: Call, id: number): Promise<null> {
   return call.transaction(async (tx) => {
     await requireAccessControl(tx, context, call.user, id)

@@ -38,7 +38,7 @@ export function findAccessControl(
   )
 }
 
-/** The account of a service, which has just answered. */
+/** The account of a service that has just been verified. */
 type Account = Pick<AccessControlRow, 'clientId' | 'username' | 'sealedSecrets'>
 
 /** Undefined if the organisation has a service of this type. */
@@ -110,7 +110,7 @@ export async function setAutoCheckIn(
     where organisation_id = ${organisationId} and id = ${id}`)
 }
 
-/** Events before this instant do not count, unless check-in by events was turned off. */
+/** Ignores events before this instant, unless check-in by events was turned off. */
 export async function startAnew(
   tx: Tx,
   organisationId: number,

@@ -29,7 +29,7 @@ export function getAutoCheckIn(
   )
 }
 
-/** Turned on, events from now on check people in. */
+/** Saves the settings. When turned on, events from now on check people in. */
 export function saveAutoCheckIn(
   context: ServerContext,
   call: Call,

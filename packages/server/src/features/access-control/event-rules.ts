@@ -2,10 +2,12 @@ import type { VendorUser } from './vendor/vendor.js'
 
 const prefix = 'mosaic-'
 
-/** What the service stores with a user of ours; other systems use numbers of their own. */
+/**
+ * The external id that the service stores with a user of ours; other systems use their own numbers.
+ */
 export const toExternalId = (personId: number): string => `${prefix}${personId}`
 
-/** How a user of the service may be known here. */
+/** The identifiers by which a user of the service may be known here. */
 export interface Known {
   /** The person whose id we gave to the service as the user's external id. */
   readonly personId: number | undefined
@@ -22,10 +24,10 @@ export function toKnown({ externalId, emails }: VendorUser): Known {
   }
 }
 
-/** Panels without a network tell later what happened. */
+/** Panels without a network report events late. */
 const lateMs = 10 * 60_000
 
-/** Since when the service is asked: from the last event on, and for late ones a little before. */
+/** The start of the query: the last event, minus a margin for late ones. */
 export function askedSince(since: Date, lastEvent: Date | null): Date {
   return lastEvent === null ? since : new Date(Math.max(+since, +lastEvent - lateMs))
 }

@@ -9,7 +9,7 @@ interface TakenEvent {
   readonly occurred: Date
 }
 
-/** False if the event was taken before: each counts once. */
+/** False if the event was already processed: each counts once. */
 export async function takeEvent(
   tx: Tx,
   organisationId: number,
@@ -24,7 +24,7 @@ export async function takeEvent(
   return taken > 0
 }
 
-/** The ids of events that were taken. */
+/** The ids of processed events. */
 export async function listTaken(
   tx: Tx,
   organisationId: number,
@@ -36,7 +36,7 @@ export async function listTaken(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Forgets events that the service is no longer asked for. */
+/** Deletes events that are outside the queried range. */
 export async function forgetEvents(
   tx: Tx,
   organisationId: number,
@@ -49,8 +49,8 @@ export async function forgetEvents(
 }
 
 /**
- * The people by the external id, ours or that of the identity provider; otherwise those with the
- * address, of whom there can be several: visitors are entered anew.
+ * The people with the external id, ours or that of the identity provider; otherwise those with the
+ * address. There can be several of these, because visitors are entered anew for each visit.
  */
 export async function findPeopleOf(
   tx: Tx,
@@ -67,7 +67,7 @@ export async function findPeopleOf(
   return (byId.length > 0 ? byId : rows).map(({ id }) => id)
 }
 
-/** What somebody may be checked in for: theirs, at these locations, on this day. */
+/** The bookings and visits of a person at these locations on this day. */
 export interface Expected {
   readonly personIds: readonly number[]
   readonly locationIds: readonly number[]
@@ -85,7 +85,7 @@ export async function listBookingsToStart(
   return rows.map(({ id }) => id)
 }
 
-/** Locks the visits, so that a reception that checks the visitor in meanwhile waits. */
+/** Locks the visits, so that a concurrent check-in at a reception waits. */
 export async function lockVisitsToStart(
   tx: Tx,
   organisationId: number,

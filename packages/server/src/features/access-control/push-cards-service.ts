@@ -7,10 +7,10 @@ import { openAccount } from './seal-account.js'
 import { VendorRefused, type Vendor, type VendorAccount, type VendorUser } from './vendor/vendor.js'
 import { vendorOf } from './vendors.js'
 
-/** Users per run: each takes three requests at most. */
+/** Users per run. Each takes at most three requests. */
 const batchSize = 50
 
-/** What the service knows already, so that a repeated run makes nothing twice. */
+/** Entries that the service already has, so that a repeated run creates no duplicates. */
 interface Known {
   readonly users: ReadonlyMap<string, string>
   readonly credentials: ReadonlyMap<string, string>
@@ -30,7 +30,7 @@ async function readKnown(vendor: Vendor, account: VendorAccount): Promise<Known>
   }
 }
 
-/** Gives a user their card; both are created if the service does not know them. */
+/** Assigns a user their card; creates both if the service does not know them. */
 async function pushCard(
   vendor: Vendor,
   account: VendorAccount,
@@ -50,8 +50,8 @@ async function pushCard(
 }
 
 /**
- * Tells the service of all users with an access card, in batches by id. A card that it refuses is
- * left out; while it does not answer, the batch is tried again.
+ * Sends all users with an access card to the service, in batches by id. A card that it refuses is
+ * left out; while the service is unavailable, the batch is retried.
  */
 export const pushCards: JobHandler = async ({ context, job, complete }) => {
   const { organisationId } = job

@@ -18,7 +18,7 @@ const toMapping =
     locationName: directory.place(locationId)?.location.qualifiedName,
   })
 
-/** The sites of the service by name, each with its reception, if it has one. */
+/** The sites of the service by name, each with its reception if it has one. */
 export async function listReceptions(
   context: ServerContext,
   call: Call,
@@ -61,7 +61,7 @@ function checkMappings(directory: Directory, wanted: readonly ReceptionMapping[]
   return wanted.filter((one): one is Wanted => Boolean(one.locationId))
 }
 
-/** Replaces all mappings. Check-ins that happened stay. */
+/** Replaces all mappings. Existing check-ins are kept. */
 export function saveReceptions(
   context: ServerContext,
   call: Call,

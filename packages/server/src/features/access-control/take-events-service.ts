@@ -26,13 +26,13 @@ import { VendorRefused, type Entry, type Vendor, type VendorAccount } from './ve
 import { isVendorOn, vendorOf } from './vendors.js'
 
 const pollMs = 30_000
-/** Events per run; the next run takes the others at once. */
+/** Events per run; the next run continues at once. */
 const batchSize = 200
 
 /** A service that checks people in, and the receptions of its sites. */
 interface Watched {
   readonly organisationId: number
-  /** Whether the organisation has the settings for it. */
+  /** Whether the organisation's settings enable it. */
   readonly isOn: boolean
   readonly row: AccessControlRow & { readonly checksInSince: Date }
   readonly receptions: ReadonlyMap<string, number>
@@ -104,7 +104,7 @@ interface Admission {
   readonly at: number
 }
 
-/** Checks people in for what they have that day below the reception (AD-183). */
+/** Checks people in to their bookings and visits of the day below the reception (AD-183). */
 async function admit(
   tx: Tx,
   context: ServerContext,
@@ -127,7 +127,7 @@ async function admit(
   await markStarted(tx, org, open, { at, actorId: personIds[0]! })
 }
 
-/** Their bookings whose check-in is open. */
+/** Locks the person's bookings whose check-in is open. */
 async function lockWaiting(
   tx: Tx,
   org: OrgContext,
@@ -147,7 +147,7 @@ async function lockWaiting(
 
 type ReadEntry = Awaited<ReturnType<typeof readEntries>>['entries'][number]
 
-/** An event and what it does commit together, so that it counts once. */
+/** An event and its effects commit together, so that it counts once. */
 function takeEntry(context: ServerContext, watched: Watched, entry: ReadEntry): Promise<void> {
   const { organisationId, row } = watched
   const { id: eventId, occurred, locationId, known } = entry
@@ -160,7 +160,7 @@ function takeEntry(context: ServerContext, watched: Watched, entry: ReadEntry): 
   })
 }
 
-/** Undefined while the service does not answer. */
+/** Returns undefined while the service is unavailable. */
 const tryToRead = (context: ServerContext, watched: Watched) =>
   readEntries(context, watched).catch((error: unknown) => {
     if (!(error instanceof VendorRefused)) throw error
@@ -169,9 +169,9 @@ const tryToRead = (context: ServerContext, watched: Watched) =>
   })
 
 /**
- * Takes the events since the last one, every 30 seconds. After an outage it goes on where it was.
- * An event that fails is tried again while the service is asked for it. Without the settings it
- * waits, and what happens meanwhile does not count.
+ * Processes new events every 30 seconds. After an outage it resumes at the last event. A failed
+ * event is retried while it is in the queried range. Without the settings the job idles, and events
+ * in the meantime do not count.
  */
 export const takeEvents: JobHandler = async ({ context, job, complete }) => {
   const { organisationId } = job

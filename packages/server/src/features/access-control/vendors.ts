@@ -6,7 +6,7 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { Brivo } from './brivo/brivo.js'
 import type { Vendor } from './vendor/vendor.js'
 
-/** What the settings of an organisation switch on. */
+/** Features that an organisation's settings enable. */
 export type Switch = 'access' | 'autoCheckIn'
 
 interface VendorRow {
@@ -27,7 +27,7 @@ const vendors: Readonly<Record<AccessControlType, VendorRow>> = {
 
 export const vendorTypes = Object.keys(vendors) as AccessControlType[]
 
-/** Whether an organisation has access control of a vendor, and more of it. */
+/** Whether the organisation has access control of this vendor, and optionally a further feature. */
 export const isVendorOn = (
   directory: Pick<Directory, 'isOn'>,
   type: AccessControlType,

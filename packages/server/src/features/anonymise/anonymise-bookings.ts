@@ -17,7 +17,7 @@ const batchSize = 500
 
 /**
  * Anonymises bookings whose retention period is over, and visits without a booking, every night, in
- * batches (AD-147). Declarations go after the visits for which they were made.
+ * batches (AD-147). Declarations are deleted after the visits for which they were made.
  */
 export const anonymiseBookings = oneTransaction(async (tx, context, { organisationId, data }) => {
   const directory = await context.directories.get(tx, organisationId)

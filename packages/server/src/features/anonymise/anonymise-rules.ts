@@ -46,7 +46,7 @@ export function cutOffOfDeletedPlaces(due: readonly Due[]): Date | undefined {
 
 /** Visits without a booking whose day is before a date are anonymised. */
 export interface DueWalkIns {
-  /** Where visitors of spaces report; null keeps the visits. */
+  /** Receptions for visitors of spaces; null keeps the visits. */
   readonly receptions: readonly { readonly locationId: number; readonly before: string | null }[]
   /** Anywhere else. */
   readonly elsewhere: string
@@ -54,7 +54,7 @@ export interface DueWalkIns {
 
 /**
  * The cut-off date of each reception: the shortest period of the spaces whose visitors report
- * there. Places that receive nobody any more follow the shortest period of all.
+ * there. Places that no longer receive visitors follow the shortest period of all.
  */
 export function listDueWalkIns(
   directory: Directory,
@@ -78,7 +78,7 @@ export function listDueWalkIns(
   }
 }
 
-/** A declaration that ended before this day has ended everywhere, also where it is still yesterday. */
+/** The day before which an ended declaration has ended in every time zone. */
 export const endedDeclarations = (now: number, timeZone: string): string =>
   addDays(dayOf(now, timeZone), -1)
 

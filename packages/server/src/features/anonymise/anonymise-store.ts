@@ -100,8 +100,8 @@ export async function findContacts(
 }
 
 /**
- * Deletes those of them whom no other booking and no visit names, with what they have signed and the
- * history of the contact.
+ * Deletes those contacts whom no other booking or visit names, with what they have signed and their
+ * history.
  */
 export async function deleteContacts(
   tx: Tx,
@@ -120,8 +120,8 @@ export async function deleteContacts(
 }
 
 /**
- * Deletes what people have signed, once it had ceased to count before a day, and nobody is named any
- * more as the guest of a visit on which it counted.
+ * Deletes declarations that expired before a day and whose guest is no longer named by a visit on
+ * which the declaration was valid.
  */
 export async function deleteDeclarations(
   tx: Tx,
@@ -155,14 +155,14 @@ export const namesOfChanges = raw(
   `coalesce((select jsonb_agg(jsonb_build_object('field', change -> 'field')) from jsonb_array_elements(changes) as change), '[]')`,
 )
 
-/** Who takes the place of people, how they are called, and when. */
+/** The replacement for anonymised people, its name, and the time. */
 export interface Replacement {
   readonly nobody: number
   readonly name: string
   readonly now: Date
 }
 
-/** Removes everybody from visits; place, day and times stay for reports. */
+/** Removes all people from visits; place, day and times stay for reports. */
 export async function anonymiseVisits(
   tx: Tx,
   organisationId: number,
@@ -212,8 +212,8 @@ export async function anonymise(
     update import_item i set ${clear('import_item')} from import n
     where i.organisation_id = ${organisationId} and i.target_id = any (${ids}::bigint[])
       and n.organisation_id = i.organisation_id and n.id = i.import_id and n.noun = 'booking'`)
-  // Acts first: this waits for a writer that is turning them into mails, which the next statement
-  // then finds.
+  // Deletes acts first: this waits for a writer that is turning them into mails, which the next
+  // statement then finds.
   await tx.run(
     sql`delete from booking_act where organisation_id = ${organisationId} and booking_ids && ${ids}::bigint[]`,
   )

@@ -353,12 +353,12 @@ describeServer('anonymising bookings', (engine) => {
           sql`select t.short_name as name from declaration d join declaration_template t on t.id = d.template_id where d.person_id = ${guest.id} order by 1`,
         )
       ).map(({ name }) => name)
-    // The short one counts no more, but the visit for which it was made is not forgotten yet.
+    // The short declaration is no longer valid, but the visit for which it was made still exists.
     await runAt(night(dateOf(day, 10)))
     expect(await kept()).toEqual(['12 days', '3 days'])
     await runAt(night(dateOf(day, 11)))
     expect(await kept()).toEqual(['12 days'])
-    // It has counted up to the twelfth day, which is over everywhere two days later.
+    // It is valid up to the twelfth day, which is over in every time zone two days later.
     await runAt(night(dateOf(day, 13)))
     expect(await kept()).toEqual(['12 days'])
     await runAt(night(dateOf(day, 14)))

@@ -2,7 +2,7 @@ import type { Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { erasePerson, exportPersonalData } from './personal-data-service.js'
 
-/** What a person without an account may ask of an organisation: their data, and to be forgotten. */
+/** Export and erasure of the data of a person without an account. */
 export function createPersonalDataRoutes(
   context: ServerContext,
 ): Pick<Routes<'person'>, 'exportData' | 'erase'> {

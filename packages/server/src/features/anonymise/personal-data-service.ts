@@ -16,7 +16,7 @@ import {
 } from './anonymise-store.js'
 import * as store from './personal-data-store.js'
 
-/** Everything that is stored about a person without an account, in all places. */
+/** All stored data about a person without an account, in all places. */
 export function exportPersonalData(call: Call, id: number) {
   requireAdministrator(call.user)
   return call.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export function exportPersonalData(call: Call, id: number) {
   })
 }
 
-/** A person without an account, and whoever is taken for the same person. */
+/** Returns a person without an account, and contacts that count as the same person. */
 async function requireContact(
   tx: Tx,
   organisationId: number,
@@ -45,7 +45,10 @@ async function requireContact(
   return people
 }
 
-/** Bookings of their own lose all texts; in those of others, only they are replaced. */
+/**
+ * Removes all texts from the person's own bookings; in those of others, only the person is
+ * replaced.
+ */
 export function erasePerson(context: ServerContext, call: Call, id: number): Promise<void> {
   requireAdministrator(call.user)
   return call.transaction(async (tx) => {

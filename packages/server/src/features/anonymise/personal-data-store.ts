@@ -6,7 +6,7 @@ import { clear, namesOfChanges, type Replacement } from './anonymise-store.js'
 
 type Row = Record<string, unknown>
 
-/** What is about the organisation, what proves a secret without being one, and what only a key opens. */
+/** Columns that are about the organisation, that prove a secret, or that are encrypted. */
 const isHidden = (column: string) =>
   column === 'organisation_id' || column === 'sealed' || column.endsWith('_hash')
 
@@ -50,13 +50,13 @@ function isNamed(table: string, columns: readonly string[], { personIds, address
   )
 }
 
-/** Where people without an account are named. */
+/** Tables that name people without an account. */
 export const tablesOfContacts = [
   ...['person', 'booking', 'booking_attendee', 'visit', 'declaration'],
   ...['user_group_member', 'outbox'],
 ]
 
-/** Why a table names only people with an account, or is forgotten by itself. */
+/** The reason why a table names only people with an account, or deletes its rows by itself. */
 export const tablesOfOthers: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
@@ -75,7 +75,7 @@ export const tablesOfOthers: Readonly<Record<string, string>> = {
   user_token: 'of those who sign up for an account, until they have one or are withdrawn',
 }
 
-/** Everything that names people, by table, as the declaration of personal columns says. */
+/** All rows that name these people, by table, according to the declaration of personal columns. */
 export async function readPersonalData(
   tx: Tx,
   organisationId: number,
@@ -92,7 +92,7 @@ export async function readPersonalData(
   for (const table of tablesOfContacts) {
     const { people: subjects = { person: [] }, columns } = personalColumns[table]!
     for (const [subject, ids] of Object.entries(subjects) as [DataSubject, string[]][]) {
-      // Columns that are about somebody else stay with them.
+      // Columns about other people are left out.
       const isOthers = (column: string) => {
         const privacy = columns[column]
         return privacy !== undefined && 'subject' in privacy && privacy.subject !== subject
@@ -107,14 +107,14 @@ export async function readPersonalData(
 export interface Erasable {
   readonly id: number
   readonly name: string
-  /** Null also if it is that of an account, to which everything with this address belongs. */
+  /** Null also if it is the address of an account, which then owns everything with this address. */
   readonly email: string | null
   readonly is_user: boolean
   readonly is_present: boolean
 }
 
 /**
- * Locks a person, and contacts without an account with the same address, who are taken for the same
+ * Locks a person, and contacts without an account with the same address, who count as the same
  * person; `is_present` is true while they are in a building as a visitor.
  */
 export async function lockPeople(tx: Tx, organisationId: number, id: number): Promise<Erasable[]> {
@@ -141,10 +141,9 @@ export async function listOwned(
 }
 
 /**
- * Takes a person out of visits, bookings of others and mails, and deletes them with what they have
- * signed. Places, days, times and numbers of people stay, and the hosts of visits until their
- * retention period is over. The deletion fails while a row that must name somebody still names
- * them.
+ * Removes a person from visits, bookings of others and mails, and deletes them with what they have
+ * signed. Places, days, times and head counts stay, and so do the hosts of visits until their
+ * retention period is over. The deletion fails while a row that requires a person still names them.
  */
 export async function erase(
   tx: Tx,

@@ -61,7 +61,7 @@ describeServer('the data of a person without an account', (engine) => {
     expect(rows('booking_attendee')).toContainEqual(
       expect.objectContaining({ booking_id: bookingId, person_id: id }),
     )
-    // Also where somebody has typed the address.
+    // Also where the address was typed.
     expect(rows('booking_attendee')).toHaveLength(2)
     expect(JSON.stringify(body)).not.toMatch(/bruno|_hash|Kick-off/)
     expect(rows('visit')).not.toMatchObject([{ id: other.visitId }])
@@ -111,7 +111,7 @@ describeServer('the data of a person without an account', (engine) => {
     expect(JSON.stringify(body.tables)).toContain('fatima-again')
     expect((await admin.call('POST', `/person/${id}/erase`)).status).toBe(204)
     expect(await dump()).not.toMatch(/fatima/i)
-    // Whoever has an account stays, also when a contact has the same address.
+    // People with an account are kept, also if a contact has the same address.
     const { duplicates: others } = (
       await admin.call<PersonalData>('GET', `/person/${namesake.body.id}/data`)
     ).body

@@ -395,7 +395,7 @@ describeServer('the life of a booking', (engine) => {
       [200, 'CONFIRMED'],
       [200, 'CONFIRMED'],
     ])
-    // The owner hears of it in any case, because somebody else cancels.
+    // The owner is notified in any case, because someone else cancels.
     const told = async () =>
       (await server.mails()).filter(
         ({ kind, recipient }) => kind === 'cancelled' && recipient === attendees[0]!.email,
@@ -445,7 +445,7 @@ describeServer('the life of a booking', (engine) => {
     expect((await user.call('GET', `/booking/${rejected.id}`)).body.status).toBe(
       'CANCELLED_REJECTED',
     )
-    // The setting in force decides, and only about what waits for approval.
+    // The setting in force applies, and only to bookings that await approval.
     expect((await colleague.call('DELETE', `/booking/${approved.id}`)).status).not.toBe(204)
     const waiting = await book({ locationId })
     await name([])

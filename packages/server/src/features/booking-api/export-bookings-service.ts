@@ -40,7 +40,7 @@ function shareOf({ id, roles }: CurrentUser, { u }: BookingExportCsvRequest) {
 
 /**
  * The listed bookings as a file, for location managers, providers and people with the permission
- * (LIST-012). It says no more than the list: private bookings stay masked.
+ * (LIST-012). It contains no more than the list: private bookings stay masked.
  */
 export function exportBookings(
   context: ServerContext,
@@ -84,7 +84,7 @@ export function exportBookings(
     } while (cursor !== undefined)
     return {
       mediaType: 'text/csv; charset=utf-8',
-      // The mark at its start tells spreadsheets the encoding.
+      // The byte order mark tells spreadsheets the encoding.
       content: `\uFEFF${toCsv(
         Object.values(columns)
           .filter((column) => column !== columns.costCode || !share?.deliveredBy)

@@ -34,10 +34,10 @@ import { findUsers } from '../../platform/session/session-store.js'
 import { findBroken, type Broken, type FutureBooking } from './impact-rules.js'
 import { loadFutureBookings, type FutureRow } from './impact-store.js'
 
-/** The most bookings that a dry run lists. */
+/** Maximum number of bookings that a dry run lists. */
 const maxListed = 200
 
-/** What locations, or a whole category, set and inherit. */
+/** The settings that locations, or a whole category, set and inherit. */
 export function getSettings(
   context: ServerContext,
   call: Call,
@@ -119,7 +119,7 @@ export function checkSettings(
   })
 }
 
-/** The bookings between which other requests are served: about 10 ms of work. */
+/** Number of bookings between yields to other requests: about 10 ms of work. */
 const atOnce = 250
 
 async function collect(judged: Iterable<Broken | undefined>): Promise<Broken[]> {
@@ -142,7 +142,7 @@ function placesUnder(
   return all.filter((place) => place.isBookable && place.categoryId === categoryId)
 }
 
-/** Adds the persons who made the bookings. One who has left had no rights beyond booking. */
+/** Adds the persons who made the bookings. A person who has left counts as an ordinary user. */
 async function toFutureBookings(
   tx: Tx,
   user: CurrentUser,

@@ -26,7 +26,7 @@ export interface FutureBooking {
   readonly booker: CurrentUser
 }
 
-/** Why a booking could not be made. */
+/** A reason why a booking could not be made. */
 interface Objection {
   readonly reasons: readonly Reason[]
   readonly fields: readonly FormRefusal[]
@@ -40,10 +40,10 @@ export interface Broken extends Objection {
 const ruling = ['period', 'buffer', 'availabilityType', 'attendee', 'costCode', 'label'] as const
 
 /**
- * The bookings that could be made under the old settings and could not under the new ones, with
- * what is new against them. Lead time and horizon are judged by the time at which a booking was
- * made, since they say how far ahead people book. A booking that broke a rule before is not blamed
- * for it again. `bookings` contains those of locations above and below, too, as neighbours. Yields for
+ * The bookings that were possible under the old settings but are not under the new ones, with the
+ * new reasons. Lead time and horizon are evaluated as of the time at which a booking was made,
+ * since they limit how far ahead people book. Rules that a booking broke before are not reported
+ * again. `bookings` also contains those of locations above and below, as neighbours. Yields for
  * each booking, so that the caller can let other work in between.
  */
 export function* findBroken(
@@ -63,7 +63,7 @@ export function* findBroken(
     changed.set(locationId, isChanged)
     if (!isChanged) return undefined
     const found = objectTo(after, will, booking, closeAfter)
-    // Most bookings fit, and need no second look.
+    // Most bookings pass, and need no further check.
     if (found.reasons.length + found.fields.length === 0) return undefined
     const known = objectTo(before, was, booking, closeBefore)
     const reasons = found.reasons.filter(

@@ -22,7 +22,10 @@ const columns = {
   contactNumber: 'Contact number',
 }
 
-/** Adds the people of a file at once and answers what became of each line; nothing is stored of it (AD-206). */
+/**
+ * Adds the people of a file at once and returns the result of each line; the file is not stored
+ * (AD-206).
+ */
 export async function importPeople(call: Call, { content }: Upload): Promise<LineImport> {
   requireAdministrator(call.user)
   const lines = orThrow(readImportFile('person', content, call.language))

@@ -16,7 +16,7 @@ function createImportRoutes(context: ServerContext, noun: StoredNoun) {
   }
 }
 
-/** Users and cost codes name the lines to try again in the address. */
+/** Users and cost codes take the lines to retry from the query. */
 export function createListImportRoutes(context: ServerContext, noun: 'user' | 'costCode') {
   return {
     ...createImportRoutes(context, noun),

@@ -32,7 +32,7 @@ const reasons = defineMessages('import-rules', {
   tooMany: 'it has more than {most} lines.',
 })
 
-/** Reads an uploaded file whole, or says in the language of the caller why it cannot be imported. */
+/** Reads an entire uploaded file, or returns in the caller's language why it cannot be imported. */
 export function readImportFile(
   noun: ImportNoun,
   content: Uint8Array,
@@ -70,17 +70,17 @@ export function readImportFile(
 const isExample = (noun: ImportNoun, content: LineContent) =>
   importColumns[noun].every((column, index) => content[column] === importExamples[noun][index])
 
-/** The first column says what a line is about. */
+/** The first column identifies the subject of a line. */
 export const referenceOf = (noun: ImportNoun, content: LineContent): string | undefined =>
   content[importColumns[noun][0]] || undefined
 
-/** What a column may contain, where the reason of a refusal does not say it. */
+/** Allowed values of a column, where the refusal does not explain them. */
 export type Allowed = Readonly<Record<string, Message | string>>
 
 const isGiven: Message = defineMessage('import-rules.isGiven', 'Value: “{value}”.')
 const isAllowed: Message = defineMessage('import-rules.isAllowed', 'Allowed: {allowed}.')
 
-/** Why a line failed, for the person who uploaded it: the column, its value, and what it may be. */
+/** Explains to the uploader why a line failed: the column, its value, and the allowed values. */
 export function toLineMessage(
   refusal: Refusal,
   language: Language,
@@ -104,11 +104,11 @@ export function toLineMessage(
   ].join(' ')
 }
 
-/** Quotation marks inside would end the quotation. */
+/** Removes inner quotation marks, which would end the quotation. */
 const cut = (value: string) =>
   (value.length > 80 ? `${value.slice(0, 79)}…` : value).replace(/[“”]/g, '"')
 
-/** A line whose booking was cancelled counts as cancelled, whatever cancelled it. */
+/** A line whose booking was cancelled counts as cancelled, regardless of the cause. */
 export const statusOf = (
   status: Exclude<ImportItem['status'], 'CANCELLED'>,
   isCancelled: boolean,

@@ -37,7 +37,7 @@ const planImport = (tx: Tx, organisationId: number, importId: number, now: numbe
     data: { importId },
   })
 
-/** Stores the lines of a file; a worker makes one after another what they describe. */
+/** Stores the lines of a file; a worker processes them one by one. */
 export function uploadImport(
   context: ServerContext,
   call: Call,
@@ -76,7 +76,7 @@ function showItem(
   }
 }
 
-/** The imports of a noun, the newest first, or the one with the id. */
+/** The imports of a noun, newest first, or the one with the id. */
 export async function listImports(
   call: Call,
   noun: store.StoredNoun,
@@ -108,7 +108,7 @@ export async function getImport(
   return found
 }
 
-/** Tries failed lines and those of cancelled bookings again; others are left as they are (AD-204). */
+/** Retries failed lines and those of cancelled bookings; others are left as they are (AD-204). */
 export function retryImport(
   context: ServerContext,
   call: Call,

@@ -37,11 +37,11 @@ export async function insertImport(
   return id
 }
 
-/** Which imports somebody may see. */
+/** The imports that a user may see. */
 export interface ImportScope {
   readonly organisationId: number
   readonly noun: StoredNoun
-  /** Only those of this person. */
+  /** Only those created by this person. */
   readonly createdById?: number | undefined
 }
 
@@ -58,13 +58,13 @@ interface ImportRow {
   cancelled: number
 }
 
-/** Cancelled bookings make their line cancelled, whoever cancelled them. */
+/** A cancelled booking makes its line cancelled, regardless of who cancelled it. */
 const isCancelled = sql`(b.status is not null and b.status not in ('TENTATIVE', 'CONFIRMED'))`
 const joinBooking = sql`left join booking b on n.noun = 'booking' and b.organisation_id = i.organisation_id and b.id = i.target_id`
 
 const newest = 100
 
-/** Imports with the number of their lines by status, the newest first; at most 100. */
+/** Imports with the number of their lines by status, newest first; at most 100. */
 export async function listImports(
   tx: Tx,
   { organisationId, noun, createdById }: ImportScope,
@@ -108,7 +108,7 @@ interface ItemRow {
   is_cancelled: boolean
 }
 
-/** A line as it is stored. `isCancelled`: its booking does not take place any more. */
+/** A stored line. `isCancelled`: its booking no longer takes place. */
 export interface StoredItem extends Omit<ImportItem, 'status' | 'content'> {
   readonly importId: number
   readonly status: ItemRow['status']
@@ -147,7 +147,7 @@ export async function listItems(
   return rows.map(toItem)
 }
 
-/** Opens lines again, with the rights of whoever asks for it. */
+/** Reopens lines, with the rights of the caller. */
 export async function reopenItems(
   tx: Tx,
   organisationId: number,
@@ -159,7 +159,9 @@ export async function reopenItems(
     where organisation_id = ${organisationId} and id = any (${[...ids]}::bigint[])`)
 }
 
-/** One server at a time works on an import, so that its lines are made in order and once. */
+/**
+ * Only one server at a time processes an import, so that its lines are processed in order and once.
+ */
 export async function lockImport(
   tx: Tx,
   organisationId: number,
@@ -170,7 +172,7 @@ export async function lockImport(
   )
 }
 
-/** A line that waits for its attempt. */
+/** A line that waits to be processed. */
 export interface OpenItem {
   readonly id: number
   readonly content: LineContent
@@ -201,7 +203,7 @@ export async function findOpenItem(
   )
 }
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 export type Outcome = { readonly targetId: number } | { readonly message: string }
 
 export async function closeItem(
@@ -218,7 +220,7 @@ export async function closeItem(
     where organisation_id = ${organisationId} and id = ${id} and status = 'STARTED'`)
 }
 
-/** Forgets imports, with the people that they name. */
+/** Deletes imports, with the personal data in them. */
 export async function trimImports(
   tx: Tx,
   organisationId: number,

@@ -156,7 +156,7 @@ describeServer('imports', (engine) => {
         { person: { name: 'guest@partner.house', email: 'guest@partner.house' } },
       ],
     })
-    // Owners are told whatever others do with their bookings; nobody else is.
+    // Owners are always notified when others book for them; nobody else is.
     const told = (await mailsTo()).slice(mails.length)
     expect(told).toEqual([expect.stringMatching(/^user@test\.house: Booking confirmed: Kick-off/)])
   })
@@ -342,7 +342,7 @@ describeServer('imports', (engine) => {
       (await as('locationAdmin').call('POST', '/booking/import/retry', { ids: others })).body,
     ).toEqual([])
 
-    // Rights that are lost before the worker comes are not used.
+    // Rights that are lost before the worker runs do not apply.
     const late = await upload(
       'booking',
       [await toRow(draft(), { Location: await nameOf('madridRoom'), 'Attendee count': '1' })],
@@ -603,7 +603,8 @@ describeEachEngine('the worker of imports', (engine) => {
       log: server.app.log,
       now: () => server.clock.now,
     })
-    // Dies before a line, and after its work but before its commit. A dead server says nothing more.
+    // Crashes before a line, and after its work but before its commit. A crashed server logs
+    // nothing more.
     for (const dies of [7, 20, 30]) {
       const job = (await claimNext(context, { import: context.jobHandlers.import! }))!
       let transactions = 0

@@ -5,22 +5,22 @@ import type { Tx } from '../../ground/db/db.js'
 import { createInputReader } from '../../platform/http/validation.js'
 import type { Allowed, LineContent } from './import-rules.js'
 
-/** How the lines of a noun are made. */
+/** How lines of a noun are processed. */
 export interface LineMaker {
   /** The columns behind the fields of the API, for messages. */
   readonly columns: Readonly<Record<string, string>>
   readonly allowed: Allowed
-  /** Makes what a line describes and answers its id; throws a refusal. */
+  /** Creates the entity that a line describes and returns its id; throws a refusal. */
   make(tx: Tx, context: ServerContext, call: Call, content: LineContent): Promise<number>
 }
 
-/** Checks what a line asks for as the API does. */
+/** Validates the input of a line as the API does. */
 export function createLineCheck<Input>(endpoint: EndpointDeclaration): (input: object) => Input {
   const read = createInputReader(endpoint)
   return (input) => read({ params: {}, query: {}, body: withoutEmpty(input) }).body as Input
 }
 
-/** Empty cells say nothing. */
+/** Empty cells count as missing. */
 const withoutEmpty = (input: object) =>
   Object.fromEntries(
     Object.entries(input).filter(([, value]) => value !== '' && value !== undefined),

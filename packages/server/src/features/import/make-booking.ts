@@ -14,7 +14,7 @@ import { toWall } from './read-time.js'
 
 const check = createLineCheck<BookingInput>(contract.booking.create)
 
-/** The location with the external reference, else with the qualified name, if it is the only one. */
+/** The location with the external reference, otherwise the only one with the qualified name. */
 function findPlace({ places }: Directory, text: string): Place {
   const key = text.toLowerCase()
   const byReference = places.filter(
@@ -34,7 +34,7 @@ function toAttendee(text: string) {
   return email ? { email, name: email } : { name: text }
 }
 
-/** The booking that a line describes, before it is checked. */
+/** The unvalidated booking that a line describes. */
 function toInput(content: Readonly<Record<string, string>>, locationId: number): object {
   const count = content['Attendee count'] ?? ''
   const attendees = (content['Attendees'] ?? '')
@@ -79,7 +79,7 @@ export const bookingMaker: LineMaker = {
     const viewer = await openViewer(tx, context, call)
     const place = placeFor(viewer.directory, call.user, content['Location'] ?? '')
     const input = check(toInput(content, place.id))
-    // Owners are told in any case; attendees of thousands of bookings are not.
+    // Owners are always notified; attendees of thousands of bookings are not.
     const how = { notifyScope: 'NONE', actorId: call.user.id } as const
     const [row] = await writeBookings(tx, viewer, call, [{ input }], how)
     return row!.id

@@ -4,7 +4,7 @@ import { createUser } from '../../identity/user/user-service.js'
 import { allowedInUsers } from './allowed.js'
 import { createLineCheck, type LineMaker } from './line-maker.js'
 
-/** An account from a file has no password: its owner sets one, or logs in as the organisation does. */
+/** An imported account has no password: its owner sets one, or uses the organisation's sign-on. */
 const check = createLineCheck<Omit<UserInput, 'password'>>({
   ...contract.user.create,
   body: withoutPassword(contract.user.create.body),

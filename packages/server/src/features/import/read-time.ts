@@ -1,4 +1,7 @@
-/** What spreadsheets and web pages make of hyphens: ones that do not break, dashes, minus signs. */
+/**
+ * Characters that spreadsheets and web pages substitute for hyphens: non-breaking hyphens, dashes,
+ * minus signs.
+ */
 const hyphens = /[\u2010-\u2015\u2212]/g
 const day = String.raw`(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})`
 const date = new RegExp(`^${day}$`)
@@ -12,8 +15,9 @@ const toDay = (year: string, month: string, dayOfMonth: string) =>
   `${year}-${two(month)}-${two(dayOfMonth)}`
 
 /**
- * A date and time of a cell as the API has it, from the year to the minute or second. Anything else
- * stays as it is, and is refused: which of 1/2 is the month only its author knows.
+ * Converts the date and time of a cell to the API's format, from the year to the minute or second.
+ * Anything else is left as it is, and is refused: whether 1/2 is in January or February is
+ * ambiguous.
  */
 export function toWall(text: string): string {
   const found = time.exec(text.replace(hyphens, '-').trim())
@@ -24,7 +28,7 @@ export function toWall(text: string): string {
   return `${toDay(year, month, dayOfMonth)}T${two(hours)}:${minute}${second}`
 }
 
-/** A date of a cell as the API has it. Spreadsheets may add midnight. */
+/** Converts the date of a cell to the API's format. Spreadsheets may add midnight. */
 export function toDate(text: string): string {
   const plain = text
     .replace(hyphens, '-')

@@ -27,13 +27,14 @@ const makers: Readonly<Record<StoredNoun, LineMaker>> = {
   costCode: costCodeMaker,
 }
 
-/** Lines of one run: few enough to be done long before the lease of the job ends. */
+/** Lines per run, few enough to finish long before the lease of the job expires. */
 const linesPerRun = 100
 
 /**
- * Takes the open lines of an import in the order of the file. What a line makes and that it is made
- * commit together, so that a line is never made twice, whenever the server stops (AD-202). Soft rules
- * bind a file even if its importer may break them, because nobody has looked at the single booking.
+ * Processes the open lines of an import in the order of the file. A line's effect and its status
+ * commit together, so that no line is processed twice, whenever the server stops (AD-202). Soft
+ * rules bind a file even if its importer may break them, because nobody has reviewed the single
+ * booking.
  */
 export const runImport: JobHandler = async ({ context, job, complete }) => {
   const { organisationId } = job
@@ -42,7 +43,8 @@ export const runImport: JobHandler = async ({ context, job, complete }) => {
   for (let count = 0; isOpen && count < linesPerRun; count++)
     isOpen = await takeLine(context, organisationId, importId)
   await context.db.inOrganisation(organisationId, async (tx) => {
-    // Once for all lines: everybody who is connected asks again. A run that was cut short is followed by another.
+    // Announced once for all lines, because each announcement makes every client refetch. Another
+    // run follows a run that was cut short.
     if ((await lockImport(tx, organisationId, importId))?.noun === 'costCode')
       publish(tx, organisationId, [{ type: 'organisation' }])
     await complete(tx, isOpen ? { runAt: new Date(context.now()), data: { importId } } : undefined)
@@ -55,7 +57,7 @@ interface ImportFacts {
   readonly language: Language
 }
 
-/** False if no line is open. */
+/** Returns false if no line is open. */
 async function takeLine(
   context: ServerContext,
   organisationId: number,
@@ -73,7 +75,7 @@ async function takeLine(
       await closeItem(tx, organisationId, taken.item.id, { targetId }, at)
     })
   } catch (error) {
-    // Whatever the line has made is rolled back.
+    // Rolls back all effects of the line.
     if (!taken) throw error
     const { item, noun, language } = taken
     const refusal = toExpected(context, error)
@@ -86,7 +88,7 @@ async function takeLine(
   return taken !== undefined
 }
 
-/** Makes a line with the rights of whoever asked for it, as far as they still have them. */
+/** Processes a line with the current rights of the person who requested it. */
 async function makeLine(
   tx: Tx,
   context: ServerContext,
@@ -108,7 +110,7 @@ async function makeLine(
   return makers[noun].make(tx, context, call, content)
 }
 
-/** Failures of the database concern the import and not the line: the job tries again later. */
+/** Database failures concern the import and not the line, so the job is retried later. */
 function toExpected({ log }: ServerContext, error: unknown): Refusal {
   const refusal = toRefusal(error)
   if (refusal?.code === 'UNAVAILABLE' || refusal?.code === 'DISK_FULL') throw error

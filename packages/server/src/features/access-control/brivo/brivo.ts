@@ -18,7 +18,7 @@ class BrivoRefused extends VendorRefused {
   constructor(
     status: number,
     message: string,
-    /** The token was refused, and not a call with it. */
+    /** The token request was refused, not a call with the token. */
     isOfLogin = false,
   ) {
     super(message, refusedBy(status, isOfLogin))
@@ -51,11 +51,11 @@ interface BrivoAccessPoint {
   readonly id: number
   readonly siteId: number
 }
-/** Somebody, or something, at an access point. Empty fields are left out. */
+/** An event at an access point. Empty fields are left out. */
 interface BrivoEvent {
   readonly uuid: string
   readonly occurred: string
-  /** An exception is anything but an entry: a card that was refused, a door that was forced. */
+  /** An exception is any event but an entry: a refused card or a forced door. */
   readonly securityAction?: { readonly exception?: boolean }
   readonly actor?: { readonly id: number; readonly type?: string }
   readonly eventObject?: { readonly id: number }
@@ -70,7 +70,7 @@ const toUser = ({ id, externalId, emails = [] }: BrivoUser): VendorUser => ({
 
 const toText = (id: number | undefined) => (id === undefined ? undefined : String(id))
 
-/** Undefined unless somebody was let in. */
+/** Undefined unless the event is an entry. */
 function toEntry(event: BrivoEvent): Entry | undefined {
   const { uuid, securityAction, actor, eventObject, site } = event
   const occurred = new Date(event.occurred)
@@ -85,11 +85,11 @@ function toEntry(event: BrivoEvent): Entry | undefined {
   }
 }
 
-/** A token that expires sooner than this is not used. Tokens live for five minutes. */
+/** A token that expires sooner than this is not used. Tokens are valid for five minutes. */
 const spareMs = 30_000
-/** The longest page of the service. */
+/** The maximum page size of the service. */
 const pageSize = 100
-/** The format for cards of any kind, by what they send. */
+/** The format that accepts cards of any kind, by the number that they send. */
 const unknownFormat = { id: 110 }
 
 interface Token {
@@ -186,7 +186,7 @@ export class Brivo implements Vendor {
       )
       const data = page?.data ?? []
       found.push(...data)
-      // A list that shrinks meanwhile ends with an empty page.
+      // If the list shrinks in the meantime, it ends with an empty page.
       count = data.length === 0 ? 0 : (page?.count ?? 0)
     }
     return found

@@ -3,7 +3,7 @@ import type { AccessControlInput } from '@mosaic-booking/sdk'
 /** What an administrator enters: an application, the key of the API, and an account. */
 export type VendorAccount = Readonly<Required<Omit<AccessControlInput, 'type'>>>
 
-/** Where doors are, such as a building; receptions are mapped to sites. */
+/** A place with doors, such as a building; receptions are mapped to sites. */
 export interface Site {
   readonly id: string
   readonly name: string
@@ -14,10 +14,10 @@ export interface Door {
   readonly siteId: string
 }
 
-/** Somebody who may have credentials. */
+/** A person who may have credentials. */
 export interface VendorUser {
   readonly id: string
-  /** The id that another system gave them. */
+  /** The id that another system assigned. */
   readonly externalId?: string | undefined
   readonly emails: readonly string[]
 }
@@ -28,13 +28,12 @@ export interface NewUser extends Omit<VendorUser, 'id'> {
   readonly lastName: string
 }
 
-/** A card. */
 export interface Credential {
   readonly id: string
   readonly number: string
 }
 
-/** Somebody was let in. It has the site, or else the door. */
+/** An entry through a door. It names the site, or else the door. */
 export interface Entry {
   readonly id: string
   readonly occurred: Date
@@ -43,11 +42,11 @@ export interface Entry {
   readonly siteId: string | undefined
 }
 
-/** A vendor of access control: what its service is asked. Calls throw VendorRefused. */
+/** An access control vendor: the calls of its service. They throw VendorRefused. */
 export interface Vendor {
-  /** As people call it. */
+  /** The display name. */
   readonly name: string
-  /** Logs in anew and reads, which proves that the account is valid. */
+  /** Logs in again and reads, which proves that the account is valid. */
   prove(account: VendorAccount): Promise<void>
   listSites(account: VendorAccount): Promise<Site[]>
   listDoors(account: VendorAccount): Promise<Door[]>
@@ -59,7 +58,7 @@ export interface Vendor {
   createCredential(account: VendorAccount, number: string): Promise<string>
   /** Succeeds if the user already has the credential. */
   assignCredential(account: VendorAccount, userId: string, credentialId: string): Promise<void>
-  /** Who was let in after an instant, oldest first. */
+  /** The entries after an instant, oldest first. */
   listEntries(account: VendorAccount, after: Date): Promise<Entry[]>
 }
 
@@ -68,7 +67,7 @@ export class VendorRefused extends Error {
   override readonly name = 'VendorRefused'
   constructor(
     message: string,
-    /** The value of the account that it refuses, or what it was sent; undefined for a failure. */
+    /** The part of the account or input that the service refuses; undefined for a failure. */
     readonly refused?: keyof VendorAccount | 'input',
   ) {
     super(message)
