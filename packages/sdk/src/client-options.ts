@@ -49,7 +49,7 @@ export interface ClientOptions {
   readonly sourceVersion?: string | undefined
   /** IANA name of the user's time zone; the machine's by default. */
   readonly timeZone?: string | (() => string | undefined) | undefined
-  /** Language of the server's messages, for example `es-ES`. */
+  /** Language and region of the server's messages: `es-ES`, or `en-GB-u-hc-h23` for 24-hour times. */
   readonly locale?: string | (() => string | undefined) | undefined
   /**
    * Returns a bearer token, for pages without a session cookie. Concurrent calls share one request.

@@ -1,5 +1,5 @@
 import { isApiError } from './api-error.js'
-import { defineMessage, fillText, type Language, type Message } from './contract/base/text.js'
+import { defineMessage, fillText, type Message, type Reader } from './contract/base/text.js'
 
 const unableToConnect: Message = /*#__PURE__*/ defineMessage(
   'message.unableToConnect',
@@ -30,11 +30,11 @@ const textOf = (key: string) => (Object.hasOwn(globalTexts, key) ? globalTexts[k
 
 /**
  * The message for users: the specified text for connection failures, else the server's message,
- * else `fallback`, which is already in `language`. Values that are not an `ApiError` also give the
+ * else `fallback`, which is already in the reader's language. Values that are not an `ApiError` also give the
  * fallback, so that no internals are shown.
  */
-export function toMessage(error: unknown, fallback: string, language: Language = 'en'): string {
+export function toMessage(error: unknown, fallback: string, reader: Reader = 'en'): string {
   if (!isApiError(error)) return fallback
   const text = textOf(error.code) ?? textOf(String(error.status))
-  return text ? fillText(text, language) : (error.serverMessage ?? fallback)
+  return text ? fillText(text, reader) : (error.serverMessage ?? fallback)
 }

@@ -1,3 +1,4 @@
-/** Texts in every language: declaration, catalogues and values. */
+/** Texts in every language: their declaration, their catalogues, their values and numbers. */
 export * from './contract/base/catalogue.js'
+export * from './contract/base/format-number.js'
 export * from './contract/base/text.js'

@@ -1,11 +1,12 @@
 import { createClientOf, embedToken, isApiError, type EmbedScope } from '@mosaic-booking/sdk'
 import type { Live } from '@mosaic-booking/sdk/live'
 import { createQueryClient } from '@mosaic-booking/sdk/queries'
+import { decideLocale, readLanguageTag, toLanguageTag } from '@mosaic-booking/sdk/rules'
 import type { QueryClient } from '@tanstack/query-core'
 import { atom } from 'nanostores'
 import type { ElementClient } from './element-operations.js'
 import { createLazyLive } from './lazy-live.js'
-import { localeStore, setLocale, toClosestLocale } from './locale/locale.js'
+import { localeStore, setLocale } from './locale/locale.js'
 import type { LoginWindow } from './login-window.js'
 import { createPageClient } from './page-client.js'
 import { sharedValue } from './shared-value.js'
@@ -35,7 +36,7 @@ export interface Configuration {
    * login window, which asks the user to allow this.
    */
   readonly login?: { readonly scopes: readonly EmbedScope[] }
-  /** For example `es-ES`. */
+  /** For example `es-ES`, or `en-GB-u-hc-h23` for 24-hour times. */
   readonly locale?: string
   readonly theme?: Theme
 }
@@ -66,7 +67,8 @@ export function configure(options: Configuration): void {
 }
 
 function applyChoices(options: Configuration): void {
-  if (options.locale) setLocale(toClosestLocale(options.locale))
+  const setting = options.locale && (readLanguageTag(options.locale) ?? decideLocale())
+  if (setting) setLocale(setting.locale, setting.hour12)
   if (options.theme) themeStore.set(options.theme)
 }
 
@@ -125,7 +127,7 @@ export function runtimeOf(apiBase: string = configuration.current.apiBase ?? '')
     getToken,
     // The cookie belongs to pages of the server's own origin.
     credentials: getToken ? 'omit' : 'same-origin',
-    locale: () => localeStore.get().locale,
+    locale: () => toLanguageTag(localeStore.get()),
   })
   const queryClient = createQueryClient({
     onLoginNeeded: () => loginNeeded.set(loginNeeded.get() + 1),
@@ -136,7 +138,7 @@ export function runtimeOf(apiBase: string = configuration.current.apiBase ?? '')
     queryClient,
     live: createLazyLive({ baseUrl: apiBase, getToken }),
   }
-  followLanguage(runtime)
+  followLocale(runtime)
   watchFirstAnswer(runtime)
   runtimes.set(apiBase, runtime)
   return runtime
@@ -157,12 +159,12 @@ function watchFirstAnswer({ apiBase, queryClient }: Runtime): void {
   })
 }
 
-/** The server answers with the organisation's names in the language of the page. */
-function followLanguage({ queryClient }: Runtime): void {
-  let known = localeStore.get().language
-  localeStore.listen(({ language }) => {
-    if (language === known) return
-    known = language
+/** The server answers with names and reasons in the language, region and hours of the page. */
+function followLocale({ queryClient }: Runtime): void {
+  let known = localeStore.get()
+  localeStore.listen((setting) => {
+    if (setting === known) return
+    known = setting
     const first = queryClient.getQueryCache().findAll({
       fetchStatus: 'fetching',
       predicate: ({ state }) => state.data === undefined,

@@ -1,6 +1,6 @@
+import { toWallClock } from '@mosaic-booking/sdk/rules'
 import { formatDate, formatDateTime, useLocale } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
-import { toWallClock } from './zone-clock.js'
 
 /** Formats instants in the browser's zone: `dateOf` gives the day, `momentOf` day and time. */
 export function useOwnClock() {

@@ -237,7 +237,9 @@ const headers: Readonly<Record<keyof typeof headerNames, Json>> = {
     'The user’s IANA time zone, used only for "today" and in texts; unknown zones are ignored.',
     { maxLength: 64 },
   ),
-  AcceptLanguage: text('Language of texts and messages: en or es.'),
+  AcceptLanguage: text(
+    'Language and region of texts, dates and times in messages, for example es-ES; en-GB-u-hc-h23 asks for 24-hour times.',
+  ),
 }
 
 const websocket: Json = {

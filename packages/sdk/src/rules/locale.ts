@@ -1,12 +1,11 @@
-import { knownLocales, languageOf } from '../contract/base/catalogue.js'
-import type { Language, Locale } from '../contract/base/text.js'
-
-/** The settings for dates, times and texts. */
-export interface LocaleChoice {
-  readonly locale: Locale
-  readonly language: Language
-  readonly timeFormat: '12' | '24'
-}
+import {
+  knownLocales,
+  languageOf,
+  type Language,
+  type Locale,
+  type LocaleSetting,
+} from '../contract/base/catalogue.js'
+import type { Reader } from '../contract/base/text.js'
 
 /** The sources of a locale, in order of precedence. All are optional. */
 export interface LocaleSources {
@@ -22,10 +21,10 @@ export interface LocaleSources {
 const defaultLocale: Locale = 'en-GB'
 const primaryOf = (tag: string) => tag.split('-', 1)[0]!
 
-/** Normalises a BCP 47 tag, `es-ES` for `es_es`; undefined if it is invalid. */
+/** A BCP 47 tag without its extensions, `es-ES` for `es_es`; undefined if it is none. */
 function toTag(text: string | null | undefined): string | undefined {
   try {
-    return text ? Intl.getCanonicalLocales(text.replaceAll('_', '-'))[0] : undefined
+    return text ? new Intl.Locale(text.replaceAll('_', '-')).baseName : undefined
   } catch {
     return undefined
   }
@@ -52,10 +51,28 @@ export function closestLocale(languages: readonly string[]): Locale | undefined 
     .find(Boolean)
 }
 
-/** English uses 12-hour times; other languages use the format of their region. */
-function usualTimeFormat(locale: Locale): '12' | '24' {
-  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
-  return hour12 || primaryOf(locale) === 'en' ? '12' : '24'
+/** English is written with 12-hour times; other languages as their region usually does. */
+const usesHour12 = (locale: Locale): boolean =>
+  primaryOf(locale) === 'en' ||
+  new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true
+
+const settings = new Map<string, LocaleSetting>()
+
+/**
+ * The settings of a locale. Equal arguments return the same object, so that identity comparison
+ * works.
+ * @param hour12 the user's choice; defaults to what is usual in the region, and to 12 hours in English
+ * @param language a language with its own texts; defaults to the one of the locale
+ */
+export function toLocaleSetting(
+  locale: Locale,
+  hour12: boolean = usesHour12(locale),
+  language: Language = languageOf(locale),
+): LocaleSetting {
+  const key = `${locale} ${language} ${hour12}`
+  const setting = settings.get(key) ?? Object.freeze({ locale, language, hour12 })
+  settings.set(key, setting)
+  return setting
 }
 
 /**
@@ -68,15 +85,29 @@ export function decideLocale({
   timeFormat,
   organisationLocale,
   browserLanguages = [],
-}: LocaleSources = {}): LocaleChoice {
+}: LocaleSources = {}): LocaleSetting {
   const locale =
     toLocale(region) ??
     toLocale(organisationLocale) ??
     closestLocale(browserLanguages) ??
     defaultLocale
-  return {
-    locale,
-    language: languageOf(locale),
-    timeFormat: timeFormat ?? usualTimeFormat(locale),
-  }
+  return toLocaleSetting(locale, timeFormat ? timeFormat === '12' : undefined)
+}
+
+/** The setting of a reader of whom only the language is known. */
+export const settingOf = (reader: Reader): LocaleSetting =>
+  typeof reader === 'string'
+    ? toLocaleSetting(closestLocale([reader]) ?? defaultLocale, undefined, reader)
+    : reader
+
+/** The tag of a setting for `Accept-Language`: `en-GB-u-hc-h23` with 24-hour times. */
+export const toLanguageTag = ({ locale, hour12 }: LocaleSetting): string =>
+  `${locale}-u-hc-h${hour12 ? '12' : '23'}`
+
+/** The setting that a tag asks for, with the hours of its region unless it names them. */
+export function readLanguageTag(tag: string): LocaleSetting | undefined {
+  const locale = toLocale(tag) ?? closestLocale([tag])
+  if (!locale) return undefined
+  const { hourCycle: hours } = new Intl.Locale(tag.replaceAll('_', '-'))
+  return toLocaleSetting(locale, hours ? /^h1[12]$/.test(hours) : undefined)
 }

@@ -1,4 +1,4 @@
-import { usualLocaleOf } from '../../src/ground/core/language.js'
+import { settingOf } from '@mosaic-booking/sdk/rules'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../src/ground/db/db.js'
 import { hashSecret, newSecret } from '../../src/platform/session/session-store.js'
@@ -33,7 +33,7 @@ export interface Seeded {
 // eslint-disable-next-line eslint/max-lines-per-function -- a script, read from top to bottom
 export async function seedDemo(tx: Tx, prepared: Prepared): Promise<Seeded> {
   const { floors, passwordHash, now, language } = prepared
-  const locale = usualLocaleOf(language)
+  const { locale } = settingOf(language)
   const organisationId = await seedOrganisation(
     tx,
     demoOrganisation.name,

@@ -1,5 +1,5 @@
 import type { AvailabilityAnswer, AvailabilitySearchRequest, Category } from '@mosaic-booking/sdk'
-import { isAllDay, isSwitchedOn, type TimeRange } from '@mosaic-booking/sdk/rules'
+import { formatTime, isAllDay, isSwitchedOn, type TimeRange } from '@mosaic-booking/sdk/rules'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import {
   lazy,
@@ -13,7 +13,6 @@ import {
 } from 'react'
 import type { BookedDetail } from '../element/shared-events.js'
 import { useShownAnswer } from '../load-failure.js'
-import { formatTime } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { useSpaceFilter, type SpaceFilterOptions } from '../location/space-filter.js'

@@ -1,8 +1,7 @@
 import type { Category } from '@mosaic-booking/sdk'
-import { searchTypes, type Search } from '@mosaic-booking/sdk/rules'
+import { formatDay, formatTime, type Search, searchTypes } from '@mosaic-booking/sdk/rules'
 import type { CalendarDay } from '../locale/calendar-day.js'
 import { formatDuration } from '../locale/format-amount.js'
-import { formatDay, formatTime } from '../locale/format-date.js'
 import type { LocaleSetting } from '../locale/locale.js'
 import { translate } from '../locale/messages.js'
 import { messages } from './availability.messages.js'
@@ -14,7 +13,7 @@ export function describeSearch(
   today: CalendarDay,
   setting: LocaleSetting,
 ): string {
-  const t = translate(messages, setting.language)
+  const t = translate(messages, setting)
   const isNow = searchType === searchTypes.now
   const dayOf = (time: string) => formatDay(time, today, setting)
   const days = [startDate, endDate].flatMap((one) => (one ? dayOf(one) : []))

@@ -1,6 +1,5 @@
-import { describeReason, readWallClock } from '@mosaic-booking/sdk/rules'
+import { describeReason, formatRange, readWallClock } from '@mosaic-booking/sdk/rules'
 import { formatAvailablePeriod } from '../locale/format-amount.js'
-import { formatRange } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { toBookingStatus } from '../location/booking-status.js'

@@ -1,5 +1,5 @@
+import { formatDate, formatTime } from '@mosaic-booking/sdk/rules'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { formatDate, formatTime } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { toClassName } from '../ui/class-name.js'

@@ -90,7 +90,7 @@ export const commonAttributes = {
   lang: {
     type: 'string',
     description:
-      'Language and region of texts, dates and times; default to those of the page: `configure({ locale })`, or else `lang` of `<html>`. Names that the organisation has in two languages are in the language of the page.',
+      'Language and region of texts, dates and times, `en-GB-u-hc-h23` with 24 hours; default to those of the page: `configure({ locale })`, or else `lang` of `<html>`. Names that the organisation has in two languages are in the language of the page.',
   },
   messages: {
     type: 'json',

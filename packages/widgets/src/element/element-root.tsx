@@ -12,14 +12,12 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
-import { isLoaded, type Catalogue } from '@mosaic-booking/sdk/rules'
+import { decideLocale, isLoaded, readLanguageTag, type Catalogue } from '@mosaic-booking/sdk/rules'
 import {
   languageOf,
   loadTexts,
   localeStore,
   textsPending,
-  toClosestLocale,
-  toLocaleSetting,
   withTexts,
   type LocaleSetting,
 } from '../locale/locale.js'
@@ -83,7 +81,8 @@ function useOwnLocale(
 ): { readonly locale: LocaleSetting | undefined; readonly isReady: boolean } {
   const shared = useStore(localeStore)
   const isPagePending = useStore(textsPending)
-  const own = typeof lang === 'string' && lang ? toLocaleSetting(toClosestLocale(lang)) : undefined
+  const own =
+    typeof lang === 'string' && lang ? (readLanguageTag(lang) ?? decideLocale()) : undefined
   const language = own?.language
   const [settled, setSettled] = useState<string>()
   const isReady = language ? settled === language || isLoaded(language) : !isPagePending

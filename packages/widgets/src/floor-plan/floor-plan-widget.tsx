@@ -1,7 +1,7 @@
 import { FloorPlanView } from '@mosaic-booking/floorplan/react'
 import type { FloorPlan, FloorPlanEvents } from '@mosaic-booking/floorplan'
 import { isApiError, type Category } from '@mosaic-booking/sdk'
-import { isAllDay, isSwitchedOn } from '@mosaic-booking/sdk/rules'
+import { formatTimeRange, isAllDay, isSwitchedOn, wallNow } from '@mosaic-booking/sdk/rules'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import {
   useEffect,
@@ -16,9 +16,7 @@ import { useElementState } from '../element/element-root.js'
 import type { BookedDetail } from '../element/shared-events.js'
 import { LoadFailure } from '../load-failure.js'
 import { useMessages } from '../locale/messages.js'
-import { formatTimeRange } from '../locale/format-date.js'
 import { useLocale } from '../locale/use-locale.js'
-import { wallNow } from '../locale/wall-at.js'
 import { useSpaceFilter, type SpaceFilterOptions } from '../location/space-filter.js'
 import { noNeeds } from '../location/space-needs.js'
 import { useStyles } from '../theme/style-root.js'

@@ -1,11 +1,16 @@
 import type { Availability, Location, Occupancy } from '@mosaic-booking/sdk'
-import { describeReason, isAllDay } from '@mosaic-booking/sdk/rules'
+import {
+  describeReason,
+  formatRange,
+  formatTime,
+  formatTimeRange,
+  isAllDay,
+  wallAt,
+} from '@mosaic-booking/sdk/rules'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { formatRange, formatTime, formatTimeRange } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
 import { useReaderZone } from '../locale/reader-zone.js'
 import { useLocale } from '../locale/use-locale.js'
-import { wallAt } from '../locale/wall-at.js'
 import { zoneName } from '../locale/zone-name.js'
 import { toBookingStatus } from '../location/booking-status.js'
 import { DetailsSection } from '../location/details/details-section.js'

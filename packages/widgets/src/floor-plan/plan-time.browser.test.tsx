@@ -1,6 +1,6 @@
+import { formatDate } from '@mosaic-booking/sdk/rules'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { formatDate } from '../locale/format-date.js'
 import { toLocaleSetting } from '../locale/locale.js'
 import {
   answers,

@@ -33,7 +33,7 @@ describe('the time of a plan', () => {
 
   it.each<[PlanTime, string, string]>([
     [{}, 'Now', 'Ahora'],
-    [morning, 'Tomorrow, 9:00 – 10:30 AM', 'Mañana, 9:00 – 10:30 AM'],
+    [morning, 'Tomorrow, 9:00 – 10:30 AM', 'Mañana, 9:00 – 10:30 a. m.'],
     [day, 'Tomorrow, all day', 'Mañana, todo el día'],
     [
       { timeFrom: '2026-11-25T00:00', timeTo: '2026-11-25T12:00' },
@@ -43,7 +43,7 @@ describe('the time of a plan', () => {
     [
       { timeFrom: '2026-11-30T22:00', timeTo: '2026-12-01T01:00' },
       'Mon 30 Nov, 10:00 PM – Tue 1 Dec, 1:00 AM',
-      'lun. 30 nov, 10:00 PM – mar. 1 dic, 1:00 AM',
+      'lun. 30 nov, 10:00 p. m. – mar. 1 dic, 1:00 a. m.',
     ],
     [
       { timeFrom: '2026-11-30T00:00', timeTo: '2026-12-02T00:00', allDay: true },

@@ -1,6 +1,12 @@
-import { minuteMs, readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
+import {
+  formatDay,
+  formatRange,
+  formatTimeRangeAfter,
+  minuteMs,
+  readWallClock,
+  toDateTime,
+} from '@mosaic-booking/sdk/rules'
 import { addDays, type CalendarDay } from '../locale/calendar-day.js'
-import { formatDay, formatRange, formatTimeRangeAfter } from '../locale/format-date.js'
 import type { LocaleSetting } from '../locale/locale.js'
 import { translate } from '../locale/messages.js'
 import { messages } from './floor-plan.messages.js'
@@ -68,7 +74,7 @@ export function describePlanTime(
   setting: LocaleSetting,
 ): string {
   const { timeFrom, timeTo, allDay } = time
-  const t = translate(messages, setting.language)
+  const t = translate(messages, setting)
   if (!timeFrom || !timeTo) return t('now')
   if (allDay && readWallClock(timeTo) - readWallClock(timeFrom) > 24 * 60 * minuteMs)
     return formatRange(timeFrom, timeTo, setting, { allDay, style: 'short' })

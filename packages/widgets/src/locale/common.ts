@@ -1,3 +1,4 @@
+import { dayTexts } from '@mosaic-booking/sdk/rules'
 import { defineMessage } from './messages.js'
 
 /*
@@ -7,7 +8,7 @@ import { defineMessage } from './messages.js'
 
 export const account = /*#__PURE__*/ defineMessage('common.account', 'Account')
 export const actions = /*#__PURE__*/ defineMessage('common.actions', 'Actions')
-export const allDay = /*#__PURE__*/ defineMessage('common.allDay', 'All day')
+export const { allDay, today, tomorrow } = dayTexts
 export const approve = /*#__PURE__*/ defineMessage('common.approve', 'Approve')
 export const attendees = /*#__PURE__*/ defineMessage('common.attendees', 'Attendees')
 export const available = /*#__PURE__*/ defineMessage('common.available', 'Available')
@@ -83,9 +84,7 @@ export const telephone = /*#__PURE__*/ defineMessage('common.telephone', 'Teleph
 export const timeZone = /*#__PURE__*/ defineMessage('common.timeZone', 'Time zone')
 export const title = /*#__PURE__*/ defineMessage('common.title', 'Title')
 export const toContinue = /*#__PURE__*/ defineMessage('common.toContinue', 'Continue')
-export const today = /*#__PURE__*/ defineMessage('common.today', 'Today')
 export const toDelete = /*#__PURE__*/ defineMessage('common.toDelete', 'Delete')
-export const tomorrow = /*#__PURE__*/ defineMessage('common.tomorrow', 'Tomorrow')
 export const tryAgain = /*#__PURE__*/ defineMessage('common.tryAgain', 'Try again')
 export const type = /*#__PURE__*/ defineMessage('common.type', 'Type')
 export const undo = /*#__PURE__*/ defineMessage('common.undo', 'Undo')

@@ -18,11 +18,8 @@ const dayMinutes = 24 * 60
  * Formats a duration in minutes: 45 mins, 1 hour 30 mins, 2 days (whole days only). Undefined, 0
  * and -1 give "Any".
  */
-export function formatDuration(
-  minutes: number | null | undefined,
-  { language }: LocaleSetting,
-): string {
-  const t = translate(messages, language)
+export function formatDuration(minutes: number | null | undefined, setting: LocaleSetting): string {
+  const t = translate(messages, setting)
   if (!minutes || minutes < 0) return t('any')
   if (minutes % dayMinutes === 0) return t('days', { count: minutes / dayMinutes })
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
@@ -33,11 +30,8 @@ export function formatDuration(
 }
 
 /** Formats a number of people: "Any" for 0 or undefined, then 1 person, N people. */
-export function formatCapacity(
-  people: number | null | undefined,
-  { language }: LocaleSetting,
-): string {
-  const t = translate(messages, language)
+export function formatCapacity(people: number | null | undefined, setting: LocaleSetting): string {
+  const t = translate(messages, setting)
   return !people || people < 0 ? t('any') : t('people', { count: people })
 }
 
@@ -47,16 +41,16 @@ export function formatCapacity(
  */
 export function formatCapacityChoice(people: number, setting: LocaleSetting, limit = 100): string {
   return people > limit
-    ? translate(messages, setting.language)('moreThanPeople', { limit })
+    ? translate(messages, setting)('moreThanPeople', { limit })
     : formatCapacity(people, setting)
 }
 
 /** Formats the first three items and the number of others: Ada, Grace, Alan, 2 others. */
-export function formatShortList(items: readonly string[], { language }: LocaleSetting): string {
+export function formatShortList(items: readonly string[], setting: LocaleSetting): string {
   const others = items.length - 3
   return [
     ...items.slice(0, 3),
-    ...(others > 0 ? [translate(messages, language)('others', { count: others })] : []),
+    ...(others > 0 ? [translate(messages, setting)('others', { count: others })] : []),
   ].join(', ')
 }
 

@@ -4,9 +4,11 @@ import {
   languageOf,
   loadLocale,
   registerLocale,
+  toLocaleSetting,
   type Catalogue,
   type Language,
   type Locale,
+  type LocaleSetting,
   type LocaleSources,
 } from '@mosaic-booking/sdk/rules'
 import { atom } from 'nanostores'
@@ -19,41 +21,13 @@ export {
   languageOf,
   offerLocale,
   registerLocale,
+  toLocaleSetting,
   type Catalogue,
   type Language,
   type Locale,
   type LocaleOffer,
+  type LocaleSetting,
 } from '@mosaic-booking/sdk/rules'
-
-/** The user's settings for texts, dates and times. */
-export interface LocaleSetting {
-  readonly locale: Locale
-  readonly language: Language
-  /** `true` for 9:30 PM, `false` for 21:30. */
-  readonly hour12: boolean
-}
-
-const settings = new Map<string, LocaleSetting>()
-
-/**
- * The settings of a locale. Equal arguments return the same object, so that identity comparison
- * works.
- * @param hour12 the user's choice; defaults to what is usual in the region, and to 12 hours in English
- * @param language a language with its own texts; defaults to the one of the locale
- */
-export function toLocaleSetting(
-  locale: Locale,
-  hour12?: boolean,
-  language: Language = languageOf(locale),
-): LocaleSetting {
-  const twelve = hour12 ?? decideLocale({ region: locale }).timeFormat === '12'
-  const key = `${locale} ${language} ${twelve}`
-  const known = settings.get(key)
-  if (known) return known
-  const setting: LocaleSetting = Object.freeze({ locale, language, hour12: twelve })
-  settings.set(key, setting)
-  return setting
-}
 
 /** The closest locale with a catalogue for a language tag such as `es-MX` or `en`; defaults to en-GB. */
 export function toClosestLocale(tag: string | null | undefined): Locale {
@@ -107,8 +81,8 @@ export const loadTexts = (language: Language): Promise<void> =>
  * browser's.
  */
 export function setLocaleFrom(sources: LocaleSources): void {
-  const { locale, timeFormat } = decideLocale(sources)
-  setLocale(locale, timeFormat === '12')
+  const { locale, hour12 } = decideLocale(sources)
+  setLocale(locale, hour12)
 }
 
 const overrides = new Map<string, string>()

@@ -1,8 +1,7 @@
-import type { Locale } from '@mosaic-booking/sdk/rules'
+import { type DateStyle, formatDate, type Locale } from '@mosaic-booking/sdk/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, isCalendarDay, isoWeekday } from './calendar-day.js'
-import { formatDate, type DateStyle } from './format-date.js'
 import { toLocaleSetting } from './locale.js'
 import { parseDate } from './parse-date.js'
 

@@ -1,4 +1,4 @@
-import { foldText } from '@mosaic-booking/sdk/rules'
+import { dateOrder, foldText, formatDate, type DateStyle } from '@mosaic-booking/sdk/rules'
 import {
   addDays,
   isoWeekday,
@@ -8,8 +8,6 @@ import {
   type CalendarDay,
 } from './calendar-day.js'
 import type { Language, Locale, LocaleSetting } from './locale.js'
-import { datePatternsOf } from './format-date.js'
-import { toFormattable } from './formattable.js'
 import { defineMessages, translate } from './messages.js'
 
 const nextMonday = (today: CalendarDay) => addDays(startOfWeek(today), 7)
@@ -32,26 +30,32 @@ function dayOf(word: string, today: CalendarDay, language: Language): CalendarDa
   return name && days[name](today)
 }
 
-const names = new Map<Language, { weekdays: string[]; months: string[] }>()
-function namesOf(language: Language) {
-  const known = names.get(language)
+/** Names with their forms: a month has another one beside a day in Polish. */
+type Names = readonly (readonly string[])[]
+
+const names = new Map<Locale, { weekdays: Names; months: Names }>()
+function namesOf(setting: LocaleSetting) {
+  const known = names.get(setting.locale)
   if (known) return known
-  const name = (day: string, format: string) =>
-    simplify(toFormattable(day, language).format(format))
+  const name = (day: string, ...styles: DateStyle[]) =>
+    styles.flatMap((style) => simplify(formatDate(day, style, setting)).split(' '))
   const made = {
     // 2024 started on a Monday.
-    weekdays: Array.from({ length: 7 }, (_, i) => name(addDays('2024-01-01', i), 'dddd')),
-    months: Array.from({ length: 12 }, (_, i) => name(toCalendarDay(2024, i + 1, 1)!, 'MMMM')),
+    weekdays: Array.from({ length: 7 }, (_, i) => name(addDays('2024-01-01', i), 'weekday')),
+    months: Array.from({ length: 12 }, (_, i) =>
+      name(toCalendarDay(2024, i + 1, 1)!, 'month', 'day'),
+    ),
   }
-  names.set(language, made)
+  names.set(setting.locale, made)
   return made
 }
 
 const simplify = (text: string) => foldText(text.trim()).replace(/\s+/g, ' ')
 
 /** The 1-based index of the name that starts with the word; three letters are enough. */
-function indexOfName(list: readonly string[], word: string): number | undefined {
-  const index = word.length >= 3 ? list.findIndex((name) => name.startsWith(word)) : -1
+function indexOfName(list: Names, word: string): number | undefined {
+  const index =
+    word.length >= 3 ? list.findIndex((forms) => forms.some((name) => name.startsWith(word))) : -1
   return index < 0 ? undefined : index + 1
 }
 
@@ -66,15 +70,17 @@ function indexOfName(list: readonly string[], word: string): number | undefined 
 export function parseDate(
   text: string,
   today: CalendarDay,
-  { locale, language }: LocaleSetting,
+  setting: LocaleSetting,
 ): CalendarDay | undefined {
   const simple = simplify(text).replace(/\.$/, '')
-  const day = dayOf(simple, today, language)
+  const day = dayOf(simple, today, setting.language)
   if (day) return day
-  const { weekdays, months } = namesOf(language)
+  const { weekdays, months } = namesOf(setting)
   const weekday = indexOfName(weekdays, simple)
   if (weekday) return addDays(today, (weekday - isoWeekday(today) + 7) % 7)
-  return parseNumbers(simple, today, locale) ?? parseMonthName(simple, today, weekdays, months)
+  return (
+    parseNumbers(simple, today, setting.locale) ?? parseMonthName(simple, today, weekdays, months)
+  )
 }
 
 function parseNumbers(text: string, today: CalendarDay, locale: Locale): CalendarDay | undefined {
@@ -85,18 +91,18 @@ function parseNumbers(text: string, today: CalendarDay, locale: Locale): Calenda
   if (first.length === 4)
     return third ? toCalendarDay(Number(first), Number(second), Number(third)) : undefined
   if (first.length > 2) return undefined
-  const order = datePatternsOf(locale).numeric
-  if (third && order.startsWith('Y') && third.length <= 2)
+  const order = dateOrder(locale)
+  if (third && order.startsWith('y') && third.length <= 2)
     return toCalendarDay(toYear(first), Number(second), Number(third))
-  const [month, day] = order.indexOf('M') < order.indexOf('D') ? [first, second] : [second, first]
+  const [month, day] = order.indexOf('m') < order.indexOf('d') ? [first, second] : [second, first]
   return withYear(third, Number(month), Number(day), today)
 }
 
 function parseMonthName(
   text: string,
   today: CalendarDay,
-  weekdays: readonly string[],
-  months: readonly string[],
+  weekdays: Names,
+  months: Names,
 ): CalendarDay | undefined {
   const parts = text
     .split(/[\s,./-]+/)

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseTime, toClockTime, toHeldTime, toMinutes } from './parse-time.js'
+import { formatTime, toLocaleSetting } from '@mosaic-booking/sdk/rules'
+import { parseTime, toClockTime, toMinutes } from './parse-time.js'
+
+const twelve = toLocaleSetting('en-GB', true)
+const twentyFour = toLocaleSetting('en-GB', false)
 
 const bareHours: readonly (readonly [string, string])[] = [
   ['0', '12:00 AM'],
@@ -32,7 +36,7 @@ const bareHours: readonly (readonly [string, string])[] = [
 
 describe('parseTime in 12-hour format', () => {
   it.each(bareHours)('FMT-001 FMT-003 parses the bare hour %s as %s', (text, held) => {
-    expect(toHeldTime(parseTime(text, true)!)).toBe(held)
+    expect(formatTime(parseTime(text, twelve)!, twelve)).toBe(held)
   })
 
   it.each([
@@ -55,10 +59,11 @@ describe('parseTime in 12-hour format', () => {
     ['12am', '00:00'],
     ['12 pm', '12:00'],
     ['0am', '00:00'],
+    ['0pm', '12:00'],
     ['13 pm', '13:00'],
     ['  9:30 ', '09:30'],
   ])('FMT-002 parses %s as %s', (text, time) => {
-    expect(parseTime(text, true)).toBe(time)
+    expect(parseTime(text, twelve)).toBe(time)
   })
 
   it.each([
@@ -68,7 +73,6 @@ describe('parseTime in 12-hour format', () => {
     '9:60',
     '9:3',
     '13am',
-    '0pm',
     '24pm',
     '-1',
     '9:30:15',
@@ -76,7 +80,7 @@ describe('parseTime in 12-hour format', () => {
     '9;30',
     'pm',
   ])('FMT-002 refuses %j', (text) => {
-    expect(parseTime(text, true)).toBeUndefined()
+    expect(parseTime(text, twelve)).toBeUndefined()
   })
 })
 
@@ -91,7 +95,7 @@ describe('parseTime in 24-hour format', () => {
     ['24', '00:00'],
     ['7p', '19:00'],
   ])('CONF-007 parses %s literally as %s', (text, time) => {
-    expect(parseTime(text, false)).toBe(time)
+    expect(parseTime(text, twentyFour)).toBe(time)
   })
 })
 
@@ -100,12 +104,21 @@ it('FMT-003 parses every displayed time back to the same time', () => {
     fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
       const time = toClockTime(minutes)
       expect(toMinutes(time)).toBe(minutes)
-      expect(toHeldTime(time)).toMatch(/^(1[0-2]|[1-9]):[0-5]\d [AP]M$/)
-      expect(parseTime(toHeldTime(time), true)).toBe(time)
-      expect(parseTime(time, false)).toBe(time)
+      expect(formatTime(time, twelve)).toMatch(/^(1[0-2]|[1-9]):[0-5]\d [AP]M$/)
+      expect(parseTime(formatTime(time, twelve), twelve)).toBe(time)
+      expect(parseTime(time, twentyFour)).toBe(time)
     }),
   )
 })
+
+it.each(['es-ES', 'de-CH', 'pl-PL', 'ja-JP', 'ar-SA', 'ko-KR', 'fr-CA', 'fi-FI'])(
+  'FMT-003 parses the times that %s shows, with 12 or 24 hours',
+  (locale) => {
+    for (const setting of [toLocaleSetting(locale, true), toLocaleSetting(locale, false)])
+      for (const time of ['00:00', '00:05', '07:30', '12:00', '12:45', '21:05'])
+        expect(parseTime(formatTime(time, setting), setting)).toBe(time)
+  },
+)
 
 it('FMT-002 never throws', () => {
   fc.assert(
@@ -113,7 +126,9 @@ it('FMT-002 never throws', () => {
       fc.oneof(fc.string(), fc.stringMatching(/^[\d:., apm]{0,8}$/)),
       fc.boolean(),
       (text, hour12) => {
-        expect(parseTime(text, hour12) ?? '00:00').toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)
+        expect(parseTime(text, hour12 ? twelve : twentyFour) ?? '00:00').toMatch(
+          /^([01]\d|2[0-3]):[0-5]\d$/,
+        )
       },
     ),
     { numRuns: 2000 },

@@ -1,7 +1,6 @@
-import { minuteMs, readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
+import { minuteMs, readWallClock, toDateTime, wallAt, wallNow } from '@mosaic-booking/sdk/rules'
 import { createContext, useContext } from 'react'
 import { browserToday, type CalendarDay } from './calendar-day.js'
-import { wallAt, wallNow } from './wall-at.js'
 
 /** The time zone of the reader, where the page gives one; undefined is that of the browser. */
 export const ReaderZoneContext = createContext<string | undefined>(undefined)

@@ -1,7 +1,7 @@
+import { formatDate, formatDay } from '@mosaic-booking/sdk/rules'
 import type { Booking, BookingList as Answered } from '@mosaic-booking/sdk'
 import { apiQuery, currentUser } from '@mosaic-booking/sdk/queries'
 import { useMemo } from 'react'
-import { formatDate, formatDay } from '../locale/format-date.js'
 import { useReaderToday } from '../locale/reader-zone.js'
 import { useLocale } from '../locale/use-locale.js'
 import { useApiQuery, useRuntime } from '../use-runtime.js'

@@ -1,6 +1,5 @@
 import type { Booking, Location } from '@mosaic-booking/sdk'
-import { isMultiDay } from '@mosaic-booking/sdk/rules'
-import { formatDateTime, formatRange, formatTime } from '../locale/format-date.js'
+import { formatDateTime, formatRange, formatTime, isMultiDay } from '@mosaic-booking/sdk/rules'
 import { useMessages } from '../locale/messages.js'
 import { toWhere } from '../location/to-where.js'
 import { toReaderTime, useReaderZone } from '../locale/reader-zone.js'

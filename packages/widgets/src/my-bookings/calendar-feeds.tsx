@@ -1,7 +1,7 @@
+import { formatDate } from '@mosaic-booking/sdk/rules'
 import { toMessage, type CalendarFeed, type FeedDetail } from '@mosaic-booking/sdk'
 import { apiQuery, currentUser, mutate } from '@mosaic-booking/sdk/queries'
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatDate } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { Button } from '../ui/button/button.js'

@@ -1,9 +1,10 @@
+import { formatDate, toLanguageTag } from '@mosaic-booking/sdk/rules'
 import type { Booking, CalendarFeed } from '@mosaic-booking/sdk'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays } from '../locale/calendar-day.js'
-import { formatDate } from '../locale/format-date.js'
-import { setLocale, toLocaleSetting } from '../locale/locale.js'
+import { localeStore, setLocale, toLocaleSetting } from '../locale/locale.js'
+import { configure } from '../runtime.js'
 import { answers, at, booking, tomorrow, upcoming } from '../story-data.fixture.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
 import { expectAccessible, render } from '../test-support/render.js'
@@ -40,6 +41,17 @@ describe('the list', () => {
     await expect.element(row('L2-001')).toHaveTextContent('All day')
     await expect.element(row('Weekly with New York')).toHaveTextContent('New York time')
     await expectAccessible()
+  })
+
+  it.each([
+    ['en-US', /9:00 AM.*10:00 AM/],
+    ['en-GB-u-hc-h23', /09:00.*10:00/],
+    ['es-ES-u-hc-h12', /9:00 a. m..*10:00 a. m./],
+  ])('CONF-008 shows times in the region and with the hours of %s', async (locale, times) => {
+    configure({ locale })
+    show()
+    await expect.element(row('Design review')).toHaveTextContent(times)
+    expect(toLanguageTag(localeStore.get())).toContain(locale)
   })
 
   it('says whose a booking is and who made it, without naming readers to themselves', async () => {

@@ -1,5 +1,5 @@
+import { formatDay, formatTime } from '@mosaic-booking/sdk/rules'
 import { useEffect, useState } from 'react'
-import { formatDay, formatTime } from '../locale/format-date.js'
 import { useReaderToday } from '../locale/reader-zone.js'
 import { formatDuration } from '../locale/format-amount.js'
 import { useMessages } from '../locale/messages.js'

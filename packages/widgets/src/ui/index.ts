@@ -95,13 +95,14 @@ export {
   formatDate,
   formatDateTime,
   formatDay,
+  formatNumber,
   formatRange,
   formatTime,
   formatTimeRange,
   formatTimeRangeAfter,
   type DateStyle,
   type RangeOptions,
-} from '../locale/format-date.js'
+} from '@mosaic-booking/sdk/rules'
 export { withinSentence } from '../locale/within-sentence.js'
 export {
   localeStore,

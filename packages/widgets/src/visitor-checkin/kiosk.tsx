@@ -1,3 +1,4 @@
+import { wallNow } from '@mosaic-booking/sdk/rules'
 import {
   toMessage,
   type DeclarationTemplate,
@@ -16,7 +17,6 @@ import {
 } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
-import { wallNow } from '../locale/wall-at.js'
 import { Button } from '../ui/button/button.js'
 import { Notice } from '../ui/notice/notice.js'
 import { isTimeout } from './is-timeout.js'

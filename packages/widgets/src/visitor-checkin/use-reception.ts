@@ -1,7 +1,7 @@
+import { wallNow } from '@mosaic-booking/sdk/rules'
 import type { DeclarationTemplate, Organisation, Reception, Visit } from '@mosaic-booking/sdk'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { useMemo } from 'react'
-import { wallNow } from '../locale/wall-at.js'
 import { useApiQuery, useLiveUpdates, useRuntime } from '../use-runtime.js'
 import type { Vault } from './outbox/vault.js'
 import { useKept } from './use-kept.js'

@@ -1,5 +1,4 @@
-import type { DeclarationView } from '@mosaic-booking/sdk/rules'
-import { formatDate } from '../locale/format-date.js'
+import { type DeclarationView, formatDate } from '@mosaic-booking/sdk/rules'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { useStyles } from '../theme/style-root.js'

@@ -1,5 +1,5 @@
+import { formatTime } from '@mosaic-booking/sdk/rules'
 import { useEffect, useRef } from 'react'
-import { formatTime } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { Notice } from '../ui/notice/notice.js'

@@ -1,5 +1,5 @@
+import { formatDate, formatDateTime, formatTime } from '@mosaic-booking/sdk/rules'
 import type { Visit } from '@mosaic-booking/sdk'
-import { formatDateTime, formatDate, formatTime } from '../locale/format-date.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { messages } from './visitor-dialog.messages.js'

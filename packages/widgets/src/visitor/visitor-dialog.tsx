@@ -1,7 +1,7 @@
+import { wallNow } from '@mosaic-booking/sdk/rules'
 import type { Visit } from '@mosaic-booking/sdk'
 import { apiQuery, currentUser } from '@mosaic-booking/sdk/queries'
 import { useMessages } from '../locale/messages.js'
-import { wallNow } from '../locale/wall-at.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
 import { Dialog } from '../ui/dialog/dialog.js'

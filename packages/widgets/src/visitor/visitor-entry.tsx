@@ -5,10 +5,10 @@ import {
   findMissing,
   findVisitRefusals,
   type VisitField,
+  wallNow,
 } from '@mosaic-booking/sdk/rules'
 import { useId, useRef, useState } from 'react'
 import { useMessages } from '../locale/messages.js'
-import { wallNow } from '../locale/wall-at.js'
 import { Button } from '../ui/button/button.js'
 import { Dialog } from '../ui/dialog/dialog.js'
 import { useRuntime } from '../use-runtime.js'

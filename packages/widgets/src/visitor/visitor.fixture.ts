@@ -1,5 +1,5 @@
+import { wallNow } from '@mosaic-booking/sdk/rules'
 import type { DeclarationTemplate, Person, Reception, User, Visit } from '@mosaic-booking/sdk'
-import { wallNow } from '../locale/wall-at.js'
 import { answers, booking, user } from '../story-data.fixture.js'
 import { StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
 

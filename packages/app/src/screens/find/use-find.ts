@@ -1,7 +1,6 @@
-import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
+import { isSwitchedOn, toWallClock } from '@mosaic-booking/sdk/rules'
 import { readProfile } from '../../shared/saved-profile.js'
 import { useSession } from '../../session/session.js'
-import { toWallClock } from '../../shared/zone-clock.js'
 
 /** The session data that a search needs. */
 export function useFind(categoryId: number | undefined) {

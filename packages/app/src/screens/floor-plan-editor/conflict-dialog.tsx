@@ -1,3 +1,4 @@
+import { formatTime, toWallClock } from '@mosaic-booking/sdk/rules'
 import type { FloorPlanElement } from '@mosaic-booking/sdk'
 import type { PlanDocument } from '@mosaic-booking/floorplan/formats'
 import { Button, Dialog, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
@@ -26,7 +27,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { base, theirs, changed, changedBy, changedById } = conflict
   const { user } = useSession()
   const t = useMessages(messages)
-  const { locale } = useLocale()
+  const setting = useLocale()
+  const zone = user.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const { difference, merged } = useMemo(() => {
     const other = toDraft(theirs).document
     // Both have created the first plan of this location.
@@ -46,8 +48,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const kinds = (['added', 'removed', 'moved', 'bound', 'renamed'] as const).filter(
     (kind) => difference[kind].length > 0,
   )
-  const time =
-    changed && new Date(changed).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })
+  const time = changed && formatTime(toWallClock(Date.parse(changed), zone), setting)
   return (
     <Dialog
       open

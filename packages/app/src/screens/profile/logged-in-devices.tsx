@@ -1,3 +1,4 @@
+import { toWallClock } from '@mosaic-booking/sdk/rules'
 import { toMessage, type UserSession } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
@@ -12,7 +13,6 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { RetryNotice } from '../../shared/loaded/retry-notice.js'
-import { toWallClock } from '../../shared/zone-clock.js'
 import { useSession } from '../../session/session.js'
 import { EndSessionsDialog } from './end-sessions-dialog.js'
 import { messages } from './profile.messages.js'

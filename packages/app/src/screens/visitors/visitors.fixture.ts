@@ -1,4 +1,4 @@
-import { toWallClock } from '../../shared/zone-clock.js'
+import { toWallClock } from '@mosaic-booking/sdk/rules'
 import { standInServer, type RecordedRequest } from '../../shell/stand-in-server.fixture.js'
 
 const zone = 'Europe/London'

@@ -1,5 +1,5 @@
 import type { Calendar as Engine } from '@event-calendar/core'
-import { dayMs, readWallClock } from '@mosaic-booking/sdk/rules'
+import { dayMs, readWallClock, toWallClock } from '@mosaic-booking/sdk/rules'
 import {
   daysBetween,
   formatDate,
@@ -7,7 +7,6 @@ import {
   formatTimeRange,
   type LocaleSetting,
 } from '@mosaic-booking/widgets/ui'
-import { toWallClock } from '../zone-clock.js'
 import type {
   BookingCalendarProps,
   CalendarEntry,
@@ -55,8 +54,6 @@ export function engineOptions(
   setting: LocaleSetting,
 ): Engine.Options {
   const time = (date: Date) => formatTime(wallOf(date), setting)
-  const weekday = (date: Date) =>
-    capitalise(new Intl.DateTimeFormat(setting.locale, { weekday: 'short' }).format(date))
   return {
     date: props.from,
     firstDay: 1,
@@ -85,7 +82,7 @@ export function engineOptions(
     eventTimeFormat: (from, to) => formatTimeRange(wallOf(from), wallOf(to ?? from), setting),
     dayHeaderFormat: (date) =>
       props.view === 'month'
-        ? weekday(date)
+        ? capitalise(formatDate(wallOf(date), 'shortWeekday', setting))
         : capitalise(formatDate(wallOf(date), 'short', setting)),
     dayCellFormat: (date) => String(date.getDate()),
     listDayFormat: (date) => capitalise(formatDate(wallOf(date), 'long', setting)),

@@ -1,3 +1,4 @@
+import { formatNumber } from '@mosaic-booking/sdk/messages'
 import { useId, useState } from 'react'
 import { tidy } from '../kernels/element-shape.js'
 import { lengthsOf } from '../kernels/lengths.js'
@@ -70,7 +71,7 @@ export function NumberField({
   const { locale } = useEditor().messages
   const { unit, toNumber, toUnits } = lengthsOf(useEditorState().document)
   const toText = (number: number) =>
-    number.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 6 })
+    formatNumber(number, locale, { useGrouping: false, maximumFractionDigits: 6 })
   return (
     <DraftField
       {...field}

@@ -54,7 +54,10 @@ export const configKeys = {
   dwp_enhancements: key('BOOLEAN', 'Stored and returned, but without effect'),
   hide_external_visitors: key('BOOLEAN', 'Exclude external people from the list of attendees'),
   occupancy_provider: key('TEXT', 'Name of the occupancy provider'),
-  locale: key('TEXT', 'en-GB, en-US, en-CA or es-ES; “none” means not set'),
+  locale: key(
+    'TEXT',
+    'a region with a catalogue, for example en-GB or es-ES; “none” means not set',
+  ),
   cross_org_resource_sharing: key(
     'BOOLEAN',
     'Find and book resources shared by other organisations',

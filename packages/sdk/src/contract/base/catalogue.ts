@@ -3,6 +3,19 @@
  * registers other languages at its start, and pages load them on demand.
  */
 
+/** A BCP 47 tag of a catalogue: `en`, `es`, `pt-BR`. */
+export type Language = string
+/** A BCP 47 tag of a region: `en-GB`. */
+export type Locale = string
+
+/** How somebody reads texts, dates, times and numbers. */
+export interface LocaleSetting {
+  readonly locale: Locale
+  readonly language: Language
+  /** `true` for 9:30 PM, `false` for 21:30. */
+  readonly hour12: boolean
+}
+
 /** The texts of a language by their ids, as patterns of ICU MessageFormat. */
 export type Catalogue = Readonly<Record<string, string>>
 

@@ -1,4 +1,4 @@
-import { defineMessages, fillText, type Language, type PeriodKind } from './text.js'
+import { defineMessages, fillText, type PeriodKind, type Reader } from './text.js'
 
 /** Facts that a reason can carry. */
 export interface ReasonFacts {
@@ -132,9 +132,9 @@ export type Reason = {
  */
 export function describeReason(
   reason: { readonly code: string } & Partial<ReasonFacts>,
-  language: Language,
+  reader: Reader,
 ): string {
   const { code, ...facts } = reason
   const isKnown = Object.hasOwn(reasonCodes, code)
-  return fillText(reasonCodes[isKnown ? (code as Reason['code']) : 'notBookable'], language, facts)
+  return fillText(reasonCodes[isKnown ? (code as Reason['code']) : 'notBookable'], reader, facts)
 }

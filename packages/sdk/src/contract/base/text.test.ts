@@ -12,6 +12,7 @@ import {
 import { errorCodes } from './error.js'
 import { fieldCodes } from './field-code.js'
 import { reasonCodes } from './reason.js'
+import { toLocaleSetting } from '../../rules/locale.js'
 import {
   defineMessage,
   defineMessages,
@@ -20,6 +21,7 @@ import {
   periodTexts,
   type Message,
   type PlaceholderOf,
+  type Reader,
 } from './text.js'
 
 const all: [string, Message][] = [
@@ -108,13 +110,28 @@ describe('fillText', () => {
   it('accepts a message or a function as a word that differs by language', () => {
     const on = messageIn('On {day}', 'El {day}')
     const may = messageIn('1 May', '1 may')
-    const upper = (language: string) => language.toUpperCase()
+    const upper = (reader: Reader) => String(reader).toUpperCase()
     expect(
       ['en', 'es'].flatMap((language) => [
         fillText(on, language, { day: may }),
         fillText(on, language, { day: upper }),
       ]),
     ).toEqual(['On 1 May', 'On EN', 'El 1 may', 'El ES'])
+  })
+
+  it('writes numbers as the region of the reader does', () => {
+    const many = messageIn('{count} spaces', '{count} espacios')
+    expect(
+      (['en-GB', 'es-ES', 'es-MX', 'de-CH', 'ar-SA'] as const).map((locale) =>
+        fillText(many, toLocaleSetting(locale), { count: 12_000 }).replace('’', "'"),
+      ),
+    ).toEqual([
+      '12,000 spaces',
+      '12.000 espacios',
+      '12,000 espacios',
+      "12'000 spaces",
+      '12,000 spaces',
+    ])
   })
 
   it('has the nouns of every unit in singular and plural', () => {

@@ -1,4 +1,5 @@
-import { findPattern, sourceLanguage } from './catalogue.js'
+import { findPattern, sourceLanguage, type Language, type LocaleSetting } from './catalogue.js'
+import { formatNumber } from './format-number.js'
 import { formatPattern } from './pattern.js'
 
 /*
@@ -7,10 +8,8 @@ import { formatPattern } from './pattern.js'
  * browsers load it.
  */
 
-/** A BCP 47 tag of a catalogue: `en`, `es`, `pt-BR`. */
-export type Language = string
-/** A BCP 47 tag of a region: `en-GB`. */
-export type Locale = string
+/** Who reads a text: a setting where numbers, dates and times are those of a region, or a language. */
+export type Reader = Language | LocaleSetting
 
 /** A text with its id in the catalogues and its English pattern. */
 export interface Message<Text extends string = string> {
@@ -86,11 +85,8 @@ type Found<S> = S extends `${string}{${infer Rest}`
 /** The placeholders in a message's English text. */
 export type PlaceholderOf<M extends Message> = Found<Unquoted<M['text']>>
 
-/**
- * The value of a placeholder. A word that differs by language is a message, or a function of the
- * language.
- */
-export type Value = string | number | Message | ((language: Language) => string)
+/** The value of a placeholder; one that differs by reader is a message or a function. */
+export type Value = string | number | Message | ((reader: Reader) => string)
 export type Values = Readonly<Record<string, Value | undefined>>
 /**
  * The type of a placeholder's value: a number for `{count}` and `{limit}`, a unit for `{unit}` and
@@ -104,12 +100,9 @@ export type ValueOf<Name> = Name extends 'count' | 'limit'
 /** The values that a message requires. */
 export type ValuesOf<M extends Message> = { readonly [Name in PlaceholderOf<M>]: ValueOf<Name> }
 
-const pluralRules = new Map<Language, Intl.PluralRules>()
-function rulesOf(language: Language): Intl.PluralRules {
-  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language)
-  pluralRules.set(language, rules)
-  return rules
-}
+const pluralRules: Record<Language, Intl.PluralRules> = {}
+const rulesOf = (language: Language): Intl.PluralRules =>
+  (pluralRules[language] ??= new Intl.PluralRules(language))
 
 /** Placeholders whose numbers are quantities and get digit grouping; a year or an id does not. */
 const amounts: ReadonlySet<string> = new Set([
@@ -123,31 +116,29 @@ const amounts: ReadonlySet<string> = new Set([
   'left',
 ])
 
-/** Groups digits: 12,000 in English and 12.000 in Spanish, which does not group four digits. */
-const toGrouped = (count: number, language: Language): string =>
-  new Intl.NumberFormat(language).format(count)
-
 /**
- * The text of a message in a language, with its `{placeholders}` filled. The noun of a `{unit}`
- * agrees with `{limit}` or `{count}` ("2 hours"); `{period}` is singular ("per week"). A text
- * missing from the language's catalogue falls back to English.
+ * The text of a message in the language of its reader, with its `{placeholders}` filled. The noun of a `{unit}`
+ * agrees with `{limit}` or `{count}` ("2 hours"); `{period}` is singular ("per week"). A text that
+ * the language's catalogue lacks is in English.
  */
-export function fillText(message: Message, language: Language, values: Values = {}): string {
+export function fillText(message: Message, reader: Reader, values: Values = {}): string {
+  // A language is its own region.
+  const { language = reader as Language, locale = language } = reader as Partial<LocaleSetting>
   const found = findPattern(message.id, language) ?? {
     pattern: message.text,
     language: sourceLanguage,
   }
   const write = (name: string): string => {
     const value = values[name]
-    if (typeof value === 'function') return value(language)
-    if (typeof value === 'object') return fillText(value, language, values)
+    if (typeof value === 'function') return value(reader)
+    if (typeof value === 'object') return fillText(value, reader, values)
     if ((name === 'unit' || name === 'period') && value !== undefined) {
       const unit = periodTexts[value as PeriodKind]
       const amount = Number(values[found.pattern.includes('{limit') ? 'limit' : 'count'] ?? 0)
-      if (unit) return fillText(unit, language, { count: name === 'period' ? 1 : amount })
+      if (unit) return fillText(unit, reader, { count: name === 'period' ? 1 : amount })
     }
     if (amounts.has(name) && typeof value === 'number' && value >= 1000)
-      return toGrouped(value, language)
+      return formatNumber(value, locale)
     return String(value ?? `{${name}}`)
   }
   return formatPattern(found.pattern, {

@@ -130,11 +130,11 @@ function toTimeslot(
   { wallFrom, wallTo, part }: Step,
   column: Column,
   limit: number,
-  { language, locale }: Call,
+  { setting }: Call,
 ): WrittenTimeslot {
   return {
     key: part ? `${wallFrom.slice(0, 10)}/${part}` : wallFrom.slice(0, 16),
-    text: toSlotText(wallFrom, part, language, locale),
+    text: toSlotText(wallFrom, part, setting),
     time: wallFrom,
     timeTo: wallTo,
     isLimited: column.size > limit,

@@ -473,7 +473,7 @@ describeServer('availability', (engine) => {
       expect(answer.timeslots).toHaveLength(24)
       expect(answer.timeslots[9]).toMatchObject({
         key: '2026-11-03T09:00',
-        text: '09:00',
+        text: '9:00 AM',
         time: '2026-11-03T09:00:00.000',
         timeTo: '2026-11-03T10:00:00.000',
         isLimited: false,
@@ -814,7 +814,7 @@ describeServer('availability', (engine) => {
     it('D-051 today starts now', async () => {
       server.clock.now = testNow + 20 * 60_000
       const answer = await rooms('today')
-      expect(answer.timeslots[0]).toMatchObject({ text: '09:00' })
+      expect(answer.timeslots[0]).toMatchObject({ text: '9:00 AM' })
       expect(
         answer.timeslots[0]!.availability.find(
           ({ locationId }) => locationId === server.locations.boardroom,

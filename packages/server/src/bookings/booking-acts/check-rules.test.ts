@@ -1,10 +1,11 @@
+import { decideLocale } from '@mosaic-booking/sdk/rules'
 import { describe, expect, it } from 'vitest'
 import { Refusal, refuseFields } from '../../ground/core/refusal.js'
 import { refusalOf } from '../booking/rules.fixture.js'
 import { toCheckOutcome, toPersonCheck } from './check-rules.js'
 import type { Validation } from './validation-rules.js'
 
-const call = { language: 'en', requestId: 'r1' } as const
+const call = { setting: decideLocale(), requestId: 'r1' }
 const shifted = {
   wallFrom: '2027-03-28T02:30:00.000',
   wallTo: '2027-03-28T03:30:00.000',
@@ -37,10 +38,10 @@ describe('a check', () => {
   })
 
   it.each([
-    [1, 'The clocks go forward that day. The booking will be from 02:30 to 03:30.'],
+    [1, 'The clocks go forward that day. The booking will be from 2:30 AM to 3:30 AM.'],
     [
       2,
-      'The clocks go forward that day. The booking will be from 2027-03-28 02:30 to 2027-03-28 03:30. Bookings here need approval.',
+      'The clocks go forward that day. The booking will be from Sun 28 Mar 2027, 2:30 AM to Sun 28 Mar 2027, 3:30 AM. Bookings here need approval.',
     ],
   ])('of a skipped time, in a set of %i, warns of the time that is booked', (count, msg) => {
     const set = [one('CONFIRMED', undefined, shifted), one('TENTATIVE')].slice(0, count)
@@ -48,10 +49,10 @@ describe('a check', () => {
   })
 
   it.each([
-    [1, 'The clocks go back that day. The booking from 02:30 to 03:00 will last 90 minutes.'],
+    [1, 'The clocks go back that day. The booking from 2:30 AM to 3:00 AM will last 90 minutes.'],
     [
       2,
-      'The clocks go back that day. The booking from 2026-10-25 02:30 to 2026-10-25 03:00 will last 90 minutes. Bookings here need approval.',
+      'The clocks go back that day. The booking from Sun 25 Oct 2026, 2:30 AM to Sun 25 Oct 2026, 3:00 AM will last 90 minutes. Bookings here need approval.',
     ],
   ])('of a repeated hour, in a set of %i, warns how long it is booked', (count, msg) => {
     const time = {

@@ -1,12 +1,6 @@
 import type { BookingCheck } from '@mosaic-booking/sdk'
-import {
-  defineMessage,
-  errorCodes,
-  fillText,
-  type Language,
-  type Message,
-} from '@mosaic-booking/sdk/contract'
-import { minuteMs } from '@mosaic-booking/sdk/rules'
+import { defineMessage, errorCodes, fillText, type Message } from '@mosaic-booking/sdk/contract'
+import { formatDateTime, formatTime, minuteMs, type LocaleSetting } from '@mosaic-booking/sdk/rules'
 import type { ResolvedBooking } from '../booking/booking-rules.js'
 import type { BookingTime } from '../booking/booking-time.js'
 import type { HttpCall } from '../../ground/core/call.js'
@@ -33,12 +27,13 @@ const lengthNotice: Message = defineMessage(
 /** Hours and minutes, preceded by the date if more than one day is involved. */
 function toClockNotice(
   { wallFrom, wallTo, startsAt, endsAt, isShifted }: BookingTime,
-  language: Language,
+  setting: LocaleSetting,
   isSingle: boolean,
 ): string {
   const isOneDay = isSingle && wallFrom.slice(0, 10) === wallTo.slice(0, 10)
-  const say = (wall: string) => wall.slice(isOneDay ? 11 : 0, 16).replace('T', ' ')
-  return fillText(isShifted ? shiftNotice : lengthNotice, language, {
+  const say = (wall: string) =>
+    isOneDay ? formatTime(wall, setting) : formatDateTime(wall, setting)
+  return fillText(isShifted ? shiftNotice : lengthNotice, setting, {
     from: say(wallFrom),
     to: say(wallTo),
     minutes: (endsAt - startsAt) / minuteMs,
@@ -71,7 +66,7 @@ export function toPersonCheck(
  * stays a 404.
  */
 export function toCheckOutcome(
-  call: Pick<HttpCall, 'language' | 'requestId'>,
+  call: Pick<HttpCall, 'setting' | 'requestId'>,
   validations: readonly Validation[],
   refusal: Refusal | undefined,
 ): Omit<BookingCheck, 'timeFrom' | 'timeTo' | 'userAvailabilityCheck'> {
@@ -80,8 +75,8 @@ export function toCheckOutcome(
     const times = validations.flatMap(({ plan }) => plan?.draft.time ?? [])
     const changed = times.find(({ isShifted, isExtended }) => isShifted ?? isExtended)
     const notices = [
-      ...(changed ? [toClockNotice(changed, call.language, validations.length === 1)] : []),
-      ...(needsApproval ? [fillText(approvalNotice, call.language)] : []),
+      ...(changed ? [toClockNotice(changed, call.setting, validations.length === 1)] : []),
+      ...(needsApproval ? [fillText(approvalNotice, call.setting)] : []),
     ]
     return {
       status: notices.length > 0 ? 'WARNING' : 'SUCCESS',
@@ -90,7 +85,7 @@ export function toCheckOutcome(
     }
   }
   if (errorCodes[refusal.code].status === 404) throw refusal
-  const { body } = toErrorAnswer(refusal, call.language, call.requestId)
+  const { body } = toErrorAnswer(refusal, call.setting, call.requestId)
   const reasons = distinctReasons(validations.flatMap((validation) => validation.reasons))
   return {
     status: 'ERROR',

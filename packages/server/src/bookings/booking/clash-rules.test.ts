@@ -28,9 +28,17 @@ describe('a clash', () => {
   })
 
   it.each([
-    ['the same day', '2026-11-02T11:30', { en: '11:30', es: '11:30' }],
-    ['midnight', '2026-11-03T00:00', { en: '3 Nov 2026, 00:00', es: '3 nov 2026, 0:00' }],
-    ['another day', '2026-11-04T09:05', { en: '4 Nov 2026, 09:05', es: '4 nov 2026, 9:05' }],
+    ['the same day', '2026-11-02T11:30', { en: '11:30 AM', es: '11:30' }],
+    [
+      'midnight',
+      '2026-11-03T00:00',
+      { en: 'Tue 3 Nov 2026, 12:00 AM', es: 'mar. 3 nov 2026, 00:00' },
+    ],
+    [
+      'another day',
+      '2026-11-04T09:05',
+      { en: 'Wed 4 Nov 2026, 9:05 AM', es: 'mié. 4 nov 2026, 09:05' },
+    ],
   ])(
     'BKG-010 D-085 names the place and its times, but not the owner, with an end on %s',
     (_, wallTo, end) => {
@@ -38,8 +46,8 @@ describe('a clash', () => {
       const values = toClashValues(directory, { locationId, wallFrom, wallTo: `${wallTo}:00.000` })
       expect(values.location).toBe('Hall')
       expect([values.start('en'), values.start('es')]).toEqual([
-        '2 Nov 2026, 10:30',
-        '2 nov 2026, 10:30',
+        'Mon 2 Nov 2026, 10:30 AM',
+        'lun. 2 nov 2026, 10:30',
       ])
       expect({ en: values.end('en'), es: values.end('es') }).toEqual(end)
     },

@@ -1,5 +1,5 @@
-import { usualLocaleOf } from '../../ground/core/language.js'
-import { defineMessage, type Language, type Message } from '@mosaic-booking/sdk/contract'
+import { defineMessage, type Message, type Reader } from '@mosaic-booking/sdk/contract'
+import { formatDateTime, formatTime, settingOf } from '@mosaic-booking/sdk/rules'
 import { reasonOfHold } from '../availability/availability-rules.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Directory } from '../../directory/directory/directory.js'
@@ -36,15 +36,7 @@ export interface Clash {
   readonly isCalendar?: boolean
 }
 
-const format = (locale: string, dateStyle?: 'medium') =>
-  new Intl.DateTimeFormat(locale, { dateStyle, timeStyle: 'short', timeZone: 'UTC' })
-type Words = (language: Language) => string
-
-/** Formats a wall clock as requested, so no time zone is involved. */
-function inWords(wall: string, dateStyle?: 'medium'): Words {
-  const at = Date.parse(`${wall}Z`)
-  return (language) => format(usualLocaleOf(language), dateStyle).format(at)
-}
+type Words = (reader: Reader) => string
 
 /** A location that the caller may not know. */
 export const elsewhere: Message = defineMessage('clash-rules.elsewhere', 'another space')
@@ -60,8 +52,11 @@ export function toClashValues(
 ): { location: string | Message; start: Words; end: Words } {
   return {
     location: seen.place(locationId)?.name ?? elsewhere,
-    start: inWords(wallFrom, 'medium'),
-    end: inWords(wallTo, wallFrom.slice(0, 10) === wallTo.slice(0, 10) ? undefined : 'medium'),
+    start: (reader) => formatDateTime(wallFrom, settingOf(reader)),
+    end: (reader) =>
+      wallFrom.slice(0, 10) === wallTo.slice(0, 10)
+        ? formatTime(wallTo, settingOf(reader))
+        : formatDateTime(wallTo, settingOf(reader)),
   }
 }
 

@@ -6,14 +6,14 @@ import {
   type Language,
   type Relation,
 } from '@mosaic-booking/sdk/contract'
-import type { LocaleChoice } from '@mosaic-booking/sdk/rules'
+import { formatTimeRange, type LocaleSetting } from '@mosaic-booking/sdk/rules'
 import type { TSchema } from 'typebox'
 import { isActive } from '../booking/action-rules.js'
 import type { BookingRow, ExtraRow } from '../booking/booking-store.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { inLanguage } from '../../directory/directory/in-language.js'
 import { formatBefore, type Fact, type Section } from '../../platform/mail/render-mail.js'
-import { formatClock, formatSpan, formatZone } from './format-time.js'
+import { formatSpan, formatZone } from './format-time.js'
 import { labels, words } from './notice-texts.js'
 
 export type FactName = keyof typeof labels
@@ -21,7 +21,7 @@ export type FactName = keyof typeof labels
 /** The reader of a description, and what it may show. */
 export interface NoticeView {
   readonly directory: Directory
-  readonly choice: LocaleChoice
+  readonly choice: LocaleSetting
   readonly shows: ReadonlySet<FactName>
   /** A private booking of somebody else; its title is hidden. */
   readonly isMasked: boolean
@@ -112,18 +112,13 @@ export function listMore(items: readonly string[], limit: number, language: Lang
     : [...items.slice(0, limit), fillText(words.more, language, { count: items.length - limit })]
 }
 
-/** `3 × Coffee, 09:00 – 10:00` */
+/** `3 × Coffee, 9:00 – 10:00 AM` */
 function formatExtra(
   { quantity, timeFrom, timeTo, notes }: ExtraRow,
   name: string,
-  choice: LocaleChoice,
+  choice: LocaleSetting,
 ): string {
-  const time =
-    timeFrom && timeTo
-      ? timeFrom === timeTo
-        ? `, ${formatClock(timeFrom, choice)}`
-        : `, ${formatClock(timeFrom, choice)} – ${formatClock(timeTo, choice)}`
-      : ''
+  const time = timeFrom && timeTo ? `, ${formatTimeRange(timeFrom, timeTo, choice)}` : ''
   return `${quantity === null ? '' : `${quantity} × `}${name}${time}${notes ? ` (${notes})` : ''}`
 }
 

@@ -1,57 +1,38 @@
 import { decideLocale } from '@mosaic-booking/sdk/rules'
 import { expect, it } from 'vitest'
 import { bookingRow } from '../booking/booking-row.fixture.js'
-import { formatSpan, formatShortDay, formatZone } from './format-time.js'
+import { formatSpan, formatZone } from './format-time.js'
 
 const choice = (region: string, timeFormat?: '12' | '24') => decideLocale({ region, timeFormat })
 const row = (from: string, to: string, more = {}) =>
   bookingRow({ wall_from: from, wall_to: to, ...more })
 const hour = row('2026-11-02T09:00:00.000', '2026-11-02T22:30:00.000')
 
-/** Newer locale data omits the comma after the weekday. */
-const plain = (text: string) => text.replaceAll(',', '')
-
 it.each([
-  ['en-GB', 'Monday, 2 November 2026, 9:00 am – 10:30 pm'],
+  ['en-GB', 'Monday 2 November 2026, 9:00 AM – 10:30 PM'],
   ['en-US', 'Monday, November 2, 2026, 9:00 AM – 10:30 PM'],
-  ['en-CA', 'Monday, November 2, 2026, 9:00 a.m. – 10:30 p.m.'],
+  ['en-CA', 'Monday, November 2, 2026, 9:00 AM – 10:30 PM'],
   ['es-ES', 'lunes, 2 de noviembre de 2026, 09:00 – 22:30'],
-] as const)('says a time as people of %s do', (region, text) => {
-  expect(plain(formatSpan(hour, choice(region)))).toBe(plain(text))
+] as const)('CONF-007 says a time as pages do in %s', (region, text) => {
+  expect(formatSpan(hour, choice(region))).toBe(text)
 })
 
-it('follows the chosen hour format, including midnight and noon', () => {
-  expect(plain(formatSpan(hour, choice('en-GB', '24')))).toBe(
-    plain('Monday, 2 November 2026, 09:00 – 22:30'),
-  )
-  expect(
-    plain(formatSpan(row('2026-11-02T00:00:00.000', '2026-11-02T12:00:00.000'), choice('en-US'))),
-  ).toBe(plain('Monday, November 2, 2026, 12:00 AM – 12:00 PM'))
-  expect(
-    formatSpan(row('2026-11-02T00:00:00.000', '2026-11-02T12:00:00.000'), choice('es-ES', '24')),
-  ).toContain('00:00 – 12:00')
+it('CONF-008 follows the chosen hour format', () => {
+  expect(formatSpan(hour, choice('en-GB', '24'))).toBe('Monday 2 November 2026, 09:00 – 22:30')
+  expect(formatSpan(hour, choice('en-GB', '24'), 'medium')).toBe('Mon 2 Nov 2026, 09:00 – 22:30')
 })
 
 it('shows both dates of a multi-day span, and whole days without hours', () => {
   const whole = { all_day_booking: true }
   expect(
-    plain(
-      formatSpan(row('2026-11-02T09:00:00.000', '2026-11-04T10:00:00.000'), choice('en-GB', '24')),
-    ),
-  ).toBe(plain('Mon, 2 Nov 2026, 09:00 – Wed, 4 Nov 2026, 10:00'))
+    formatSpan(row('2026-11-02T09:00:00.000', '2026-11-04T10:00:00.000'), choice('en-GB', '24')),
+  ).toBe('Mon 2 Nov 2026, 09:00 – Wed 4 Nov 2026, 10:00')
   expect(
-    plain(
-      formatSpan(row('2026-11-02T00:00:00.000', '2026-11-02T23:59:59.000', whole), choice('en-GB')),
-    ),
-  ).toBe(plain('Monday, 2 November 2026, all day'))
+    formatSpan(row('2026-11-02T00:00:00.000', '2026-11-02T23:59:59.000', whole), choice('en-GB')),
+  ).toBe('Monday 2 November 2026, all day')
   expect(
-    plain(
-      formatSpan(row('2026-11-02T00:00:00.000', '2026-11-04T23:59:59.000', whole), choice('es-ES')),
-    ),
-  ).toBe(plain('lun, 2 nov 2026 – mié, 4 nov 2026, todo el día'))
-  expect(plain(formatSpan(hour, choice('en-GB', '24'), formatShortDay))).toBe(
-    plain('Mon, 2 Nov 2026, 09:00 – 22:30'),
-  )
+    formatSpan(row('2026-11-02T00:00:00.000', '2026-11-04T23:59:59.000', whole), choice('es-ES')),
+  ).toBe('lun. 2 nov 2026 – mié. 4 nov 2026, todo el día')
 })
 
 it('shows the time zone by city and current offset from UTC', () => {

@@ -90,9 +90,9 @@ describeServer('recipients of group notices', (engine) => {
       timeTo: '2027-05-03T11:00',
     })
     expect([short(moved!), others.map(short)]).toEqual(['user: changed', ['colleague: changed']])
-    expect(
-      moved!.body.match(/^- .*10:00 am – 11:00 am \(before: .*9:00 am – 9:30 am\)$/gm),
-    ).toHaveLength(4)
+    expect(moved!.body.match(/^- .*10:00 – 11:00 AM \(before: .*9:00 – 9:30 AM\)$/gm)).toHaveLength(
+      4,
+    )
     expect([
       eventOf(moved!).method,
       eventOf(moved!).main.uid,

@@ -193,9 +193,9 @@ describeServer('recipients of booking notices', (engine) => {
     const times = { timeFrom: '2027-02-01T14:00', timeTo: '2027-02-01T15:00' }
     await book({ ...withBoth(), ...times })
     expect(await read()).toEqual({
-      user: ['en', 'Booking confirmed: Planning, Mon, Feb 1 … 2:00 PM – 3:00 PM'],
-      colleague: ['es', 'Invitación: Planning, lun, 1 feb … 14:00 – 15:00'],
-      greta: ['en', 'Invitation: Planning, Mon, 1 Feb … 2:00 pm – 3:00 pm'],
+      user: ['en', 'Booking confirmed: Planning, Mon, Feb 1 … 2:00 – 3:00 PM'],
+      colleague: ['es', 'Invitación: Planning, lun. 1 feb … 14:00 – 15:00'],
+      greta: ['en', 'Invitation: Planning, Mon 1 Feb … 2:00 – 3:00 PM'],
     })
     await setConfig(server.db, server.organisationId, 'locale', 'es-ES')
     await book({ ...withBoth(), ...times, locationId: server.locations.madridRoom })

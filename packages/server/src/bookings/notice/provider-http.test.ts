@@ -89,7 +89,7 @@ describeServer('providers', (engine) => {
       [server.emails.provider, 'en', 'Orders changed: River Catering'],
     ])
     expect(made[1]!.body).toMatch(
-      /When: Tuesday,? 1 December 2026, 10:00 am – 11:00 am[\s\S]*Where: Meeting room[\s\S]*Extras: 2 × Coffee/,
+      /When: Tuesday,? 1 December 2026, 10:00 – 11:00 AM[\s\S]*Where: Meeting room[\s\S]*Extras: 2 × Coffee/,
     )
     await user.call('PUT', `/booking/${id}?notifyScope=NONE`, { description: 'Other' })
     expect(await takeOrders()).toEqual([])
@@ -97,7 +97,7 @@ describeServer('providers', (engine) => {
       extras: [{ extraId: coffee, quantity: 5 }],
     })
     expect((await takeOrders())[1]!.body).toContain(
-      'Extras: 5 × Coffee, 10:00 am – 11:00 am (before: 2 × Coffee, 10:00 am – 11:00 am)',
+      'Extras: 5 × Coffee, 10:00 – 11:00 AM (before: 2 × Coffee, 10:00 – 11:00 AM)',
     )
     await manager.call('DELETE', `/booking/${id}?sendNotifications=false`)
     expect((await takeOrders())[1]!.body).toContain('Extras: none (before: 5 × Coffee')

@@ -1,8 +1,8 @@
-import { decideLocale, type LocaleChoice } from '@mosaic-booking/sdk/rules'
+import { decideLocale, type LocaleSetting } from '@mosaic-booking/sdk/rules'
 import type { Tx } from '../../ground/db/db.js'
 import type { Directory } from '../../directory/directory/directory.js'
 import type { Named } from './notice-rules.js'
-import { findMailPeople } from './notice-store.js'
+import { findMailPeople, type PersonRow } from './notice-store.js'
 
 /** A recipient of mail, with language and locale. */
 export interface Recipient {
@@ -13,13 +13,15 @@ export interface Recipient {
   /** Only people with an account get links to the application. */
   readonly hasAccount: boolean
   readonly wantsAttendeeReminders: boolean
-  readonly choice: LocaleChoice
+  readonly choice: LocaleSetting
 }
 
 export interface Recipients {
   /** Undefined if the person has no address or no longer exists. */
   find(who: Named): Recipient | undefined
   nameOf(id: number | undefined): string | undefined
+  /** How a person reads; the organisation's choice for those without an account. */
+  choiceOf(id: number): LocaleSetting
 }
 
 /**
@@ -48,8 +50,15 @@ export async function loadRecipients(
   const byEmail = new Map(
     people.toReversed().map((person) => [person.email?.toLowerCase(), person]),
   )
+  const toChoice = (person: PersonRow | undefined) =>
+    decideLocale({
+      region: person?.region,
+      timeFormat: person?.time_format,
+      organisationLocale: ofOrganisation,
+    })
   return {
     nameOf: (id) => byId.get(id ?? 0)?.name,
+    choiceOf: (id) => toChoice(byId.get(id)),
     find({ id, name, email }) {
       const person = id === undefined ? byEmail.get(email?.toLowerCase() ?? '') : byId.get(id)
       const address = person?.email ?? email
@@ -60,11 +69,7 @@ export async function loadRecipients(
         address,
         hasAccount: person?.has_account ?? false,
         wantsAttendeeReminders: person?.attendee_reminders ?? false,
-        choice: decideLocale({
-          region: person?.region,
-          timeFormat: person?.time_format,
-          organisationLocale: ofOrganisation,
-        }),
+        choice: toChoice(person),
       }
     },
   }

@@ -1,5 +1,5 @@
 import { fillText, type Message } from '@mosaic-booking/sdk/contract'
-import type { LocaleChoice } from '@mosaic-booking/sdk/rules'
+import { formatTime, type LocaleSetting } from '@mosaic-booking/sdk/rules'
 import { jobsOf } from '../booking-jobs/booking-jobs-rules.js'
 import { windowOf } from '../booking/action-rules.js'
 import { lockBookings, type BookingRow } from '../booking/booking-store.js'
@@ -12,7 +12,6 @@ import { postMails } from '../../platform/mail/outbox-store.js'
 import type { Mail } from '../../platform/mail/outbox-mail.js'
 import { hashSecret, newSecret } from '../../platform/session/session-store.js'
 import { toWall } from '../../ground/time/zone.js'
-import { formatClock } from './format-time.js'
 import { attendeesOf, needsReminder, ownerOf, type Named, type Role } from './notice-rules.js'
 import { findExtraNames, keepCheckInToken, listReminders, recordReminder } from './notice-store.js'
 import { actionTexts, words } from './notice-texts.js'
@@ -144,7 +143,7 @@ async function makeCheckInToken(
   return token
 }
 
-function formatCheckIn(org: OrgContext, row: BookingRow, choice: LocaleChoice): string[] {
+function formatCheckIn(org: OrgContext, row: BookingRow, choice: LocaleSetting): string[] {
   if (!mustCheckIn(org, row)) return []
   const { directory } = org
   const window = windowOf({
@@ -153,7 +152,7 @@ function formatCheckIn(org: OrgContext, row: BookingRow, choice: LocaleChoice): 
     startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at.getTime(),
   })
-  const clock = (instant: number) => formatClock(toWall(instant, row.time_zone), choice)
+  const clock = (instant: number) => formatTime(toWall(instant, row.time_zone), choice)
   const say = (text: Message) =>
     fillText(text, choice.language, { from: clock(window.from), to: clock(window.to) })
   const isAtRisk = window.to < row.ends_at.getTime()

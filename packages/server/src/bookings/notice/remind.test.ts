@@ -63,10 +63,10 @@ describeServer('reminders', (engine) => {
     const first = await runAt('2026-11-19T10:00:00Z')
     expect(who(first)).toEqual(['user'])
     expect(first[0]).toMatchObject({
-      subject: expect.stringMatching(/^Reminder: Planning, Fri,? 20 Nov 2026, 10:00 am/) as string,
+      subject: expect.stringMatching(/^Reminder: Planning, Fri,? 20 Nov 2026, 10:00/) as string,
       calendars: [],
     })
-    expect(first[0]!.body).toContain('Please check in between 9:45 am and 11:00 am.')
+    expect(first[0]!.body).toContain('Please check in between 9:45 AM and 11:00 AM.')
     // A job may run twice, for example after a server crash.
     await server.db.asSystem((tx) =>
       tx.run(sql`
@@ -121,7 +121,7 @@ describeServer('reminders', (engine) => {
     await book(on('2026-11-25'))
     await runAt('2026-11-24T10:00:00Z')
     expect((await runAt('2026-11-25T09:30:00Z'))[0]!.body).toContain(
-      'between 9:45 am and 10:20 am. Otherwise the booking will be cancelled',
+      'between 9:45 AM and 10:20 AM. Otherwise the booking will be cancelled',
     )
     await set('checkIn', { isRequired: true, proximityRequired: true })
     await book(on('2026-11-26'))

@@ -22,7 +22,7 @@ import {
   type FactName,
   type NoticeView,
 } from './describe-booking.js'
-import { formatShortDay, formatSpan } from './format-time.js'
+import { formatSpan } from './format-time.js'
 import { isSame, kindOf, ownerOf, roles, type Role, type Topic } from './notice-rules.js'
 import { actionTexts, roleTexts, topicTexts, words } from './notice-texts.js'
 import type { Recipient } from './recipients-service.js'
@@ -230,7 +230,7 @@ function formatParts(
       ? [...titles][0]!
       : (shown?.change.after.event_description ?? `${[...titles][0]} …`)
   return parts.length === 1
-    ? `${title}, ${formatSpan(statesFor(first!).after, recipient.choice, formatShortDay)}`
+    ? `${title}, ${formatSpan(statesFor(first!).after, recipient.choice, 'medium')}`
     : `${title} (${parts.length})`
 }
 

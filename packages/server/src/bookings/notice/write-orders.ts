@@ -1,4 +1,5 @@
 import { fillText, type Message } from '@mosaic-booking/sdk/contract'
+import { formatDate } from '@mosaic-booking/sdk/rules'
 import type { OrgContext } from '../booking/booking-changes.js'
 import type { Mail } from '../../platform/mail/outbox-mail.js'
 import { renderMail, readBranding } from '../../platform/mail/render-mail.js'
@@ -9,7 +10,6 @@ import {
   type DescribedBooking,
   type FactName,
 } from './describe-booking.js'
-import { formatDay } from './format-time.js'
 import { providerTexts, roleTexts } from './notice-texts.js'
 import type { Option } from './provider-store.js'
 import type { Provider } from './provider-store.js'
@@ -32,7 +32,7 @@ export interface Orders {
 export function writeOrders(recipient: Recipient, orders: Orders, org: OrgContext): Mail {
   const { provider, bookings, date } = orders
   const { language } = recipient.choice
-  const day = date === undefined ? undefined : formatDay(`${date}T00:00:00.000`, recipient.choice)
+  const day = date === undefined ? undefined : formatDate(date, 'long', recipient.choice)
   const say = (text: Message) =>
     fillText(text, language, { provider: provider.name, day: day ?? '' })
   const heading = say(providerTexts[day === undefined ? 'changed' : 'day'])

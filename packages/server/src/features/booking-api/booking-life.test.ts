@@ -517,7 +517,7 @@ describeServer('the life of a booking', (engine) => {
     }
     expect(await refusalOf(start('09:49'))).toMatchObject({
       code: 'CHECK_IN_WINDOW',
-      message: 'You can check in between 09:50 and 10:20.',
+      message: 'You can check in between 9:50 AM and 10:20 AM.',
     })
     expect(await start('09:50')).toMatchObject({ checkInStatus: 'CHECKED_IN', hasStarted: true })
     expect((await booking.undoCheckIn({ id })).checkInStatus).toBe('PENDING')
@@ -567,7 +567,7 @@ describeServer('the life of a booking', (engine) => {
     expect(await refusalOf(start())).toMatchObject({
       status: 409,
       code: 'CHECK_IN_WINDOW',
-      message: 'You can check in between 09:50 and 10:20.',
+      message: 'You can check in between 9:50 AM and 10:20 AM.',
     })
     travelTo(timeFrom.replace('10:00', '10:21'))
     expect((await refusalOf(start())).code).toBe('CHECK_IN_WINDOW')

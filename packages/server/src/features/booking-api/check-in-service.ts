@@ -1,4 +1,5 @@
 import type { Booking } from '@mosaic-booking/sdk'
+import { formatTime, settingOf, type Reader } from '@mosaic-booking/sdk/rules'
 import { lockBooking } from '../../bookings/booking-acts/lock-booking-service.js'
 import {
   markStarted,
@@ -42,7 +43,8 @@ function refuseStart(row: store.BookingRow, viewer: Viewer): Refusal {
 }
 
 function refuseWindow(row: store.BookingRow, window: { from: number; to: number }): Refusal {
-  const clock = (instant: number) => toWall(instant, row.time_zone).slice(11, 16)
+  const clock = (instant: number) => (reader: Reader) =>
+    formatTime(toWall(instant, row.time_zone), settingOf(reader))
   return new Refusal('CHECK_IN_WINDOW', {
     values: { from: clock(window.from), to: clock(window.to) },
   })

@@ -59,9 +59,9 @@ describe('a refused series', () => {
     const { dates } = (nameDays(error, many) as Refusal).details.values as {
       dates: (language: string) => string
     }
-    expect(dates('en').startsWith('1 Nov 2026, 2 Nov 2026')).toBe(true)
+    expect(dates('en').startsWith('Sun 1 Nov 2026; Mon 2 Nov 2026')).toBe(true)
     expect(dates('en').endsWith('…')).toBe(hasMore)
-    expect(dates('es').startsWith('1 nov 2026')).toBe(true)
+    expect(dates('es').startsWith('dom. 1 nov 2026')).toBe(true)
   })
 })
 

@@ -1,5 +1,4 @@
-import { type Language } from '@mosaic-booking/sdk/contract'
-import { usualLocaleOf } from '../../ground/core/language.js'
+import { formatDate, settingOf, type LocaleSetting } from '@mosaic-booking/sdk/rules'
 import { isClash } from '../../bookings/booking/clash-rules.js'
 import { distinctReasons } from '../../ground/core/distinct-reasons.js'
 import { Refusal } from '../../ground/core/refusal.js'
@@ -8,15 +7,11 @@ import type { Member } from './series-plan-rules.js'
 /** Maximum number of dates in a message; more are shown as "…". */
 const daysNamed = 12
 
-function inWords(dates: readonly string[], language: Language): string {
-  const format = new Intl.DateTimeFormat(usualLocaleOf(language), {
-    dateStyle: 'medium',
-    timeZone: 'UTC',
-  })
+function inWords(dates: readonly string[], setting: LocaleSetting): string {
   return [
-    ...dates.slice(0, daysNamed).map((date) => format.format(Date.parse(date))),
+    ...dates.slice(0, daysNamed).map((date) => formatDate(date, 'medium', setting)),
     ...(dates.length > daysNamed ? ['…'] : []),
-  ].join(', ')
+  ].join('; ')
 }
 
 /**
@@ -35,7 +30,7 @@ export function nameDays(error: unknown, members: readonly Member[]): unknown {
   const isTaken = failing.some(({ refusal }) => isClash(refusal))
   const named = isTaken
     ? new Refusal('OCCURRENCES_CLASH', {
-        values: { dates: (language) => inWords(dates, language) },
+        values: { dates: (reader) => inWords(dates, settingOf(reader)) },
         reasons: distinctReasons(failing.flatMap(({ refusal }) => refusal.details.reasons ?? [])),
       })
     : error

@@ -1,3 +1,4 @@
+import { decideLocale } from '@mosaic-booking/sdk/rules'
 import type { BookingInput, SeriesEdit } from '@mosaic-booking/sdk'
 import { describe, expect, it } from 'vitest'
 import type { BookingPlan } from '../../bookings/booking-acts/validation-rules.js'
@@ -239,7 +240,7 @@ describe('a change of a series', () => {
 })
 
 describe('the plan of an occurrence', () => {
-  const call = { language: 'en', requestId: 'r' } as const
+  const call = { setting: decideLocale(), requestId: 'r' }
   const [member] = planSeries(viewer, input).members
   const say = (refusal?: Refusal, isDayLeftOut = false, isBooked = true) =>
     toOccurrence(

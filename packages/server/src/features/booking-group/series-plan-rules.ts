@@ -165,7 +165,7 @@ const dayLeftOut: Message = defineMessage(
 /** Converts an occurrence for the response of a plan. Without a proposal it is skipped. */
 export function toOccurrence(
   { directory }: Pick<Viewer, 'directory'>,
-  call: Pick<HttpCall, 'language' | 'requestId'>,
+  call: Pick<HttpCall, 'setting' | 'requestId'>,
   member: Member,
   validation: Validation | undefined,
   alternatives: RepeatOccurrence['alternatives'],
@@ -183,11 +183,11 @@ export function toOccurrence(
     return {
       ...at,
       status: 'SKIPPED',
-      ...(member.isDayLeftOut ? { message: fillText(dayLeftOut, call.language) } : {}),
+      ...(member.isDayLeftOut ? { message: fillText(dayLeftOut, call.setting) } : {}),
     }
   const { refusal, reasons } = validation
   if (!refusal) return { ...at, status: 'FREE' }
-  const { body } = toErrorAnswer(refusal, call.language, call.requestId)
+  const { body } = toErrorAnswer(refusal, call.setting, call.requestId)
   return {
     ...at,
     status: isClash(refusal) ? 'CLASH' : 'REFUSED',

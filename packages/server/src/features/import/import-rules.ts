@@ -4,6 +4,7 @@ import {
   checkImportHeader,
   decodeCsv,
   fillText,
+  formatNumber,
   importColumnOf,
   importColumns,
   importExamples,
@@ -63,7 +64,7 @@ export function readImportFile(
     .filter(({ content: cells }) => !isExample(noun, cells))
   if (lines.length === 0) return refuse('empty')
   if (lines.length > importMaxLines)
-    return refuse('tooMany', { most: importMaxLines.toLocaleString(language) })
+    return refuse('tooMany', { most: formatNumber(importMaxLines, language) })
   return lines
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@mosaic-booking/sdk/rules'
 import type { Call } from '../../ground/core/call.js'
 import { toRefusal } from '../../ground/core/error-answer.js'
-import { usualLocaleOf } from '../../ground/core/language.js'
+import { settingOf } from '@mosaic-booking/sdk/rules'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
@@ -100,7 +100,7 @@ async function makeLine(
   const call: Call = {
     user: { ...user, keepsSoftRules: !isSofter },
     language,
-    locale: usualLocaleOf(language),
+    setting: settingOf(language),
     timeZone: undefined,
     source: 'IMPORT',
     sourceVersion: undefined,

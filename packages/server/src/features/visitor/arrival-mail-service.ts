@@ -1,11 +1,11 @@
 import { defineMessages, fillText, type Message } from '@mosaic-booking/sdk/contract'
+import { formatTime } from '@mosaic-booking/sdk/rules'
 import type { ServerContext } from '../../ground/core/context.js'
 import type { Tx } from '../../ground/db/db.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { postMails } from '../../platform/mail/outbox-store.js'
 import type { Mail } from '../../platform/mail/outbox-mail.js'
 import { readBranding, renderMail } from '../../platform/mail/render-mail.js'
-import { formatClock } from '../../bookings/notice/format-time.js'
 import { listSubscribers } from '../../bookings/notice/notice-store.js'
 import { loadRecipients, type Recipient } from '../../bookings/notice/recipients-service.js'
 import { isStaffAt } from '../../places/reception/receptions.js'
@@ -76,7 +76,7 @@ function writeArrival(
 ): Mail {
   const { language } = recipient.choice
   const isHost = recipient.id === row.host_id
-  const time = formatClock(toWall(at, place.timeZone), recipient.choice)
+  const time = formatTime(toWall(at, place.timeZone), recipient.choice)
   const say = (message: Message) =>
     fillText(message, language, {
       guest: row.guest_name,

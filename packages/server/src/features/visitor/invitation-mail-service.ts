@@ -1,4 +1,5 @@
 import { defineMessages, fillText, type Message } from '@mosaic-booking/sdk/contract'
+import { formatDate, formatTime } from '@mosaic-booking/sdk/rules'
 import type { ServerConfig } from '../../ground/core/config.js'
 import { qrModules } from '../../ground/core/qr-code.js'
 import { inGroups } from '../../ground/core/spoken-code.js'
@@ -8,7 +9,6 @@ import type { Limits } from '../../platform/limit/limits.js'
 import { postMails } from '../../platform/mail/outbox-store.js'
 import type { Mail } from '../../platform/mail/outbox-mail.js'
 import { readBranding, renderMail, type Section } from '../../platform/mail/render-mail.js'
-import { formatClock, formatDay } from '../../bookings/notice/format-time.js'
 import { loadRecipients, type Recipients } from '../../bookings/notice/recipients-service.js'
 import { receptionsOf } from '../../places/reception/receptions.js'
 import { passcodesOf, toCodeText, type Passcodes } from './passcode.js'
@@ -93,7 +93,7 @@ function writeInvitation(
   if (!guest || !place) return undefined
   const { choice } = guest
   const from = row.bookings[0]?.wallFrom
-  const day = formatDay(row.date, choice)
+  const day = formatDate(row.date, 'long', choice)
   const letters = passcodes.of(row.id)
   const say = (message: Message) =>
     fillText(message, choice.language, {
@@ -105,7 +105,7 @@ function writeInvitation(
   const section: Section = {
     facts: [
       { label: say(texts.code), value: inGroups(letters) },
-      { label: say(texts.time), value: from ? `${day}, ${formatClock(from, choice)}` : day },
+      { label: say(texts.time), value: from ? `${day}, ${formatTime(from, choice)}` : day },
       { label: say(texts.place), value: place.location.qualifiedName },
       { label: say(texts.host), value: row.host_name },
     ],

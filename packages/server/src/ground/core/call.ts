@@ -1,5 +1,5 @@
 import type { Operations } from '@mosaic-booking/sdk'
-import type { Language, Locale, Scope, ServerRole } from '@mosaic-booking/sdk/contract'
+import type { Language, LocaleSetting, Scope, ServerRole } from '@mosaic-booking/sdk/contract'
 import type { Tx } from '../db/db.js'
 import type { Upload } from './upload.js'
 
@@ -67,7 +67,8 @@ export interface Call {
   /** The caller; throws UNAUTHENTICATED if there is none (possible only at level `anon`). */
   readonly user: CurrentUser
   readonly language: Language
-  readonly locale: Locale
+  /** The language with the region and hours in which dates, times and numbers are written. */
+  readonly setting: LocaleSetting
   /** The caller's time zone if it is known. Used only for "today" and in texts. */
   readonly timeZone: string | undefined
   /** The program that calls, such as WEB. */

@@ -4,7 +4,7 @@ import {
   fieldCodes,
   fillText,
   type ErrorCode,
-  type Language,
+  type Reader,
 } from '@mosaic-booking/sdk/contract'
 import { isDiskFull, isUnavailable } from '../db/database-errors.js'
 import { Refusal } from './refusal.js'
@@ -47,16 +47,16 @@ export function toRefusal(error: unknown): Refusal | undefined {
   return undefined
 }
 
-export function toErrorAnswer(error: unknown, language: Language, requestId: string): ErrorAnswer {
+export function toErrorAnswer(error: unknown, reader: Reader, requestId: string): ErrorAnswer {
   const refusal = toRefusal(error)
   const code = refusal?.code ?? 'INTERNAL'
   const { values, fields, members, reasons, data, retryAfterSeconds } = refusal?.details ?? {}
   const given = fields?.map(({ field, code, values }) => ({
     field,
     code,
-    message: fillText(fieldCodes[code], language, values),
+    message: fillText(fieldCodes[code], reader, values),
   }))
-  const message = fillText(errorCodes[code], language, values)
+  const message = fillText(errorCodes[code], reader, values)
   return {
     status: errorCodes[code].status,
     isOurs: errorCodes[code].status >= 500 && code !== 'BUSY',
@@ -70,7 +70,7 @@ export function toErrorAnswer(error: unknown, language: Language, requestId: str
         ? {
             validationErrors: members.map(({ index, refusal }) => ({
               index,
-              ...toMember(refusal, language, requestId),
+              ...toMember(refusal, reader, requestId),
             })),
           }
         : {}),
@@ -83,9 +83,9 @@ export function toErrorAnswer(error: unknown, language: Language, requestId: str
 
 function toMember(
   refusal: Refusal,
-  language: Language,
+  reader: Reader,
   requestId: string,
 ): Omit<ValidationError, 'index'> {
-  const { code, message, reasons } = toErrorAnswer(refusal, language, requestId).body
+  const { code, message, reasons } = toErrorAnswer(refusal, reader, requestId).body
   return { code, message, ...(reasons ? { reasons } : {}) }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { toErrorAnswer } from '../../ground/core/error-answer.js'
-import { languageOf, readLocale } from '../../ground/core/language.js'
+import { readSetting } from '../../ground/core/language.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import { authenticateProvider, type Acting } from './scim-caller-service.js'
 import { resourceTypes, schemaResources, serviceProviderConfig } from './scim-discovery.js'
@@ -187,8 +187,8 @@ const scimTypes: Readonly<Record<string, string>> = {
 
 /** Errors in the form of RFC 7644, 3.12, with our words. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = languageOf(readLocale(request.headers['accept-language']))
-  const { status, body, isOurs, retryAfterSeconds } = toErrorAnswer(error, language, request.id)
+  const setting = readSetting(request.headers['accept-language'])
+  const { status, body, isOurs, retryAfterSeconds } = toErrorAnswer(error, setting, request.id)
   const ours =
     error instanceof ScimRefused
       ? { status: error.status, scimType: error.scimType, detail: error.message }

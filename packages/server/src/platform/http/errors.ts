@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toErrorAnswer } from '../../ground/core/error-answer.js'
-import { languageOf, readLocale } from '../../ground/core/language.js'
+import { readSetting } from '../../ground/core/language.js'
 import { refusals } from '../../ground/metric/process-metrics.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import { isOtherPage, sendNotFoundPage } from './not-found-page.js'
@@ -14,8 +14,8 @@ const isOutside = (path: string) =>
  * refuses before any hook runs: with a path that is no valid text, or too long.
  */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const language = languageOf(readLocale(request.headers['accept-language']))
-  const { status, body, isOurs, retryAfterSeconds } = toErrorAnswer(error, language, request.id)
+  const setting = readSetting(request.headers['accept-language'])
+  const { status, body, isOurs, retryAfterSeconds } = toErrorAnswer(error, setting, request.id)
   refusals.inc({ code: body.code })
   if (isOurs) request.log.error({ err: error }, 'Request failed')
   if (retryAfterSeconds) reply.header('retry-after', String(retryAfterSeconds))

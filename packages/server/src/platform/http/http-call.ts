@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { basePathOf } from '../../ground/core/base-path.js'
 import type { Cookie, HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
-import { languageOf, readLocale } from '../../ground/core/language.js'
+import { readSetting } from '../../ground/core/language.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import { readDevice, signOnCookieNameFor } from '../session/session-rules.js'
 import type { SessionUser } from '../session/session-store.js'
@@ -24,7 +24,7 @@ interface CallOptions extends Omit<TransactionOptions, 'context' | 'keyed'> {
 
 export function createHttpCall(options: CallOptions): HttpCall {
   const { context, request, reply, user, keyed, cookieName } = options
-  const locale = readLocale(request.headers['accept-language'])
+  const setting = readSetting(request.headers['accept-language'])
   const zone = word(request.headers['x-time-zone'], /^[\w/+-]{1,64}$/)
   const credential = request.headers.authorization ?? request.cookies[cookieName] ?? ''
   const caller = (): SessionUser => {
@@ -36,8 +36,8 @@ export function createHttpCall(options: CallOptions): HttpCall {
       return caller()
     },
     hasUser: user !== undefined,
-    locale,
-    language: languageOf(locale),
+    setting,
+    language: setting.language,
     timeZone: zone && isZone(zone) ? zone : undefined,
     source: word(request.headers['x-source'], /^[\w.-]{1,32}$/) ?? 'WEB',
     sourceVersion: word(request.headers['x-source-version'], /^[\w.+-]{1,32}$/),

@@ -1,7 +1,7 @@
 import { defineMessages, fillText } from '@mosaic-booking/sdk/contract'
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf, readLocale } from '../../ground/core/language.js'
+import { readSetting } from '../../ground/core/language.js'
 
 const texts = defineMessages('not-found-page', {
   title: 'Page not found',
@@ -35,7 +35,7 @@ export const isOtherPage = ({ method, url, headers }: FastifyRequest): boolean =
 
 /** Sends a page for a wrong address, with a link to the application. */
 export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, basePath: string) {
-  const language = languageOf(readLocale(request.headers['accept-language']))
+  const { language } = readSetting(request.headers['accept-language'])
   const [title, text, link] = [texts.title, texts.text, texts.link].map((one) =>
     fillText(one, language),
   )

@@ -1,16 +1,14 @@
 import {
   describeReason,
-  readWallClock,
-  toDateTime,
-  type TimeRange,
-} from '@mosaic-booking/sdk/rules'
-import { formatDuration } from '../../locale/format-amount.js'
-import {
   formatDate,
   formatTime,
   formatTimeRange,
   formatTimeRangeAfter,
-} from '../../locale/format-date.js'
+  readWallClock,
+  type TimeRange,
+  toDateTime,
+} from '@mosaic-booking/sdk/rules'
+import { formatDuration } from '../../locale/format-amount.js'
 import type { LocaleSetting } from '../../locale/locale.js'
 import { translate } from '../../locale/messages.js'
 import { cellsPerDay, spanOfCell, type Axis } from './axis.js'
@@ -50,7 +48,7 @@ export function describeLength(
 
 /** The text of a run: its state, the time of a booking, or the reason against booking. */
 export function describeRun(run: Run, setting: LocaleSetting): string {
-  const t = translate(messages, setting.language)
+  const t = translate(messages, setting)
   const { state, reason, time } = run
   if (reason && state === 'closed') return describeReason(reason, setting.language)
   return time ? `${t(state)}, ${describeTime(time, setting)}` : t(state)

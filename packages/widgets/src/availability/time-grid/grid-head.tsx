@@ -1,7 +1,6 @@
-import { formatDate, formatTimeRange } from '../../locale/format-date.js'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
-import { toDateTime } from '@mosaic-booking/sdk/rules'
+import { formatDate, formatTimeRange, toDateTime } from '@mosaic-booking/sdk/rules'
 import {
   cellCount,
   dayMinutes,

@@ -1,7 +1,6 @@
 import type { TimeRange } from '@mosaic-booking/sdk/rules'
-import { toDateTime } from '@mosaic-booking/sdk/rules'
+import { formatDate, formatTime, toDateTime } from '@mosaic-booking/sdk/rules'
 import { useState, type CSSProperties, type MouseEvent, type Ref } from 'react'
-import { formatDate, formatTime } from '../../locale/format-date.js'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { LocationInfoButton } from '../../location/details/location-info-button.js'

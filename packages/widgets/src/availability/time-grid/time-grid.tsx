@@ -1,5 +1,5 @@
 import type { AvailabilityAnswer } from '@mosaic-booking/sdk'
-import type { TimeRange } from '@mosaic-booking/sdk/rules'
+import { type TimeRange, wallAt } from '@mosaic-booking/sdk/rules'
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import {
   useEffect,
@@ -13,7 +13,6 @@ import {
 import { useMessages } from '../../locale/messages.js'
 import { useReaderZone } from '../../locale/reader-zone.js'
 import { useLocale } from '../../locale/use-locale.js'
-import { wallAt } from '../../locale/wall-at.js'
 import { useStyles } from '../../theme/style-root.js'
 import type { LocationResult } from '../to-location-groups.js'
 import { cellCount, dayMinutes, daysOf, hourTicks, positionOf, withoutWeekends } from './axis.js'

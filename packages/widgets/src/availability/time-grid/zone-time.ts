@@ -1,5 +1,4 @@
-import { dayMs, minuteMs, readWallClock } from '@mosaic-booking/sdk/rules'
-import { wallAt } from '../../locale/wall-at.js'
+import { dayMs, minuteMs, readWallClock, wallAt } from '@mosaic-booking/sdk/rules'
 import type { CalendarDay } from '../../locale/calendar-day.js'
 import { positionOf, type Axis } from './axis.js'
 

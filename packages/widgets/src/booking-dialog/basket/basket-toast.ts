@@ -1,7 +1,7 @@
+import { formatRange } from '@mosaic-booking/sdk/rules'
 import * as common from '../../locale/common.js'
 import type { BookingInput } from '@mosaic-booking/sdk'
 import { useEffect } from 'react'
-import { formatRange } from '../../locale/format-date.js'
 import { defineMessages, useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import type { ToastStore } from '../../ui/toast/toast-store.js'

@@ -1,5 +1,5 @@
+import { formatRange } from '@mosaic-booking/sdk/rules'
 import { Suspense, useId } from 'react'
-import { formatRange } from '../../locale/format-date.js'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { Checkbox } from '../../ui/checkbox/checkbox.js'

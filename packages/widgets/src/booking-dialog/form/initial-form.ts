@@ -1,6 +1,6 @@
+import { wallAt } from '@mosaic-booking/sdk/rules'
 import type { Booking, Category, Location } from '@mosaic-booking/sdk'
 import type { BasketEntry } from '@mosaic-booking/sdk/stores'
-import { wallAt } from '../../locale/wall-at.js'
 import { toBasketForm } from '../basket/basket-form.js'
 import {
   toEditForm,

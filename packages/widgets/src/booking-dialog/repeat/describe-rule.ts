@@ -1,38 +1,24 @@
-import type { RepeatRule } from '@mosaic-booking/sdk/rules'
+import { formatDate, formatList, formatWeekday, type RepeatRule } from '@mosaic-booking/sdk/rules'
 import { isoWeekday } from '../../locale/calendar-day.js'
-import { formatDate } from '../../locale/format-date.js'
 import type { LocaleSetting } from '../../locale/locale.js'
 import { translate } from '../../locale/messages.js'
 import { messages } from './repeat.messages.js'
 
-/** 1 January 2024 was a Monday. */
-const monday = Date.UTC(2024, 0, 1)
-
-/** The name of a day of the week; 1 is Monday. */
-export function nameWeekday(
-  day: number,
-  { locale }: LocaleSetting,
-  weekday: 'long' | 'short' = 'long',
-): string {
-  return new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(
-    monday + (day - 1) * 86_400_000,
-  )
-}
-
 /** The values of the texts about a rule: the second Tuesday, day 24. */
 export function valuesOf(rule: RepeatRule, firstDate: string, setting: LocaleSetting) {
-  const t = translate(messages, setting.language)
+  const t = translate(messages, setting)
   const ordinal = rule.repeatOrdinal ?? Math.ceil(Number(firstDate.slice(8, 10)) / 7)
   const days = rule.repeatWeekdays ?? [isoWeekday(firstDate)]
   return {
     count: rule.repeatInterval ?? 1,
     day: Number(firstDate.slice(8, 10)),
-    weekday: nameWeekday(isoWeekday(firstDate), setting),
+    weekday: formatWeekday(isoWeekday(firstDate), setting),
     ordinal: ordinal < 0 ? t('last') : t(`nth${ordinal as 1 | 2 | 3 | 4 | 5}`),
-    days: new Intl.ListFormat(setting.locale).format(
+    days: formatList(
       days
         .toSorted((a, b) => a - b)
-        .map((one) => t('onWeekdayName', { weekday: nameWeekday(one, setting) })),
+        .map((one) => t('onWeekdayName', { weekday: formatWeekday(one, setting) })),
+      setting,
     ),
   }
 }
@@ -47,7 +33,7 @@ export function describeRule(
   setting: LocaleSetting,
   times?: number,
 ): string {
-  const t = translate(messages, setting.language)
+  const t = translate(messages, setting)
   const values = valuesOf(rule, firstDate, setting)
   const texts: Record<RepeatRule['repeatKind'], () => string> = {
     DAILY: () => t('everyDays', values),

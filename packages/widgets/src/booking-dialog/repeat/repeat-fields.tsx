@@ -1,9 +1,16 @@
 import type { RepeatChoice, RepeatKind, RepeatOccurrence, RepeatPlan } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
-import { fieldCodes, fillText, findRepeatProblem, type RepeatRule } from '@mosaic-booking/sdk/rules'
+import {
+  fieldCodes,
+  fillText,
+  findRepeatProblem,
+  formatDate,
+  formatTimeRangeAfter,
+  formatWeekday,
+  type RepeatRule,
+} from '@mosaic-booking/sdk/rules'
 import { useEffect } from 'react'
 import { isoWeekday } from '../../locale/calendar-day.js'
-import { formatDate, formatTimeRangeAfter } from '../../locale/format-date.js'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { Button } from '../../ui/button/button.js'
@@ -15,7 +22,7 @@ import { NumberField } from '../../ui/number-field/number-field.js'
 import { Select } from '../../ui/select/select.js'
 import { useApiQuery, useRuntime } from '../../use-runtime.js'
 import type { BookingForm } from '../draft/booking-draft.js'
-import { describeRule, nameWeekday, valuesOf } from './describe-rule.js'
+import { describeRule, valuesOf } from './describe-rule.js'
 import { conflictsOf, toPlanInput } from '../draft/repeat-form.js'
 import { messages } from './repeat.messages.js'
 
@@ -176,8 +183,8 @@ function Weekdays({
           {[1, 2, 3, 4, 5, 6, 7].map((day) => (
             <Checkbox
               key={day}
-              label={nameWeekday(day, setting, 'short')}
-              aria-label={nameWeekday(day, setting)}
+              label={formatWeekday(day, setting, 'shortWeekday')}
+              aria-label={formatWeekday(day, setting)}
               checked={chosen.includes(day)}
               onChange={(isOn) => {
                 const next = isOn

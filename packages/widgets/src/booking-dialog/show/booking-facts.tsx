@@ -1,6 +1,6 @@
+import { formatRange } from '@mosaic-booking/sdk/rules'
 import type { Booking, Location } from '@mosaic-booking/sdk'
 import { Suspense, type ReactNode } from 'react'
-import { formatRange } from '../../locale/format-date.js'
 import { useMessages, type Translate } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { StatusBadge } from '../../ui/badge/status-badge.js'

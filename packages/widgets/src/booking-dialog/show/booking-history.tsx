@@ -1,6 +1,6 @@
+import { formatDateTime } from '@mosaic-booking/sdk/rules'
 import type { BookingHistoryEntry } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
-import { formatDateTime } from '../../locale/format-date.js'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { Button } from '../../ui/button/button.js'

@@ -1,4 +1,4 @@
-import { formatRange, formatTimeRangeAfter } from '../../locale/format-date.js'
+import { formatRange, formatTimeRangeAfter } from '@mosaic-booking/sdk/rules'
 import { useMessages } from '../../locale/messages.js'
 import { toReaderTime, useReaderZone } from '../../locale/reader-zone.js'
 import { useLocale } from '../../locale/use-locale.js'

@@ -1,5 +1,5 @@
+import { wallAt } from '@mosaic-booking/sdk/rules'
 import { useEffect, useRef, useState } from 'react'
-import { wallAt } from '../../locale/wall-at.js'
 import { useRuntime } from '../../use-runtime.js'
 import { mayReload, quietTurns } from './reload-rules.js'
 

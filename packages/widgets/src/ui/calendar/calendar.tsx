@@ -1,3 +1,4 @@
+import { formatDate } from '@mosaic-booking/sdk/rules'
 import * as common from '../../locale/common.js'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import {
@@ -9,10 +10,8 @@ import {
   startOfWeek,
   type CalendarDay,
 } from '../../locale/calendar-day.js'
-import { formatDate } from '../../locale/format-date.js'
 import { defineMessages, useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
-import { toFormattable } from '../../locale/formattable.js'
 import { useStyles } from '../../theme/style-root.js'
 import { Button, IconButton } from '../button/button.js'
 import { toClassName } from '../class-name.js'
@@ -116,9 +115,9 @@ export function Calendar({
                 key={day}
                 scope="col"
                 className="mb-calendar-weekday"
-                abbr={toFormattable(day, setting.locale).format('dddd')}
+                abbr={formatDate(day, 'weekday', setting)}
               >
-                {toFormattable(day, setting.locale).format('dd')}
+                {formatDate(day, 'initial', setting)}
               </th>
             ))}
           </tr>

@@ -1,6 +1,6 @@
+import { datePattern, formatDate } from '@mosaic-booking/sdk/rules'
 import { useRef, useState } from 'react'
 import { browserToday, type CalendarDay } from '../../locale/calendar-day.js'
-import { datePattern, formatDate } from '../../locale/format-date.js'
 import { defineMessages, useMessages } from '../../locale/messages.js'
 import { parseDate } from '../../locale/parse-date.js'
 import { useLocale } from '../../locale/use-locale.js'

@@ -1,13 +1,7 @@
+import { formatTime } from '@mosaic-booking/sdk/rules'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { formatTime } from '../../locale/format-date.js'
 import { defineMessages, useMessages } from '../../locale/messages.js'
-import {
-  parseTime,
-  toClockTime,
-  toHeldTime,
-  toMinutes,
-  type ClockTime,
-} from '../../locale/parse-time.js'
+import { parseTime, toClockTime, toMinutes, type ClockTime } from '../../locale/parse-time.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { IconButton } from '../button/button.js'
 import { Field, splitFieldProps, type FieldProps } from '../field/field.js'
@@ -46,8 +40,7 @@ export function TimeField(props: TimeFieldProps) {
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const present = (time: ClockTime) =>
-    setting.hour12 ? toHeldTime(time) : formatTime(time, setting)
+  const present = (time: ClockTime) => formatTime(time, setting)
   const first = from ? toMinutes(from) : 0
   const options = Array.from({ length: Math.ceil((1440 - first) / stepMinutes) }, (_, index) => {
     const time = toClockTime(first + index * stepMinutes)
@@ -74,7 +67,7 @@ export function TimeField(props: TimeFieldProps) {
   }
   const commit = () => {
     if (typed === undefined) hide()
-    else take(parseTime(typed, setting.hour12) ?? '')
+    else take(parseTime(typed, setting) ?? '')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -113,7 +106,7 @@ export function TimeField(props: TimeFieldProps) {
             value={typed ?? (value && present(value))}
             onChange={(event) => {
               setTyped(event.currentTarget.value)
-              setActive(nearest(parseTime(event.currentTarget.value, setting.hour12)))
+              setActive(nearest(parseTime(event.currentTarget.value, setting)))
             }}
             onFocus={(event) => event.currentTarget.select()}
             onBlur={commit}

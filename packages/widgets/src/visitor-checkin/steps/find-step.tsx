@@ -1,6 +1,6 @@
+import { formatTime } from '@mosaic-booking/sdk/rules'
 import { isApiError, type Visit } from '@mosaic-booking/sdk'
 import { lazy, Suspense, useId, useState } from 'react'
-import { formatTime } from '../../locale/format-date.js'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { Button } from '../../ui/button/button.js'

@@ -1,6 +1,6 @@
+import { formatTime } from '@mosaic-booking/sdk/rules'
 import type { Visit } from '@mosaic-booking/sdk'
 import { useState } from 'react'
-import { formatTime } from '../../locale/format-date.js'
 import { useMessages } from '../../locale/messages.js'
 import { useLocale } from '../../locale/use-locale.js'
 import { Button } from '../../ui/button/button.js'

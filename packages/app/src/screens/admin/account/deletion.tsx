@@ -1,3 +1,4 @@
+import { toWallClock } from '@mosaic-booking/sdk/rules'
 import type { Organisation } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
 import { useRuntime } from '@mosaic-booking/widgets'
@@ -5,7 +6,6 @@ import { Button, formatDate, Notice, useLocale, useMessages } from '@mosaic-book
 import { useState } from 'react'
 import { QuestionDialog } from '../../../shared/question-dialog/question-dialog.js'
 import { toasts } from '../../../shared/toasts.js'
-import { toWallClock } from '../../../shared/zone-clock.js'
 import { messages } from './account.messages.js'
 
 type Marked = Pick<

@@ -1,10 +1,11 @@
 import {
   checkImportHeader,
   decodeCsv,
+  formatNumber,
   importMaxBytes,
   importMaxLines,
-  readImportHeader,
   type ImportNoun,
+  readImportHeader,
 } from '@mosaic-booking/sdk/rules'
 import { Button, Icon, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useId, useRef, useState } from 'react'
@@ -41,7 +42,7 @@ interface FileFieldProps {
 /** A file picker and drop zone that checks the file before the upload. */
 export function FileField({ noun, file, isMissing, onChange }: FileFieldProps) {
   const t = useMessages(messages)
-  const { language } = useLocale()
+  const { locale } = useLocale()
   const hint = useId()
   const problemId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -82,7 +83,7 @@ export function FileField({ noun, file, isMissing, onChange }: FileFieldProps) {
       <p id={hint} className="hint">
         {t('limits', {
           size: importMaxBytes / megabyte,
-          lines: importMaxLines.toLocaleString(language),
+          lines: formatNumber(importMaxLines, locale),
         })}
       </p>
       <input

@@ -1,6 +1,6 @@
+import { toWallClock } from '@mosaic-booking/sdk/rules'
 import type { Import } from '@mosaic-booking/sdk'
 import { formatDateTime, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { toWallClock } from '../../../shared/zone-clock.js'
 import { messages } from './imports.messages.js'
 
 /** Formats an instant in the reader's time zone. */

@@ -1,3 +1,4 @@
+import { formatList } from '@mosaic-booking/sdk/rules'
 import type { Layout, LayoutInput } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
@@ -12,7 +13,7 @@ export default function LayoutsView() {
   const t = useMessages(messages)
   const runtime = useRuntime()
   const { categories } = useSession()
-  const list = new Intl.ListFormat(useLocale().locale, { type: 'conjunction' })
+  const setting = useLocale()
   const describeLoss = (layouts: readonly Layout[]) => {
     const losers = categories.filter((category) =>
       category.layouts?.some(({ id }) => layouts.some((layout) => layout.id === id)),
@@ -21,7 +22,10 @@ export default function LayoutsView() {
       ? t('removeText', { count: layouts.length })
       : t('removeTextWith', {
           count: layouts.length,
-          list: list.format(losers.map(({ namePlural }) => namePlural)),
+          list: formatList(
+            losers.map(({ namePlural }) => namePlural),
+            setting,
+          ),
         })
   }
   return (

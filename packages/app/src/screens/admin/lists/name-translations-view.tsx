@@ -1,3 +1,4 @@
+import { formatList } from '@mosaic-booking/sdk/rules'
 import type { NameTranslation, NameTranslationInput } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useLocale, useRuntime } from '@mosaic-booking/widgets'
@@ -56,14 +57,14 @@ function useNames(untranslated: readonly string[]) {
 export default function NameTranslationsView() {
   const t = useMessages(messages)
   const runtime = useRuntime()
-  const { locale, language } = useLocale()
+  const setting = useLocale()
+  const { language } = setting
   const untranslated = useUntranslated()
   const others = untranslated.length - mostNamed
   const named = [
     ...untranslated.slice(0, mostNamed),
     ...(others > 0 ? [t('others', { count: others })] : []),
   ]
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return (
     <EntryList<NameTranslation, NameTranslationInput>
       name="name-translations"
@@ -80,7 +81,7 @@ export default function NameTranslationsView() {
       header={
         untranslated.length > 0 && (
           <Notice tone="info">
-            {t('untranslated', { count: untranslated.length, names: list.format(named) })}
+            {t('untranslated', { count: untranslated.length, names: formatList(named, setting) })}
           </Notice>
         )
       }

@@ -1,3 +1,4 @@
+import { formatNumber } from '@mosaic-booking/sdk/rules'
 import { Button, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { messages } from './locations-view.messages.js'
 import type { ShownTree } from './use-shown-tree.js'
@@ -19,7 +20,7 @@ interface LocationsToolsProps {
 export function LocationsTools(props: LocationsToolsProps) {
   const { all, found, search, onSearch, shown, onAddMany } = props
   const t = useMessages(messages)
-  const { language } = useLocale()
+  const { locale } = useLocale()
   return (
     <div className="toolbar cluster gap-3">
       <SearchField
@@ -30,7 +31,7 @@ export function LocationsTools(props: LocationsToolsProps) {
       />
       <p className="toolbar-count hint" role="status">
         {search.trim()
-          ? t('found', { count: found, all: all.toLocaleString(language) })
+          ? t('found', { count: found, all: formatNumber(all, locale) })
           : t('count', { count: all })}
       </p>
       <Button

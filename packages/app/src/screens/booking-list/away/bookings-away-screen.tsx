@@ -1,3 +1,4 @@
+import { toWallClock } from '@mosaic-booking/sdk/rules'
 import {
   Button,
   ButtonLink,
@@ -15,7 +16,6 @@ import {
 import { useEffect, useState } from 'react'
 import { readKept, type KeptAnswers } from '../../../shared/offline/kept-answers.js'
 import { PageHeading } from '../../../shared/page-heading.js'
-import { toWallClock } from '../../../shared/zone-clock.js'
 import { SessionOnItsWay } from '../../../session/session-on-its-way.js'
 import { useSessionState } from '../../../session/session.js'
 import { messages } from './bookings-away.messages.js'

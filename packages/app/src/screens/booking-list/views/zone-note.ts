@@ -29,5 +29,5 @@ export function toZoneNote(
   const time = readerTime.startsWith(timeFrom.slice(0, 10))
     ? formatTime(readerTime, setting)
     : formatDateTime(readerTime, setting, 'short')
-  return `${zone} · ${translate(messages, setting.language)('yourTime', { time })}`
+  return `${zone} · ${translate(messages, setting)('yourTime', { time })}`
 }

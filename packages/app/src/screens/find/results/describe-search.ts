@@ -33,7 +33,7 @@ export function describeSearch(
 }
 
 function describeWhen(search: Search, setting: LocaleSetting, today: string): string {
-  const t = translate(messages, setting.language)
+  const t = translate(messages, setting)
   const { searchType, startDate, duration } = search
   if (searchType === searchTypes.now || !startDate)
     return duration > 0 ? t('rightNow', { duration: formatDuration(duration, setting) }) : t('now')

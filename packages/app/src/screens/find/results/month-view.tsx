@@ -1,3 +1,4 @@
+import { formatNumber } from '@mosaic-booking/sdk/rules'
 import {
   formatDate,
   isoWeekday,
@@ -18,7 +19,6 @@ export interface MonthViewProps extends FreeDaysProps {
 export function MonthView({ days, showsWeekends, onDay }: MonthViewProps) {
   const t = useMessages(messages)
   const setting = useLocale()
-  const weekday = new Intl.DateTimeFormat(setting.locale, { weekday: 'short', timeZone: 'UTC' })
   const month = startOfMonth(days[0]!.day)
   const counts = new Map(days.map(({ day, names }) => [day, names.length]))
   const weeks = monthWeeks(month).map((week) =>
@@ -36,7 +36,7 @@ export function MonthView({ days, showsWeekends, onDay }: MonthViewProps) {
         <tr>
           {weeks[0]!.map((day) => (
             <th key={day} scope="col">
-              {weekday.format(Date.parse(day))}
+              {formatDate(day, 'shortWeekday', setting)}
             </th>
           ))}
         </tr>
@@ -60,7 +60,7 @@ export function MonthView({ days, showsWeekends, onDay }: MonthViewProps) {
                       <span aria-hidden="true">{number}</span>
                       <span className="month-view-count">{t('freeSpaces', { count })}</span>
                       <span className="month-view-number" aria-hidden="true">
-                        {count.toLocaleString(setting.locale)}
+                        {formatNumber(count, setting.locale)}
                       </span>
                     </button>
                   ) : (

@@ -1,5 +1,6 @@
+import { formatNumber } from '@mosaic-booking/sdk/rules'
 import { calibrate } from '@mosaic-booking/floorplan/formats'
-import { NumberField, TextField, useMessages } from '@mosaic-booking/widgets/ui'
+import { NumberField, TextField, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { useEffect, useState, type MouseEvent } from 'react'
 import { messages } from './import.messages.js'
 
@@ -34,9 +35,12 @@ interface CalibratePictureProps {
   readonly onChange: (calibration: Calibration) => void
 }
 
-/** Sets the scale of a picture by two points, clicked or entered as coordinates. */
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+
+/** Sets the scale of a picture by two points, by click or by their coordinates. */
 export function CalibratePicture({ file, width, height, value, onChange }: CalibratePictureProps) {
   const t = useMessages(messages)
+  const { locale } = useLocale()
   const [url, setUrl] = useState('')
   const [next, setNext] = useState<(typeof ends)[number]>('from')
   useEffect(() => {
@@ -117,8 +121,8 @@ export function CalibratePicture({ file, width, height, value, onChange }: Calib
       <p className="fpe-hint hint" role="status">
         {scale
           ? t('scaleIs', {
-              width: (width * scale).toFixed(1),
-              height: (height * scale).toFixed(1),
+              width: formatNumber(width * scale, locale, oneDecimal),
+              height: formatNumber(height * scale, locale, oneDecimal),
             })
           : t('noScale')}
       </p>

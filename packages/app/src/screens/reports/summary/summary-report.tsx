@@ -1,6 +1,6 @@
 import type { SummaryRow } from '@mosaic-booking/sdk'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
-import { readNumber, toSummaryDays } from '@mosaic-booking/sdk/rules'
+import { formatNumber, readNumber, toSummaryDays } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
   browserToday,
@@ -149,7 +149,6 @@ function SummaryContent(props: SummaryContentProps) {
     limit: readNumber(org.configSettings, 'report_top_n_items') ?? usualParts,
     names: { all: t(kind), none: t('none'), others: t('others') },
   })
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   return (
     <>
       <SummaryChart
@@ -160,7 +159,7 @@ function SummaryContent(props: SummaryContentProps) {
         timeslots={timeslots.map((slot) => nameOf(slot, 'short'))}
         series={series}
         isStacked={isStacked}
-        format={(number) => format.format(number)}
+        format={(number) => formatNumber(number, locale)}
       />
       <div className="reports-tables tiles gap-6">
         <TotalsTable
@@ -200,7 +199,6 @@ function TotalsTable({ name, caption, header, valueHeader, totals, nameOf }: Tot
   const { locale } = useLocale()
   const { owner } = useSession()
   const pageSize = usePageSize()
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const rows = totals.map((total, at) => ({ ...total, at }))
   const columns: DataColumn<Total & { readonly at: number }>[] = [
     {
@@ -215,14 +213,14 @@ function TotalsTable({ name, caption, header, valueHeader, totals, nameOf }: Tot
       header: valueHeader,
       kind: 'number',
       value: (row) => row.count,
-      render: (row) => format.format(row.count),
+      render: (row) => formatNumber(row.count, locale),
     },
     {
       key: 'hours',
       header: t('hours'),
       kind: 'number',
       value: (row) => row.hours,
-      render: (row) => format.format(row.hours),
+      render: (row) => formatNumber(row.hours, locale),
     },
   ]
   return (

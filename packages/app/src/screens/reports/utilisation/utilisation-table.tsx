@@ -1,7 +1,7 @@
 import type { UtilisationItem } from '@mosaic-booking/sdk'
-import { toHours } from '@mosaic-booking/sdk/rules'
+import { formatNumber, toHours } from '@mosaic-booking/sdk/rules'
 import { IconButton, Select, toClassName, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import {
   levelCount,
   metricKeys,
@@ -30,11 +30,6 @@ export function UtilisationTable({ items, caption }: UtilisationTableProps) {
         return next
       }),
     [],
-  )
-  const { locale } = useLocale()
-  const format = useMemo(
-    () => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
-    [locale],
   )
   const levels = Array.from({ length: levelCount(items) }, (_, at) => at + 1)
   return (
@@ -77,7 +72,7 @@ export function UtilisationTable({ items, caption }: UtilisationTableProps) {
           </thead>
           <tbody role="rowgroup">
             {toLines(items, level, toggled).map((line) => (
-              <Line key={line.item.location.id} {...line} format={format} onToggle={toggle} />
+              <Line key={line.item.location.id} {...line} onToggle={toggle} />
             ))}
           </tbody>
         </table>
@@ -87,13 +82,13 @@ export function UtilisationTable({ items, caption }: UtilisationTableProps) {
 }
 
 interface LineProps extends UtilisationLine {
-  readonly format: Intl.NumberFormat
   readonly onToggle: (id: number) => void
 }
 
-/** Memoised, so that toggling one of thousands does not re-render the others. */
-const Line = memo(function Line({ item, isParent, isOpen, format, onToggle }: LineProps) {
+/** Opening one of thousands renders no other again. */
+const Line = memo(function Line({ item, isParent, isOpen, onToggle }: LineProps) {
   const t = useMessages(messages)
+  const { locale } = useLocale()
   const { level, location, metrics } = item
   const { name } = location
   return (
@@ -125,10 +120,10 @@ const Line = memo(function Line({ item, isParent, isOpen, format, onToggle }: Li
             className={toClassName('utilisation-number', minutes === 0 && 'utilisation-zero')}
           >
             <span className="utilisation-share">
-              {t('share', { percentage: format.format(percentage) })}
+              {t('share', { percentage: formatNumber(percentage, locale) })}
             </span>
             <span className="utilisation-hours">
-              {t('hours', { hours: format.format(toHours(minutes)) })}
+              {t('hours', { hours: formatNumber(toHours(minutes), locale) })}
             </span>
           </td>
         )

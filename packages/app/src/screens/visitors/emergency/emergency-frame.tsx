@@ -1,3 +1,4 @@
+import { toWallClock } from '@mosaic-booking/sdk/rules'
 import type { PresenceList } from '@mosaic-booking/sdk'
 import {
   Button,
@@ -9,7 +10,6 @@ import {
   useMessages,
 } from '@mosaic-booking/widgets/ui'
 import { PageHeading } from '../../../shared/page-heading.js'
-import { toWallClock } from '../../../shared/zone-clock.js'
 import { useMinute } from '../use-minute.js'
 import { EmergencyList } from './emergency-list.js'
 import { messages } from './emergency.messages.js'

@@ -1,7 +1,7 @@
+import { toWallClock } from '@mosaic-booking/sdk/rules'
 import { Button, formatTime, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import type { ReactNode } from 'react'
 import { ColumnMenu } from '../../../shared/data-table/column-menu.js'
-import { toWallClock } from '../../../shared/zone-clock.js'
 import '../../../shared/toolbar/toolbar.css'
 import { messages } from '../visitors.messages.js'
 import type { VisitColumn } from './visit-columns.js'

@@ -1,7 +1,7 @@
+import { toWallClock } from '@mosaic-booking/sdk/rules'
 import type { Visit } from '@mosaic-booking/sdk'
 import { useLocale, type Sort } from '@mosaic-booking/widgets/ui'
 import { useDeferredValue, useMemo } from 'react'
-import { toWallClock } from '../../../shared/zone-clock.js'
 import { sortRows, type VisitColumn } from './visit-columns.js'
 import {
   countStates,

@@ -1,3 +1,4 @@
+import { formatWeekday } from '@mosaic-booking/sdk/rules'
 import {
   Button,
   Checkbox,
@@ -79,18 +80,13 @@ interface HoursListProps {
 
 function HoursList({ hours, onChange }: HoursListProps) {
   const t = useMessages(messages)
-  const { locale } = useLocale()
-  // 1 January 2024 is a Monday.
-  const nameDay = (day: number) =>
-    new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
-      Date.UTC(2024, 0, day),
-    )
+  const setting = useLocale()
   const change = (index: number, changes: Partial<Hours>) =>
     onChange(hours.with(index, { ...hours[index]!, ...changes }))
   return (
     <>
       {hours.map((one, index) => {
-        const name = nameDay(one.day)
+        const name = formatWeekday(one.day, setting)
         return (
           // eslint-disable-next-line react/no-array-index-key -- hours have no other identity
           <div key={index} className="location-hours" role="group" aria-label={name}>
@@ -98,7 +94,7 @@ function HoursList({ hours, onChange }: HoursListProps) {
               label={t('day')}
               hideLabel
               value={one.day}
-              options={weekdays.map((day) => ({ value: day, label: nameDay(day) }))}
+              options={weekdays.map((day) => ({ value: day, label: formatWeekday(day, setting) }))}
               onChange={(day) => change(index, { day })}
             />
             <TimeField

@@ -1,4 +1,4 @@
-import { minuteMs, readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
+import { minuteMs, readWallClock, toDateTime } from './wall-clock.js'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -42,3 +42,9 @@ export function offsetAt(wall: number, timeZone: string): number {
 
 /** The present wall clock of a zone, `YYYY-MM-DDTHH:mm:ss.SSS`. Only for display. */
 export const wallNow = (timeZone: string): string => toDateTime(wallAt(Date.now(), timeZone))
+
+/**
+ * The wall clock of a zone at an instant, `YYYY-MM-DDTHH:mm:ss.SSS`, to the second. Only for display.
+ */
+export const toWallClock = (epochMs: number, timeZone: string): string =>
+  toDateTime(wallAt(epochMs, timeZone) + (Math.floor(epochMs / 1000) % 60) * 1000)

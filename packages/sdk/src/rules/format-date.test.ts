@@ -25,7 +25,7 @@ describe('by locale', () => {
     ])
     expect(formatTime('00:00', gb!)).toBe('12:00 AM')
     expect(formatTime('09:30', toLocaleSetting('en-GB', false))).toBe('09:30')
-    expect(formatTime('09:30', toLocaleSetting('es-ES', true))).toBe('9:30 AM')
+    expect(formatTime('09:30', toLocaleSetting('es-ES', true))).toBe('9:30 a. m.')
   })
 
   it("CONF-007 writes dates in the locale's order", () => {
@@ -63,6 +63,38 @@ describe('by locale', () => {
     ])
     expect(formatDay('2026-11-21T10:00:00.000', '2026-11-20', es!)).toBe('Mañana')
   })
+})
+
+/** Spaces are those of the keyboard, and marks of direction are left out. */
+const plain = (text: string) => text.replace(/\u200f/g, '')
+
+const wallTo = '2026-11-20T23:10:00.000'
+it.each([
+  ['en-GB', 'Friday 20 November 2026, 9:05 – 11:10 PM', '21:05 – 23:10', '20/11/2026'],
+  ['en-US', 'Friday, November 20, 2026, 9:05 – 11:10 PM', '21:05 – 23:10', '11/20/2026'],
+  ['en-CA', 'Friday, November 20, 2026, 9:05 – 11:10 PM', '21:05 – 23:10', '2026-11-20'],
+  ['es-ES', 'viernes, 20 de noviembre de 2026, 9:05 – 11:10 p. m.', '21:05 – 23:10', '20/11/2026'],
+  ['de-CH', 'Freitag, 20. November 2026, 9:05 – 11:10 PM', '21:05 – 23:10', '20.11.2026'],
+  ['pl-PL', 'piątek, 20 listopada 2026, 9:05 – 11:10 PM', '21:05 – 23:10', '20.11.2026'],
+  ['fr-CA', 'vendredi 20 novembre 2026, 9 h 05 – 11 h 10 p.m.', '21 h 05 – 23 h 10', '2026-11-20'],
+  ['fi-FI', 'perjantaina 20. marraskuuta 2026, 9.05 – 11.10 ip.', '21.05 – 23.10', '20.11.2026'],
+  ['ja-JP', '2026年11月20日金曜日, 午後9:05 – 11:10', '21:05 – 23:10', '2026/11/20'],
+  ['ko-KR', '2026년 11월 20일 금요일, 오후 9:05 – 11:10', '21:05 – 23:10', '2026. 11. 20.'],
+  ['ar-SA', 'الجمعة، 20 نوفمبر 2026, 9:05 – 11:10 م', '21:05 – 23:10', '20/11/2026'],
+])('CONF-007 writes a booking in %s with 12 or 24 hours', (locale, twelve, twentyFour, numeric) => {
+  const [in12, in24] = [toLocaleSetting(locale, true), toLocaleSetting(locale, false)]
+  expect(plain(formatRange(wall, wallTo, in12, { style: 'long' }))).toBe(twelve)
+  expect(plain(formatTimeRange(wall, wallTo, in24))).toBe(twentyFour)
+  expect(plain(formatDate(wall, 'numeric', in24))).toBe(numeric)
+  expect(formatTime('00:05', in24)).toMatch(/^00\D+05$/)
+})
+
+it('midnight and noon differ where half days begin with 0', () => {
+  const japanese = toLocaleSetting('ja-JP', true)
+  expect(['00:30', '12:30'].map((time) => formatTime(time, japanese))).toEqual([
+    '午前0:30',
+    '午後0:30',
+  ])
 })
 
 describe('ranges', () => {
