@@ -1,4 +1,5 @@
 import type { Booking, BookingList, Visit } from '@mosaic-booking/sdk'
+import { formatDate, toLocaleSetting } from '@mosaic-booking/sdk/rules'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
@@ -13,6 +14,7 @@ describeServer('visits that follow bookings', (engine) => {
     server = await startTestServer(engine)
     const visit = {
       location: server.locations.building,
+      includeStaff: true,
       sendPasscodeToVisitors: true,
       passcodeIncludesBarcode: true,
     }
@@ -35,11 +37,11 @@ describeServer('visits that follow bookings', (engine) => {
   ) => server.as(server.emails[who]).call<T>(method, path, body)
   const dateOf = (later = 0) => `2026-11-${String(day + later).padStart(2, '0')}`
   const guest = { name: 'Ines Vega', email: 'ines@north.example' }
+  const times = () => ({ timeFrom: `${dateOf()}T10:00`, timeTo: `${dateOf()}T11:00` })
   const book = async (fields: object = {}) => {
     const made = await call<Booking>('POST', '/booking', {
       locationId: server.locations.meeting,
-      timeFrom: `${dateOf()}T10:00`,
-      timeTo: `${dateOf()}T11:00`,
+      ...times(),
       attendees: [guest],
       ...fields,
     })
@@ -69,6 +71,34 @@ describeServer('visits that follow bookings', (engine) => {
     expect(mail).toMatchObject({ recipient: guest.email })
     expect(readMailCode(mail!.html)).toBe(toCodeText(code))
   })
+
+  it.each([
+    ['12', 'h12', '10:00 – 11:00 AM', '10:00 AM', '11:00 AM'],
+    ['24', 'h23', '10:00 – 11:00', '10:00', '11:00'],
+  ] as const)(
+    'CONF-008 mail, reason and pass of a booking show its time to a reader with %s hours alike',
+    async (timeFormat, hours, range, from, to) => {
+      const reader = server.as(server.emails.colleague)
+      const defaults = { region: 'en-GB', timeFormat }
+      expect((await reader.call('PUT', '/user/current', { defaults })).status).toBe(200)
+      await book({ attendees: [{ personId: server.people.colleague, isVisitor: true }] })
+      const day = formatDate(dateOf(), 'medium', toLocaleSetting('en-GB'))
+      const mails = await server.mails()
+      expect(
+        mails.flatMap(({ recipient, subject }) =>
+          recipient === server.emails.colleague ? subject : [],
+        ),
+      ).toContainEqual(expect.stringContaining(`${day}, ${range}`))
+      const taken = { ...times(), locationId: server.locations.meeting }
+      const { body: refused } = await reader.call('POST', '/booking/check', taken, {
+        'accept-language': `en-GB-u-hc-${hours}`,
+      })
+      expect(refused.msg).toContain(`from ${day}, ${from} to ${to}`)
+      const [visit] = await visitsOn()
+      const { body: pass } = await call('GET', `/visitor/${visit!.id}/pass`, undefined, 'reception')
+      expect(pass.content).toContain(`>${day}, ${from}<`)
+    },
+  )
 
   it('a visit moves with its booking, and goes when the guest or the booking does; a restore brings it back', async () => {
     const booking = await book()

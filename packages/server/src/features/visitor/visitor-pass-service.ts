@@ -1,4 +1,6 @@
 import type { VisitorPass } from '@mosaic-booking/sdk'
+import { formatDate, formatTime, type LocaleSetting } from '@mosaic-booking/sdk/rules'
+import { loadRecipients } from '../../bookings/notice/recipients-service.js'
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { drawQrPath } from '../../ground/core/qr-code.js'
@@ -27,7 +29,9 @@ const typeSize = (text: string, usual: number, room: number): number =>
   Math.min(usual, (room / Math.max(text.length, 1)) * 1.8)
 
 /** The label as a drawing in millimetres. All texts are those of other people, and escaped. */
-function drawPass(row: VisitRow, placeName: string, code: string): string {
+function drawPass(row: VisitRow, placeName: string, code: string, choice: LocaleSetting): string {
+  const from = row.bookings[0]?.wallFrom
+  const day = formatDate(row.date, 'medium', choice)
   const line = (y: number, text: string, size: number, weight = 400) =>
     text
       ? `<text x="5" y="${y}" font-size="${typeSize(text, size, y > 30 ? 52 : 76).toFixed(2)}" font-weight="${weight}">${escapeHtml(text)}</text>`
@@ -39,7 +43,7 @@ function drawPass(row: VisitRow, placeName: string, code: string): string {
     line(21, row.company ?? '', 5),
     line(33, row.host_name, 4.5, 600),
     line(39, placeName, 4),
-    line(45, row.date, 4),
+    line(45, from ? `${day}, ${formatTime(from, choice)}` : day, 4),
     line(50, row.reference ?? '', 4),
     drawCode(code),
     '</svg>',
@@ -61,6 +65,11 @@ export function readPass(context: ServerContext, call: Call, id: number): Promis
     if (!decidePrint(viewer, found)) throw new Refusal('FORBIDDEN')
     const passcodes = await passcodesOf(context.config, call.user.organisationId)
     const code = toCodeText(passcodes.of(id))
-    return { width, height, content: drawPass(found.row, found.place.name, code) }
+    const { guest_id: guestId, guest_name: name } = found.row
+    const readers = await loadRecipients(tx, viewer.directory, [
+      { id: guestId, name, email: undefined },
+    ])
+    const content = drawPass(found.row, found.place.name, code, readers.choiceOf(guestId))
+    return { width, height, content }
   })
 }
