@@ -70,11 +70,13 @@ function useCurrentSession(): Session {
   const organisationLocale = org.data?.configSettings.find(({ key }) => key === 'locale')?.value
   const { region, timeFormat } = user.data?.defaults ?? {}
   useEffect(() => {
-    if (typeof organisationLocale !== 'string' && !region) return
+    const isUnset = typeof organisationLocale !== 'string'
+    if (isUnset && !region && !timeFormat) return
     setLocaleFrom({
       region: region ?? readLocaleChoice(),
       timeFormat,
-      organisationLocale: typeof organisationLocale === 'string' ? organisationLocale : '',
+      organisationLocale: isUnset ? undefined : organisationLocale,
+      browserLanguages: isUnset ? navigator.languages : [],
     })
   }, [region, timeFormat, organisationLocale])
 

@@ -65,6 +65,8 @@ it.each([
   ['tlh', {}, english, '2:30 PM'],
   ['none', {}, english, '2:30 PM'],
   ['none', { region: 'es-ES' }, spanish, '14:30'],
+  ['es-ES', { region: 'en-US', timeFormat: '24' }, english, '14:30'],
+  [undefined, { timeFormat: '24' }, english, '14:30'],
 ])(
   'CONF-008 ORG-003 the organisation’s locale %s, and the user’s defaults %j, decide region and time format',
   async (locale, defaults, field, text) => {
