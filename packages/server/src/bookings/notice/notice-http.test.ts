@@ -273,7 +273,8 @@ describeServer('recipients of booking notices', (engine) => {
       'Überblick; a, b',
       'Line 1\nLine 2',
     ])
-    expect(main.organizer).toBe(`mailto:${server.emails.user}`)
+    // Outlook adds nothing for the organiser, so the owner is not the organiser.
+    expect(main.organizer).toBe('mailto:no-reply@localhost')
     expect(main.attendees.map((one) => String(one.getFirstValue()).toLowerCase())).toEqual(
       [server.emails.user, server.emails.colleague, 'greta@guest.example'].map(
         (email) => `mailto:${email}`,

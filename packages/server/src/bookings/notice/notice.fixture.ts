@@ -24,9 +24,34 @@ export const short = ({ recipient, kind }: Row) => `${recipient.split('@')[0]}: 
 export function eventOf({ calendars }: Row, index = 0) {
   const calendar = new ICAL.Component(ICAL.parse(calendars[index]!.content))
   const all = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
-  const main = all.find((event) => !event.isRecurrenceException())!
-  for (const one of all) if (one.isRecurrenceException()) main.relateException(one)
+  const main = all.find((event) => !event.isRecurrenceException()) ?? all[0]!
+  for (const one of all) if (one !== main && one.isRecurrenceException()) main.relateException(one)
   return { method: calendar.getFirstPropertyValue('method'), main, all }
+}
+
+/** What a file reveals: the fields of its main event, and the addresses of people. */
+export function revealedBy(row: Row, index = 0) {
+  const { method, main } = eventOf(row, index)
+  const text = (name: string) => main.component.getFirstPropertyValue(name)
+  return {
+    method,
+    uid: main.uid,
+    sequence: main.sequence,
+    status: text('status'),
+    summary: main.summary,
+    description: text('description'),
+    location: text('location'),
+    start: main.startDate.toString(),
+    recurrenceId: main.recurrenceId?.toString(),
+    organizer: [
+      main.component.getFirstProperty('organizer')?.getFirstParameter('cn'),
+      main.organizer,
+    ],
+    attendees: main.attendees.map((one) => [
+      String(one.getFirstValue()).replace('mailto:', ''),
+      one.getFirstParameter('partstat'),
+    ]),
+  }
 }
 
 export const sequenceOf = (row: Row) => eventOf(row).main.sequence
@@ -34,6 +59,8 @@ export const sequenceOf = (row: Row) => eventOf(row).main.sequence
 /** Start and end of the occurrences of an invitation, at most 20. */
 export function timesOf(row: Row) {
   const { main } = eventOf(row)
+  if (main.isRecurrenceException())
+    return [`${main.startDate.toString()}/${main.endDate.toString().slice(11, 16)}`]
   const iterator = main.iterator()
   return Array.from({ length: 20 }, () => iterator.next()).flatMap((time) => {
     if (!time) return []

@@ -1,11 +1,10 @@
-import type { RepeatRule } from '@mosaic-booking/sdk/rules'
-import type { BookingChange } from '../booking/booking-changes.js'
-import type { BookingRow, SeriesRow } from '../booking/booking-store.js'
-import type { OrgContext } from '../booking/booking-changes.js'
-import type { CalendarEntry, CalendarPerson } from '../../platform/calendar/calendar-entry.js'
-import { bookingUid, seriesUid, writeInvitation } from '../../platform/calendar/invitation.js'
 import { groupBy } from '../../ground/core/group-by.js'
+import type { CalendarEntry, CalendarPerson } from '../../platform/calendar/calendar-entry.js'
+import { bookingUid, writeInvitation } from '../../platform/calendar/invitation.js'
 import type { MailedCalendar } from '../../platform/mail/outbox-mail.js'
+import type { BookingChange, OrgContext } from '../booking/booking-changes.js'
+import type { BookingRow } from '../booking/booking-store.js'
+import { toOccurrenceEntry, toSeriesEntry, type SeriesMember } from '../booking/series-entry.js'
 import { findAddress, formatPlace } from './describe-booking.js'
 import { attendeesOf, ownerOf, takesPart, type Named } from './notice-rules.js'
 import type { SeriesState } from './notice-store.js'
@@ -23,25 +22,20 @@ export function createInvitations(
   series: ReadonlyMap<number, SeriesState>,
 ): WriteInvitations {
   // Most attendees get the same entry: it lists the same bookings and does not mention the reader.
-  const written = new Map<string, MailedCalendar>()
-  const write = (
-    method: MailedCalendar['method'],
-    key: string,
-    toEntry: () => CalendarEntry,
-  ): MailedCalendar => {
-    const known = written.get(`${method} ${key}`) ?? {
-      method,
-      content: writeInvitation(method, toEntry()),
+  const invited = new Map<string, MailedCalendar>()
+  const invite = (key: string, toInvited: () => CalendarEntry): MailedCalendar => {
+    const known = invited.get(key) ?? {
+      method: 'REQUEST',
+      content: writeInvitation('REQUEST', toInvited()),
     }
-    written.set(`${method} ${key}`, known)
+    invited.set(key, known)
     return known
   }
 
   function ofBooking(who: Named, { before, after }: BookingChange): MailedCalendar[] {
-    if (takesPart(after, who))
-      return [write('REQUEST', `booking ${after.id}`, () => toEntry(after, org))]
+    if (takesPart(after, who)) return [invite(`booking ${after.id}`, () => toEntry(after, org))]
     return before && takesPart(before, who)
-      ? [write('CANCEL', `booking ${after.id}`, () => toEntry(after, org))]
+      ? [cancel(who, { ...toEntry(before, org), sequence: sequenceOf(after) })]
       : []
   }
 
@@ -50,14 +44,30 @@ export function createInvitations(
     groupId: number,
     changes: readonly BookingChange[],
   ): MailedCalendar[] {
-    const state = series.get(groupId)!
-    const standing = state.rows.filter((row) => takesPart(row, who))
-    const key = `series ${groupId} ${standing.map(({ id }) => id).join()}`
-    if (standing.length > 0)
-      return [write('REQUEST', key, () => toSeriesEntry(standing, standing, state, org))]
-    const hasTakenPart = changes.some(({ before }) => before && takesPart(before, who))
-    const gone = changes.map(({ after }) => after)
-    return hasTakenPart ? [write('CANCEL', key, () => toSeriesEntry(gone, [], state, org))] : []
+    const { rows, changes: count } = series.get(groupId)!
+    const identity = { publicUrl: org.config.publicUrl, changes: count }
+    const member = (row: BookingRow): SeriesMember => ({
+      row,
+      repeat: row.repeat!,
+      entry: toEntry(row, org),
+    })
+    const standing = rows.filter((row) => takesPart(row, who))
+    const left = changes.flatMap(({ before }) => (before && takesPart(before, who) ? [before] : []))
+    const [only, ...others] = standing
+    if (only && others.length === 0 && isKnownAlone(only, left))
+      return [invite(`occurrence ${only.id}`, () => toOccurrenceEntry(member(only), identity))]
+    if (only) {
+      const key = `series ${groupId} ${standing.map(({ id }) => id).join()}`
+      const members = () => standing.map(member)
+      return [invite(key, () => toSeriesEntry(members(), members(), identity))]
+    }
+    const [last, ...more] = left.map(member)
+    if (!last) return []
+    const entry =
+      more.length === 0
+        ? toOccurrenceEntry(last, identity)
+        : toSeriesEntry([last, ...more], [], identity)
+    return [cancel(who, { ...entry, sequence: sequenceOfSeries(changes, count) })]
   }
 
   return (who, changes) => {
@@ -70,11 +80,31 @@ export function createInvitations(
   }
 }
 
+/**
+ * Cancels the entry as its reader knows it: they are no longer told what became of the booking, nor
+ * who else attends it (RFC 5546, 3.2.5).
+ */
+const cancel = ({ name, email }: Named, entry: CalendarEntry): MailedCalendar => ({
+  method: 'CANCEL',
+  content: writeInvitation('CANCEL', { ...entry, attendees: email ? [{ name, email }] : [] }),
+})
+
+/**
+ * Whether a calendar holds no other occurrence of the series than this one, at its present place in
+ * the rule. Otherwise the whole series has to be replaced.
+ */
+const isKnownAlone = (only: BookingRow, left: readonly BookingRow[]): boolean =>
+  left.every(({ id, repeat }) => id === only.id && repeat?.wallFrom === only.repeat?.wallFrom)
+
+const sequenceOf = ({ version }: BookingRow): number => version - 1
+const sequenceOfSeries = (changes: readonly BookingChange[], count: number): number =>
+  Math.max(...changes.map(({ after }) => after.repeat!.version)) - 1 + count
+
 function toEntry(row: BookingRow, { directory, now, config }: OrgContext): CalendarEntry {
   const notes = row.notes as string | null
   return {
     uid: bookingUid(row.id, config.publicUrl),
-    sequence: row.version - 1,
+    sequence: sequenceOf(row),
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     timeZone: row.time_zone,
@@ -101,77 +131,27 @@ function toEntry(row: BookingRow, { directory, now, config }: OrgContext): Calen
 }
 
 /**
- * The owner is the organiser. If they have no address, the organisation's address is used with
- * their name.
+ * The organiser is the sender under the owner's name. Outlook adds nothing to a calendar whose owner
+ * is the organiser, Gmail trusts the changes of the one who sent the invitation, and an organiser
+ * never changes, but owners do.
  */
 function peopleOf(
   row: BookingRow,
   mailFrom: string,
 ): { organizer: CalendarPerson; attendees: CalendarPerson[] } {
   const owner = ownerOf(row)
-  const organizer = {
-    name: owner.name,
-    email: owner.email ?? /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom,
-  }
-  const listed = [...(row.owner_is_attendee === true ? [owner] : []), ...attendeesOf(row)].flatMap(
-    ({ name, email }) => (email ? [{ name, email }] : []),
-  )
+  const listed = [
+    ...(row.owner_is_attendee === true ? [{ ...owner, hasAccepted: true }] : []),
+    ...attendeesOf(row),
+  ].flatMap(({ email, ...person }) => (email ? [{ ...person, email }] : []))
   return {
-    organizer,
+    organizer: { name: owner.name, email: /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom },
     attendees: [
       ...new Map(
-        listed.toReversed().map((person) => [person.email.toLowerCase(), person]),
+        listed
+          .toReversed()
+          .map(({ id: _, ...person }) => [person.email.toLowerCase(), person] as const),
       ).values(),
     ].toReversed(),
   }
-}
-
-const toRule = ({
-  repeatKind,
-  repeatEndDate,
-  repeatInterval,
-  repeatWeekdays,
-  repeatOrdinal,
-}: SeriesRow): RepeatRule => ({
-  repeatKind,
-  repeatEndDate,
-  ...(repeatInterval === null ? {} : { repeatInterval }),
-  ...(repeatWeekdays === null ? {} : { repeatWeekdays }),
-  ...(repeatOrdinal === null ? {} : { repeatOrdinal }),
-})
-
-/** `rows` determine the defaults of the series, `standing` its occurrences. */
-function toSeriesEntry(
-  rows: readonly BookingRow[],
-  standing: readonly BookingRow[],
-  { changes }: SeriesState,
-  org: OrgContext,
-): CalendarEntry {
-  const usual = findUsual(rows)
-  const repeat = usual.repeat!
-  return {
-    ...toEntry(usual, org),
-    uid: seriesUid(repeat.id, org.config.publicUrl),
-    sequence: repeat.version - 1 + changes,
-    series: {
-      rule: toRule(repeat),
-      firstDate: repeat.firstDate,
-      wallFrom: repeat.wallFrom,
-      wallTo: repeat.wallTo,
-      occurrences: standing.map((row) => ({
-        date: row.repeat_date ?? row.wall_from.slice(0, 10),
-        entry: toEntry(row, org),
-      })),
-    },
-  }
-}
-
-/** The most frequent kind of booking in the series; the others become exceptions. */
-function findUsual(rows: readonly BookingRow[]): BookingRow {
-  const alike = [
-    ...groupBy(rows, ({ label, location_id, status, attendees, owner_id, notes, join_url }) =>
-      JSON.stringify([label, location_id, status, attendees, owner_id, notes, join_url]),
-    ).values(),
-  ]
-  return alike.reduce((most, one) => (one.length > most.length ? one : most))[0]!
 }

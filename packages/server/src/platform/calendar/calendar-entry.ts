@@ -3,6 +3,8 @@ import type { RepeatRule } from '@mosaic-booking/sdk/rules'
 export interface CalendarPerson {
   readonly name: string
   readonly email: string
+  /** The booking is theirs, so they have nothing to answer. */
+  readonly hasAccepted?: boolean
 }
 
 /** The content of a calendar entry for a booking or a whole series. */
@@ -33,6 +35,15 @@ export interface CalendarEntry {
   readonly changed: Date
   /** Present if the entry is a whole series; the entry's own times are then ignored. */
   readonly series?: CalendarSeries | undefined
+  /** Present if the entry is one occurrence of a series of which the reader has no other. */
+  readonly occurrence?: SeriesDay | undefined
+}
+
+/** A day of a series, and the time at which its occurrences usually start. */
+export interface SeriesDay {
+  /** The day of the rule, even if the booking was moved. */
+  readonly date: string
+  readonly wallFrom: string
 }
 
 export interface CalendarSeries {

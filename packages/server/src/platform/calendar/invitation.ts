@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { isShownOnce, toWall } from '../../ground/time/zone.js'
 import type { CalendarEntry, CalendarPerson } from './calendar-entry.js'
 import { property, timesProperty, toStamp, type Component, type Property } from './jcal.js'
-import { writeSeries } from './series.js'
+import { toRecurrenceId, writeSeries } from './series.js'
 import { toTimeZone } from './time-zone-component.js'
 
 /**
@@ -87,6 +87,7 @@ function writeCalendar(head: readonly Property[], entries: readonly CalendarEntr
 }
 
 function listEvents(entry: CalendarEntry): WrittenEvent[] {
+  if (entry.occurrence) return [{ entry, recurrenceId: toRecurrenceId(entry, entry.occurrence) }]
   if (!entry.series) return [{ entry }]
   const { usual, rule, overrides } = writeSeries(entry, entry.series)
   return [{ entry: usual, rule }, ...overrides]
@@ -116,7 +117,7 @@ function toEvent({ entry, rule, recurrenceId }: WrittenEvent, zones: Set<string>
       property('organizer', toMailto(organizer.email), 'cal-address', {
         cn: toLine(organizer.name),
       }),
-    ...attendees.map((person) => toAttendee(person, organizer)),
+    ...attendees.map(toAttendee),
     joinAddress && property('url', joinAddress, 'uri'),
     property('status', status),
     property('x-microsoft-cdo-busystatus', busyStatus[status]),
@@ -130,19 +131,15 @@ function toEvent({ entry, rule, recurrenceId }: WrittenEvent, zones: Set<string>
 
 const busyStatus = { TENTATIVE: 'TENTATIVE', CONFIRMED: 'BUSY', CANCELLED: 'FREE' } as const
 
-function toAttendee(
-  { name, email }: CalendarPerson,
-  organizer: CalendarPerson | undefined,
-): Property {
-  const isOrganizer = organizer?.email.toLowerCase() === email.toLowerCase()
-  return property('attendee', toMailto(email), 'cal-address', {
+/** Answers would go to the sender, whom nobody reads, so none are requested. */
+const toAttendee = ({ name, email, hasAccepted }: CalendarPerson): Property =>
+  property('attendee', toMailto(email), 'cal-address', {
     role: 'REQ-PARTICIPANT',
     cutype: 'INDIVIDUAL',
-    partstat: isOrganizer ? 'ACCEPTED' : 'NEEDS-ACTION',
-    rsvp: isOrganizer ? 'FALSE' : 'TRUE',
+    partstat: hasAccepted ? 'ACCEPTED' : 'NEEDS-ACTION',
+    rsvp: 'FALSE',
     cn: toLine(name),
   })
-}
 
 /**
  * An ambiguous or skipped wall clock is written in UTC, since programs disagree about it. A rule

@@ -8,7 +8,7 @@ import {
 } from '@mosaic-booking/sdk/rules'
 import ICAL from 'ical.js'
 import { isShownOnce, resolveAllDay, toInstant } from '../../ground/time/zone.js'
-import type { CalendarEntry, CalendarSeries } from './calendar-entry.js'
+import type { CalendarEntry, CalendarSeries, SeriesDay } from './calendar-entry.js'
 import { timesProperty, toStamp, type Property } from './jcal.js'
 
 /**
@@ -71,8 +71,18 @@ export function writeSeries(entry: CalendarEntry, series: CalendarSeries): Writt
   }
 }
 
+/** The RECURRENCE-ID of an occurrence that is written without its series. */
+export const toRecurrenceId = (
+  { isAllDay, timeZone }: CalendarEntry,
+  { date, wallFrom }: SeriesDay,
+): Property =>
+  isAllDay
+    ? ['recurrence-id', {}, 'date', date]
+    : timesProperty('recurrence-id', [startOn({ wallFrom }, date)], timeZone)
+
 /** Start of a day's occurrence by the rule, which RECURRENCE-ID, EXDATE and RDATE refer to. */
-const startOn = ({ wallFrom }: CalendarSeries, date: string) => `${date}${wallFrom.slice(10)}`
+const startOn = ({ wallFrom }: Pick<CalendarSeries, 'wallFrom'>, date: string) =>
+  `${date}${wallFrom.slice(10)}`
 
 /**
  * The end of the rule, late enough for every program to include the last start. Programs resolve a
