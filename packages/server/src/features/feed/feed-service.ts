@@ -12,7 +12,7 @@ import type { Directory, Place } from '../../directory/directory/directory.js'
 import { findByFeedToken, hashSecret, newSecret } from '../../platform/session/session-store.js'
 import { decideReading, mayFollow, mayHaveFeeds } from './feed-rules.js'
 import * as store from './feed-store.js'
-import { toEntry } from './to-entry.js'
+import { joinSeries, toEntry } from './to-entry.js'
 
 const dayMs = 86_400_000
 /** The range of a feed before and after today. */
@@ -171,14 +171,19 @@ export async function readFeed(context: ServerContext, token: string): Promise<F
     const feed = await store.findFeed(tx, organisationId, feedId)
     const bookings = feed && (await findBookings(tx, { user, directory, now }, feed))
     if (!feed || !bookings) throw new Refusal('TOKEN_INVALID')
+    const { publicUrl } = context.config
+    const shown = bookings.map((booking) => {
+      const place = directory.anyPlace(booking.location_id)!
+      const facts = toActionFacts(booking, place, { user, directory, now })
+      const reader = { id: user.id, relation: relationTo(facts, booking.is_private) }
+      return { booking, entry: toEntry(feed, booking, place, reader, publicUrl) }
+    })
+    const changes = await store.countSeriesChanges(tx, organisationId, [
+      ...new Set(bookings.flatMap(({ repeat }) => repeat?.id ?? [])),
+    ])
     const content = writeFeed({
       name: feed.name ?? '',
-      entries: bookings.map((booking) => {
-        const place = directory.anyPlace(booking.location_id)!
-        const facts = toActionFacts(booking, place, { user, directory, now })
-        const reader = { id: user.id, relation: relationTo(facts, booking.is_private) }
-        return toEntry(feed, booking, place, reader, context.config.publicUrl)
-      }),
+      entries: joinSeries(shown, (id) => ({ publicUrl, changes: changes.get(id) ?? 0 })),
     })
     const contentHash = createHash('sha256').update(content).digest()
     const { changed, isNoted } = decideReading(feed, contentHash, now)

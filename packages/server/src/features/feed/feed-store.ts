@@ -126,6 +126,19 @@ export async function listFeedBookings(
     order by r.starts_at, r.id`)
 }
 
+/** How often the bookings of each series have changed, which counts into its SEQUENCE. */
+export async function countSeriesChanges(
+  tx: Tx,
+  organisationId: number,
+  groupIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (groupIds.length === 0) return new Map()
+  const rows = await tx.query<{ id: number; changes: number }>(sql`
+    select repeat_group_id as id, sum(version - 1) as changes from booking
+    where organisation_id = ${organisationId} and repeat_group_id = any (${[...groupIds]}::bigint[]) group by 1`)
+  return new Map(rows.map(({ id, changes }) => [id, changes]))
+}
+
 export async function isEvent(tx: Tx, organisationId: number, groupId: number): Promise<boolean> {
   return (
     (await tx.run(

@@ -7,6 +7,12 @@ import {
   type Relation,
   fillText,
 } from '@mosaic-booking/sdk/contract'
+import {
+  toOccurrenceEntry,
+  toSeriesEntry,
+  type SeriesIdentity,
+} from '../../bookings/booking/series-entry.js'
+import { groupBy } from '../../ground/core/group-by.js'
 import type { CalendarEntry } from '../../platform/calendar/calendar-entry.js'
 import { bookingUid } from '../../platform/calendar/invitation.js'
 import type { Place } from '../../directory/directory/directory.js'
@@ -71,6 +77,27 @@ export function toEntry(
         ? { name: owner.name, email: owner.email }
         : undefined,
   }
+}
+
+/** The bookings of a series become one entry, which has the UID that mails state. */
+export function joinSeries(
+  shown: readonly { readonly booking: FeedBooking; readonly entry: CalendarEntry }[],
+  identify: (seriesId: number) => SeriesIdentity,
+): CalendarEntry[] {
+  const series = groupBy(shown, ({ booking: { id, repeat } }) =>
+    repeat ? `series ${repeat.id}` : `booking ${id}`,
+  )
+  return [...series.values()].flatMap((occurrences) => {
+    const members = occurrences.flatMap(({ booking, entry }) =>
+      booking.repeat ? [{ row: booking, repeat: booking.repeat, entry }] : [],
+    )
+    const [first, ...others] = members
+    if (!first) return occurrences.map(({ entry }) => entry)
+    const identity = identify(first.repeat.id)
+    return others.length === 0
+      ? toOccurrenceEntry(first, identity)
+      : toSeriesEntry(members, members, identity)
+  })
 }
 
 /** The location's name for readers without context. */
