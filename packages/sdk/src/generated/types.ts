@@ -5557,7 +5557,7 @@ export interface FeedNoun {
   create(request: FeedCreateRequest, options?: CallOptions): Promise<CalendarFeed>
   /** Revoke a calendar feed. DELETE /api/v1/feed/{id}. */
   remove(request: FeedRemoveRequest, options?: CallOptions): Promise<void>
-  /** Get the calendar; supports If-None-Match. GET /api/v1/feed/{token}/calendar.ics; may refuse with TOKEN_INVALID. */
+  /** Get the calendar; supports If-None-Match and If-Modified-Since, and ignores parameters. GET /api/v1/feed/{token}/calendar.ics; may refuse with TOKEN_INVALID. */
   read(request: FeedReadRequest, options?: CallOptions): Promise<string>
 }
 

@@ -49,6 +49,8 @@ export interface EndpointDeclaration {
   readonly changes?: true
   /** Changes an account or returns credentials, so sessions at shared kiosks may not call it. */
   readonly forOwnDevice?: true
+  /** Programs append parameters of their own to its address, such as `nocache=1`. */
+  readonly ignoresUnknownQuery?: true
 }
 
 export type Endpoints = Readonly<Record<string, EndpointDeclaration>>

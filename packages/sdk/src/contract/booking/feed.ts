@@ -66,7 +66,9 @@ export const feedEndpoints = endpoints({
     path: '/feed/{token}/calendar.ics',
     params: { token: Type.String({ minLength: 20, maxLength: 200 }) },
     access: 'anon',
-    summary: 'Get the calendar; supports If-None-Match',
+    summary:
+      'Get the calendar; supports If-None-Match and If-Modified-Since, and ignores parameters',
+    ignoresUnknownQuery: true,
     answers: { 200: { mediaType: 'text/calendar' } },
     errors: ['TOKEN_INVALID'],
   },

@@ -65,4 +65,9 @@ describe('a calendar feed', () => {
     const row = { contentHash, lastRead, changed: contentHash && earlier }
     expect(decideReading(row, hash('same'), now)).toEqual({ changed, isNoted })
   })
+
+  it('has another time for every version, in whole seconds', () => {
+    const row = { contentHash: hash('else'), lastRead: noted(0), changed: noted(200) }
+    expect(decideReading(row, hash('same'), now).changed).toEqual(new Date(now + 800))
+  })
 })

@@ -36,6 +36,9 @@ export interface Reading {
   readonly isNoted: boolean
 }
 
+/** HTTP states times in seconds, so two versions must not be of one second. */
+const secondMs = 1000
+
 /** Decides by the hash of the content whether a feed has changed since the last read. */
 export function decideReading(
   { contentHash, changed, lastRead }: Pick<FeedRow, 'contentHash' | 'changed' | 'lastRead'>,
@@ -47,7 +50,7 @@ export function decideReading(
     contentHash.length === hash.length &&
     hash.every((byte, index) => byte === contentHash[index])
   return {
-    changed: isSame ? changed! : new Date(now),
+    changed: isSame ? changed! : new Date(Math.max(now, (changed?.getTime() ?? 0) + secondMs)),
     isNoted: !isSame || !lastRead || now - lastRead.getTime() > noteMs,
   }
 }

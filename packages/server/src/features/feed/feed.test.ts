@@ -1,10 +1,10 @@
-import type { CalendarFeed } from '@mosaic-booking/sdk'
+import type { BookingList, CalendarFeed } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { expect, it } from 'vitest'
 import { describeServer } from '../../../../../tests/support/databases.js'
 import { setConfig } from '../../../../../tests/support/test-data.js'
 import { startBookingServer } from '../../bookings/booking/booking.fixture.js'
-import { eventsOf, parse } from '../../platform/calendar/calendar.fixture.js'
+import { eventsOf, expandElsewhere, parse } from '../../platform/calendar/calendar.fixture.js'
 
 describeServer('calendar feeds', (engine) => {
   const { server, user, colleague, manager, viewer, admin, book } = startBookingServer(engine)
@@ -121,6 +121,67 @@ describeServer('calendar feeds', (engine) => {
     })
     expect(second.headers.etag).not.toBe(etag)
     expect(second.text).toContain('SUMMARY:Replanning')
+  })
+
+  it('takes appended parameters, and compares times of callers without a tag', async () => {
+    await book()
+    const path = `${await open(user, 'PERSON', server.people.user)}?nocache=1&nocache=2&_=x`
+    const { status, headers } = await read(path)
+    expect(status).toBe(200)
+    const modified = String(headers['last-modified'])
+    const since = (time: string, more: Record<string, string> = {}) =>
+      read(path, { 'if-modified-since': time, ...more })
+    const later = new Date(Date.parse(modified) + 86_400_000).toUTCString()
+    const earlier = new Date(Date.parse(modified) - 1000).toUTCString()
+    for (const time of [modified, later])
+      expect(await since(time)).toMatchObject({ status: 304, text: '' })
+    expect((await since(earlier)).status).toBe(200)
+    expect((await since('yesterday')).status).toBe(200)
+    expect((await since(later, { 'if-none-match': '"other"' })).status).toBe(200)
+    // Another version within the same second has another time.
+    await book()
+    expect((await since(modified)).status).toBe(200)
+  })
+
+  it('has the UID of mails for a series, whose moved occurrences refer to their day', async () => {
+    const weekly = await book({
+      timeFrom: '2027-03-15T09:00',
+      timeTo: '2027-03-15T09:30',
+      attendees: [{ personId: server.people.colleague }],
+      bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate: '2027-03-29' },
+    })
+    const uid = `series-${weekly.bookingGroup!.id}@localhost`
+    const { bookings } = (
+      await user.call<BookingList>('GET', '/user/current/bookings?f=2027-03-22&t=2027-03-23')
+    ).body
+    const second = bookings[0]!.id
+    await user.call('PUT', `/booking/${second}`, {
+      timeFrom: '2027-03-23T14:00',
+      timeTo: '2027-03-23T15:00',
+    })
+    const mail = (await server.mails()).findLast(
+      ({ recipient }) => recipient === server.emails.user,
+    )
+    const numbered = (text: string) =>
+      eventsOf(text)
+        .filter((one) => one.getFirstPropertyValue('uid') === uid)
+        .map((one) =>
+          ['sequence', 'dtstart', 'recurrence-id'].map((name) =>
+            one.getFirstPropertyValue(name)?.toString(),
+          ),
+        )
+    const own = (await read(await open(user, 'PERSON', server.people.user))).text
+    expect(own).not.toContain(`booking-${weekly.id}@`)
+    expect(numbered(own)).toEqual([
+      ['1', '2027-03-15T09:00:00', undefined],
+      ['1', '2027-03-23T14:00:00', '2027-03-22T09:00:00'],
+    ])
+    expect(numbered(mail!.calendars[0]!.content)).toEqual(numbered(own))
+    const days = expandElsewhere(own).filter(({ from }) => from.startsWith('2027-03'))
+    expect(days.map(({ from }) => from.slice(8, 16))).toEqual(['15T09:00', '23T14:00', '29T08:00'])
+    await user.call('PUT', `/booking/${second}`, { locationId: server.locations.boardroom })
+    const room = (await read(await open(user, 'LOCATION', server.locations.boardroom))).text
+    expect(numbered(room)).toEqual([['2', '2027-03-23T14:00:00', '2027-03-22T09:00:00']])
   })
 
   it('omits bookings that are cancelled, long past or far ahead', async () => {

@@ -234,7 +234,7 @@ function send(
   }
   if (isFile(answer)) {
     reply.headers({ ...answer.headers })
-    if (isKnown(request, answer.headers?.etag)) return reply.code(304).send()
+    if (isFresh(request, answer.headers)) return reply.code(304).send()
     return reply
       .code(status)
       .type(answer.mediaType)
@@ -242,6 +242,13 @@ function send(
       .send(answer.content)
   }
   return sendJson(reply.code(status), JSON.stringify(shape(answer)))
+}
+
+/** Whether the caller has the file as it is. A tag is exact, so it takes precedence (RFC 9110, 13.1.3). */
+function isFresh(request: FastifyRequest, file: FileAnswer['headers'] = {}): boolean {
+  if (request.headers['if-none-match'] !== undefined) return isKnown(request, file.etag)
+  const changed = Date.parse(file['last-modified'] ?? '')
+  return changed <= Date.parse(request.headers['if-modified-since'] ?? '')
 }
 
 /** Whether If-None-Match contains the tag, by weak comparison. The header may be a list. */

@@ -126,7 +126,11 @@ function compileReader(endpoint: EndpointDeclaration): InputReader {
       if (error instanceof Refusal) throw new Refusal('NOT_FOUND')
       throw error
     }
-    const asked = splitLists(queryProperties, raw.query as Record<string, unknown>)
+    const sent = Object.entries(raw.query as Record<string, unknown>)
+    const read = endpoint.ignoresUnknownQuery
+      ? sent.filter(([name]) => Object.hasOwn(queryProperties, name))
+      : sent
+    const asked = splitLists(queryProperties, Object.fromEntries(read))
     check(query, asked)
     if (isJson && raw.body === undefined)
       throw new Refusal('INVALID_INPUT', { fields: [{ field: '', code: 'json' }] })
