@@ -1091,6 +1091,7 @@ CREATE TABLE visit (
   follows_booking boolean NOT NULL DEFAULT false,
   anonymised timestamp with time zone,
   copied text[] NOT NULL DEFAULT '{}'::text[],
+  mailed text,
   CONSTRAINT visit_pkey PRIMARY KEY (organisation_id, id),
   CONSTRAINT visit_check CHECK (((checked_in_at IS NULL) = (checked_in_by_id IS NULL))),
   CONSTRAINT visit_check1 CHECK (((checked_out_at IS NULL) = (checked_out_by_id IS NULL))),
@@ -1341,6 +1342,7 @@ CREATE TABLE outbox (
   booking_ids bigint[] NOT NULL DEFAULT '{}'::bigint[],
   failed timestamp with time zone,
   sealed bytea,
+  visit_ids bigint[] NOT NULL DEFAULT '{}'::bigint[],
   CONSTRAINT outbox_pkey PRIMARY KEY (organisation_id, id),
   CONSTRAINT outbox_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
 );
@@ -1348,6 +1350,7 @@ CREATE INDEX outbox_due ON outbox USING btree (next_attempt, organisation_id, id
 CREATE INDEX outbox_failed ON outbox USING btree (failed) WHERE (failed IS NOT NULL);
 CREATE UNIQUE INDEX outbox_dedupe ON outbox USING btree (organisation_id, dedupe_key) WHERE (dedupe_key IS NOT NULL);
 CREATE INDEX outbox_waiting ON outbox USING btree (organisation_id, lower(recipient), id) WHERE ((sent IS NULL) AND (failed IS NULL));
+CREATE INDEX outbox_recipient ON outbox USING btree (organisation_id, lower(recipient), id);
 
 CREATE TABLE live_event (
   organisation_id bigint NOT NULL,

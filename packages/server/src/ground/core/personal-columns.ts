@@ -281,6 +281,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
         'note',
       ),
       ...kept(word, 'copied'),
+      ...kept('the place, day and time of the visit itself', 'mailed'),
     },
   },
   user_token: {

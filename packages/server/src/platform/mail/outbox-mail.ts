@@ -22,6 +22,8 @@ export interface Mail {
   readonly dedupeKey?: string
   /** The bookings it is about. */
   readonly bookingIds?: readonly number[]
+  /** The visits it is about. */
+  readonly visitIds?: readonly number[]
 }
 
 export interface Claimed {

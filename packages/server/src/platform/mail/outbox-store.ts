@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { ServerConfig } from '../../ground/core/config.js'
 import type { Asks, Tx } from '../../ground/db/db.js'
@@ -6,6 +7,7 @@ import type { Undelivered } from './delivery-rules.js'
 import { outboxKey, sealText } from './seal-mail.js'
 import type { ClaimedMail, StoredMail } from './outbox-mail.js'
 import type { Mail, MailedCalendar } from './outbox-mail.js'
+import { threadMails, type ThreadedMail } from './thread-rules.js'
 
 /** Notified by every commit that queues mails. */
 export const outboxChannel = 'mosaic_outbox'
@@ -23,7 +25,14 @@ export async function postMails(
 ): Promise<number> {
   if (mails.length === 0) return 0
   const key = await outboxKey(config)
-  const rows = mails.map(
+  const named = mails.map((mail) => ({
+    ...mail,
+    bookingIds: mail.bookingIds ?? [],
+    visitIds: mail.visitIds ?? [],
+    messageId: randomUUID(),
+  }))
+  const earlier = await listEarlier(tx, organisationId, named)
+  const rows = threadMails(named, earlier, config.publicUrl).map(
     ({ subject, body, html, calendars = [], headers = {}, ...mail }, position) => ({
       ...mail,
       position,
@@ -32,14 +41,34 @@ export async function postMails(
   )
   const queued = await tx.run(
     planOnce(sql`
-    insert into outbox (organisation_id, kind, language, recipient, sealed, dedupe_key, booking_ids, created, next_attempt)
-    select ${organisationId}, kind, language, recipient, decode(sealed, 'base64'), "dedupeKey", coalesce("bookingIds", '{}'), ${now}, ${now}
+    insert into outbox (organisation_id, kind, language, recipient, sealed, dedupe_key, booking_ids, visit_ids, message_id, created, next_attempt)
+    select ${organisationId}, kind, language, recipient, decode(sealed, 'base64'), "dedupeKey", "bookingIds", "visitIds", "messageId", ${now}, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as mail (
-      kind text, language text, recipient text, sealed text, "dedupeKey" text, "bookingIds" bigint[], position int) order by position
+      kind text, language text, recipient text, sealed text, "dedupeKey" text, "bookingIds" bigint[], "visitIds" bigint[], "messageId" uuid, position int) order by position
     on conflict (organisation_id, dedupe_key) where dedupe_key is not null do nothing`),
   )
   tx.notify(outboxChannel, '')
   return queued
+}
+
+/** Mails to the same people about the same bookings or visits, oldest first. */
+async function listEarlier(
+  tx: Tx,
+  organisationId: number,
+  mails: readonly ThreadedMail[],
+): Promise<ThreadedMail[]> {
+  const idsIn = (name: 'bookingIds' | 'visitIds') => [
+    ...new Set(mails.flatMap((mail) => mail[name])),
+  ]
+  const [bookingIds, visitIds] = [idsIn('bookingIds'), idsIn('visitIds')]
+  if (bookingIds.length + visitIds.length === 0) return []
+  const recipients = [...new Set(mails.map(({ recipient }) => recipient.toLowerCase()))]
+  return tx.query<ThreadedMail>(
+    planOnce(sql`
+    select recipient, booking_ids as "bookingIds", visit_ids as "visitIds", message_id as "messageId" from outbox
+    where organisation_id = ${organisationId} and lower(recipient) = any (${hiddenLength('text', recipients)})
+      and (booking_ids && ${hiddenLength('bigint', bookingIds)} or visit_ids && ${hiddenLength('bigint', visitIds)}) order by id`),
+  )
 }
 
 interface OutboxRow {
@@ -73,7 +102,7 @@ export async function claimDue(
     with due as (
       select organisation_id, id from outbox o where sent is null and failed is null and next_attempt <= ${now}
         and not exists (select from outbox earlier where earlier.organisation_id = o.organisation_id and lower(earlier.recipient) = lower(o.recipient) and earlier.id < o.id
-          and earlier.sent is null and earlier.failed is null and earlier.booking_ids && o.booking_ids)
+          and earlier.sent is null and earlier.failed is null and (earlier.booking_ids && o.booking_ids or earlier.visit_ids && o.visit_ids))
       order by next_attempt, organisation_id, id limit ${limit} for update skip locked)
     update outbox o set next_attempt = ${leaseEnd}, attempts = o.attempts + 1 from due where o.organisation_id = due.organisation_id and o.id = due.id
     returning o.id, o.organisation_id, o.recipient, o.sealed, o.subject, o.body, o.html, o.calendars, o.headers, o.message_id, o.attempts, o.created`),
@@ -148,11 +177,15 @@ export async function findNextAttempt(db: Asks, now: Date): Promise<Date | undef
   return row?.next_attempt
 }
 
-/** Deletes mails that were sent or given up long ago. */
+/**
+ * Deletes mails that were sent or given up long ago. Those about what is still to come stay, because
+ * later mails about it refer to them.
+ */
 export async function trimMails(tx: Tx, organisationId: number, olderThan: Date): Promise<number> {
-  return tx.run(
-    sql`delete from outbox where organisation_id = ${organisationId} and (sent < ${olderThan} or failed < ${olderThan})`,
-  )
+  return tx.run(sql`
+    delete from outbox m where organisation_id = ${organisationId} and (sent < ${olderThan} or failed < ${olderThan})
+      and not exists (select from booking b where b.organisation_id = m.organisation_id and b.id = any (m.booking_ids) and b.ends_at > ${olderThan})
+      and not exists (select from visit v where v.organisation_id = m.organisation_id and v.id = any (m.visit_ids) and v.date > ${olderThan}::date)`)
 }
 
 /** The number of mails given up; they are counted until they are deleted. */

@@ -10,6 +10,7 @@ export type WaitingMail = ClaimedMail & {
   readonly html: string
   readonly dedupe_key: string | null
   readonly booking_ids: number[]
+  readonly message_id: string
   readonly calendars: { method: string; content: string }[]
   readonly headers: Record<string, string>
 }

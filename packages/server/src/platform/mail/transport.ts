@@ -6,6 +6,7 @@ import { makePrivateFolder } from '../../ground/db/private-folder.js'
 import { isLocalHost } from '../../ground/settings/local-address.js'
 import { filedMailsIn } from './filed-mails.js'
 import type { ClaimedMail } from './outbox-mail.js'
+import { toMessageId } from './thread-rules.js'
 
 /** Delivers one mail, or throws. */
 export type Deliver = (mail: ClaimedMail) => Promise<void>
@@ -40,7 +41,6 @@ export function createDelivery({
   publicUrl,
   dataFolder,
 }: ServerConfig): Delivery {
-  const host = new URL(publicUrl).hostname
   if (smtpUrl) {
     const transport = createTransport({
       url: smtpUrl,
@@ -52,7 +52,7 @@ export function createDelivery({
       ...timeouts,
     })
     return {
-      deliver: async (mail) => void (await transport.sendMail(compose(mail, mailFrom, host))),
+      deliver: async (mail) => void (await transport.sendMail(compose(mail, mailFrom, publicUrl))),
       close: () => transport.close(),
     }
   }
@@ -60,7 +60,7 @@ export function createDelivery({
   const folder = filedMailsIn({ dataFolder })
   return {
     async deliver(mail) {
-      const { message } = await composer.sendMail(compose(mail, mailFrom, host))
+      const { message } = await composer.sendMail(compose(mail, mailFrom, publicUrl))
       makePrivateFolder(dataFolder)
       makePrivateFolder(folder)
       // Written under a temporary name and renamed, so that readers only see complete mails. A
@@ -78,7 +78,7 @@ export function createDelivery({
  * attachment for those that do not. Several invitations are only attachments, because a message can
  * request only one answer (RFC 5546).
  */
-function compose(mail: ClaimedMail, from: string, host: string): SendMailOptions {
+function compose(mail: ClaimedMail, from: string, publicUrl: string): SendMailOptions {
   const [first, ...others] = mail.calendars
   const files = mail.calendars.map(({ method, content }, index) => ({
     filename: `invite-${index + 1}.ics`,
@@ -92,7 +92,7 @@ function compose(mail: ClaimedMail, from: string, host: string): SendMailOptions
     subject: mail.subject,
     text: mail.body,
     ...(mail.html === null ? {} : { html: mail.html }),
-    messageId: `<${mail.messageId}@${host}>`,
+    messageId: toMessageId(mail.messageId, publicUrl),
     date: mail.created,
     headers: {
       'Auto-Submitted': 'auto-generated',
