@@ -140,6 +140,7 @@ import { createUserRoutes } from './identity/user/user-routes.js'
 import { createWorkRequestRoutes } from './features/work-request/work-request-routes.js'
 import { createDeclarationRoutes } from './places/declaration/declaration-routes.js'
 import { followWithVisits } from './features/visit-follow/follow-bookings-service.js'
+import { encloseCodes } from './features/visitor/enclose-codes-service.js'
 import { createVisitorRoutes } from './features/visitor/visitor-routes.js'
 
 export interface AppOptions {
@@ -198,6 +199,7 @@ export function createContext(
     loadHolds: createHoldLoader(base),
     loadBooked: createBookedLoader(base),
     bookingReactions: bookingReactions(limits),
+    writeEnclosures: encloseCodes,
     jobHandlers,
   }
 }

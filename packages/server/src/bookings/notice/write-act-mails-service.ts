@@ -4,6 +4,7 @@ import type { Tx } from '../../ground/db/db.js'
 import type { Mail } from '../../platform/mail/outbox-mail.js'
 import type { StoredAct } from './act-store.js'
 import { loadAudiences, type AddressedChange } from './audience-service.js'
+import { EnclosurePool, type WriteEnclosures } from './notice-enclosures.js'
 import { decideTopic } from './notice-rules.js'
 import { readSeries, type SeriesState } from './notice-store.js'
 import { planDigests, writeProviderMails } from './notify-providers-service.js'
@@ -23,6 +24,7 @@ interface LoadedAct {
   readonly recipients: Recipients
   readonly options: readonly Option[]
   readonly series: ReadonlyMap<number, SeriesState>
+  readonly enclosures: EnclosurePool
 }
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
@@ -36,6 +38,7 @@ export async function writeActMails(
   tx: Tx,
   org: OrgContext,
   acts: readonly StoredAct[],
+  writeEnclosures: WriteEnclosures,
 ): Promise<Mail[]> {
   const { directory } = org
   const { organisationId } = directory
@@ -78,13 +81,18 @@ export async function writeActMails(
     organisationId,
     unique(changes.flatMap(({ after }) => (after.repeat && after.repeat_group_id) ?? [])),
   )
+  const attended = changes.filter(({ after }) => after.attendees.length > 0)
+  const enclosures = new EnclosurePool(
+    await writeEnclosures(tx, org, unique(attended.map(({ after }) => after.id))),
+  )
   const mails: Mail[] = []
   for (const one of told) {
     // Yields to pending requests between acts.
     await nextTurn()
     const at = { ...org, now: one.act.at }
-    mails.push(...writeMails({ ...one, org: at, recipients, options, series }))
+    mails.push(...writeMails({ ...one, org: at, recipients, options, series, enclosures }))
   }
+  mails.push(...enclosures.writeRest())
   await planDigests(
     tx,
     organisationId,
@@ -93,7 +101,16 @@ export async function writeActMails(
   return mails
 }
 
-function writeMails({ act, org, audience, news, recipients, options, series }: LoadedAct): Mail[] {
+function writeMails({
+  act,
+  org,
+  audience,
+  news,
+  recipients,
+  options,
+  series,
+  enclosures,
+}: LoadedAct): Mail[] {
   const { kind, actorId, reason } = act
   const occasion = {
     org,
@@ -105,10 +122,14 @@ function writeMails({ act, org, audience, news, recipients, options, series }: L
     writeInvitations: createInvitations(org, series),
   }
   const notices = [...sortByRecipient(act, audience, recipients)].map(
-    ([address, { recipient, parts }]) => ({
-      ...writeNotice(recipient, [...parts.values()], occasion),
-      dedupeKey: `act/${act.id}/${address}`,
-    }),
+    ([address, { recipient, parts }]) => {
+      const { sections = [], visitIds = [] } = enclosures.take(address, [...parts.keys()]) ?? {}
+      return {
+        ...writeNotice(recipient, [...parts.values()], occasion, { sections }),
+        visitIds,
+        dedupeKey: `act/${act.id}/${address}`,
+      }
+    },
   )
   return [...notices, ...writeProviderMails(news, recipients, org, options, act)]
 }

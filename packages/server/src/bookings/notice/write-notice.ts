@@ -242,7 +242,11 @@ export function writeNotice(
   recipient: Recipient,
   parts: readonly NoticePart[],
   occasion: Occasion,
-  additions: { paragraphs?: readonly string[]; actions?: readonly Action[] } = {},
+  additions: {
+    readonly paragraphs?: readonly string[]
+    readonly sections?: readonly Section[]
+    readonly actions?: readonly Action[]
+  } = {},
 ): Mail {
   const { directory } = occasion.org
   const { language } = recipient.choice
@@ -280,9 +284,12 @@ export function writeNotice(
         heading: title,
         subject: `${title}: ${formatParts(inOrder, recipient, occasion)}`,
         paragraphs: additions.paragraphs ?? [],
-        sections: [...groups.values()].map((group) =>
-          writeSection(group[0]!.topic, group, recipient, occasion),
-        ),
+        sections: [
+          ...[...groups.values()].map((group) =>
+            writeSection(group[0]!.topic, group, recipient, occasion),
+          ),
+          ...(additions.sections ?? []),
+        ],
         actions: [...(additions.actions ?? []), ...listActions(first, recipient, occasion)],
         footer: fillText(roleTexts[first.role], language, {
           place: directory.anyPlace(first.subscribedTo ?? 0)?.name ?? '',

@@ -107,7 +107,7 @@ async function loadNotices(
     .filter(({ bookings }) => bookings.length > 0)
   if (left.length === 0) return
   const org = await openOrgContext(tx, context, organisationId)
-  const mails = await writeActMails(tx, org, left)
+  const mails = await writeActMails(tx, org, left, context.writeEnclosures)
   await postMails(tx, context.config, organisationId, mails, new Date(context.now()))
 }
 

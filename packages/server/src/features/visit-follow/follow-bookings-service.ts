@@ -7,7 +7,7 @@ import type { Place } from '../../directory/directory/directory.js'
 import { toWall } from '../../ground/time/zone.js'
 import type { Limits } from '../../platform/limit/limits.js'
 import { announceVisits, type Expected } from '../visitor/announce-visits-service.js'
-import { postInvitations } from '../visitor/invitation-mail-service.js'
+import { chargeInvitations, postInvitations } from '../visitor/invitation-mail-service.js'
 import { planVisits, type Wanted } from './follow-rules.js'
 import * as store from './follow-store.js'
 
@@ -41,7 +41,7 @@ function receive({ directory, now }: OrgContext, row: BookingRow): Received | un
  */
 export const followWithVisits =
   (limits: Limits): BookingReaction =>
-  async (tx, org, { bookings, actorId }) => {
+  async (tx, org, { kind, scope, bookings, actorId }) => {
     const { directory, now } = org
     const hasGuests = bookings.some(({ before, after }) =>
       [before, after].some((row) => row && row.attendees.length > 0),
@@ -64,10 +64,11 @@ export const followWithVisits =
         toExpected,
       ),
     ])
-    await postInvitations(tx, org, [...made, ...plan.moves.map(({ id }) => id)], {
-      limits,
-      actorId,
-    })
+    const told = [...made, ...plan.moves.map(({ id }) => id)]
+    // The notices of the bookings enclose the codes.
+    if (kind) {
+      if (scope === 'NONE') await chargeInvitations(tx, org, told, { limits, actorId })
+    } else await postInvitations(tx, org, told, { limits, actorId })
   }
 
 const toExpected = ({ locationId, date }: Pick<Wanted, 'locationId' | 'date'>): Expected => ({

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 import { readMailCode } from '../../../../../tests/support/read-visit-code.js'
+import { eventsOf } from '../../platform/calendar/calendar.fixture.js'
 import { inGroups } from '../../ground/core/spoken-code.js'
 import { passcodesOf, toCodeText } from '../visitor/passcode.js'
 
@@ -100,6 +101,57 @@ describeServer('visits that follow bookings', (engine) => {
     },
   )
 
+  it('a guest of a series gets one mail with all codes, and another when a visit moves', async () => {
+    const mailed = async () =>
+      (await server.mails()).filter(({ recipient }) => recipient === 'greta@north.example')
+    const { bookingGroup } = await book({
+      timeFrom: '2027-03-01T10:00',
+      timeTo: '2027-03-01T11:00',
+      attendees: [{ name: 'Greta North', email: 'greta@north.example' }],
+      bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate: '2027-04-26' },
+    })
+    const [invitation, ...others] = await mailed()
+    expect(others).toEqual([])
+    const { bookings } = (
+      await call<BookingList>('GET', '/user/current/bookings?f=2027-03-01&t=2027-05-01')
+    ).body
+    const mine = bookings.filter((one) => one.bookingGroup?.id === bookingGroup!.id)
+    const passcodes = await passcodesOf(server.config, server.organisationId)
+    const codeOn = async (date: string) => {
+      const visit = (await visitsOn(date)).find(({ guest: { name } }) => name === 'Greta North')
+      return inGroups(passcodes.of(visit!.id))
+    }
+    const codes = await Promise.all(mine.map(({ timeFrom }) => codeOn(timeFrom.slice(0, 10))))
+    expect(codes).toHaveLength(9)
+    for (const code of codes) expect(invitation!.body).toContain(code)
+    expect(eventsOf(invitation!.calendars[0]!.content)).toHaveLength(1)
+    const path = `/booking/${mine[2]!.id}`
+    await call('PUT', path, { timeFrom: '2027-03-15T15:00', timeTo: '2027-03-15T16:00' })
+    const [, changed] = await mailed()
+    const present = [changed!.body.includes(codes[2]!), changed!.body.includes(codes[1]!)]
+    expect([changed!.kind, ...present]).toEqual(['changed', true, false])
+    expect(changed!.headers).toMatchObject({
+      'In-Reply-To': `<${invitation!.message_id}@localhost>`,
+      References: `<${invitation!.message_id}@localhost>`,
+    })
+    // Back at its first time the guest hears of it again, and of a change of the notes without a code.
+    await call('PUT', path, { timeFrom: '2027-03-15T10:00', timeTo: '2027-03-15T11:00' })
+    await call('PUT', path, { notes: 'Bring tea' })
+    const [, , back, noted] = await mailed()
+    expect([back, noted].map((mail) => mail!.body.includes(codes[2]!))).toEqual([true, false])
+    expect(noted!.headers.References).toBe(
+      `<${invitation!.message_id}@localhost> <${back!.message_id}@localhost>`,
+    )
+    // A guest who is not told of the booking still needs the code.
+    await call('PUT', `${path}?notifyScope=NONE`, {
+      timeFrom: '2027-03-15T12:00',
+      timeTo: '2027-03-15T13:00',
+    })
+    const silent = (await mailed()).at(-1)!
+    expect([silent.kind, silent.body.includes(codes[2]!)]).toEqual(['visit', true])
+    await call('DELETE', `/bookingGroup/${bookingGroup!.id}?sendNotifications=false`)
+  })
+
   it('a visit moves with its booking, and goes when the guest or the booking does; a restore brings it back', async () => {
     const booking = await book()
     const path = `/booking/${booking.id}`
@@ -172,5 +224,10 @@ describeServer('visits that follow bookings', (engine) => {
     expect((await call('DELETE', `/visitor/${visit!.id}`, undefined, 'reception')).status).toBe(204)
     const { status, body } = await call<Booking>('GET', `/booking/${booking.id}`)
     expect([status, body.status, body.attendees ?? []]).toEqual([200, 'CONFIRMED', []])
+    const told = (await server.mails()).findLast(({ recipient }) => recipient === guest.email)
+    expect([told?.kind, told?.calendars.map(({ method }) => method)]).toEqual([
+      'removed',
+      ['CANCEL'],
+    ])
   })
 })

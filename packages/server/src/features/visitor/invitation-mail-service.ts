@@ -1,6 +1,7 @@
 import { defineMessages, fillText, type Message } from '@mosaic-booking/sdk/contract'
 import { formatDate, formatTime } from '@mosaic-booking/sdk/rules'
 import type { ServerConfig } from '../../ground/core/config.js'
+import { groupBy } from '../../ground/core/group-by.js'
 import { qrModules } from '../../ground/core/qr-code.js'
 import { inGroups } from '../../ground/core/spoken-code.js'
 import type { Tx } from '../../ground/db/db.js'
@@ -9,19 +10,26 @@ import type { Limits } from '../../platform/limit/limits.js'
 import { postMails } from '../../platform/mail/outbox-store.js'
 import type { Mail } from '../../platform/mail/outbox-mail.js'
 import { readBranding, renderMail, type Section } from '../../platform/mail/render-mail.js'
-import { loadRecipients, type Recipients } from '../../bookings/notice/recipients-service.js'
+import type { Enclosure } from '../../bookings/notice/notice-enclosures.js'
+import { loadRecipients, type Recipient } from '../../bookings/notice/recipients-service.js'
 import { receptionsOf } from '../../places/reception/receptions.js'
 import { passcodesOf, toCodeText, type Passcodes } from './passcode.js'
-import { findVisits, type VisitRow } from './visit-store.js'
+import { needsMail, toMailed } from './visit-rules.js'
+import { findVisits, noteMailed, type VisitRow } from './visit-store.js'
 
 const texts = defineMessages('invitation-mail-service', {
   subject: 'Your visit to {place} on {day}',
+  subjects: '{count, plural, one {Your # visit to {place}} other {Your # visits to {place}}}',
   paragraph: '{host} expects you. Enter this code at the reception desk’s screen to check in.',
+  paragraphs:
+    '{host} expects you. Enter the code of the day at the reception desk’s screen to check in.',
+  cancelled: 'Your visit to {place} on {day} is cancelled',
   code: 'Code',
   place: 'Where',
   time: 'When',
   host: 'Host',
   footer: 'You receive this message because {organisation} expects you as a visitor.',
+  noLonger: 'You receive this message because {organisation} expected you as a visitor.',
 })
 
 interface Org {
@@ -44,90 +52,234 @@ function wantsCode(directory: Directory, row: VisitRow): boolean {
     : settings?.sendPasscodeToStaff === true
 }
 
+/** More codes than this are listed without their squares, since mail programs cut off long mails. */
+const maxSquares = 3
+
 /**
- * Sends guests their code, once for each day and place, where the reception mails codes. What goes to
- * people without an account is charged to whoever causes it.
+ * The codes that guests do not have yet, once for each place, day and time, where the reception
+ * mails codes. All visits of a guest are one enclosure.
+ */
+export async function encloseVisits(
+  tx: Tx,
+  { directory, config, now }: Org,
+  rows: readonly VisitRow[],
+): Promise<(Enclosure & { readonly isStaff: boolean })[]> {
+  const { organisationId } = directory
+  const due = rows.filter((row) => {
+    const place = directory.place(row.location_id)
+    return place && wantsCode(directory, row) && needsMail(row, place.timeZone, now)
+  })
+  if (due.length === 0) return []
+  const passcodes = await passcodesOf(config, organisationId)
+  const toNamed = ({ guest_id: id, guest_name: name }: VisitRow) => ({ id, name, email: undefined })
+  const recipients = await loadRecipients(tx, directory, due.map(toNamed))
+  await noteMailed(
+    tx,
+    organisationId,
+    due.map((row) => ({ id: row.id, mailed: toMailed(row) })),
+  )
+  const byAddress = groupBy(due, (row) => recipients.find(toNamed(row))?.address.toLowerCase())
+  return [...byAddress].flatMap(([address, visits]) => {
+    const guest = recipients.find(toNamed(visits[0]!))
+    return address === undefined || !guest
+      ? []
+      : [{ address, ...encloseFor(directory, guest, visits, passcodes) }]
+  })
+}
+
+function encloseFor(
+  directory: Directory,
+  guest: Recipient,
+  visits: readonly VisitRow[],
+  passcodes: Passcodes,
+) {
+  const visitIds = visits.map(({ id }) => id)
+  const bookingIds = [...new Set(visits.flatMap(({ bookings }) => bookings.map(({ id }) => id)))]
+  const lead = sayTo(
+    directory,
+    guest,
+    visits,
+  )(visits.length > 1 ? texts.paragraphs : texts.paragraph)
+  const [first, ...others] =
+    visits.length > maxSquares
+      ? [listCodes(directory, guest, visits, passcodes)]
+      : visits.map((row) => describeVisit(directory, guest, row, passcodes))
+  const sections = [{ ...first!, lead }, ...others]
+  return {
+    visitIds,
+    bookingIds,
+    sections,
+    isStaff: visits[0]!.guest_kind === 'USER',
+    toMail: () => ({
+      ...writeMail(directory, guest, visits, {
+        title: visits.length > 1 ? texts.subjects : texts.subject,
+        footer: texts.footer,
+        sections,
+      }),
+      visitIds,
+      bookingIds,
+    }),
+  }
+}
+
+/** Fills texts about these visits of one guest. */
+function sayTo(directory: Directory, { choice }: Recipient, visits: readonly VisitRow[]) {
+  const [first] = visits as [VisitRow]
+  return (message: Message) =>
+    fillText(message, choice.language, {
+      count: visits.length,
+      place: directory.place(first.location_id)?.name ?? '',
+      day: formatDate(first.date, 'long', choice),
+      host: first.host_name,
+      organisation: directory.name,
+    })
+}
+
+function formatWhen({ date, bookings }: VisitRow, { choice }: Recipient): string {
+  const day = formatDate(date, 'long', choice)
+  const from = bookings[0]?.wallFrom
+  return from ? `${day}, ${formatTime(from, choice)}` : day
+}
+
+function listFacts(directory: Directory, guest: Recipient, row: VisitRow) {
+  const say = sayTo(directory, guest, [row])
+  const place = directory.place(row.location_id)
+  return [
+    { label: say(texts.time), value: formatWhen(row, guest) },
+    { label: say(texts.place), value: place?.location.qualifiedName ?? '' },
+    { label: say(texts.host), value: row.host_name },
+  ]
+}
+
+function describeVisit(
+  directory: Directory,
+  guest: Recipient,
+  row: VisitRow,
+  passcodes: Passcodes,
+): Section {
+  const letters = passcodes.of(row.id)
+  return {
+    facts: [
+      { label: sayTo(directory, guest, [row])(texts.code), value: inGroups(letters) },
+      ...listFacts(directory, guest, row),
+    ],
+    ...(receptionsOf(directory).get(row.location_id)?.passcodeIncludesBarcode && {
+      squares: qrModules(toCodeText(letters)),
+    }),
+  }
+}
+
+function listCodes(
+  directory: Directory,
+  guest: Recipient,
+  visits: readonly VisitRow[],
+  passcodes: Passcodes,
+): Section {
+  const [, place, host] = listFacts(directory, guest, visits[0]!)
+  const isElsewhere = (row: VisitRow) => row.location_id !== visits[0]!.location_id
+  return {
+    facts: [place!, host!],
+    lines: visits.map((row) =>
+      [
+        `${formatWhen(row, guest)}: ${inGroups(passcodes.of(row.id))}`,
+        ...(isElsewhere(row) ? [directory.place(row.location_id)?.name] : []),
+      ].join(', '),
+    ),
+  }
+}
+
+function writeMail(
+  directory: Directory,
+  guest: Recipient,
+  visits: readonly VisitRow[],
+  {
+    title,
+    footer,
+    sections,
+  }: { readonly title: Message; readonly footer: Message; readonly sections: readonly Section[] },
+): Mail {
+  const { language } = guest.choice
+  const say = sayTo(directory, guest, visits)
+  const content = {
+    language,
+    subject: say(title),
+    heading: say(title),
+    tone: 'neutral' as const,
+    paragraphs: [],
+    sections,
+    actions: [],
+    footer: say(footer),
+  }
+  return {
+    kind: 'visit',
+    language,
+    recipient: guest.address,
+    ...renderMail(content, readBranding(directory)),
+  }
+}
+
+/**
+ * Mails guests their codes at once, for visits that no notice of a booking tells them about. What
+ * goes to people without an account is charged to whoever causes it.
  */
 export async function postInvitations(
   tx: Tx,
-  { directory, config, now }: Org,
+  org: Org,
   visitIds: readonly number[],
   { limits, actorId }: Cause,
 ): Promise<void> {
   if (visitIds.length === 0) return
-  const { organisationId } = directory
+  const { organisationId } = org.directory
   const rows = (await findVisits(tx, organisationId, visitIds)).filter(
-    (row) => row.guest_email && wantsCode(directory, row),
+    ({ guest_email: email }) => email,
   )
-  if (rows.length === 0) return
-  const passcodes = await passcodesOf(config, organisationId)
-  const recipients = await loadRecipients(
-    tx,
-    directory,
-    rows.map(({ guest_id: id, guest_name: name }) => ({ id, name, email: undefined })),
-  )
-  const post = (ofStaff: boolean) =>
-    postMails(
-      tx,
-      config,
-      organisationId,
-      rows
-        .filter((row) => (row.guest_kind === 'USER') === ofStaff)
-        .flatMap((row) => writeInvitation(directory, row, recipients, passcodes) ?? []),
-      new Date(now),
-    )
-  await post(true)
-  const toOutsiders = await post(false)
+  const enclosures = await encloseVisits(tx, org, rows)
+  const mails = enclosures.map((one) => one.toMail())
+  await postMails(tx, org.config, organisationId, mails, new Date(org.now))
+  const toOutsiders = enclosures.filter(({ isStaff }) => !isStaff).length
   if (toOutsiders > 0 && actorId !== undefined)
     tx.afterCommit(limits.foresee('outsiders', { id: actorId, organisationId }, toOutsiders))
 }
 
-function writeInvitation(
-  directory: Directory,
+/**
+ * Charges codes that guests are mailed although they are not told of the booking. Whoever tells them
+ * of it pays for that mail.
+ */
+export async function chargeInvitations(
+  tx: Tx,
+  { directory }: Pick<Org, 'directory'>,
+  visitIds: readonly number[],
+  { limits, actorId }: Cause,
+): Promise<void> {
+  if (visitIds.length === 0 || actorId === undefined) return
+  const { organisationId } = directory
+  const outsiders = (await findVisits(tx, organisationId, visitIds)).filter(
+    (row) => row.guest_email && row.guest_kind !== 'USER' && wantsCode(directory, row),
+  )
+  const cost = new Set(outsiders.map(({ guest_id: id }) => id)).size
+  if (cost > 0) tx.afterCommit(limits.foresee('outsiders', { id: actorId, organisationId }, cost))
+}
+
+/** Tells a guest who was mailed a code that nobody expects them any more. */
+export async function postVisitCancellation(
+  tx: Tx,
+  { directory, config, now }: Org,
   row: VisitRow,
-  recipients: Recipients,
-  passcodes: Passcodes,
-): Mail | undefined {
-  const guest = recipients.find({ id: row.guest_id, name: row.guest_name, email: undefined })
-  const place = directory.place(row.location_id)
-  if (!guest || !place) return undefined
-  const { choice } = guest
-  const from = row.bookings[0]?.wallFrom
-  const day = formatDate(row.date, 'long', choice)
-  const letters = passcodes.of(row.id)
-  const say = (message: Message) =>
-    fillText(message, choice.language, {
-      place: place.name,
-      day,
-      host: row.host_name,
-      organisation: directory.name,
-    })
-  const section: Section = {
-    facts: [
-      { label: say(texts.code), value: inGroups(letters) },
-      { label: say(texts.time), value: from ? `${day}, ${formatTime(from, choice)}` : day },
-      { label: say(texts.place), value: place.location.qualifiedName },
-      { label: say(texts.host), value: row.host_name },
-    ],
-    ...(receptionsOf(directory).get(place.id)?.passcodeIncludesBarcode && {
-      squares: qrModules(toCodeText(letters)),
-    }),
-  }
-  const content = {
-    language: choice.language,
-    subject: say(texts.subject),
-    heading: say(texts.subject),
-    tone: 'neutral' as const,
-    paragraphs: [say(texts.paragraph)],
-    sections: [section],
-    actions: [],
-    footer: say(texts.footer),
-  }
-  return {
-    kind: 'visit',
-    language: choice.language,
-    recipient: guest.address,
-    dedupeKey: `visit/${row.id}/${row.location_id}/${row.date}`,
-    ...renderMail(content, readBranding(directory)),
-  }
+): Promise<void> {
+  if (row.mailed === null) return
+  const named = { id: row.guest_id, name: row.guest_name, email: undefined }
+  const guest = (await loadRecipients(tx, directory, [named])).find(named)
+  if (!guest) return
+  const mail = writeMail(directory, guest, [row], {
+    title: texts.cancelled,
+    footer: texts.noLonger,
+    sections: [{ facts: listFacts(directory, guest, row) }],
+  })
+  await postMails(
+    tx,
+    config,
+    directory.organisationId,
+    [{ ...mail, visitIds: [row.id] }],
+    new Date(now),
+  )
 }

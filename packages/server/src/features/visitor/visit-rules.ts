@@ -6,6 +6,7 @@ import { refuseFields, Refusal } from '../../ground/core/refusal.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { toWall } from '../../ground/time/zone.js'
 import { isKiosk, isSelfServe, isStaffAt } from '../../places/reception/receptions.js'
+import type { VisitRow } from './visit-store.js'
 
 /** What the caller may do with visits of a host at a reception. */
 export interface Standing {
@@ -136,3 +137,15 @@ export function decideVisitActions(
     checkOut: canPass && visit.checkIn !== undefined && !visit.checkOut,
   }
 }
+
+type Announced = Pick<VisitRow, 'location_id' | 'date' | 'bookings' | 'mailed' | 'checked_in_at'>
+
+/** Place, day and time of a visit, as its guest is told. */
+export const toMailed = ({ location_id: place, date, bookings }: Announced): string =>
+  `${place} ${bookings[0]?.wallFrom ?? date}`
+
+/** Whether the guest is still expected, and was not mailed this place, day and time last. */
+export const needsMail = (row: Announced, timeZone: string, now: number): boolean =>
+  row.checked_in_at === null &&
+  row.date >= toWall(now, timeZone).slice(0, 10) &&
+  row.mailed !== toMailed(row)

@@ -5,6 +5,9 @@ import { orThrow, refuseFields, Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import type { Place } from '../../directory/directory/directory.js'
+import { findBookings } from '../../bookings/booking/booking-store.js'
+import { openOrgContext } from '../../bookings/booking/open-viewer-service.js'
+import { queueNotices } from '../../bookings/notice/queue-notices-service.js'
 import { findPerson } from '../../identity/person/person-store.js'
 import { relationToPerson } from '../../identity/person/person-rules.js'
 import { correctContact } from '../../identity/person/person-service.js'
@@ -13,7 +16,7 @@ import { toWall } from '../../ground/time/zone.js'
 import { announceVisits } from './announce-visits-service.js'
 import { publish } from '../../platform/live/publish-store.js'
 import { checkInVisit } from './check-in-visit-service.js'
-import { postInvitations } from './invitation-mail-service.js'
+import { postInvitations, postVisitCancellation } from './invitation-mail-service.js'
 import {
   answerVisit,
   openVisitViewer,
@@ -172,7 +175,10 @@ export function updateVisit(
   })
 }
 
-/** A visit that has taken place is a record (AD-031). */
+/**
+ * A visit that has taken place is a record (AD-031). The guest leaves its bookings, and hears of that
+ * like anybody who is removed from one.
+ */
 export function removeVisit(context: ServerContext, call: Call, id: number): Promise<null> {
   return call.transaction(async (tx) => {
     const viewer = await openVisitViewer(tx, context, call)
@@ -180,7 +186,25 @@ export function removeVisit(context: ServerContext, call: Call, id: number): Pro
     if (row.checked_in_at !== null)
       throw new Refusal('ALREADY_CHECKED_IN', { values: { name: row.guest_name } })
     const { organisationId } = viewer.user
+    const linked = row.bookings.map((booking) => booking.id)
+    const before = await findBookings(tx, organisationId, linked)
     const left = await store.leaveBookings(tx, organisationId, id)
+    const after = await findBookings(
+      tx,
+      organisationId,
+      left.map((booking) => booking.id),
+    )
+    const org = await openOrgContext(tx, context, organisationId)
+    if (after.length === 0) await postVisitCancellation(tx, org, row)
+    await queueNotices(tx, org, {
+      kind: 'changed',
+      scope: 'CHANGED_ATTENDEES',
+      actorId: viewer.user.id,
+      bookings: after.map((booking) => ({
+        before: before.find((one) => one.id === booking.id),
+        after: booking,
+      })),
+    })
     await store.deleteVisit(tx, organisationId, id)
     publish(
       tx,

@@ -15,6 +15,8 @@ export interface VisitRow {
   readonly contact_number: string | null
   readonly vehicle_registration: string | null
   readonly copied: readonly DetailColumn[]
+  /** What the guest was mailed last; see `toMailed`. */
+  readonly mailed: string | null
   readonly reference: string | null
   readonly note: string | null
   readonly host_id: number
@@ -42,7 +44,7 @@ const linkedBookings = sql`
 
 const selectVisit = sql`
   select v.id, v.location_id, v.date, v.guest_id, case when account.id is null then g.kind else 'USER' end as guest_kind, g.name as guest_name, g.email as guest_email,
-    v.company, v.contact_number, v.vehicle_registration, v.copied, v.reference, v.note,
+    v.company, v.contact_number, v.vehicle_registration, v.copied, v.mailed, v.reference, v.note,
     v.host_id, h.name as host_name, h.email as host_email, h.contact_number as host_contact_number,
     v.checked_in_at, v.checked_in_by_id, i.name as checked_in_by, v.checked_out_at, v.checked_out_by_id, o.name as checked_out_by,
     ${linkedBookings} as bookings
@@ -156,6 +158,30 @@ export async function findVisits(
   return tx.query<VisitRow>(
     sql`${selectVisit} where v.organisation_id = ${organisationId} and v.id = any (${[...ids]}::bigint[])`,
   )
+}
+
+/** Visits for these bookings of guests who have not come yet. */
+export async function listAwaited(
+  tx: Tx,
+  organisationId: number,
+  bookingIds: readonly number[],
+): Promise<VisitRow[]> {
+  return tx.query<VisitRow>(sql`
+    ${selectVisit} where v.organisation_id = ${organisationId} and v.checked_in_at is null and g.email is not null
+      and exists (select from visit_booking l where l.organisation_id = v.organisation_id and l.visit_id = v.id and l.booking_id = any (${[...bookingIds]}::bigint[]))
+    order by v.date, v.id`)
+}
+
+/** Notes what guests have been mailed. */
+export async function noteMailed(
+  tx: Tx,
+  organisationId: number,
+  visits: readonly { readonly id: number; readonly mailed: string }[],
+): Promise<void> {
+  if (visits.length === 0) return
+  await tx.run(sql`
+    update visit v set mailed = noted.mailed from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb) as noted (id bigint, mailed text)
+    where v.organisation_id = ${organisationId} and v.id = noted.id`)
 }
 
 /** A deleted visit's guest is no attendee of its bookings any more. Returns these bookings. */

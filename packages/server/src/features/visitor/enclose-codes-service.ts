@@ -1,0 +1,9 @@
+import type { WriteEnclosures } from '../../bookings/notice/notice-enclosures.js'
+import { encloseVisits } from './invitation-mail-service.js'
+import { listAwaited } from './visit-store.js'
+
+/** The codes of the visits for these bookings travel with the notices of the bookings. */
+export const encloseCodes: WriteEnclosures = async (tx, org, bookingIds) =>
+  bookingIds.length === 0
+    ? []
+    : encloseVisits(tx, org, await listAwaited(tx, org.directory.organisationId, bookingIds))
