@@ -294,6 +294,7 @@ export const org = /*#__PURE__*/ noun<OrgNoun>('org', {
   locationKinds: ['GET', '/org/{orgId}/locationKinds'],
   setFeature: ['POST', '/org/{orgId}/feature/{key}'],
   setGenericFeature: ['POST', '/org/{orgId}/genericfeature/{key}'],
+  undeliveredMails: ['GET', '/org/{orgId}/undeliveredMails'],
   helpText: ['GET', '/org/{orgId}/helpText'],
   saveHelpText: ['PUT', '/org/{orgId}/helpText'],
   banner: ['GET', '/org/{orgId}/banner'],

@@ -135,7 +135,6 @@ export interface AvailabilityAnswer {
   availability: Availability[]
   locations: Location[]
   ancestorLocations: Location[]
-  bookings: Booking[]
   suggestedLocation?: Location
 }
 
@@ -256,6 +255,8 @@ export interface Booking {
   /** Active bookings of the same series, ordered by start; only when one booking is read or a series is created */
   repeatBookings?: number[]
   onlineMeeting?: OnlineMeeting
+  /** Addresses at which mails about the booking were refused for good; only when one booking is read */
+  undelivered?: string[]
   status: BookingStatus
   /** For example NO_SHOW */
   statusReason?: string
@@ -319,7 +320,6 @@ export interface BookingCheck {
       status: UserAvailability
     }[]
   }
-  occupancy?: Occupancy
 }
 
 /** A booking to check; send id if it already exists. */
@@ -1963,6 +1963,9 @@ export interface LoginInput {
   code?: string
 }
 
+/** What a mail is about. */
+export type MailSubject = 'BOOKING' | 'VISIT' | 'ACCOUNT' | 'OTHER'
+
 /** The current appearance of a location on a plan. */
 export interface Marker {
   id: string
@@ -2799,6 +2802,8 @@ export interface Signup {
   status: 'pending' | 'expired'
   /** Instant in UTC, ISO 8601 with Z */
   created?: string
+  /** Its e-mail was refused for good; only in the list */
+  isUndelivered?: boolean
 }
 
 /** The new account. */
@@ -3046,6 +3051,18 @@ export interface UnavailableSlot {
   defaultBookingTo?: undefined
   timeTo?: undefined
   reasons?: Reason[]
+}
+
+/** A mail that its recipient does not get, because it was refused for good or too often. */
+export interface UndeliveredMail {
+  id: number
+  recipient: string
+  about: MailSubject
+  bookingId?: number
+  /** Instant in UTC, ISO 8601 with Z */
+  failed: string
+  /** The answer of the mail server */
+  reason: string
 }
 
 /** A member of an organisation. */
@@ -4637,6 +4654,11 @@ export interface OrgSetGenericFeatureRequest {
   featureValue: string
 }
 
+/** The request of org.undeliveredMails. */
+export interface OrgUndeliveredMailsRequest {
+  orgId: number | 'current'
+}
+
 /** The request of org.helpText. */
 export interface OrgHelpTextRequest {
   orgId: number | 'current'
@@ -5747,6 +5769,8 @@ export interface OrgNoun {
   setFeature(request: OrgSetFeatureRequest, options?: CallOptions): Promise<ConfigSetting>
   /** Set any setting. POST /api/v1/org/{orgId}/genericfeature/{key}. */
   setGenericFeature(request: OrgSetGenericFeatureRequest, options?: CallOptions): Promise<ConfigSetting>
+  /** List mails that were refused for good, latest first; at most 200. GET /api/v1/org/{orgId}/undeliveredMails. */
+  undeliveredMails(request: OrgUndeliveredMailsRequest, options?: CallOptions): Promise<UndeliveredMail[]>
   /** Get the organisation’s help text; empty if there is none. GET /api/v1/org/{orgId}/helpText. */
   helpText(request: OrgHelpTextRequest, options?: CallOptions): Promise<string>
   /** Save the help text, at most 20,000 characters. PUT /api/v1/org/{orgId}/helpText. */
@@ -6214,6 +6238,7 @@ export interface Operations {
   'org.locationKinds': { request: OrgLocationKindsRequest; answer: LocationKindUse[] }
   'org.setFeature': { request: OrgSetFeatureRequest; answer: ConfigSetting }
   'org.setGenericFeature': { request: OrgSetGenericFeatureRequest; answer: ConfigSetting }
+  'org.undeliveredMails': { request: OrgUndeliveredMailsRequest; answer: UndeliveredMail[] }
   'org.helpText': { request: OrgHelpTextRequest; answer: string }
   'org.saveHelpText': { request: OrgSaveHelpTextRequest; answer: void }
   'org.banner': { request: OrgBannerRequest; answer: Banner | null }

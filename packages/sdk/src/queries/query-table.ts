@@ -126,6 +126,7 @@ export const queryTable = {
   'location.sharedAndRestricted': locations,
   'occupancy.list': { staleTime: freshFor.moving, staleBy: [] },
   'org.get': settings,
+  'org.undeliveredMails': { staleTime: freshFor.moving, staleBy: [] },
   'org.banner': settings,
   'org.helpText': settings,
   'signup.list': users,

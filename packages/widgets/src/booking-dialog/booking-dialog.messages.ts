@@ -107,6 +107,8 @@ export const messages = defineMessages('booking-dialog', {
   undoStartFailed: 'The check-in could not be undone. Please try again.',
   approveFailed: 'The booking could not be approved. Please try again.',
 
+  undelivered:
+    'E-mails about this booking could not be delivered to {addresses}. Correct the address, or tell the person in another way.',
   waitingNotice: 'This booking is waiting to be approved.',
   waitingNext: 'You will get an e-mail when it has been decided.',
   AVAILABLE: common.available,

@@ -167,6 +167,10 @@ const views = {
     partOf: 'integrations',
     screen: lazy(() => import('./integrations/system-accounts/system-accounts-view.js')),
   },
+  'undelivered-mails': {
+    section: 'organisation',
+    screen: lazy(() => import('./undelivered-mails/undelivered-mails-view.js')),
+  },
   devices: { section: 'organisation', screen: lazy(() => import('./devices/devices-view.js')) },
 } as const satisfies Record<string, AdminView>
 

@@ -79,6 +79,8 @@ export const messages = defineMessages('admin', {
   'teams-integrationText': 'Links for online meetings.',
   'authentication-methods': 'Authentication methods',
   'authentication-methodsText': 'How people log in, and how accounts follow a directory.',
+  'undelivered-mails': 'Undelivered e-mails',
+  'undelivered-mailsText': 'E-mails that were refused for good, and to whom.',
   devices: 'Screens and kiosks',
   devicesText: 'Connect screens in the foyer and kiosks at the reception, and disconnect them.',
   closedTitle: 'For administrators only',

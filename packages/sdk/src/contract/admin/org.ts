@@ -56,6 +56,23 @@ export const ConfigSetting = entity(
   'One configuration value of the organisation.',
 )
 
+export const UndeliveredMail = entity(
+  'UndeliveredMail',
+  {
+    id: Id,
+    recipient: Type.String(),
+    about: enumeration(
+      'MailSubject',
+      ['BOOKING', 'VISIT', 'ACCOUNT', 'OTHER'],
+      'What a mail is about.',
+    ),
+    bookingId: optional(Id),
+    failed: Instant,
+    reason: Type.String({ description: 'The answer of the mail server' }),
+  },
+  'A mail that its recipient does not get, because it was refused for good or too often.',
+)
+
 export const LocationKindUse = entity(
   'LocationKindUse',
   { kind: Type.String(), left: Type.Integer(), right: Type.Integer() },
@@ -224,6 +241,14 @@ export const orgEndpoints = endpoints({
     summary: 'Set any setting',
     query: { featureValue: Type.String({ maxLength: 20_000 }) },
     answers: { 200: ConfigSetting },
+  },
+  undeliveredMails: {
+    method: 'GET',
+    path: '/org/{orgId}/undeliveredMails',
+    access: 'admin',
+    params: orgId,
+    summary: 'List mails that were refused for good, latest first; at most 200',
+    answers: { 200: Type.Array(UndeliveredMail) },
   },
   helpText: {
     method: 'GET',

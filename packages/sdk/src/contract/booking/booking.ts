@@ -206,6 +206,15 @@ export const Booking = entity(
       }),
     ),
     onlineMeeting: optional(VisibleTo(OnlineMeeting, 'colleague')),
+    undelivered: optional(
+      VisibleTo(
+        Type.Array(Type.String(), {
+          description:
+            'Addresses at which mails about the booking were refused for good; only when one booking is read',
+        }),
+        'responsible',
+      ),
+    ),
     status: BookingStatus,
     statusReason: optional(Type.String({ description: 'For example NO_SHOW' })),
     possibleActions: Type.Array(BookingAction),
@@ -348,7 +357,6 @@ export const BookingCheck = entity(
       },
       { additionalProperties: false },
     ),
-    occupancy: optional(Type.Unsafe<unknown>({ 'x-reference': 'Occupancy' })),
   },
   'The result of booking it now.',
 )

@@ -72,6 +72,9 @@ export const signupEndpoints = endpoints({
           isExpired: Flag,
           status: Type.Union([Type.Literal('pending'), Type.Literal('expired')]),
           created: optional(Instant),
+          isUndelivered: optional(
+            Type.Boolean({ description: 'Its e-mail was refused for good; only in the list' }),
+          ),
         },
         'A pending sign-up.',
       ),

@@ -21,7 +21,14 @@ import { hiddenPlaces, seenBy, seesPlace } from '../../directory/directory/direc
 import { inLanguage, nameTexts } from '../../directory/directory/in-language.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { addDays, toWall } from '../../ground/time/zone.js'
-import { isInvolved, relationTo, seesPrivate, toActionFacts } from './action-rules.js'
+import { listUndelivered } from '../../platform/mail/undelivered-store.js'
+import {
+  isInvolved,
+  relationTo,
+  seesPrivate,
+  toActionFacts,
+  type ActionFacts,
+} from './action-rules.js'
 import * as lists from './booking-list-store.js'
 import { findPeople } from './booking-people-store.js'
 import * as store from './booking-store.js'
@@ -44,14 +51,9 @@ export function getBooking(
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, context, call, include)
     const row = await mustSeeBooking(tx, viewer, id)
-    const booking = toBooking(row, viewer)
-    if (
-      row.repeat_group_id === null ||
-      !(
-        seesAllBookings(viewer) ||
-        isInvolved(toActionFacts(row, viewer.directory.anyPlace(row.location_id)!, viewer))
-      )
-    )
+    const facts = toActionFacts(row, viewer.directory.anyPlace(row.location_id)!, viewer)
+    const booking = { ...toBooking(row, viewer), ...(await findUndelivered(tx, row, facts)) }
+    if (row.repeat_group_id === null || !(seesAllBookings(viewer) || isInvolved(facts)))
       return booking
     return {
       ...booking,
@@ -62,6 +64,20 @@ export function getBooking(
       ),
     }
   })
+}
+
+/** For those responsible: whom they have to tell in another way. */
+async function findUndelivered(
+  tx: Tx,
+  row: store.BookingRow,
+  facts: ActionFacts,
+): Promise<Pick<BookingAnswer, 'undelivered'>> {
+  const relation = relationTo(facts, row.is_private === true)
+  if (!isVisibleTo(Booking.properties.undelivered, relation)) return {}
+  const found = await listUndelivered(tx, row.organisation_id, { bookingId: row.id })
+  return found.length === 0
+    ? {}
+    : { undelivered: [...new Set(found.map(({ recipient }) => recipient))].sort() }
 }
 
 async function mustSeeBooking(tx: Tx, viewer: Viewer, id: number): Promise<store.BookingRow> {

@@ -6,6 +6,7 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { requireAdministrator } from '../../directory/directory/authority.js'
+import { listUndelivered } from '../../platform/mail/undelivered-store.js'
 import { hashSecret, newSecret } from '../../platform/session/session-store.js'
 import { insertAccountToken } from '../user/account-token-store.js'
 import { isForeignAddress } from '../user/foreign-address-store.js'
@@ -84,10 +85,18 @@ async function inviteOne(
 export function listSignUps(context: ServerContext, call: HttpCall) {
   requireAdministrator(call.user)
   return call.systemTransaction(async (tx) => {
-    const found = await store.listSignUps(tx, call.user.organisationId)
+    const { organisationId } = call.user
+    const found = await store.listSignUps(tx, organisationId)
+    const recipients = found.map(({ email }) => toEmailKey(email))
+    const undelivered = new Set(
+      (await listUndelivered(tx, organisationId, { recipients, kind: 'account' })).map(
+        ({ recipient }) => toEmailKey(recipient),
+      ),
+    )
     return found.map(({ hash, ...signUp }) => ({
       ...toSignUp(signUp, context.now()),
       token: hash.toString('hex'),
+      ...(undelivered.has(toEmailKey(signUp.email)) ? { isUndelivered: true } : {}),
     }))
   })
 }

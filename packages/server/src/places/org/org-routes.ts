@@ -1,6 +1,7 @@
 import type { Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { getBanner, getHelpText, saveBanner, saveHelpText } from './message-service.js'
+import { listUndeliveredMails } from './undelivered-service.js'
 import * as service from './org-service.js'
 
 export function createOrgRoutes(context: ServerContext): Omit<Routes<'org'>, 'setup'> {
@@ -13,6 +14,7 @@ export function createOrgRoutes(context: ServerContext): Omit<Routes<'org'>, 'se
       service.setFeature(context, call, orgId, key, enable),
     setGenericFeature: ({ orgId, key, featureValue }, call) =>
       service.setGenericFeature(call, orgId, key, featureValue),
+    undeliveredMails: ({ orgId }, call) => listUndeliveredMails(call, orgId),
     helpText: ({ orgId }, call) => getHelpText(call, orgId),
     saveHelpText: ({ orgId, body }, call) => saveHelpText(context, call, orgId, body),
     banner: ({ orgId }, call) => getBanner(call, orgId),

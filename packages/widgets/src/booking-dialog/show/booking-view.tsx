@@ -134,6 +134,11 @@ export function BookingView({
             {t('waitingNotice')}
           </Notice>
         )}
+        {booking.undelivered && (
+          <Notice tone="warning" quiet>
+            {t('undelivered', { addresses: booking.undelivered.join(', ') })}
+          </Notice>
+        )}
         {can('approve') && <ScopeChoice booking={booking} scope={scope} onChange={setScope} />}
         {!isReadOnly && <CheckInNote booking={booking} location={location} user={user} />}
         <BookingFacts booking={booking} location={location} isStatusSaid={booking.needsApprove} />

@@ -16,6 +16,7 @@ export const messages = defineMessages('invite-users-view', {
   created: 'Sent',
   pending: 'Pending',
   expired: 'Expired',
+  undelivered: 'E-mail refused',
   emptyTitle: 'No pending invitations',
   empty: 'People whom you invite are listed here until they sign up.',
   withdraw: 'Withdraw',

@@ -66,7 +66,11 @@ function SignUps() {
         searched={t('searched')}
         columns={[
           { key: 'email', header: t('email'), kind: 'title', value: ({ email }) => email },
-          { key: 'status', header: t('status'), value: ({ status }) => t(status) },
+          {
+            key: 'status',
+            header: t('status'),
+            value: ({ status, isUndelivered }) => t(isUndelivered ? 'undelivered' : status),
+          },
           {
             key: 'created',
             header: t('created'),

@@ -1,0 +1,71 @@
+import { apiQuery } from '@mosaic-booking/sdk/queries'
+import { readNumber } from '@mosaic-booking/sdk/rules'
+import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
+import { EmptyState, useMessages } from '@mosaic-booking/widgets/ui'
+import { useSession } from '../../../session/session.js'
+import { DataTable } from '../../../shared/data-table/data-table.js'
+import { Loaded } from '../../../shared/loaded/loaded.js'
+import { PageHeading } from '../../../shared/page-heading.js'
+import { useOwnClock } from '../../../shared/use-own-clock.js'
+import { messages } from './undelivered-mails-view.messages.js'
+
+/** Mails that nobody got, so that an administrator can correct addresses. */
+export default function UndeliveredMailsView() {
+  const t = useMessages(messages)
+  const { client } = useRuntime()
+  const { owner, org } = useSession()
+  const { momentOf } = useOwnClock()
+  const mails = useApiQuery(apiQuery(client, 'org.undeliveredMails', { orgId: 'current' }))
+  return (
+    <>
+      <PageHeading title={t('title')} subtitle={t('subtitle')} />
+      <Loaded query={mails} loading={t('loading')} failed={t('loadFailed')}>
+        {(data) =>
+          data.length === 0 ? (
+            <EmptyState icon="mail" title={t('emptyTitle')}>
+              {t('empty')}
+            </EmptyState>
+          ) : (
+            <DataTable
+              name="undelivered-mails"
+              owner={owner}
+              caption={t('title')}
+              columns={[
+                {
+                  key: 'recipient',
+                  header: t('recipient'),
+                  kind: 'title',
+                  value: ({ recipient }) => recipient,
+                },
+                {
+                  key: 'about',
+                  header: t('about'),
+                  value: ({ about }) => t(about),
+                  render: ({ about, bookingId }) =>
+                    bookingId === undefined ? (
+                      t(about)
+                    ) : (
+                      <a href={`#/all-bookings?bookingId=${bookingId}`}>{t('open')}</a>
+                    ),
+                },
+                {
+                  key: 'failed',
+                  header: t('failed'),
+                  value: ({ failed }) => failed,
+                  render: ({ failed }) => momentOf(failed),
+                },
+                { key: 'reason', header: t('reason'), value: ({ reason }) => reason },
+              ]}
+              rows={data}
+              rowKey={({ id }) => id}
+              rowName={({ recipient }) => recipient}
+              pageSize={readNumber(org.configSettings, 'default_page_size') ?? 100}
+              actions={() => []}
+              bulkActions={[]}
+            />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
