@@ -8,9 +8,6 @@ const contract = 'packages/sdk/src/contract/admin/config.ts'
 
 /** Keys that can be stored and are answered, but that no code reads. */
 const withoutEffect = [
-  // Neither header nor mails show a logo of their own for these yet.
-  'logo_light',
-  'email_header_logo',
   // Special cases that the requirements name and do not define (D-042, D-043).
   'dwp_enhancements',
   'organisation_flags',

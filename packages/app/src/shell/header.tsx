@@ -4,9 +4,9 @@ import { routeLabels } from '../route-labels.js'
 import { isPageOffered, isPathOpen } from '../routes.js'
 import { ApprovalsLink } from './approvals-link.js'
 import { BasketLink } from './basket-link.js'
-import { BrandMark } from '../session/brand-mark.js'
 import { CategoryLinks } from './category-links.js'
 import { HeaderLink } from './header-link.js'
+import { OrganisationLogo } from './organisation-logo.js'
 import { SearchLocations } from './search-locations.js'
 import type { OpenSession } from '../session/session.js'
 import { pagesOfDay } from './role-pages.js'
@@ -25,7 +25,7 @@ export function Header({ session }: { readonly session: OpenSession }) {
     <header className="header">
       <div className="header-line row gap-4">
         <NavLink className="header-brand" to="/">
-          <BrandMark />
+          <OrganisationLogo org={session.org} />
           <span className="header-name">
             Mosaic{' '}
             <span className="header-org" title={session.org.name}>

@@ -11,6 +11,7 @@ export const locationMessages = defineMessages('location', {
   SERVICE: 'Services',
   OTHER: 'Other extras',
   address: 'Address',
+  conferenceEndPoint: 'Video system',
   documents: 'Documents and links',
   map: 'Open map',
   facilities: common.facilities,

@@ -79,7 +79,7 @@ export const configKeys = {
   email_header_logo: key('TEXT', 'Media id of the logo in mails'),
   email_header_colour_left: key('TEXT', 'Left colour of the mail header'),
   email_header_colour_right: key('TEXT', 'Right colour of the mail header'),
-  logo_light: key('TEXT', 'Media id of the light logo'),
+  logo_light: key('TEXT', 'Media id of the light logo, unless the organisation has one uploaded'),
   flex_auto_cancel_check: key('BOOLEAN', 'Cancel no-shows at flex locations, too'),
   multi_time_zones: key('BOOLEAN', 'Allow a separate time zone per location'),
   enable_booking_anonymisation: key('BOOLEAN', 'Anonymise bookings after a retention period'),

@@ -85,7 +85,8 @@ export async function findUse(
   id: number,
 ): Promise<MediaUse | undefined> {
   return tx.maybe<MediaUse>(sql`
-    select m.created_by_id as "createdById", m.id in (o.logo_media_id, o.light_logo_media_id) is true as "isLogo"
+    select m.created_by_id as "createdById", (m.id in (o.logo_media_id, o.light_logo_media_id) is true
+      or exists (select from config_setting c where c.organisation_id = o.id and c.key = 'logo_light' and c.value = m.id::text)) as "isLogo"
     from media m join organisation o on o.id = m.organisation_id
     where m.organisation_id = ${organisationId} and m.id = ${id}`)
 }

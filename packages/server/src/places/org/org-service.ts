@@ -52,6 +52,12 @@ export function getOrganisation(
   return call.transaction((tx) => describeOrganisation(context, tx, call, include))
 }
 
+/** A setting that names a picture. */
+const toMediaId = (value: unknown): number | null => {
+  const id = Number(value)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
 /** The user's organisation, as they see it. */
 export async function describeOrganisation(
   context: ServerContext,
@@ -85,7 +91,7 @@ export async function describeOrganisation(
       ? { locations: directory.places.map(({ location }) => location) as Location[] }
       : {}),
     logoImage: logo(row.logo_media_id),
-    lightLogoImage: logo(row.light_logo_media_id),
+    lightLogoImage: logo(row.light_logo_media_id ?? toMediaId(directory.configValue('logo_light'))),
     hasLogoImage: row.logo_media_id !== null,
     ...(await readRoleDetails(tx, { user, row, directory })),
   }

@@ -44,3 +44,12 @@ function luminance(colour: string): number {
   }) as [number, number, number]
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
+
+/** The address of a logo inside the mail (RFC 2392). */
+export const toLogoAddress = (mediaId: number): string => `cid:logo-${mediaId}`
+
+/** The picture that a mail shows as its logo. */
+export function readLogoId(html: string): number | undefined {
+  const [, id] = /src="cid:logo-(\d{1,15})"/.exec(html) ?? []
+  return id === undefined ? undefined : Number(id)
+}

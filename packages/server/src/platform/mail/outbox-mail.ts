@@ -6,6 +6,13 @@ export interface MailedCalendar {
   readonly content: string
 }
 
+/** A picture that travels with a mail, which shows it by its content id. */
+export interface MailedImage {
+  readonly cid: string
+  readonly mediaType: string
+  readonly content: Buffer
+}
+
 /** A complete mail to one person; delivery needs no further data. */
 export interface Mail {
   /** The subject matter: `account`, `reminder`, or the topic of a notice. */
@@ -54,4 +61,5 @@ export interface StoredMail extends Claimed {
 export interface ClaimedMail extends Claimed {
   readonly subject: string
   readonly body: string
+  readonly logo?: MailedImage | undefined
 }

@@ -5,7 +5,7 @@ import {
   type Language,
   fillText,
 } from '@mosaic-booking/sdk/contract'
-import { hasLegibleInk, escapeHtml, toColour, toInk } from './html.js'
+import { hasLegibleInk, escapeHtml, toColour, toInk, toLogoAddress } from './html.js'
 
 /** The content of a mail before rendering. All texts are plain and untrusted. */
 export interface MailContent {
@@ -51,6 +51,8 @@ export interface MailBranding {
   readonly organisation: string
   readonly left: string
   readonly right: string
+  /** The picture beside its name. */
+  readonly logo?: number | undefined
 }
 
 interface Sender {
@@ -62,14 +64,20 @@ interface Sender {
 export function readBranding({ name, configValue }: Sender): MailBranding {
   const left = toColour(configValue('email_header_colour_left')) ?? '#ffffff'
   const right = toColour(configValue('email_header_colour_right')) ?? left
-  return { organisation: name, left, right: hasLegibleInk(left, right) ? right : left }
+  const logo = Number(configValue('email_header_logo'))
+  return {
+    organisation: name,
+    left,
+    right: hasLegibleInk(left, right) ? right : left,
+    logo: Number.isSafeInteger(logo) && logo > 0 ? logo : undefined,
+  }
 }
 
 const texts = defineMessages('render-mail', { before: 'before: {before}' })
 export const formatBefore = (before: string, language: Language): string =>
   fillText(texts.before, language, { before })
 
-/** Renders a mail as plain text, and as HTML without images or style sheets. */
+/** Renders a mail as plain text, and as HTML without style sheets or images but the logo. */
 export function renderMail(
   letter: MailContent,
   head: MailBranding,
@@ -115,7 +123,7 @@ const marks: Readonly<Record<Tone, string>> = {
 }
 const muted = '#5a5f5b'
 
-function writeHtml(letter: MailContent, { organisation, left, right }: MailBranding): string {
+function writeHtml(letter: MailContent, { organisation, left, right, logo }: MailBranding): string {
   const { language, subject, heading, tone, paragraphs, sections, actions, footer } = letter
   const title = escapeHtml(toLine(subject))
   return `<!doctype html>
@@ -129,7 +137,7 @@ function writeHtml(letter: MailContent, { organisation, left, right }: MailBrand
 <body style="margin:0;padding:0;background-color:#f3f1ec;color:#1c1f1e;font:16px/1.5 ${font};-webkit-text-size-adjust:100%;overflow-wrap:anywhere">
 <div role="article" aria-label="${title}" style="max-width:600px;margin:0 auto;padding:24px 12px">
 <div style="background-color:#ffffff;border:1px solid #dfdad1;border-radius:12px;overflow:hidden">
-<div style="background-color:${left};background-image:linear-gradient(90deg,${left},${right});color:${toInk(left, right)};padding:16px 28px;border-bottom:1px solid #dfdad1;font-size:15px;font-weight:600">${escapeHtml(organisation)}</div>
+<div style="background-color:${left};background-image:linear-gradient(90deg,${left},${right});color:${toInk(left, right)};padding:16px 28px;border-bottom:1px solid #dfdad1;font-size:15px;font-weight:600">${logo === undefined ? '' : `<img src="${toLogoAddress(logo)}" alt="" height="32" style="height:32px;width:auto;vertical-align:middle;margin-right:12px">`}${escapeHtml(organisation)}</div>
 <div style="padding:28px">
 <h1 style="margin:0 0 12px;padding-left:12px;border-left:4px solid ${marks[tone]};font-size:22px;line-height:1.3;font-weight:600">${escapeHtml(heading)}</h1>
 ${sections.map((section) => writeSection(section, language)).join('\n')}

@@ -2,6 +2,7 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { DueTimer } from '../../ground/core/due-timer.js'
 import { restWhileBusy } from '../../ground/core/rest-while-busy.js'
 import { mailDeliveries } from '../../ground/metric/process-metrics.js'
+import { loadLogo } from './logo-store.js'
 import { decideRetry } from './delivery-rules.js'
 import {
   claimDue,
@@ -81,12 +82,13 @@ class ResultWriter {
 
 /** Delivers one claimed mail, without holding a transaction. */
 async function send(
-  { config }: ServerContext,
+  { config, db }: ServerContext,
   deliver: Deliver,
   mail: StoredMail,
 ): Promise<Outcome> {
   try {
-    await deliver(await openMail(config, mail))
+    const opened = await openMail(config, mail)
+    await deliver({ ...opened, logo: await loadLogo(db.system, opened) })
     return { mail }
   } catch (error) {
     return { mail, error: error ?? new Error('refused without a reason') }

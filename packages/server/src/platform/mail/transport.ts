@@ -85,6 +85,13 @@ function compose(mail: ClaimedMail, from: string, publicUrl: string): SendMailOp
     content,
     contentType: `text/calendar; charset=utf-8; method=${method}`,
   }))
+  const pictures = (mail.logo ? [mail.logo] : []).map(({ cid, content, mediaType }) => ({
+    cid,
+    content,
+    contentType: mediaType,
+    filename: `logo.${mediaType.replace(/^image\//, '')}`,
+    contentDisposition: 'inline' as const,
+  }))
   return {
     ...composing,
     from,
@@ -100,8 +107,11 @@ function compose(mail: ClaimedMail, from: string, publicUrl: string): SendMailOp
       ...mail.headers,
     },
     ...(first && others.length === 0
-      ? { icalEvent: { method: first.method, filename: 'invite.ics', content: first.content } }
-      : { attachments: files }),
+      ? {
+          icalEvent: { method: first.method, filename: 'invite.ics', content: first.content },
+          attachments: pictures,
+        }
+      : { attachments: [...pictures, ...files] }),
   }
 }
 

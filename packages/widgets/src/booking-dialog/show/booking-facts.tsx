@@ -11,6 +11,8 @@ import { bookingFields } from '../fields/booking-fields.js'
 import { RepeatFact } from '../repeat/lazy-repeat.js'
 import { JoinLink } from './join-link.js'
 import { ZoneNote } from './zone-note.js'
+import { ConferenceEndPoint } from '../../location/conference-end-point.js'
+import { locationMessages } from '../../location/location.messages.js'
 import { toWhere } from '../../location/to-where.js'
 
 /** The facts of a booking as a list with icons. Empty facts are left out. */
@@ -25,6 +27,7 @@ export function BookingFacts({
   isStatusSaid?: boolean
 }) {
   const t = useMessages(messages)
+  const tLocation = useMessages(locationMessages)
   const setting = useLocale()
   return (
     <dl className="mb-booking-facts">
@@ -57,6 +60,11 @@ export function BookingFacts({
           </Fact>
         ) : null
       })}
+      {location?.conferenceEndPoint && (
+        <Fact icon="screen" name={tLocation('conferenceEndPoint')}>
+          <ConferenceEndPoint address={location.conferenceEndPoint} />
+        </Fact>
+      )}
       {booking.cancellationReason && (
         <Fact icon="close" name={t('cancelled')}>
           {booking.cancellationReason}

@@ -5,6 +5,7 @@ import { useMessages } from '../../locale/messages.js'
 import { Skeleton } from '../../ui/loading/loading.js'
 import { Notice } from '../../ui/notice/notice.js'
 import { useApiQuery, useRuntime } from '../../use-runtime.js'
+import { ConferenceEndPoint } from '../conference-end-point.js'
 import { ImageCarousel } from '../gallery/image-carousel.js'
 import { locationMessages } from '../location.messages.js'
 import { DetailsChips, DetailsSection } from './details-section.js'
@@ -22,7 +23,8 @@ export function LocationDetails({ id }: { readonly id: number }) {
     }),
   )
   if (!details) return isLoading ? <Skeleton lines={2} /> : null
-  const { alert, description, address, facilities = [], layouts = [], images = [] } = details
+  const { alert, description, address, conferenceEndPoint } = details
+  const { facilities = [], layouts = [], images = [] } = details
   const extras = (details.extras ?? []) as readonly Extra[]
   return (
     <>
@@ -45,6 +47,13 @@ export function LocationDetails({ id }: { readonly id: number }) {
       {address && (
         <DetailsSection title={t('address')}>
           <p className="mb-details-text">{address}</p>
+        </DetailsSection>
+      )}
+      {conferenceEndPoint && (
+        <DetailsSection title={t('conferenceEndPoint')}>
+          <p className="mb-details-text">
+            <ConferenceEndPoint address={conferenceEndPoint} />
+          </p>
         </DetailsSection>
       )}
       <Links location={details} />

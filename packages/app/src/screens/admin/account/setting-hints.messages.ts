@@ -20,8 +20,9 @@ export const messages = defineMessages('setting-hints', {
   occupancy_provider: 'The name of the provider. Occupancy is not shown without one.',
   email_header_colour_left: 'For example #1d4ed8. White without a value.',
   email_header_colour_right: 'For example #1d4ed8. The same as on the left without a value.',
-  email_header_logo: 'The number of an uploaded picture. It is stored but not used yet.',
-  logo_light: 'The number of an uploaded picture. It is stored but not used yet.',
+  email_header_logo: 'The number of an uploaded picture. It is shown beside the name.',
+  logo_light:
+    'The number of an uploaded picture. It is shown on dark backgrounds if no light logo is uploaded.',
   visitor_kiosk_options: 'JSON with logoImage, infoMessage and supportMessage',
   organisation_flags: 'JSON with the names of special cases, for example ["museum"]',
   dwp_enhancements: 'For programs that read this setting. It changes nothing in the application.',

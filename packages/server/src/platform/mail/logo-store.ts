@@ -1,0 +1,24 @@
+import sql from 'sql-template-tag'
+import type { Asks } from '../../ground/db/db.js'
+import { readLogoId } from './html.js'
+import type { ClaimedMail, MailedImage } from './outbox-mail.js'
+
+/** Sharp at twice the height that the header gives it. */
+const width = 240
+
+/**
+ * The logo that the header of a mail refers to. It travels with the mail, because mail programs do not
+ * load pictures; a mail whose logo was deleted shows the name alone.
+ */
+export async function loadLogo(
+  db: Asks,
+  { organisationId, html }: Pick<ClaimedMail, 'organisationId' | 'html'>,
+): Promise<MailedImage | undefined> {
+  const id = readLogoId(html ?? '')
+  if (id === undefined) return undefined
+  const found = await db.maybe<Omit<MailedImage, 'cid'>>(sql`
+    select content, media_type as "mediaType" from media_content
+    where organisation_id = ${organisationId} and media_id = ${id} and media_type like 'image/%'
+    order by width >= ${width} desc, abs(width - ${width}) limit 1`)
+  return found && { ...found, cid: `logo-${id}` }
+}
