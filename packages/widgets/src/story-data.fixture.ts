@@ -205,7 +205,6 @@ export function toAnswer(
       availability.some(({ locationId }) => locationId === id),
     ),
     ancestorLocations: ancestors,
-    bookings: [],
     ...rest,
   }
 }

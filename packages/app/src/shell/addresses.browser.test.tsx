@@ -279,7 +279,6 @@ it('API-027 the suggested location of an answer without results is searched with
               timeTo: '2040-01-05T00:00:00.000',
               durationMinutes: 60,
               timeslots: [],
-              bookings: [],
               ancestorLocations: [],
               locations: [],
               availability: [],

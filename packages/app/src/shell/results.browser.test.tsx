@@ -101,7 +101,6 @@ function resultsServer({
           timeFrom: `${from}T00:00:00.000`,
           timeTo: `${new Date(Date.parse(days.at(-1)!) + 86_400_000).toISOString().slice(0, 10)}T00:00:00.000`,
           durationMinutes: 60,
-          bookings: [],
           ancestorLocations: [toLocation(3, 'Level 1', 'FLOOR', 3, 88, 2)],
           locations: rooms,
           availability: rooms.map(({ id }) => ({

@@ -103,7 +103,6 @@ export function availability(isFree: boolean) {
     timeTo: '2026-11-23T10:00:00.000',
     durationMinutes: 60,
     timeslots: [],
-    bookings: [],
     ancestorLocations: [],
     locations: isFree ? [{ ...toLocation(40, 'Thames', 'ROOM', 3, 4, 2), isBookable: true }] : [],
     availability: isFree ? [{ ...slot, timeZone: 'Europe/London', offsetFrom: 0 }] : [],

@@ -141,7 +141,7 @@ const rows: [row: string, ...calls: Told[]][] = [
       call: 'GET /availability',
       query: 'bc include status f t d c l when',
       answer:
-        'locations discrete timeslots bookings ancestorLocations availability suggestedLocation',
+        'locations discrete timeslots ancestorLocations availability suggestedLocation',
     },
   ],
   ['API-028 the next available slot', { call: 'GET /booking', query: 'bc d c', status: 204 }],
@@ -178,7 +178,7 @@ const rows: [row: string, ...calls: Told[]][] = [
       call: 'POST /booking/check',
       body: `${bookingFields} id`,
       answer:
-        'status msg requestId userAvailabilityCheck.userDetails.email userAvailabilityCheck.userDetails.status occupancy',
+        'status msg requestId userAvailabilityCheck.userDetails.email userAvailabilityCheck.userDetails.status',
     },
   ],
   [

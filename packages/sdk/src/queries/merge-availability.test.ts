@@ -22,7 +22,6 @@ const answer = (availability: Availability[], more: Partial<AvailabilityAnswer> 
     ancestorLocations: [1000, 1001]
       .filter((id) => availability.some(({ locationId }) => 1000 + (locationId % 2) === id))
       .map((id) => ({ id })),
-    bookings: [],
     ...more,
   }) as unknown as AvailabilityAnswer
 /** The available locations of each step, by the start of the step. */

@@ -33,7 +33,6 @@ async function setUp(random = 1) {
       availability,
       locations: [],
       ancestorLocations: [],
-      bookings: [],
     })
   })
   const client = createClient({ fetch, clock })

@@ -15,7 +15,6 @@ import {
   LocalDateTime,
   Minutes,
   optional,
-  reference,
   union,
   Zone,
 } from '../base/schema.js'
@@ -147,7 +146,6 @@ export const AvailabilityAnswer = entity(
     availability: Type.Array(Availability),
     locations: Type.Array(Location),
     ancestorLocations: Type.Array(Location),
-    bookings: Type.Array(reference('Booking')),
     suggestedLocation: optional(Location),
   },
   'The result of an availability search.',

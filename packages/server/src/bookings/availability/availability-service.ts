@@ -81,8 +81,6 @@ export async function searchAvailability(
       ? await toAnswers({ directory, tx, user }, places, onlyLists(includes))
       : [],
     ancestorLocations: includes.has('ancestors') ? ancestorsOf(directory, places) : [],
-    // This answer shows busy times and ids only; bookings are available from the booking list.
-    bookings: [],
     ...(suggested ? { suggestedLocation: suggested.location } : {}),
   }
 }

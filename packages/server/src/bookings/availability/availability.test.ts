@@ -69,7 +69,6 @@ describeServer('availability', (engine) => {
       expect(answer).toMatchObject({
         discrete: true,
         timeslots: [],
-        bookings: [],
         durationMinutes: 60,
         timeFrom: '2026-11-03T10:00:00.000',
         timeTo: '2026-11-03T11:00:00.000',

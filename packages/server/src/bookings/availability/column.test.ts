@@ -43,7 +43,6 @@ it('API-026 assembles a response from parts in any language', () => {
     availability: [],
     locations: [],
     ancestorLocations: [],
-    bookings: [],
   }
   const read = (timeslots: ReturnType<typeof step>[]) =>
     JSON.parse(writeAnswer({ ...answer, timeslots }).toString()) as unknown
