@@ -2,7 +2,7 @@
 // looked at and thrown away, and those of the README. Words choose some by name. All accept
 //   --sizes 390,1440   widths of the window
 //   --themes dark      light, dark, forced (forced colours)
-//   --locale es-ES     en-GB, es-ES
+//   --locale es-ES     a region of each language; en-XA is English with accents, ar-XB from right to left
 //   --engine firefox   chromium, firefox
 //   --data large       what the server has: demo, large, empty, long
 import { build } from './build.mjs'

@@ -307,6 +307,12 @@ export function listTags() {
   return [...new Set(tags)].filter((tag) => tag !== sourceTag).sort()
 }
 
+/** The region of a language that pictures show. */
+export function usualRegionOf(tag) {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return readCatalogue('sdk', tag)['@@x-regions']?.[0] ?? `${language}-${region}`
+}
+
 /** What each language has, lacks and has wrong. */
 export function inspectLanguages(byPackage) {
   return listTags().map((tag) => {

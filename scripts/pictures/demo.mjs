@@ -5,6 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../child.mjs'
+import { addLanguages, pseudoRegistry, pseudoTags } from '../pseudo-locale.mjs'
+import { said } from './said.mjs'
 
 /** The password of the demo's accounts. */
 const password = 'mosaic-demo'
@@ -46,17 +48,43 @@ export async function serveDemo({ nodeOptions, data } = {}) {
   return address
 }
 
+/** As the menu names it. @param {string} locale */
+function nameOf(locale) {
+  const { language, region } = new Intl.Locale(locale)
+  /** @param {'language' | 'region'} type @param {string} [code] */
+  const own = (type, code = '') => new Intl.DisplayNames([locale], { type }).of(code) ?? code
+  const name = own('language', language)
+  return `${name[0]?.toLocaleUpperCase(locale)}${name.slice(1)} (${own('region', region)})`
+}
+
 /**
- * Logs in with an account of the served data, on the login page, in either language.
+ * The login page in a language, also in one for tests.
+ * @param {import('playwright').BrowserContext} context
+ * @param {string} locale
+ */
+export async function openIn(context, locale) {
+  if (pseudoTags.includes(locale)) await context.addInitScript(addLanguages, pseudoRegistry())
+  const page = await context.newPage()
+  await page.goto('/')
+  if (locale !== 'en-GB') {
+    // The organisation's language is English until somebody chooses another one.
+    await page.getByRole('button', { name: said(/^Language and region/) }).click()
+    await page.getByRole('menuitemradio', { name: nameOf(locale) }).click()
+  }
+  return page
+}
+
+/**
+ * Logs in with an account of the served data, on the login page, in any language.
  * @param {import('playwright').Page} page
  * @param {string} account the part of the demo's address before the @
  */
 export async function logIn(page, account) {
   await page.getByRole('textbox').first().fill(emailOf(account))
   await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: /^(Password|Contraseña)/ }).fill(password)
+  await page.getByRole('textbox', { name: said(/^Password/) }).fill(password)
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: /^(Account|Cuenta): / }).waitFor()
+  await page.getByRole('button', { name: said('Account: {name}') }).waitFor()
 }
 
 /**
@@ -126,6 +154,6 @@ export async function pairScreen(page, address) {
   const screen = await page.context().newPage()
   await screen.goto(address)
   await approve(screen.locator('#code'), 'signage', page)
-  await screen.getByText(/^\d+ (spaces? available|espacios? disponibles?)$/).waitFor()
+  await screen.locator('#code').waitFor({ state: 'hidden' })
   return screen
 }

@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util'
+import { pseudoTags } from '../pseudo-locale.mjs'
+import { listTags, usualRegionOf } from '../translations.mjs'
 import { engines } from './browser.mjs'
 import { screenData } from './data.mjs'
 
 /** The height of a window, by its width. */
 const heights = { 390: 844, 768: 1024, 1280: 800, 1440: 900 }
 const themes = ['light', 'dark', 'forced']
-const locales = ['en-GB', 'es-ES']
+/** A region of each language, and languages for tests. */
+const locales = ['en-GB', ...listTags().map(usualRegionOf), ...pseudoTags]
 
 /**
  * @typedef {import('./browser.mjs').Theme} Theme

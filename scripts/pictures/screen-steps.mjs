@@ -16,7 +16,7 @@ export const button = (name) => (page) => page.getByRole('button', { name }).fir
 const add = (page) =>
   page
     .getByRole('main')
-    .getByRole('button', { name: /^(Add|Añadir) / })
+    .getByRole('button', { name: said(/^Add /) })
     .first()
     .click()
 export const inDialog = (name) => (page) =>
@@ -25,7 +25,7 @@ export const view = (name) => (page) =>
   page.getByRole('radio', { name }).first().click({ force: true })
 export const inMenu = (item) => async (page) => {
   await page
-    .getByRole('button', { name: /^(Actions for|Acciones para)/ })
+    .getByRole('button', { name: said(/^Actions for/) })
     .first()
     .click()
   await page.getByRole('menuitem', { name: item }).first().click()
@@ -47,10 +47,10 @@ const day = Date.parse(new Date().toISOString().slice(0, 10)) + 14 * 86_400_000
 const isoDay = new Date(day).toISOString().slice(0, 10)
 export const results = (category, daysLater = 0) =>
   `/find/${category}/results/${day + daysLater * 86_400_000}/0/60/0/0/2/0/0/0`
-export const calendar = view(/^(Calendar|Calendario)$/)
-export const list = view(/^(List|Lista)$/)
-export const week = view(/^(Week|Semana)$/)
-export const month = view(/^(Month|Mes)$/)
+export const calendar = view(said('Calendar'))
+export const list = view(said('List'))
+export const week = view(said('Week'))
+export const month = view(said('Month'))
 export const book = inTurn(list, (page) =>
   page.getByRole('toolbar').first().getByRole('button').nth(1).click(),
 )

@@ -70,21 +70,17 @@ export const screens = {
   'results-week-list': screen('user', results(1), inTurn(week, list)),
   'results-month-calendar': screen('user', results(1), inTurn(month, calendar)),
   'results-month-list': screen('user', results(1), inTurn(month, list)),
-  'results-desks-plan': screen('user', results(2), view(/^(Floor plan|Plano)$/)),
+  'results-desks-plan': screen('user', results(2), view(said('Floor plan'))),
   'results-parking': screen('user', results(3)),
   'results-parking-list': screen('user', results(3), list),
   'results-parking-calendar': screen('user', results(3), calendar),
-  'results-parking-plan': screen('user', results(3), view(/^(Floor plan|Plano)$/)),
+  'results-parking-plan': screen('user', results(3), view(said('Floor plan'))),
   'results-filters': screen('user', results(1), inTurn(list, press('Filters'))),
   'find-by-location': screen('user', '/help', inTurn(searchBy('LOCATION'), goTo('/find'), reload)),
   'find-site': screen('user', '/help', inTurn(searchBy('LOCATION-V2'), goTo('/find2'), reload)),
-  'space-information': screen(
-    'user',
-    results(1),
-    inTurn(list, button(/^(Information about|Información sobre)/)),
-  ),
+  'space-information': screen('user', results(1), inTurn(list, button(said(/^Information about/)))),
   book: screen('user', results(1), book),
-  'book-errors': screen('user', results(1), inTurn(book, inDialog(/^(Book|Reservar)$/))),
+  'book-errors': screen('user', results(1), inTurn(book, inDialog(said('Book')))),
   'book-details': screen('user', results(1), inTurn(book, unfold, toEnd)),
   'book-repeat': screen(
     'user',
@@ -102,18 +98,14 @@ export const screens = {
     inTurn(freshResults(2), book, pressInDialog('Book'), (page) => page.waitForTimeout(1_500)),
   ),
   basket: screen('user', '/basket'),
-  'quick-select': screen(
-    'user',
-    '/basket',
-    button(/^(Select several spaces|Seleccionar varios espacios)$/),
-  ),
+  'quick-select': screen('user', '/basket', button(said('Select several spaces'))),
   event: screen('admin', '/event'),
   'event-open': screen('admin', '/event', openEvent),
   'event-edit': screen('admin', '/event', inTurn(openEvent, press('Edit event'))),
   'event-reschedule': screen('admin', '/event', inTurn(openEvent, press('Reschedule event'))),
   'event-cancel': screen('admin', '/event', inTurn(openEvent, press('Cancel event'))),
   'find-someone': screen('user', '/find-someone'),
-  'account-menu': screen('user', '/find/1', button(/^(Account|Cuenta): /)),
+  'account-menu': screen('user', '/find/1', button(said('Account: {name}'))),
   shortcuts: screen('user', '/find/1', async (page) => {
     await page.getByRole('main').focus()
     await page.keyboard.press('?')
@@ -125,17 +117,17 @@ export const screens = {
   'my-bookings-list': screen('user', '/my-bookings?view=list'),
   'my-bookings-chart': screen('user', '/my-bookings?view=chart'),
   'my-bookings-table': screen('user', '/my-bookings?view=table'),
-  booking: screen('manager', '/approvals?view=table', inMenu(/^(Open|Abrir)/)),
-  'booking-end': screen('manager', '/approvals?view=table', inTurn(inMenu(/^(Open|Abrir)/), toEnd)),
+  booking: screen('manager', '/approvals?view=table', inMenu(said(/^Open/))),
+  'booking-end': screen('manager', '/approvals?view=table', inTurn(inMenu(said(/^Open/)), toEnd)),
   'booking-history': screen(
     'manager',
     '/approvals?view=table',
-    inTurn(inMenu(/^(Open|Abrir)/), unfold, toEnd),
+    inTurn(inMenu(said(/^Open/)), unfold, toEnd),
   ),
   'booking-cancel': screen(
     'user',
     '/my-bookings?view=table',
-    inTurn(inMenu(/^(Open|Abrir)/), pressInDialog('Cancel booking')),
+    inTurn(inMenu(said(/^Open/)), pressInDialog('Cancel booking')),
   ),
   'all-bookings-day': screen('manager', '/all-bookings?view=day'),
   'all-bookings-week': screen('manager', '/all-bookings?view=week'),
@@ -169,11 +161,11 @@ export const screens = {
   'provider-month': screen('provider', '/provider?view=month'),
 
   reception: screen('reception', '/reception'),
-  'reception-add': screen('reception', '/reception', button(/^(Add visitor|Añadir visitante)/)),
+  'reception-add': screen('reception', '/reception', button(said(/^Add visitor/))),
   'reception-add-end': screen(
     'reception',
     '/reception',
-    inTurn(button(/^(Add visitor|Añadir visitante)/), toEnd),
+    inTurn(button(said(/^Add visitor/)), toEnd),
   ),
   'reception-edit': screen('reception', '/reception', actOnVisit('Edit')),
   'reception-check-in': screen('reception', '/reception', actOnVisit('Check in with details…')),
@@ -215,11 +207,7 @@ export const screens = {
     '/profile?view=security',
     inTurn(secondSession, reload, press('End all other sessions')),
   ),
-  'profile-password': screen(
-    'user',
-    '/profile?view=security',
-    button(/^(Change password|Cambiar contraseña)/),
-  ),
+  'profile-password': screen('user', '/profile?view=security', button(said(/^Change password/))),
   help: screen('user', '/help'),
   'select-organisation': screen('service-admin', '/select-organisation'),
   'create-organisation': screen(
@@ -290,24 +278,18 @@ export const screens = {
     'sharing-networks',
     'system-accounts',
   ),
-  'admin-users-edit': screen('admin', '/admin?view=users', inMenu(/^(Edit|Editar)/)),
-  'admin-devices-add': screen(
-    'admin',
-    '/admin?view=devices',
-    button(/^(Connect a screen|Conectar una pantalla)$/),
-  ),
+  'admin-users-edit': screen('admin', '/admin?view=users', inMenu(said(/^Edit/))),
+  'admin-devices-add': screen('admin', '/admin?view=devices', button(said('Connect a screen'))),
 
   editor: editor(() => {}),
   'editor-all': editor(onPlan('Control+a')),
-  'editor-number': editor(
-    inTurn(onPlan('Control+a'), button(/^(Repeat and number|Repetir y numerar)/)),
-  ),
+  'editor-number': editor(inTurn(onPlan('Control+a'), button(said(/^Repeat and number/)))),
   'editor-export': editor(press('Export')),
   'editor-import': editor(press('Import')),
   'editor-preview': editor(press('Preview')),
   'editor-shortcuts': editor(onPlan('?')),
 
-  'location-menu': screen('admin', '/admin?view=locations', button(/^(Actions for|Acciones para)/)),
+  'location-menu': screen('admin', '/admin?view=locations', button(said(/^Actions for/))),
   'location-open': actOnLocation('Edit'),
   'location-add-below': actOnLocation('Add below'),
   'location-add-many': actOnLocation('Add several below'),
@@ -320,7 +302,7 @@ export const screens = {
     inTurn(
       (page) =>
         page
-          .getByRole('button', { name: /^(Actions for|Acciones para)/ })
+          .getByRole('button', { name: said(/^Actions for/) })
           .nth(1)
           .click(),
       (page) => page.getByRole('menuitem', { name: said('Delete') }).click(),

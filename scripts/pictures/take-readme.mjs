@@ -8,7 +8,7 @@ import { screenData } from './data.mjs'
 import { atRest, logIn, openAt, pairScreen, serveDemo } from './demo.mjs'
 
 export const usual = { sizes: '1280', themes: 'light,dark', locale: 'en-GB' }
-export const built = {}
+export const built = { only: ['app', 'embed', 'server'] }
 
 const folder = join(root, 'docs/pictures')
 /** How far the pictures' clock is ahead of ours: they show a Tuesday morning in London. */

@@ -1,6 +1,6 @@
 // The screens of the application in all looks, in .cache/screens: each picture has the themes and
 // languages of a size beside each other. What can be measured is printed: what is wider than the page,
-// cut off, or fails. The data is the demo's, that of a large organisation, of an empty one, or the
+// cut off, in English though the language is en-XA, or fails. The data is the demo's, that of a large organisation, of an empty one, or the
 // demo's with long names.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,15 +8,16 @@ import sharp from 'sharp'
 import { root } from '../child.mjs'
 import { mediaOf } from './browser.mjs'
 import { screenData } from './data.mjs'
-import { atRest, logIn, serveDemo } from './demo.mjs'
+import { atRest, logIn, openIn, serveDemo } from './demo.mjs'
 import { screens } from './screens.mjs'
+import { collectNames, findEnglish } from './shown-texts.mjs'
 
 const folder = join(root, '.cache/screens')
 /** A page that is longer than this is shown as far as this, in pixels. */
 const longest = 2_000
 
 export const usual = { sizes: '1440,768,390', themes: 'light,dark', locale: 'en-GB,es-ES' }
-export const built = {}
+export const built = { only: ['app', 'embed', 'server'] }
 
 /**
  * @typedef {import('./options.mjs').Options} Options
@@ -61,7 +62,7 @@ function isMeant(word, name) {
  * @param {Look} look
  */
 async function pictured(pageOf, name, { account, at, open }, { size, locale, themes }) {
-  const page = await pageOf(account, size, locale)
+  const { page, names } = await pageOf(account, size, locale)
   const title = `${name} ${size.width} ${locale}`
   const say = (error) => console.log(`  ${title}: ${String(error).split('\n')[0]}`)
   page.on('pageerror', say)
@@ -74,7 +75,9 @@ async function pictured(pageOf, name, { account, at, open }, { size, locale, the
   } catch (error) {
     say(error)
   }
-  for (const finding of await page.evaluate(measure)) console.log(`  ${title}: ${finding}`)
+  const english = locale === 'en-XA' ? await findEnglish(page, names) : []
+  for (const finding of [...(await page.evaluate(measure)), ...english.map(asEnglish)])
+    console.log(`  ${title}: ${finding}`)
   const pictures = []
   for (const theme of themes) {
     await page.emulateMedia(mediaOf(theme))
@@ -91,6 +94,9 @@ async function pictured(pageOf, name, { account, at, open }, { size, locale, the
   await page.goto('about:blank')
   return pictures
 }
+
+/** @param {string} text */
+const asEnglish = (text) => `English: ${text.trim().slice(0, 100)}`
 
 /**
  * Pages of somebody who is logged in, or of nobody, in a size and language. A page is used again: its
@@ -118,26 +124,12 @@ function createPages(browser, base, data) {
     })
     context.setDefaultTimeout(20_000)
     await data.change?.(context)
-    const page = await context.newPage()
-    await page.goto('/')
-    if (!locale.startsWith('en')) {
-      // The organisation's language is English until somebody chooses another one.
-      await page.getByRole('button', { name: /^(Language and region|Idioma y región)/ }).click()
-      await page.getByRole('menuitemradio', { name: nameOf(locale) }).click()
-    }
+    const page = await openIn(context, locale)
+    const names = collectNames(page)
     if (account) await logIn(page, account)
-    pages.set(key, page)
-    return page
+    pages.set(key, { page, names })
+    return { page, names }
   }
-}
-
-/** As the menu names it. @param {string} locale */
-function nameOf(locale) {
-  const { language, region } = new Intl.Locale(locale)
-  /** @param {'language' | 'region'} type @param {string} [code] */
-  const own = (type, code = '') => new Intl.DisplayNames([locale], { type }).of(code) ?? code
-  const name = own('language', language)
-  return `${name[0]?.toLocaleUpperCase(locale)}${name.slice(1)} (${own('region', region)})`
 }
 
 /** Runs in the page: texts that are cut off or outside it, and whether it scrolls sideways. */

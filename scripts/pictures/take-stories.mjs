@@ -5,6 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { root } from '../child.mjs'
+import { addLanguages, pseudoRegistry, pseudoTags } from '../pseudo-locale.mjs'
 import { mediaOf } from './browser.mjs'
 
 const folder = join(root, 'storybook-static')
@@ -34,6 +35,7 @@ export async function take(browser, { words, sizes, themes, locales }) {
         for (const id of ids) {
           // A page of its own: some elements keep what they have seen.
           const page = await browser.newPage({ viewport: size, locale, ...mediaOf(theme) })
+          if (pseudoTags.includes(locale)) await page.addInitScript(addLanguages, pseudoRegistry())
           const globals = `theme:${theme === 'dark' ? 'dark' : 'light'};locale:${locale}`
           const query = new URLSearchParams({ id, viewMode: 'story', globals })
           await page.goto(`${base}/iframe.html?${query}`)

@@ -1,4 +1,5 @@
-import { expect, type Page, type Response } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { collectNames as collectAllNames, findTexts } from '../../scripts/pictures/shown-texts.mjs'
 import { accounts, password } from './journey.js'
 
 /** Common English words of the interface that no Spanish text contains. */
@@ -8,52 +9,17 @@ const english =
 const onlyEnglish = new RegExp(`^${english.source}$`, 'iu')
 
 /**
- * What places, people and other things are called, by the answers of the server. A name that is
- * such a word and nothing else does not count: it would hide texts of the interface.
+ * What things are called by the answers of the server. A name that is an English word and nothing
+ * else does not count: it would hide texts of the interface.
  */
-export function collectNames(page: Page): ReadonlySet<string> {
-  const names = new Set<string>(['Mosaic Booking'])
-  const isName = /name|qualifier|^(text|title|description|address|alert|code|email|label)$/i
-  const walk = (value: unknown, key = ''): void => {
-    if (typeof value === 'string') {
-      if (isName.test(key) && !onlyEnglish.test(value) && value.length > 2) names.add(value)
-    } else if (value && typeof value === 'object')
-      for (const [inner, one] of Object.entries(value))
-        walk(one, Array.isArray(value) ? key : inner)
-  }
-  const read = async (response: Response) => {
-    if (response.ok() && response.url().includes('/api/v1/'))
-      walk(await response.json().catch(() => undefined))
-  }
-  page.on('response', (response) => void read(response))
-  return names
-}
+export const collectNames = (page: Page): ReadonlySet<string> =>
+  collectAllNames(page, (name) => !onlyEnglish.test(name))
 
 /** The texts that people see or hear on the page have no English word, but for names. */
-export async function expectSpanish(page: Page, names: Iterable<string> = []): Promise<void> {
-  await expect(async () => {
-    const texts = await page.evaluate(() => {
-      const found = new Set<string>()
-      const walk = (root: ParentNode) => {
-        for (const element of root.querySelectorAll(':not(noscript, script, style)')) {
-          if (element.shadowRoot) walk(element.shadowRoot)
-          for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])
-            found.add(element.getAttribute(name) ?? '')
-          for (const { nodeType, textContent } of element.childNodes)
-            if (nodeType === Node.TEXT_NODE) found.add(textContent ?? '')
-        }
-      }
-      walk(document.body)
-      return [document.title, ...found]
-    })
-    const known = [...names].toSorted((one, other) => other.length - one.length)
-    const left = texts
-      .filter((text) => english.test(text))
-      .map((text) => known.reduce((rest, name) => rest.replaceAll(name, ''), text))
-      .filter((text) => english.test(text))
-    expect(left).toEqual([])
-  }).toPass({ timeout: 10_000 })
-}
+export const expectSpanish = (page: Page, names: Iterable<string> = []): Promise<void> =>
+  expect(async () => expect(await findTexts(page, english, names)).toEqual([])).toPass({
+    timeout: 10_000,
+  })
 
 /**
  * Logs in as somebody who chooses Spanish before.

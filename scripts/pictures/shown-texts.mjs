@@ -1,0 +1,94 @@
+// What people see or hear on a page, for tests and pictures in languages other than English.
+
+/** @typedef {import('playwright').Page} Page */
+
+/**
+ * What places, people and other things are called, by the answers of the server to a page.
+ * @param {Page} page
+ * @param {(name: string) => boolean} [counts] by default any name of at least three letters
+ * @returns {ReadonlySet<string>}
+ */
+export function collectNames(page, counts = () => true) {
+  const names = new Set(['Mosaic Booking'])
+  const isName = /name|qualifier|^(text|title|description|address|alert|code|email|label)$/i
+  /** @param {unknown} value @param {string} [key] */
+  const walk = (value, key = '') => {
+    if (typeof value === 'string') {
+      if (isName.test(key) && value.length > 2 && counts(value)) names.add(value)
+    } else if (value && typeof value === 'object')
+      for (const [inner, one] of Object.entries(value))
+        walk(one, Array.isArray(value) ? key : inner)
+  }
+  page.on('response', (response) => {
+    if (response.ok() && response.url().includes('/api/v1/'))
+      void response.json().then(walk, () => undefined)
+  })
+  return names
+}
+
+/**
+ * The texts of a page that match a pattern, and still do without the names in them.
+ * @param {Page} page
+ * @param {RegExp} pattern
+ * @param {Iterable<string>} [names]
+ */
+export async function findTexts(page, pattern, names = []) {
+  const known = [...names].toSorted((one, other) => other.length - one.length)
+  return (await page.evaluate(readTexts))
+    .filter((text) => pattern.test(text))
+    .map((text) => known.reduce((rest, name) => rest.replaceAll(name, ''), text))
+    .filter((text) => pattern.test(text))
+}
+
+/** Runs in the page. */
+function readTexts() {
+  /** @type {Set<string>} */
+  const found = new Set([document.title])
+  /** @param {ParentNode} root */
+  const walk = (root) => {
+    for (const element of root.querySelectorAll(':not(noscript, script, style)')) {
+      if (element.shadowRoot) walk(element.shadowRoot)
+      for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])
+        found.add(element.getAttribute(name) ?? '')
+      // Neither keys, examples of code nor what somebody wrote belongs to the interface.
+      if (element.closest('kbd, code, samp, pre, textarea')) continue
+      for (const { nodeType, textContent } of element.childNodes)
+        if (nodeType === Node.TEXT_NODE) found.add(textContent ?? '')
+    }
+  }
+  walk(document.body)
+  return [...found]
+}
+
+/** Words that stay in a pseudo-locale: its dates are those of English, and the product has one name. */
+const kept = [
+  ...['long', 'short'].flatMap((width) => {
+    const [weekday, month] = ['weekday', 'month'].map(
+      (part) => new Intl.DateTimeFormat('en-GB', { [part]: width, timeZone: 'UTC' }),
+    )
+    return [
+      ...Array.from({ length: 7 }, (_, day) => weekday?.format(Date.UTC(2026, 5, day)) ?? ''),
+      ...Array.from({ length: 12 }, (_, at) => month?.format(Date.UTC(2026, at, 1)) ?? ''),
+    ]
+  }),
+  'Mosaic',
+  'UTC',
+  'GMT',
+]
+
+const addresses = /\S+@\S+|https?:\S+|\S+\.(?:csv|zip|json|xlsx?|svg|png|js)\b/g
+const words = new RegExp(
+  String.raw`(?<!\p{L})(?!(?:${kept.join('|')}|[A-Z]{2})(?!\p{L}))[A-Za-z]{2,}(?!\p{L})`,
+  'u',
+)
+
+/** Whether a text in a pseudo-locale has words without accents that are neither initials, dates nor addresses. */
+export const hasEnglish = (text) => words.test(text.replace(addresses, ''))
+
+/**
+ * The English texts of a page in a pseudo-locale.
+ * @param {Page} page
+ * @param {Iterable<string>} names
+ */
+export const findEnglish = async (page, names) =>
+  (await findTexts(page, /[A-Za-z]{2}/, names)).filter(hasEnglish)

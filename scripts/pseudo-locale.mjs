@@ -1,0 +1,99 @@
+// Languages that nobody speaks, made of the English catalogues for tests and pictures: en-XA shows what
+// is not translated and what is too narrow for longer texts, ar-XB how a page looks from right to left.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './child.mjs'
+import { packages, sourceTag } from './translations.mjs'
+
+const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const accented = 'áƀçðéƒĝĥíĵķļɱñóþǫŕšţúṽŵẋýžÁƁÇÐÉƑĜĤÍĴĶĻṀÑÓÞǪŔŠŢÚṼŴẊÝŽ'
+
+/** Each letter with an accent, and vowels twice: texts become about 40 % longer. */
+const toAccents = (text) =>
+  text.replace(/[a-z]/gi, (letter) =>
+    accented[plain.indexOf(letter)].repeat(/[aeiou]/i.test(letter) ? 2 : 1),
+  )
+/** Words that are read from right to left, as those of Arabic. */
+const toMirrored = (text) => text.replace(/[a-z]+/gi, (word) => `\u200f\u202e${word}\u202c\u200f`)
+
+/** @type {Record<string, { write: (text: string) => string, before: string, after: string }>} */
+const pseudo = {
+  'en-XA': { write: toAccents, before: '⟦', after: '⟧' },
+  'ar-XB': { write: toMirrored, before: '', after: '' },
+}
+export const pseudoTags = Object.keys(pseudo)
+
+/**
+ * A pattern in a pseudo-locale: only what people read is changed, neither arguments nor markup.
+ * @param {string} pattern of ICU MessageFormat @param {string} tag
+ */
+export function toPseudo(pattern, tag) {
+  const { write, before, after } = pseudo[tag]
+  let depth = 0
+  // Within an odd number of braces are arguments; within an even one are texts.
+  const parts = pattern.split(/([{}])/).map((part) => {
+    if (part === '{') depth += 1
+    else if (part === '}') depth -= 1
+    else if (depth % 2 === 0)
+      return part.replace(/(<[^>]*>|&\w+;)|[^<&]+/g, (text, markup) => markup ?? write(text))
+    return part
+  })
+  return `${before}${parts.join('')}${after}`
+}
+
+/**
+ * The catalogue of a pseudo-locale.
+ * @param {string} tag
+ * @returns {Record<string, string>}
+ */
+export const pseudoCatalogue = (tag) =>
+  Object.fromEntries(
+    packages
+      .flatMap((name) =>
+        Object.entries(
+          JSON.parse(
+            readFileSync(join(root, 'packages', name, 'locales', `${sourceTag}.json`), 'utf8'),
+          ),
+        ),
+      )
+      .filter(([id]) => !id.startsWith('@'))
+      .map(([id, text]) => [id, toPseudo(text, tag)]),
+  )
+
+/**
+ * The registry of languages as a page or server has it before its own scripts, with the
+ * pseudo-locales; for `addInitScript`.
+ * @param {string[]} [tags]
+ */
+export const pseudoRegistry = (tags = pseudoTags) => ({
+  catalogues: Object.fromEntries(tags.map((tag) => [tag, pseudoCatalogue(tag)])),
+  offers: {
+    [sourceTag]: { regions: ['en-GB', 'en-US', 'en-CA'] },
+    ...Object.fromEntries(tags.map((tag) => [tag, { regions: [tag] }])),
+  },
+  loading: {},
+})
+
+const registryKey = Symbol.for('mosaic-booking.locales')
+
+/**
+ * Does something while a pseudo-locale is known, in a process that knows other languages.
+ * @template Result
+ * @param {string} tag @param {() => Result} action
+ */
+export function withPseudoLocale(tag, action) {
+  const { catalogues, offers } = globalThis[registryKey]
+  catalogues[tag] = pseudoCatalogue(tag)
+  offers[tag] = { regions: [tag] }
+  try {
+    return action()
+  } finally {
+    delete catalogues[tag]
+    delete offers[tag]
+  }
+}
+
+/** Runs in a page. @param {ReturnType<typeof pseudoRegistry>} registry */
+export function addLanguages(registry) {
+  globalThis[Symbol.for('mosaic-booking.locales')] ??= registry
+}
