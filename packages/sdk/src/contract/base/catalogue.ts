@@ -97,7 +97,24 @@ export const knownLocales = (): string[] =>
 export const languageOf = (locale: string): string =>
   findInChain(locale, (tag) => (registry().offers[tag] ? tag : undefined)) ?? sourceLanguage
 
-/** Whether the texts of a language are loaded. */
+/** The scripts that are written from right to left. */
+const rightToLeft: ReadonlySet<string> = new Set([
+  'Adlm',
+  'Arab',
+  'Hebr',
+  'Mand',
+  'Nkoo',
+  'Rohg',
+  'Samr',
+  'Syrc',
+  'Thaa',
+])
+
+/** The direction that a language is written in. */
+export const directionOf = (language: string): 'ltr' | 'rtl' =>
+  rightToLeft.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr'
+
+/** Whether the texts of a language are there. */
 export const isLoaded = (language: string): boolean =>
   !registry().offers[languageOf(language)]?.load
 

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, expectTypeOf, it } from 'vitest'
 import {
+  directionOf,
   findPattern,
   isLoaded,
   knownLanguages,
@@ -36,7 +37,7 @@ afterAll(() => {
     globalThis as unknown as Record<symbol, Record<string, Record<string, unknown>>>
   )[Symbol.for('mosaic-booking.locales')]!
   for (const table of Object.values(registry))
-    for (const tag of ['es-x-9', 'ja', 'nl', 'pl']) delete table[tag]
+    for (const tag of ['es-x-9', 'he', 'ja', 'nl', 'pl']) delete table[tag]
 })
 
 /** A message of this test, with its Spanish text. */
@@ -197,6 +198,30 @@ describe('catalogues', () => {
     expect(['es', 'es-x-9'].map((tag) => fillText(own, tag))).toEqual(['own', 'propio'])
     expect(findPattern('text-test.own', 'en')).toBeUndefined()
     expect(knownLanguages()).not.toContain('es-x-9')
+  })
+
+  it('values of the other direction keep the order of the text around them', () => {
+    const text = defineMessage('text-test.by', '{name} by {person}')
+    const values = { name: 'Room (1)', person: 'https://x.example' }
+    expect(fillText(text, 'en', values)).toBe('Room (1) by https://x.example')
+    expect(fillText(text, 'en', { ...values, name: 'غرفة (1)' })).toBe(
+      '\u2068غرفة (1)\u2069 by https://x.example',
+    )
+    registerLocale('he', { 'text-test.by': '{name} / {person}' })
+    expect(fillText(text, 'he', values)).toBe('\u2068Room (1)\u2069 / https://x.example')
+  })
+
+  it.each([
+    ['en', 'ltr'],
+    ['ar', 'rtl'],
+    ['ar-XB', 'rtl'],
+    ['he-IL', 'rtl'],
+    ['ur-PK', 'rtl'],
+    ['uz', 'ltr'],
+    ['uz-Arab', 'rtl'],
+    ['es-x-1', 'ltr'],
+  ])('%s is written %s', (language, direction) => {
+    expect(directionOf(language)).toBe(direction)
   })
 
   it('a language that is offered is loaded once, when it is needed', async () => {

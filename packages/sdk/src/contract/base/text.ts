@@ -1,4 +1,10 @@
-import { findPattern, sourceLanguage, type Language, type LocaleSetting } from './catalogue.js'
+import {
+  directionOf,
+  findPattern,
+  sourceLanguage,
+  type Language,
+  type LocaleSetting,
+} from './catalogue.js'
 import { formatNumber } from './format-number.js'
 import { formatPattern } from './pattern.js'
 
@@ -116,6 +122,18 @@ const amounts: ReadonlySet<string> = new Set([
   'left',
 ])
 
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/
+
+/**
+ * A name of the other direction must not change the order of the sentence around it, nor lose the place
+ * of its own brackets. An address stays as it is, because programs read it, too.
+ */
+const isolate = (value: string, language: Language): string =>
+  (directionOf(language) === 'rtl' || rightToLeft.test(value)) &&
+  !/^(https?:|mailto:|$)/.test(value)
+    ? `\u2068${value}\u2069`
+    : value
+
 /**
  * The text of a message in the language of its reader, with its `{placeholders}` filled. The noun of a `{unit}`
  * agrees with `{limit}` or `{count}` ("2 hours"); `{period}` is singular ("per week"). A text that
@@ -128,7 +146,8 @@ export function fillText(message: Message, reader: Reader, values: Values = {}):
     pattern: message.text,
     language: sourceLanguage,
   }
-  const write = (name: string): string => {
+  const write = (name: string): string => isolate(writeValue(name), found.language)
+  const writeValue = (name: string): string => {
     const value = values[name]
     if (typeof value === 'function') return value(reader)
     if (typeof value === 'object') return fillText(value, reader, values)
