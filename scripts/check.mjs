@@ -6,6 +6,7 @@ import { findForeignWidths } from './check/breakpoints.mjs'
 import { findConcealed, findForeignLicences, foreignInApplication } from './check/licences.mjs'
 import { lintOpenApi } from './check/lint-openapi.mjs'
 import { readLock } from './check/lock.mjs'
+import { findSides } from './check/sides.mjs'
 import { findSecondCopies } from './check/single-copies.mjs'
 import { findWrongWorkflows } from './check/workflows.mjs'
 import { isMain, run, runTool, seconds } from './child.mjs'
@@ -77,6 +78,7 @@ const steps = [
       ),
   },
   { name: 'breakpoints', run: () => complain(findForeignWidths()) },
+  { name: 'sides', run: () => complain(findSides()) },
   { name: 'dead code', run: () => quietly('knip', ['--no-progress', '--no-config-hints']) },
   { name: 'openapi', run: lintOpenApi },
   { name: 'workflows', run: async () => complain(await findWrongWorkflows()) },

@@ -5,6 +5,7 @@ import {
   revealView,
   scaleLimits,
   zoomAround,
+  nothingCovered,
   type Insets,
   type ScaleLimits,
 } from './kernels/fit-view.js'
@@ -31,7 +32,7 @@ export class Camera {
   view: View = { x: 0, y: 0, scale: 1, width: 0, height: 0 }
   #plan: Bounds = { minX: 0, minY: 0, maxX: 1, maxY: 1 }
   #typicalSize = 0
-  #cover: Insets = { left: 0, bottom: 0 }
+  #cover = nothingCovered
   #limits: ScaleLimits = { min: 1e-9, max: 1e9 }
   #motion: Motion | null = null
   #lastStep: number | null = null
@@ -173,7 +174,7 @@ export class Camera {
     const margin = Math.min(56, this.view.width / 6, this.view.height / 6)
     const inset = {
       left: cover.left + margin,
-      right: margin,
+      right: cover.right + margin,
       top: margin,
       bottom: cover.bottom + margin,
     }

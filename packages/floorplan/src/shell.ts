@@ -1,3 +1,4 @@
+import { directionOf } from '@mosaic-booking/sdk/messages'
 import { adoptStyles, applyTokens } from './style-sheet.js'
 import { resolveTokens, themeTokens } from './themes.js'
 import type { Messages } from './messages.js'
@@ -33,6 +34,7 @@ export class Shell {
 
   setMessages({ plan, planHelp, locale }: Messages): void {
     this.root.lang = locale
+    this.root.dir = directionOf(locale)
     this.viewport.ariaLabel = plan
     this.#help.textContent = planHelp
   }

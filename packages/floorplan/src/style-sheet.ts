@@ -24,7 +24,7 @@ button { cursor: pointer; }
 :is(button, input):focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 .opener, .controls button, .marker, .panel.open { background: var(--halo); border: 1px solid var(--border);
   box-shadow: 0 1px 2px rgb(0 0 0 / 0.12), 0 4px 14px rgb(0 0 0 / 0.12); }
-.opener { position: absolute; z-index: 3; top: 12px; left: 12px; min-height: 40px; padding: 0 14px; border-radius: 10px;
+.opener { position: absolute; z-index: 3; top: 12px; inset-inline-start: 12px; min-height: 40px; padding: 0 14px; border-radius: 10px;
   font-weight: 600; }
 .opener:not(:focus-visible):not(.is-shown) { clip-path: inset(50%); }
 .opener[aria-expanded='true'] { visibility: hidden; }
@@ -38,12 +38,12 @@ li { display: contents; }
 .title { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .detail { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;
   color: var(--mutedText); font-size: 12.5px; line-height: 1.15; }
-.panel:not(.open) .marker { position: absolute; z-index: 2; left: 12px; bottom: 12px; max-width: calc(100% - 88px);
-  min-height: 44px; padding: 6px 14px 6px 12px; border-radius: 10px; }
+.panel:not(.open) .marker { position: absolute; z-index: 2; inset-inline-start: 12px; bottom: 12px; max-width: calc(100% - 88px);
+  min-height: 44px; padding-block: 6px; padding-inline: 12px 14px; border-radius: 10px; }
 .panel:not(.open) .marker:not(:focus-visible) { clip-path: inset(50%); pointer-events: none; }
 
-.panel.open { position: absolute; z-index: 2; inset: 0 auto 0 0; width: min(300px, 42%); display: flex;
-  flex-direction: column; border-width: 0 1px 0 0; }
+.panel.open { position: absolute; z-index: 2; inset-block: 0; inset-inline: 0 auto; width: min(300px, 42%); display: flex;
+  flex-direction: column; border-width: 0; border-inline-end-width: 1px; }
 .head { display: flex; flex-wrap: wrap; gap: 10px 8px; align-items: center; padding: 12px;
   border-bottom: 1px solid var(--border); }
 .head[hidden] { display: none; }
@@ -61,7 +61,7 @@ li { display: contents; }
   background: transparent; }
 .panel.open .marker:focus-visible { outline-offset: -4px; border-radius: 8px; }
 .panel.open .marker[aria-current] { background: color-mix(in srgb, var(--accent) 16%, transparent);
-  box-shadow: inset 4px 0 var(--accent); }
+  border-inline-start: 4px solid var(--accent); padding-inline-start: 10px; }
 .marker[aria-disabled] { cursor: not-allowed; }
 .marker[aria-disabled] > * { opacity: 0.55; }
 @media (hover: hover) { .panel.open .marker:hover, .close:hover {
@@ -70,7 +70,7 @@ li { display: contents; }
   .panel.open { inset: auto 0 0 0; width: auto; height: 56%; border-width: 1px 0 0 0; border-radius: 14px 14px 0 0; }
 }
 
-.controls { position: absolute; z-index: 1; right: 12px; bottom: 12px; display: flex; flex-direction: column; gap: 8px; }
+.controls { position: absolute; z-index: 1; inset-inline-end: 12px; bottom: 12px; display: flex; flex-direction: column; gap: 8px; }
 .controls button { width: 40px; height: 40px; padding: 0; border-radius: 10px; display: grid; place-items: center; }
 .controls svg { width: 20px; height: 20px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round;
   stroke-linejoin: round; }

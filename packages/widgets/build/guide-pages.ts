@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
+import { directionOf } from '../../sdk/src/contract/base/catalogue.js'
 import { nameOfLocale } from '../src/locale/locale-name.js'
 import { readCatalogues } from './catalogues.js'
 
@@ -32,6 +33,7 @@ export function guidePages(template: string): Plugin {
             (_, id: string, english: string) => page.texts[`guide.${id}`] ?? english,
           )
           .replaceAll('{{tag}}', page.tag)
+          .replace('{{direction}}', directionOf(page.tag))
           .replace('{{alternates}}', others.map(toAlternate).join('\n    '))
           .replace('{{languages}}', others.map(toLink).join('\n      '))
         this.emitFile({ type: 'asset', fileName: page.fileName, source })

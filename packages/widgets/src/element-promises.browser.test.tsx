@@ -6,6 +6,7 @@ import { toGridAnswer } from './availability/time-grid/grid-data.fixture.js'
 import type { ElementDefinition } from './element/element-definition.js'
 import './elements.js'
 import { floorPlanDefinition } from './floor-plan/floor-plan-definition.js'
+import { registerLocale } from './locale/locale.js'
 import { myBookingsDefinition } from './my-bookings/my-bookings-definition.js'
 import { answers, nothingFree, roomsOfTheDay, tomorrow } from './story-data.fixture.js'
 import { createStoryServer, StoryRefusal, type StoryAnswers } from './story-server.fixture.js'
@@ -288,6 +289,24 @@ describe('time-zone', () => {
 })
 
 describe('in a page from right to left', () => {
+  it('an element in another language has the direction of its own', async () => {
+    registerLocale('ar-XB', {})
+    const directionOf = async (lang: string, attributes = '') => {
+      const element = mount('mb-my-bookings', `lang="${lang}" ${attributes}`)
+      const root = () => element.shadowRoot!.querySelector('.mb-root')
+      await vi.waitFor(() => expect(root()).not.toBeNull(), patience)
+      return getComputedStyle(root()!).direction
+    }
+    expect(await directionOf('ar-XB')).toBe('rtl')
+    expect(await directionOf('ar-XB', 'dir="ltr"')).toBe('ltr')
+    document.documentElement.dir = 'rtl'
+    try {
+      expect(await directionOf('en')).toBe('ltr')
+    } finally {
+      document.documentElement.removeAttribute('dir')
+    }
+  })
+
   it.each(['mb-availability', 'mb-floor-plan', 'mb-my-bookings'])(
     '%s mirrors, and stays inside the page at 390 pixels',
     async (tag) => {

@@ -1,5 +1,6 @@
 import {
   decideLocale,
+  directionOf,
   toLocale,
   readStored,
   toStorageKey,
@@ -56,5 +57,6 @@ export async function followChoices(document: Document): Promise<void> {
   setLocaleFrom(sources)
   localeStore.subscribe(({ locale }) => {
     document.documentElement.lang = locale
+    document.documentElement.dir = directionOf(locale)
   })
 }

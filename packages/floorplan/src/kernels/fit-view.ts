@@ -26,8 +26,10 @@ export function scaleLimits(fitScale: number, typicalSize: number): ScaleLimits 
   }
 }
 
-/** How much of the view is covered, in CSS pixels from its left and bottom edges. */
-export type Insets = { left: number; bottom: number }
+/** How much of the view is covered, in CSS pixels from its edges. */
+export type Insets = { left: number; right: number; bottom: number }
+
+export const nothingCovered: Insets = { left: 0, right: 0, bottom: 0 }
 
 /**
  * The view within its limits: the scale clamped, and the plan's edge no farther inside than a
@@ -37,7 +39,7 @@ export function clampView(
   view: View,
   plan: Bounds,
   limits: ScaleLimits,
-  cover: Insets = { left: 0, bottom: 0 },
+  cover: Insets = nothingCovered,
 ): View {
   const scale = Math.max(limits.min, Math.min(limits.max, view.scale))
   // eslint-disable-next-line eslint/max-params -- the numbers of one axis
@@ -57,7 +59,7 @@ export function clampView(
   return {
     ...view,
     scale,
-    x: axis(view.x, plan.minX, plan.maxX, view.width, cover.left, 0),
+    x: axis(view.x, plan.minX, plan.maxX, view.width, cover.left, cover.right),
     y: axis(view.y, plan.minY, plan.maxY, view.height, 0, cover.bottom),
   }
 }

@@ -1,4 +1,4 @@
-import type { Insets } from '../kernels/fit-view.js'
+import { nothingCovered, type Insets } from '../kernels/fit-view.js'
 import type { Messages } from '../messages.js'
 import { rowHeight } from './window-of.js'
 
@@ -140,10 +140,12 @@ export class TwinPanel {
       this.#scroller.scrollTop = top + rowHeight - height
   }
 
-  /** How much of the plan the open panel covers, in CSS pixels from its left and bottom edges. */
+  /** How much of the plan the open panel covers, in CSS pixels from its edges. */
   covers(plan: HTMLElement): Insets {
-    if (!this.isOpen) return { left: 0, bottom: 0 }
+    if (!this.isOpen) return nothingCovered
     const { offsetWidth: width, offsetHeight: height } = this.#panel
-    return width < plan.clientWidth * 0.7 ? { left: width, bottom: 0 } : { left: 0, bottom: height }
+    if (width >= plan.clientWidth * 0.7) return { ...nothingCovered, bottom: height }
+    const side = getComputedStyle(plan).direction === 'rtl' ? 'right' : 'left'
+    return { ...nothingCovered, [side]: width }
   }
 }

@@ -180,7 +180,9 @@ function QuickSearches({
     const box = strip.current!
     const button = box.querySelector<HTMLElement>('[aria-pressed=true]')
     // Of the strip alone: `scrollIntoView` would move the page, too.
-    if (button) box.scrollLeft = button.offsetLeft + (button.offsetWidth - box.offsetWidth) / 2
+    if (!button) return
+    const [of, within] = [button.getBoundingClientRect(), box.getBoundingClientRect()]
+    box.scrollLeft += of.left + of.width / 2 - within.left - within.width / 2
   }, [chosen])
   return (
     <div ref={strip} className="mb-availability-quick" role="group" aria-label={t('quick')}>

@@ -4,6 +4,7 @@ import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { toClassName } from '../ui/class-name.js'
 import { Icon } from '../ui/icon/icon.js'
+import { toForwardKey } from '../ui/direction.js'
 import { moveInList } from '../ui/list-navigation.js'
 import { messages as parts } from './availability.messages.js'
 import { messages } from './location-groups.messages.js'
@@ -26,8 +27,9 @@ export function SlotBar({ locationName, slots, onChoose }: SlotBarProps) {
   const [active, setActive] = useState(0)
   const current = Math.min(active, slots.length - 1)
   const days = [...new Set(slots.map(({ timeFrom }) => timeFrom.slice(0, 10)))]
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = moveInList(event.key, current, slots.length, ['ArrowRight', 'ArrowLeft'])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const key = toForwardKey(event.key, event.currentTarget)
+    const next = moveInList(key, current, slots.length, ['ArrowRight', 'ArrowLeft'])
     if (next === undefined) return
     event.preventDefault()
     setActive(next)

@@ -12,7 +12,13 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
-import { decideLocale, isLoaded, readLanguageTag, type Catalogue } from '@mosaic-booking/sdk/rules'
+import {
+  decideLocale,
+  directionOf,
+  isLoaded,
+  readLanguageTag,
+  type Catalogue,
+} from '@mosaic-booking/sdk/rules'
 import {
   languageOf,
   loadTexts,
@@ -128,7 +134,7 @@ function ShownElement({
         <ElementStateContext value={report}>
           <ElementValuesContext value={setValues}>
             <ElementErrorBoundary model={model} setState={report}>
-              <InLanguage>
+              <InLanguage host={root.host}>
                 <ReaderZoneContext value={props['timeZone'] as string | undefined}>
                   <Content {...props} {...model.callbacks} {...methods} />
                 </ReaderZoneContext>
@@ -162,11 +168,20 @@ function reportingLoad(model: ElementModel, setState: SetElementState): SetEleme
   }
 }
 
-/** Sets `lang`, since the page may be in another language than the element. */
-function InLanguage({ children }: { readonly children: ReactNode }) {
-  const { language } = useLocale()
+/**
+ * Sets `lang` and `dir`, since the page may be in another language than the element. Without a
+ * language of its own, an element that is written from left to right takes the page's direction.
+ */
+function InLanguage({ host, children }: { readonly host: Element; readonly children: ReactNode }) {
+  const language = languageOf(useLocale().language)
+  const direction = directionOf(language)
+  const isOwn = direction === 'rtl' || host.hasAttribute('lang')
   return (
-    <div className="mb-root" lang={languageOf(language)}>
+    <div
+      className="mb-root"
+      lang={language}
+      dir={isOwn && !host.hasAttribute('dir') ? direction : undefined}
+    >
       {children}
     </div>
   )

@@ -138,6 +138,7 @@ export { parseTime, toClockTime, toMinutes, type ClockTime } from '../locale/par
 export { toReaderTime, useReaderZone } from '../locale/reader-zone.js'
 export { LocaleContext, useLocale } from '../locale/use-locale.js'
 export { zoneName } from '../locale/zone-name.js'
+export { isRightToLeft, toForwardKey } from './direction.js'
 export {
   adoptPageStyles,
   adoptStyles,

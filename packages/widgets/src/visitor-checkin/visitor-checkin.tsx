@@ -1,4 +1,5 @@
 import { isApiError, toMessage, type Visit } from '@mosaic-booking/sdk'
+import { directionOf } from '@mosaic-booking/sdk/rules'
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import {
@@ -178,6 +179,7 @@ function Checkin({
       className={isDesk ? 'mb-kiosk mb-kiosk-desk' : 'mb-kiosk'}
       aria-label={t('kiosk')}
       lang={language}
+      dir={directionOf(language)}
     >
       <slot name="header" />
       {!isDesk && (

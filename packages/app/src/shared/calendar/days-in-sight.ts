@@ -1,3 +1,5 @@
+import { isRightToLeft } from '@mosaic-booking/widgets/ui'
+
 /**
  * Scrolls to today if the days of a week or month are wider than the screen: a week starts with
  * today, so that the following days are visible; a month keeps today's column whole.
@@ -6,18 +8,24 @@ export function scrollToToday(root: HTMLElement): void {
   const scroller = root.querySelector('.ec-main')
   const today = root.querySelector('.ec-today')
   if (!scroller || !today) return
-  const [day, view] = [today.getBoundingClientRect(), scroller.getBoundingClientRect()]
-  if (day.right <= view.right) return
-  const start =
-    root.querySelector('.ec-sidebar')?.getBoundingClientRect().right ??
-    view.left + scroller.clientLeft
-  const least = day.right - start - scroller.clientWidth
+  const forward = isRightToLeft(root) ? -1 : 1
+  /** The start and end of an element, growing with the days. */
+  const placeOf = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return forward === 1 ? { start: left, end: right } : { start: -right, end: -left }
+  }
+  const [day, view] = [placeOf(today), placeOf(scroller)]
+  if (day.end <= view.end) return
+  const sidebar = root.querySelector('.ec-sidebar')
+  const start = sidebar ? placeOf(sidebar).end : view.start + scroller.clientLeft
+  const least = day.end - start - scroller.clientWidth
   const starts = [...root.querySelectorAll('.ec-col-head')].map(
-    (head) => head.getBoundingClientRect().left - start,
+    (head) => placeOf(head).start - start,
   )
-  scroller.scrollLeft += root.querySelector('.ec-month-view')
-    ? (starts.find((by) => by > least - 2) ?? least)
-    : day.left - start
+  const by = root.querySelector('.ec-month-view')
+    ? (starts.find((one) => one > least - 2) ?? least)
+    : day.start - start
+  scroller.scrollLeft += forward * by
 }
 
 /** Smaller differences are rounding errors of the browser, in px. */

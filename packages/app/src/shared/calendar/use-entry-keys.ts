@@ -1,3 +1,4 @@
+import { toForwardKey } from '@mosaic-booking/widgets/ui'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { BookingCalendarProps, CalendarEntry, CalendarTime } from './calendar-entry.js'
 import { moveOfKey, shiftTimes } from './entry-times.js'
@@ -23,7 +24,7 @@ export function useEntryKeys(
 ) {
   const change = (entry: CalendarEntry, event: KeyboardEvent) => {
     const minutes = view === 'month' ? 1440 : slotMinutes
-    const move = moveOfKey(event.key, event.shiftKey, minutes)
+    const move = moveOfKey(toForwardKey(event.key, root.current!), event.shiftKey, minutes)
     if (!move || !onChange || !entry.canChange) return false
     const days = view === 'day' ? 0 : move.columns * 1440
     const times = shiftTimes(entry, { start: move.start + days, end: move.end + days })
@@ -55,7 +56,9 @@ export function useEntryKeys(
     const target = (event.target as HTMLElement).closest<HTMLElement>('.ec-event')
     if (!target) return
     const entry = entries.find(({ id }) => id === idOfEntry(target))
-    const isHandled = event.altKey ? entry && change(entry, event) : go(target, event.key)
+    const isHandled = event.altKey
+      ? entry && change(entry, event)
+      : go(target, toForwardKey(event.key, target))
     if (isHandled) event.preventDefault()
   }
 }

@@ -69,7 +69,7 @@ const rules = `
 & .mb-fpe-plain.mb-fpe-main { background: var(--accent); border-color: var(--accent); color: var(--halo); }
 @media (hover: hover) { & .mb-fpe-plain:not(:disabled, [aria-disabled]):hover { border-color: var(--line); background: color-mix(in srgb, var(--text) 4%, var(--raised)); }
   & .mb-fpe-plain.mb-fpe-main:not(:disabled):hover { background: color-mix(in srgb, var(--accent) 86%, var(--text)); } }
-& .mb-fpe-bound { display: flex; gap: 10px; align-items: center; justify-content: space-between; padding: 8px 8px 8px 12px; border: 1px solid var(--border); border-radius: var(--radius); }
+& .mb-fpe-bound { display: flex; gap: 10px; align-items: center; justify-content: space-between; padding-block: 8px; padding-inline: 12px 8px; border: 1px solid var(--border); border-radius: var(--radius); }
 & .mb-fpe-bound .mb-fpe-plain { min-height: 34px; padding: 0 12px; }
 & .mb-fpe-rows { margin-inline: -8px; display: flex; flex-direction: column; }
 & .mb-fpe-row { width: 100%; display: flex; gap: 12px; align-items: center; min-height: 48px; padding: 7px 10px; border: 0; border-radius: var(--radius); background: transparent; text-align: start; }
@@ -84,7 +84,7 @@ const rules = `
 & dialog { width: min(640px, calc(100vw - 32px)); max-height: min(760px, calc(100dvh - 32px)); padding: 0; border: 1px solid var(--border); border-radius: calc(var(--radius) * 2); color: var(--text); background: var(--raised); font: inherit;
   box-shadow: 0 12px 32px rgb(0 0 0 / 0.2); }
 & dialog::backdrop { background: var(--mb-fpe-backdrop, rgb(8 14 24 / 0.5)); }
-& dialog header { position: sticky; top: 0; z-index: 1; background: inherit; display: flex; justify-content: space-between; align-items: center; gap: 12px; padding: 16px 16px 8px 24px; }
+& dialog header { position: sticky; top: 0; z-index: 1; background: inherit; display: flex; justify-content: space-between; align-items: center; gap: 12px; padding-block: 16px 8px; padding-inline: 24px 16px; }
 & dialog h2 { outline: 0; font-size: calc(var(--size) * 1.2); }
 & dialog .mb-fpe-body { padding: 8px 24px 24px; display: flex; flex-direction: column; gap: 18px; }
 & dialog footer { position: sticky; bottom: 0; display: flex; flex-wrap: wrap; justify-content: end; gap: 10px; margin: 0 -24px -24px; padding: 12px 24px; border-top: 1px solid var(--border); background: var(--raised); }
@@ -113,7 +113,7 @@ const rules = `
 }
 @media (width < 40rem) {
   & dialog { width: 100%; max-width: none; max-height: calc(100dvh - 32px); margin: auto 0 0; border-width: 1px 0 0; border-end-start-radius: 0; border-end-end-radius: 0; }
-  & dialog header { padding: 12px 8px 4px 16px; }
+  & dialog header { padding-block: 12px 4px; padding-inline: 16px 8px; }
   & dialog .mb-fpe-body { padding: 8px 16px 16px; }
   & dialog footer { gap: 8px; margin: 0 -16px -16px; padding: 12px 16px; }
   & dialog footer .mb-fpe-plain { flex: 1 1 auto; padding: 0 8px; }

@@ -5,7 +5,8 @@ import type { KeyboardEvent } from 'react'
  * toolbars and tabs.
  */
 export function walkButtons(event: KeyboardEvent<HTMLElement>): void {
-  const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+  const by = { ArrowRight: forward, ArrowDown: 1, ArrowLeft: -forward, ArrowUp: -1 }[event.key]
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')]
   const at = buttons.indexOf(event.target as HTMLElement)
   const next =

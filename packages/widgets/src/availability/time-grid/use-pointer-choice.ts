@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { cellAt, type Axis } from './axis.js'
 import type { Run } from './row-times.js'
-import { isRightToLeft } from './direction.js'
+import { isRightToLeft } from '../../ui/direction.js'
 import { extendTo, runAt, type Choice } from './span.js'
 
 interface PointerChoiceOptions {

@@ -7,8 +7,11 @@ export function useHiddenCount(list: RefObject<HTMLElement | null>, entries: unk
     const element = list.current
     if (!element) return
     const measure = () => {
-      const edge = element.getBoundingClientRect().right
-      const isHidden = (one: Element) => one.getBoundingClientRect().left >= edge
+      const { left, right } = element.getBoundingClientRect()
+      const isHidden = (one: Element) => {
+        const place = one.getBoundingClientRect()
+        return place.left >= right || place.right <= left
+      }
       setCount([...element.children].filter(isHidden).length)
     }
     const observer = new ResizeObserver(measure)

@@ -15,6 +15,7 @@ import { useLocale } from '../../locale/use-locale.js'
 import { useStyles } from '../../theme/style-root.js'
 import { Button, IconButton } from '../button/button.js'
 import { toClassName } from '../class-name.js'
+import { toForwardKey } from '../direction.js'
 import css from './calendar.css?inline'
 
 const messages = defineMessages('calendar-view', {
@@ -73,8 +74,8 @@ export function Calendar({
   }, [cursor])
 
   const canPick = (day: CalendarDay) => (!min || day >= min) && (!max || day <= max)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const move = moves[event.key]
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const move = moves[toForwardKey(event.key, event.currentTarget)]
     if (!move) return
     event.preventDefault()
     wantsFocus.current = true

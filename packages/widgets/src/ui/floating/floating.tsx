@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react'
 import { useStyles } from '../../theme/style-root.js'
 import { toClassName } from '../class-name.js'
+import { isRightToLeft } from '../direction.js'
 import css from './floating.css?inline'
 import { placeFloating, type Placement } from './place-floating.js'
 
@@ -99,7 +100,7 @@ function moveBeside(
     size,
     { width, height: Math.min(height, window.innerHeight) || window.innerHeight },
     placement,
-    getComputedStyle(beside).direction === 'rtl',
+    isRightToLeft(beside),
   )
   style.left = `${place.left}px`
   style.top = `${place.top}px`

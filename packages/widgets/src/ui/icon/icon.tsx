@@ -12,6 +12,18 @@ export interface IconProps {
   readonly className?: string
 }
 
+/** Icons that point where a text goes on, or comes from. */
+const directional: ReadonlySet<IconName> = new Set([
+  'arrow-left',
+  'arrow-right',
+  'chevron-left',
+  'chevron-right',
+  'external',
+  'list',
+  'log-in',
+  'log-out',
+])
+
 /** An icon in the colour of the surrounding text. */
 export function Icon({ name, size = 18, label, className }: IconProps) {
   useStyles(css)
@@ -19,7 +31,7 @@ export function Icon({ name, size = 18, label, className }: IconProps) {
   return (
     <svg
       {...role}
-      className={toClassName('mb-icon', className)}
+      className={toClassName('mb-icon', directional.has(name) && 'mb-icon-directional', className)}
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 import { useStyles } from '../../theme/style-root.js'
 import type { IconName } from '../icon/icon-paths.js'
 import { Icon } from '../icon/icon.js'
+import { isRightToLeft, toForwardKey } from '../direction.js'
 import { moveInList } from '../list-navigation.js'
 import css from './tabs.css?inline'
 
@@ -31,7 +32,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
       const { scrollLeft, clientWidth, scrollWidth } = element
       const most = scrollWidth - clientWidth
       // From right to left the position is 0 at the right end, and negative.
-      const left = getComputedStyle(element).direction === 'rtl' ? most + scrollLeft : scrollLeft
+      const left = isRightToLeft(element) ? most + scrollLeft : scrollLeft
       element.toggleAttribute('data-left', left > 1)
       element.toggleAttribute('data-right', left < most - 1)
     }
@@ -45,8 +46,9 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
   }, [])
   useEffect(() => showSelected(list.current!), [value])
   const current = tabs.findIndex((tab) => tab.value === value)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = moveInList(event.key, current, tabs.length, ['ArrowRight', 'ArrowLeft'])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const key = toForwardKey(event.key, event.currentTarget)
+    const next = moveInList(key, current, tabs.length, ['ArrowRight', 'ArrowLeft'])
     if (next === undefined) return
     event.preventDefault()
     onChange(tabs[next]!.value)

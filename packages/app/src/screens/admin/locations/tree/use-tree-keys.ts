@@ -1,3 +1,4 @@
+import { toForwardKey } from '@mosaic-booking/widgets/ui'
 import type { KeyboardEvent } from 'react'
 import { stepSlot, type RowKey, type Step } from './hierarchy.js'
 import type { TreeGridProps } from './tree-grid-props.js'
@@ -51,7 +52,7 @@ export function useTreeKeys({ grid, goTo, follow, pageRows }: TreeKeysOptions) {
     else return false
     return true
   }
-  const actOnRow = ({ key }: KeyboardEvent, row: VisibleRow, index: number): boolean => {
+  const actOnRow = (key: string, row: VisibleRow, index: number): boolean => {
     const go = (to: number) => goTo(to, 'row')
     const acts: Readonly<Record<string, () => void>> = {
       ArrowDown: () => go(index + 1),
@@ -76,11 +77,12 @@ export function useTreeKeys({ grid, goTo, follow, pageRows }: TreeKeysOptions) {
   }
   return (event: KeyboardEvent, row: VisibleRow, index: number) => {
     const isInField = event.target !== event.currentTarget
+    const key = toForwardKey(event.key, event.currentTarget as Element)
     const isHandled = event.altKey
-      ? step(event.key, row)
+      ? step(key, row)
       : isInField
         ? goOnInField(event, index)
-        : actOnRow(event, row, index)
+        : actOnRow(key, row, index)
     if (!isHandled) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,4 +1,4 @@
-/** Whether text, and so time in the grid, runs from right to left. */
+/** Whether text, and so time in a grid, runs from right to left. */
 export const isRightToLeft = (element: Element): boolean =>
   getComputedStyle(element).direction === 'rtl'
 
