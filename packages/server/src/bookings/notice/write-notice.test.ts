@@ -3,6 +3,8 @@ import { decideLocale } from '@mosaic-booking/sdk/rules'
 import { describe, expect, it } from 'vitest'
 import type { BookingRow } from '../booking/booking-store.js'
 import type { OrgContext } from '../booking/booking-changes.js'
+import { withPseudoLocale } from '../../../../../scripts/pseudo-locale.mjs'
+import { hasEnglish } from '../../../../../scripts/pictures/shown-texts.mjs'
 import { buildTestDirectory, rooms } from '../../directory/directory/directory.fixture.js'
 import { bookingRow } from '../booking/booking-row.fixture.js'
 import type { Role } from './notice-rules.js'
@@ -91,6 +93,23 @@ describe('the mail of a notice', () => {
       expect(text).not.toMatch(/\{\w+\}|undefined|null/)
     expect(mail.body).toContain(fillText(lead, language, { count, owner: 'Owner' }))
     expect(mail.body).toContain(fillText(roleTexts.owner, language))
+  })
+
+  it('has no English text in a language that has them all', () => {
+    const names =
+      /Stand-up|Boardroom|Riverside|London|River Street|Owner|Max Manager|Ana|Demo|Test|Coffee/g
+    const mails = withPseudoLocale('en-XA', () =>
+      topics.map((topic) => write([part(row(), topic)], recipient({}, 'en-XA'))),
+    )
+    const lines = mails.flatMap(({ subject, body }) => [subject, ...body.split('\n')])
+    expect(lines.filter((line) => hasEnglish(line.replace(names, '')))).toEqual([])
+  })
+
+  it('is written from right to left where its language is', () => {
+    const { html } = withPseudoLocale('ar-XB', () => write([part(row())], recipient({}, 'ar-XB')))
+    expect(html).toContain('<html lang="ar-XB" dir="rtl">')
+    expect(html).toMatch(/<bdi>Boardroom/)
+    expect(html).not.toMatch(/(?:padding|border|margin)-left/)
   })
 
   it.each(Object.keys(roleTexts) as (keyof typeof roleTexts)[])(

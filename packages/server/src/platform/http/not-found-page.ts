@@ -1,4 +1,4 @@
-import { defineMessages, fillText } from '@mosaic-booking/sdk/contract'
+import { defineMessages, directionOf, fillText } from '@mosaic-booking/sdk/contract'
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readSetting } from '../../ground/core/language.js'
@@ -45,7 +45,7 @@ export function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, b
     .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><link rel="icon" href="${basePath}/mark.svg"><style>${style}</style></head>
+      `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><link rel="icon" href="${basePath}/mark.svg"><style>${style}</style></head>
 <body><img src="${basePath}/mark.svg" width="40" height="40" alt=""><main><h1>${title}</h1><p>${text}</p><a href="${basePath}/">${link}</a></main></body></html>`,
     )
 }

@@ -67,6 +67,7 @@ describe('a rendered mail', () => {
         'a',
         'ul',
         'li',
+        'bdi',
       ]),
     )
     expect(body).toContain(evil)
@@ -94,7 +95,7 @@ describe('a rendered mail', () => {
       }),
       head,
     )
-    expect(html).toContain('<html lang="es">')
+    expect(html).toContain('<html lang="es" dir="ltr">')
     for (const text of [
       'Heading',
       'Lead',

@@ -3,6 +3,7 @@ import {
   type ConfigKey,
   type ConfigValue,
   type Language,
+  directionOf,
   fillText,
 } from '@mosaic-booking/sdk/contract'
 import { hasLegibleInk, escapeHtml, toColour, toInk, toLogoAddress } from './html.js'
@@ -122,12 +123,14 @@ const marks: Readonly<Record<Tone, string>> = {
   bad: '#a4301f',
 }
 const muted = '#5a5f5b'
+/** The side where lines start; many mail programs do not know logical ones. */
+const startOf = (language: Language) => (directionOf(language) === 'rtl' ? 'right' : 'left')
 
 function writeHtml(letter: MailContent, { organisation, left, right, logo }: MailBranding): string {
   const { language, subject, heading, tone, paragraphs, sections, actions, footer } = letter
   const title = escapeHtml(toLine(subject))
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -139,10 +142,10 @@ function writeHtml(letter: MailContent, { organisation, left, right, logo }: Mai
 <div style="background-color:#ffffff;border:1px solid #dfdad1;border-radius:12px;overflow:hidden">
 <div style="background-color:${left};background-image:linear-gradient(90deg,${left},${right});color:${toInk(left, right)};padding:16px 28px;border-bottom:1px solid #dfdad1;font-size:15px;font-weight:600">${logo === undefined ? '' : `<img src="${toLogoAddress(logo)}" alt="" height="32" style="height:32px;width:auto;vertical-align:middle;margin-right:12px">`}${escapeHtml(organisation)}</div>
 <div style="padding:28px">
-<h1 style="margin:0 0 12px;padding-left:12px;border-left:4px solid ${marks[tone]};font-size:22px;line-height:1.3;font-weight:600">${escapeHtml(heading)}</h1>
+<h1 style="margin:0 0 12px;padding-${startOf(language)}:12px;border-${startOf(language)}:4px solid ${marks[tone]};font-size:22px;line-height:1.3;font-weight:600">${escapeHtml(heading)}</h1>
 ${sections.map((section) => writeSection(section, language)).join('\n')}
 ${paragraphs.map(writeParagraph).join('\n')}
-${actions.length ? `<p style="margin:20px 0 0">${actions.map(writeAction).join('\n')}</p>` : ''}
+${actions.length ? `<p style="margin:20px -4px 0">${actions.map(writeAction).join('\n')}</p>` : ''}
 </div>
 </div>
 <p style="margin:16px 28px 0;color:${muted};font-size:13px">${toHtml(footer)}<br>${escapeHtml(organisation)}</p>
@@ -166,7 +169,7 @@ function writeSection(
     before,
     href,
   }: Fact) => `<dt style="margin:0;color:${muted};font-size:13px">${escapeHtml(label)}</dt>
-<dd style="margin:0 0 10px">${href === undefined ? toHtml(value) : `<a href="${escapeHtml(href)}" style="color:#0b5f59">${escapeHtml(value)}</a>`}${
+<dd style="margin:0 0 10px">${href === undefined ? `<bdi>${toHtml(value)}</bdi>` : `<a href="${escapeHtml(href)}" style="color:#0b5f59"><bdi>${escapeHtml(value)}</bdi></a>`}${
     before === undefined
       ? ''
       : `<br><span style="color:${muted};font-size:14px">${toHtml(formatBefore(before, language))}</span>`
@@ -175,7 +178,7 @@ function writeSection(
 <div style="margin:0 0 16px;padding:16px 20px 8px;background-color:#f6f4f0;border-radius:8px">
 ${title ? `<h2 style="margin:0 0 10px;font-size:17px;line-height:1.35;font-weight:600">${escapeHtml(title)}</h2>` : ''}
 ${facts.length ? `<dl style="margin:0">${facts.map(toFact).join('\n')}</dl>` : ''}
-${lines.length ? `<ul style="margin:0 0 10px;padding-left:20px">${lines.map((line) => `<li style="margin:0 0 4px">${toHtml(line)}</li>`).join('\n')}</ul>` : ''}
+${lines.length ? `<ul style="margin:0 0 10px;padding-${startOf(language)}:20px">${lines.map((line) => `<li style="margin:0 0 4px"><bdi>${toHtml(line)}</bdi></li>`).join('\n')}</ul>` : ''}
 ${squares ? drawSquares(squares) : ''}
 </div>`
 }
@@ -210,5 +213,5 @@ function writeAction({ label, href }: Action, index: number): string {
     index === 0
       ? 'background-color:#0b5f59;border:1px solid #0b5f59;color:#ffffff'
       : 'background-color:#ffffff;border:1px solid #88847a;color:#1c1f1e'
-  return `<a href="${escapeHtml(href)}" style="display:inline-block;margin:0 8px 8px 0;padding:11px 20px;border-radius:8px;${look};font-weight:600;text-decoration:none">${escapeHtml(label)}</a>`
+  return `<a href="${escapeHtml(href)}" style="display:inline-block;margin:0 4px 8px;padding:11px 20px;border-radius:8px;${look};font-weight:600;text-decoration:none">${escapeHtml(label)}</a>`
 }
