@@ -337,25 +337,49 @@ export function inspectLanguages(byPackage) {
   })
 }
 
-/** The English catalogues as they should be, by path. */
-export function sourceFiles(byPackage) {
-  return new Map(
-    packages.map((name) => [
+const translators = join(root, 'docs/translate.md')
+const names = new Intl.DisplayNames([sourceTag], { type: 'language' })
+
+/** How much of each language is there, as a table. Hundredths change less often than the texts. */
+export const coverageTable = (languages) =>
+  [
+    '| language | | translated |',
+    '|---|---|---|',
+    ...languages.map(
+      ({ tag, total, gaps, isComplete }) =>
+        `| ${names.of(tag)} | \`${tag}\` | ${Math.floor((100 * (total - gaps.length)) / total)} %${isComplete ? ', nothing may be missing' : ''} |`,
+    ),
+  ].join('\n')
+
+/** The page for translators with the table as it should be. */
+function pageWithCoverage(languages) {
+  const marks = /(<!-- coverage, by npm run generate -->\n)[^]*?(\n<!-- end -->)/
+  return readFileSync(translators, 'utf8').replace(
+    marks,
+    (_, before, after) => `${before}${coverageTable(languages)}${after}`,
+  )
+}
+
+/** The English catalogues and the page for translators as they should be, by path. */
+export function sourceFiles(byPackage, languages = inspectLanguages(byPackage)) {
+  return new Map([
+    ...packages.map((name) => [
       pathOf(name, sourceTag),
       print(toSource(byPackage[name], readCatalogue(name, sourceTag)['@@x-regions'])),
     ]),
-  )
+    [translators, pageWithCoverage(languages)],
+  ])
 }
 
 /** @param {string[]} options */
 function main(options) {
   const [option, ...others] = options
   const { byPackage, rests, problems } = collectTexts()
-  const files = sourceFiles(byPackage)
+  const languages = inspectLanguages(byPackage)
+  const files = sourceFiles(byPackage, languages)
   const stale = [...files].filter(
     ([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text,
   )
-  const languages = inspectLanguages(byPackage)
   if (option === '--write') {
     for (const [path, text] of stale) writeFileSync(path, text)
     console.log(

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { findFaults, inspectLanguages, collectTexts, readTexts } from './translations.mjs'
+import {
+  collectTexts,
+  coverageTable,
+  findFaults,
+  inspectLanguages,
+  readTexts,
+} from './translations.mjs'
 
 it('reads the texts of a file with their ids and their notes for translators', () => {
   const { texts, rest, problems } = readTexts(
@@ -40,6 +46,17 @@ it.each([
   ['Hola}', 'Hello', ['x has a closing brace too many']],
 ])('finds what is wrong with %j', (pattern, source, faults) => {
   expect(findFaults('x', pattern, source, 'es')).toEqual(faults)
+})
+
+it('tells translators how much of each language is there', () => {
+  const languages = [
+    { tag: 'de', total: 300, gaps: Array(1), isComplete: false },
+    { tag: 'pt-BR', total: 300, gaps: [], isComplete: true },
+  ]
+  expect(coverageTable(languages).split('\n').slice(2)).toEqual([
+    '| German | `de` | 99 % |',
+    '| Brazilian Portuguese | `pt-BR` | 100 %, nothing may be missing |',
+  ])
 })
 
 it('knows every text of the product in Spanish, without a fault', () => {
