@@ -182,6 +182,7 @@ const send = (reply: FastifyReply, body: unknown): FastifyReply =>
 
 const scimTypes: Readonly<Record<string, string>> = {
   ALREADY_EXISTS: 'uniqueness',
+  DOMAIN_NOT_ALLOWED: 'invalidValue',
   INVALID_INPUT: 'invalidValue',
 }
 
