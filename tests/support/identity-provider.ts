@@ -120,7 +120,7 @@ export async function startIdentityProvider(now: () => number): Promise<Identity
     const content = claims({
       iss: provider.url,
       aud: provider.client.clientId,
-      sub: 'person-1',
+      sub: typeof provider.claims.email === 'string' ? provider.claims.email : 'person-1',
       iat: at,
       exp: at + 300,
       nonce,

@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process'
+import { createPublicKey } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { inflateRawSync } from 'node:zlib'
 import { SignedXml } from 'xml-crypto'
+import { encrypt } from 'xml-encryption'
 
 export interface KeyPair {
   readonly key: string
@@ -40,6 +43,10 @@ export interface Assertion {
   readonly recipient: string
   readonly inResponseTo: string
   readonly email: string
+  /** Who it is, instead of the address; null for nobody. */
+  readonly nameId?: string | null
+  /** The values of the attribute `mail`. */
+  readonly mails?: readonly string[]
   readonly givenName?: string
   readonly surname?: string
   /** In milliseconds from now. */
@@ -50,8 +57,8 @@ export interface Assertion {
   readonly confirms?: string
 }
 
-const attribute = (name: string, value: string) =>
-  `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`
+const attribute = (name: string, ...values: readonly string[]) =>
+  `<saml:Attribute Name="${name}">${values.map((value) => `<saml:AttributeValue>${value}</saml:AttributeValue>`).join('')}</saml:Attribute>`
 
 /** An assertion, unsigned. */
 export function makeAssertion(facts: Assertion): string {
@@ -65,16 +72,23 @@ export function makeAssertion(facts: Assertion): string {
     until = 300_000,
   } = facts
   const at = (offset: number) => new Date(Date.now() + offset).toISOString()
-  const { id = '_assertion-1', confirms = inResponseTo, givenName, surname } = facts
+  const { id = '_assertion-1', confirms = inResponseTo, givenName, surname, mails = [] } = facts
+  const { nameId = email } = facts
+  const format =
+    nameId === email ? '1.1:nameid-format:emailAddress' : '2.0:nameid-format:persistent'
+  const name =
+    nameId === null
+      ? ''
+      : `<saml:NameID Format="urn:oasis:names:tc:SAML:${format}">${nameId}</saml:NameID>`
   return (
     `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${id}" Version="2.0" IssueInstant="${at(from)}">` +
     `<saml:Issuer>${issuer}</saml:Issuer>` +
-    `<saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress">${email}</saml:NameID>` +
+    `<saml:Subject>${name}` +
     `<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData` +
     `${confirms && ` InResponseTo="${confirms}"`} NotOnOrAfter="${at(until)}" Recipient="${recipient}"/></saml:SubjectConfirmation></saml:Subject>` +
     `<saml:Conditions NotBefore="${at(from)}" NotOnOrAfter="${at(until)}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>` +
     `<saml:AuthnStatement AuthnInstant="${at(from)}" SessionIndex="one"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>` +
-    `<saml:AttributeStatement>${givenName ? attribute('givenName', givenName) : ''}${surname ? attribute('sn', surname) : ''}</saml:AttributeStatement>` +
+    `<saml:AttributeStatement>${givenName ? attribute('givenName', givenName) : ''}${surname ? attribute('sn', surname) : ''}${mails.length > 0 ? attribute('mail', ...mails) : ''}</saml:AttributeStatement>` +
     `</saml:Assertion>`
   )
 }
@@ -123,6 +137,22 @@ export function sign(
     location: { reference: `${path}/*[local-name(.)='Issuer']`, action: 'after' },
   })
   return signer.getSignedXml()
+}
+
+/** Hides an assertion from all but the owner of the certificate, as identity providers do. */
+export async function encryptFor(
+  { certificate }: Pick<KeyPair, 'certificate'>,
+  assertion: string,
+  algorithm = 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
+): Promise<string> {
+  const encrypted = await promisify(encrypt)(assertion, {
+    rsa_pub: createPublicKey(certificate).export({ type: 'spki', format: 'pem' }).toString(),
+    pem: certificate,
+    encryptionAlgorithm: 'http://www.w3.org/2001/04/xmlenc#aes256-cbc',
+    keyEncryptionAlgorithm: algorithm,
+    warnInsecureAlgorithm: false,
+  })
+  return `<saml:EncryptedAssertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${encrypted}</saml:EncryptedAssertion>`
 }
 
 export const signWithSha1 = (xml: string, pair: KeyPair): string =>

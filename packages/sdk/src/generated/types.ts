@@ -2294,6 +2294,12 @@ export interface ProviderInput {
   notificationDaysInterval: number
 }
 
+/** The metadata of a SAML identity provider, or its public address. */
+export interface ProviderMetadata {
+  xml?: string
+  url?: string
+}
+
 /** PNG, or SVG for large prints. */
 export type QrCodeFormat = 'PNG' | 'SVG'
 
@@ -2615,12 +2621,15 @@ export interface SecurityEvent {
   target?: string
   /** The changed fields, without values */
   fields?: string[]
+  reason?: SignOnReason
+  /** Shown to the person whose single sign-on has failed */
+  reference?: string
   /** How often it happened within a minute, if more than once */
   count?: number
 }
 
 /** What happened. */
-export type SecurityEventKind = 'loggedIn' | 'loginFailed' | 'accountLocked' | 'accountUnlocked' | 'passwordChanged' | 'passwordReset' | 'sessionsEnded' | 'resetRequested' | 'accountCreated' | 'accountChanged' | 'accountDeactivated' | 'accountReactivated' | 'personErased' | 'rolesChanged' | 'settingsChanged' | 'tokenCreated' | 'tokenWithdrawn' | 'exported' | 'refused'
+export type SecurityEventKind = 'loggedIn' | 'loginFailed' | 'signOnFailed' | 'signOnLinked' | 'accountLocked' | 'accountUnlocked' | 'passwordChanged' | 'passwordReset' | 'sessionsEnded' | 'resetRequested' | 'accountCreated' | 'accountChanged' | 'accountDeactivated' | 'accountReactivated' | 'personErased' | 'rolesChanged' | 'settingsChanged' | 'tokenCreated' | 'tokenWithdrawn' | 'exported' | 'refused'
 
 /** A page of security events. */
 export interface SecurityEventList {
@@ -2773,6 +2782,44 @@ export interface SharingNetworkInput {
 
 /** Bookable locations, or receptions with their visitors. */
 export type SharingNetworkType = 'RESOURCE' | 'RECEPTION'
+
+/** Whether single sign-on replaces passwords. */
+export interface SignOnPolicy {
+  /** People of these domains log in without a password */
+  isRequired: boolean
+  /** The domains with single sign-on */
+  domains: string[]
+  /** The caller could still log in: by single sign-on, or with another domain */
+  isTested: boolean
+}
+
+/** Whether single sign-on replaces passwords. */
+export interface SignOnPolicyInput {
+  isRequired: boolean
+}
+
+/** The condition that a login by single sign-on has not met. */
+export type SignOnReason = 'attemptMissing' | 'attemptUsed' | 'providerRefused' | 'providerUnavailable' | 'answerInvalid' | 'responseUnsafe' | 'responseUnasked' | 'requestUnknown' | 'signatureOutdated' | 'signatureInvalid' | 'decryptionFailed' | 'assertionMissing' | 'issuerDiffers' | 'audienceDiffers' | 'timeInvalid' | 'confirmationInvalid' | 'addressMissing' | 'addressUnverified' | 'domainNotServed' | 'accountNotAllowed' | 'severalAccounts' | 'identityDiffers' | 'administratorUnlinked' | 'unexpected'
+
+/** An identity that waits to be linked with an account. */
+export interface SignOnRequest {
+  id: number
+  user: SignOnRequestUser
+  /** The identity provider */
+  issuer: string
+  /** Who they are there */
+  subject: string
+  /** The account is linked with another identity there */
+  replaces: boolean
+  /** Instant in UTC, ISO 8601 with Z */
+  requested: string
+}
+
+/** The account that somebody wants to log in to. */
+export interface SignOnRequestUser {
+  id: number
+  name: string
+}
 
 /** A signature as lines on a field of this size, with 5000 points at most. */
 export interface Signature {
@@ -3648,12 +3695,56 @@ export interface AuthenticationMethodSetSyncKeyRequest {
   body: SyncKey
 }
 
+/** The request of authenticationMethod.policy. */
+export interface AuthenticationMethodPolicyRequest {
+  orgId: number | 'current'
+}
+
+/** The request of authenticationMethod.savePolicy. */
+export interface AuthenticationMethodSavePolicyRequest {
+  orgId: number | 'current'
+  body: SignOnPolicyInput
+}
+
+/** The request of authenticationMethod.requests. */
+export interface AuthenticationMethodRequestsRequest {
+  orgId: number | 'current'
+}
+
+/** The request of authenticationMethod.confirmRequest. */
+export interface AuthenticationMethodConfirmRequestRequest {
+  orgId: number | 'current'
+  id: number
+}
+
+/** The request of authenticationMethod.removeRequest. */
+export interface AuthenticationMethodRemoveRequestRequest {
+  orgId: number | 'current'
+  id: number
+}
+
+/** The request of authenticationMethod.metadata. */
+export interface AuthenticationMethodMetadataRequest {
+  id: number
+}
+
+/** The request of authenticationMethod.saveMetadata. */
+export interface AuthenticationMethodSaveMetadataRequest {
+  id: number
+  body: ProviderMetadata
+}
+
 /** The request of authenticationMethod.redirect. */
 export interface AuthenticationMethodRedirectRequest {
   id: number
   username?: string
   /** Come back to the login window that another page has opened */
   inWindow?: boolean
+  /** Instead of a login that the provider has begun */
+  isRestarted?: boolean
+  iss?: string
+  login_hint?: string
+  target_link_uri?: string
 }
 
 /** The request of authenticationMethod.callback. */
@@ -5289,9 +5380,23 @@ export interface AuthenticationMethodNoun {
   sync(request: AuthenticationMethodSyncRequest, options?: CallOptions): Promise<Synchronisation>
   /** Set the key of the directory. PATCH /api/v1/authenticationMethod/{id}; may refuse with DIRECTORY_MISSING. */
   setSyncKey(request: AuthenticationMethodSetSyncKeyRequest, options?: CallOptions): Promise<AuthenticationMethod>
+  /** Get whether single sign-on replaces passwords. GET /api/v1/org/{orgId}/signOn. */
+  policy(request: AuthenticationMethodPolicyRequest, options?: CallOptions): Promise<SignOnPolicy>
+  /** Replace passwords by single sign-on, or allow them again. PUT /api/v1/org/{orgId}/signOn; may refuse with SIGN_ON_UNTESTED. */
+  savePolicy(request: AuthenticationMethodSavePolicyRequest, options?: CallOptions): Promise<SignOnPolicy>
+  /** List identities that wait to be linked with an account; at most 100. GET /api/v1/org/{orgId}/signOn/requests. */
+  requests(request: AuthenticationMethodRequestsRequest, options?: CallOptions): Promise<SignOnRequest[]>
+  /** Link an identity with the account of somebody else. POST /api/v1/org/{orgId}/signOn/requests/{id}; may refuse with SIGN_ON_OWN. */
+  confirmRequest(request: AuthenticationMethodConfirmRequestRequest, options?: CallOptions): Promise<void>
+  /** Dismiss an identity that waits. DELETE /api/v1/org/{orgId}/signOn/requests/{id}. */
+  removeRequest(request: AuthenticationMethodRemoveRequestRequest, options?: CallOptions): Promise<void>
+  /** Get the metadata of this service provider for a SAML identity provider. GET /api/v1/authenticationMethod/{id}/metadata. */
+  metadata(request: AuthenticationMethodMetadataRequest, options?: CallOptions): Promise<Blob>
+  /** Take address, name and certificates of a SAML identity provider from its metadata. PUT /api/v1/authenticationMethod/{id}/metadata; may refuse with METADATA_INVALID, METADATA_UNAVAILABLE. */
+  saveMetadata(request: AuthenticationMethodSaveMetadataRequest, options?: CallOptions): Promise<AuthenticationMethod>
   /** Start single sign-on: redirects to the identity provider. GET /api/v1/authenticationMethod/{id}/redirect. */
   redirect(request: AuthenticationMethodRedirectRequest, options?: CallOptions): Promise<void>
-  /** Return from an identity provider: starts the session, or says at the login why not. GET /api/v1/authenticationMethod/{id}/callback; may refuse with SIGN_ON_FAILED, SIGN_ON_DOMAIN, SIGN_ON_ACCOUNT. */
+  /** Return from an identity provider: starts the session, or says at the login why not. GET /api/v1/authenticationMethod/{id}/callback; may refuse with SIGN_ON_FAILED, SIGN_ON_DOMAIN, SIGN_ON_ACCOUNT, SIGN_ON_LINK. */
   callback(request: AuthenticationMethodCallbackRequest, options?: CallOptions): Promise<void>
   /** Return from SAML: checks the response and redirects to the callback. POST /api/v1/authenticationMethod/{id}/saml; may refuse with SIGN_ON_FAILED, SIGN_ON_DOMAIN. */
   saml(request: AuthenticationMethodSamlRequest, options?: CallOptions): Promise<void>
@@ -5905,7 +6010,7 @@ export interface TwoFactorNoun {
 
 /** client.user */
 export interface UserNoun {
-  /** Log in; sets the session cookie. POST /api/v1/user/login; may refuse with LOGIN_FAILED, ACCOUNT_LOCKED, SYSTEM_ACCOUNT, SERVICE_KEY_INVALID, TWO_FACTOR_REQUIRED, TWO_FACTOR_ENROL_REQUIRED. */
+  /** Log in; sets the session cookie. POST /api/v1/user/login; may refuse with LOGIN_FAILED, PASSWORD_NOT_ALLOWED, ACCOUNT_LOCKED, SYSTEM_ACCOUNT, SERVICE_KEY_INVALID, TWO_FACTOR_REQUIRED, TWO_FACTOR_ENROL_REQUIRED. */
   login(request: UserLoginRequest, options?: CallOptions): Promise<User>
   /** Log out. GET /api/v1/user/logout; may refuse with CROSS_SITE. */
   logout(request?: Record<string, never>, options?: CallOptions): Promise<void>
@@ -6053,6 +6158,13 @@ export interface Operations {
   'authenticationMethod.list': { request: AuthenticationMethodListRequest; answer: AuthenticationMethod[] }
   'authenticationMethod.sync': { request: AuthenticationMethodSyncRequest; answer: Synchronisation }
   'authenticationMethod.setSyncKey': { request: AuthenticationMethodSetSyncKeyRequest; answer: AuthenticationMethod }
+  'authenticationMethod.policy': { request: AuthenticationMethodPolicyRequest; answer: SignOnPolicy }
+  'authenticationMethod.savePolicy': { request: AuthenticationMethodSavePolicyRequest; answer: SignOnPolicy }
+  'authenticationMethod.requests': { request: AuthenticationMethodRequestsRequest; answer: SignOnRequest[] }
+  'authenticationMethod.confirmRequest': { request: AuthenticationMethodConfirmRequestRequest; answer: void }
+  'authenticationMethod.removeRequest': { request: AuthenticationMethodRemoveRequestRequest; answer: void }
+  'authenticationMethod.metadata': { request: AuthenticationMethodMetadataRequest; answer: Blob }
+  'authenticationMethod.saveMetadata': { request: AuthenticationMethodSaveMetadataRequest; answer: AuthenticationMethod }
   'authenticationMethod.redirect': { request: AuthenticationMethodRedirectRequest; answer: void }
   'authenticationMethod.callback': { request: AuthenticationMethodCallbackRequest; answer: void }
   'authenticationMethod.saml': { request: AuthenticationMethodSamlRequest; form: SamlResponse; answer: void }

@@ -7,6 +7,8 @@ export const SecurityEventKind = enumeration(
   [
     'loggedIn',
     'loginFailed',
+    'signOnFailed',
+    'signOnLinked',
     'accountLocked',
     'accountUnlocked',
     'passwordChanged',
@@ -28,6 +30,37 @@ export const SecurityEventKind = enumeration(
   'What happened.',
 )
 
+export const SignOnReason = enumeration(
+  'SignOnReason',
+  [
+    'attemptMissing',
+    'attemptUsed',
+    'providerRefused',
+    'providerUnavailable',
+    'answerInvalid',
+    'responseUnsafe',
+    'responseUnasked',
+    'requestUnknown',
+    'signatureOutdated',
+    'signatureInvalid',
+    'decryptionFailed',
+    'assertionMissing',
+    'issuerDiffers',
+    'audienceDiffers',
+    'timeInvalid',
+    'confirmationInvalid',
+    'addressMissing',
+    'addressUnverified',
+    'domainNotServed',
+    'accountNotAllowed',
+    'severalAccounts',
+    'identityDiffers',
+    'administratorUnlinked',
+    'unexpected',
+  ],
+  'The condition that a login by single sign-on has not met.',
+)
+
 const SecurityEventPerson = entity(
   'SecurityEventPerson',
   { id: Id, name: Type.String() },
@@ -47,6 +80,10 @@ export const SecurityEvent = entity(
     target: optional(Type.String({ description: 'What was changed: the ids in the path' })),
     fields: optional(
       Type.Array(Type.String(), { description: 'The changed fields, without values' }),
+    ),
+    reason: optional(SignOnReason),
+    reference: optional(
+      Type.String({ description: 'Shown to the person whose single sign-on has failed' }),
     ),
     count: optional(
       Type.Integer({ description: 'How often it happened within a minute, if more than once' }),

@@ -276,6 +276,30 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
     status: 403,
     text: 'This account cannot log in by single sign-on. Please contact an administrator.',
   },
+  SIGN_ON_LINK: {
+    status: 403,
+    text: 'This account is not linked with your single sign-on yet. Please log in with your password now to link it, or ask another administrator to confirm it.',
+  },
+  SIGN_ON_UNTESTED: {
+    status: 409,
+    text: 'Please log in by single sign-on yourself before you turn passwords off.',
+  },
+  SIGN_ON_OWN: {
+    status: 403,
+    text: 'Another administrator has to confirm this.',
+  },
+  PASSWORD_NOT_ALLOWED: {
+    status: 403,
+    text: 'People with this e-mail domain log in by single sign-on, without a password.',
+  },
+  METADATA_INVALID: {
+    status: 400,
+    text: 'This is not the metadata of one SAML identity provider with a certificate and a redirect address.',
+  },
+  METADATA_UNAVAILABLE: {
+    status: 502,
+    text: 'The metadata could not be loaded from this address. Please paste it instead.',
+  },
   SERVICE_KEY_INVALID: {
     status: 403,
     text: 'This device is not allowed to log people in.',

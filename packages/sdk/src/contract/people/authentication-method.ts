@@ -34,6 +34,52 @@ export const SyncKey = entity(
   'The key of the directory; it is stored encrypted and never returned.',
 )
 
+export const SignOnPolicy = entity(
+  'SignOnPolicy',
+  {
+    isRequired: Type.Boolean({
+      description: 'People of these domains log in without a password',
+    }),
+    domains: Type.Array(Type.String(), { description: 'The domains with single sign-on' }),
+    isTested: Type.Boolean({
+      description: 'The caller could still log in: by single sign-on, or with another domain',
+    }),
+  },
+  'Whether single sign-on replaces passwords.',
+)
+
+export const SignOnPolicyInput = entity(
+  'SignOnPolicyInput',
+  { isRequired: Type.Boolean() },
+  'Whether single sign-on replaces passwords.',
+)
+
+export const SignOnRequest = entity(
+  'SignOnRequest',
+  {
+    id: Id,
+    user: entity(
+      'SignOnRequestUser',
+      { id: Id, name: Type.String() },
+      'The account that somebody wants to log in to.',
+    ),
+    issuer: Type.String({ description: 'The identity provider' }),
+    subject: Type.String({ description: 'Who they are there' }),
+    replaces: Type.Boolean({ description: 'The account is linked with another identity there' }),
+    requested: Instant,
+  },
+  'An identity that waits to be linked with an account.',
+)
+
+export const ProviderMetadata = entity(
+  'ProviderMetadata',
+  {
+    xml: optional(Type.String({ minLength: 1, maxLength: 500_000 })),
+    url: optional(Type.String({ pattern: '^https://', maxLength: 1000 })),
+  },
+  'The metadata of a SAML identity provider, or its public address.',
+)
+
 const orgId = { orgId: Type.Union([Id, Type.Literal('current')]) }
 const Form = entity(
   'SamlResponse',
@@ -72,6 +118,67 @@ export const authenticationMethodEndpoints = endpoints({
     errors: ['DIRECTORY_MISSING'],
     timeoutMs: 15_000,
   },
+  policy: {
+    method: 'GET',
+    path: '/org/{orgId}/signOn',
+    params: orgId,
+    access: 'admin',
+    summary: 'Get whether single sign-on replaces passwords',
+    answers: { 200: SignOnPolicy },
+  },
+  savePolicy: {
+    method: 'PUT',
+    path: '/org/{orgId}/signOn',
+    params: orgId,
+    access: 'admin',
+    summary: 'Replace passwords by single sign-on, or allow them again',
+    body: SignOnPolicyInput,
+    answers: { 200: SignOnPolicy },
+    errors: ['SIGN_ON_UNTESTED'],
+  },
+  requests: {
+    method: 'GET',
+    path: '/org/{orgId}/signOn/requests',
+    params: orgId,
+    access: 'admin',
+    summary: 'List identities that wait to be linked with an account; at most 100',
+    answers: { 200: Type.Array(SignOnRequest) },
+  },
+  confirmRequest: {
+    method: 'POST',
+    path: '/org/{orgId}/signOn/requests/{id}',
+    params: orgId,
+    access: 'admin',
+    summary: 'Link an identity with the account of somebody else',
+    answers: { 204: null },
+    errors: ['SIGN_ON_OWN'],
+  },
+  removeRequest: {
+    method: 'DELETE',
+    path: '/org/{orgId}/signOn/requests/{id}',
+    params: orgId,
+    access: 'admin',
+    summary: 'Dismiss an identity that waits',
+    answers: { 204: null },
+  },
+  metadata: {
+    method: 'GET',
+    path: '/authenticationMethod/{id}/metadata',
+    access: 'anon',
+    summary: 'Get the metadata of this service provider for a SAML identity provider',
+    answers: { 200: { mediaType: 'application/samlmetadata+xml' } },
+  },
+  saveMetadata: {
+    method: 'PUT',
+    path: '/authenticationMethod/{id}/metadata',
+    access: 'admin',
+    summary: 'Take address, name and certificates of a SAML identity provider from its metadata',
+    body: ProviderMetadata,
+    maxBytes: 1_048_576,
+    answers: { 200: AuthenticationMethod },
+    errors: ['METADATA_INVALID', 'METADATA_UNAVAILABLE'],
+    timeoutMs: 20_000,
+  },
   redirect: {
     method: 'GET',
     path: '/authenticationMethod/{id}/redirect',
@@ -82,6 +189,12 @@ export const authenticationMethodEndpoints = endpoints({
       inWindow: optional(
         Type.Boolean({ description: 'Come back to the login window that another page has opened' }),
       ),
+      isRestarted: optional(
+        Type.Boolean({ description: 'Instead of a login that the provider has begun' }),
+      ),
+      iss: optional(Text(1000)),
+      login_hint: optional(Text(254)),
+      target_link_uri: optional(Text(2000)),
     },
     answers: { 302: null },
   },
@@ -106,7 +219,7 @@ export const authenticationMethodEndpoints = endpoints({
       client_info: optional(Text(4000)),
     },
     answers: { 302: null },
-    errors: ['SIGN_ON_FAILED', 'SIGN_ON_DOMAIN', 'SIGN_ON_ACCOUNT'],
+    errors: ['SIGN_ON_FAILED', 'SIGN_ON_DOMAIN', 'SIGN_ON_ACCOUNT', 'SIGN_ON_LINK'],
   },
   saml: {
     method: 'POST',

@@ -55,6 +55,7 @@ export const userEndpoints = endpoints({
     answers: { 200: User },
     errors: [
       'LOGIN_FAILED',
+      'PASSWORD_NOT_ALLOWED',
       'ACCOUNT_LOCKED',
       'SYSTEM_ACCOUNT',
       'SERVICE_KEY_INVALID',

@@ -243,6 +243,10 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     columns: personal('person', 'external_id', 'user_name', 'display_name'),
   },
   scim_group: { columns: kept(setting, 'external_id') },
+  federated_identity: {
+    people: { person: ['user_id'] },
+    columns: { ...kept(setting, 'issuer'), ...personal('person', 'subject') },
+  },
   security_event: {
     people: { person: ['actor_id', 'user_id'] },
     columns: {

@@ -1,6 +1,13 @@
 import type { Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
+import { getPolicy, savePolicy } from '../federated-identity/sign-on-policy-service.js'
+import {
+  confirmRequest,
+  listRequests,
+  removeRequest,
+} from '../federated-identity/waiting-link-service.js'
 import { listOwnMethods } from './authentication-method-service.js'
+import { getServiceMetadata, saveProviderMetadata } from './metadata-service.js'
 import { finishSignOn, startSignOn, takeAssertion } from './sign-on-service.js'
 
 export function createAuthenticationMethodRoutes(
@@ -8,6 +15,13 @@ export function createAuthenticationMethodRoutes(
 ): Omit<Routes<'authenticationMethod'>, 'sync' | 'setSyncKey'> {
   return {
     list: ({ orgId }, call) => listOwnMethods(call, orgId),
+    policy: ({ orgId }, call) => getPolicy(call, orgId),
+    savePolicy: ({ orgId, body }, call) => savePolicy(call, orgId, body),
+    requests: ({ orgId }, call) => listRequests(call, orgId),
+    confirmRequest: ({ orgId, id }, call) => confirmRequest(context, call, orgId, id),
+    removeRequest: ({ orgId, id }, call) => removeRequest(call, orgId, id),
+    metadata: ({ id }) => getServiceMetadata(context, id),
+    saveMetadata: ({ id, body }, call) => saveProviderMetadata(call, id, body),
     redirect: ({ id, ...asked }, call) => startSignOn(context, call, id, asked),
     callback: ({ id, ...answer }, call) => finishSignOn(context, call, id, answer),
     saml: ({ id, body }, call) => takeAssertion(context, call, id, body.SAMLResponse),

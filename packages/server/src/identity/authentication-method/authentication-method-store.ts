@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 import { hashSecret } from '../../platform/session/session-store.js'
 import type { MethodSettings } from './method-settings.js'
+import type { ProviderSettings } from './provider-metadata.js'
 
 export interface MethodRow {
   readonly id: number
@@ -29,6 +30,21 @@ export async function listMethods(tx: Tx, organisationId: number): Promise<Metho
 /** A method of any organisation: who logs in has no organisation yet. */
 export async function findMethod(tx: Tx, id: number): Promise<MethodRow | undefined> {
   return tx.maybe<MethodRow>(sql`${selectMethod} where id = ${id}`)
+}
+
+/** Sets what a SAML method knows of its provider. */
+export async function saveProvider(
+  tx: Tx,
+  organisationId: number,
+  id: number,
+  provider: ProviderSettings,
+): Promise<MethodRow | undefined> {
+  await tx.run(sql`
+    update authentication_method set settings = settings || ${JSON.stringify(provider)}::jsonb
+    where organisation_id = ${organisationId} and id = ${id} and type = 'SAML'`)
+  return tx.maybe<MethodRow>(
+    sql`${selectMethod} where organisation_id = ${organisationId} and id = ${id} and type = 'SAML'`,
+  )
 }
 
 /** The domains of people who may log in by the method. */

@@ -114,7 +114,7 @@ describeServer('single sign-on by OpenID Connect and OAuth 2', (engine) => {
       'SIGN_ON_FAILED',
     ],
     ['no address', {}, 'SIGN_ON_FAILED'],
-    ['several addresses', { email: ['user@test.house'] }, 'SIGN_ON_FAILED'],
+    ['several addresses elsewhere', { email: ['a@b.house', 'c@b.house'] }, 'SIGN_ON_DOMAIN'],
   ])('AD-102 refuses %s with a message at the login', async (_name, claims, problem) => {
     for (const method of [openId, oauth2]) {
       provider.claims = claims
@@ -173,6 +173,52 @@ describeServer('single sign-on by OpenID Connect and OAuth 2', (engine) => {
     server.clock.now -= 10 * 60_000
   })
 
+  it('lets two tabs log in one after the other, and leads somebody on who has gone back', async () => {
+    const first = await leave(openId)
+    const second = await call(`/authenticationMethod/${openId}/redirect`, first.cookie)
+    const both = cookiesOf(second)[0]!
+    const [firstBack, secondBack] = [
+      await visit(first.there),
+      await visit(String(second.headers.location)),
+    ]
+    const one = await come(firstBack, both)
+    expect(await whoIs(one)).toMatchObject({ email: server.emails.user })
+    const rest = cookiesOf(one).find((cookie) => cookie.startsWith('mb_sign_on='))
+    const two = await come(secondBack, rest)
+    expect(await whoIs(two)).toMatchObject({ email: server.emails.user })
+    const session = cookiesOf(two).find((cookie) => cookie.startsWith('mb_session='))
+    const again = await come(firstBack, session)
+    expect([again.headers.location, problemOf(again)]).toEqual([
+      'http://localhost:8080/#/login',
+      undefined,
+    ])
+  })
+
+  it('tells the failed condition to administrators, and the person a reference to it', async () => {
+    provider.claims = { email: 'ada@elsewhere.house' }
+    const answer = await logIn(openId)
+    const reference = new URLSearchParams(String(answer.headers.location).split('?')[1]).get(
+      'reference',
+    )
+    expect(reference).toMatch(/^[A-Z2-9]{8}$/)
+    const list = await server
+      .as(server.emails.admin)
+      .call('GET', '/securityEvent?kind=signOnFailed')
+    expect(list.body.events).toContainEqual(
+      expect.objectContaining({ reference, reason: 'domainNotServed', target: String(openId) }),
+    )
+    expect(list.text).not.toContain('ada@')
+  })
+
+  it('begins a login that starts at the provider, which must be the right one', async () => {
+    const path = `/authenticationMethod/${openId}/redirect?login_hint=user@test.house`
+    const begun = await call(`${path}&iss=${encodeURIComponent(provider.url)}`)
+    expect(new URL(String(begun.headers.location)).searchParams.get('login_hint')).toBe(
+      'user@test.house',
+    )
+    expect(problemOf(await call(`${path}&iss=https://evil.example`))).toBe('SIGN_ON_FAILED')
+  })
+
   it('comes back to the login window that another page has opened, and never cuts it off', async () => {
     const path = `/authenticationMethod/${openId}/redirect?inWindow=true`
     const left = await call(path)
@@ -198,7 +244,7 @@ describeServer('single sign-on by OpenID Connect and OAuth 2', (engine) => {
     expect(problemOf(await logIn(openId))).toBeUndefined()
     server.clock.now += 61_000
     await call(path)
-    const log = await server.as(server.emails.admin).call('GET', '/securityEvent?kind=loginFailed')
+    const log = await server.as(server.emails.admin).call('GET', '/securityEvent?kind=signOnFailed')
     expect(log.body.events).toContainEqual(expect.objectContaining({ address: '10.9.9.9' }))
     server.clock.now -= 61_000
   })

@@ -8,8 +8,10 @@ import {
   type OAuth2Settings,
   type OpenIdSettings,
 } from './method-settings.js'
-import { toIdentity, type Identity } from './sign-on-rules.js'
-import type { Pending } from './sign-on-ticket.js'
+import type { Identity } from '../federated-identity/identity.js'
+import type { Pending } from '../federated-identity/sign-on-ticket.js'
+import { SignOnFailure } from './sign-on-failure.js'
+import { toIdentity, type Claims } from './sign-on-rules.js'
 
 /** How long what a provider publishes of itself is believed. */
 const discoveryMs = 3_600_000
@@ -90,8 +92,8 @@ export async function toCodeAddress(
     readonly username: string | undefined
   },
 ): Promise<string> {
-  const provider = await providerOf(context, method)
-  return oidc.buildAuthorizationUrl(provider, {
+  const provider = await findProvider(context, method)
+  const asked = {
     redirect_uri: callbackUrl,
     scope: scopeOf(method),
     state,
@@ -99,8 +101,20 @@ export async function toCodeAddress(
     code_challenge_method: 'S256',
     ...(method.type === 'OPENID' && { nonce }),
     ...(username && { login_hint: username }),
-  }).href
+  }
+  if (!provider.serverMetadata().require_pushed_authorization_requests)
+    return oidc.buildAuthorizationUrl(provider, asked).href
+  // The browser then carries a reference alone (RFC 9126).
+  const pushed = await oidc.buildAuthorizationUrlWithPAR(provider, asked).catch(unavailable)
+  return pushed.href
 }
+
+const unavailable = (cause: unknown): never => {
+  throw new SignOnFailure('providerUnavailable', 'SIGN_ON_FAILED', undefined, { cause })
+}
+
+const findProvider = (context: Context, method: MethodRow) =>
+  providerOf(context, method).catch(unavailable)
 
 /** Exchanges the code for who it is. Throws for anything that is not exactly as it was asked for. */
 export async function redeemCode(
@@ -109,31 +123,50 @@ export async function redeemCode(
   { state, nonce, verifier }: Pending,
   answer: URL,
 ): Promise<Identity> {
-  const provider = await providerOf(context, method)
+  const provider = await findProvider(context, method)
   const isOpenId = method.type === 'OPENID'
-  const tokens = await oidc.authorizationCodeGrant(provider, answer, {
-    pkceCodeVerifier: verifier,
-    expectedState: state,
-    ...(isOpenId && { expectedNonce: nonce, idTokenExpected: true }),
-  })
-  const emailClaim = method.settings.emailClaim ?? 'email'
-  if (!isOpenId) return toIdentity(await readUserInfo(provider, method, tokens), [emailClaim])
+  const tokens = await oidc
+    .authorizationCodeGrant(provider, answer, {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      ...(isOpenId && { expectedNonce: nonce, idTokenExpected: true }),
+    })
+    .catch(invalid)
+  const { emailClaim = 'email', userNameClaim = 'upn' } = method.settings
+  const names = { emailClaims: [emailClaim], userNameClaims: [userNameClaim] }
+  if (!isOpenId) {
+    const claims = await readUserInfo(provider, method, tokens).catch(invalid)
+    const subject = idOf(claims.sub) ?? idOf(claims.id)
+    const issuer = new URL((method as OAuth2).settings.authorizationUrl).origin
+    return toIdentity({ issuer, subject, claims, ...names })
+  }
   const claims = tokens.claims()!
   const isComplete =
     claims[emailClaim] !== undefined || !provider.serverMetadata().userinfo_endpoint
   const more = isComplete
     ? undefined
-    : await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub)
-  return toIdentity({ ...more, ...claims }, [emailClaim])
+    : await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub).catch(invalid)
+  const { iss: issuer, sub: subject } = claims
+  return toIdentity({ issuer, subject, claims: { ...more, ...claims }, ...names })
+}
+
+const idOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+
+/** The provider says no, or what it says is not exactly what was asked for. */
+const invalid = (cause: unknown): never => {
+  const isRefusal = cause instanceof oidc.AuthorizationResponseError
+  const reason = isRefusal ? 'providerRefused' : 'answerInvalid'
+  throw new SignOnFailure(reason, 'SIGN_ON_FAILED', undefined, { cause })
 }
 
 async function readUserInfo(
   provider: oidc.Configuration,
   method: MethodRow,
   { access_token: token }: { readonly access_token: string },
-): Promise<Record<string, unknown>> {
+): Promise<Claims> {
   const { userinfoUrl } = (method as OAuth2).settings
   const answer = await oidc.fetchProtectedResource(provider, token, new URL(userinfoUrl), 'GET')
   if (!answer.ok) throw new Error(`The provider answered ${answer.status} about the person`)
-  return (await answer.json()) as Record<string, unknown>
+  return (await answer.json()) as Claims
 }

@@ -21,10 +21,10 @@ export interface MethodFile {
 }
 
 const kinds = {
-  OPENID: { required: ['issuer', 'clientId'], optional: ['scope', 'emailClaim'] },
+  OPENID: { required: ['issuer', 'clientId'], optional: ['scope', 'emailClaim', 'userNameClaim'] },
   OAUTH2: {
     required: ['authorizationUrl', 'tokenUrl', 'userinfoUrl', 'clientId'],
-    optional: ['scope', 'emailClaim'],
+    optional: ['scope', 'emailClaim', 'userNameClaim'],
   },
   SAML: {
     required: ['entryPoint', 'idpIssuer', 'idpCertificates', 'certificate'],

@@ -8,6 +8,8 @@ export interface OpenIdSettings {
   readonly scope?: string
   /** The claim with the address; `email` by default. */
   readonly emailClaim?: string
+  /** The claim with the name that provisioning uses as user name; `upn` by default. */
+  readonly userNameClaim?: string
 }
 
 export interface OAuth2Settings {
@@ -17,6 +19,7 @@ export interface OAuth2Settings {
   readonly clientId: string
   readonly scope?: string
   readonly emailClaim?: string
+  readonly userNameClaim?: string
 }
 
 export interface SamlSettings {

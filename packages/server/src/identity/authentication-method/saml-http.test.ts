@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '../../../../../tests/support/a
 import { describeServer } from '../../../../../tests/support/databases.js'
 import {
   makeAssertion,
+  encryptFor,
   makeKeyPair,
   makeResponse,
   readSamlRequest,
@@ -138,6 +139,146 @@ describeServer('single sign-on by SAML', (engine) => {
     expect(await problemAfter(whole)).toBe('SIGN_ON_FAILED')
     const again = factsFor((await leave()).there, { id: facts.id! })
     expect(await problemAfter(respond(again))).toBe('SIGN_ON_FAILED')
+  })
+
+  /** Who gets in by what the provider posts. */
+  const whoAfter = async (make: (facts: Assertion) => string | Promise<string>) => {
+    const { there, cookie } = await leave()
+    const posted = await post(await make(factsFor(there)))
+    const back = await come(String(posted.headers.location), cookie)
+    const session = cookiesOf(back).find((one) => one.startsWith('mb_session='))
+    if (!session) return problemOf(back)
+    const { body } = await server
+      .as(undefined)
+      .call('GET', '/user/current', undefined, { cookie: session })
+    return (body as { email: string }).email
+  }
+  const hide = async (facts: Assertion, pair = theirs) =>
+    makeResponse(facts, await encryptFor(ours, sign(makeAssertion(facts), 'Assertion', pair)))
+
+  it.each<[string, string, (facts: Assertion) => string | Promise<string>]>([
+    [
+      'the second of two addresses has the account, without a name',
+      'viewer@test.house',
+      (facts) =>
+        respond({ ...facts, nameId: null, mails: ['not-known@test.house', 'viewer@test.house'] }),
+    ],
+    [
+      'one of several addresses is of our domain',
+      'viewer@test.house',
+      (facts) => respond({ ...facts, nameId: null, mails: ['', 'a@b.house', 'Viewer@test.house'] }),
+    ],
+    [
+      'several addresses are new: the first one counts',
+      'ann@test.house',
+      (facts) =>
+        respond({ ...facts, nameId: '0f-ann', mails: ['ann@test.house', 'ann.lee@test.house'] }),
+    ],
+    [
+      'the same person has another address',
+      'ann@test.house',
+      (facts) => respond({ ...facts, nameId: '0f-ann', mails: ['ann.lee@test.house'] }),
+    ],
+    [
+      'only the response is signed',
+      'user@test.house',
+      (facts) => sign(makeResponse(facts, makeAssertion(facts)), 'Response', theirs),
+    ],
+    ['the assertion is encrypted', 'user@test.house', (facts) => hide(facts)],
+    [
+      'the assertion is encrypted, and the response signed',
+      'user@test.house',
+      async (facts) =>
+        sign(makeResponse(facts, await encryptFor(ours, makeAssertion(facts))), 'Response', theirs),
+    ],
+  ])('AD-101 logs in when %s', async (_name, email, make) => {
+    expect(await whoAfter(make)).toBe(email)
+  })
+
+  it.each<[string, string, (facts: Assertion) => string | Promise<string>]>([
+    [
+      'two accounts',
+      'severalAccounts',
+      (facts) =>
+        respond({ ...facts, nameId: null, mails: ['user@test.house', 'viewer@test.house'] }),
+    ],
+    ['nobody', 'addressMissing', (facts) => respond({ ...facts, nameId: null })],
+    [
+      'another person at the provider than before',
+      'identityDiffers',
+      (facts) => respond({ ...facts, nameId: '0f-other', mails: ['ann@test.house'] }),
+    ],
+    ['the key of somebody else', 'signatureInvalid', (facts) => hide(facts, other)],
+    [
+      'an encrypted assertion without a signature',
+      'signatureInvalid',
+      async (facts) => makeResponse(facts, await encryptFor(ours, makeAssertion(facts))),
+    ],
+    [
+      'hidden entities',
+      'responseUnsafe',
+      async (facts) =>
+        makeResponse(facts, await encryptFor(ours, `<!DOCTYPE a>${makeAssertion(facts)}`)),
+    ],
+    [
+      'a hidden signature by SHA-1',
+      'signatureOutdated',
+      async (facts) =>
+        makeResponse(facts, await encryptFor(ours, signWithSha1(makeAssertion(facts), theirs))),
+    ],
+    [
+      'a key that RSA 1.5 has encrypted',
+      'decryptionFailed',
+      async (facts) => {
+        const signed = sign(makeAssertion(facts), 'Assertion', theirs)
+        const outdated = 'http://www.w3.org/2001/04/xmlenc#rsa-1_5'
+        return makeResponse(facts, await encryptFor(ours, signed, outdated))
+      },
+    ],
+    [
+      'an encryption for somebody else',
+      'decryptionFailed',
+      async (facts) => makeResponse(facts, await encryptFor(other, makeAssertion(facts))),
+    ],
+    [
+      'two encrypted assertions',
+      'responseUnsafe',
+      async (facts) =>
+        makeResponse(facts, (await encryptFor(ours, makeAssertion(facts))).repeat(2)),
+    ],
+    ['another audience', 'audienceDiffers', (facts) => respond({ ...facts, audience: 'x' })],
+    ['another provider', 'issuerDiffers', (facts) => respond({ ...facts, issuer: 'x' })],
+    [
+      'an old assertion',
+      'timeInvalid',
+      (facts) => respond({ ...facts, from: -400_000, until: -120_000 }),
+    ],
+  ])('AD-101 names the condition in the log: %s', async (_name, reason, make) => {
+    const { there, cookie } = await leave()
+    const posted = await post(await make(factsFor(there)))
+    let location = String(posted.headers.location)
+    if (location.includes('/callback?'))
+      location = String((await come(location, cookie)).headers.location)
+    const reference = new URLSearchParams(location.split('?')[1]).get('reference')
+    const { body } = await server
+      .as(server.emails.admin)
+      .call('GET', '/securityEvent?kind=signOnFailed')
+    expect(body.events).toContainEqual(expect.objectContaining({ reference, reason }))
+  })
+
+  it('AD-101 asks anew when the provider begins, once, and never reads what nobody asked for', async () => {
+    const facts = factsFor((await leave()).there, { email: 'begun@test.house' })
+    const unasked = respond({ ...facts, confirms: '' }).replace(/ InResponseTo="[^"]*"/g, '')
+    const restart = async (cookie?: string) => {
+      const posted = await post(unasked)
+      expect(posted.headers.location).toBe(`${entityId()}/redirect?isRestarted=true`)
+      return come(String(posted.headers.location), cookie)
+    }
+    const begun = await restart()
+    const cookie = cookiesOf(begun)[0]!
+    const posted = await post(respond(factsFor(String(begun.headers.location))))
+    expect(problemOf(await restart(cookie))).toBe('SIGN_ON_FAILED')
+    expect(problemOf(await come(String(posted.headers.location), cookie))).toBeUndefined()
   })
 
   it.each<[string, (facts: Assertion) => string]>([

@@ -15,6 +15,15 @@ function endOfTag(xml: string, start: number): number {
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
+/** No SHA-1; algorithms are written plainly. Within the encryption of a key, SHA-1 signs nothing. */
+export const isOutdated = (xml: string): boolean =>
+  /Algorithm\s*=\s*["'][^"']*(?:&|sha1|md5)/i.test(
+    xml.replace(/(<(?:\w+:)?EncryptionMethod\s[^<>]*>\s*)<(?:\w+:)?DigestMethod\s[^<>&]*>/g, '$1'),
+  )
+
+/** How many encrypted parts a response has. */
+export const countEncrypted = (xml: string): number => count(xml, /EncryptedData[\s>]/g) / 2
+
 /**
  * Why a response is not worth reading, in one pass over its letters and before anything is parsed:
  * signatures are checked on a canonical form, which takes a time that grows with elements × namespaces

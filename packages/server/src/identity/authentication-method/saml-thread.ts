@@ -11,10 +11,18 @@ export interface SamlTask {
   readonly response: string
 }
 
+/** An encrypted assertion to open, which has to be looked at before it is read. */
+export interface DecryptionTask {
+  readonly encrypted: string
+  readonly privateKey: string
+}
+
 export interface SamlAnswer {
-  readonly profile: Readonly<Record<string, unknown>> & {
-    readonly issuer: string
-    readonly nameID: string
+  readonly profile: {
+    readonly issuer?: string
+    readonly inResponseTo?: string
+    readonly nameID?: string
+    readonly nameIDFormat?: string
   }
   /** The signed assertion as an object. */
   readonly assertion: object
@@ -36,7 +44,12 @@ async function start(): Promise<Worker> {
 }
 
 /** Checks a response in a thread of its own, which is ended when it takes too long. */
-export function readInThread(task: SamlTask): Promise<SamlAnswer> {
+export const readInThread = (task: SamlTask): Promise<SamlAnswer> => run<SamlAnswer>(task)
+
+/** Opens an encrypted assertion there. */
+export const decryptInThread = (task: DecryptionTask): Promise<string> => run<string>(task)
+
+function run<Answer>(task: SamlTask | DecryptionTask): Promise<Answer> {
   return queue.run(async () => {
     const worker = await (thread ??= start().catch((error: unknown) => {
       thread = undefined
@@ -46,8 +59,8 @@ export function readInThread(task: SamlTask): Promise<SamlAnswer> {
     try {
       const [{ answer, problem }] = (await once(worker, 'message', {
         signal: AbortSignal.timeout(limitMs),
-      })) as [{ answer?: SamlAnswer; problem?: string }]
-      if (!answer) throw new Error(problem)
+      })) as [{ answer?: Answer; problem?: string }]
+      if (answer === undefined) throw new Error(problem)
       return answer
     } catch (error) {
       // What it still does would be taken for the answer to the next response.

@@ -1,7 +1,9 @@
 // Runs unchanged in a worker thread, both from the sources and from the build: hence plain
 // JavaScript.
 import { parentPort } from 'node:worker_threads'
+import { promisify } from 'node:util'
 import { SAML } from '@node-saml/node-saml'
+import { decrypt } from 'xml-encryption'
 
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort)
 
@@ -22,8 +24,17 @@ async function read({ options, ownRequests, response }) {
   return { profile: Object.fromEntries(facts), assertion: profile.getAssertion?.() ?? {} }
 }
 
+/** @param {import('./saml-thread.js').DecryptionTask} task */
+const open = ({ encrypted, privateKey }) =>
+  promisify(decrypt)(encrypted, {
+    key: privateKey,
+    // RSA with PKCS #1 1.5, and Triple DES.
+    disallowDecryptionWithInsecureAlgorithm: true,
+  })
+
 port.on('message', (task) => {
-  read(task).then(
+  const work = 'encrypted' in task ? open(task) : read(task)
+  work.then(
     (answer) => port.postMessage({ answer }),
     (error) => port.postMessage({ problem: error instanceof Error ? error.message : 'unknown' }),
   )

@@ -1,21 +1,37 @@
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml'
+import type { SignOnReason } from '@mosaic-booking/sdk'
 import type { ServerContext } from '../../ground/core/context.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import type { Identity } from '../federated-identity/identity.js'
+import { readTicket, signOnMs } from '../federated-identity/sign-on-ticket.js'
 import type { MethodRow } from './authentication-method-store.js'
 import { openSecret, secretPurpose, type SamlSettings } from './method-settings.js'
-import { findHostility } from './saml-scan.js'
-import { readInThread, type SamlAnswer } from './saml-thread.js'
-import { toIdentity, type Identity } from './sign-on-rules.js'
-import { readTicket, signOnMs } from './sign-on-ticket.js'
+import { readAttributes, toSubject, type SignedAssertion } from './saml-assertion.js'
+import { countEncrypted, findHostility, isOutdated } from './saml-scan.js'
+import { decryptInThread, readInThread, type SamlAnswer } from './saml-thread.js'
+import { SignOnFailure } from './sign-on-failure.js'
+import { toIdentity } from './sign-on-rules.js'
 
 type Context = Pick<ServerContext, 'config' | 'now'>
 
 const skewMs = 60_000
 
-const usualEmailAttributes = [
+const emailAttributes = [
   'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
   'email',
   'mail',
+  'emailAddress',
+  'user.email',
   'urn:oid:0.9.2342.19200300.100.1.3',
+  'urn:mace:dir:attribute-def:mail',
+]
+
+const userNameAttributes = [
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/upn',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/name',
+  'userName',
+  'uid',
+  'urn:oid:0.9.2342.19200300.100.1.1',
 ]
 
 /** The id that the identity provider knows this server by. */
@@ -36,7 +52,8 @@ const optionsOf = (context: Context, method: MethodRow) => {
     publicCert: certificate,
     signatureAlgorithm: 'sha256' as const,
     digestAlgorithm: 'sha256',
-    wantAssertionsSigned: true,
+    // One signature is enough, that of the response or of the assertion in it.
+    wantAssertionsSigned: false,
     wantAuthnResponseSigned: false,
     disableRequestedAuthnContext: true,
     identifierFormat: null,
@@ -47,16 +64,19 @@ const optionsOf = (context: Context, method: MethodRow) => {
   }
 }
 
+const keyOf = ({ config }: Context, method: MethodRow) =>
+  openSecret(config, secretPurpose, method.sealedSecret)
+
 /** The provider's address with a signed request of this id. */
 export async function toSamlAddress(
   context: Context,
   method: MethodRow,
   requestId: string,
 ): Promise<string> {
-  const { config, now } = context
+  const { now } = context
   const saml = new SAML({
     ...optionsOf(context, method),
-    privateKey: await openSecret(config, secretPurpose, method.sealedSecret),
+    privateKey: await keyOf(context, method),
     generateUniqueId: () => requestId,
     // Requests are not stored: their ids are sealed, with their age.
     cacheProvider: {
@@ -66,6 +86,13 @@ export async function toSamlAddress(
     },
   })
   return saml.getAuthorizeUrlAsync('', undefined, {})
+}
+
+/** What the identity provider has to know of this server, as SAML metadata. */
+export function writeServiceMetadata(context: Context, method: MethodRow): string {
+  const { certificate } = method.settings as SamlSettings
+  const saml = new SAML({ ...optionsOf(context, method), wantAssertionsSigned: true })
+  return saml.generateServiceProviderMetadata(certificate, certificate)
 }
 
 /** An XML id must not begin with a digit. */
@@ -82,61 +109,96 @@ export interface Asserted {
   readonly assertionId: string
 }
 
-/** No SHA-1; algorithms are written plainly. */
-const isOutdated = (xml: string): boolean => /Algorithm\s*=\s*["'][^"']*(?:&|sha1|md5)/i.test(xml)
+const requestsNamedBy = (xml: string): string[] =>
+  [...xml.matchAll(/InResponseTo\s*=\s*["']([^"']{1,1000})["']/g)].map(([, id]) => id!)
 
 /** The requests that a response says to answer, as far as this server has made them. */
 async function listOwnRequests(context: Context, method: MethodRow, xml: string) {
-  const named = [...xml.matchAll(/InResponseTo\s*=\s*["']([^"']{1,1000})["']/g)].map(
-    ([, id]) => id!,
-  )
   const own: string[] = []
-  for (const id of new Set(named.slice(0, 4)))
+  for (const id of new Set(requestsNamedBy(xml).slice(0, 4)))
     if (await isOwnRequest(context, method, id)) own.push(id)
   return own
 }
 
+/** Anybody can post a response, so it is looked at before it is parsed. */
+function requireHarmless(xml: string): void {
+  const hostility = findHostility(xml)
+  if (hostility !== undefined)
+    throw new SignOnFailure('responseUnsafe', 'SIGN_ON_FAILED', undefined, { cause: hostility })
+  if (isOutdated(xml)) throw new SignOnFailure('signatureOutdated')
+}
+
+/** The failed condition, from the words of the library. */
+const reasons: readonly (readonly [RegExp, SignOnReason])[] = [
+  [/InResponseTo/, 'requestUnknown'],
+  [/provider returned/, 'providerRefused'],
+  [/audience/i, 'audienceDiffers'],
+  [/expired|not yet valid|too old|subject confirmation/i, 'timeInvalid'],
+  [/decrypt|encrypted content/i, 'decryptionFailed'],
+  [/signature|signed/i, 'signatureInvalid'],
+  [/assertion/i, 'assertionMissing'],
+  [/aborted|timeout/i, 'responseUnsafe'],
+]
+
+const explain = (usual: SignOnReason) => (cause: unknown) => {
+  if (cause instanceof Refusal) throw cause
+  const text = cause instanceof Error ? cause.message : ''
+  const reason = reasons.find(([words]) => words.test(text))?.[1] ?? usual
+  throw new SignOnFailure(reason, 'SIGN_ON_FAILED', undefined, { cause })
+}
+
+/** The key for an encrypted assertion, once what it hides has been looked at like all else. */
+async function openEncrypted(context: Context, method: MethodRow, xml: string) {
+  const encrypted = countEncrypted(xml)
+  if (encrypted === 0) return {}
+  if (encrypted !== 1) throw new SignOnFailure('responseUnsafe')
+  const privateKey = await keyOf(context, method)
+  const opened = await decryptInThread({ encrypted: xml, privateKey }).catch(
+    explain('decryptionFailed'),
+  )
+  requireHarmless(opened)
+  return { decryptionPvk: privateKey }
+}
+
 /**
  * Reads a response, of which only what is signed counts. Throws for anything that is not exactly as
- * it was asked for. Anybody can post one, so it is looked at before it is parsed.
+ * it was asked for. Undefined for a response that says to answer nothing: the provider has begun.
  */
 export async function readAssertion(
   context: Context,
   method: MethodRow,
   response: string,
-): Promise<Asserted> {
+): Promise<Asserted | undefined> {
   const xml = Buffer.from(response, 'base64').toString('utf8')
-  const hostility = findHostility(xml)
-  if (hostility !== undefined) throw new Error(`The response ${hostility}`)
-  if (isOutdated(xml)) throw new Error('The response has a signature by SHA-1')
+  requireHarmless(xml)
   const ownRequests = await listOwnRequests(context, method, xml)
-  if (ownRequests.length === 0) throw new Error('The response answers no request')
+  if (ownRequests.length === 0) {
+    if (requestsNamedBy(xml).length === 0 && /<(?:\w+:)?Response[\s>]/.test(xml)) return undefined
+    throw new SignOnFailure('requestUnknown')
+  }
+  const decryption = await openEncrypted(context, method, xml)
   const { profile, assertion } = await readInThread({
-    options: optionsOf(context, method),
+    options: { ...optionsOf(context, method), ...decryption },
     ownRequests,
     response,
-  })
+  }).catch(explain('answerInvalid'))
   const { idpIssuer, emailAttribute } = method.settings as SamlSettings
-  if (profile.issuer !== idpIssuer) throw new Error('The assertion is of another provider')
-  const { assertionId, requestId } = readConfirmation(context, method, profile, assertion)
-  const claims = { ...profile, nameID: profile.nameID.includes('@') ? profile.nameID : undefined }
-  const names = emailAttribute === undefined ? usualEmailAttributes : [emailAttribute]
-  const identity = toIdentity(claims, emailAttribute === undefined ? [...names, 'nameID'] : names)
+  if (profile.issuer !== idpIssuer) throw new SignOnFailure('issuerDiffers')
+  const { Assertion: signed } = assertion as { readonly Assertion?: SignedAssertion }
+  const { assertionId, requestId } = readConfirmation(context, method, profile, signed)
+  const attributes = readAttributes(signed)
+  const names = emailAttribute === undefined ? emailAttributes : [emailAttribute]
+  // Some providers name people by their address alone.
+  const hasAddress = names.some((name) => attributes[name.toLowerCase()] !== undefined)
+  const isNameAsked = emailAttribute === undefined && !hasAddress
+  const identity = toIdentity({
+    issuer: idpIssuer,
+    subject: toSubject(profile, attributes),
+    claims: { ...attributes, nameid: profile.nameID },
+    emailClaims: isNameAsked ? ['nameid'] : names,
+    userNameClaims: ['nameid', ...userNameAttributes],
+  })
   return { identity, requestId, assertionId }
-}
-
-/** The parts of a signed assertion that the library reads without asking for them. */
-interface SignedAssertion {
-  readonly $?: { readonly ID?: string }
-  readonly Conditions?: readonly { readonly $?: { readonly NotOnOrAfter?: string } }[]
-  readonly Subject?: readonly {
-    readonly SubjectConfirmation?: readonly {
-      readonly $?: { readonly Method?: string }
-      readonly SubjectConfirmationData?: readonly {
-        readonly $?: Readonly<Record<string, string>>
-      }[]
-    }[]
-  }[]
 }
 
 /** The library checks what is there; this, that it is there, and that all of it is for us. */
@@ -144,7 +206,7 @@ function readConfirmation(
   context: Context,
   method: MethodRow,
   profile: SamlAnswer['profile'],
-  { Assertion: assertion }: { readonly Assertion?: SignedAssertion },
+  assertion: SignedAssertion | undefined,
 ): Pick<Asserted, 'assertionId' | 'requestId'> {
   const assertionId = assertion?.$?.ID
   const until = assertion?.Conditions?.[0]?.$?.NotOnOrAfter
@@ -162,6 +224,6 @@ function readConfirmation(
     requestId === undefined ||
     requestId !== profile.inResponseTo
   )
-    throw new Error('The assertion does not confirm what was asked for')
+    throw new SignOnFailure('confirmationInvalid')
   return { assertionId, requestId }
 }

@@ -1,27 +1,23 @@
+import { domainOf, parseEmail } from '@mosaic-booking/sdk/rules'
 import type { ServerRole } from '@mosaic-booking/sdk/contract'
-import { parseEmail } from '@mosaic-booking/sdk/rules'
-import { Refusal } from '../../ground/core/refusal.js'
+import type { Identity } from '../federated-identity/identity.js'
+import { SignOnFailure } from './sign-on-failure.js'
 
-/** What an identity provider says of somebody. */
-export interface Identity {
-  readonly email: string
-  readonly firstName: string | undefined
-  readonly lastName: string | undefined
-}
+/** The values of each claim or attribute, by name. */
+export type Claims = Readonly<Record<string, unknown>>
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined
 
-/** The first text of the named claims. */
-const claimOf = (claims: Readonly<Record<string, unknown>>, names: readonly string[]) => {
-  for (const name of names) {
-    const text = textOf(Object.hasOwn(claims, name) ? claims[name] : undefined)
-    if (text !== undefined) return text
-  }
-  return undefined
+/** The texts of the named claims, whichever case their names have; a claim may have several. */
+function textsOf(claims: Claims, names: readonly string[]): string[] {
+  const byName = new Map(Object.entries(claims).map(([name, value]) => [name.toLowerCase(), value]))
+  return names.flatMap((name) =>
+    [byName.get(name.toLowerCase())].flat().flatMap((value) => textOf(value) ?? []),
+  )
 }
 
-const namesOfClaims = {
+const usualNames = {
   firstName: [
     'given_name',
     'givenName',
@@ -37,56 +33,109 @@ const namesOfClaims = {
     'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/surname',
     'urn:oid:2.5.4.4',
   ],
+  externalId: ['oid', 'http://schemas.microsoft.com/identity/claims/objectidentifier'],
 } as const
 
+/** Shorter ids of one provider may be those of somebody else at another. */
+const minExternalId = 16
+/** Names and ids are part of an index. */
+const maxSubject = 1000
+
+interface Asserted {
+  readonly issuer: string
+  /** Undefined where the provider names nobody for good. */
+  readonly subject: string | undefined
+  readonly claims: Claims
+  /** The claims with addresses, the first ones first. */
+  readonly emailClaims: readonly string[]
+  /** The claims with names that the provider's administrators give, and nobody to themselves. */
+  readonly userNameClaims: readonly string[]
+}
+
 /** Reads who it is. Nobody gets in by an address that the provider itself does not vouch for. */
-export function toIdentity(
-  claims: Readonly<Record<string, unknown>>,
-  emailClaims: readonly string[],
-): Identity {
-  const email = parseEmail(claimOf(claims, emailClaims) ?? '')
-  const isUnverified = claims.email_verified === false || claims.email_verified === 'false'
-  if (email === undefined || isUnverified) throw new Refusal('SIGN_ON_FAILED')
+export function toIdentity({
+  issuer,
+  subject,
+  claims,
+  emailClaims,
+  userNameClaims,
+}: Asserted): Identity {
+  const isUnverified = [claims.email_verified].flat().some((value) => String(value) === 'false')
+  if (isUnverified) throw new SignOnFailure('addressUnverified')
+  const found = textsOf(claims, emailClaims).flatMap((text) => parseEmail(text) ?? [])
+  const emails = [...new Map(found.map((email) => [email.toLowerCase(), email])).values()]
+  const known = textOf(subject)
+  if (known === undefined && emails.length === 0) throw new SignOnFailure('addressMissing')
+  if (known !== undefined && known.length > maxSubject) throw new SignOnFailure('answerInvalid')
+  const ids = [...textsOf(claims, usualNames.externalId), known ?? '']
   return {
-    email,
-    firstName: claimOf(claims, namesOfClaims.firstName)?.slice(0, 100),
-    lastName: claimOf(claims, namesOfClaims.lastName)?.slice(0, 100),
+    issuer,
+    subject: known,
+    emails,
+    userNames: textsOf(claims, userNameClaims).map((name) => name.toLowerCase()),
+    externalIds: [...new Set(ids)].filter((id) => id.length >= minExternalId),
+    firstName: textsOf(claims, usualNames.firstName)[0]?.slice(0, 100),
+    lastName: textsOf(claims, usualNames.lastName)[0]?.slice(0, 100),
   }
 }
 
-/** The account with the address, in whatever organisation. */
+/** An account, in whatever organisation. */
 interface Account {
+  readonly id: number
+  readonly email: string
   readonly organisationId: number
   readonly type: string
   readonly roles: readonly ServerRole[]
   readonly isDeactivated: boolean
+  readonly isAdministrator: boolean
 }
 
-interface SignOnFacts {
+/** The address of a new account, of a domain that the method serves. */
+export function requireServedEmail(
+  { emails }: Pick<Identity, 'emails'>,
+  served: readonly string[],
+): string {
+  const [email] = served
+  if (email !== undefined) return email
+  throw emails.length === 0
+    ? new SignOnFailure('addressMissing')
+    : new SignOnFailure('domainNotServed', 'SIGN_ON_DOMAIN')
+}
+
+interface SignOnFacts<Found extends Account> {
   readonly organisationId: number
-  /** The domain of the address, in lower case. */
-  readonly domain: string
   readonly servedDomains: readonly string[]
-  readonly account: Account | undefined
+  /** The account that the identity is linked with. */
+  readonly linked: Found | undefined
+  /** Those that provisioning or an address suggests. */
+  readonly suggested: readonly Found[]
 }
 
 /**
- * Refuses what a provider may not vouch for: addresses of other domains, accounts of other
- * organisations and of systems, and service staff, who would otherwise be open to whoever runs the
- * provider of one organisation.
+ * The account to log in to; undefined for somebody new. An identity that is linked decides alone,
+ * because addresses are given to others. A provider may not vouch for accounts of other domains, of
+ * other organisations and of systems, nor for service staff, who would otherwise be open to whoever
+ * runs the provider of one organisation.
  */
-export function refuseSignOn({
+export function chooseAccount<Found extends Account>({
   organisationId,
-  domain,
   servedDomains,
-  account,
-}: SignOnFacts): Refusal | undefined {
-  if (!servedDomains.includes(domain)) return new Refusal('SIGN_ON_DOMAIN')
+  linked,
+  suggested,
+}: SignOnFacts<Found>): Found | undefined {
+  const found = linked ? [linked] : [...new Map(suggested.map((one) => [one.id, one])).values()]
+  if (found.length > 1) throw new SignOnFailure('severalAccounts', 'SIGN_ON_ACCOUNT')
+  const [account] = found
   if (!account) return undefined
   const isTheirs =
     account.organisationId === organisationId &&
     account.type === 'STANDARD' &&
     !account.isDeactivated &&
     !account.roles.includes('SERVICE_ADMIN')
-  return isTheirs ? undefined : new Refusal('SIGN_ON_ACCOUNT')
+  // Accounts of other organisations are not named in the log of this one.
+  const known = account.organisationId === organisationId ? account.id : undefined
+  if (!isTheirs) throw new SignOnFailure('accountNotAllowed', 'SIGN_ON_ACCOUNT', known)
+  if (!servedDomains.includes(domainOf(account.email)))
+    throw new SignOnFailure('domainNotServed', 'SIGN_ON_DOMAIN', known)
+  return account
 }

@@ -1,22 +1,35 @@
-import { domainOf } from '@mosaic-booking/sdk/rules'
+import { randomInt } from 'node:crypto'
+import { domainOf, toEmailKey } from '@mosaic-booking/sdk/rules'
 import { randomPKCECodeVerifier } from 'openid-client'
 import type { HttpCall, Redirection } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
-import { orThrow, Refusal } from '../../ground/core/refusal.js'
+import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { keepHistory } from '../../directory/history/keep-history-service.js'
 import { hashKey } from '../../platform/limit/hash-key.js'
 import { addressKey } from '../../platform/limit/limit-rules.js'
 import { recordSecurityEvent } from '../../platform/security-log/security-log-store.js'
 import { newSecret } from '../../platform/session/session-store.js'
+import * as identities from '../federated-identity/federated-identity-store.js'
+import type { Identity } from '../federated-identity/identity.js'
+import {
+  listTickets,
+  readTicket,
+  signOnMs,
+  ticketMs,
+  withoutTicket,
+  withTicket,
+  writeTicket,
+  type Pending,
+} from '../federated-identity/sign-on-ticket.js'
 import { openSession } from '../login/open-session-service.js'
 import { keptUsers } from '../user/user-history-service.js'
 import * as users from '../user/user-store.js'
 import * as store from './authentication-method-store.js'
 import { redeemCode, toCodeAddress } from './code-flow.js'
-import { readAssertion, toRequestId, toSamlAddress } from './saml.js'
-import { refuseSignOn, type Identity } from './sign-on-rules.js'
-import { readTicket, signOnMs, ticketMs, writeTicket, type Pending } from './sign-on-ticket.js'
+import { entityIdOf, readAssertion, toRequestId, toSamlAddress } from './saml.js'
+import { SignOnFailure, type SignOnProblem } from './sign-on-failure.js'
+import { chooseAccount, requireServedEmail } from './sign-on-rules.js'
 
 const callbackUrlOf = ({ config }: ServerContext, id: number) =>
   `${config.publicUrl}/api/v1/authenticationMethod/${id}/callback`
@@ -24,11 +37,21 @@ const callbackUrlOf = ({ config }: ServerContext, id: number) =>
 /** The login opens what the tab has remembered, so no address of this flow can lead elsewhere. */
 const toLogin = (
   { config }: ServerContext,
-  { problem, inWindow }: { readonly problem?: string; readonly inWindow?: boolean | undefined },
-): Redirection =>
-  goTo(
-    `${config.publicUrl}/${inWindow ? 'login-window' : ''}#/login${problem ? `?problem=${problem}` : ''}`,
-  )
+  {
+    problem,
+    reference,
+    inWindow,
+  }: {
+    readonly problem?: string
+    readonly reference?: string | undefined
+    readonly inWindow?: boolean | undefined
+  } = {},
+): Redirection => {
+  const query = problem
+    ? `?${new URLSearchParams({ problem, ...(reference && { reference }) }).toString()}`
+    : ''
+  return goTo(`${config.publicUrl}/${inWindow ? 'login-window' : ''}#/login${query}`)
+}
 
 /** Each step of a login window has to leave it connected with the page that has opened it. */
 const goTo = (location: string): Redirection => ({
@@ -42,6 +65,11 @@ async function mustFindMethod({ db }: ServerContext, id: number, types: readonly
   return method
 }
 
+/** Letters and digits that nobody confuses on the telephone. */
+const referenceLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const newReference = (): string =>
+  Array.from({ length: 8 }, () => referenceLetters[randomInt(referenceLetters.length)]).join('')
+
 interface Attempt {
   readonly call: HttpCall
   readonly method: store.MethodRow
@@ -49,15 +77,16 @@ interface Attempt {
 }
 
 /**
- * A person is waiting for a page: whatever goes wrong is told at the login. Failures count per network
- * address, and are recorded like wrong passwords.
+ * A person is waiting for a page: whatever goes wrong is told at the login, in a sentence with a
+ * reference, by which administrators find the condition. Failures count per network address.
  */
 async function orBackToLogin(
   context: ServerContext,
-  { call: { ip }, method: { id, organisationId }, inWindow }: Attempt,
+  attempt: Attempt,
   work: () => Promise<Redirection>,
 ): Promise<Redirection> {
-  const charge = { budget: 'signOn.address', id: hashKey(addressKey(ip)) } as const
+  const { call, inWindow } = attempt
+  const charge = { budget: 'signOn.address', id: hashKey(addressKey(call.ip)) } as const
   // Counted before the work: of many failures at once no more are worked on than the budget has.
   const giveBack = await context.limits.reserve(charge)
   try {
@@ -65,38 +94,82 @@ async function orBackToLogin(
     await giveBack()
     return result
   } catch (error) {
-    const code = error instanceof Refusal ? error.code : 'SIGN_ON_FAILED'
-    context.log.warn({ err: error, method: id }, 'Single sign-on failed')
-    await context.repeatedEvents.note({ organisationId, kind: 'loginFailed', address: ip })
-    return toLogin(context, { problem: code, inWindow })
+    const { problem, reference } = await noteFailure(context, attempt, error)
+    return toLogin(context, { problem, reference, inWindow })
   }
 }
 
+/** Of many like it within a minute one is recorded, whose reference all of them get. */
+async function noteFailure(
+  context: ServerContext,
+  { call: { ip }, method: { id, organisationId } }: Omit<Attempt, 'inWindow'>,
+  error: unknown,
+): Promise<{ problem: SignOnProblem | Refusal['code']; reference: string | undefined }> {
+  const failure =
+    error instanceof SignOnFailure
+      ? error
+      : new SignOnFailure('unexpected', 'SIGN_ON_FAILED', undefined, { cause: error })
+  const { reason, userId } = failure
+  const recorded = await context.repeatedEvents.note({
+    organisationId,
+    kind: 'signOnFailed',
+    userId,
+    address: ip,
+    details: {
+      operation: 'authenticationMethod.callback',
+      target: String(id),
+      reason,
+      reference: newReference(),
+    },
+  })
+  const reference = recorded.details?.reference
+  context.log.warn({ err: failure, method: id, reason, reference }, 'Single sign-on failed')
+  return { problem: error instanceof Refusal ? error.code : failure.problem, reference }
+}
+
 const singleSignOn = ['SAML', 'OAUTH2', 'OPENID']
+/** A provider that answers our question as if it had not been asked would send browsers in circles. */
+const restartMs = 60_000
+
+interface Start {
+  readonly username?: string | undefined
+  readonly login_hint?: string | undefined
+  readonly iss?: string | undefined
+  readonly inWindow?: boolean | undefined
+  readonly isRestarted?: boolean | undefined
+}
 
 /** Sends the browser to the identity provider, with what it has to bring back in a cookie. */
 export async function startSignOn(
   context: ServerContext,
   call: HttpCall,
   id: number,
-  {
-    username,
-    inWindow,
-  }: { readonly username?: string | undefined; readonly inWindow?: boolean | undefined },
+  { login_hint: hint, username = hint, iss, inWindow, isRestarted }: Start,
 ): Promise<Redirection> {
   const method = await mustFindMethod(context, id, singleSignOn)
   return orBackToLogin(context, { call, method, inWindow }, async () => {
     const domains = await context.db.asSystem((tx) => store.listServedDomains(tx, method))
-    if (username && !domains.includes(domainOf(username))) throw new Refusal('SIGN_ON_DOMAIN')
+    if (username && !domains.includes(domainOf(username)))
+      throw new SignOnFailure('domainNotServed', 'SIGN_ON_DOMAIN')
+    if (iss !== undefined && method.type === 'OPENID' && iss !== method.settings.issuer)
+      throw new SignOnFailure('issuerDiffers')
     const { config } = context
-    const lasting = { methodId: id, until: context.now() + signOnMs }
+    const until = context.now() + signOnMs
+    const lasting = { methodId: id, until }
+    if (isRestarted) {
+      const others = await listPending(context, call, id)
+      const isAgain = others.some(
+        ({ pending }) => pending.isRestarted && pending.until > until - restartMs,
+      )
+      if (isAgain) throw new SignOnFailure('responseUnasked')
+    }
     const nonce = newSecret()
     const isSaml = method.type === 'SAML'
     const state = isSaml
       ? toRequestId(await writeTicket(config, 'request', { ...lasting, nonce }))
       : newSecret()
     const verifier = randomPKCECodeVerifier()
-    const pending: Pending = { ...lasting, state, nonce, verifier, inWindow }
+    const pending: Pending = { ...lasting, state, nonce, verifier, inWindow, isRestarted }
     const location = isSaml
       ? await toSamlAddress(context, method, state)
       : await toCodeAddress(context, method, {
@@ -104,14 +177,16 @@ export async function startSignOn(
           callbackUrl: callbackUrlOf(context, id),
           username,
         })
-    call.signOnCookie.set(await writeTicket(config, 'pending', pending))
+    const ticket = await writeTicket(config, 'pending', pending)
+    call.signOnCookie.set(withTicket(call.signOnCookie.value, ticket))
     return goTo(location)
   })
 }
 
 /**
  * The form that a SAML provider posts. Browsers send no cookie with it, so it cannot log anybody in:
- * it makes a ticket, which the callback takes from the browser that began.
+ * it makes a ticket, which the callback takes from the browser that began. A response that nobody has
+ * asked for is not read; the browser is sent to ask.
  */
 export async function takeAssertion(
   context: ServerContext,
@@ -121,11 +196,13 @@ export async function takeAssertion(
 ): Promise<Redirection> {
   const method = await mustFindMethod(context, id, ['SAML'])
   return orBackToLogin(context, { call, method }, async () => {
-    const { identity, requestId, assertionId } = await readAssertion(context, method, response)
+    const asserted = await readAssertion(context, method, response)
+    if (!asserted) return goTo(`${entityIdOf(context, id)}/redirect?isRestarted=true`)
+    const { identity, requestId, assertionId } = asserted
     const until = new Date(context.now() + 2 * signOnMs)
     await context.db.asSystem(async (tx) => {
       if (!(await store.useOnce(tx, method, `assertion ${assertionId}`, until)))
-        throw new Refusal('SIGN_ON_FAILED')
+        throw new SignOnFailure('attemptUsed')
     })
     const code = await writeTicket(context.config, 'ticket', {
       methodId: id,
@@ -139,7 +216,26 @@ export async function takeAssertion(
 
 type Answer = Readonly<Record<string, string | undefined>>
 
-/** The browser comes back. It must be the one that began, and bring what only it can know. */
+/** The logins of the method that this browser has begun. */
+async function listPending({ config, now }: ServerContext, call: HttpCall, methodId: number) {
+  const facts = { methodId, now: now() }
+  const found: { ticket: string; pending: Pending }[] = []
+  for (const ticket of listTickets(call.signOnCookie.value)) {
+    const pending = await readTicket(config, 'pending', ticket, facts)
+    if (pending) found.push({ ticket, pending })
+  }
+  return found
+}
+
+function keepTickets({ signOnCookie }: HttpCall, cookie: string | undefined): void {
+  if (cookie) signOnCookie.set(cookie)
+  else signOnCookie.clear()
+}
+
+/**
+ * The browser comes back. It must be the one that began, and bring what only it can know. Each of its
+ * tabs may have begun a login of its own.
+ */
 export async function finishSignOn(
   context: ServerContext,
   call: HttpCall,
@@ -147,61 +243,129 @@ export async function finishSignOn(
   answer: Answer,
 ): Promise<Redirection> {
   const method = await mustFindMethod(context, id, singleSignOn)
-  const kept = call.signOnCookie.value
-  call.signOnCookie.clear()
   const facts = { methodId: id, now: context.now() }
-  const pending = await readTicket(context.config, 'pending', kept, facts)
-  return orBackToLogin(context, { call, method, inWindow: pending?.inWindow }, async () => {
-    if (!pending) throw new Refusal('SIGN_ON_FAILED')
-    const identity = await readIdentity(context, method, pending, answer)
-    const secret = await context.db.asSystem((tx) =>
+  const asserted =
+    method.type === 'SAML'
+      ? await readTicket(context.config, 'ticket', answer.code, facts)
+      : undefined
+  const state = method.type === 'SAML' ? asserted?.state : answer.state
+  const begun = (await listPending(context, call, id)).find(
+    ({ pending }) => pending.state === state,
+  )
+  const rest = begun && withoutTicket(call.signOnCookie.value, begun.ticket)
+  if (begun) keepTickets(call, rest)
+  // Somebody who has gone back in the browser is logged in already.
+  else if (call.hasUser && answer.error === undefined) return toLogin(context)
+  const inWindow = begun?.pending.inWindow
+  return orBackToLogin(context, { call, method, inWindow }, async () => {
+    if (!begun)
+      throw new SignOnFailure(answer.error === undefined ? 'attemptMissing' : 'providerRefused')
+    const { pending } = begun
+    const identity = asserted?.identity ?? (await redeem(context, method, pending, answer))
+    const result = await context.db.asSystem((tx) =>
       logIn(tx, { context, call }, method, { pending, identity }),
     )
-    call.cookies.set(secret)
-    return toLogin(context, pending)
+    if (result.kind === 'waits') {
+      const { failure, link } = result
+      const ticket = await writeTicket(context.config, 'link', {
+        ...link,
+        methodId: id,
+        until: context.now() + signOnMs,
+      })
+      keepTickets(call, withTicket(rest, ticket))
+      throw failure
+    }
+    call.cookies.set(result.secret)
+    return toLogin(context, { inWindow })
   })
 }
 
-async function readIdentity(
+function redeem(
   context: ServerContext,
   method: store.MethodRow,
   pending: Pending,
   answer: Answer,
 ): Promise<Identity> {
-  if (method.type !== 'SAML') {
-    const back = new URL(callbackUrlOf(context, method.id))
-    for (const [name, value] of Object.entries(answer))
-      if (value !== undefined) back.searchParams.set(name, value)
-    return redeemCode(context, method, pending, back)
-  }
-  const facts = { methodId: method.id, now: context.now() }
-  const ticket = await readTicket(context.config, 'ticket', answer.code, facts)
-  if (ticket?.state !== pending.state) throw new Refusal('SIGN_ON_FAILED')
-  return ticket.identity
+  const back = new URL(callbackUrlOf(context, method.id))
+  for (const [name, value] of Object.entries(answer))
+    if (value !== undefined) back.searchParams.set(name, value)
+  return redeemCode(context, method, pending, back)
 }
 
-/** Finds or makes the account, and opens its session. Returns the secret for the cookie. */
+type LoggedIn =
+  | { readonly kind: 'open'; readonly secret: string }
+  | {
+      readonly kind: 'waits'
+      readonly failure: SignOnFailure
+      readonly link: { readonly identityId: number; readonly userId: number }
+    }
+
+/**
+ * Finds or makes the account, links the identity with it at the first login, and opens a session.
+ * Another identity than the linked one, and the first one of an administrator, have to be confirmed.
+ */
 async function logIn(
   tx: Tx,
   { context, call }: { readonly context: ServerContext; readonly call: HttpCall },
   method: store.MethodRow,
   { pending, identity }: { readonly pending: Pending; readonly identity: Identity },
-): Promise<string> {
-  const { email } = identity
+): Promise<LoggedIn> {
   if (!(await store.useOnce(tx, method, `login ${pending.state}`, new Date(pending.until))))
-    throw new Refusal('SIGN_ON_FAILED')
+    throw new SignOnFailure('attemptUsed')
   const { organisationId } = method
-  const found = await users.findCredentials(tx, email)
-  orThrow(
-    refuseSignOn({
-      organisationId,
-      domain: domainOf(email),
-      servedDomains: await store.listServedDomains(tx, method),
-      account: found,
-    }),
-  )
-  if (!found) await createAccount(tx, { context, call }, organisationId, identity)
-  return openSession(tx, context, call, found ?? (await users.findCredentials(tx, email))!)
+  const now = new Date(context.now())
+  const servedDomains = await store.listServedDomains(tx, method)
+  const emails = identity.emails.filter((email) => servedDomains.includes(domainOf(email)))
+  const { issuer } = identity
+  const find = (subject: string | undefined) =>
+    subject === undefined
+      ? undefined
+      : identities.findLinked(tx, organisationId, { issuer, subject })
+  const linked = await find(identity.subject)
+  const provisioned = linked ? [] : await identities.listProvisioned(tx, organisationId, identity)
+  const suggested = linked ? [] : [...provisioned.map((one) => one.email), ...emails]
+  const account = chooseAccount({
+    organisationId,
+    servedDomains,
+    linked: linked && (await findAccounts(tx, [linked.email]))[0],
+    suggested: await findAccounts(tx, suggested),
+  })
+  const email = account?.email ?? requireServedEmail(identity, emails)
+  const key = { issuer, subject: identity.subject ?? toEmailKey(email) }
+  if (!account) {
+    const userId = await createAccount(tx, { context, call }, organisationId, {
+      ...identity,
+      email,
+    })
+    await identities.saveIdentity(tx, organisationId, key, { userId, now, isLinked: true })
+    const created = (await users.findCredentials(tx, email))!
+    return { kind: 'open', secret: await openSession(tx, context, call, created) }
+  }
+  if (!linked && (await find(key.subject))?.id !== account.id) {
+    const isOther = await identities.isLinked(tx, organisationId, account.id, issuer)
+    const isFree = !isOther && !account.isAdministrator
+    const save = { userId: account.id, now, isLinked: isFree }
+    const identityId = await identities.saveIdentity(tx, organisationId, key, save)
+    if (!isFree) {
+      const reason = isOther ? 'identityDiffers' : 'administratorUnlinked'
+      const failure = new SignOnFailure(reason, 'SIGN_ON_LINK', account.id)
+      return { kind: 'waits', failure, link: { identityId, userId: account.id } }
+    }
+  }
+  return { kind: 'open', secret: await openSession(tx, context, call, account) }
+}
+
+async function findAccounts(tx: Tx, addresses: readonly string[]): Promise<users.Credentials[]> {
+  const found: users.Credentials[] = []
+  for (const address of new Set(addresses)) {
+    const account = await users.findCredentials(tx, address)
+    if (account) found.push(account)
+  }
+  return found
+}
+
+interface NewAccount extends Pick<Identity, 'firstName' | 'lastName'> {
+  readonly email: string
 }
 
 /** Somebody new whose domain belongs to the method (AD-102). */
@@ -209,16 +373,17 @@ async function createAccount(
   tx: Tx,
   { context, call }: { readonly context: ServerContext; readonly call: HttpCall },
   organisationId: number,
-  { email, ...names }: Identity,
-): Promise<void> {
+  { email, firstName, lastName }: NewAccount,
+): Promise<number> {
   const author = { user: { organisationId }, now: context.now() }
   const account = await keepHistory(tx, author, keptUsers, { id: undefined }, async () => {
     const user = { email, type: 'STANDARD', roles: ['USER'], hash: undefined }
     const id = await users.insertUser(tx, organisationId, user)
-    await users.updateUser(tx, organisationId, id, names)
+    await users.updateUser(tx, organisationId, id, { firstName, lastName })
     return id
   })
   const { id } = account!
   const event = { organisationId, actorId: id, userId: id, address: call.ip }
   await recordSecurityEvent(tx, { ...event, kind: 'accountCreated' })
+  return id
 }

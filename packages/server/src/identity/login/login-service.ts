@@ -3,10 +3,12 @@ import { domainOf } from '@mosaic-booking/sdk/rules'
 import type { HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { seenAs } from '../../ground/core/seen-as.js'
-import { orThrow } from '../../ground/core/refusal.js'
+import { orThrow, Refusal } from '../../ground/core/refusal.js'
 import { addressKey } from '../../platform/limit/limit-rules.js'
 import { recordSecurityEvent } from '../../platform/security-log/security-log-store.js'
 import { endSession } from '../../platform/session/session-store.js'
+import { findOwnLink, linkOwnIdentity } from '../federated-identity/waiting-link-service.js'
+import { isSignOnRequired } from '../federated-identity/sign-on-policy-store.js'
 import { passSecondFactor } from '../two-factor/second-factor-service.js'
 import { findOrganisationFor, listAuthenticationMethods } from '../user/account-token-store.js'
 import { isPasswordRight } from '../user/check-password.js'
@@ -40,6 +42,9 @@ export async function login(
 ): Promise<User> {
   const address = addressKey(call.ip)
   const credentials = await context.db.asSystem((tx) => findCredentials(tx, username))
+  const link = await findOwnLink(context, call, credentials)
+  // With a login by the provider that has just succeeded here, a password is not the only proof.
+  if (!link) await refuseUnlinkedPassword(context, username, credentials)
   const guard = await guardLogin(context, credentials, { username, address })
   const account = credentials?.isDeactivated ? undefined : credentials
   const isRight = await isPasswordRight(context, password, account, address)
@@ -59,9 +64,24 @@ export async function login(
   const { user, secret } = await context.db.asSystem(async (tx) => ({
     secret: await openSession(tx, context, call, credentials!),
     user: await findUser(tx, organisationId, id),
+    linked: link && (await linkOwnIdentity(tx, context, call, credentials!, link)),
   }))
   call.cookies.set(secret)
   return seenAs(user!, 'responsible')
+}
+
+/**
+ * Where single sign-on is demanded no password is looked at, so that nobody can guess it there. Service
+ * staff and systems have nothing else.
+ */
+async function refuseUnlinkedPassword(
+  { db }: ServerContext,
+  username: string,
+  account: Credentials | undefined,
+): Promise<void> {
+  const hasOnlyPassword = account?.type === 'SYSTEM' || account?.roles.includes('SERVICE_ADMIN')
+  if (!hasOnlyPassword && (await isSignOnRequired(db.system, domainOf(username))))
+    throw new Refusal('PASSWORD_NOT_ALLOWED')
 }
 
 /** Counts a wrong password or code of an account, which too many of them lock. */

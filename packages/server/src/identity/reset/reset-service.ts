@@ -1,3 +1,4 @@
+import { domainOf } from '@mosaic-booking/sdk/rules'
 import type { HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { orThrow, Refusal } from '../../ground/core/refusal.js'
@@ -5,6 +6,7 @@ import type { Tx } from '../../ground/db/db.js'
 import { addressKey } from '../../platform/limit/limit-rules.js'
 import { recordSecurityEvent } from '../../platform/security-log/security-log-store.js'
 import { endAccessOf, hashSecret, newSecret } from '../../platform/session/session-store.js'
+import { isSignOnRequired } from '../federated-identity/sign-on-policy-store.js'
 import * as tokens from '../user/account-token-store.js'
 import { forgiveLogins } from '../user/guard-login.js'
 import { rememberAddress } from '../user/known-address-store.js'
@@ -29,6 +31,9 @@ export async function requestReset(
   return context.db.asSystem(async (tx) => {
     const credentials = await store.findCredentials(tx, username)
     if (!credentials || credentials.isDeactivated || credentials.type === 'SYSTEM') return null
+    // Administrators may need a password once, to link their single sign-on.
+    const hasPassword = credentials.isAdministrator || credentials.roles.includes('SERVICE_ADMIN')
+    if (!hasPassword && (await isSignOnRequired(tx, domainOf(credentials.email)))) return null
     const token = newSecret()
     await tokens.insertAccountToken(tx, 'RESET', {
       organisationId: credentials.organisationId,

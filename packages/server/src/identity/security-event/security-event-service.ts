@@ -49,5 +49,7 @@ const toEvent = (row: SecurityEventRow): SecurityEvent => ({
   operation: row.details.operation,
   target: row.details.target,
   fields: row.details.fields && [...row.details.fields],
+  reason: row.details.reason,
+  reference: row.details.reference,
   count: row.details.count,
 })

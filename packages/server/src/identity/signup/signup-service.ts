@@ -7,6 +7,7 @@ import { keepHistory } from '../../directory/history/keep-history-service.js'
 import { addressKey } from '../../platform/limit/limit-rules.js'
 import { recordSecurityEvent } from '../../platform/security-log/security-log-store.js'
 import { hashSecret, newSecret } from '../../platform/session/session-store.js'
+import { isSignOnRequired } from '../federated-identity/sign-on-policy-store.js'
 import * as tokens from '../user/account-token-store.js'
 import { hashPassword } from '../password/password.js'
 import { keptUsers } from '../user/user-history-service.js'
@@ -27,6 +28,8 @@ export async function requestSignUp(
     const organisationId = await tokens.findOrganisationByDomain(tx, domainOf(email))
     if (organisationId === undefined)
       throw new Refusal('DOMAIN_UNKNOWN', { fields: [{ field: 'email', code: 'invalid' }] })
+    if (await isSignOnRequired(tx, domainOf(email)))
+      throw new Refusal('PASSWORD_NOT_ALLOWED', { fields: [{ field: 'email', code: 'invalid' }] })
     if (await store.findCredentials(tx, email)) {
       await postAccountMail(tx, context, call, {
         organisationId,
@@ -71,6 +74,7 @@ export async function completeSignUp(
   const find = async (tx: Tx) => {
     const found = await tokens.findAccountToken(tx, 'SIGN_UP', hash, now)
     if (!found || (await store.findCredentials(tx, found.email))) throw new Refusal('TOKEN_INVALID')
+    if (await isSignOnRequired(tx, domainOf(found.email))) throw new Refusal('PASSWORD_NOT_ALLOWED')
     const user = { email: found.email, ...names }
     const facts = await store.readNewPasswordFacts(tx, found.organisationId, user)
     orThrow(refusePassword(password, facts))

@@ -32,22 +32,26 @@ export class RepeatedEvents {
     this.#context = context
   }
 
-  async note(event: NewSecurityEvent): Promise<void> {
+  /** Returns what is recorded: the event, or the one that it is counted with. */
+  async note(event: NewSecurityEvent): Promise<NewSecurityEvent> {
     const group = `${event.organisationId} ${event.kind}`
     const counted = this.#counted.get(group) ?? new Map<string, Counted>()
     this.#counted.set(group, counted)
-    const exact = `${event.actorId ?? event.address} ${event.details?.operation}`
+    const { operation, reason } = event.details ?? {}
+    const exact = `${event.actorId ?? event.address} ${operation} ${event.userId} ${reason}`
     const isTooMuch = counted.size >= manyEvents && !counted.has(exact)
     const key = isTooMuch ? 'others' : exact
     const known = counted.get(key)
-    if (known) known.count++
-    else {
-      const { organisationId, kind } = event
-      const first = isTooMuch ? { organisationId, kind, address: undefined } : event
-      counted.set(key, { event: first, count: 0 })
-      this.#timer ??= setTimeout(() => void this.flush(), windowMs).unref()
-      await this.#record(first)
+    if (known) {
+      known.count++
+      return known.event
     }
+    const { organisationId, kind } = event
+    const first = isTooMuch ? { organisationId, kind, address: undefined } : event
+    counted.set(key, { event: first, count: 0 })
+    this.#timer ??= setTimeout(() => void this.flush(), windowMs).unref()
+    await this.#record(first)
+    return first
   }
 
   /** Records the counted events. */

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@mosaic-booking/sdk'
+import type { SecurityEventKind, SignOnReason } from '@mosaic-booking/sdk'
 import sql, { empty } from 'sql-template-tag'
 import type { Asks, Tx } from '../../ground/db/db.js'
 
@@ -15,7 +15,9 @@ export interface NewSecurityEvent {
     readonly operation?: string
     readonly target?: string
     readonly fields?: readonly string[]
-    /** The number of occurrences, if more than one. */
+    readonly reason?: SignOnReason
+    readonly reference?: string
+    /** How often it happened, if more than once. */
     readonly count?: number
   }
 }

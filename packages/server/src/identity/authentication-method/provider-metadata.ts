@@ -1,0 +1,72 @@
+import { X509Certificate } from 'node:crypto'
+import { DOMParser } from '@xmldom/xmldom'
+import { isLocalHost } from '../../ground/settings/local-address.js'
+import type { SamlSettings } from './method-settings.js'
+
+export type ProviderSettings = Pick<SamlSettings, 'entryPoint' | 'idpIssuer' | 'idpCertificates'>
+
+const metadata = 'urn:oasis:names:tc:SAML:2.0:metadata'
+const signatures = 'http://www.w3.org/2000/09/xmldsig#'
+const redirect = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+
+const parse = (xml: string) => {
+  const fail = (message: string) => {
+    throw new Error(message)
+  }
+  const errorHandler = { warning: () => undefined, error: fail, fatalError: fail }
+  return new DOMParser({ errorHandler }).parseFromString(xml, 'text/xml')
+}
+
+const toPem = (base64: string): string => {
+  const lines = base64.replace(/\s+/g, '').match(/.{1,64}/g) ?? []
+  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
+}
+
+/** Who reads the traffic could log in as anybody. */
+const isSafe = (address: string): boolean => {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocalHost(url.hostname))
+}
+
+const isCertificate = (pem: string): boolean => {
+  try {
+    return new X509Certificate(pem).raw.length > 0
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Reads the SAML metadata of one identity provider: its name, the address for requests, and the
+ * certificates of its signatures. Undefined for anything else.
+ */
+export function readProviderMetadata(xml: string): ProviderSettings | undefined {
+  // Entities could hide what an administrator has read before pasting it.
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) return undefined
+  try {
+    const providers = [
+      ...Array.from(parse(xml.trim()).getElementsByTagNameNS(metadata, 'IDPSSODescriptor')),
+    ]
+    const [provider] = providers
+    if (providers.length !== 1 || !provider) return undefined
+    const idpIssuer = (provider.parentNode as Element | null)?.getAttribute('entityID')?.trim()
+    const entryPoint = Array.from(provider.getElementsByTagNameNS(metadata, 'SingleSignOnService'))
+      .find((one) => one.getAttribute('Binding') === redirect)
+      ?.getAttribute('Location')
+    const idpCertificates = Array.from(provider.getElementsByTagNameNS(metadata, 'KeyDescriptor'))
+      .filter((key) => key.getAttribute('use') !== 'encryption')
+      .flatMap((key) => Array.from(key.getElementsByTagNameNS(signatures, 'X509Certificate')))
+      .map((one) => toPem(one.textContent ?? ''))
+    const isComplete =
+      idpIssuer &&
+      entryPoint &&
+      isSafe(entryPoint) &&
+      idpCertificates.length > 0 &&
+      idpCertificates.every(isCertificate)
+    return isComplete
+      ? { idpIssuer, entryPoint, idpCertificates: [...new Set(idpCertificates)] }
+      : undefined
+  } catch {
+    return undefined
+  }
+}
