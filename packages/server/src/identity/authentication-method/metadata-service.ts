@@ -16,7 +16,7 @@ export async function getServiceMetadata(context: ServerContext, id: number): Pr
   if (method?.type !== 'SAML') throw new Refusal('NOT_FOUND')
   return {
     mediaType: 'application/samlmetadata+xml',
-    content: writeServiceMetadata(context, method),
+    content: await writeServiceMetadata(context, method),
     headers: { 'content-disposition': 'attachment; filename="metadata.xml"' },
   }
 }

@@ -89,9 +89,11 @@ export async function toSamlAddress(
 }
 
 /** What the identity provider has to know of this server, as SAML metadata. */
-export function writeServiceMetadata(context: Context, method: MethodRow): string {
+export async function writeServiceMetadata(context: Context, method: MethodRow): Promise<string> {
   const { certificate } = method.settings as SamlSettings
-  const saml = new SAML({ ...optionsOf(context, method), wantAssertionsSigned: true })
+  const privateKey = await keyOf(context, method)
+  const keys = { privateKey, decryptionPvk: privateKey }
+  const saml = new SAML({ ...optionsOf(context, method), ...keys, wantAssertionsSigned: true })
   return saml.generateServiceProviderMetadata(certificate, certificate)
 }
 
