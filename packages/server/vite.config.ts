@@ -31,6 +31,7 @@ export default defineConfig({
         main: `${here}src/main.ts`,
         'commands/back-up': `${here}src/commands/back-up.ts`,
         'commands/add-login-method': `${here}src/commands/add-login-method.ts`,
+        'commands/allow-passwords': `${here}src/commands/allow-passwords.ts`,
         'commands/close-demo': `${here}src/commands/close-demo.ts`,
         'commands/create-admin': `${here}src/commands/create-admin.ts`,
         'commands/write-template': `${here}src/commands/write-template.ts`,

@@ -13,6 +13,7 @@ import {
   sign,
   type Assertion,
 } from '../../../../../tests/support/saml-provider.js'
+import { allowPasswords } from '../federated-identity/allow-passwords-service.js'
 import { addMethod, cookiesOf, problemOf } from './sign-on.fixture.js'
 
 const [theirs, ours] = [makeKeyPair('theirs'), makeKeyPair('ours')]
@@ -213,7 +214,10 @@ describeServer('a person whom several ways lead to', (engine) => {
     expect(await idOf(await byOpenId({ sub: 'admin-1', email: server.emails.admin }))).toBe(
       server.people.admin,
     )
-    await session.call('PUT', '/org/current/signOn', { isRequired: false })
+    const allow = (name?: string) => server.db.asSystem((tx) => allowPasswords(tx, name))
+    await expect(allow()).rejects.toThrow('Name the organisation')
+    await expect(allow('Nowhere')).rejects.toThrow('There is no organisation')
+    expect(await allow('test house')).toBe('Test House')
     expect((await password(server.emails.user)).status).toBe(200)
   })
 })

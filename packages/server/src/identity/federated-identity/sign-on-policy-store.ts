@@ -36,3 +36,14 @@ export async function saveSignOnRequired(
     sql`update organisation set sign_on_required = ${isRequired} where id = ${organisationId}`,
   )
 }
+
+export async function findByName(
+  tx: Tx,
+  name: string | undefined,
+): Promise<{ id: number; name: string }[]> {
+  return tx.query<{ id: number; name: string }>(
+    name === undefined
+      ? sql`select id, name from organisation`
+      : sql`select id, name from organisation where lower(name) = lower(${name})`,
+  )
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '../../ground/db/db.js'
+import { StartError } from '../../ground/settings/start-error.js'
+import { recordSecurityEvent } from '../../platform/security-log/security-log-store.js'
+import { findByName, saveSignOnRequired } from './sign-on-policy-store.js'
+
+/**
+ * The way out when the identity provider fails, or the last administrator has left it. Answers the
+ * name of the organisation; without one given, there must be one organisation alone.
+ */
+export async function allowPasswords(tx: Tx, name: string | undefined): Promise<string> {
+  const found = await findByName(tx, name)
+  const [organisation] = found
+  if (found.length !== 1 || !organisation)
+    throw new StartError(
+      name === undefined
+        ? 'Name the organisation: npm run allow-passwords -- "Acme".'
+        : `There is no organisation "${name}".`,
+    )
+  await saveSignOnRequired(tx, organisation.id, false)
+  await recordSecurityEvent(tx, {
+    organisationId: organisation.id,
+    kind: 'settingsChanged',
+    address: undefined,
+    details: { operation: 'authenticationMethod.savePolicy', fields: ['isRequired'] },
+  })
+  return organisation.name
+}
