@@ -14,6 +14,7 @@ import { changeUser } from '../../session/change-user.js'
 import {
   offersPassword,
   readSignOnProblem,
+  readSignOnReference,
   toSignOnQuery,
   toSingleSignOn,
 } from './login-methods.js'
@@ -32,6 +33,7 @@ const SecondFactorForm = lazy(() => import('./second-factor-form.js'))
 export function LoginForm() {
   const t = useMessages(messages)
   const signOnProblem = readSignOnProblem(hashQuery())
+  const reference = readSignOnReference(hashQuery())
   const runtime = useRuntime()
   const { client, apiBase } = runtime
   const [email, setEmail] = useState('')
@@ -43,7 +45,9 @@ export function LoginForm() {
   const address = email.trim()
   const { methods, check } = useLoginMethods(address)
   const singleSignOn = toSingleSignOn(methods ?? [])
-  const asksPassword = methods !== undefined && offersPassword(methods)
+  // The password then links the account with single sign-on, also where it is not enough otherwise.
+  const linksByPassword = signOnProblem === 'SIGN_ON_LINK'
+  const asksPassword = methods !== undefined && (offersPassword(methods) || linksByPassword)
 
   const { isBusy, problem, onSubmit } = useSubmit(t('loginFailed'), () => {
     const isAddress = isEmail(address)
@@ -99,7 +103,12 @@ export function LoginForm() {
     >
       <form className="session-fields stack" noValidate onSubmit={onSubmit}>
         {problem && <Notice tone="error">{problem}</Notice>}
-        {signOnProblem && !problem && <Notice tone="error">{t(signOnProblem)}</Notice>}
+        {signOnProblem && !problem && (
+          <Notice tone="error">
+            <p>{t(signOnProblem)}</p>
+            {reference && <p>{t('signOnReference', { reference })}</p>}
+          </Notice>
+        )}
         <TextField
           label={t('email')}
           type="email"

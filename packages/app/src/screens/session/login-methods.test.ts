@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   offersPassword,
   readSignOnProblem,
+  readSignOnReference,
   toSignOnQuery,
   toSingleSignOn,
 } from './login-methods.js'
@@ -31,6 +32,13 @@ it.each([
   ['problem=<b>anything</b>', 'SIGN_ON_FAILED'],
 ])('AD-102 the address %j tells %s', (query, problem) => {
   expect(readSignOnProblem(new URLSearchParams(query))).toBe(problem)
+})
+
+it.each([
+  ['reference=ABCD2345', 'ABCD2345'],
+  ['reference=call+this+number', undefined],
+])('AD-102 the address %j names the reference %s', (query, reference) => {
+  expect(readSignOnReference(new URLSearchParams(query))).toBe(reference)
 })
 
 it('comes back to the login window of another page', () => {

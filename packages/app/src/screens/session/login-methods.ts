@@ -18,8 +18,13 @@ export function offersPassword(methods: readonly Method[]): boolean {
   return methods.length === 0 || methods.some(({ type }) => type === 'MATRIX')
 }
 
-/** Error codes in the address when single sign-on returns without a session. */
-export const signOnProblems = ['SIGN_ON_FAILED', 'SIGN_ON_DOMAIN', 'SIGN_ON_ACCOUNT'] as const
+/** What the server says at the login if single sign-on has led back without a session. */
+export const signOnProblems = [
+  'SIGN_ON_FAILED',
+  'SIGN_ON_DOMAIN',
+  'SIGN_ON_ACCOUNT',
+  'SIGN_ON_LINK',
+] as const
 export type SignOnProblem = (typeof signOnProblems)[number]
 
 /** The error code in the address; unknown codes become the general one. */
@@ -29,9 +34,11 @@ export const readSignOnProblem = (query: URLSearchParams): SignOnProblem | undef
   return signOnProblems.find((known) => known === code) ?? 'SIGN_ON_FAILED'
 }
 
-/**
- * The user name for single sign-on, and whether to return to the login window of an embedding page.
- */
+/** By which an administrator finds the reason in the list of failed logins. */
+export const readSignOnReference = (query: URLSearchParams): string | undefined =>
+  /^[A-Z2-9]{8}$/.exec(query.get('reference') ?? '')?.[0]
+
+/** Who leaves for single sign-on, and whether they come back to the login window of another page. */
 export const toSignOnQuery = (username: string, { pathname } = location): string => {
   const inWindow = pathname.endsWith('/login-window')
   return new URLSearchParams({ username, ...(inWindow && { inWindow: 'true' }) }).toString()

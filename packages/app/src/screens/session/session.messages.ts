@@ -31,6 +31,10 @@ export const messages = defineMessages('session', {
     'People with this e-mail domain cannot log in here. Please contact an administrator.',
   SIGN_ON_ACCOUNT: 'This account cannot log in by single sign-on. Please contact an administrator.',
 
+  SIGN_ON_LINK:
+    'This account is not linked with your single sign-on yet. Log in with your password now to link it, or ask another administrator to confirm it.',
+  signOnReference: 'Reference: {reference}',
+
   resetPassword: 'Reset your password',
   resetPasswordText: 'We will send you a link to set a new one.',
   sendLink: 'Send link',

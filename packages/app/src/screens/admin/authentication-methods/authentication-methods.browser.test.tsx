@@ -24,6 +24,14 @@ const old = {
   syncSecretKeyExpiryUtc: '2020-03-01T09:00:00Z',
 }
 
+const policy = { isRequired: false, domains: ['acme.example'], isTested: true }
+/** What the cards of single sign-on ask for. */
+const signOn: Record<string, { body: unknown }> = {
+  'GET /api/v1/org/current/signOn': { body: policy },
+  'GET /api/v1/org/current/signOn/requests': { body: [] },
+  'GET /api/v1/securityEvent': { body: { events: [] } },
+}
+
 type Answer = { status?: number; body?: unknown }
 function serve(answers: Record<string, Answer | Answer[]> = {}, org: object = {}) {
   return standInServer({
@@ -37,7 +45,10 @@ function serve(answers: Record<string, Answer | Answer[]> = {}, org: object = {}
         return { body: { supportName: 'Help desk', mapsKey: '', build: '1', tzdataVersion: '1' } }
       if (call === 'GET /api/v1/org/current/2fa') return { status: 204 }
       const found = answers[call]
-      return Array.isArray(found) ? (found.length > 1 ? found.shift() : found[0]) : found
+      return (
+        (Array.isArray(found) ? (found.length > 1 ? found.shift() : found[0]) : found) ??
+        signOn[call]
+      )
     },
   })
 }
@@ -141,7 +152,7 @@ it('AUTHM-001 AUTHM-004 AUTHM-005 the page holds the two-factor settings, which 
       if (call === 'GET /api/v1/org/current/authenticationMethods') return { body: [password] }
       if (call === 'GET /api/v1/org/current/2fa')
         return setting ? { body: setting } : { status: 204 }
-      if (!call.includes('/org/current/2fa')) return undefined
+      if (!call.includes('/org/current/2fa')) return signOn[call]
       setting = call.startsWith('DELETE') ? undefined : { ...stored, ...(body as object) }
       return setting ? { body: setting } : { status: 204 }
     },
@@ -180,4 +191,71 @@ it('AUTHM-001 AUTHM-004 AUTHM-005 the page holds the two-factor settings, which 
   await expect.poll(() => server.calls('DELETE /api/v1/org/current/2fa/4')).toHaveLength(1)
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(toggle).not.toBeChecked()
+})
+
+it('AUTHM-001 turning passwords off names the consequence, and needs an own login by single sign-on', async () => {
+  const put = 'PUT /api/v1/org/current/signOn'
+  const server = serve({ [put]: { body: { ...policy, isRequired: true } } })
+  await open()
+  await page.getByRole('switch', { name: /^No passwords for domains/ }).click()
+  const question = page.getByRole('alertdialog', { name: 'Turn passwords off?' })
+  await expect.element(question).toHaveTextContent(/acme\.example.*npm run allow-passwords/)
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Turn passwords off' }).click()
+  await expect.poll(() => server.calls(put).map(({ body }) => body)).toEqual([{ isRequired: true }])
+  closeApp()
+  const untested = { ...policy, isTested: false }
+  serve({ 'GET /api/v1/org/current/signOn': { body: untested } })
+  await open()
+  await expect.element(page.getByRole('switch', { name: /^No passwords/ })).toBeDisabled()
+  await expect.element(page.getByText('Log in by single sign-on yourself first.')).toBeVisible()
+})
+
+it('AUTHM-001 an account that waits is confirmed, and failed logins have a reason', async () => {
+  const confirm = 'POST /api/v1/org/current/signOn/requests/7'
+  const request = {
+    id: 7,
+    user: { id: 3, name: 'Ada Berg' },
+    issuer: 'https://id.acme.example',
+    subject: 'ada-1',
+    replaces: false,
+    requested: '2099-03-01T09:00:00Z',
+  }
+  const event = {
+    id: 9,
+    date: '2099-03-01T09:00:00Z',
+    kind: 'signOnFailed',
+    reason: 'audienceDiffers',
+    reference: 'ABCD2345',
+  }
+  const server = serve({
+    'GET /api/v1/org/current/signOn/requests': { body: [request] },
+    'GET /api/v1/securityEvent': { body: { events: [event] } },
+    [confirm]: { status: 204 },
+  })
+  await open()
+  const failures = page.getByRole('table', { name: 'Failed logins by single sign-on' })
+  await expect.element(failures).toHaveTextContent(/ABCD2345.*check the entity id/)
+  await page.getByRole('button', { name: 'Confirm Ada Berg' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Link the account of Ada Berg?' })
+  await question.getByRole('button', { name: 'Link account' }).click()
+  await expect.poll(() => server.calls(confirm)).toHaveLength(1)
+})
+
+it('AD-101 metadata are exchanged in both directions', async () => {
+  const put = 'PUT /api/v1/authenticationMethod/3/metadata'
+  const server = serve({ [put]: { body: old } })
+  await open()
+  await page.getByRole('button', { name: 'Metadata of Old' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Metadata of Old' })
+  await expect
+    .element(dialog.getByRole('link', { name: /^Download/ }))
+    .toHaveAttribute('href', expect.stringMatching(/authenticationMethod\/3\/metadata$/))
+  await dialog.getByRole('button', { name: 'Replace metadata' }).click()
+  await expect.element(dialog.getByText(/^Paste the metadata or enter/)).toBeVisible()
+  await dialog.getByLabelText('Or their address').fill('https://id.acme.example/metadata')
+  await dialog.getByRole('button', { name: 'Replace metadata' }).click()
+  await expect
+    .poll(() => server.calls(put).map(({ body }) => body))
+    .toEqual([{ url: 'https://id.acme.example/metadata' }])
 })

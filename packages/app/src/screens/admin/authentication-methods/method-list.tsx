@@ -8,6 +8,7 @@ import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { useSession } from '../../../session/session.js'
 import { messages } from './authentication-methods.messages.js'
 import { KeyDialog } from './key-dialog.js'
+import { MetadataDialog } from './metadata-dialog.js'
 import { SyncNotice } from './sync-notice.js'
 import { useSync } from './use-sync.js'
 import './authentication-methods.css'
@@ -21,6 +22,7 @@ export function MethodList() {
   const { client } = useRuntime()
   const methods = useApiQuery(apiQuery(client, 'authenticationMethod.list', own))
   const [changing, setChanging] = useState<AuthenticationMethod>()
+  const [exchanging, setExchanging] = useState<AuthenticationMethod>()
   const sync = useSync()
   return (
     <Loaded query={methods} loading={t('loading')} failed={t('failed')}>
@@ -32,7 +34,11 @@ export function MethodList() {
             busyId={sync.busyId}
             onSync={sync.start}
             onChangeKey={setChanging}
+            onExchange={setExchanging}
           />
+          {exchanging && (
+            <MetadataDialog method={exchanging} onDone={() => setExchanging(undefined)} />
+          )}
           {changing && <KeyDialog method={changing} onDone={() => setChanging(undefined)} />}
         </div>
       )}
@@ -46,9 +52,10 @@ interface MethodsProps {
   readonly busyId: number | undefined
   readonly onSync: (method: AuthenticationMethod) => void
   readonly onChangeKey: (method: AuthenticationMethod) => void
+  readonly onExchange: (method: AuthenticationMethod) => void
 }
 
-function Methods({ methods, busyId, onSync, onChangeKey }: MethodsProps) {
+function Methods({ methods, busyId, onSync, onChangeKey, onExchange }: MethodsProps) {
   const t = useMessages(messages)
   const { dateOf } = useOwnClock()
   const { org } = useSession()
@@ -84,6 +91,15 @@ function Methods({ methods, busyId, onSync, onChangeKey }: MethodsProps) {
       render: (method) =>
         singleSignOn.includes(method.type) && (
           <div className="login-methods-actions">
+            {method.type === 'SAML' && (
+              <Button
+                size="small"
+                aria-label={t('metadataNamed', { name: method.title })}
+                onClick={() => onExchange(method)}
+              >
+                {t('metadata')}
+              </Button>
+            )}
             <Button
               size="small"
               aria-label={t('setKeyNamed', { name: method.title })}
