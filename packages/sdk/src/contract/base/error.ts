@@ -126,7 +126,7 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   OVERLAP_CALENDAR: {
     status: 409,
-    text: '{location} is taken in its calendar from {start} to {end}',
+    text: '{location} is busy in its calendar from {start} to {end}',
   },
   OVERLAP_OWN: {
     status: 409,
@@ -213,11 +213,11 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   TWO_FACTOR_REQUIRED: {
     status: 401,
-    text: 'Please enter the code of your authenticator app.',
+    text: 'Please enter the code from your authenticator app.',
   },
   TWO_FACTOR_ENROLLED: {
     status: 409,
-    text: 'You have an authenticator app already. To use another one, ask your administrator to reset it.',
+    text: 'You already have an authenticator app. To use another one, ask your administrator to reset it.',
   },
   TWO_FACTOR_ENROL_REQUIRED: {
     status: 401,
@@ -229,11 +229,11 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   PASSWORD_COMMON: {
     status: 400,
-    text: 'This password is among the most common ones. Choose another.',
+    text: 'This password is too common. Choose another.',
   },
   PASSWORD_PERSONAL: {
     status: 400,
-    text: 'The password must not be your name, your address or your organisation.',
+    text: 'The password must not be your name, e-mail address or organisation.',
   },
   PASSWORD_TOO_SHORT: {
     status: 400,
@@ -249,7 +249,7 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   KIOSK_SESSION: {
     status: 403,
-    text: 'This is not possible at a shared screen. Log in on your own device.',
+    text: 'You cannot do this on a shared screen. Log in on your own device.',
   },
   PROXY_EXISTS: {
     status: 409,
@@ -318,7 +318,7 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   SYNC_KEY_MISSING: {
     status: 409,
-    text: 'Please set the key of the directory first.',
+    text: 'Please set the directory key first.',
   },
   SERVICE_ACCOUNT: {
     status: 403,
@@ -334,7 +334,7 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   CONTACT_IN_USE: {
     status: 409,
-    text: 'A booking or a visit names this contact. Deactivate the contact instead.',
+    text: 'This contact is part of a booking or visit. Deactivate the contact instead.',
   },
   CATEGORY_IN_USE: {
     status: 409,
@@ -432,7 +432,7 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   PASSCODE_INVALID: {
     status: 404,
-    text: 'No visit of today has this code. Check the code, or ask at reception.',
+    text: 'No visit today has this code. Check the code, or ask at reception.',
   },
   TOKEN_INVALID: {
     status: 404,

@@ -15,9 +15,9 @@ export const fieldCodes = /*#__PURE__*/ defineMessages('field-code', {
   tooShort:
     '{count, plural, one {This needs at least {count} character.} other {This needs at least {count} characters.}}',
   tooMany:
-    '{count, plural, one {Please give at most {count} entry.} other {Please give at most {count} entries.}}',
+    '{count, plural, one {Please enter at most {count} entry.} other {Please enter at most {count} entries.}}',
   tooFew:
-    '{count, plural, one {Please give at least {count} entry.} other {Please give at least {count} entries.}}',
+    '{count, plural, one {Please enter at least {count} entry.} other {Please enter at least {count} entries.}}',
   tooSmall: 'This must be at least {count}.',
   tooLarge: 'This must be at most {count}.',
   choice: 'Please choose one of: {choices}.',
@@ -51,7 +51,7 @@ export const fieldCodes = /*#__PURE__*/ defineMessages('field-code', {
   repeatEndRequired: 'Please choose when the repetition ends.',
   repeatTooLong:
     '{count, plural, one {A booking can repeat for at most one year and {count} time.} other {A booking can repeat for at most one year and {count} times.}}',
-  repeatEmpty: 'The series has no day before its end.',
+  repeatEmpty: 'The series has no dates before its end.',
   passwordRequired: 'Specify the password',
   receptionRequired: 'Please assign a reception.',
   managedLocationRequired: 'Please assign a managed location.',
@@ -76,10 +76,10 @@ export const fieldCodes = /*#__PURE__*/ defineMessages('field-code', {
   fileTooLarge: 'The file must not exceed {count} MB.',
   fileDamaged: 'The file is damaged or incomplete.',
   imageTooLarge:
-    '{count, plural, one {The image has {width} × {height} pixels. At most {count} million is possible.} other {The image has {width} × {height} pixels. At most {count} million are possible.}}',
+    '{count, plural, one {The image has {width} × {height} pixels. The limit is {count} million.} other {The image has {width} × {height} pixels. The limit is {count} million.}}',
   linkAddress: 'Please enter an address that starts with http:// or https://.',
   notOnPlan: 'This space does not belong to the location of the plan.',
-  drawingTooDetailed: 'The drawing has too many points: {found}. At most {count} are possible.',
+  drawingTooDetailed: 'The drawing has too many points: {found}. The limit is {count}.',
   startEndTimeRequired: 'Enter a start time and an end time.',
   startTimeRequired: 'Enter a start time.',
   endTimeRequired: 'Enter an end time.',

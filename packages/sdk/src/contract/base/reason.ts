@@ -35,7 +35,7 @@ export const reasonCodes = /*#__PURE__*/ defineMessages('reason', {
   inCalendar: {
     error: 'OVERLAP_CALENDAR',
     facts: [],
-    text: 'Taken in the calendar of the room.',
+    text: 'Busy in the room’s calendar.',
   },
   closed: {
     error: 'LOCATION_CLOSED',

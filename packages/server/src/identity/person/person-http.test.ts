@@ -80,7 +80,7 @@ describeServer('the directories of contacts', (engine) => {
       const refused = await refusalOf(person.remove({ id }))
       expect([refused.status, refused.message]).toEqual([
         409,
-        'A booking or a visit names this contact. Deactivate the contact instead.',
+        'This contact is part of a booking or visit. Deactivate the contact instead.',
       ])
       expect((await person.deactivate({ id })).status).toBe('DEACTIVATED')
     }
