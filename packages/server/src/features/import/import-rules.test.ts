@@ -83,7 +83,7 @@ describe('reading an imported file', () => {
       'Cost code,Description\nA,B',
       'columns are missing: Date from, Date to',
     ],
-    ['a column is unknown', `${header},Colour\nA,B,,,red`, 'columns are not known: Colour'],
+    ['a column is unknown', `${header},Colour\nA,B,,,red`, 'unknown columns: Colour'],
     [
       'there is no header',
       'A1,Alpha,,',

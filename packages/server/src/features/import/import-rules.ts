@@ -29,7 +29,7 @@ const reasons = defineMessages('import-rules', {
   encoding: 'it is not a text file. Save the table as “CSV UTF-8”, and upload that file.',
   empty: 'it has no lines below the header.',
   missing: 'columns are missing: {list}',
-  unknown: 'columns are not known: {list}',
+  unknown: 'unknown columns: {list}',
   tooMany: 'it has more than {most} lines.',
 })
 

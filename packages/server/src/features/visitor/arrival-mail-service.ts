@@ -18,10 +18,10 @@ const texts = defineMessages('arrival-mail-service', {
   subject: '{guest} has arrived',
   paragraph: '{guest} was checked in at {place} at {time}.',
   host: 'Host',
-  subscribed: 'You receive this message because you have subscribed to arrivals of visitors.',
+  subscribed: 'You are receiving this message because you subscribed to visitor arrivals.',
   company: 'Company',
   message: 'Message from reception',
-  footer: 'You receive this message because you are the host of this visit.',
+  footer: 'You are receiving this message because you are the host of this visit.',
 })
 
 export interface Arrival {

@@ -20,16 +20,16 @@ import { findVisits, noteMailed, type VisitRow } from './visit-store.js'
 const texts = defineMessages('invitation-mail-service', {
   subject: 'Your visit to {place} on {day}',
   subjects: '{count, plural, one {Your # visit to {place}} other {Your # visits to {place}}}',
-  paragraph: '{host} expects you. Enter this code at the reception desk’s screen to check in.',
+  paragraph: '{host} is expecting you. Enter this code on the screen at reception to check in.',
   paragraphs:
-    '{host} expects you. Enter the code of the day at the reception desk’s screen to check in.',
-  cancelled: 'Your visit to {place} on {day} is cancelled',
+    '{host} is expecting you. Enter the code of the day on the screen at reception to check in.',
+  cancelled: 'Your visit to {place} on {day} has been cancelled',
   code: 'Code',
   place: 'Where',
   time: 'When',
   host: 'Host',
-  footer: 'You receive this message because {organisation} expects you as a visitor.',
-  noLonger: 'You receive this message because {organisation} expected you as a visitor.',
+  footer: 'You are receiving this message because {organisation} expects you as a visitor.',
+  noLonger: 'You are receiving this message because {organisation} expected you as a visitor.',
 })
 
 interface Org {

@@ -23,9 +23,10 @@ import { planSync, type SyncPerson, type SyncPlan } from './sync-rules.js'
 import { listAccounts, listTakenElsewhere } from './sync-store.js'
 
 const texts = defineMessages('sync-service', {
-  nobody: 'The directory has nobody with an e-mail domain of this method, so nothing was changed.',
+  nobody:
+    'No one in the directory has an e-mail domain of this login method, so nothing was changed.',
   spared:
-    'Administrators who are not in the directory stay active, so that somebody can administer the organisation.',
+    'Administrators who are not in the directory stay active, so that someone can still administer the organisation.',
 })
 
 /** Accounts that one transaction changes: others may change accounts in between. */

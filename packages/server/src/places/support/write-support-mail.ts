@@ -10,7 +10,7 @@ const texts = defineMessages('write-support-mail', {
   from: 'From',
   organisation: 'Organisation',
   topic: 'Subject',
-  footer: 'You receive this message because you answer support requests.',
+  footer: 'You are receiving this message because you answer support requests.',
 })
 
 interface Question {

@@ -33,7 +33,7 @@ const texts = {
     paragraphs: [
       defineMessage(
         'account-mails.invitation.paragraphs.an-administrator-of-organisation-invites',
-        'An administrator of {organisation} invites you to book desks, rooms and more.',
+        'An administrator of {organisation} has invited you to book desks, rooms and more.',
       ),
       defineMessage(
         'account-mails.invitation.paragraphs.please-complete-your-account-within',
@@ -70,7 +70,7 @@ const texts = {
     action: defineMessage('account-mails.reset.action', 'Set new password'),
   },
   temporaryLogin: {
-    subject: defineMessage('account-mails.temporaryLogin.subject', 'Your code for logging in'),
+    subject: defineMessage('account-mails.temporaryLogin.subject', 'Your login code'),
     paragraphs: [
       defineMessage(
         'account-mails.temporaryLogin.paragraphs.your-code-is-code',
@@ -78,7 +78,7 @@ const texts = {
       ),
       defineMessage(
         'account-mails.temporaryLogin.paragraphs.enter-it-within-5-minutes',
-        'Enter it within 5 minutes at the screen of {organisation} where you asked for it, and tell it to nobody.',
+        'Enter it within 5 minutes on the {organisation} screen where you requested it. Do not share it with anyone.',
       ),
     ],
   },
