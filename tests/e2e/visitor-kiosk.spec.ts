@@ -70,7 +70,7 @@ test('a visitor checks in at the kiosk by the code of the invitation', async ({ 
   await kiosk.getByRole('button', { name: 'Check in', exact: true }).click()
   await kiosk.getByRole('searchbox').fill('2222-2222')
   await kiosk.getByRole('button', { name: 'Find my visit' }).click()
-  await expect(kiosk.getByText(/No visit of today has this code/)).toBeVisible()
+  await expect(kiosk.getByText(/No visit today has this code/)).toBeVisible()
   await kiosk.getByRole('searchbox').fill(await desk.codeOf(id))
   await kiosk.getByRole('button', { name: 'Find my visit' }).click()
   await expect(kiosk.getByRole('heading', { name: 'Dorotea Quiroga' })).toBeVisible()
@@ -102,13 +102,13 @@ test('a paired kiosk keeps check-ins through a lost network and a killed browser
     await route.abort('connectionreset')
   })
   await checkIn(page, 'Benicio')
-  await expect(kiosk.getByText('1 entry is waiting for the network')).toBeVisible()
+  await expect(kiosk.getByText('1 entry is waiting for a connection')).toBeVisible()
   await kiosk.getByRole('button', { name: 'Done' }).click()
   // This one does not leave the building.
   await first.unrouteAll({ behavior: 'ignoreErrors' })
   await first.route(/\/api\/v1\/visitor/, (route) => route.abort('internetdisconnected'))
   await checkIn(page, 'Casandra')
-  await expect(kiosk.getByText('2 entries are waiting for the network')).toBeVisible()
+  await expect(kiosk.getByText('2 entries are waiting for a connection')).toBeVisible()
   const before = await visits()
   expect(before.filter((one) => one.checkIn).map(({ guest }) => guest.name)).toEqual([
     'Aurelia Zabaleta',
@@ -130,7 +130,7 @@ test('a paired kiosk keeps check-ins through a lost network and a killed browser
   await pair(again)
   await expect(kioskOf(again).getByRole('heading', { name: 'Welcome' })).toBeVisible()
   await expect.poll(async () => (await visits()).filter((one) => one.checkIn).length).toBe(3)
-  await expect(kioskOf(again).getByText(/waiting for the network/)).toBeHidden()
+  await expect(kioskOf(again).getByText(/waiting for a connection/)).toBeHidden()
   const after = await visits()
   expect(after).toHaveLength(3)
   // The times are those of the visitors, and what was there already stays as it was.

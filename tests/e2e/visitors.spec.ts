@@ -67,7 +67,7 @@ test('VIS-005 a group of five is refused without a declaration, enters with a wi
   await bar.getByRole('button', { name: 'Check in' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByRole('button', { name: 'Check in' })).toBeDisabled()
-  await dialog.getByRole('checkbox', { name: /I am the witness/ }).check()
+  await dialog.getByRole('checkbox', { name: /I have witnessed/ }).check()
   await dialog.getByRole('button', { name: 'Check in' }).click()
   await expect(page.getByText('5 visitors checked in')).toBeVisible()
 

@@ -61,9 +61,7 @@ describe('booking', () => {
     await title().fill('Planning')
     await book().click()
     await expect.element(dialog('Booking waiting for approval')).toBeVisible()
-    await expect
-      .element(page.getByText('You will get an e-mail when it has been decided.'))
-      .toBeVisible()
+    await expect.element(page.getByText('You will get an e-mail with the decision.')).toBeVisible()
     // Said once.
     await expect.element(page.getByText(/waiting for approval/i)).toBeVisible()
   })

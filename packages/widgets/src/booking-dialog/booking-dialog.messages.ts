@@ -96,9 +96,9 @@ export const messages = defineMessages('booking-dialog', {
   cannotSave: 'Cannot save',
   sessionOver: 'You are logged out',
   sessionOverBook:
-    'Log in in the new tab, then come back and press Book. Everything you typed is kept here.',
+    'Log in on the new tab, then come back and press Book. Everything you typed is kept here.',
   sessionOverSave:
-    'Log in in the new tab, then come back and save. Everything you typed is kept here.',
+    'Log in on the new tab, then come back and save. Everything you typed is kept here.',
   logIn: common.logIn,
   offers: 'Other spaces and times',
   somethingWrong: 'Something went wrong and nothing was booked. Please try again.',
@@ -110,7 +110,7 @@ export const messages = defineMessages('booking-dialog', {
   undelivered:
     'E-mails about this booking could not be delivered to {addresses}. Correct the address, or tell the person in another way.',
   waitingNotice: 'This booking is waiting to be approved.',
-  waitingNext: 'You will get an e-mail when it has been decided.',
+  waitingNext: 'You will get an e-mail with the decision.',
   AVAILABLE: common.available,
   UNAVAILABLE: 'Busy',
   UNKNOWN: 'Unknown',

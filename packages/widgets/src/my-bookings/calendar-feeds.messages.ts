@@ -7,9 +7,9 @@ export const messages = defineMessages('calendar-feeds', {
     'Subscribe to an address in Outlook, Google Calendar or any other calendar. Your bookings appear there and stay up to date.',
   feedSecret:
     'Copy the address now; it is not shown again. Anyone who has it can see your bookings.',
-  feedDetail: 'What the calendar shows',
+  feedDetail: 'Details shown in the calendar',
   feedFull: 'Titles and attendees',
-  feedBusy: 'Only busy times',
+  feedBusy: 'Busy times only',
   feedCreate: 'Create address',
   feedAddress: 'Calendar address',
   feedCopy: 'Copy address',

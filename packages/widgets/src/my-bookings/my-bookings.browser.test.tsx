@@ -255,7 +255,7 @@ describe('calendar addresses', () => {
       },
     })
     await open()
-    await page.getByRole('radio', { name: 'Only busy times' }).click()
+    await page.getByRole('radio', { name: 'Busy times only' }).click()
     await page.getByRole('button', { name: 'Create address' }).click()
     const address = page.getByRole('textbox', { name: 'Calendar address' })
     await expect.element(address).toHaveValue(url)

@@ -99,7 +99,7 @@ describe('the kiosk', () => {
     await search().fill('ans')
     await expect.element(button(/Anselm Kiefer/)).toBeVisible()
     await search().fill('jose')
-    await expect.element(page.getByText('No visit of today has this name.')).toBeVisible()
+    await expect.element(page.getByText('No visit today has this name.')).toBeVisible()
   })
 
   it('VIS-049 checks a visitor out', async () => {
@@ -122,9 +122,9 @@ describe('the kiosk', () => {
     await button('Check in').click()
     await search().fill('K7QM-2XPD')
     await button('Find my visit').click()
-    await expect.element(page.getByText(/No visit of today has this code/)).toBeVisible()
+    await expect.element(page.getByText(/No visit today has this code/)).toBeVisible()
     await button('Find my visit').click()
-    await expect.element(page.getByText(/Too many tries/)).toBeVisible()
+    await expect.element(page.getByText(/Too many attempts/)).toBeVisible()
     await button('Find my visit').click()
     await expect.element(heading('Ana Ruiz')).toBeVisible()
     expect(sent('visitor.findByPasscode')[0]!.body).toEqual({
@@ -252,19 +252,19 @@ describe('without a network', () => {
     await find('ruiz', /Ana Ruiz/)
     await button('Check in').click()
     await expect.element(heading('Welcome, Ana Ruiz')).toBeVisible()
-    await expect.element(page.getByText(/There is no network now/)).toBeVisible()
-    await expect.element(page.getByText('1 entry is waiting for the network')).toBeVisible()
+    await expect.element(page.getByText(/You are offline/)).toBeVisible()
+    await expect.element(page.getByText('1 entry is waiting for a connection')).toBeVisible()
     expect(onCheckedIn).toHaveBeenCalledWith({ visitId: 71, isWaiting: true })
     await button('Done').click()
     // They are in the building, although the server does not know it yet.
     await button('Check in').click()
     await search().fill('ruiz')
-    await expect.element(page.getByText('No visit of today has this name.')).toBeVisible()
+    await expect.element(page.getByText('No visit today has this name.')).toBeVisible()
     close()
 
     const after = show({}, {}, address)
     await vi.waitFor(() => expect(after.sent('visitor.checkIn')).toHaveLength(1))
-    await expect.element(page.getByText(/waiting for the network/)).not.toBeInTheDocument()
+    await expect.element(page.getByText(/waiting for a connection/)).not.toBeInTheDocument()
   })
 
   it('sends a check-in of before midnight once, with its own time and day, when the network is back after it', async () => {
@@ -275,14 +275,14 @@ describe('without a network', () => {
     const { address, close } = show(own)
     await find('ruiz', /Ana Ruiz/)
     await button('Check in').click()
-    await expect.element(page.getByText('1 entry is waiting for the network')).toBeVisible()
+    await expect.element(page.getByText('1 entry is waiting for a connection')).toBeVisible()
     await button('Done').click()
     close()
 
     vi.setSystemTime(Date.parse('2026-11-26T00:10:00Z'))
     const after = show({ 'visitor.list': () => [] }, {}, address)
     await vi.waitFor(() => expect(after.sent('visitor.checkIn')).toHaveLength(1))
-    await expect.element(page.getByText(/waiting for the network/)).not.toBeInTheDocument()
+    await expect.element(page.getByText(/waiting for a connection/)).not.toBeInTheDocument()
     const { at } = after.sent('visitor.checkIn')[0]!.body as { at: string }
     expect(at).toMatch(/^2026-11-25T23:50:/)
     after.close()
@@ -308,7 +308,7 @@ describe('without a network', () => {
     show({ ...gone, 'visitor.checkIn': away, 'visitor.hosts': away }, {}, first.address)
     await find('ruiz', /Ana Ruiz/)
     await button('Check in').click()
-    await expect.element(page.getByText(/There is no network now/)).toBeVisible()
+    await expect.element(page.getByText(/You are offline/)).toBeVisible()
   })
 })
 
@@ -334,7 +334,7 @@ describe('the desk of a reception', () => {
     await button('Check in Ana Ruiz').click()
     const dialog = page.getByRole('dialog', { name: 'Check in Ana Ruiz' })
     await expect.element(dialog.getByRole('button', { name: 'Check in' })).toBeDisabled()
-    await dialog.getByRole('checkbox', { name: /I am the witness/ }).click()
+    await dialog.getByRole('checkbox', { name: /I have witnessed/ }).click()
     await dialog.getByRole('textbox', { name: 'Message for the host' }).fill('In the lobby')
     await dialog.getByRole('button', { name: 'Check in' }).click()
     await vi.waitFor(() => expect(sent('visitor.checkIn')).toHaveLength(1))
@@ -420,7 +420,7 @@ describe('the desk of a reception', () => {
     const { address, close } = show(own, { mode: 'reception' })
     await button('Check out José-Luis Peña').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Check out' }).click()
-    await expect.element(page.getByText('1 entry is waiting for the network')).toBeVisible()
+    await expect.element(page.getByText('1 entry is waiting for a connection')).toBeVisible()
     await expect.element(heading(/In the building 0/)).toBeVisible()
     close()
     answer = refuse(404, 'NOT_FOUND', 'This was not found.')

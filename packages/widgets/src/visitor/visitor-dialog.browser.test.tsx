@@ -167,7 +167,7 @@ describe('a new visitor', () => {
     const { sent } = show({}, {}, askingAnswers)
     await fillNew()
     await expect.element(button('Add and check in')).toBeDisabled()
-    await page.getByRole('checkbox', { name: /I am the witness/ }).click()
+    await page.getByRole('checkbox', { name: /I have witnessed/ }).click()
     await expect.element(button('Add and check in')).toBeEnabled()
     await page.getByRole('textbox', { name: 'Date' }).fill('tomorrow')
     await userEvent.tab()
@@ -363,7 +363,7 @@ describe('a check-in', () => {
     await expect.element(page.getByText('Not completed')).toBeVisible()
     await page.getByText('Read the declaration').click()
     await expect.element(page.getByText(/marked routes/)).toBeVisible()
-    await page.getByRole('checkbox', { name: /I am the witness/ }).click()
+    await page.getByRole('checkbox', { name: /I have witnessed/ }).click()
     await button('Check in').click()
     await vi.waitFor(() => expect(sent('visitor.checkIn')).toHaveLength(1))
     expect(sent('visitor.checkIn')[0]!.body).toMatchObject({

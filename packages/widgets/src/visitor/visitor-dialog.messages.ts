@@ -30,7 +30,7 @@ export const messages = defineMessages('visitor-dialog', {
   reference: 'Badge number',
 
   host: common.host,
-  hostHint: 'The person visited',
+  hostHint: 'The person being visited',
   hostWaits: 'Choose the reception first',
   noHost: 'No matches.',
   date: common.date,
@@ -38,17 +38,17 @@ export const messages = defineMessages('visitor-dialog', {
   chooseLocation: 'Choose a reception',
 
   hostMessage: 'Message for the host',
-  hostMessageHint: 'The host gets it by e-mail when the visitor is checked in.',
-  hostMessageLocked: 'Only the reception can send a message.',
-  note: 'Reception’s note',
-  noteHint: 'Only the reception sees it.',
+  hostMessageHint: 'Sent to the host by e-mail when the visitor is checked in.',
+  hostMessageLocked: 'Only reception can send a message.',
+  note: 'Reception note',
+  noteHint: 'Visible only to reception.',
 
   declaration: common.declaration,
   COMPLETED: 'Completed',
   NOT_COMPLETED: 'Not completed',
   WITNESSED: 'Witnessed',
   readDeclaration: 'Read the declaration',
-  witness: 'The visitor has made this declaration, and I am the witness',
+  witness: 'I have witnessed the visitor making this declaration',
 
   bookings: common.bookings,
   showBooking: 'Show {label}',
@@ -81,10 +81,10 @@ export const messages = defineMessages('visitor-dialog', {
 
   checkedInBy: 'Checked in at {time} by {person}',
   checkedOutBy: 'Checked out at {time} by {person}',
-  notIn: 'This visitor has not been checked in, and cannot be checked out.',
+  notIn: 'This visitor has not been checked in, so they cannot be checked out.',
   alreadyIn: 'This visitor has already been checked in.',
   alreadyOut: 'This visitor has already been checked out.',
-  hasArrived: 'This visitor has arrived, so the visit is a record and cannot be deleted.',
+  hasArrived: 'This visitor has arrived, so the visit cannot be deleted.',
   notToday: 'A visitor can only be checked in on the day of the visit.',
   notAllowed: 'You do not have permission to do this.',
 })

@@ -159,7 +159,7 @@ describe('a new visitor', () => {
     })
     await fillNew()
     await expect.element(button('Add and check in')).toBeDisabled()
-    await page.getByRole('checkbox', { name: /I am the witness/ }).click()
+    await page.getByRole('checkbox', { name: /I have witnessed/ }).click()
     await box('Date').fill('tomorrow')
     await userEvent.tab()
     expect(button('Add and check in').elements()).toHaveLength(0)
@@ -270,7 +270,7 @@ describe('a check-in with details', () => {
   it('DECL-006 waits for the declaration or its witness', async () => {
     const server = await openCheckIn(visitOf(1, 'Ana Ruiz', { declaration }))
     await expect.element(checkIn()).toBeDisabled()
-    await page.getByRole('checkbox', { name: /I am the witness/ }).click()
+    await page.getByRole('checkbox', { name: /I have witnessed/ }).click()
     await checkIn().click()
     await expect
       .poll(() => server.calls('POST /api/v1/visitor/1/checkIn')[0]?.body)
@@ -338,7 +338,7 @@ describe('personal data', () => {
       name: 'Erase the personal data of Ana Ruiz?',
     })
     await expect
-      .element(question.getByText('Another contact with the same address is erased, too:'))
+      .element(question.getByText('Another contact with the same address will also be erased:'))
       .toBeVisible()
     await expect.element(question.getByText('A. Ruiz · ANA@acme.example')).toBeVisible()
     await question.getByRole('button', { name: 'Erase' }).click()

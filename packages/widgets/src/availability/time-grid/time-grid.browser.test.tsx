@@ -135,7 +135,7 @@ describe('the grid of a day', () => {
     show()
     await press('{Shift>}{ArrowRight}{/Shift}')
     await expect
-      .element(page.getByText('The time cannot be longer here: Booked, 9:00 – 10:30 AM'))
+      .element(page.getByText('The time cannot be extended further: Booked, 9:00 – 10:30 AM'))
       .toBeInTheDocument()
   })
 

@@ -3,7 +3,7 @@ import { defineMessages } from '../../locale/messages.js'
 
 export const messages = defineMessages('time-grid', {
   label: 'Availability by time',
-  help: 'Arrow keys move, Shift with left or right changes the length, Enter books.',
+  help: 'Use the arrow keys to move, Shift with left or right to change the length, and Enter to book.',
   space: common.space,
   showDay: 'Show {day} only',
   noTimes: 'Fully booked',
@@ -11,7 +11,7 @@ export const messages = defineMessages('time-grid', {
   fewerTimes: 'Fewer times',
   bookAt: 'Book {name}, {time}',
   spaces: '{count, plural, one {{count} space} other {{count} spaces}}',
-  limit: 'The time cannot be longer here: {reason}',
+  limit: 'The time cannot be extended further: {reason}',
   cleared: 'Selection cleared',
   weekends: 'Show weekends',
   slotLength: 'Slot length',

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../locale/messages.js'
 
 export const messages = defineMessages('signage', {
-  screen: 'Availability now',
+  screen: 'Current availability',
   waiting: 'Connecting…',
   unpaired: 'This screen has no access. Ask an administrator to pair it.',
   noPlan: 'There are no floors with a plan here.',
