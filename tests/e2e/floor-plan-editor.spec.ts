@@ -35,9 +35,7 @@ test('LOC-008 a real building becomes a bookable floor by hand in under ten minu
 
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await page.locator('input[type=file]').setInputFiles(building)
-  await expect(
-    page.getByText(/spaces that can be linked · Position on the map is known/),
-  ).toBeVisible()
+  await expect(page.getByText(/spaces that can be linked · Map position known/)).toBeVisible()
   await page.getByRole('combobox', { name: 'Floor' }).selectOption({ label: '1' })
   await page.getByRole('button', { name: 'Use this floor' }).click()
 
@@ -64,7 +62,9 @@ test('LOC-008 a real building becomes a bookable floor by hand in under ten minu
   await preview.getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('button', { name: 'Save plan' }).click()
   // Spaces with bookings of the demo leave the plan, which has to be confirmed.
-  const question = page.getByRole('alertdialog', { name: 'Booked spaces would leave the plan' })
+  const question = page.getByRole('alertdialog', {
+    name: 'Booked spaces would disappear from the plan',
+  })
   const saved = page.getByText('The plan has been saved.')
   await expect(question.or(saved)).toBeVisible()
   if (await question.isVisible())

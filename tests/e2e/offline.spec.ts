@@ -83,7 +83,7 @@ test('the emergency list is read without a network from a cold start', async ({
   const cold = await context.newPage()
   await cold.goto('/#/emergency-list')
   await expect(cold.getByText('The server cannot be reached')).toBeVisible()
-  await expect(cold.getByText(/^This is the list of /)).toBeVisible()
+  await expect(cold.getByText(/^This list is from /)).toBeVisible()
 })
 
 test('what is typed into the login stays when the script for offline use arrives after it', async ({

@@ -8,7 +8,7 @@ export const messages = defineMessages('location-field', {
   close: 'Collapse {name}',
   empty: 'There are no locations yet.',
   none: 'No locations match.',
-  more: '{count, plural, one {The first location of several. Type more of its name.} other {The first {count} locations. Type more of the name to find others.}}',
+  more: '{count, plural, one {Only the first location is shown. Type more of the name to find others.} other {Only the first {count} locations are shown. Type more of the name to find others.}}',
   loading: 'Loading locations…',
   failed: 'The locations could not be loaded.',
   done: 'Done',

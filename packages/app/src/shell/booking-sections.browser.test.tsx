@@ -113,7 +113,9 @@ it('a booking that somebody else has changed is tried again as it is now, or lef
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Closed')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect.element(dialog.getByText(/Somebody else has changed it meanwhile/)).toBeVisible()
+  await expect
+    .element(dialog.getByText(/Someone else has changed this booking in the meantime/))
+    .toBeVisible()
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect.element(dialog.getByText(/^Room 2, .* 1 of 3 done/)).toBeVisible()
   expect(server.calls('PUT /api/v1/booking/1').map(({ body }) => body)).toMatchObject([

@@ -36,7 +36,7 @@ function standIn({ config = {}, defaults = {} } = {}) {
   return openAt('#/admin?view=settings&category=1')
 }
 const time = (label: string) => page.getByRole('combobox', { name: label })
-const english = () => time('A new day opens at')
+const english = () => time('New days open at')
 const spanish = () => time('Un nuevo día se abre a las')
 
 it('CONF-007 offers en-GB, en-US, en-CA and es-ES; English shows 12-hour times, Spanish 24-hour times', async () => {

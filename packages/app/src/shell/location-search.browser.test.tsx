@@ -89,7 +89,7 @@ it('CONF-003 ROUTE-014 SRCH-017 CONST-003 location-based search shows the sites 
   await expect.poll(placeNames).toEqual(['London', 'Londonderry'])
   expect(performance.now() - typedAt).toBeGreaterThanOrEqual(200)
   await filter.fill('nowhere')
-  await expect.element(page.getByText('No place has this name. Try a shorter text.')).toBeVisible()
+  await expect.element(page.getByText('No places match. Try a shorter name.')).toBeVisible()
 })
 
 it('SRCH-018 a breadcrumb shows the ancestors of the chosen place, and choosing one returns to it; the address keeps the place', async () => {

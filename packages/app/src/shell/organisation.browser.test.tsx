@@ -61,7 +61,7 @@ it('HDR-004 ROUTE-011 the banner is shown, read as a whole, and dismissed until 
   // The next time it is asked for with the session.
   expect(localStorage.getItem('mb.3.8.bannerShown')).toBe('true')
   await expectAccessible()
-  await region.getByRole('link', { name: 'Read the whole message' }).click()
+  await region.getByRole('link', { name: 'Read the full message' }).click()
   await expect.element(page.getByRole('heading', { name: 'Lift out of order' })).toBeVisible()
   expect(page.getByText('Friday').element().tagName).toBe('STRONG')
   const link = page.getByRole('link', { name: 'More' })
@@ -343,7 +343,7 @@ it('ORG-018 ORG-019 an organisation is created: the message of ERROR is shown, O
   await expect.element(dialog.getByText('Enter a domain.')).toBeVisible()
   expect(server.calls('POST /api/v1/setup/org')).toHaveLength(0)
   await dialog.getByLabelText('Name').fill('Taken')
-  await dialog.getByLabelText('Domain of e-mail addresses').fill('harbour.com')
+  await dialog.getByLabelText('E-mail domain').fill('harbour.com')
   await dialog.getByLabelText('Status').selectOptions('Live')
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Create organisation' }).click()
@@ -395,11 +395,11 @@ it('BAN-002 BAN-003 administrators write the banner, publish it in one step, and
   await page.getByLabelText('Summary').fill('s'.repeat(201))
   await expect.element(page.getByText('Use at most 200 characters.')).toBeVisible()
   await page.getByLabelText('Summary').fill('Stairs')
-  await page.getByLabelText('Whole message').fill('Clean')
+  await page.getByLabelText('Full message').fill('Clean')
   await expectAccessible()
   await page.getByRole('button', { name: 'Publish banner' }).click()
   await expect.element(page.getByText('Refresh the page to see the change.')).toBeVisible()
-  await expect.element(page.getByLabelText('Whole message')).toHaveValue('<p>Clean</p>')
+  await expect.element(page.getByLabelText('Full message')).toHaveValue('<p>Clean</p>')
   expect(server.calls('POST /api/v1/org/current/banner').at(-1)!.body).toEqual({
     title: 'Lift',
     summary: 'Stairs',
@@ -415,7 +415,7 @@ it('BAN-002 BAN-003 administrators write the banner, publish it in one step, and
   await expect.element(history.getByText(/^Nora Whitfield · /)).toBeVisible()
   const changes = history.getByRole('listitem').elements()
   expect(changes.map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['Title: none → Lift', 'Whole message changed', 'Published: no → yes']),
+    expect.arrayContaining(['Title: none → Lift', 'Full message changed', 'Published: no → yes']),
   )
   await expectAccessible()
 })

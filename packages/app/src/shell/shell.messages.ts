@@ -24,7 +24,7 @@ export const messages = defineMessages('shell', {
     '{count, plural, =0 {Basket: empty} one {Basket: {count} booking} other {Basket: {count} bookings}}',
   basketPage: common.basket,
   banner: 'Message from your organisation',
-  bannerMore: 'Read the whole message',
+  bannerMore: 'Read the full message',
 
   account: 'Account: {name}',
   ownAccount: common.account,

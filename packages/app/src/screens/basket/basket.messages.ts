@@ -5,7 +5,7 @@ export const messages = defineMessages('basket', {
   subtitle: 'Nothing here is reserved until you book it.',
   empty: 'Your basket is empty',
   emptyText:
-    'Choose a space and add it to the basket instead of booking it at once, or select several here.',
+    'Add a space to the basket instead of booking it straight away, or select several spaces here.',
   nothingBookable: 'Your organisation has no spaces that can be booked yet.',
   find: 'Find spaces',
   checkFailed: 'The basket could not be checked',
@@ -30,7 +30,7 @@ export const messages = defineMessages('basket', {
   noEvents: 'You have no events in the coming year.',
   untitled: 'No name',
   eventMissing: 'Please select an event',
-  costCodeHint: 'For bookings without a cost code of their own.',
+  costCodeHint: 'Used for bookings without their own cost code.',
   costCodeMissing: 'Please specify a cost code',
   tooLong:
     '{count, plural, one {Use at most {count} character.} other {Use at most {count} characters.}}',

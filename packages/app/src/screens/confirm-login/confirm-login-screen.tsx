@@ -20,13 +20,13 @@ const messages = defineMessages('confirm-login-screen', {
   title: 'Log in at the kiosk?',
   text: 'The kiosk will be logged in as {name} for 10 minutes.',
   warning:
-    'Continue only if the code is on a screen in front of you. Whoever sent you a code could act in your name.',
+    'Continue only if the code is on a screen in front of you. If someone sent you the code, they could act in your name.',
   confirm: 'Log in at the kiosk',
   cancel: common.cancel,
   failed: 'There was a connection issue, please try again',
   doneTitle: 'The kiosk is logged in',
   doneText: 'Continue at the kiosk.',
-  brokenTitle: 'There is no code here',
+  brokenTitle: 'No code found',
   brokenText: 'Scan the code on the kiosk again.',
 })
 

@@ -17,7 +17,7 @@ import '../../shared/question-page/question-page.css'
 
 const messages = defineMessages('embed-login-screen', {
   title: 'Continue on {page}?',
-  text: 'This page asks to do the following as {name}:',
+  text: 'This page is asking for permission to do the following as {name}:',
   'availability:read': 'See availability',
   'booking:read': 'See bookings',
   'booking:write': 'Make, change and cancel bookings',

@@ -271,7 +271,7 @@ it('many events are searched by name and shown step by step', async () => {
   await expect.element(rows).toHaveLength(1)
   await expectAccessible()
   await search.fill('Fair')
-  await expect.element(page.getByText('No event has this name.')).toBeVisible()
+  await expect.element(page.getByText('No matching events')).toBeVisible()
 })
 
 it('a list that cannot be refreshed says that it may be out of date', async () => {

@@ -16,7 +16,7 @@ export const messages = defineMessages('event', {
   eventCount: '{count, plural, one {{count} event} other {{count} events}}',
 
   search: 'Search events',
-  noMatch: 'No event has this name.',
+  noMatch: 'No matching events',
   more: 'Show {count} more',
 
   untitled: 'Untitled event',
@@ -42,7 +42,7 @@ export const messages = defineMessages('event', {
   name: common.name,
   fixedDates: 'Fixed dates',
   fixedDatesHint:
-    'Bookings outside them are flagged. Without fixed dates, the dates follow the bookings.',
+    'Bookings outside these dates are flagged. Without fixed dates, the dates follow the bookings.',
   from: 'First day',
   fromTime: common.start,
   to: 'Last day',
@@ -58,7 +58,7 @@ export const messages = defineMessages('event', {
   rescheduleTitle: 'Reschedule: {name}',
   rescheduleHint: 'All bookings of the event move together.',
   value: 'Move by',
-  valueWrong: 'Enter a number from 1.',
+  valueWrong: 'Enter a number of 1 or more.',
   unit: 'Unit',
   DAY: '{count, plural, one {Day} other {Days}}',
   WEEK: '{count, plural, one {Week} other {Weeks}}',

@@ -15,5 +15,5 @@ export const messages = defineMessages('find-someone', {
   failed: 'The places could not be loaded',
   nowhere: '{name} has not booked a space on this day',
   nowhereText: 'Choose another day. Private bookings are not shown.',
-  noPlan: 'There is no plan of this place',
+  noPlan: 'There is no floor plan for this place',
 })

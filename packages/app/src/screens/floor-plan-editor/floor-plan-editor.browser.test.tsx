@@ -286,9 +286,7 @@ describe('the floor-plan editor', () => {
       new File(['%PDF-1.7'], 'plan.pdf'),
     )
     await expect
-      .element(
-        page.getByText('This file is neither a drawing nor a picture that can be read here.'),
-      )
+      .element(page.getByText('This file is not a supported drawing or picture.'))
       .toBeVisible()
     await userEvent.upload(
       page.getByLabelText('Choose a file').last(),

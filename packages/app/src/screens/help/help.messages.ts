@@ -5,5 +5,5 @@ export const messages = defineMessages('help', {
   gettingStarted: 'Open the getting-started guide',
   ownHelp: 'Help from {name}',
   loading: common.loading,
-  helpFailed: 'The help of your organisation could not be loaded. Please try again.',
+  helpFailed: 'Your organisation’s help could not be loaded. Please try again.',
 })

@@ -24,7 +24,7 @@ export const messages = defineMessages('organisation', {
     'It starts with a password login, categories and facilities. Invite its first administrator afterwards.',
   name: common.name,
   nameMissing: common.enterName,
-  domain: 'Domain of e-mail addresses',
+  domain: 'E-mail domain',
   domainHint: 'For example, harbour.com',
   domainMissing: 'Enter a domain.',
   timeZone: common.timeZone,

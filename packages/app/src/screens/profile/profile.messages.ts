@@ -23,7 +23,7 @@ export const messages = defineMessages('profile', {
   failed: 'Your profile could not be saved. Please try again.',
   devices: 'Logged-in devices',
   devicesHint:
-    'Browsers in which you are logged in. End sessions that you do not recognise, and change your password.',
+    'Browsers where you are logged in. If you do not recognise one, end its session and change your password.',
   devicesLoading: 'Loading devices…',
   devicesFailed: 'Your devices could not be loaded',
   device: '{browser} on {system}',
@@ -56,14 +56,14 @@ export const messages = defineMessages('profile', {
   security: 'Security',
 
   costCode: 'Default cost code',
-  costCodeHint: 'New bookings start with it.',
+  costCodeHint: 'Used for new bookings by default.',
 
   password: common.password,
   app: 'Authenticator app',
   appSince: 'Set up on {date}. If you lose it, your administrator can reset it.',
   appNeeded:
     'From {date} your organisation asks for a code from the app at each login. Set it up before then.',
-  appPasswordHint: 'Enter your password to show that this is your account.',
+  appPasswordHint: 'Enter your password to confirm that this is your account.',
   continue: common.toContinue,
   setUpApp: 'Set up authenticator app',
   appConfirm: 'Confirm',
@@ -85,7 +85,7 @@ export const messages = defineMessages('profile', {
   vehicleType: 'Vehicle type: {type}',
   car: 'car',
   timeZone: common.timeZone,
-  timeZoneHint: 'Without one, the zone of your device applies.',
+  timeZoneHint: 'If not set, your device’s time zone is used.',
   email: 'E-mail',
   accessCard: 'Access card number',
   noAccessCard: 'No access card',
@@ -105,7 +105,7 @@ export const messages = defineMessages('profile', {
   removeNamed: 'Remove {name}',
   removeProxy: 'Remove proxy',
   removeProxyTitle: 'Remove {name} as your proxy?',
-  removeProxyText: 'Bookings that they made for you stay.',
+  removeProxyText: 'Bookings they made for you are kept.',
   principalsTitle: 'People you may book for',
   principalsHint: 'They have added you in their profile. Choose them as owner when you book.',
   noPrincipals: 'Nobody has added you yet.',

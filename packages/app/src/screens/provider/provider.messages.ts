@@ -57,9 +57,9 @@ export const messages = defineMessages('provider', {
   failed: 'The requests could not be loaded',
   empty: 'No requests in this period',
   emptyText:
-    'They appear here once somebody orders an extra or a layout. Choose other days to see more.',
+    'Requests appear here when someone orders an extra or a layout. Choose other days to see more.',
   emptyStatus: 'No requests with this status',
-  emptyStatusText: 'These days have requests with another status.',
+  emptyStatusText: 'There are requests with other statuses on these days.',
   noMatch: 'No matching requests',
   noMatchText: 'Clear the filters or choose other days.',
   clearFilters: common.clearFilters,

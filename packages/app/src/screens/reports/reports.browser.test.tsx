@@ -152,7 +152,7 @@ it('SUM-003 SUM-004 SUM-005 SUM-007 SUM-013 the bookings summary opens with last
     .poll(() => asked(stand, 'booking/summary'))
     .toEqual(['f=2026-11-02', 't=2026-11-16', 'stg=WEEK', 'sa=timeslot', 'sa=owner', 'l=2', 'bc=2'])
   await expect.element(page.getByRole('switch', { name: 'Stacked' })).toBeChecked()
-  expect([shown('Divided by'), shown('Category')]).toEqual(['Owner', 'Desks'])
+  expect([shown('Split by'), shown('Category')]).toEqual(['Owner', 'Desks'])
   await expect.element(page.getByRole('combobox', { name: 'Where' })).toHaveTextContent('London')
   // The chart shows hours; the tables show both values.
   await expect.poll(columns).toEqual(['0.83Mon 2 Nov', '2Mon 9 Nov'])
@@ -218,7 +218,7 @@ it('SUM-006 each period preset is offered and asks for its range; SUM-011 time i
   expect(options('Time')).toEqual(['By day', 'By week', 'By month', 'By weekday'])
   await field('Time').selectOptions('By weekday')
   await expect.poll(() => asked(stand, 'booking/summary')).toContain('stg=DAY_OF_WEEK')
-  await field('Divided by').selectOptions('Location')
+  await field('Split by').selectOptions('Location')
   await field('Level').selectOptions('Site')
   await expect.poll(() => asked(stand, 'booking/summary')).toContain('slk=SITE')
 })
@@ -229,8 +229,8 @@ it.each([
 ])('SUM-010 %j can choose the version of the source: %s', async (roles, isOffered) => {
   const stand = server({ roles })
   await openAt('#/reports?sumBy=sourceVersion')
-  await expect.element(field('Divided by')).toBeVisible()
-  const texts = [...(field('Divided by').element() as HTMLSelectElement).options].map(
+  await expect.element(field('Split by')).toBeVisible()
+  const texts = [...(field('Split by').element() as HTMLSelectElement).options].map(
     ({ text }) => text,
   )
   expect(texts.includes('Version of the source')).toBe(isOffered)
@@ -343,9 +343,9 @@ it('UTIL-001 UTIL-002 UTIL-003 UTIL-013 the utilisation of a category opens from
   expect(shown('Levels shown')).toBe('2')
   const first = page.getByRole('row').nth(1)
   await expect.element(first.getByRole('cell').first()).toHaveTextContent('25%0.83 h')
-  await page.getByRole('button', { name: 'Show what is in Riverside' }).click()
+  await page.getByRole('button', { name: 'Expand Riverside' }).click()
   await expect.poll(names).toEqual(['London', 'Riverside', 'Thames'])
-  await page.getByRole('button', { name: 'Hide what is in London' }).click()
+  await page.getByRole('button', { name: 'Collapse London' }).click()
   await expect.poll(names).toEqual(['London'])
   await field('Levels shown').selectOptions('3')
   await expect.poll(names).toEqual(['London', 'Riverside', 'Thames'])
@@ -370,7 +370,7 @@ it('UTIL-004 the utilisation is printed, and exported after a question about gro
   await page.getByRole('button', { name: 'Print' }).click()
   expect(print).toHaveBeenCalled()
   await page.getByRole('button', { name: 'Export as CSV' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Export the utilisation' })
+  const dialog = page.getByRole('dialog', { name: 'Export utilisation' })
   await dialog.getByText('Include user groups').click()
   await dialog.getByRole('button', { name: 'Export' }).click()
   await expect.poll(() => files.map(({ name }) => name)).toEqual(['resource-utilisation.csv'])

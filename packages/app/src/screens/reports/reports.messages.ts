@@ -11,7 +11,7 @@ export const messages = defineMessages('reports', {
   'daily-agendas': 'Daily agendas',
   visitors: common.visitors,
 
-  settings: 'Settings of the report',
+  settings: 'Report settings',
   when: common.when,
   now: common.now,
   today: common.today,
@@ -42,5 +42,5 @@ export const messages = defineMessages('reports', {
   emptyText: 'Choose other days.',
   emptyAreaText: 'Choose other days or a larger area.',
   caption: '{report}, {from} to {to}',
-  noCategory: 'Reports are about what can be booked, so add a category first.',
+  noCategory: 'Reports cover what can be booked, so add a category first.',
 })

@@ -123,7 +123,7 @@ describe('groups', () => {
     const dialog = page.getByRole('alertdialog')
     await expect.element(dialog.getByRole('button', { name: 'Check in' })).toBeDisabled()
     await dialog
-      .getByRole('checkbox', { name: /witness that 2 visitors have made the declaration/ })
+      .getByRole('checkbox', { name: /witnessed 2 visitors making the declaration/ })
       .click()
     await dialog.getByRole('button', { name: 'Check in' }).click()
     await expect.element(dialog).not.toBeInTheDocument()

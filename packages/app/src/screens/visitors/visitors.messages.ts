@@ -12,12 +12,12 @@ export const messages = defineMessages('visitors', {
   expected: 'Expected',
   present: 'In the building',
   left: 'Left',
-  missed: 'Did not come',
+  missed: 'Did not arrive',
   isLate: 'Late',
   isExpected: 'Expected',
   isPresent: 'In the building',
   isLeft: 'Left',
-  isMissed: 'Did not come',
+  isMissed: 'Did not arrive',
 
   filters: 'Filters',
   when: common.when,
@@ -45,13 +45,13 @@ export const messages = defineMessages('visitors', {
   nobodyText: 'Nobody is expected at these locations in this period.',
   noReception: 'No reception yet',
   noReceptionAdmin:
-    'Visitors report at a reception. Every building has one, so add a building first.',
+    'Visitors check in at a reception. Every building has one, so add a building first.',
   categoryFirst:
-    'Visitors report at a reception, and every building has one. Add a category first: it says what can be booked. Then you can add a building.',
+    'Visitors check in at a reception, and every building has one. Add a category first, then add a building.',
   noReceptionText: 'Your administrators have not set up a reception for your visitors.',
   openLocations: 'Open locations',
   showCurrent: 'Show current visitors',
-  noMatch: 'No visitor matches',
+  noMatch: 'No matching visitors',
   showAll: 'Show all visitors',
   caption: 'Visitors by location',
 
@@ -107,7 +107,7 @@ export const messages = defineMessages('visitors', {
   checkOutMany:
     '{count, plural, one {Check out {count} visitor?} other {Check out {count} visitors?}}',
   witnessMany:
-    '{count, plural, one {I am the witness that {count} visitor has made the declaration} other {I am the witness that {count} visitors have made the declaration}}',
+    '{count, plural, one {I have witnessed {count} visitor making the declaration} other {I have witnessed {count} visitors making the declaration}}',
   working: 'Checking visitors',
   progress: '{done} of {total}',
   stop: 'Stop',

@@ -45,8 +45,9 @@ export const messages = defineMessages('bulk', {
   stop: 'Stop',
   skip: 'Skip it',
   stopped: 'Stopped',
-  doneStays: '{done} of {total} done. What is done stays done.',
-  changedMeanwhile: 'Somebody else has changed it meanwhile. Try again to change it nevertheless.',
+  doneStays: '{done} of {total} done. Finished items keep their changes.',
+  changedMeanwhile:
+    'Someone else has changed this booking in the meantime. Try again to apply your change anyway.',
   undo: common.undo,
   restored: '{count, plural, one {Restored.} other {{count} bookings restored.}}',
   restoredSome: '{done} of {total} bookings restored.',

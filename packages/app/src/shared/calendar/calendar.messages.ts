@@ -7,9 +7,11 @@ export const messages = defineMessages('calendar', {
   next: 'Later',
   more: '{count} more',
   none: 'No bookings on these days',
-  keys: 'Arrow keys go from entry to entry, Enter opens one.',
-  keysChange: 'Alt with arrow keys moves an entry, Alt and Shift with arrow keys change its end.',
+  keys: 'Use the arrow keys to move between entries, and Enter to open one.',
+  keysChange:
+    'Use Alt with the arrow keys to move an entry, and Alt and Shift with the arrow keys to change its end.',
   slots: 'Choose a time with the keyboard',
-  slotKeys: 'Arrow keys move, Shift with up and down changes the length, Enter books.',
+  slotKeys:
+    'Use the arrow keys to move, Shift with up or down to change the length, and Enter to book.',
   moved: '{title}: {time}',
 })

@@ -3,10 +3,10 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages('print', {
   print: 'Print',
   printMany: '{count, plural, one {Print {count} entry?} other {Print {count} entries?}}',
-  printManyText: 'All pages of the list are printed.',
+  printManyText: 'All pages of the list will be printed.',
   printAll: 'Print all',
   printFirst: 'Print the first {count} of {total} entries?',
-  printFirstText: 'For the others choose fewer days or a filter, or export the list.',
+  printFirstText: 'To print the rest, choose fewer days, filter the list or export it.',
   printThese: 'Print these',
   dontPrint: 'Do not print',
 })

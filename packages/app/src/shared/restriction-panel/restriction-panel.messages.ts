@@ -1,12 +1,12 @@
 import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('restriction-panel', {
-  title: 'Who sees and books it',
+  title: 'Who can see and book it',
   group: 'Restricted to',
   everybody: 'Everybody',
   differs: 'Leave as they are',
-  hint: 'Other people do not find the location. Its managers always see it.',
-  above: 'Restricted further by {names}, above it.',
+  hint: 'Other people cannot find this location. Its managers can always see it.',
+  above: 'Further restricted by {names} above it.',
   save: 'Save restriction',
   saved: 'Restriction saved.',
   saving: 'Saving',

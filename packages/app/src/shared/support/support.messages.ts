@@ -2,7 +2,7 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('support', {
   title: 'Contact support',
-  hint: 'The answer comes to your e-mail address.',
+  hint: 'We will reply to your e-mail address.',
   subject: 'Subject',
   body: 'Question',
   bodyHint: 'What did you want to do, and what happened instead?',

@@ -15,5 +15,5 @@ export const messages = defineMessages('two-factor', {
   code: 'Code',
   codeHint: 'Six digits',
   codeMissing: 'Enter the six digits.',
-  codeWrong: 'That code is not right. Each code works once: wait for the next one.',
+  codeWrong: 'That code is not correct. Each code works only once, so wait for the next one.',
 })

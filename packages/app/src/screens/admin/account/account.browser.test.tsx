@@ -120,7 +120,7 @@ it('ORG-006 ORG-007 ORG-009 the account page shows the settings; an administrato
 it('ORG-007 ORG-009 a service administrator edits values, checked by their type; a failure is told in the editor', async () => {
   const { server, state } = standInAccount(['SERVICE_ADMIN'])
   await openAt('#/admin?view=account')
-  await button('Change: Most spaces per search and timeslot').click()
+  await button('Change: Maximum spaces per search and timeslot').click()
   const dialog = page.getByRole('dialog', { name: 'Spaces per search' })
   const value = dialog.getByRole('textbox', { name: 'Value' })
   await expect.element(value).toHaveValue('40')
@@ -230,7 +230,7 @@ it('ADM-004 `limited` shows a service administrator what administrators get, and
 it('CONF-004 CONF-010 D-042 D-043 the set of changes is a switch of the organisation, and special cases are names among its settings', async () => {
   const { server } = standInAccount(['SERVICE_ADMIN'])
   await openAt('#/admin?view=account')
-  const extensions = toggle('Extensions of one organisation')
+  const extensions = toggle('Organisation-specific extensions')
   await expect.element(extensions).not.toBeChecked()
   await extensions.click()
   await expect.element(extensions).toBeChecked()

@@ -91,7 +91,7 @@ it('AUTHM-008 a failed synchronisation shows the returned message, or asks to co
     [sync]: [
       {
         status: 409,
-        body: { code: 'SYNC_KEY_MISSING', message: 'Please set the key of the directory first.' },
+        body: { code: 'SYNC_KEY_MISSING', message: 'Please set the directory key first.' },
       },
       { status: 500, body: 'nothing that can be read' },
       {
@@ -108,7 +108,7 @@ it('AUTHM-008 a failed synchronisation shows the returned message, or asks to co
   await open()
   const alert = page.getByRole('alert')
   await press()
-  await expect.element(alert).toHaveTextContent('Please set the key of the directory first.')
+  await expect.element(alert).toHaveTextContent('Please set the directory key first.')
   await press()
   await expect
     .element(alert)
@@ -127,8 +127,8 @@ it('AUTHM-008 a failed synchronisation shows the returned message, or asks to co
 it('AD-104 the key of a directory is set in a dialog, and never shown', async () => {
   const server = serve({ 'PATCH /api/v1/authenticationMethod/2': { body: acme } })
   await open()
-  await page.getByRole('button', { name: 'Set key of Acme account' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Key of the directory of Acme account' })
+  await page.getByRole('button', { name: 'Set key for Acme account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Directory key for Acme account' })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog.getByText('Enter the key.')).toBeVisible()
   await expectAccessible()
@@ -160,13 +160,13 @@ it('AUTHM-001 AUTHM-004 AUTHM-005 the page holds the two-factor settings, which 
   await open()
   const save = page.getByRole('button', { name: 'Save two-factor login' })
   const toggle = page.getByRole('switch', { name: /^Ask for a code/ })
-  const grace = page.getByRole('combobox', { name: /^Time to set the app up/ })
+  const grace = page.getByRole('combobox', { name: /^Time to set up the app/ })
   await expect.element(toggle).toBeVisible()
   await expect.element(save).not.toBeInTheDocument()
   await toggle.click()
   const options = (grace.element() as HTMLSelectElement).options
   expect([...options].map(({ text }) => text)).toEqual([
-    'None: at the next login',
+    'None: required at the next login',
     '1 day',
     ...[7, 14, 30, 90, 180].map((days) => `${days} days`),
   ])
@@ -178,7 +178,7 @@ it('AUTHM-001 AUTHM-004 AUTHM-005 the page holds the two-factor settings, which 
     twoFactorType: 'AUTHENTICATOR_APP',
     gracePeriodDays: 30,
   })
-  await grace.selectOptions('None: at the next login')
+  await grace.selectOptions('None: required at the next login')
   await save.click()
   await expect
     .poll(() => server.calls('PUT /api/v1/org/current/2fa/4').at(-1)?.body)

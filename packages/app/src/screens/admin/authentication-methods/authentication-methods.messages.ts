@@ -17,14 +17,14 @@ export const messages = defineMessages('authentication-methods', {
   CARD: 'Access card at a kiosk',
   domains: common.domains,
   anyDomain: 'Any',
-  allDomains: 'All of the organisation',
+  allDomains: 'All of the organisation’s domains',
   key: 'Directory key',
   keyUntil: 'Valid until {date}',
   keyEnded: 'Expired on {date}',
   noKey: 'None',
   actions: common.actions,
   setKey: 'Set key',
-  setKeyNamed: 'Set key of {name}',
+  setKeyNamed: 'Set key for {name}',
   sync: 'Synchronise',
   syncNamed: 'Synchronise {name}',
   syncFailed: 'The synchronisation attempt failed. Please contact {supportName}.',
@@ -35,7 +35,7 @@ export const messages = defineMessages('authentication-methods', {
   groups:
     '{count, plural, one {{count} group will be reloaded} other {{count} groups will be reloaded}}',
 
-  keyTitle: 'Key of the directory of {name}',
+  keyTitle: 'Directory key for {name}',
   keyLabel: 'New key',
   keyHint:
     'The secret of the application that reads users and groups. It is stored encrypted and not shown again.',
@@ -128,10 +128,10 @@ export const messages = defineMessages('authentication-methods', {
   twoFactor: 'Two-factor login',
   twoFactorOn: 'Ask for a code from an authenticator app',
   twoFactorHint: 'After the password. Not used with single sign-on.',
-  grace: 'Time to set the app up',
+  grace: 'Time to set up the app',
   graceHint:
-    'From today, or from somebody’s registration if that is later. Until then they may skip it.',
-  noGrace: 'None: at the next login',
+    'Counted from today, or from registration if that is later. Until then, people can skip this step.',
+  noGrace: 'None: required at the next login',
   graceDays: '{count, plural, one {{count} day} other {{count} days}}',
   saveTwoFactor: 'Save two-factor login',
   twoFactorSaved: 'Two-factor login is saved.',
@@ -140,7 +140,7 @@ export const messages = defineMessages('authentication-methods', {
   twoFactorUnsaved: 'The two-factor setting is not saved.',
   twoFactorOffTitle: 'Turn two-factor login off?',
   twoFactorOffText:
-    'Everybody logs in with the password alone. Apps stay known, for when you turn it on again.',
-  keepTwoFactor: 'Keep it',
+    'Everybody will log in with only their password. Apps stay registered in case you turn it on again.',
+  keepTwoFactor: 'Keep two-factor login',
   turnOff: 'Turn off',
 })

@@ -78,7 +78,7 @@ describe('categories', () => {
     await dialog.getByRole('textbox', { name: /^Plural name/ }).fill('Guest desks')
     await field('Short singular name').fill('Guest')
     await field('Short plural name').fill('Guests')
-    await dialog.getByRole('combobox', { name: 'Who may use it' }).selectOptions('Board')
+    await dialog.getByRole('combobox', { name: 'Who can use it' }).selectOptions('Board')
     await dialog.getByRole('checkbox', { name: 'Circle' }).click()
     await dialog.getByRole('button', { name: 'Add category' }).click()
     await expect.element(row('Guest desks')).toBeVisible()
@@ -197,7 +197,7 @@ describe('categories', () => {
     await userEvent.keyboard('{Escape}')
     await choose('Rooms', 'Edit')()
     const edit = page.getByRole('dialog', { name: 'Edit Rooms' })
-    await edit.getByRole('switch', { name: 'Colleagues can be found by these bookings' }).click()
+    await edit.getByRole('switch', { name: 'Show these bookings in “Find someone”' }).click()
     await edit.getByRole('button', { name: 'Save' }).click()
     await expect.element(edit).not.toBeInTheDocument()
     await openMenu()
@@ -227,7 +227,7 @@ describe('categories', () => {
     await expect
       .element(dialog.getByRole('textbox', { name: /^Plural name/ }))
       .toHaveValue('Visitors’ desks')
-    await dialog.getByRole('combobox', { name: 'Template' }).selectOptions('An empty category')
+    await dialog.getByRole('combobox', { name: 'Template' }).selectOptions('Empty category')
     await expect.element(dialog.getByRole('textbox', { name: /^Plural name/ })).toHaveValue('')
   })
 
@@ -244,11 +244,11 @@ describe('categories', () => {
     await openAt('#/admin?view=layouts')
     await choose('Circle', 'Delete')()
     const question = page.getByRole('alertdialog')
-    await expect.element(question.getByText(/as do these categories: Rooms\./)).toBeVisible()
+    await expect.element(question.getByText(/and so will these categories: Rooms\./)).toBeVisible()
     await question.getByRole('button', { name: 'Keep' }).click()
     await choose('Rows', 'Delete')()
     await expect
-      .element(question.getByText('Rooms that have this layout lose it. This cannot be undone.'))
+      .element(question.getByText('Rooms with this layout will lose it. This cannot be undone.'))
       .toBeVisible()
   })
 
@@ -257,7 +257,7 @@ describe('categories', () => {
     await openAt('#/admin?view=booking-categories')
     await page.getByRole('button', { name: 'Add category' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add category' })
-    await dialog.getByRole('switch', { name: 'Limit the bookings of a person' }).click()
+    await dialog.getByRole('switch', { name: 'Limit bookings per person' }).click()
     await expect.element(dialog.getByRole('spinbutton').first()).toHaveValue('1')
   })
 

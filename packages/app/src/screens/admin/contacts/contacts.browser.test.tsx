@@ -146,7 +146,7 @@ it('DIR-003 DIR-004 DIR-005 several people are deactivated one at a time until o
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Deactivate' }).click()
   await expect
-    .element(dialog.getByText(/^Bo could not be deactivated; 1 person was processed before/))
+    .element(dialog.getByText(/^Bo could not be deactivated\. 1 other person was deactivated/))
     .toBeVisible()
   expect(changes).toEqual(['POST /api/v1/person/1/deactivate', 'POST /api/v1/person/2/deactivate'])
   await dialog.getByRole('button', { name: 'Keep' }).click()
@@ -162,7 +162,7 @@ it('DIR-003 DIR-004 DIR-005 several people are deactivated one at a time until o
 })
 
 it('DIR-008 AD-112 a contact is deleted after a question; one whom a booking or a visit names stays, and the server says to deactivate them', async () => {
-  const message = 'A booking or a visit names this contact. Deactivate the contact instead.'
+  const message = 'This contact is part of a booking or visit. Deactivate the contact instead.'
   const changes = standInContacts({ stubborn: ['Bo'], refusal: { code: 'X', message } })
   await openAt('#/admin?view=internal-directory')
   const ask = async (name: string) => {

@@ -16,12 +16,12 @@ export const messages = defineMessages('contacts', {
   addEXTERNAL: 'Add external contact',
   emptyINTERNAL: 'No internal contacts yet',
   emptyEXTERNAL: 'No external contacts yet',
-  emptyACTIVE: 'Add the people whom colleagues meet or invite.',
+  emptyACTIVE: 'Add people your colleagues meet or invite.',
   emptyDEACTIVATED: 'Nobody is deactivated.',
   linked: 'People with an account cannot be selected or changed here. Use {link}.',
   userAdministration: 'user administration',
   name: common.name,
-  nameHint: 'A first or a last name is enough',
+  nameHint: 'A first or last name is enough',
   firstName: common.firstName,
   lastName: common.lastName,
   email: common.email,
@@ -39,19 +39,19 @@ export const messages = defineMessages('contacts', {
   deactivateNamed: 'Deactivate {name}?',
   deactivateMany:
     '{count, plural, one {Deactivate {count} person?} other {Deactivate {count} people?}}',
-  deactivateText: 'They stay in their bookings and visits, and are no longer offered for new ones.',
+  deactivateText: 'They stay in their bookings and visits, but can no longer be added to new ones.',
   reactivateNamed: 'Reactivate {name}?',
   reactivateMany:
     '{count, plural, one {Reactivate {count} person?} other {Reactivate {count} people?}}',
-  reactivateText: 'They are offered for bookings and visits again.',
+  reactivateText: 'They can be added to bookings and visits again.',
   deactivated:
     '{count, plural, one {{count} person deactivated.} other {{count} people deactivated.}}',
   reactivated:
     '{count, plural, one {{count} person reactivated.} other {{count} people reactivated.}}',
   deactivateFailed:
-    '{count, plural, one {{name} could not be deactivated; {count} person was processed before} other {{name} could not be deactivated; {count} people were processed before}}',
+    '{count, plural, one {{name} could not be deactivated. {count} other person was deactivated.} other {{name} could not be deactivated. {count} other people were deactivated.}}',
   reactivateFailed:
-    '{count, plural, one {{name} could not be reactivated; {count} person was processed before} other {{name} could not be reactivated; {count} people were processed before}}',
+    '{count, plural, one {{name} could not be reactivated. {count} other person was reactivated.} other {{name} could not be reactivated. {count} other people were reactivated.}}',
   removeTitle:
     '{count, plural, one {Delete the contact “{name}”?} other {Delete {count} contacts?}}',
   remove: common.toDelete,

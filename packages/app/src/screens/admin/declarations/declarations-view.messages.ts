@@ -3,7 +3,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages('declarations-view', {
   heading: 'Declarations',
   subtitle:
-    'Statements that visitors make before they enter. Each location chooses one in its visit settings.',
+    'Statements that visitors sign before they enter. Each location selects one in its visit settings.',
   add: 'Add declaration',
   emptyTitle: 'No declarations yet',
   empty: 'Add the first statement, for example about safety or confidentiality.',
@@ -12,11 +12,11 @@ export const messages = defineMessages('declarations-view', {
   title: common.title,
   expiryDays: 'Validity',
   expiryField: 'Validity in days',
-  expiryHint: 'After that, visitors make the declaration again',
+  expiryHint: 'After this, visitors sign the declaration again',
   days: '{count, plural, one {{count} day} other {{count} days}}',
   content: 'Declaration Statement',
   contentHint:
-    'HTML: headings, paragraphs, lists, bold, italic and links; everything else is removed.',
+    'HTML with headings, paragraphs, lists, bold, italic and links. Everything else is removed.',
   helpTitle: 'Additional Information Title',
   organisationLogo: 'Show the organisation’s logo above the declaration',
   isUsed: 'Signed by visitors',

@@ -126,7 +126,9 @@ it('screens that have not called for days are marked', async () => {
     { ...foyer, id: 6, name: 'Door', lastSeen: undefined },
   ])
   await openAt('#/admin?view=devices')
-  await expect.element(page.getByRole('row', { name: /Entrance.*Silent for 3 days/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('row', { name: /Entrance.*Not seen for 3 days/ }))
+    .toBeVisible()
   await expect.element(page.getByRole('row', { name: /Door.*Never/ })).toBeVisible()
   await expect.element(page.getByRole('row', { name: /Foyer.*Silent/ })).not.toBeInTheDocument()
 })

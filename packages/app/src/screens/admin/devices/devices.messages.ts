@@ -6,14 +6,14 @@ export const messages = defineMessages('devices', {
   connect: 'Connect a screen',
   emptyTitle: 'No screens connected yet',
   emptyText:
-    'On the screen, open {address}, where people log in, or your page with embedded elements. It displays a code: enter it here.',
+    'On the screen, open {address}, the login page or your page with embedded elements. It shows a code to enter here.',
   name: common.name,
   place: common.location,
   anyPlace: common.notSet,
   permissions: 'Permissions',
   lastSeen: 'Last seen',
   never: 'Never',
-  silent: '{count, plural, one {Silent for {count} day} other {Silent for {count} days}}',
+  silent: '{count, plural, one {Not seen for {count} day} other {Not seen for {count} days}}',
   added: 'Connected on',
   disconnect: 'Disconnect',
 
@@ -25,9 +25,9 @@ export const messages = defineMessages('devices', {
   disconnectFailed: '{name} could not be disconnected',
 
   warning:
-    'Only enter a code from a screen in front of you. A code that somebody has sent you would show them your organisation’s bookings.',
+    'Only enter a code from a screen in front of you. If someone sent you the code, they would see your organisation’s bookings.',
   code: 'Code on the screen',
-  codeHint: 'Displayed by {address} or a page with embedded elements, for example K7QM-2XPD',
+  codeHint: 'Shown at {address} or on a page with embedded elements, for example K7QM-2XPD',
   codeMissing: 'Enter the code.',
   nameHint: 'For example “Foyer, ground floor”',
   nameMissing: common.enterName,

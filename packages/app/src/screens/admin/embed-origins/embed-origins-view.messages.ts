@@ -3,7 +3,7 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages('embed-origins-view', {
   title: 'Embedding',
   subtitle:
-    'Websites that may embed availability, floor plans and bookings of your organisation. People still log in there.',
+    'Websites that may embed your organisation’s availability, floor plans and bookings. People still have to log in there.',
   searched: 'websites',
   guide: 'Guide to embedding',
   guidePage: 'embed/',

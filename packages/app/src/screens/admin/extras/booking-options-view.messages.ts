@@ -17,7 +17,7 @@ export const messages = defineMessages('booking-options-view', {
   code: 'Code',
   provider: 'Provider',
   providerHint: 'Receives the orders',
-  noProviders: 'Add the teams that deliver under Providers.',
+  noProviders: 'Add the teams that deliver extras under “Providers”.',
   noProvider: 'Nobody',
   quantity: 'Counted',
   ITEM: 'Per piece',

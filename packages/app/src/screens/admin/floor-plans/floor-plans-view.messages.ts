@@ -2,7 +2,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('floor-plans-view', {
   title: 'Floor plans',
-  subtitle: 'A plan shows people where the spaces of a floor are.',
+  subtitle: 'Plans show people where to find the spaces on a floor.',
   location: common.location,
   spaces: 'Spaces',
   plan: 'Plan',
@@ -20,7 +20,7 @@ export const messages = defineMessages('floor-plans-view', {
   emptyTitle: 'No floors yet',
   emptyText: 'Add buildings and floors to the locations first. Then each floor can have a plan.',
   categoryFirst:
-    'Add a category first: it says what can be booked. Then you can add floors and draw their plans.',
+    'Add a category first to define what can be booked. Then you can add floors and draw their plans.',
   openLocations: 'Open locations',
-  nothing: 'No location has this name.',
+  nothing: 'No matching locations.',
 })

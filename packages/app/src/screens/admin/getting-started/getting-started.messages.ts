@@ -21,7 +21,7 @@ export const messages = defineMessages('getting-started', {
   spacesText: 'The rooms and desks themselves, each in its category.',
   spacesAction: 'Open locations',
   plan: 'Draw a floor plan',
-  planText: 'People find their desk on the plan of the floor.',
+  planText: 'People find their desk on the floor plan.',
   planAction: 'Open floor plans',
   booking: 'Make the first booking',
   bookingText: 'Try it yourself, as your colleagues will.',

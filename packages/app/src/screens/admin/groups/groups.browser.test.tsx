@@ -243,11 +243,9 @@ it('INTG-020 AD-092 the users of a directory group are fetched up to 500, with a
   await choose('Everybody', 'Edit')
   const dialog = page.getByRole('dialog', { name: 'Edit Everybody' })
   await expect
-    .element(dialog.getByText('The members are those of All staff in Main office.'))
+    .element(dialog.getByText('Members come from All staff in Main office.'))
     .toBeVisible()
-  await expect
-    .element(dialog.getByText('The first 500 people are listed; the group has more.'))
-    .toBeVisible()
+  await expect.element(dialog.getByText('Only the first 500 people are listed.')).toBeVisible()
   await expect.element(dialog.getByText('Person 500', { exact: true })).toBeInTheDocument()
   await expectAccessible()
   await expect.element(dialog.getByText('Add by e-mail')).not.toBeInTheDocument()
@@ -281,10 +279,10 @@ it('INTG-019 INTG-020 GRP-012 a new user group takes the people of a group that 
   await group.fill('North')
   await page.getByRole('option', { name: /^North wing/ }).click()
   await expect
-    .element(dialog.getByText('The members are those of North wing in Main office.'))
+    .element(dialog.getByText('Members come from North wing in Main office.'))
     .toBeVisible()
   await expect
-    .element(dialog.getByText('The first 500 people are listed; the group has more.'))
+    .element(dialog.getByText('Only the first 500 people are listed.'))
     .toBeInTheDocument()
   await expect.element(dialog.getByRole('textbox', { name: /^Name/ })).toHaveValue('North wing')
   await expectAccessible()

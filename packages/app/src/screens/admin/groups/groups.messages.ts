@@ -1,7 +1,7 @@
 import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('groups', {
-  kind: 'Kind of groups',
+  kind: 'Group type',
   securityChoice: 'Security',
   userChoice: 'Users',
   domainChoice: common.domains,
@@ -13,7 +13,8 @@ export const messages = defineMessages('groups', {
   securityGroupsEmpty: 'Add a group to restrict locations or categories to some people.',
   addSecurityGroup: 'Add security group',
   userGroups: 'User groups',
-  userGroupsText: 'People listed one by one or known to a directory, for use in security groups.',
+  userGroupsText:
+    'People listed individually or taken from a directory, for use in security groups.',
   removeUserGroup:
     '{count, plural, one {Delete the user group “{name}”?} other {Delete {count} user groups?}}',
   userGroupsEmptyTitle: 'No user groups yet',
@@ -34,14 +35,14 @@ export const messages = defineMessages('groups', {
   usedBy: 'Used by',
   notUsed: 'Not used',
   inUse: '{name} cannot be deleted because it is used by: {uses}',
-  capped: 'The first {count} people are listed; the group has more.',
-  membersFailed: 'The directory could not be asked for its members.',
+  capped: 'Only the first {count} people are listed.',
+  membersFailed: 'The members could not be loaded from the directory.',
   loadingMembers: 'Loading the members…',
-  fromDirectory: 'The members are those of {group} in {directory}.',
+  fromDirectory: 'Members come from {group} in {directory}.',
   membersFrom: 'Members come from',
   byHand: 'People entered here',
   directoryGroup: 'Group in the directory',
-  directoryGroupHint: 'Type how a word of its name begins. At most 100 are offered.',
+  directoryGroupHint: 'Type the beginning of any word in the name. Up to 100 groups are shown.',
   unit: 'Organisational unit',
   members: 'Members',
   addMember: 'Add a person',
@@ -67,7 +68,7 @@ export const messages = defineMessages('groups', {
   any: 'Any of them',
   all: 'All of them',
   none: 'None of them',
-  noGroups: 'No groups yet. Add one on its own tab first.',
+  noGroups: 'No groups yet. Add one on the corresponding tab first.',
   USERany: 'members of {groups}',
   USERall: 'members of all of {groups}',
   USERnone: 'members of none of {groups}',

@@ -195,10 +195,10 @@ it('a file is checked before it is sent: its size and its columns; then it is dr
   await expect.element(page.getByText('Please choose a file.')).toBeVisible()
   await choose('Name,Colour\r\nA,B')
   await expect
-    .element(page.getByText('rows.csv: Columns are missing: Reference, Location'))
+    .element(page.getByText('rows.csv: Missing columns: Reference, Location'))
     .toBeVisible()
   await choose(csv('booking').replace('Notes', 'Notes,Colour'))
-  await expect.element(page.getByText('rows.csv: Columns are not known: Colour')).toBeVisible()
+  await expect.element(page.getByText('rows.csv: Unknown columns: Colour')).toBeVisible()
   await choose('x'.repeat(5_000_001), 'large.csv')
   await expect.element(page.getByText('large.csv: The file must not exceed 5 MB.')).toBeVisible()
   expect(server.calls(nouns.booking.upload)).toEqual([])
@@ -253,8 +253,8 @@ it('IMP-011 IMP-012 IMP-016 IMP-017 IMP-018 results of bookings: in the order of
       .elements()
       .map(({ textContent }) => textContent)
   await open(3)
-  expect(offered()).toEqual(['Retry', 'Retry without the rules that managers may break'])
-  await page.getByRole('menuitem', { name: 'Retry without' }).click()
+  expect(offered()).toEqual(['Retry', 'Retry, ignoring rules that managers may override'])
+  await page.getByRole('menuitem', { name: 'Retry, ignoring' }).click()
   await expectRow(3, 'R-2', 'In Progress')
   expect(server.calls('POST /api/v1/booking/import/retry').at(-1)!.body).toEqual({
     ids: [2],
@@ -299,7 +299,7 @@ it('IMP-015 the filter text is a case-insensitive pattern, and works with the st
   await filter.fill('BOARD*(NORTH')
   await expect.poll(lines).toEqual(['2'])
   await filter.fill('.')
-  await expect.element(page.getByText('No row matches the filter')).toBeVisible()
+  await expect.element(page.getByText('No rows match the filter')).toBeVisible()
   await page.getByRole('button', { name: 'Clear the filter' }).click()
   await page.getByRole('combobox', { name: 'Status' }).selectOptions('Failed')
   await expect.poll(lines).toEqual(['4'])

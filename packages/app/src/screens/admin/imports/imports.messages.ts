@@ -6,9 +6,9 @@ export const messages = defineMessages('imports', {
   user: 'Upload users',
   costCode: 'Upload cost codes',
   bookingText:
-    'Each row becomes a booking, made with your permissions. Times are those of the location, for example 2026-11-23 09:30.',
+    'Each row becomes a booking, made with your permissions. Times are in the location’s time zone, for example 2026-11-23 09:30.',
   personText:
-    'Each row becomes a contact of the internal or external directory, as its type says (INTERNAL or EXTERNAL). The results are shown once, right after the upload.',
+    'Each row becomes a contact in the internal or external directory, depending on its type (INTERNAL or EXTERNAL). The results are shown once, right after the upload.',
   userText:
     'Each row becomes an account without a password. Its owner sets one with “Forgot your password?”.',
   costCodeText: 'Each row becomes a cost code. Dates are optional, for example 2026-11-23.',
@@ -25,8 +25,8 @@ export const messages = defineMessages('imports', {
   notText: 'This is not a CSV file. Save the table as “CSV UTF-8”, and choose that file.',
   fileMissing: 'Please choose a file.',
   fileTooLarge: 'The file must not exceed {count} MB.',
-  columnsMissing: 'Columns are missing: {list}',
-  columnsUnknown: 'Columns are not known: {list}',
+  columnsMissing: 'Missing columns: {list}',
+  columnsUnknown: 'Unknown columns: {list}',
   readFailed: 'The file could not be read.',
 
   bookingFailed: 'Error uploading bookings',
@@ -74,10 +74,10 @@ export const messages = defineMessages('imports', {
   showOnly: 'Show these rows',
   unknownError: 'Unknown error',
   filter: 'Filter',
-  filterHint: 'Any part of a row, in any case. * stands for anything.',
+  filterHint: 'Matches any part of a row and ignores case. Use * as a wildcard.',
   status: common.status,
   anyStatus: 'Any',
-  noMatch: 'No row matches the filter',
+  noMatch: 'No rows match the filter',
   clear: 'Clear the filter',
   line: 'Line',
   lineNamed: 'line {line}',
@@ -85,13 +85,13 @@ export const messages = defineMessages('imports', {
   message: 'Message',
   lastAttempt: 'Last attempt',
   retry: 'Retry',
-  retrySofter: 'Retry without the rules that managers may break',
+  retrySofter: 'Retry, ignoring rules that managers may override',
   retryAll: 'Retry all failed',
-  retryAllSofter: 'Retry all without the rules that managers may break',
+  retryAllSofter: 'Retry all, ignoring rules that managers may override',
   retried:
-    '{count, plural, one {{count} row is tried again.} other {{count} rows are tried again.}}',
+    '{count, plural, one {{count} row is being retried.} other {{count} rows are being retried.}}',
   cancel: 'Cancel booking',
   cancelTitle: 'Cancel the booking of line {line}?',
-  cancelText: 'Its attendees are not notified.',
+  cancelText: 'Attendees will not be notified.',
   keep: 'Keep booking',
 })

@@ -20,7 +20,7 @@ export const messages = defineMessages('integrations', {
 
   teams: 'Video meetings',
   teamsText: 'Bookings with an online meeting get a Microsoft Teams link.',
-  teamsRemoveText: 'New bookings get no link. Links of existing bookings stay.',
+  teamsRemoveText: 'New bookings will not get a link. Existing bookings keep theirs.',
   domains: common.domains,
   addTeams: 'Add Microsoft Teams',
   continueSetup: 'Give consent',

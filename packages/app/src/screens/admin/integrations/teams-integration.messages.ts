@@ -7,7 +7,7 @@ export const messages = defineMessages('teams-integration', {
     'Register an application in your Microsoft Entra directory with the application permissions OnlineMeetings.ReadWrite.All and User.Read.All of Microsoft Graph, and enter its details. Then you give consent on Microsoft’s page.',
   redirect: 'Redirect URI',
   redirectHint:
-    'Enter it when you register the application, as platform “Web”. Microsoft returns to no other address.',
+    'Enter it with the platform “Web” when you register the application. Microsoft only returns to this address.',
   copy: 'Copy the redirect URI',
   copied: 'Redirect URI copied',
   clientId: 'Client ID',
@@ -19,7 +19,7 @@ export const messages = defineMessages('teams-integration', {
     'The value of a secret under “Certificates & secrets”. It is stored encrypted and never shown again.',
   domains: common.domains,
   domainsHint:
-    'E-mail domains of the people who get Teams links, with commas between them: example.com, example.org',
+    'E-mail domains of the people who get Teams links, separated by commas: example.com, example.org',
   notDomain: '{text} is not a domain. Enter a domain such as example.com.',
   missing: 'To continue, fill in: {list}',
   cancel: common.cancel,

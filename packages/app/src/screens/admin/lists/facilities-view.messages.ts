@@ -5,13 +5,14 @@ export const messages = defineMessages('facilities-view', {
   name: common.name,
   offered: 'Offered',
   title: common.facilities,
-  subtitle: 'Switch on what your locations may have. Locations keep what is switched off here.',
+  subtitle:
+    'Turn on the facilities that your locations can have. Locations keep facilities that you turn off here.',
   loading: 'Loading facilities…',
   failed: 'The facilities could not be loaded.',
   search: 'Search facilities',
-  none: 'No facility has this name.',
+  none: 'No matching facilities.',
   emptyTitle: 'No facilities yet',
   emptyText:
-    'The provider of this service keeps the list for all organisations. Ask them to add what your locations have, for example screens or whiteboards.',
+    'The service provider maintains this list for all organisations. Ask them to add the facilities you need, for example screens or whiteboards.',
   changeFailed: 'The facility could not be changed.',
 })

@@ -6,9 +6,9 @@ export const messages = defineMessages('layouts-view', {
   add: 'Add layout',
   removeTitle: '{count, plural, one {Delete the layout “{name}”?} other {Delete {count} layouts?}}',
   removeText:
-    '{count, plural, one {Rooms that have this layout lose it. This cannot be undone.} other {Rooms that have these layouts lose them. This cannot be undone.}}',
+    '{count, plural, one {Rooms with this layout will lose it. This cannot be undone.} other {Rooms with these layouts will lose them. This cannot be undone.}}',
   removeTextWith:
-    '{count, plural, one {Rooms that have this layout lose it, as do these categories: {list}. This cannot be undone.} other {Rooms that have these layouts lose them, as do these categories: {list}. This cannot be undone.}}',
+    '{count, plural, one {Rooms with this layout will lose it, and so will these categories: {list}. This cannot be undone.} other {Rooms with these layouts will lose them, and so will these categories: {list}. This cannot be undone.}}',
   emptyTitle: 'No layouts yet',
   empty: 'Add the layouts that your rooms can have.',
   name: common.name,

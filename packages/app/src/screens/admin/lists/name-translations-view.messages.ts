@@ -3,7 +3,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages('name-translations-view', {
   title: 'Names in other languages',
   subtitle:
-    'Names of categories, facilities, layouts and extras in each language. Without a translation, people see the name as it is.',
+    'Names of categories, facilities, layouts and extras in each language. Without a translation, people see the original name.',
   searched: 'names',
   add: 'Translate name',
   removeTitle:
@@ -20,6 +20,6 @@ export const messages = defineMessages('name-translations-view', {
   choose: 'Choose a name',
   nameMissing: 'Choose a name.',
   translations: 'Translations',
-  hint: 'Leave it empty to show the name itself',
-  translationMissing: 'Enter the name in one language at least.',
+  hint: 'Leave empty to show the original name',
+  translationMissing: 'Enter the name in at least one language.',
 })

@@ -43,7 +43,7 @@ it('names in use are translated from one list, which says which are not yet', as
   const dialog = page.getByRole('dialog', { name: 'Translate name' })
   await dialog.getByRole('button', { name: 'Translate name' }).click()
   await expect.element(dialog.getByText('Choose a name.')).toBeVisible()
-  await expect.element(dialog.getByText('Enter the name in one language at least.')).toBeVisible()
+  await expect.element(dialog.getByText('Enter the name in at least one language.')).toBeVisible()
   await dialog.getByRole('combobox', { name: /^Name/ }).selectOptions('Rooms')
   await dialog.getByRole('textbox', { name: /^Spanish/ }).fill(' Salas ')
   await dialog.getByRole('button', { name: 'Translate name' }).click()

@@ -2,7 +2,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('providers-view', {
   title: 'Providers',
-  subtitle: 'Teams that deliver extras, and when they are told what to deliver.',
+  subtitle: 'Teams that deliver extras, and when they are notified.',
   add: 'Add provider',
   removeTitle:
     '{count, plural, one {Delete the provider “{name}”?} other {Delete {count} providers?}}',

@@ -1,7 +1,7 @@
 import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('locations-view', {
-  categoryFirst: 'Add a category first: it says what can be booked at a location.',
+  categoryFirst: 'Add a category first to define what can be booked at a location.',
   title: common.locations,
   subtitle: 'Sites, buildings, floors and everything on them that can be booked.',
   loading: 'Loading the locations…',
@@ -30,7 +30,7 @@ export const messages = defineMessages('locations-view', {
   copyName: '{name} (copy)',
   move: 'Move',
   makeBookable: 'Make bookable',
-  combine: 'Combine with spaces beside it',
+  combine: 'Combine with adjacent spaces',
   qrCode: 'Show QR code',
   configFile: 'Download configuration file',
   floorPlan: 'Edit the floor plan',

@@ -28,7 +28,7 @@ const rowOf = (name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name, exact: true }) })
 const toggle = (name: string) =>
-  treeGrid().getByRole('button', { name: `Show what is in ${name}`, exact: true })
+  treeGrid().getByRole('button', { name: `Expand ${name}`, exact: true })
 const openDown = async (...path: string[]) => {
   for (const name of path) await toggle(name).click()
 }
@@ -431,7 +431,7 @@ describe('saving', () => {
     const question = page.getByRole('alertdialog', { name: 'Future bookings are affected' })
     await expect.element(question.getByText('Desk 1: 2 bookings')).toBeVisible()
     await expectAccessible()
-    await question.getByRole('button', { name: 'Save nothing' }).click()
+    await question.getByRole('button', { name: 'Do not save' }).click()
     await expect.element(saveBar()).toBeVisible()
     expect(server.calls(saved)).toHaveLength(1)
     await saveBar().getByRole('button', { name: 'Save' }).click()
@@ -495,7 +495,9 @@ describe('deleting', () => {
     await openAt('#/admin?view=locations')
     await act('London', 'Delete')
     const question = page.getByRole('alertdialog', { name: 'Delete the location “London”?' })
-    await expect.element(question.getByText('6 locations below are deleted, too.')).toBeVisible()
+    await expect
+      .element(question.getByText('6 locations below will also be deleted.'))
+      .toBeVisible()
     const button = question.getByRole('button', { name: 'Delete' })
     await expect.element(button).toBeDisabled()
     await question.getByRole('textbox', { name: 'Confirmation' }).fill('remove')
@@ -528,7 +530,7 @@ describe('deleting', () => {
     const question = page.getByRole('alertdialog', { name: 'Future bookings are affected' })
     await expect.element(question.getByText('Desk 1: 1 booking')).toBeVisible()
     await expect.element(question.getByText(/They will be cancelled/)).toBeVisible()
-    await question.getByRole('button', { name: 'Delete nothing' }).click()
+    await question.getByRole('button', { name: 'Do not delete' }).click()
     await expect.element(question).not.toBeInTheDocument()
     await expect.element(rowOf('London')).toBeInTheDocument()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
@@ -713,7 +715,7 @@ describe('bookable spaces', () => {
     for (const id of [6, 7, 8]) server.change(id, { isBookable: true })
     await openAt('#/admin?view=locations')
     await openDown(...ground)
-    await act('Board', 'Combine with spaces beside it')
+    await act('Board', 'Combine with adjacent spaces')
     await dialog().getByRole('checkbox', { name: 'Desk 1' }).click()
     await dialog().getByRole('button', { name: 'Combine spaces' }).click()
     await expect.element(dialog().getByText('Choose at least two spaces.')).toBeVisible()
@@ -724,7 +726,7 @@ describe('bookable spaces', () => {
     expect(combinedOf).toEqual([7, 8])
 
     server.change(6, { combinedOf })
-    await act('Board', 'Combine with spaces beside it')
+    await act('Board', 'Combine with adjacent spaces')
     await expect.element(dialog().getByRole('checkbox', { name: 'Desk 2' })).toBeChecked()
     await dialog().getByRole('button', { name: 'Separate spaces' }).click()
     await expect.element(dialog().getByRole('alert')).toBeVisible()

@@ -8,15 +8,16 @@ export const messages = defineMessages('messages', {
     '{count, plural, one {Use at most {count} character.} other {Use at most {count} characters.}}',
 
   banner: 'Banner',
-  bannerHint: 'Members see title and summary at the top of every page until they dismiss it.',
+  bannerHint:
+    'People see the title and summary at the top of every page until they dismiss the banner.',
   published: 'Published',
   notPublished: 'Not published',
   title: common.title,
   titleMissing: 'Enter a title.',
   summary: 'Summary',
-  content: 'Whole message',
+  content: 'Full message',
   contentHint:
-    'On a page of its own. HTML: headings, paragraphs, lists, bold, italic and links; everything else is removed.',
+    'Shown on a separate page. HTML with headings, paragraphs, lists, bold, italic and links. Everything else is removed.',
   bannerHistory: 'History of the banner',
   saveBanner: 'Save banner',
   saveDraft: 'Save draft',

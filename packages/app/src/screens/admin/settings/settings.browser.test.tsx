@@ -175,7 +175,7 @@ describe('booking settings', () => {
     })
     await setHere('Times').click()
     await section('Times')
-      .getByRole('combobox', { name: 'Longest booking' })
+      .getByRole('combobox', { name: 'Maximum duration' })
       .selectOptions('30 mins')
     await save()
     const dialog = page.getByRole('dialog', { name: '2 future bookings do not fit' })
@@ -322,9 +322,9 @@ describe('sections', () => {
     await setHere('Times').click()
     await field('Times', 'Bookings may last several days').click()
     await expect
-      .element(times.getByRole('combobox', { name: 'Longest booking' }))
+      .element(times.getByRole('combobox', { name: 'Maximum duration' }))
       .toHaveDisplayValue('No limit')
-    await field('Times', 'Bookings need notice').click()
+    await field('Times', 'Require advance notice').click()
     const unit = times.getByRole('combobox', { name: 'Unit' }).first()
     await expect.element(unit).toHaveDisplayValue('Hours')
     const until = times.getByRole('combobox', { name: 'Until this time of day' })
@@ -349,7 +349,7 @@ describe('sections', () => {
     expect(server.saved().override.period).not.toHaveProperty('minPeriodUntilTime')
     await until.fill('12:00')
     await userEvent.keyboard('{Tab}')
-    await field('Times', 'Bookings need notice').click()
+    await field('Times', 'Require advance notice').click()
     await save()
     await expect.poll(server.saves).toBe(3)
     expect(server.saved().override.period).toMatchObject({ minPeriod: 0 })
@@ -375,9 +375,9 @@ describe('sections', () => {
         visit: { includeStaff: true, sendPasscodeToStaff: true, passcodeIncludesBarcode: true },
       },
     })
-    await field('Visitors', 'Expect staff from other sites, too').click()
+    await field('Visitors', 'Include staff from other sites').click()
     await expect.element(field('Visitors', 'Send a passcode to staff')).not.toBeChecked()
-    await expect.element(field('Visitors', 'Add a QR code of the passcode')).toBeDisabled()
+    await expect.element(field('Visitors', 'Include a QR code for the passcode')).toBeDisabled()
     await save()
     await expect.poll(server.saves).toBe(1)
     expect(server.saved().override.visit).toEqual({
@@ -413,12 +413,12 @@ describe('sections', () => {
   })
 
   it('SET-021 turning on one way to book at a screen turns the other off', async () => {
-    const server = await openSection('Screens at the door', {
+    const server = await openSection('Door screens', {
       override: { signage: { anonymousBookIdentifyOwner: true } },
     })
-    await field('Screens at the door', 'Book after login').click()
+    await field('Door screens', 'Book after logging in').click()
     await expect
-      .element(field('Screens at the door', 'Book without login, with the owner’s name'))
+      .element(field('Door screens', 'Book without logging in, using the owner’s name'))
       .not.toBeChecked()
     await save()
     await expect.poll(server.saves).toBe(1)
@@ -449,7 +449,7 @@ describe('sections', () => {
   it('SET-029 durations are 15, 30, 45, 60, 90 minutes, 2 to 12 hours, then 1 to 14, 30, 60 and 90 days', async () => {
     await openSection('Times')
     const options = section('Times')
-      .getByRole('combobox', { name: 'Longest booking' })
+      .getByRole('combobox', { name: 'Maximum duration' })
       .element()
       .querySelectorAll('option')
     const hours = Array.from({ length: 11 }, (_, index) => `${index + 2} hours`)
@@ -481,10 +481,10 @@ describe('prioritisation', () => {
     const server = await openSection('Times')
     await setHere('Times').click()
     await expect.element(rule(1).getByText('Everyone')).toBeVisible()
-    await expect.element(may(1)).toHaveDisplayValue('Any time ahead')
+    await expect.element(may(1)).toHaveDisplayValue('Any time in advance')
     const add = section('Times').getByRole('button', { name: 'Add rule' })
     await add.click()
-    await expect.element(may(1)).toHaveDisplayValue('Any time ahead')
+    await expect.element(may(1)).toHaveDisplayValue('Any time in advance')
     await expect.element(may(2)).toHaveDisplayValue('Up to')
     await expect.element(rule(2).getByText('Everyone else')).toBeVisible()
     await rule(1).getByRole('combobox', { name: 'Group' }).selectOptions('Board')
@@ -548,7 +548,7 @@ describe('prioritisation', () => {
         },
       },
     })
-    await may(1).selectOptions('Any time ahead')
+    await may(1).selectOptions('Any time in advance')
     await save()
     await expect.poll(server.saves).toBe(1)
     expect(rulesOf(server)).toEqual([{ kind: 'BOOK_WITHOUT_LIMIT' }])

@@ -10,14 +10,14 @@ export const messages = defineMessages('administrators-view', {
   email: common.email,
   person: 'Person',
   personHint:
-    'Type a part of the name or e‑mail address. Only people with an account are found: {link} others first.',
+    'Type part of a name or e‑mail address. Only people with an account are listed: {link} others first.',
   invite: 'invite',
   personMissing: 'Choose a person.',
   remove: 'Remove as administrator',
   removeNamed: 'Remove {name} as administrator?',
   removeMany:
     '{count, plural, one {Remove {count} administrator?} other {Remove {count} administrators?}}',
-  removeText: 'The account stays, with its other permissions.',
+  removeText: 'The account keeps its other permissions.',
   removed: '{count, plural, one {Administrator removed.} other {{count} administrators removed.}}',
-  removeFailed: '{name} stays an administrator',
+  removeFailed: '{name} could not be removed as administrator',
 })

@@ -132,7 +132,7 @@ it('a right that comes by a role is told, and not stored as the own one', async 
   await expect.element(right).not.toBeChecked()
   await expect
     .element(right)
-    .toHaveAccessibleDescription('Has this right anyway, as: Location manager, Proxy')
+    .toHaveAccessibleDescription('Already allowed as: Location manager, Proxy')
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Clara')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog).not.toBeInTheDocument()

@@ -6,7 +6,7 @@ export const messages = defineMessages('by-location', {
   sites: 'Sites',
   inside: 'Places in {name}',
   filter: 'Filter by name',
-  noMatch: 'No place has this name. Try a shorter text.',
+  noMatch: 'No places match. Try a shorter name.',
   previous: 'Previous places',
   next: 'Next places',
   slide: '{from}–{to} of {count}',
@@ -14,8 +14,7 @@ export const messages = defineMessages('by-location', {
   map: 'Show map',
   mapTitle: 'Sites on the map',
   mapLoading: 'Loading the map…',
-  mapEmpty:
-    'No site has coordinates yet. An administrator can add them in the administration of locations.',
+  mapEmpty: 'No site has coordinates yet. An administrator can add them under “Locations”.',
   onMap: 'Choose a site',
   all: 'All sites',
   what: 'What to book',

@@ -1,13 +1,13 @@
 import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('away', {
-  title: 'When I am away',
-  hint: 'Choose the days. You see your bookings on them, and can cancel them or hand them over to somebody else.',
-  hintCancel: 'Choose the days. You see your bookings on them, and can cancel them.',
+  title: 'Out of office',
+  hint: 'Choose the days you are away. You can then cancel your bookings on those days or hand them over to someone else.',
+  hintCancel: 'Choose the days you are away. You can then cancel your bookings on those days.',
   from: 'First day away',
   to: 'Last day away',
   rangeError: 'The last day must not be before the first.',
-  action: 'What happens to them',
+  action: 'What to do with your bookings',
   cancel: 'Cancel them',
   handOver: 'Hand them over',
   newOwner: 'New owner',
@@ -15,20 +15,20 @@ export const messages = defineMessages('away', {
   loading: 'Loading your bookings…',
   failed: 'Your bookings could not be loaded.',
   none: 'You have no bookings on these days.',
-  noneToCancel: 'You cannot cancel your bookings on these days.',
+  noneToCancel: 'None of your bookings on these days can be cancelled.',
   noneToHandOver:
-    'You cannot hand over your bookings on these days: you do not manage their spaces, or may no longer book them.',
+    'None of your bookings on these days can be handed over. You can only hand over bookings of spaces that you manage and may book.',
   preview: '{count, plural, one {{count} booking} other {{count} bookings}}',
   cancelNow: '{count, plural, one {Cancel {count} booking} other {Cancel {count} bookings}}',
   handOverNow:
     '{count, plural, one {Hand over {count} booking} other {Hand over {count} bookings}}',
   confirm: '{count, plural, one {Cancel {count} booking?} other {Cancel {count} bookings?}}',
-  confirmText: 'Attendees are told. The spaces become available to others.',
+  confirmText: 'Attendees will be notified. The spaces become available to others.',
   keep: 'Keep bookings',
   working: 'Working',
   progress: '{done} of {total}',
   stop: 'Stop',
-  stopped: 'Stopped. What is done stays done.',
+  stopped: 'Stopped. Finished items keep their changes.',
   stoppedAt: 'Stopped at {name}: {text}',
   cancelled:
     '{count, plural, one {{count} booking cancelled.} other {{count} bookings cancelled.}}',

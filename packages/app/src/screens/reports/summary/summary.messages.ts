@@ -6,7 +6,7 @@ export const messages = defineMessages('summary', {
   WEEK: 'By week',
   MONTH: 'By month',
   DAY_OF_WEEK: 'By weekday',
-  divide: 'Divided by',
+  divide: 'Split by',
   nothing: 'Nothing',
   location: common.location,
   owner: common.owner,

@@ -18,7 +18,7 @@ export const messages = defineMessages('kiosk', {
   qrText: 'Scan the code with your phone’s camera, and confirm there. It is valid for 60 seconds.',
   qrImage: 'QR code for logging in',
   waiting: 'Waiting for your phone…',
-  making: 'Making a code…',
+  making: 'Creating a code…',
 
   codeTitle: 'Log in with an e-mail code',
   codeText: 'We will send a code to your work e-mail address.',

@@ -99,7 +99,7 @@ it('shows the last known list with its age when the server is away, also after a
   server.isAway = true
   await button('Refresh').click()
   await expect.element(page.getByText('The server cannot be reached')).toBeVisible()
-  await expect.element(page.getByText(/^This is the list of .* ago\. Later arrivals/)).toBeVisible()
+  await expect.element(page.getByText(/^This list is from .* ago\. Later arrivals/)).toBeVisible()
   await expect.element(guest('Ana Ruiz')).toBeVisible()
   // A reload keeps only session storage.
   const kept = { ...sessionStorage } as Record<string, string>

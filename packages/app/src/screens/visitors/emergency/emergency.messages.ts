@@ -11,7 +11,7 @@ export const messages = defineMessages('emergency', {
   loading: 'Loading the list…',
   away: 'The server cannot be reached',
   lastKnown:
-    '{count, plural, one {This is the list of {time}, {count} minute ago. Later arrivals and departures are missing.} other {This is the list of {time}, {count} minutes ago. Later arrivals and departures are missing.}}',
+    '{count, plural, one {This list is from {time}, {count} minute ago. Later arrivals and departures are missing.} other {This list is from {time}, {count} minutes ago. Later arrivals and departures are missing.}}',
   unknown: 'No list has been loaded on this device. Use the paper list, or another device.',
   nobody: 'No visitors in the building',
   nobodyText: 'Visitors are listed here from their check-in to their check-out.',
@@ -21,7 +21,7 @@ export const messages = defineMessages('emergency', {
   everyone: 'Everyone',
   onlyMissing: 'Missing',
   nobodyMissing: 'Nobody is missing',
-  noMatch: 'No visitor matches',
+  noMatch: 'No matching visitors',
   showEveryone: 'Show everyone',
   safe: 'Safe',
   safeNamed: '{name} is safe',

@@ -6,9 +6,9 @@ export const messages = defineMessages('personal-data', {
   erase: 'Erase personal data…',
   eraseTitle: 'Erase the personal data of {name}?',
   eraseText:
-    'Name, contact details, signatures and the texts of {name}’s visits are erased for good. The visits themselves stay, so that reports keep their numbers.',
+    'The name, contact details, signatures and texts of {name}’s visits will be permanently erased. The visits themselves are kept so that report figures do not change.',
   duplicates:
-    '{count, plural, one {Another contact with the same address is erased, too:} other {{count} other contacts with the same address are erased, too:}}',
+    '{count, plural, one {Another contact with the same address will also be erased:} other {{count} other contacts with the same address will also be erased:}}',
   eraseFailed: 'The data could not be erased. Please try again.',
   erased: 'Personal data erased',
   keep: common.keep,

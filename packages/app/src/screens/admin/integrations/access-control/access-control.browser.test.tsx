@@ -217,17 +217,19 @@ it('INTG-015 receptions are mapped to access-control sites, and a mapping is rem
 
   await page.getByRole('button', { name: 'Remove the mapping of Riverside doors' }).click()
   const question = page.getByRole('alertdialog', { name: 'Remove the mapping?' })
-  await expect.element(question.getByText('Past check-ins stay.')).toBeVisible()
+  await expect.element(question.getByText('Past check-ins are kept.')).toBeVisible()
   await expectAccessible()
   await question.getByRole('button', { name: 'Remove' }).click()
-  await expect.element(page.getByText('No site has a reception yet.')).toBeVisible()
+  await expect.element(page.getByText('No sites have a reception yet.')).toBeVisible()
   expect(server.calls(`PUT ${base}/4/receptions`).at(-1)!.body).toEqual({ receptions: [] })
 })
 
 it('INTG-016 auto check-in is configured in a modal and confirms with "Brivo automated check-in configured"', async () => {
   const server = standInBrivo([brivo])
   await open()
-  await expect.element(page.getByText('Off: entering a site checks nobody in.')).toBeVisible()
+  await expect
+    .element(page.getByText('Off: entering a site does not check anyone in.'))
+    .toBeVisible()
   await page.getByRole('button', { name: 'Configure' }).click()
   const dialog = page.getByRole('dialog', { name: 'Automated check-in' })
   await expect.element(dialog.getByLabelText('Their visits')).toBeDisabled()

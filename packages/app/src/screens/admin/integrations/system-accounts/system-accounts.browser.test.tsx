@@ -221,7 +221,9 @@ describe('system accounts', () => {
     const question = page.getByRole('alertdialog', {
       name: 'Deactivate the system account “Rota”?',
     })
-    await expect.element(question).toHaveTextContent('Its tokens stop working at once')
+    await expect
+      .element(question)
+      .toHaveTextContent('Its tokens and every program that uses them stop working at once')
     await expectAccessible()
     await question.getByRole('button', { name: 'Deactivate' }).click()
     await expect.element(page.getByText('System account deactivated.')).toBeVisible()
@@ -380,17 +382,17 @@ describe('tokens of a system account', () => {
   it('withdrawing names the token and its account, and tells what is refused', async () => {
     const server = standIn({ accounts: accounts(), tokens: [token(1, 'Old'), token(2, 'New')] })
     await openAt(address)
-    await choose('Old', 'Withdraw')
-    const question = page.getByRole('alertdialog', { name: 'Withdraw the token “Old”?' })
+    await choose('Old', 'Revoke')
+    const question = page.getByRole('alertdialog', { name: 'Revoke the token “Old”?' })
     await expect
       .element(question)
-      .toHaveTextContent('Every program that calls the API with it as “Rota” is refused at once.')
+      .toHaveTextContent('Programs that call the API with it as “Rota” are refused at once.')
     await expectAccessible()
     await question.getByRole('button', { name: 'Keep' }).click()
     expect(server.calls('DELETE /api/v1/user/21/token/1')).toEqual([])
-    await choose('Old', 'Withdraw')
-    await question.getByRole('button', { name: 'Withdraw' }).click()
-    await expect.element(page.getByText('Token withdrawn.')).toBeVisible()
+    await choose('Old', 'Revoke')
+    await question.getByRole('button', { name: 'Revoke' }).click()
+    await expect.element(page.getByText('Token revoked.')).toBeVisible()
     await expect.element(row('Old')).not.toBeInTheDocument()
     await expect.element(row('New')).toBeVisible()
     expect(server.calls('DELETE /api/v1/user/21/token/1')).toHaveLength(1)

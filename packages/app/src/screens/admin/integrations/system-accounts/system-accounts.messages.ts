@@ -3,8 +3,8 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages('system-accounts', {
   title: 'System accounts',
   subtitle:
-    'Programs call the API with a token of a system account. These accounts cannot log in and get no e-mail.',
-  cardText: 'Scripts, signage and other systems call the API with a token of a system account.',
+    'Programs use a system account’s token to call the API. These accounts cannot log in and do not receive e-mail.',
+  cardText: 'Scripts, signage and other systems call the API with a system account’s token.',
   manage: 'Manage system accounts',
   apiDocs: 'API documentation',
   back: common.integrations,
@@ -31,14 +31,14 @@ export const messages = defineMessages('system-accounts', {
   setPassword: 'Set password',
   passwordOf: 'Password of {name}',
   passwordText:
-    'Only the configuration file of a screen asks for it. The account still cannot log in, and its tokens keep working.',
+    'It is only needed for a screen’s configuration file. The account still cannot log in, and its tokens keep working.',
   passwordFailed: 'The password could not be set.',
   deactivate: 'Deactivate',
   deactivateNamed: 'Deactivate the system account “{name}”?',
   deactivateMany:
     '{count, plural, one {Deactivate {count} system account?} other {Deactivate {count} system accounts?}}',
   deactivateText:
-    '{count, plural, one {Its tokens stop working at once, and with them every program that uses them. Its bookings stay. You can reactivate it, tokens included, under Deactivated users.} other {Their tokens stop working at once, and with them every program that uses them. Their bookings stay. You can reactivate them, tokens included, under Deactivated users.}}',
+    '{count, plural, one {Its tokens and every program that uses them stop working at once. Its bookings are kept. You can reactivate it, including its tokens, under Deactivated users.} other {Their tokens and every program that uses them stop working at once. Their bookings are kept. You can reactivate them, including their tokens, under Deactivated users.}}',
   deactivated:
     '{count, plural, one {System account deactivated.} other {{count} system accounts deactivated.}}',
   deactivateFailed: '{name} could not be deactivated',
@@ -46,7 +46,7 @@ export const messages = defineMessages('system-accounts', {
   tokens: 'Tokens',
   searchedTokens: 'tokens',
   tokensOf: 'Tokens: {name}',
-  tokensText: 'Each program should have its own token, so that it can be withdrawn alone.',
+  tokensText: 'Give each program its own token so that you can revoke it separately.',
   loading: 'Loading the system account…',
   loadFailed: 'The system account could not be loaded.',
   addToken: 'Create token',
@@ -67,11 +67,11 @@ export const messages = defineMessages('system-accounts', {
   tokenText:
     'Enter it in the program that calls the API, and keep it like a password. It is shown only this once.',
   header: 'Header of each request:',
-  withdraw: 'Withdraw',
-  withdrawNamed: 'Withdraw the token “{name}”?',
-  withdrawMany: '{count, plural, one {Withdraw {count} token?} other {Withdraw {count} tokens?}}',
+  withdraw: 'Revoke',
+  withdrawNamed: 'Revoke the token “{name}”?',
+  withdrawMany: '{count, plural, one {Revoke {count} token?} other {Revoke {count} tokens?}}',
   withdrawText:
-    '{count, plural, one {Every program that calls the API with it as “{account}” is refused at once. This cannot be undone: such a program then needs a new token.} other {Every program that calls the API with them as “{account}” is refused at once. This cannot be undone: such programs then need new tokens.}}',
-  withdrawn: '{count, plural, one {Token withdrawn.} other {{count} tokens withdrawn.}}',
-  withdrawFailed: 'The token “{name}” could not be withdrawn',
+    '{count, plural, one {Programs that call the API with it as “{account}” are refused at once. This cannot be undone: they will need a new token.} other {Programs that call the API with them as “{account}” are refused at once. This cannot be undone: they will need new tokens.}}',
+  withdrawn: '{count, plural, one {Token revoked.} other {{count} tokens revoked.}}',
+  withdrawFailed: 'The token “{name}” could not be revoked',
 })

@@ -4,13 +4,13 @@ import { useState, type ReactNode } from 'react'
 
 const messages = defineMessages('affected-bookings', {
   title: 'Future bookings are affected',
-  text: 'These locations have future bookings that this change affects. Bookings at deleted or no longer bookable locations will be cancelled, and their owners told.',
+  text: 'This change affects future bookings at these locations. Bookings at locations that are deleted or no longer bookable will be cancelled, and their owners notified.',
   bookings: '{count, plural, one {{name}: {count} booking} other {{name}: {count} bookings}}',
-  keep: 'Save nothing',
+  keep: 'Do not save',
   confirm: common.saveAnyway,
   deleteText:
-    'There are future bookings at these locations. They will be cancelled, and their owners told.',
-  deleteNothing: 'Delete nothing',
+    'There are future bookings at these locations. They will be cancelled, and their owners notified.',
+  deleteNothing: 'Do not delete',
   deleteAll: 'Delete and cancel bookings',
 })
 

@@ -16,8 +16,8 @@ import { useSubmit } from '../../../../shared/use-submit.js'
 
 const messages = defineMessages('combine-dialog', {
   title: 'Combine {name} with other spaces',
-  text: 'A booking of {name} blocks the spaces that you choose, and a booking of one of them blocks {name}.',
-  parts: 'Spaces beside it',
+  text: 'Booking {name} blocks the spaces you choose, and booking any of them blocks {name}.',
+  parts: 'Adjacent spaces',
   twoParts: 'Choose at least two spaces.',
   loading: 'Loading the spaces…',
   loadFailed: 'The combined spaces could not be loaded.',

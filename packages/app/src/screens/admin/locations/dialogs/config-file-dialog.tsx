@@ -5,11 +5,11 @@ import { saveFile } from '../../../../shared/save-file.js'
 
 const messages = defineMessages('config-file-dialog', {
   title: 'Configuration file for {name}',
-  text: 'It connects a screen at this location, which then acts as a system account. The file holds a token of its own, and no password.',
+  text: 'Use this file to connect a screen at this location. The screen acts as a system account. The file contains its own token, but no password.',
   user: 'E-mail of the system account',
   userMissing: 'User is required.',
   password: 'Password of the system account',
-  passwordHint: 'Set it under Integrations, System accounts, with “Set password”.',
+  passwordHint: 'Set it under Integrations › System accounts with “Set password”.',
   passwordMissing: 'Enter the password.',
   download: 'Download file',
   failed: 'Download failed.',

@@ -16,7 +16,7 @@ const messages = defineMessages('delete-locations-dialog', {
   title: '{count, plural, one {Delete the location “{name}”?} other {Delete {count} locations?}}',
   text: '{count, plural, one {Type “delete” to delete the location and everything below it.} other {Type “delete” to delete {count} locations and everything below them.}}',
   below:
-    '{count, plural, one {{count} location below is deleted, too.} other {{count} locations below are deleted, too.}}',
+    '{count, plural, one {{count} location below will also be deleted.} other {{count} locations below will also be deleted.}}',
   word: 'Confirmation',
   /** What the question asks to type, in lower case. */
   confirmingWord: 'delete',

@@ -14,8 +14,8 @@ import { saveFile } from '../../../../shared/save-file.js'
 
 const messages = defineMessages('qr-code-dialog', {
   title: 'QR code of {name}',
-  opensBooking: 'It opens the booking of this space. Print it and put it up there.',
-  opensSearch: 'It opens the search. The codes of its spaces open their booking.',
+  opensBooking: 'This code opens the booking of this space. Print it and display it there.',
+  opensSearch: 'This code opens the search. The codes of individual spaces open their booking.',
   alt: 'QR code',
   loading: 'Loading the QR code…',
   failed: 'Failed to retrieve QR Code',

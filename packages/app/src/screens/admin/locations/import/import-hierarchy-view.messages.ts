@@ -1,8 +1,8 @@
 import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('import-hierarchy-view', {
-  title: 'Import of locations',
-  subtitle: 'Choose a CSV file. You see what changes before anything is saved.',
+  title: 'Import locations',
+  subtitle: 'Choose a CSV file. You can review the changes before anything is saved.',
   columns: 'Columns of the file',
   idColumn: 'the number of an existing location, or any word for a new one.',
   parentColumn: 'the number or word of the location above it.',

@@ -15,12 +15,11 @@ import { messages as labels } from './location-dialog.messages.js'
 
 const messages = defineMessages('calendar-field', {
   notConnected: 'Not connected',
-  read: 'The mailbox was last read: {when}.',
+  read: 'Mailbox last read: {when}.',
   notRead: 'The mailbox has not been read yet.',
   failed:
-    'Since {when} the mailbox cannot be reached. Check its address and the calendar permissions of the connection. Bookings are written to it as soon as it answers.',
-  clashes:
-    'Events of the mailbox that overlap bookings. The bookings stay; move the events or the bookings.',
+    'The mailbox has been unreachable since {when}. Check its address and the connection’s calendar permissions. Bookings will be added as soon as it responds.',
+  clashes: 'These mailbox events overlap bookings. Move the events or the bookings.',
   more: '{count, plural, one {{count} more event} other {{count} more events}}',
 })
 

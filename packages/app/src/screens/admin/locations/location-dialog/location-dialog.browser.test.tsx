@@ -265,8 +265,10 @@ describe('a location', () => {
           : undefined,
     })
     await open()
-    await expect.element(dialog().getByText(/^The mailbox was last read: .*24 Nov/)).toBeVisible()
-    await expect.element(dialog().getByText(/^Since .*24 Nov.* cannot be reached/)).toBeVisible()
+    await expect.element(dialog().getByText(/^Mailbox last read: .*24 Nov/)).toBeVisible()
+    await expect
+      .element(dialog().getByText(/^The mailbox has been unreachable since .*24 Nov/))
+      .toBeVisible()
     await expect.element(dialog().getByText('26 Nov 2026, 10:00', { exact: false })).toBeVisible()
     await expect.element(dialog().getByText('2 more events')).toBeVisible()
     const service = dialog().getByLabelText('Calendar service')
@@ -452,12 +454,12 @@ describe('media', () => {
     await open('media')
     await upload(png)
     await expect.element(dialog().getByText('board.png')).toBeVisible()
-    await expect.element(dialog().getByLabelText('Being prepared')).toBeVisible()
+    await expect.element(dialog().getByLabelText('Processing')).toBeVisible()
     await vi.advanceTimersByTimeAsync(3000)
     await expect.poll(() => asks).toBe(1)
     await vi.advanceTimersByTimeAsync(3000)
     await expect.poll(() => asks).toBe(2)
-    await expect.element(dialog().getByLabelText('Being prepared')).not.toBeInTheDocument()
+    await expect.element(dialog().getByLabelText('Processing')).not.toBeInTheDocument()
     vi.useRealTimers()
     await expect
       .element(dialog().getByRole('link', { name: 'Edit the floor plan' }))

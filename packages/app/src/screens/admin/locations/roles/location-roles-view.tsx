@@ -21,15 +21,15 @@ import { roleMessages, roleNames } from './role-names.js'
 import { useUserOptions } from './use-user-options.js'
 
 const messages = defineMessages('location-roles-view', {
-  LOCATION_ADMINtext: 'People who administer locations, with everything below them.',
-  LOCATION_MANAGERtext: 'People who manage the bookings of locations, with everything below them.',
+  LOCATION_ADMINtext: 'People who administer locations and everything below them.',
+  LOCATION_MANAGERtext: 'People who manage the bookings of locations and everything below them.',
   RECEPTIONISTtext: 'People who receive visitors at a location.',
   LOCATION_ADMIN: 'Admins',
   LOCATION_MANAGER: 'Managers',
   RECEPTIONIST: 'Receptionists',
   lists: 'Role',
   person: 'Person',
-  personHint: 'Type a part of the name or e‑mail address',
+  personHint: 'Type part of a name or e‑mail address',
   email: common.email,
   location: common.location,
   personMissing: 'Choose a person.',
@@ -37,11 +37,11 @@ const messages = defineMessages('location-roles-view', {
   remove: common.remove,
   removeNamed: 'Remove {name} from {place}?',
   removeMany: '{count, plural, one {Remove {count} person?} other {Remove {count} people?}}',
-  removeText: 'Accounts and other roles stay.',
+  removeText: 'Accounts and other roles are kept.',
   removed: '{count, plural, one {Person removed.} other {{count} people removed.}}',
-  removeFailed: '{name} keeps the role',
+  removeFailed: '{name} could not be removed',
   emptyTitle: 'Nobody has this role yet',
-  empty: 'Add people, and the location that they look after.',
+  empty: 'Add people and the locations they look after.',
 })
 
 type RoleName = (typeof roleNames)[number]

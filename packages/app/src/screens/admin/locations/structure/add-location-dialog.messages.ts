@@ -11,11 +11,11 @@ export const messages = defineMessages('add-location-dialog', {
   nameMissing: 'Please enter a name for the new location',
   kind: common.kind,
   category: 'Booked as',
-  notBookable: 'Not booked',
+  notBookable: 'Not bookable',
   capacity: common.capacity,
   pattern: 'Names',
   patternHint:
-    'For example “Desk 001”: the number counts up. {n} stands for it elsewhere in the name.',
+    'For example “Desk 001”, where the number counts up. Use {n} to put the number elsewhere in the name.',
   first: 'First number',
   count: 'How many',
   countWrong: 'Enter a number from 1 to {most}.',

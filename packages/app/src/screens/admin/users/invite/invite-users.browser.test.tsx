@@ -86,7 +86,7 @@ it('an invitation is withdrawn after a question', async () => {
   await page.getByRole('button', { name: 'Actions for old@test.house' }).click()
   await page.getByRole('menuitem', { name: 'Withdraw' }).click()
   const question = page.getByRole('alertdialog', {
-    name: 'Withdraw the invitation of old@test.house?',
+    name: 'Withdraw the invitation to old@test.house?',
   })
   await question.getByRole('button', { name: 'Withdraw' }).click()
   await expect

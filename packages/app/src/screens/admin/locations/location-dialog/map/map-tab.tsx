@@ -21,7 +21,7 @@ const messages = defineMessages('map-tab', {
   wrong: 'Enter a latitude and a longitude, for example 51.5, -0.12.',
   clear: 'Remove from the map',
   loading: 'Loading the map…',
-  noTiles: 'No map server is configured, so the map is empty. Coordinates work all the same.',
+  noTiles: 'No map server is configured, so the map is empty. You can still enter coordinates.',
 })
 
 const LeafletMap = lazy(() => import('./leaflet-map.js'))
