@@ -63,7 +63,8 @@ function PlanList({ locations }: { readonly locations: readonly PlannedLocation[
   const columns = usePlanColumns()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  // Adding locations requires a category too.
+  const pageSize = usePageSize()
+  // Locations cannot be added without a category either.
   if (locations.length === 0 && categories.length === 0)
     return <NoCategories user={user} icon="floor-plan" forAdministrator={t('categoryFirst')} />
   if (locations.length === 0)
