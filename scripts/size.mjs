@@ -37,7 +37,7 @@ const bundles = [
   },
   {
     name: 'floor plan',
-    budget: 39.2,
+    budget: 39.7,
     code: `export * from '@mosaic-booking/floorplan'`,
     without: ['react', 'konva'],
   },

@@ -362,13 +362,13 @@ function pageWithCoverage(languages) {
 
 /** The English catalogues and the page for translators as they should be, by path. */
 export function sourceFiles(byPackage, languages = inspectLanguages(byPackage)) {
-  return new Map([
-    ...packages.map((name) => [
+  const files = new Map()
+  for (const name of packages)
+    files.set(
       pathOf(name, sourceTag),
       print(toSource(byPackage[name], readCatalogue(name, sourceTag)['@@x-regions'])),
-    ]),
-    [translators, pageWithCoverage(languages)],
-  ])
+    )
+  return files.set(translators, pageWithCoverage(languages))
 }
 
 /** @param {string[]} options */

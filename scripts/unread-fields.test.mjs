@@ -19,8 +19,8 @@ const withoutEffect = {
   error_uri: fromProvider,
   hd: fromProvider,
   isLegacy: 'the documents name it; media of other systems are not kept',
-  iss: fromProvider,
   session_state: fromProvider,
+  target_link_uri: fromProvider,
 }
 
 it('each field of the contract is filled or read by code, or listed with the reason', () => {

@@ -108,6 +108,7 @@ describe('without Node', () => {
       'error.ts',
       'event.ts',
       'field-code.ts',
+      'format-number.ts',
       'limits.ts',
       'pattern.ts',
       'reason.ts',

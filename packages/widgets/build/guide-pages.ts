@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { directionOf } from '../../sdk/src/contract/base/catalogue.js'
+import { directionOf } from '@mosaic-booking/sdk/messages'
 import { nameOfLocale } from '../src/locale/locale-name.js'
 import { readCatalogues } from './catalogues.js'
 

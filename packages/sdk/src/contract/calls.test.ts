@@ -140,8 +140,7 @@ const rows: [row: string, ...calls: Told[]][] = [
     {
       call: 'GET /availability',
       query: 'bc include status f t d c l when',
-      answer:
-        'locations discrete timeslots ancestorLocations availability suggestedLocation',
+      answer: 'locations discrete timeslots ancestorLocations availability suggestedLocation',
     },
   ],
   ['API-028 the next available slot', { call: 'GET /booking', query: 'bc d c', status: 204 }],

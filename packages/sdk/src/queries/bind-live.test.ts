@@ -170,6 +170,7 @@ describe('answers that an event makes stale', () => {
         ['integration', 'scim'],
         ['sharingNetwork', 'list'],
         ['costCode', 'list'],
+        ['authenticationMethod', 'policy'],
         ...locations,
         ['org', 'get'],
         ['org', 'banner'],

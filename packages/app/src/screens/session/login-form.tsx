@@ -1,3 +1,4 @@
+import type { Authentication } from '@mosaic-booking/sdk'
 import { isEmail } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
@@ -26,6 +27,14 @@ import { useLoginMethods } from './use-login-methods.js'
 
 const SecondFactorForm = lazy(() => import('./second-factor-form.js'))
 
+/** The password links an account with single sign-on, even where it is not enough otherwise. */
+function needsPassword(
+  methods: readonly Authentication[] | undefined,
+  problem: ReturnType<typeof readSignOnProblem>,
+) {
+  return methods !== undefined && (offersPassword(methods) || problem === 'SIGN_ON_LINK')
+}
+
 /**
  * Asks for the e-mail address first, because it determines whether to use a password or single
  * sign-on.
@@ -45,9 +54,7 @@ export function LoginForm() {
   const address = email.trim()
   const { methods, check } = useLoginMethods(address)
   const singleSignOn = toSingleSignOn(methods ?? [])
-  // The password then links the account with single sign-on, also where it is not enough otherwise.
-  const linksByPassword = signOnProblem === 'SIGN_ON_LINK'
-  const asksPassword = methods !== undefined && (offersPassword(methods) || linksByPassword)
+  const asksPassword = needsPassword(methods, signOnProblem)
 
   const { isBusy, problem, onSubmit } = useSubmit(t('loginFailed'), () => {
     const isAddress = isEmail(address)

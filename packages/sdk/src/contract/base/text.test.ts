@@ -111,7 +111,8 @@ describe('fillText', () => {
   it('accepts a message or a function as a word that differs by language', () => {
     const on = messageIn('On {day}', 'El {day}')
     const may = messageIn('1 May', '1 may')
-    const upper = (reader: Reader) => String(reader).toUpperCase()
+    const upper = (reader: Reader) =>
+      (typeof reader === 'string' ? reader : reader.language).toUpperCase()
     expect(
       ['en', 'es'].flatMap((language) => [
         fillText(on, language, { day: may }),

@@ -494,10 +494,10 @@ describeServer('availability', (engine) => {
         d: 30,
       })
       expect(halfHours.timeslots.map(({ text }) => text)).toEqual([
-        '09:00',
-        '09:30',
-        '10:00',
-        '10:30',
+        '9:00 AM',
+        '9:30 AM',
+        '10:00 AM',
+        '10:30 AM',
       ])
     })
 
@@ -647,7 +647,7 @@ describeServer('availability', (engine) => {
         t: '2026-11-04',
         d: 60,
       })
-      expect(answer.timeslots.map(({ text }) => text)).toEqual(['09:00', '10:00', '11:00'])
+      expect(answer.timeslots.map(({ text }) => text)).toEqual(['9:00 AM', '10:00 AM', '11:00 AM'])
     })
 
     it('RES-004 cuts a slot at resource_result_limit and keeps the usual places, then the tightest fit', async () => {
@@ -762,15 +762,15 @@ describeServer('availability', (engine) => {
         ).timeslots.map(({ text }) => text)
       server.clock.now = toInstant('2026-10-20T09:00', 'Europe/London')
       expect((await texts('2026-10-25', '2026-10-26')).slice(0, 3)).toEqual([
-        '00:00',
-        '01:00',
-        '02:00',
+        '12:00 AM',
+        '1:00 AM',
+        '2:00 AM',
       ])
       server.clock.now = toInstant('2026-03-20T09:00', 'Europe/London')
       expect((await texts('2026-03-29', '2026-03-30')).slice(0, 3)).toEqual([
-        '00:00',
-        '02:00',
-        '03:00',
+        '12:00 AM',
+        '2:00 AM',
+        '3:00 AM',
       ])
     })
   })

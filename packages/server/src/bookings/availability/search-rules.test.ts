@@ -1,3 +1,4 @@
+import { toLocaleSetting } from '@mosaic-booking/sdk/rules'
 import type {
   Availability,
   AvailabilityAnswer,
@@ -204,7 +205,7 @@ describeServer('the rules of a search', (engine) => {
           const call = {
             user: testUser({ id: server.people.user, organisationId: server.organisationId }),
             language: 'en',
-            locale: 'en-GB',
+            setting: toLocaleSetting('en-GB'),
             timeZone: undefined,
           } as never
           await searchAvailability(

@@ -81,10 +81,8 @@ export async function writeActMails(
     organisationId,
     unique(changes.flatMap(({ after }) => (after.repeat && after.repeat_group_id) ?? [])),
   )
-  const attended = changes.filter(({ after }) => after.attendees.length > 0)
-  const enclosures = new EnclosurePool(
-    await writeEnclosures(tx, org, unique(attended.map(({ after }) => after.id))),
-  )
+  const attended = changes.flatMap(({ after }) => (after.attendees.length > 0 ? after.id : []))
+  const enclosures = new EnclosurePool(await writeEnclosures(tx, org, unique(attended)))
   const mails: Mail[] = []
   for (const one of told) {
     // Yields to pending requests between acts.
@@ -93,11 +91,8 @@ export async function writeActMails(
     mails.push(...writeMails({ ...one, org: at, recipients, options, series, enclosures }))
   }
   mails.push(...enclosures.writeRest())
-  await planDigests(
-    tx,
-    organisationId,
-    told.flatMap(({ news }) => news),
-  )
+  const news = told.flatMap((one) => one.news)
+  await planDigests(tx, organisationId, news)
   return mails
 }
 

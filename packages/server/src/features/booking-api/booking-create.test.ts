@@ -82,6 +82,12 @@ describeEachEngine('booking on each engine', (engine) => {
   })
 })
 
+/** A time as English shows it by default. */
+const inHalves = (time: string): string => {
+  const [hours = 0, minutes] = time.split(':')
+  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`
+}
+
 describeServer('a time that the clocks skip', (engine) => {
   const { server, user, draft } = startBookingServer(engine)
 
@@ -107,7 +113,7 @@ describeServer('a time that the clocks skip', (engine) => {
       expect(check.status).toBe(isShifted ? 'WARNING' : 'SUCCESS')
       expect(check.msg).toBe(
         isShifted
-          ? `The clocks go forward that day. The booking will be from ${start} to ${end}.`
+          ? `The clocks go forward that day. The booking will be from ${inHalves(start)} to ${inHalves(end)}.`
           : undefined,
       )
       const edit = async () => {
@@ -155,7 +161,7 @@ describeServer('an hour that the clocks repeat', (engine) => {
           ? ['SUCCESS', undefined]
           : [
               'WARNING',
-              `The clocks go back that day. The booking from ${from} to ${to} will last ${minutes} minutes.`,
+              `The clocks go back that day. The booking from ${inHalves(from)} to ${inHalves(to)} will last ${minutes} minutes.`,
             ],
       )
     },

@@ -97,7 +97,7 @@ describeServer('series', (engine) => {
       status: 409,
       body: {
         code: 'OCCURRENCES_CLASH',
-        message: 'These dates are not available: 12 Jan 2027, 26 Jan 2027',
+        message: 'These dates are not available: Tue 12 Jan 2027; Tue 26 Jan 2027',
         data: { dates: ['2027-01-12', '2027-01-26'] },
       },
     })
@@ -135,7 +135,7 @@ describeServer('series', (engine) => {
   it('RPT-004 the refusal of a series explains each occurrence, also in Spanish', async () => {
     await book({ timeFrom: '2027-01-12T10:30', timeTo: '2027-01-12T12:00' }, colleague)
     const { body } = await user.call('POST', '/booking', weekly(), { 'accept-language': 'es' })
-    expect(body.message).toBe('Estas fechas no están disponibles: 12 ene 2027')
+    expect(body.message).toBe('Estas fechas no están disponibles: mar. 12 ene 2027')
     expect(body.validationErrors[0].message).toMatch(/^Ya existe una reserva en Meeting room/)
   })
 

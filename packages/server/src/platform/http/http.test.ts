@@ -61,7 +61,7 @@ describeServer('responses', (engine) => {
       404,
       'text/html; charset=utf-8',
     ])
-    expect(page.body).toContain('<html lang="es">')
+    expect(page.body).toContain('<html lang="es" dir="ltr">')
     expect(page.body).toContain('<h1>Página no encontrada</h1>')
     expect(page.body).toContain('<a href="/">Ir a Mosaic Booking</a>')
     const answer = await server.app.inject({ url: '/api/v1/nothing', headers })
