@@ -25,13 +25,20 @@ const withoutEffect = {
 
 it('each field of the contract is filled or read by code, or listed with the reason', () => {
   const declared = folder('packages/sdk/src/contract').flatMap((path) =>
-    [...read(path).matchAll(/^ {4,}(\w+): (?:optional|VisibleTo|Type|Flag|Id|Count|Instant)\b/gm)].map(
-      ([, name]) => name,
-    ),
+    [
+      ...read(path).matchAll(/^ {4,}(\w+): (?:optional|VisibleTo|Type|Flag|Id|Count|Instant)\b/gm),
+    ].map(([, name]) => name),
   )
   const names = [...new Set(declared)]
   expect(names.length).toBeGreaterThan(300)
-  const code = ['sdk/src/rules', 'sdk/src/queries', 'floorplan/src', 'server/src', 'widgets/src', 'app/src']
+  const code = [
+    'sdk/src/rules',
+    'sdk/src/queries',
+    'floorplan/src',
+    'server/src',
+    'widgets/src',
+    'app/src',
+  ]
     .flatMap((path) => folder(`packages/${path}`))
     .map(read)
     .join('\n')

@@ -82,7 +82,10 @@ const words = new RegExp(
   'u',
 )
 
-/** Whether a text in a pseudo-locale has words without accents that are neither initials, dates nor addresses. */
+/**
+ * Whether a text in a pseudo-locale has words without accents that are neither initials, dates nor addresses.
+ * @param {string} text
+ */
 export const hasEnglish = (text) => words.test(text.replace(addresses, ''))
 
 /**

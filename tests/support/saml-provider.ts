@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inflateRawSync } from 'node:zlib'
 import { SignedXml } from 'xml-crypto'
-import { encrypt } from 'xml-encryption'
+import { encrypt, type KeyEncryptionAlgorithm } from 'xml-encryption'
 
 export interface KeyPair {
   readonly key: string
@@ -143,7 +143,7 @@ export function sign(
 export async function encryptFor(
   { certificate }: Pick<KeyPair, 'certificate'>,
   assertion: string,
-  algorithm = 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
+  algorithm: KeyEncryptionAlgorithm = 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
 ): Promise<string> {
   const encrypted = await promisify(encrypt)(assertion, {
     rsa_pub: createPublicKey(certificate).export({ type: 'spki', format: 'pem' }).toString(),

@@ -67,6 +67,7 @@ export function findNextFree(
     if (!first) return null
     const { place, facts, evaluation, grid } = first
     return {
+      bookings: [],
       locations: [place.location],
       ancestorLocations: directory.ancestorsOf(place).map(({ location }) => location),
       availability: [toAvailability(place.id, facts, evaluation, grid, false)],

@@ -43,7 +43,6 @@ export function MetadataDialog({ method: { id, title }, onDone }: MetadataDialog
           <TextArea
             label={t('metadataXml')}
             rows={6}
-            maxLength={500_000}
             value={draft.xml}
             error={errors.xml}
             onChange={(xml) => onChange({ xml })}
