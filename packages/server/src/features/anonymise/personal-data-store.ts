@@ -62,7 +62,14 @@ export const tablesOfOthers: Readonly<Record<string, string>> = {
     [
       ...['api_token', 'calendar_feed', 'embed_code', 'embed_token', 'idempotency_key', 'import'],
       ...['kiosk_login', 'known_address', 'location_history', 'location_role', 'proxy'],
-      ...['federated_identity', 'scim_integration', 'scim_user', 'security_event', 'session', 'subscription'],
+      ...[
+        'federated_identity',
+        'scim_integration',
+        'scim_user',
+        'security_event',
+        'session',
+        'subscription',
+      ],
       ...['support_request', 'user_account', 'user_provider', 'device', 'media'],
     ].map((table) => [table, 'accounts act and are acted for']),
   ),
