@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-const source = readFileSync(new URL('../src/locale/common.ts', import.meta.url), 'utf8')
+const sources = ['../src/locale/common.ts', '../../sdk/src/rules/format-date.ts'].map((file) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8'),
+)
 const words = new Map(
   [
-    ...source.matchAll(
-      /export const (\w+) = [^(]*defineMessage\(\s*('[^']*'),\s*('[^']*'),?\s*\)/g,
-    ),
+    ...sources
+      .join('\n')
+      .matchAll(/(\w+)(?: =|:) [^('\n]*defineMessage\(\s*('common\.[^']*'),\s*('[^']*'),?\s*\)/g),
   ].map(([, name, id, text]) => [name, `{ id: ${id}, text: ${text} }`]),
 )
 
