@@ -59,10 +59,10 @@ const floorPlan = 'mb-floor-plan'
 const flavours = {
   lite: {
     first: {
-      'mb-my-bookings': 56.3,
-      'mb-availability': 71.1,
-      'mb-booking-dialog': 50.4,
-      'mb-visitor-checkin': 60,
+      'mb-my-bookings': 57.1,
+      'mb-availability': 71.9,
+      'mb-booking-dialog': 51,
+      'mb-visitor-checkin': 63,
     },
     further: 11.5,
     floorPlan: 56.7,
@@ -71,7 +71,7 @@ const flavours = {
     first: {
       'mb-my-bookings': 131,
       'mb-availability': 145.2,
-      'mb-booking-dialog': 124.2,
+      'mb-booking-dialog': 126.6,
       'mb-visitor-checkin': 135,
     },
     further: 13.2,
@@ -80,7 +80,7 @@ const flavours = {
 }
 
 /** The goal is 120. Close to the present size, so that it can only shrink. */
-const loginBudget = 119
+const loginBudget = 119.6
 
 /**
  * The measurements. Each returns rows of `{ name, bytes, budget, foreign }`, budgets in kB (1,000

@@ -35,6 +35,21 @@ function needsPassword(
   return methods !== undefined && (offersPassword(methods) || problem === 'SIGN_ON_LINK')
 }
 
+/** Why single sign-on has just sent the person back, with the reference that administrators search for. */
+function SignOnNotice() {
+  const t = useMessages(messages)
+  const problem = readSignOnProblem(hashQuery())
+  const reference = readSignOnReference(hashQuery())
+  return (
+    problem && (
+      <Notice tone="error">
+        <p>{t(problem)}</p>
+        {reference && <p>{t('signOnReference', { reference })}</p>}
+      </Notice>
+    )
+  )
+}
+
 /**
  * Asks for the e-mail address first, because it determines whether to use a password or single
  * sign-on.
@@ -42,7 +57,6 @@ function needsPassword(
 export function LoginForm() {
   const t = useMessages(messages)
   const signOnProblem = readSignOnProblem(hashQuery())
-  const reference = readSignOnReference(hashQuery())
   const runtime = useRuntime()
   const { client, apiBase } = runtime
   const [email, setEmail] = useState('')
@@ -110,12 +124,7 @@ export function LoginForm() {
     >
       <form className="session-fields stack" noValidate onSubmit={onSubmit}>
         {problem && <Notice tone="error">{problem}</Notice>}
-        {signOnProblem && !problem && (
-          <Notice tone="error">
-            <p>{t(signOnProblem)}</p>
-            {reference && <p>{t('signOnReference', { reference })}</p>}
-          </Notice>
-        )}
+        {!problem && <SignOnNotice />}
         <TextField
           label={t('email')}
           type="email"
