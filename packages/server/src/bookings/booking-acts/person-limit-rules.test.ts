@@ -107,7 +107,7 @@ describe('limits per person', () => {
       { owner: known(1), user: testUser() },
       {},
       'You already have a booking at this time: Other, Mon 2 Nov 2026, 10:30 AM to 11:30 AM',
-      'Ya tiene una reserva a esta hora: Other, 2 nov 2026, 10:30 – 11:30',
+      'Ya tiene una reserva a esta hora: Other, lun. 2 nov 2026, 10:30 – 11:30',
       'You already have a booking at this time.',
     ],
     [
@@ -115,7 +115,7 @@ describe('limits per person', () => {
       { owner: known(2), user: manager },
       {},
       'Person 2 already has a booking at this time: Other, Mon 2 Nov 2026, 10:30 AM to 11:30 AM',
-      'Person 2 ya tiene una reserva a esta hora: Other, 2 nov 2026, 10:30 – 11:30',
+      'Person 2 ya tiene una reserva a esta hora: Other, lun. 2 nov 2026, 10:30 – 11:30',
       'The owner already has a booking at this time.',
     ],
     [
@@ -123,7 +123,7 @@ describe('limits per person', () => {
       { owner: known(2), user: manager },
       { is_private: true },
       'Person 2 already has a booking at this time: another space, Mon 2 Nov 2026, 10:30 AM to 11:30 AM',
-      'Person 2 ya tiene una reserva a esta hora: otro espacio, 2 nov 2026, 10:30 – 11:30',
+      'Person 2 ya tiene una reserva a esta hora: otro espacio, lun. 2 nov 2026, 10:30 – 11:30',
       'The owner already has a booking at this time.',
     ],
     [
@@ -131,7 +131,7 @@ describe('limits per person', () => {
       { owner: known(1), user: testUser() },
       { is_private: true },
       'You already have a booking at this time: Other, Mon 2 Nov 2026, 10:30 AM to 11:30 AM',
-      'Ya tiene una reserva a esta hora: Other, 2 nov 2026, 10:30 – 11:30',
+      'Ya tiene una reserva a esta hora: Other, lun. 2 nov 2026, 10:30 – 11:30',
       'You already have a booking at this time.',
     ],
   ])(
