@@ -1,0 +1,89 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test, type Page } from '@playwright/test'
+import { openIn } from '../../scripts/pictures/demo.mjs'
+import { said } from '../../scripts/pictures/said.mjs'
+import { treeWithLanguage } from '../../scripts/tree-with-language.mjs'
+import { dayAhead } from './rooms.js'
+
+/** Welsh, with accented English for its texts. */
+const [tag, region] = ['cy', 'cy-GB']
+let tree: string
+let changed: string[]
+let server: ChildProcess
+let url: string
+let password: string
+let user: string
+
+test.use({ locale: region, viewport: { width: 1280, height: 1000 } })
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000)
+  ;({ tree, changed } = await treeWithLanguage(tag, region))
+  const program = `
+    const { startServer } = await import('${pathToFileURL(join(tree, 'packages/server/dist/testing/start-server.js')).href}')
+    const { url, accounts, password } = await startServer()
+    process.send({ url, user: accounts.user, password })`
+  server = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: tree,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const [started] = (await once(server, 'message')) as [Record<'url' | 'user' | 'password', string>]
+  ;({ url, user, password } = started)
+})
+test.afterAll(async () => {
+  server?.kill()
+  if (server && server.exitCode === null) await once(server, 'exit')
+  rmSync(tree, { recursive: true, force: true })
+})
+
+/** Books the first room that is available, in a form that has no English. */
+async function book(page: Page, within: string, title: string): Promise<void> {
+  await page.locator(within).getByRole('toolbar').first().getByRole('button').nth(1).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('⟦')
+  await dialog.getByRole('textbox').first().fill(title)
+  await dialog.getByRole('button', { name: said('Book') }).click()
+  await expect(page.getByRole('dialog', { name: said('Booking confirmed') })).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+test('a language of five new files shows a whole booking in the application and in elements', async ({
+  browser,
+}) => {
+  expect(changed).toEqual(
+    ['app', 'floorplan', 'sdk', 'server', 'widgets'].map((name) => `packages/${name}/locales/${tag}.json`),
+  )
+  const context = await browser.newContext({ baseURL: url, locale: region })
+  const page = await openIn(context, region)
+  await page.getByRole('textbox').first().fill(user)
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: said(/^Password/) }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: said('Account: {name}') })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', region)
+
+  await page.goto(`/#/find/1/results/${Date.parse(dayAhead(3, 5))}/0/60/0/0/2/0/0/0`)
+  await page.getByRole('radio', { name: said('List') }).click({ force: true })
+  await book(page, 'main', 'In the application')
+
+  await page.route('**/elements', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="${tag}"><title></title><link rel="stylesheet" href="/embed/mb.css">
+        <mb-availability view="list" day="${dayAhead(4, 5)}"></mb-availability><mb-my-bookings></mb-my-bookings>
+        <script type="module" src="/embed/mb.js"></script>`,
+    }),
+  )
+  await page.goto('/elements')
+  await book(page, 'mb-availability', 'In an element')
+  const list = page.locator('mb-my-bookings')
+  await expect(list.getByText('In the application')).toBeVisible()
+  await expect(list.getByText('In an element')).toBeVisible()
+  await expect(list.getByRole('heading').first()).toHaveText(/⟦/)
+  await context.close()
+})
