@@ -308,15 +308,15 @@ it('SRCH-024 D-066 a look-up of locations shows as many as `location_lookup_limi
   }
   await lookUp({}, 'level')
   await expect.poll(found).toBe(20)
-  await expect.element(page.getByText('The first 20 locations.')).toBeVisible()
+  await expect.element(page.getByText(/^Only the first 20 locations are shown\./)).toBeVisible()
   closeApp()
 
   await lookUp({ location_lookup_limit: 3 }, 'level')
   await expect.poll(found).toBe(3)
-  await expect.element(page.getByText('The first 3 locations.')).toBeVisible()
+  await expect.element(page.getByText(/^Only the first 3 locations are shown\./)).toBeVisible()
   await page.getByRole('searchbox', { name: 'Find a location' }).fill('level 30')
   await expect.poll(found).toBe(1)
-  await expect.element(page.getByText('The first')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Only the first')).not.toBeInTheDocument()
 })
 
 it('SRCH-022 SRCH-023 shared spaces are found and booked like our own: the roots of their organisations are among the choices, and the owner is named beside them', async () => {

@@ -351,7 +351,7 @@ describe('the schedule', () => {
   it('LOCM-012 LOCM-015 stores hours as T09:00:00.000, also across midnight, and a day without an end until the next day', async () => {
     const server = standInBoard()
     await open('schedule')
-    await expect.element(dialog().getByText(/those of Thames House apply/)).toBeVisible()
+    await expect.element(dialog().getByText(/the hours of Thames House apply/)).toBeVisible()
     await dialog().getByRole('button', { name: 'Open on working days' }).click()
     await dialog().getByRole('button', { name: 'Add hours' }).click()
     const saturday = dialog().getByRole('group', { name: 'Saturday' })
