@@ -51,7 +51,7 @@ for (const [project, ...files] of runs) {
   if (!ok) process.exitCode = 1
 }
 
-const journeys = ['embed-matrix', 'boxes', 'engines'].filter(
+const journeys = ['embed-matrix', 'boxes', 'engines', 'pseudo-locale'].filter(
   (name) => isAll || words.includes(name),
 )
 if (journeys.length > 0) {

@@ -1,5 +1,9 @@
 // What people see or hear on a page, for tests and pictures in languages other than English.
 
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { root } from '../child.mjs'
+
 /** @typedef {import('playwright').Page} Page */
 
 /**
@@ -76,17 +80,33 @@ const kept = [
   'GMT',
 ]
 
-const addresses = /\S+@\S+|https?:\S+|\S+\.(?:csv|zip|json|xlsx?|svg|png|js)\b/g
+/** Addresses, files and codes, such as MKT-200. */
+const proper = /\S+@\S+|https?:\S+|\S+\.(?:csv|zip|json|xlsx?|svg|png|js)\b|\b[A-Z]{3,}-[A-Z\d]+\b/g
+
+/** Languages, which each calls itself. */
+const languages = new RegExp(
+  [
+    ...readdirSync(join(root, 'packages/sdk/locales')).map((file) => basename(file, '.json')),
+    'en-XA',
+  ]
+    .map((tag) => new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag)
+    .toSorted((one, other) => other.length - one.length)
+    .map((name) => name.replace(/[()]/g, String.raw`\$&`))
+    .join('|'),
+  'giu',
+)
+
 const words = new RegExp(
   String.raw`(?<!\p{L})(?!(?:${kept.join('|')}|[A-Z]{2})(?!\p{L}))[A-Za-z]{2,}(?!\p{L})`,
   'u',
 )
 
 /**
- * Whether a text in a pseudo-locale has words without accents that are neither initials, dates nor addresses.
+ * Whether a text in a pseudo-locale has words without accents that are neither initials, dates, codes, languages nor
+ * addresses.
  * @param {string} text
  */
-export const hasEnglish = (text) => words.test(text.replace(addresses, ''))
+export const hasEnglish = (text) => words.test(text.replace(proper, '').replace(languages, ''))
 
 /**
  * The English texts of a page in a pseudo-locale.

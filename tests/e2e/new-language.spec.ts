@@ -1,6 +1,5 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test, type Page } from '@playwright/test'
@@ -23,11 +22,14 @@ test.use({ locale: region, viewport: { width: 1280, height: 1000 } })
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   ;({ tree, changed } = await treeWithLanguage(tag, region))
-  const program = `
-    const { startServer } = await import('${pathToFileURL(join(tree, 'packages/server/dist/testing/start-server.js')).href}')
+  const program = join(tree, 'serve.mjs')
+  writeFileSync(
+    program,
+    `import { startServer } from './packages/server/dist/testing/start-server.js'
     const { url, accounts, password } = await startServer()
-    process.send({ url, user: accounts.user, password })`
-  server = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    process.send({ url, user: accounts.user, password })`,
+  )
+  server = spawn(process.execPath, [program], {
     cwd: tree,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -56,7 +58,9 @@ test('a language of five new files shows a whole booking in the application and 
   browser,
 }) => {
   expect(changed).toEqual(
-    ['app', 'floorplan', 'sdk', 'server', 'widgets'].map((name) => `packages/${name}/locales/${tag}.json`),
+    ['app', 'floorplan', 'sdk', 'server', 'widgets'].map(
+      (name) => `packages/${name}/locales/${tag}.json`,
+    ),
   )
   const context = await browser.newContext({ baseURL: url, locale: region })
   const page = await openIn(context, region)

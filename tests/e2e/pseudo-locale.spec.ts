@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Request } from '@playwright/test'
 import { logIn, openIn } from '../../scripts/pictures/demo.mjs'
 import { said } from '../../scripts/pictures/said.mjs'
 import { collectNames, findEnglish, hasEnglish } from '../../scripts/pictures/shown-texts.mjs'
@@ -7,6 +7,8 @@ import { dayAhead } from './rooms.js'
 
 const read = (path: string) =>
   readFileSync(new URL(`../../packages/app/src/${path}`, import.meta.url), 'utf8')
+
+test.skip(process.env.TEST_SIZE !== 'nightly', 'takes long')
 
 /** Every route of the application that shows something of its own, with its parameters. */
 const routes = [...read('routes.tsx').matchAll(/path: '([^']+)'/g)]
@@ -26,9 +28,9 @@ const beforeLogin = [
 
 /** Goes to a screen, and waits until nothing of it is being loaded. */
 async function open(page: Page, path: string): Promise<void> {
-  let pending = 0
-  const begin = () => void (pending += 1)
-  const end = () => void (pending -= 1)
+  const pending = new Set<Request>()
+  const begin = (request: Request) => void pending.add(request)
+  const end = (request: Request) => void pending.delete(request)
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   await page.evaluate((hash) => {
     document.title = ''
@@ -37,7 +39,7 @@ async function open(page: Page, path: string): Promise<void> {
   const busy = page.locator('[aria-busy=true], .mb-loading, .mb-skeleton')
   await expect(async () => {
     expect(await page.title()).not.toBe('')
-    expect([pending, await busy.count()]).toEqual([0, 0])
+    expect([pending.size, await busy.count()]).toEqual([0, 0])
   }).toPass()
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
 }
@@ -70,6 +72,7 @@ test.describe('in accented English, no text is without accents', () => {
   })
 
   test('on every route and in every view of the administration', async ({ context }) => {
+    test.setTimeout(600_000)
     const page = await openIn(context, 'en-XA')
     const names = collectNames(page)
     await logIn(page, 'admin')
