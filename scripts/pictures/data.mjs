@@ -16,8 +16,11 @@ const founder = 'ada@harbour.example'
 const filler = ' of the international department for development, quality and customers'
 const isName = /^(name|label|title|description|company|text|.*Name|qualifiedName)$/
 
-/** Names of up to 120 letters, wherever an answer has one. */
-const lengthen = (/** @type {unknown} */ value, key = '') => {
+/**
+ * Names of up to 120 letters, wherever an answer has one.
+ * @type {(value: unknown, key?: string) => unknown}
+ */
+const lengthen = (value, key = '') => {
   if (typeof value === 'string')
     return isName.test(key) && value !== '' ? `${value}${filler}`.slice(0, 120) : value
   if (Array.isArray(value)) return value.map((one) => lengthen(one, key))

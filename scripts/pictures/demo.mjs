@@ -133,11 +133,12 @@ export async function approve(code, use, admin) {
   await admin.evaluate(
     async ([pairingCode, scopes]) => {
       const headers = { 'content-type': 'application/json', 'x-source': 'WEB' }
+      /** @type {{ id: number, name: string, kind: string }[]} */
       const places = await (await fetch('/api/v1/location', { headers })).json()
       const { id: locationId } =
         places.find(({ name }) => name.startsWith('Lantern Wharf')) ??
         places.find(({ kind }) => kind === 'BUILDING') ??
-        places[0]
+        /** @type {typeof places[number]} */ (places[0])
       const body = JSON.stringify({ pairingCode, name: 'Foyer', locationId, scopes })
       await fetch('/api/v1/device', { method: 'POST', headers, body })
     },

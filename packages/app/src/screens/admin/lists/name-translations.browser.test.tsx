@@ -93,7 +93,11 @@ it('names come in the user’s language, also when the page began in another one
     user: { defaults: { region: 'es-ES' } },
     answer: ({ call, language }) =>
       call === 'GET /api/v1/category'
-        ? { body: [{ ...categories[0], namePlural: language?.startsWith('es') ? 'Salas' : 'Rooms' }] }
+        ? {
+            body: [
+              { ...categories[0], namePlural: language?.startsWith('es') ? 'Salas' : 'Rooms' },
+            ],
+          }
         : undefined,
   })
   await openAt('#/my-bookings')
