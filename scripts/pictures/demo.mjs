@@ -16,10 +16,10 @@ let emailOf = (/** @type {string} */ account) => `${account}@demo.mosaic.example
 /**
  * Serves the built product with the demo organisation, or other data, on a free port until this process
  * ends.
- * @param {{ nodeOptions?: string, data?: import('./data.mjs').ScreenData }} [options]
- *   `nodeOptions` are those of the server's process
+ * @param {{ tree?: string, nodeOptions?: string, data?: import('./data.mjs').ScreenData }} [options]
+ *   `tree` is a copy of the repository that has been built, `nodeOptions` are those of the server's process
  */
-export async function serveDemo({ nodeOptions, data } = {}) {
+export async function serveDemo({ tree = root, nodeOptions, data } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'mosaic-screens-'))
   if (data) emailOf = (account) => data.emailOf(account) ?? account
   await data?.prepare?.(folder)
@@ -28,7 +28,7 @@ export async function serveDemo({ nodeOptions, data } = {}) {
   const { port } = /** @type {import('node:net').AddressInfo} */ (listener.address())
   listener.close()
   const server = spawn(process.execPath, ['scripts/e2e-server.mjs'], {
-    cwd: root,
+    cwd: tree,
     env: {
       ...process.env,
       PORT: String(port),

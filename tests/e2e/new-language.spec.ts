@@ -1,47 +1,24 @@
-import { rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { openIn } from '../../scripts/pictures/demo.mjs'
+import { logIn, openIn, serveDemo } from '../../scripts/pictures/demo.mjs'
 import { said } from '../../scripts/pictures/said.mjs'
 import { treeWithLanguage } from '../../scripts/tree-with-language.mjs'
 import { dayAhead } from './rooms.js'
 
-/** Welsh, with accented English for its texts. */
-const [tag, region] = ['cy', 'cy-GB']
+/** Swedish, with accented English for its texts. */
+const [tag, region] = ['sv', 'sv-SE']
 let tree: string
 let changed: string[]
-let server: ChildProcess
 let url: string
-let password: string
-let user: string
 
 test.use({ locale: region, viewport: { width: 1280, height: 1000 } })
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   ;({ tree, changed } = await treeWithLanguage(tag, region))
-  const program = join(tree, 'serve.mjs')
-  writeFileSync(
-    program,
-    `import { startServer } from './packages/server/dist/testing/start-server.js'
-    const { url, accounts, password } = await startServer()
-    process.send({ url, user: accounts.user, password })`,
-  )
-  server = spawn(process.execPath, [program], {
-    cwd: tree,
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const [started] = (await once(server, 'message')) as [Record<'url' | 'user' | 'password', string>]
-  ;({ url, user, password } = started)
+  url = await serveDemo({ tree })
 })
-test.afterAll(async () => {
-  server?.kill()
-  if (server && server.exitCode === null) await once(server, 'exit')
-  rmSync(tree, { recursive: true, force: true })
-})
+test.afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
 /** Books the first room that is available, in a form that has no English. */
 async function book(page: Page, within: string, title: string): Promise<void> {
@@ -64,11 +41,7 @@ test('a language of five new files shows a whole booking in the application and 
   )
   const context = await browser.newContext({ baseURL: url, locale: region })
   const page = await openIn(context, region)
-  await page.getByRole('textbox').first().fill(user)
-  await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: said(/^Password/) }).fill(password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: said('Account: {name}') })).toBeVisible()
+  await logIn(page, 'user')
   await expect(page.locator('html')).toHaveAttribute('lang', region)
 
   await page.goto(`/#/find/1/results/${Date.parse(dayAhead(3, 5))}/0/60/0/0/2/0/0/0`)
