@@ -14,7 +14,8 @@ import { root } from '../child.mjs'
  */
 export function collectNames(page, counts = () => true) {
   const names = new Set(['Mosaic Booking'])
-  const isName = /name|qualifier|^(text|title|description|address|alert|code|email|label)$/i
+  const isName =
+    /name|qualifier|^(text|title|description|address|alert|code|company|email|label|reason)$/i
   /** @param {unknown} value @param {string} [key] */
   const walk = (value, key = '') => {
     if (typeof value === 'string') {
@@ -56,6 +57,8 @@ function readTexts() {
         found.add(element.getAttribute(name) ?? '')
       // Neither keys, examples of code nor what somebody wrote belongs to the interface.
       if (element.closest('kbd, code, samp, pre, textarea')) continue
+      // An address has places to break at.
+      if (/^\S+@\S+$/.test(element.textContent ?? '')) continue
       for (const { nodeType, textContent } of element.childNodes)
         if (nodeType === Node.TEXT_NODE) found.add(textContent ?? '')
     }
@@ -75,6 +78,7 @@ const kept = [
       ...Array.from({ length: 12 }, (_, at) => month?.format(Date.UTC(2026, at, 1)) ?? ''),
     ]
   }),
+  'Sep',
   'Mosaic',
   'UTC',
   'GMT',
@@ -83,16 +87,16 @@ const kept = [
 /** Addresses, files and codes, such as MKT-200. */
 const proper = /\S+@\S+|https?:\S+|\S+\.(?:csv|zip|json|xlsx?|svg|png|js)\b|\b[A-Z]{3,}-[A-Z\d]+\b/g
 
-/** Languages, which each calls itself. */
+/** Languages, which each calls itself, with their regions. */
 const languages = new RegExp(
-  [
+  `(?:${[
     ...readdirSync(join(root, 'packages/sdk/locales')).map((file) => basename(file, '.json')),
     'en-XA',
   ]
     .map((tag) => new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag)
     .toSorted((one, other) => other.length - one.length)
     .map((name) => name.replace(/[()]/g, String.raw`\$&`))
-    .join('|'),
+    .join('|')})(?: \\([^)]*\\))?`,
   'giu',
 )
 

@@ -15,9 +15,10 @@ const routes = [...read('routes.tsx').matchAll(/path: '([^']+)'/g)]
   .map(([, path]) => path!)
   .filter((path) => !/^\/(find2?\/?:|find2|asyncLogin|new-booking|fpe)/.test(path))
   .map((path) => path.replace(/\/:.*$/, ''))
-const adminViews = [
-  ...read('screens/admin/admin-views.ts').matchAll(/^ {2}'?([\w-]+)'?: \{$/gm),
-].map(([, view]) => `/admin?view=${view}`)
+const adminViews = [...read('screens/admin/admin-views.ts').matchAll(/^ {2}'?([\w-]+)'?: \{$/gm)]
+  // Shows names in all languages.
+  .filter(([, view]) => view !== 'name-translations')
+  .map(([, view]) => `/admin?view=${view}`)
 const beforeLogin = [
   '/signup',
   '/complete-signup/abc',
@@ -33,7 +34,7 @@ async function open(page: Page, path: string): Promise<void> {
   const end = (request: Request) => void pending.delete(request)
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   await page.evaluate((hash) => {
-    document.title = ''
+    if (location.hash !== `#${hash}`) document.title = ''
     location.hash = hash
   }, path)
   const busy = page.locator('[aria-busy=true], .mb-loading, .mb-skeleton')
