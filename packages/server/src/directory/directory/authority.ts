@@ -27,7 +27,7 @@ export function manages(user: CurrentUser, place: Place): boolean {
   return isAdministrator(user) || holdsAt(user, ['LOCATION_MANAGER', 'LOCATION_ADMIN'], place)
 }
 
-/** Whether the soft rules of a location do not bind the user (AD-097). */
+/** Whether the user is exempt from the soft rules of a location (AD-097). */
 export const isExempt = (user: CurrentUser, place: Place): boolean =>
   user.keepsSoftRules !== true && manages(user, place)
 
@@ -65,7 +65,7 @@ export function seesAllBookings({
   )
 }
 
-/** A location admin may change only their own subtrees (LOC-011). */
+/** Location admins may change only their own subtrees (LOC-011). */
 export function requirePlaceAdministrator(user: CurrentUser, place: Place): void {
   if (!isAdministrator(user) && !holdsAt(user, ['LOCATION_ADMIN'], place))
     throw new Refusal('FORBIDDEN')

@@ -55,8 +55,8 @@ export function createDirectoryCache(): DirectoryCache {
 
   /**
    * Concurrent requests share one load. It runs in the first one's transaction; if that fails, each
-   * of the others loads by itself. A transaction never waits for a load by single statements, which
-   * may wait for the connection that the transaction has.
+   * of the others loads by itself. A transaction never waits for a load that runs outside of one,
+   * because that load may be waiting for the connection that the transaction holds.
    */
   async function share(tx: Asks, organisationId: number, version: number): Promise<Directory> {
     const key = `${organisationId}/${version}/${'savepoint' in tx ? 'transaction' : 'statements'}`

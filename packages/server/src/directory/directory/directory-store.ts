@@ -39,7 +39,7 @@ export interface LocationRow extends Partial<Pick<Location, keyof typeof locatio
   provider?: number
   person?: number
   calendarProvider?: number
-  /** It is no longer in the tree. */
+  /** True if the location is no longer in the tree. */
   isDeleted?: boolean
 }
 
@@ -50,7 +50,7 @@ export interface CategoryRow extends Pick<Category, keyof typeof categoryColumns
   layouts?: { id: number; text: string }[]
 }
 
-/** A name of the organisation in other languages. */
+/** A name with its translations. */
 export interface Translated {
   readonly name: string
   readonly texts: Readonly<Record<Language, string>>
@@ -164,8 +164,8 @@ export async function loadDirectoryFacts(
 }
 
 /**
- * The version of the organisation, and whether this transaction may have changed it; its value is
- * then not valid for others until the commit.
+ * The version of the organisation, and whether this transaction may have changed it. A changed
+ * version is not valid for others until the commit.
  */
 export async function loadVersion(
   tx: Asks,

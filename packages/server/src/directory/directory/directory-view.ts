@@ -11,10 +11,10 @@ const maxViews = 20
 const views = new WeakMap<Directory, Map<string, Directory>>()
 
 /**
- * The directory without locations and categories that the user may not see (AD-094, D-181), and for
- * a device that is limited to a location, or a guest, with nothing but their locations and descendants. Answers
- * built from it need no further checks. Rules about bookings (holds, settings) use the whole
- * directory.
+ * The directory without locations and categories that the user may not see (AD-094, D-181). Guests,
+ * and devices that are limited to a location, see only their locations and the descendants of
+ * these. Answers built from it need no further checks. Rules about bookings (holds, settings) use
+ * the whole directory.
  */
 export function seenBy(directory: Directory, user: CurrentUser): Directory {
   const admitting = groupsAdmitting(directory, user)
@@ -53,7 +53,7 @@ function restrictionsInUse(directory: Directory): readonly number[] {
 const isWithin = ({ id, ancestorIds }: Place, topId: number) =>
   id === topId || ancestorIds.includes(topId)
 
-/** Whether the location is in the part of the tree that a device or a guest is limited to. */
+/** Whether the location is in the part of the tree to which a device or guest is limited. */
 const isInReach = (place: Place, { placeId, guest }: CurrentUser) =>
   (placeId === undefined || isWithin(place, placeId)) &&
   (guest === undefined ||
@@ -99,10 +99,7 @@ function makeView(
   }
 }
 
-/**
- * An ancestor of a visible location that the user may not see itself. It only has a name and cannot
- * be booked.
- */
+/** A hidden ancestor of a visible location. It has only a name and cannot be booked. */
 function toOutline(place: Place): Place {
   return {
     ...place,

@@ -99,7 +99,7 @@ export interface Directory {
   readonly root: Place | undefined
   /** In tree order. */
   readonly places: readonly Place[]
-  /** No part of the tree any more. */
+  /** Locations that have been removed from the tree. */
   readonly deletedPlaces: readonly Place[]
   readonly categories: readonly Category[]
   readonly bookingTypes: readonly BookingType[]
@@ -107,12 +107,15 @@ export interface Directory {
   /** Facilities in use and all layouts, which a location can be given. */
   readonly facilities: readonly Facility[]
   readonly layouts: readonly Layout[]
-  /** What names are called in a language, for those that are translated into it. */
+  /** Translated names by original name; names without a translation are missing. */
   namesIn(language: Language): ReadonlyMap<string, string>
-  /** What the view calls something; in the directory itself, its name. See `inLanguage`. */
+  /**
+   * The name in the language of the view; the directory itself returns it unchanged. See
+   * `inLanguage`.
+   */
   called(name: string): string
   place(id: number): Place | undefined
-  /** Also deleted locations, which bookings made before still name. */
+  /** Includes deleted locations, which older bookings still refer to. */
   anyPlace(id: number): Place | undefined
   category(id: number): Category | undefined
   /** The location and all its descendants, in tree order. */
@@ -123,9 +126,15 @@ export interface Directory {
    * Effective booking settings for a location and category, inherited by whole section (AD-140).
    */
   settingsOf(place: Place, categoryId?: number): SettingsInForce
-  /** Sections that the location itself, or without one the category, sets for the category. */
+  /**
+   * Sections that the location itself sets for the category; without a location, those that the
+   * category sets.
+   */
   ownSettingsOf(place: Place | undefined, categoryId: number): BookingSettings
-  /** Effective settings without the location's, or without one the category's, own sections. */
+  /**
+   * Effective settings without the sections that the location itself sets; without a location,
+   * without those that the category sets.
+   */
   inheritedSettingsOf(place: Place | undefined, categoryId: number): SettingsInForce
   /** A configuration value by its type; undefined if it is not set. */
   configValue(key: ConfigKey): ConfigValue | undefined

@@ -5,8 +5,8 @@ import type { Directory, SettingsInForce } from './directory.js'
 const views = new WeakMap<Directory, Map<Language, Directory>>()
 
 /**
- * The directory, or a view of it, with the names of its categories in a language, and `called` for
- * those of facilities, layouts and extras. For answers only: what is stored has the original names.
+ * The directory, or a view of it, with category names in a language; `called` translates the names
+ * of facilities, layouts and extras. For answers only: stored data keeps the original names.
  */
 export function inLanguage(directory: Directory, language: Language): Directory {
   const names = directory.namesIn(language)
@@ -39,7 +39,7 @@ export const nameTexts = <Named extends { readonly text?: string }>(
   called: Directory['called'],
 ): Named[] => things.map((thing) => (thing.text ? { ...thing, text: called(thing.text) } : thing))
 
-/** Where settings come from, with the name of the category in the language of a view. */
+/** The origins of settings, with category names in the language of a view. */
 export const nameOrigins = (
   origins: SettingsInForce['origins'],
   called: Directory['called'],

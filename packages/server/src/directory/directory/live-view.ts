@@ -8,18 +8,18 @@ import { seenBy } from './directory-view.js'
 import type { Directory, Place } from './directory.js'
 import { relatedTo } from './related-rules.js'
 
-/** The directory as of one moment, whole and as one caller sees it. */
+/** A snapshot of the directory: whole, and as one caller sees it. */
 interface Sight {
   readonly user: SessionUser
   readonly whole: Directory
   readonly seen: Directory
-  /** Undefined: everything that the caller sees. */
+  /** Undefined: all locations that the caller sees. */
   readonly covered: ReadonlySet<number> | undefined
 }
 
 /**
- * The locations of a socket that its caller may see. Nothing is read per event:
- * callers with the same rights share one view of the cached directory, and `refresh` replaces it.
+ * Filters live events by what the caller of a socket may see. Nothing is read per event: callers
+ * with the same rights share one view of the cached directory, and `refresh` replaces it.
  */
 export function createLiveViews(context: Pick<ServerContext, 'db' | 'directories'>): OpenLiveView {
   const look = async (user: SessionUser, locationIds: readonly number[]): Promise<Sight> => {
@@ -47,7 +47,10 @@ function cover(seen: Directory, ids: readonly number[]): ReadonlySet<number> | u
   return new Set(tops.flatMap((top) => seen.within(top).map(({ id }) => id)))
 }
 
-/** Who may learn that somebody is expected: those who receive visitors there, and their hosts. */
+/**
+ * Whether the user may get the event. Events of visits go only to those who receive visitors there,
+ * and to hosts if they see their visitors.
+ */
 function hears({ user, seen }: Sight, { type, locationId }: LiveEvent): boolean {
   if (type !== 'visit') return true
   const place = locationId === undefined ? undefined : seen.place(locationId)
@@ -67,8 +70,9 @@ function relatedIn(whole: Directory, id: number): readonly Place[] {
 }
 
 /**
- * A booking of a hidden location also blocks the bookable ones above it and those that it is a part
- * of. Who sees one of these hears of the nearest, and not of the booking.
+ * A booking of a hidden location also blocks the bookable locations above it and the combined ones
+ * that contain it. A caller who sees one of these gets the event for the nearest one, without the
+ * booking.
  */
 function show({ whole, seen, covered }: Sight, event: LiveEvent): LiveEvent | undefined {
   const { bookingId, locationId, ...rest } = event

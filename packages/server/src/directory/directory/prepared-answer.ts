@@ -8,8 +8,8 @@ const prepared = new WeakMap<Directory, Map<string, PreparedAnswer>>()
 const maxBytes = 4_000_000
 
 /**
- * Caches an answer that depends only on the directory and `key`: serialised once per version of the
- * organisation and confirmed with 304. It is released with its directory.
+ * Caches an answer that depends only on the directory and `key`. It is serialised once per version
+ * of the organisation, has an ETag, and is released with its directory.
  */
 export async function prepareOnce(
   directory: Directory,

@@ -6,7 +6,7 @@ import type { SettingsInForce } from './directory.js'
 /** Overridden sections by category, then by location (0: the whole category). */
 export type Overrides = ReadonlyMap<number, ReadonlyMap<number, BookingSettings>>
 
-/** Stands for the location of settings that apply to a whole category. */
+/** The location id of settings that apply to a whole category. */
 export const wholeCategory = 0
 
 export type SettingRow = DirectoryFacts['settings'][number]
@@ -85,7 +85,7 @@ function resolveSettings(
   return { settings, origins }
 }
 
-/** The settings of a category that sets nothing itself. */
+/** The settings of a category without overrides. */
 export function resolveDefaults(category: Category | undefined): SettingsInForce {
   return resolveSettings(undefined, { place: undefined, ancestors: [], category })
 }

@@ -5,13 +5,13 @@ import { publish } from '../../platform/live/publish-store.js'
 import { keepHistory, type Edit, type Entry, type KeptList } from './keep-history-service.js'
 
 interface CheckedEdit extends Edit {
-  /** Refuses those who may not make the change. */
+  /** Throws if the caller may not make the change. */
   readonly check?: (tx: Tx) => Promise<void>
 }
 
 /**
- * Changes an entry of a list of the caller's organisation in a transaction of its own, with its
- * history and the signal to others.
+ * Changes an entry of one of the organisation's lists in a transaction of its own, records the
+ * change in the history and notifies other clients.
  */
 export function changeEntry<E extends Entry>(
   context: ServerContext,

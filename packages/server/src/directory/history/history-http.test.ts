@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 
-/** How each list is called, an entry of it, and a change of one field. */
+/** Path of each list, one entry of it, and a change of one field. */
 const lists = [
   {
     list: 'provider',
@@ -108,7 +108,7 @@ describeServer('the history of lists', (engine) => {
         code: 'VERSION_CONFLICT',
         data: { version: 2, changes: [{ version: 2, changes: [{ field, oldValue, newValue }] }] },
       })
-      // An edit without a version overwrites, and one that changes nothing is no change.
+      // Edits without a version overwrite, and edits without a difference are not recorded.
       expect((await call('PUT', `${path}/${id}`, { ...entry, ...change })).status).toBe(200)
       const same = (await call('GET', path)).body.find((one: { id: number }) => one.id === id)
       expect(same.version).toBe(2)
@@ -162,7 +162,7 @@ describeServer('the history of lists', (engine) => {
         },
       ])
     }
-    // Whoever has read the location before is told.
+    // An edit based on an older version of the location is refused.
     const stale = await call('PUT', `/location/${boardroom}`, { name: 'Board', version })
     expect([stale.status, stale.body.code]).toEqual([409, 'VERSION_CONFLICT'])
   })

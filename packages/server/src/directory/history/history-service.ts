@@ -3,10 +3,10 @@ import type { Call } from '../../ground/core/call.js'
 import { requireAdministrator } from '../directory/authority.js'
 import { listChanges } from './history-store.js'
 
-/** The most changes that one answer lists. */
+/** Maximum number of changes per answer. */
 const maxListed = 200
 
-/** Location admins keep extras (AD-080), so they see who changed them. */
+/** Location admins maintain extras (AD-080), so they may read their history. */
 const isForLocationAdmins = (list: string): boolean => list === 'bookingOption'
 
 /** The changes of an entry of a list, newest first. */

@@ -3,7 +3,7 @@ import sql, { empty } from 'sql-template-tag'
 import type { FieldChange } from '../../ground/core/compare-fields.js'
 import type { Tx } from '../../ground/db/db.js'
 
-/** One change of an entry, in one or several organisations that know it. */
+/** One change of an entry, recorded for every organisation that has the entry. */
 export interface ChangeRow {
   readonly organisationIds: readonly number[]
   readonly list: HistoryList
@@ -20,7 +20,7 @@ export async function lockLists(tx: Tx, organisationId: number): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(7006, hashint8(${organisationId}))`)
 }
 
-/** Counts the version up, and keeps who changed what. */
+/** Increments the version and records the change with its author. */
 export async function addChange(tx: Tx, change: ChangeRow): Promise<void> {
   const { organisationIds, list, id, action, name, at, personId, changes } = change
   await tx.run(sql`
@@ -30,7 +30,7 @@ export async function addChange(tx: Tx, change: ChangeRow): Promise<void> {
     from unnest(${[...organisationIds]}::bigint[]) as o`)
 }
 
-/** The latest first. With `since`, only what came after a version. */
+/** Changes, newest first. With `since`, only those after that version. */
 export async function listChanges(
   tx: Tx,
   organisationId: number,

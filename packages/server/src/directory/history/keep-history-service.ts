@@ -5,7 +5,7 @@ import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { addChange, listChanges, lockLists } from './history-store.js'
 
-/** At most that many changes are told to those whose edit is stale. */
+/** Maximum number of changes listed in the refusal of a stale edit. */
 const maxTold = 20
 
 export interface Entry {
@@ -13,40 +13,45 @@ export interface Entry {
   readonly version?: number
 }
 
-/** A list whose changes are kept. */
+/** A list with a history of changes. */
 export interface KeptList<E extends Entry> {
   readonly list: HistoryList
   /** The entry as the API shows it, with its version. */
   find(tx: Tx, organisationId: number, id: number): Promise<E | undefined>
   nameOf(entry: E): string
-  /** Only these fields are compared; without it, all. */
+  /** The fields to compare; all by default. */
   readonly own?: readonly (keyof E & string)[]
-  /** Fields that tell of other things. */
+  /** Fields that are derived or belong to something else, so they are not compared. */
   readonly foreign?: readonly (keyof E & string)[]
-  /** Fields whose values are long or personal: only that they have changed is kept. */
+  /**
+   * Fields with long or personal values: the history records that they changed, without the values.
+   */
   readonly unquoted?: readonly (keyof E & string)[]
   /** The organisations that share an entry, besides the caller's. */
   sharedBy?(tx: Tx, id: number): Promise<readonly number[]>
 }
 
-/** Which entry is changed (none: a new one), and the version that the change is based on. */
+/** The entry to change (undefined: a new one) and the version that the change is based on. */
 export interface Edit {
   readonly id: number | undefined
   readonly version?: number | undefined
 }
 
-/** Who makes the change, and when (epoch milliseconds). Without an id, people who create their own account. */
+/**
+ * The author and time (epoch milliseconds) of a change. Without an id, the person is creating their
+ * own account.
+ */
 export interface Author {
   readonly user: Pick<CurrentUser, 'organisationId'> & Partial<Pick<CurrentUser, 'id'>>
   readonly now: number
-  /** Is told which fields have changed. */
+  /** Called with the names of the changed fields. */
   readonly noteChanges?: (fields: readonly string[]) => void
 }
 
 /**
- * One change of an entry: refuses edits of what somebody has changed since the caller read it, with
- * the changes, and keeps what it changes itself. `write` answers the entry's id, or nothing if it
- * has removed it; it is given the entry as it is before. Edits without a version overwrite.
+ * Makes one change of an entry and records it. Refuses stale edits, and lists what has changed
+ * since the caller read the entry; edits without a version overwrite. `write` is given the current
+ * entry, and returns the id of the entry, or undefined if it has removed it.
  */
 export async function keepHistory<E extends Entry>(
   tx: Tx,

@@ -14,7 +14,7 @@ type QuotaReason = Extract<Reason, { code: 'quota' }>
 /** Limits per person for the bookings of a category. */
 export interface PersonTerms {
   readonly categoryId: number
-  /** No two at the same time (AD-162); applies to everyone. */
+  /** Forbids overlapping bookings (AD-162); applies to everyone. */
   readonly preventsOverlap: boolean
   /**
    * A quota (AD-163) and one booking a day (AD-153). Managers of the location are exempt (AD-097).
@@ -31,7 +31,7 @@ export function personTermsOf(directory: Directory, place: Place): PersonTerms |
   if (settings.period?.singleBookingPerDay) quotas.push({ kind: 'DAY', amount: 1 })
   if (category.quotaRestrictionActive) {
     const { quotaRestrictionKind: kind = 'DAY', quotaRestrictionAmount: amount = 1 } = category
-    // Of two limits for a day the smaller one, so that nobody is told twice.
+    // Keep only the smaller of two limits per day, so that people get one reason, not two.
     const sameKind = quotas.find((quota) => quota.kind === kind)
     if (sameKind) quotas[0] = { kind, amount: Math.min(sameKind.amount, amount) }
     else quotas.push({ kind, amount })

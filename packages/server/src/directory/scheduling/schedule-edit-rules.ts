@@ -5,7 +5,7 @@ import { addDays } from '../../ground/time/zone.js'
 type Elements = readonly ScheduleElement[]
 type ElementType = ScheduleElement['type']
 
-/** What each type of element cannot do without. */
+/** The field that each type of element requires. */
 const needed: Readonly<Partial<Record<ElementType, keyof ScheduleElement>>> = {
   DATE_FROM: 'date',
   DATE_TO: 'date',
@@ -36,7 +36,7 @@ const withTimes = <T extends { timeFrom?: string; timeTo?: string }>(range: T): 
   ...(range.timeTo === undefined ? {} : { timeTo: toStoredTime(range.timeTo) }),
 })
 
-/** A schedule as it is stored, without what does not apply to the location. */
+/** Normalises a schedule for storage, without elements that do not apply to the location. */
 export function readSchedule(elements: Elements, isFlex: boolean): Elements | Refusal {
   const refusals = elements.flatMap(refuseElement)
   if (refusals.length > 0) return refuseFields(...refusals)

@@ -51,7 +51,9 @@ export function startWindow(
   }
 }
 
-/** If a time of day is set, the booking must be this many days ahead, and one day more after it. */
+/**
+ * With a time of day, bookings must be made this many days ahead, and after that time one day more.
+ */
 function earliestStart(
   { minPeriodUntilTime }: Period = {},
   minPeriod: number,
