@@ -5,7 +5,7 @@ import { refusalOf, startTestServer, type TestServer } from '../../../../../test
 import { describeServer } from '../../../../../tests/support/databases.js'
 import { offerExtra, setConfig } from '../../../../../tests/support/test-data.js'
 
-/** The calls that all these lists have. */
+/** Endpoints that all catalogues have. */
 interface List<Input, Entry> {
   list(): Promise<Entry[]>
   create(request: { body: Input }): Promise<Entry>
@@ -16,7 +16,7 @@ interface List<Input, Entry> {
 interface Entries<Input> {
   readonly entry: Input
   readonly change: Input
-  /** What is stored of the change. */
+  /** The fields of the change as they are stored. */
   readonly stored: object
 }
 

@@ -43,8 +43,8 @@ type AccessCheck = (
 const onlyAdministrators: AccessCheck = async (_, { user }) => requireAdministrator(user)
 
 /**
- * CRUD for one of the lists that an organisation keeps for its bookings. A change replaces the
- * whole entry: what is missing gets its default (AD-173).
+ * CRUD for one of the lists that an organisation keeps for its bookings. An update replaces the
+ * whole entry: missing fields get their defaults (AD-173).
  */
 function createCatalogue<Entry extends { id: number; version?: number }, Input extends object>(
   table: store.CatalogueTable<Input>,
@@ -116,7 +116,7 @@ export const nameTranslations = createCatalogue<NameTranslation, NameTranslation
 
 const allCostCodes = createCatalogue<CostCode, CostCodeInput>(store.costCodeTable)
 
-/** A cost code is valid on a day at least (AD-113). */
+/** A cost code must be valid for at least one day (AD-113). */
 export const costCodes: typeof allCostCodes = {
   ...allCostCodes,
   save(context, call, input, id) {
@@ -135,7 +135,7 @@ const withNodes = (template: DeclarationTemplate): DeclarationTemplate => ({
   contentNodes: toHtmlNodes(template.content),
 })
 
-/** Declaration templates. Their content is HTML of other people, so it is sanitised when saved. */
+/** Declaration templates. Their content is untrusted HTML, so it is sanitised when saved. */
 export const declarationTemplates = {
   list: async (call: Call) => (await templates.list(call)).map(withNodes),
   get: async (call: Call, id: number) => withNodes(await templates.get(call, id)),
@@ -161,7 +161,7 @@ const options = createCatalogue<BookingOption, BookingOptionInput>(store.booking
   checkAccess: onlyOwnLocations,
 })
 
-/** Extras. A location admin may change those that only their own locations offer (AD-080). */
+/** Extras. Location admins may change those that only their own locations offer (AD-080). */
 export const bookingOptions: typeof options = {
   ...options,
   save: (...args) =>
@@ -172,7 +172,7 @@ export const bookingOptions: typeof options = {
     }),
 }
 
-/** Every name that can be translated, in order: of categories, facilities, layouts and extras. */
+/** The translatable names of categories, facilities, layouts and extras, in order. */
 export function listNames(context: ServerContext, { user, transaction }: Call): Promise<string[]> {
   requireAdministrator(user)
   return transaction(async (tx) => {

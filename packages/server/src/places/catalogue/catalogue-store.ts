@@ -25,9 +25,9 @@ import { versionOf } from '../../ground/core/entry-version-store.js'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Where a catalogue is stored: a table with a row per entry. */
+/** The table of a catalogue, with a row per entry. */
 export interface CatalogueTable<Input> {
-  /** The list in the history. */
+  /** The name of the list in the history. */
   readonly list: HistoryList
   readonly table:
     | 'booking_option'
@@ -37,16 +37,16 @@ export interface CatalogueTable<Input> {
     | 'layout'
     | 'name_translation'
     | 'provider'
-  /** The field of the name. */
+  /** The field with the name of an entry. */
   readonly name: 'costCode' | 'name' | 'shortName' | 'text'
   /** The fields of an entry, as arguments of `json_build_object`. */
   readonly fields: Sql
   readonly toRow: (input: Input) => Row
-  /** Whether something uses the entry that no foreign key protects. */
+  /** Whether the entry is used where no foreign key protects it. */
   readonly isUsed?: Sql
 }
 
-/** A text without blanks at its ends; an empty one counts as missing. */
+/** Trims a text; an empty one becomes undefined. */
 const cleaned = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim() || undefined : value
 
@@ -146,13 +146,13 @@ export async function listEntries<Entry>(
   return rows.map(({ entry }) => entry)
 }
 
-/** A missing value is the column's default. */
+/** A missing value becomes the default of the column. */
 const valueOf = (value: unknown): Sql =>
   value === undefined ? sql`default` : sql`${value as never}`
 
 /**
- * Inserts an entry, or replaces the one with the id; returns its id, or undefined if there is none
- * with it.
+ * Inserts an entry, or replaces the one with the id. Returns the id, or undefined if the entry to
+ * replace does not exist.
  */
 export async function saveEntry(
   tx: Tx,
@@ -172,7 +172,7 @@ export async function saveEntry(
   return saved?.id
 }
 
-/** Deletes an entry that nothing uses; false if something does. Foreign keys may refuse it, too. */
+/** Deletes an unused entry; false if it is in use. Foreign keys may also refuse the deletion. */
 export async function removeEntry(
   tx: Tx,
   { table, isUsed = sql`false` }: CatalogueTable<never>,

@@ -42,7 +42,7 @@ export function refuseOrder(ids: readonly number[], known: readonly number[]): R
 }
 
 interface Template extends Omit<CategoryInput, 'nameSingle' | 'namePlural' | 'adminOnly'> {
-  /** Of one, and of several. */
+  /** Singular and plural. */
   readonly name: readonly [single: Message, plural: Message]
 }
 

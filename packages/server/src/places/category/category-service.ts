@@ -59,7 +59,7 @@ const allOf = ({ categories }: Directory): Category[] => [...categories]
 interface Edit {
   readonly input: CategoryInput
   readonly id: number | undefined
-  /** Of the category in the request. */
+  /** Path of the category in the request. */
   readonly path?: string
 }
 
@@ -148,7 +148,7 @@ export function removeCategory(context: ServerContext, call: Call, id: number): 
     })
     return () => null
   }).catch((error: unknown) => {
-    // A location was given the category after the check.
+    // Another transaction has given a location this category since the check.
     throw isForeignKeyViolation(error) ? new Refusal('CATEGORY_IN_USE') : error
   })
 }

@@ -63,7 +63,7 @@ export async function setConnected(
   )
 }
 
-/** False if it did not exist. Bookings keep their links; pending ones no longer wait. */
+/** False if it did not exist. Bookings keep their links; those that still wait for one get none. */
 export async function deleteProvider(tx: Tx, organisationId: number, id: number): Promise<boolean> {
   await tx.run(
     sql`update booking set online_meeting_status = 'FAILED' where organisation_id = ${organisationId} and conference_provider_id = ${id} and online_meeting_status = 'PENDING'`,

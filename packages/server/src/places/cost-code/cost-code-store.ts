@@ -18,7 +18,7 @@ const toCostCode = (row: CostCodeRow): CostCode => ({
   ...(row.date_to ? { dateTo: row.date_to } : {}),
 })
 
-/** Codes by text, in upper case. */
+/** Finds cost codes by code. The given codes must be in upper case. */
 export async function findCostCodes(
   tx: Tx,
   organisationId: number,

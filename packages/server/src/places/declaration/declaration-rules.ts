@@ -11,11 +11,11 @@ export interface DeclarationRow {
   readonly witness_id: number | null
 }
 
-/** The last day on which a declaration counts (AD-041). */
+/** The last day on which a declaration is valid (AD-041). */
 export const expiryOf = (declaredOn: string, expiryDays: number): string =>
   addDays(declaredOn, expiryDays)
 
-/** Whether the declaration counts on a day. */
+/** Whether the declaration is valid on a day. */
 export const isSigned = (
   { declared_on: declaredOn, expiry_days: expiryDays }: DeclarationRow,
   date: string,

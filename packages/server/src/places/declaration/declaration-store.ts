@@ -3,7 +3,7 @@ import type { PersonName, Signature } from '@mosaic-booking/sdk'
 import type { Tx } from '../../ground/db/db.js'
 import type { DeclarationRow } from './declaration-rules.js'
 
-/** The latest declarations of these people for these templates, also where nobody has signed yet. */
+/** The latest declarations of these people for these templates, including those not signed yet. */
 export async function listDeclarations(
   tx: Tx,
   organisationId: number,
@@ -63,7 +63,7 @@ interface SignedRow {
   readonly signature: Signature | null
 }
 
-/** The latest declaration of a person that counts on a day. */
+/** The latest declaration of a person that is valid on a day. */
 export async function findSigned(
   tx: Tx,
   organisationId: number,

@@ -4,19 +4,19 @@ import type { DeclarationRow } from './declaration-rules.js'
 import { receptionsOf } from '../reception/receptions.js'
 import { listDeclarations } from './declaration-store.js'
 
-/** The declaration that a reception asks for, while the organisation has declarations. */
+/** The declaration that a reception requires, if the organisation uses declarations. */
 export const templateAt = (directory: Directory, locationId: number): number | undefined =>
   directory.isOn('declarations_enabled')
     ? receptionsOf(directory).get(locationId)?.declarationTemplateId
     : undefined
 
-/** A visit, or the question of one. */
+/** An existing or planned visit. */
 export interface Declared {
   readonly guest_id: number
   readonly location_id: number
 }
 
-/** Reads which of the guests have signed what their reception asks for. */
+/** Loads the declaration that each visit requires, and whether its guest has signed it. */
 export async function loadDeclarations(
   tx: Tx,
   directory: Directory,

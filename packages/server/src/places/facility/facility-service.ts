@@ -17,16 +17,18 @@ import * as store from './facility-store.js'
 export const listFacilities = (call: Call): Promise<Facility[]> =>
   call.transaction((tx) => store.listFacilities(tx, call.user.organisationId))
 
-/** Whether an organisation offers a facility is its own affair. */
+/** Each organisation decides whether it offers a facility, so the change is only in its history. */
 const offered: KeptList<Facility> = {
   list: 'facility',
   find: async (tx, organisationId, id) => (await store.listFacilities(tx, organisationId, id))[0],
   nameOf: ({ text }) => text,
 }
-/** The facility itself is the same for all. */
+/**
+ * Facilities themselves are shared, so a change is in the history of every organisation with it.
+ */
 const shared: KeptList<Facility> = { ...offered, sharedBy: store.listOrganisationsWith }
 
-/** Facilities are the same for all organisations, so service administrators keep them (AD-171). */
+/** Facilities are shared by all organisations, so service administrators maintain them (AD-171). */
 async function change(
   context: ServerContext,
   call: HttpCall,
@@ -78,7 +80,7 @@ export async function removeFacility(
   }
 }
 
-/** Offers a facility in the organisation, or no longer; locations keep it. */
+/** Adds a facility to those that the organisation offers, or removes it; locations keep it. */
 export function switchFacility(
   context: ServerContext,
   call: Call,

@@ -14,7 +14,7 @@ export async function listFacilities(
     from facility ${id === undefined ? empty : sql`where id = ${id}`} order by text collate "und-x-icu"`)
 }
 
-/** Inserts a facility, or changes the one with the id; undefined if there is none with it. */
+/** Inserts a facility, or updates the one with the id; undefined if it does not exist. */
 export async function saveFacility(
   tx: Tx,
   { text, kind }: FacilityInput,
@@ -28,13 +28,13 @@ export async function saveFacility(
   return saved?.id
 }
 
-/** Deletes a facility. A foreign key refuses it if a location has it. */
+/** Deletes a facility. A foreign key refuses it if a location uses the facility. */
 export async function removeFacility(tx: Tx, id: number): Promise<undefined> {
   await tx.run(sql`delete from organisation_facility where facility_id = ${id}`)
   await tx.run(sql`delete from facility where id = ${id}`)
 }
 
-/** Organisations that know the facility. */
+/** Organisations that offer the facility or have a location with it. */
 export async function listOrganisationsWith(tx: Tx, id: number): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(sql`
     select organisation_id as id from organisation_facility where facility_id = ${id}

@@ -1,7 +1,7 @@
 import { defineMessages } from '@mosaic-booking/sdk/contract'
 /**
- * Facilities that most buildings have: what a new installation and the demo begin with. The main ones
- * are shown beside a location's name.
+ * Facilities of most buildings, which a new installation and the demo start with. The main ones are
+ * shown beside a location's name.
  */
 export const standardFacilities = defineMessages('standard-facilities', {
   screen: { kind: 'MAIN', text: 'Screen' },

@@ -2,7 +2,7 @@ import type { FloorPlanDrawing, FloorPlanEdit, FloorPlanElement } from '@mosaic-
 import { drawingMaxPoints } from '@mosaic-booking/sdk/contract'
 import { refuseFields, type Refusal } from '../../ground/core/refusal.js'
 
-/** Whether the elements have ids of their own and are bound to locations that the plan may show. */
+/** Refuses elements with duplicate ids, or with locations that the plan may not show. */
 export function refuseElements(
   elements: readonly FloorPlanElement[],
   mayShow: (locationId: number) => boolean,
@@ -17,7 +17,10 @@ export function refuseElements(
   return undefined
 }
 
-/** A drawing is painted by browsers of all kinds, so its points are bounded, and they come in pairs. */
+/**
+ * Limits the number of points, since slow browsers must be able to render the drawing. Coordinates
+ * must come in pairs.
+ */
 export function refuseDrawing(drawing: FloorPlanEdit['drawing']): Refusal | undefined {
   if (!drawing) return undefined
   const odd = drawing.features?.findIndex(({ parts }) =>
@@ -43,7 +46,7 @@ function countPoints({ features = [], shapes = [] }: FloorPlanDrawing): number {
   return points
 }
 
-/** The locations that an edit takes from a plan. */
+/** Locations that an edit removes from a plan. */
 export function leavingPlan(
   before: readonly FloorPlanElement[],
   after: readonly FloorPlanElement[],
@@ -54,8 +57,8 @@ export function leavingPlan(
 }
 
 /**
- * The elements that an editor did not see, with ids that the edit leaves free: their locations are
- * hidden from the editor, and must not lose their markers by the edit.
+ * The edited elements, with the existing ones that the editor cannot see: an edit must not remove
+ * the markers of hidden locations. Hidden elements whose id is taken get a new one.
  */
 export function keepUnseen(
   before: readonly FloorPlanElement[],

@@ -45,7 +45,7 @@ async function readPlan(tx: Asks, view: Directory, id: number): Promise<FloorPla
   return toFloorPlan(place, view, stored, media?.get(mediaId!), drawing)
 }
 
-/** Saves a plan. Stale edits are refused, and so is taking booked spaces off the plan unasked. */
+/** Saves a plan. Refuses stale edits, and unconfirmed removal of booked spaces from the plan. */
 export function saveFloorPlan(
   context: ServerContext,
   call: Call,
@@ -60,7 +60,7 @@ export function saveFloorPlan(
 }
 
 interface PlanWrite extends Omit<FloorPlanEdit, 'version'> {
-  /** Without it the stored plan is overwritten, whoever saved it. */
+  /** If missing, the stored plan is overwritten, whatever its version. */
   readonly version?: number
   /** Spaces that may leave the plan although they have bookings. */
   readonly confirmIds?: readonly number[] | undefined
@@ -124,7 +124,7 @@ export function removeFloorPlan(
 
 /**
  * Removes a plan within the transaction of a larger change; false if there is none.
- * @param confirmed whether spaces with bookings may leave the plan, or those that may
+ * @param confirmed true if all booked spaces may leave the plan, else the ids of those that may
  */
 export async function deletePlan(
   context: ServerContext,
@@ -182,10 +182,10 @@ async function refuseStale(tx: Asks, organisationId: number, id: number): Promis
   })
 }
 
-/** Names at most so many spaces in the text; the data has all of them. */
+/** Maximum number of spaces named in the text; the data lists all of them. */
 const mostNames = 5
 
-/** Refuses to take spaces with future bookings off a plan until somebody has confirmed it. */
+/** Refuses to remove spaces with future bookings from a plan unless this is confirmed. */
 async function confirmLeaving(
   tx: Asks,
   directory: Directory,

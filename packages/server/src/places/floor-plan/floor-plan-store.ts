@@ -7,7 +7,7 @@ import type {
 import sql, { join } from 'sql-template-tag'
 import type { Asks, Tx } from '../../ground/db/db.js'
 
-/** A stored plan without its size, which the directory knows. */
+/** A stored plan, without its size, which is in the directory. */
 export interface StoredPlan {
   readonly id: number
   readonly version: number
@@ -47,7 +47,7 @@ interface PlanChange {
   readonly changedById: number | null
 }
 
-/** Who saved a plan last, and when; null if nobody did since the demo was made. */
+/** The author and time of the last change; both are null if a plan of the demo is unchanged. */
 export async function loadChange(
   tx: Asks,
   organisationId: number,
@@ -64,13 +64,13 @@ export interface PlanToSave {
   readonly organisationId: number
   readonly id: number
   readonly edit: FloorPlanEdit
-  /** The elements of the edit, and those that its editor does not see. */
+  /** The elements of the edit, and those that its author cannot see. */
   readonly elements: readonly FloorPlanElement[]
   readonly userId: number
   readonly now: Date
 }
 
-/** Saves the plan if it still has the edited version; false if somebody else was faster. */
+/** Saves the plan if its version is still the edited one; false if somebody else has saved it. */
 export async function savePlan(
   tx: Tx,
   { organisationId, id, edit, elements, userId, now }: PlanToSave,
@@ -82,7 +82,7 @@ export async function savePlan(
     media_id = case when ${mediaId === undefined} then media_id else ${mediaId ?? null}::bigint end,
     drawing = case when ${drawing === undefined} then drawing else ${json(drawing)}::jsonb end,
     changed = ${now}, changed_by_id = ${userId}`
-  // A new plan is a row of version 0 that is changed at once, so that there is one way to write one.
+  // A new plan is inserted as version 0 and then updated, so that one statement writes all plans.
   if (version === 0)
     await tx.run(sql`
       insert into floor_plan (organisation_id, location_id, reference_width, reference_height, version)
@@ -99,7 +99,7 @@ export async function deletePlan(tx: Tx, organisationId: number, id: number): Pr
   )
 }
 
-/** How many bookings of the locations end later than now. */
+/** Number of bookings per location that end after now. */
 export async function countFutureBookings(
   tx: Asks,
   organisationId: number,

@@ -134,7 +134,7 @@ const writers: Readonly<
   },
 }
 
-/** The specification uses both words. */
+/** The specification uses both names. */
 const synonyms: Readonly<Record<string, string>> = { schedules: 'schedule' }
 
 /** A location with its includes; their order does not matter. */
@@ -187,7 +187,7 @@ function applicableCategories(place: Place, { directory }: IncludeContext): Cate
 const likeIt = (directory: Directory, { kind, id }: Place) =>
   directory.places.filter((place) => place.kind === kind && place.id !== id)
 
-/** Marks things as likely that another location of the same kind has. */
+/** Marks items as likely if another location of the same kind has them. */
 function markLikely<Thing extends { id: number }>(
   possible: readonly Thing[],
   alike: readonly Place[],

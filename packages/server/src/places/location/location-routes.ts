@@ -30,7 +30,7 @@ type Reads =
   | 'removeRestriction'
   | 'generateConfig'
 
-/** Locations as people see them; what administrators change is in location-edit. */
+/** Routes that read locations; those that change them are in location-edit. */
 export function createLocationRoutes(context: ServerContext): Pick<Routes<'location'>, Reads> {
   return {
     list: (request, call) =>

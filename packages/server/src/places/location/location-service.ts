@@ -28,7 +28,7 @@ import { loadRoles, type RoleRow } from './location-store.js'
 import { nest } from './nest.js'
 import { prepareOnce } from '../../directory/directory/prepared-answer.js'
 
-/** Runs `work` with the directory as the caller sees it, in their language unless there is none. */
+/** Runs `work` with the caller's view of the directory, in their language if one is given. */
 export function inDirectory<T>(
   context: ServerContext,
   { user, language }: Pick<Call, 'user'> & Partial<Pick<Call, 'language'>>,
@@ -147,7 +147,7 @@ function allowedIncludes(
   const includes = new Set(asked)
   if (place ? !manages(user, place) : !seesAdminOnly(user)) includes.delete('roles')
   if (!seesAdminOnly(user)) for (const include of administrative) includes.delete(include)
-  // People of an organisation are not shared.
+  // Organisations do not share data of their people.
   if (user.guest) includes.delete('managers')
   return includes
 }

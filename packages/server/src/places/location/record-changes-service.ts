@@ -5,12 +5,12 @@ import { publish } from '../../platform/live/publish-store.js'
 import { recordHistory } from './history-store.js'
 import { changesBetween, type ChangedPlace } from './place-changes-rules.js'
 
-/** More locations than that are announced as a change of the organisation. */
+/** More changes are announced only as a change of the organisation. */
 const maxAnnounced = 50
 
 /**
- * Ends a change of locations, whatever it was: new versions, the history, and the signal. It is found
- * by comparing the directory before and after it, so no change can be forgotten.
+ * Completes a change of locations: increments versions, writes the history and publishes live
+ * events. Changes are found by comparing the directory before and after, so none can be forgotten.
  */
 export async function recordChanges(
   tx: Tx,
@@ -23,7 +23,8 @@ export async function recordChanges(
   await recordHistory(tx, organisationId, { personId: user.id, at: new Date(now) }, changed)
   const removed = before.places.filter(({ id }) => !after.place(id))
   const ids = [...changed, ...removed].map(({ id }) => id)
-  // Those who no longer see a location hear of nothing that names it.
+  // Callers who no longer see a location get no event that names it, hence the event of the
+  // organisation.
   publish(tx, organisationId, [
     ...(ids.length > maxAnnounced
       ? []

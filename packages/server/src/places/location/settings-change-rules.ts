@@ -18,7 +18,7 @@ export interface SettingsChange {
 export const toTargetIds = (locationIds: readonly number[]): readonly number[] =>
   locationIds.length === 0 ? [wholeCategory] : [...new Set(locationIds)]
 
-/** What one target sets after a change. */
+/** The overrides of one target after a change. */
 export function ownAfter(
   own: BookingSettings,
   { override, keep }: SettingsChange,
@@ -27,7 +27,7 @@ export function ownAfter(
   return { ...Object.fromEntries(kept), ...override }
 }
 
-/** The stored rows after a change. A directory that is built from them is the change's outcome. */
+/** The stored rows after a change, from which a directory with its outcome can be built. */
 export function changeRows(
   rows: readonly SettingRow[],
   { categoryId, targetIds, override, keep }: SettingsChange,
@@ -50,7 +50,7 @@ export function changeRows(
   ]
 }
 
-/** What a location or a category sets and inherits. */
+/** The own and inherited settings of a location or category. */
 export interface SettingsOfOne {
   readonly own: BookingSettings
   readonly inherited: SettingsInForce

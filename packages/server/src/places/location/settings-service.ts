@@ -32,15 +32,18 @@ import {
   type CategorySettings,
 } from './settings-store.js'
 
-/** The places whose settings are read or changed, and the category; no place: the whole category. */
+/**
+ * Locations and category whose settings are read or changed; without locations, the category
+ * itself.
+ */
 interface Target {
   readonly bookingCategoryId: number
   readonly locationIds: readonly number[]
 }
 
 /**
- * What the targets set and inherit, for those who may change it: the locations' administrators, and
- * for a whole category those of the organisation.
+ * The own and inherited settings of the targets. The caller must administer the locations, or for a
+ * whole category, the organisation.
  */
 export function requireTargets(
   directory: Directory,
@@ -58,7 +61,7 @@ export function requireTargets(
   }))
 }
 
-/** The same for equal values, whatever the order of their fields. */
+/** Sorts the fields of objects, so that equal values have equal JSON. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical)
   if (value === null || typeof value !== 'object') return value
@@ -66,19 +69,21 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, one]) => [key, canonical(one)]))
 }
 
-/** Identifies the overrides of the targets, which a later change is compared with. */
+/** A hash of the targets' overrides, by which a later change detects that they have changed. */
 export const revisionOf = (all: readonly BookingSettings[]): string =>
   createHash('sha256')
     .update(JSON.stringify(all.map(canonical)))
     .digest('base64url')
     .slice(0, 22)
 
-/** A change as it is stored, and the revision that it leads to. */
+/** A change as it is stored, and the resulting revision. */
 export interface CheckedChange extends SettingsChange {
   readonly revision: string
 }
 
-/** Checks who changes settings, what these refer to, and that nobody has changed them meanwhile. */
+/**
+ * Checks the rights of the caller, the references, and that nobody has changed the settings since.
+ */
 export async function readChange(
   tx: Tx,
   directory: Directory,
@@ -104,7 +109,7 @@ const ofCategories: KeptList<CategorySettings> = {
   nameOf: ({ name }) => name,
 }
 
-/** Stores what a whole category sets, which belongs to the history of the category. */
+/** Stores the settings of a whole category, with an entry in the category's history. */
 export async function storeCategorySettings(
   tx: Tx,
   author: Author,
@@ -118,7 +123,7 @@ export async function storeCategorySettings(
   })
 }
 
-/** The settings as they are stored; refused if they refer to something unknown. */
+/** Normalises settings for storage; refuses unknown references. */
 export async function readOverride(
   tx: Tx,
   directory: Directory,

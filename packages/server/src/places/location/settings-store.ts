@@ -5,8 +5,9 @@ import { lockLists } from '../../directory/history/history-store.js'
 import type { SettingsChange } from './settings-change-rules.js'
 
 /**
- * Serialises changes of an organisation's categories and settings, which do not block bookings. Lists
- * come first, as in their own changes, which end with the organisation's row.
+ * Serialises changes of an organisation's categories and settings, which do not block bookings. The
+ * lock of the lists is taken before that of the organisation's row, in the same order as by changes
+ * of lists, to prevent deadlocks.
  */
 export async function lockOrganisation(tx: Tx, organisationId: number): Promise<void> {
   await lockLists(tx, organisationId)
@@ -20,7 +21,7 @@ export interface CategorySettings {
   readonly [section: `settings.${string}`]: unknown
 }
 
-/** What a whole category sets, a field for each section. */
+/** The settings of a whole category, with a field for each section. */
 export async function findCategorySettings(
   tx: Tx,
   organisationId: number,
@@ -34,7 +35,7 @@ export async function findCategorySettings(
   return row?.category
 }
 
-/** Those of the declaration templates that exist. */
+/** Returns the ids of declaration templates that exist. */
 export async function findTemplateIds(
   tx: Tx,
   organisationId: number,
@@ -48,8 +49,8 @@ export async function findTemplateIds(
 }
 
 /**
- * Stores the overrides of all targets with two statements. Rows that would not change are left
- * alone, so that a section set on thousands of locations costs what it changes.
+ * Stores the overrides of all targets with two statements. Unchanged rows are not written, so that
+ * a section set on thousands of locations costs only what it changes.
  */
 export async function storeOverrides(
   tx: Tx,

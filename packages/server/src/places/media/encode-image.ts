@@ -21,8 +21,8 @@ const encoding = new BoundedQueue(1, 8)
 const damaged = () => refuseFields({ field: 'file', code: 'fileDamaged' })
 
 /**
- * Decodes an image and encodes it again in every size, upright and without its metadata. Whatever
- * else the file contains is lost: appended files, scripts, the place where a photo was taken.
+ * Decodes an image and encodes it again in every size, upright and without metadata. This drops
+ * everything else in the file: appended files, scripts, the location of a photo.
  */
 export function encodeImage(content: Buffer, type: FileType): Promise<readonly EncodedImage[]> {
   return encoding.run(async () => {
@@ -31,13 +31,13 @@ export function encodeImage(content: Buffer, type: FileType): Promise<readonly E
     orThrow(refusePixels(width, height))
     const widths = [...smallerWidths.filter((one) => one < autoOrient.width), autoOrient.width]
     const sizes: EncodedImage[] = []
-    // One after the other, so that only one of them is decoded at a time.
+    // Sequential, so that only one of them is decoded at a time.
     for (const one of widths) sizes.push(await encodeWidth(content, type, one))
     return sizes
   })
 }
 
-/** Reads no pixels. */
+/** Reads the header only, no pixels. */
 function readHeader(content: Buffer): Promise<Metadata> {
   return sharp(content, { limitInputPixels: false })
     .metadata()
@@ -68,7 +68,7 @@ async function encodeWidth(content: Buffer, type: FileType, width: number): Prom
   }
 }
 
-/** Photos stay photos, and drawings stay exact. Of an animation the first picture remains. */
+/** Encodes photos with loss and drawings without. Only the first frame of an animation is kept. */
 function encodeAs(image: Sharp, type: FileType): Sharp {
   if (type === 'jpeg') return image.jpeg({ quality: 86 })
   return type === 'webp' ? image.webp({ quality: 90 }) : image.png()

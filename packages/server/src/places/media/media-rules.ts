@@ -14,7 +14,10 @@ export type FileType = 'png' | 'jpeg' | 'gif' | 'webp' | 'pdf'
 const startsWith = (content: Buffer, bytes: string, at = 0) =>
   content.subarray(at, at + bytes.length).equals(Buffer.from(bytes, 'latin1'))
 
-/** The type of a file by its content, whatever it is called. SVG is none: it may contain scripts. */
+/**
+ * Detects the type of a file by its content; its name does not matter. SVG is not accepted, because
+ * it may contain scripts.
+ */
 export function typeOfFile(content: Buffer): FileType | undefined {
   if (startsWith(content, '\x89PNG\r\n\x1a\n')) return 'png'
   if (startsWith(content, '\xff\xd8\xff')) return 'jpeg'
@@ -27,9 +30,9 @@ export function typeOfFile(content: Buffer): FileType | undefined {
 const pngEnd = Buffer.from([0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82])
 
 /**
- * Whether a file ends where its type says. A cut file does not, nor does one with another file
- * behind it (a polyglot). Cameras append data to JPEG files, so these may go on; what follows their
- * end is lost when they are encoded again.
+ * Whether a file ends where its format says. Truncated files do not, nor do files with another file
+ * appended (polyglots). JPEG files may have appended data, as cameras write it; it is dropped when
+ * the image is encoded again.
  */
 function isWhole(type: FileType, content: Buffer): boolean {
   switch (type) {
@@ -57,7 +60,7 @@ function isWhole(type: FileType, content: Buffer): boolean {
   }
 }
 
-/** The kinds of media that are files, with the largest size of each. */
+/** The kinds of media that are files, with their size limits. */
 const fileKinds: Partial<Record<MediaKind, number>> = {
   IMAGE: imageMaxBytes,
   FLOOR_PLAN_IMAGE: imageMaxBytes,
@@ -73,7 +76,7 @@ interface GivenMedia {
   readonly file?: { readonly content: Buffer } | undefined
 }
 
-/** Why an upload is refused, as far as its first and last bytes tell; else the type of its file. */
+/** Checks an upload by its first and last bytes. Returns a refusal, or the type of the file. */
 export function readMedia({ kind, url, file }: GivenMedia): Refusal | FileType | undefined {
   const limit = fileKinds[kind]
   if (limit === undefined) {
@@ -91,13 +94,13 @@ export function readMedia({ kind, url, file }: GivenMedia): Refusal | FileType |
   return isWhole(type, content) ? type : refuse('file', 'fileDamaged')
 }
 
-/** Links lead to pages (AD-129). */
+/** Links must be web addresses (AD-129). */
 export function refuseAddress(url: string): Refusal | undefined {
   const isPage = URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol)
   return isPage ? undefined : refuse('url', 'linkAddress')
 }
 
-/** An image that would take too much memory, although its file is small. */
+/** Refuses images with too many pixels: even a small file can need too much memory when decoded. */
 export function refusePixels(width: number, height: number): Refusal | undefined {
   return width * height > imageMaxMegapixels * 1_000_000
     ? refuse('file', 'imageTooLarge', { width, height, count: imageMaxMegapixels })

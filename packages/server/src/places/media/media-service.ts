@@ -41,7 +41,7 @@ async function toFiles(content: Buffer, type: FileType): Promise<readonly Encode
     : encodeImage(content, type)
 }
 
-/** Changes the title, text or address. A file never changes: another one is another media item. */
+/** Changes the title, text or address. Files are immutable: a new file is a new media item. */
 export function editMedia(
   context: ServerContext,
   call: Call,
@@ -65,7 +65,9 @@ export function editMedia(
   })
 }
 
-/** A location admin may change the media of their own locations, unless others show them, too. */
+/**
+ * Location admins may change the media of their own locations, unless other locations use them too.
+ */
 async function requireMediaAdministrator(
   context: ServerContext,
   tx: Tx,

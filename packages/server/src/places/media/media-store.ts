@@ -75,7 +75,7 @@ export async function findContent(
 
 interface MediaUse {
   readonly createdById: number | null
-  /** The organisation shows it to everybody. */
+  /** It is a logo of the organisation, so everybody may see it. */
   readonly isLogo: boolean
 }
 
@@ -116,7 +116,7 @@ export async function insertMedia(
   return id
 }
 
-/** Omitted fields stay, and null clears the text. */
+/** Omitted fields keep their values, and null clears the text. */
 export async function updateMedia(
   tx: Tx,
   organisationId: number,

@@ -20,7 +20,7 @@ describeServer('uploads of media', (engine) => {
     server.as(server.emails[who]).client
   const create = (fields: Readonly<Record<string, string | File>>) =>
     clientOf().media.create({ body: toForm(fields) })
-  /** Sends a form as it is. */
+  /** Posts a form as it is. */
   const upload = async (
     fields: Readonly<Record<string, string | File>>,
     { who = 'admin', headers = {} }: { who?: keyof TestServer['emails']; headers?: object } = {},
@@ -134,7 +134,7 @@ describeServer('uploads of media', (engine) => {
     })
       .png()
       .toBuffer()
-    // The data is cut, and the end put back.
+    // Truncated data with the original end marker.
     const cut = Buffer.concat([noise.subarray(0, noise.length / 2), png.subarray(-12)])
     const bomb = await sharp({
       create: { width: 12_000, height: 9_000, channels: 3, background: '#fff' },

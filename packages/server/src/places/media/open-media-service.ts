@@ -6,8 +6,8 @@ import type { Directory } from '../../directory/directory/directory.js'
 import { findUse } from './media-store.js'
 
 /**
- * Media of locations are as visible as these, and logos are for everybody. What nothing shows yet, or
- * no longer, is for whoever has uploaded it and for administrators.
+ * Media of locations are visible to those who see the location, and logos to everybody. Media in no
+ * use are visible only to their uploader and to administrators.
  */
 export async function mayOpenMedia(
   tx: Asks,

@@ -6,7 +6,7 @@ import type { Tx } from '../../ground/db/db.js'
 import { findContent, loadMedia, type MediaContent } from './media-store.js'
 import { mayOpenMedia } from './open-media-service.js'
 
-/** Media with its file left out. Refuses what nothing shows to this caller. */
+/** A media item without its file. Refuses callers who may not see it. */
 export async function getMedia(
   context: ServerContext,
   user: CurrentUser,
@@ -18,7 +18,7 @@ export async function getMedia(
   return item
 }
 
-/** The file of a media item, in the stored width that is nearest to the one asked for. */
+/** The file of a media item in the stored width that fits the requested one best. */
 export async function getContent(
   context: ServerContext,
   user: CurrentUser,

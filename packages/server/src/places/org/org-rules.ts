@@ -20,8 +20,8 @@ export const isConfigKey = (key: string): key is ConfigKey => Object.hasOwn(conf
 
 /**
  * Members receive the settings that the application needs and that have a value. Administrators
- * receive all released ones, with what holds without a value; internal settings and descriptions are
- * for service admins (D-041, AD-212).
+ * receive all released ones, with their defaults; internal settings and descriptions are for
+ * service admins (D-041, AD-212).
  */
 export function visibleSettings(
   stored: Readonly<Record<string, string>>,

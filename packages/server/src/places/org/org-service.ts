@@ -52,7 +52,7 @@ export function getOrganisation(
   return call.transaction((tx) => describeOrganisation(context, tx, call, include))
 }
 
-/** A setting that names a picture. */
+/** Parses a setting whose value is the id of an image. */
 const toMediaId = (value: unknown): number | null => {
   const id = Number(value)
   return Number.isSafeInteger(id) && id > 0 ? id : null

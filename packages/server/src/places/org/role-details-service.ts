@@ -10,11 +10,11 @@ import { countGroups, type OrganisationRow } from './org-store.js'
 interface Facts {
   readonly user: CurrentUser
   readonly row: OrganisationRow
-  /** As the user sees it. */
+  /** The user's view of the directory. */
   readonly directory: Directory
 }
 
-/** What an organisation tells only those whose work needs it. */
+/** Details of the organisation that only certain roles need. */
 export async function readRoleDetails(
   tx: Tx,
   { user, row, directory }: Facts,

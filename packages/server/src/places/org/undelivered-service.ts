@@ -4,7 +4,7 @@ import { requireAdministrator } from '../../directory/directory/authority.js'
 import { listUndelivered } from '../../platform/mail/undelivered-store.js'
 import { checkTarget, type Target } from './org-service.js'
 
-/** Mails that were given up, latest first. */
+/** Mails that could not be delivered, newest first. */
 export function listUndeliveredMails(call: Call, target: Target): Promise<UndeliveredMail[]> {
   const organisationId = checkTarget(call, target)
   requireAdministrator(call.user)
@@ -22,7 +22,7 @@ export function listUndeliveredMails(call: Call, target: Target): Promise<Undeli
   )
 }
 
-/** What mails of a kind are about, unless it is a booking. */
+/** The subject of mails that are not about a booking, by kind. */
 const subjects: Readonly<Record<string, UndeliveredMail['about']>> = {
   account: 'ACCOUNT',
   visit: 'VISIT',

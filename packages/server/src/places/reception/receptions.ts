@@ -14,7 +14,7 @@ const known = new WeakMap<Directory, ReadonlyMap<number, VisitSettings>>()
 
 /**
  * The receptions of an organisation, by location, with the settings of the first space whose
- * visitors report there. An organisation that names none receives visitors in its buildings.
+ * visitors report there. If no space names a reception, every building is one.
  */
 export function receptionsOf(directory: Directory): ReadonlyMap<number, VisitSettings> {
   const found = known.get(directory) ?? findReceptions(directory)
