@@ -24,11 +24,11 @@ function duplicateErrors(
 
 export interface Member {
   readonly name: string
-  /** As addresses are compared. */
+  /** In lower case. */
   readonly email: string
 }
 
-/** Where the members of a group come from. */
+/** The group of a directory from which members are read. */
 export interface GroupSource {
   readonly directoryId: number
   readonly groupId: string
@@ -41,7 +41,7 @@ export interface StoredUserGroup extends Pick<UserGroupInput, 'name' | 'kind'> {
   readonly source?: GroupSource
 }
 
-/** Members of a group of a directory cannot be set by hand (AD-092). */
+/** Members of a directory group cannot be set manually (AD-092). */
 function readDirectoryGroup({
   name,
   kind,
@@ -144,7 +144,7 @@ export function readAccessGroup({
     : { name: name.trim(), conditions: groupRestrictions.map(toStored) }
 }
 
-/** A condition requires groups of its own kind and must not contain any of the other. */
+/** A condition requires groups of its own kind and must not contain groups of the other. */
 function checkCondition(
   { restrictionType: type, userGroups = [], domainGroups = [], allRequired }: Condition,
   at: (field: string) => string,

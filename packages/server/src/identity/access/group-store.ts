@@ -194,7 +194,10 @@ export async function replaceMembers(
   return removed > 0 || added.length > 0
 }
 
-/** Where the members of a group come from; undefined if it does not exist or its members are set by hand. */
+/**
+ * The source of a group's members, locked; undefined if the group does not exist or its members are
+ * set manually.
+ */
 export async function lockSource(
   tx: Tx,
   organisationId: number,
@@ -205,7 +208,7 @@ export async function lockSource(
     where organisation_id = ${organisationId} and id = ${id} and directory_id is not null for update`)
 }
 
-/** The groups that a directory fills. */
+/** Groups whose members come from the directory. */
 export async function listGroupsOf(
   tx: Tx,
   organisationId: number,

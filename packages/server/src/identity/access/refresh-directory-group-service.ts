@@ -8,10 +8,10 @@ import { publish } from '../../platform/live/publish-store.js'
 import type { GroupSource, Member } from './group-rules.js'
 import * as store from './group-store.js'
 
-/** Members are read anew this often (AD-092). */
+/** How often members are refreshed (AD-092). */
 export const refreshMs = 3_600_000
 
-/** The job that fills a group. */
+/** Queues the job that refreshes the members of a group. */
 export const queueRefresh = (
   tx: Tx,
   organisationId: number,
@@ -27,7 +27,7 @@ export const queueRefresh = (
   })
 
 /**
- * Reads all groups of a directory anew, soon: at a synchronisation.
+ * Queues a refresh of all groups of a directory, for a synchronisation.
  *
  * @public
  */
@@ -41,7 +41,7 @@ export async function queueRefreshOf(
     await queueRefresh(tx, organisationId, id, now)
 }
 
-/** The people whom the directory has in a group and who have an address. */
+/** Members of a group of the directory, without those who have no address. */
 export async function askMembers(
   context: ServerContext,
   organisationId: number,
@@ -57,8 +57,8 @@ export async function askMembers(
 }
 
 /**
- * Fills a group from its directory, and again in an hour. While the directory does not answer or no
- * longer has the group, the members that were known last stay.
+ * Refreshes a group from its directory, and again in an hour. If the directory does not answer or
+ * no longer has the group, the last known members stay.
  */
 export const refreshDirectoryGroup: JobHandler = async ({ context, job, complete }) => {
   const { organisationId } = job
@@ -77,7 +77,7 @@ export const refreshDirectoryGroup: JobHandler = async ({ context, job, complete
   await db.inOrganisation(organisationId, async (tx) => {
     await complete(tx, { runAt: new Date(context.now() + refreshMs), data: job.data as object })
     const current = await store.lockSource(tx, organisationId, id)
-    // Somebody has chosen another source in the meantime: theirs is newer.
+    // If somebody has chosen another source meanwhile, these members are outdated.
     const isSame = current?.directoryId === source.directoryId && current.groupId === source.groupId
     if (!Array.isArray(members) || !isSame) return
     if (await store.replaceMembers(tx, organisationId, id, members))

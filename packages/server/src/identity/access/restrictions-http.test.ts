@@ -232,7 +232,7 @@ describeServer('access', (engine) => {
       const { body: read } = await call<Booking>('GET', `/booking/${mine.id}`)
       expect(read.possibleActions).toEqual(['cancel', 'viewHistory'])
       expect((await call('PUT', `/booking/${mine.id}`, { notes: 'x' })).status).toBe(404)
-      // Giving time back is no use of the location.
+      // Shortening a booking does not count as using the location.
       const until = (shift: number) => ({
         timeTo: new Date(Date.parse(`${mine.timeTo}Z`) + shift).toISOString().slice(0, -1),
       })
@@ -337,7 +337,7 @@ describeServer('access', (engine) => {
     expect(ids((await found('colleague')).locations)).toContain(halfA)
     expect(ids((await found('colleague')).locations)).not.toContain(combined)
     expect((await book(combined, 'colleague')).status).toBe(404)
-    // Hidden locations are blocked all the same.
+    // Hidden locations are still blocked.
     expect((await book(halfA, 'colleague')).status).toBe(201)
     expect(await book(combined, 'user')).toMatchObject({
       status: 409,

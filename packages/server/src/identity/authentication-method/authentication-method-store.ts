@@ -10,7 +10,7 @@ export interface MethodRow {
   readonly organisationId: number
   readonly type: AuthenticationMethod['type']
   readonly title: string
-  /** Without any, it serves all domains of the organisation. */
+  /** If empty, the method serves all domains of the organisation. */
   readonly domains: readonly string[]
   readonly settings: MethodSettings
   readonly sealedSecret: Buffer | null
@@ -27,12 +27,12 @@ export async function listMethods(tx: Tx, organisationId: number): Promise<Metho
   )
 }
 
-/** A method of any organisation: who logs in has no organisation yet. */
+/** Searches all organisations, because the organisation is unknown before login. */
 export async function findMethod(tx: Tx, id: number): Promise<MethodRow | undefined> {
   return tx.maybe<MethodRow>(sql`${selectMethod} where id = ${id}`)
 }
 
-/** Sets what a SAML method knows of its provider. */
+/** Updates the settings of a SAML method that describe its provider. */
 export async function saveProvider(
   tx: Tx,
   organisationId: number,
@@ -59,7 +59,7 @@ export async function listServedDomains(
   return domains.length === 0 ? own : own.filter((domain) => domains.includes(domain))
 }
 
-/** Notes that a login or an assertion has been used; false if it was used before. */
+/** Marks a login or an assertion as used; false if it was used before. */
 export async function useOnce(
   tx: Tx,
   { organisationId, id }: Pick<MethodRow, 'organisationId' | 'id'>,

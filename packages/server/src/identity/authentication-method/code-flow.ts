@@ -13,7 +13,7 @@ import type { Pending } from '../federated-identity/sign-on-ticket.js'
 import { SignOnFailure } from './sign-on-failure.js'
 import { toIdentity, type Claims } from './sign-on-rules.js'
 
-/** How long what a provider publishes of itself is believed. */
+/** How long the discovered configuration of a provider is cached. */
 const discoveryMs = 3_600_000
 const timeoutSeconds = 10
 
@@ -23,7 +23,7 @@ type OAuth2 = { readonly settings: OAuth2Settings }
 
 const known = new Map<string, { readonly provider: oidc.Configuration; readonly until: number }>()
 
-/** Providers are reached by TLS, but for those on this machine. */
+/** Providers must use TLS, except those on this machine. */
 const insecureIfLocal = (address: string) => {
   const { protocol, hostname } = new URL(address)
   return protocol === 'http:' && isLocalHost(hostname) ? [oidc.allowInsecureRequests] : []
@@ -36,7 +36,7 @@ async function discover(
 ): Promise<oidc.Configuration> {
   const client = {
     client_secret: secret,
-    // The server's clock counts, which tests set.
+    // Use the server's clock, which tests can set.
     [oidc.clockSkew]: Math.round((now() - Date.now()) / 1000),
     [oidc.clockTolerance]: 30,
   }
@@ -60,7 +60,7 @@ async function discover(
     execute: insecureIfLocal(issuer),
     timeout: timeoutSeconds,
   })
-  // Otherwise the signature of ID tokens would be left to TLS.
+  // By default the library relies on TLS instead of checking the signature of ID tokens.
   oidc.enableNonRepudiationChecks(provider)
   return provider
 }
@@ -78,7 +78,7 @@ async function providerOf({ config, now }: Context, method: MethodRow) {
 const scopeOf = ({ type, settings }: MethodRow) =>
   settings.scope ?? (type === 'OPENID' ? 'openid email profile' : 'email')
 
-/** The provider's page, which the browser is sent to. */
+/** The authorization address of the provider, to which the browser is redirected. */
 export async function toCodeAddress(
   context: Context,
   method: MethodRow,
@@ -104,7 +104,7 @@ export async function toCodeAddress(
   }
   if (!provider.serverMetadata().require_pushed_authorization_requests)
     return oidc.buildAuthorizationUrl(provider, asked).href
-  // The browser then carries a reference alone (RFC 9126).
+  // The browser then carries only a reference (RFC 9126).
   const pushed = await oidc.buildAuthorizationUrlWithPAR(provider, asked).catch(unavailable)
   return pushed.href
 }
@@ -116,7 +116,10 @@ const unavailable = (cause: unknown): never => {
 const findProvider = (context: Context, method: MethodRow) =>
   providerOf(context, method).catch(unavailable)
 
-/** Exchanges the code for who it is. Throws for anything that is not exactly as it was asked for. */
+/**
+ * Exchanges the code for the identity of the person. Throws if any part of the answer does not
+ * match the request.
+ */
 export async function redeemCode(
   context: Context,
   method: MethodRow,
@@ -153,7 +156,7 @@ export async function redeemCode(
 const idOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 
-/** The provider says no, or what it says is not exactly what was asked for. */
+/** The provider has refused, or its answer does not match the request. */
 const invalid = (cause: unknown): never => {
   const isRefusal = cause instanceof oidc.AuthorizationResponseError
   const reason = isRefusal ? 'providerRefused' : 'answerInvalid'

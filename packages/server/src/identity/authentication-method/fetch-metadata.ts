@@ -26,7 +26,7 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6 && /^[23]/.test(address) && !/^(?:2002|2001:0{0,3}):/i.test(address)
 }
 
-/** Decides by the address that is connected to, so that a name cannot change between. */
+/** Checks the resolved address before connecting to it, to prevent DNS rebinding. */
 const publicLookup: LookupFunction = (name, options, done) =>
   lookUp(name, { ...options, all: true }, (error, found) => {
     const list = Array.isArray(found) ? found : []
@@ -38,8 +38,9 @@ const publicLookup: LookupFunction = (name, options, done) =>
   })
 
 /**
- * Loads metadata that an administrator names by its address. This server may reach what the
- * administrator may not, so it goes to public addresses alone, and follows no redirect.
+ * Loads metadata from an address that an administrator enters. The server may reach hosts that the
+ * administrator may not, so only public addresses are allowed and redirects are not followed, to
+ * prevent server-side request forgery.
  */
 export function fetchMetadata(address: string): Promise<string> {
   return new Promise((resolve, reject) => {

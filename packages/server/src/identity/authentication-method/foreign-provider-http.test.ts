@@ -114,7 +114,7 @@ describeServer('identity providers of others', (engine) => {
   })
 })
 
-/** Logs everybody in as one person, without asking. */
+/** A provider that logs everybody in as the same person, without a prompt. */
 async function startOidcProvider(): Promise<{ url: string; listener: Server }> {
   const listener = createServer()
   listener.listen(0, '127.0.0.1')

@@ -127,7 +127,8 @@ describeServer('a person whom several ways lead to', (engine) => {
     expect(await idOf(await bySaml({ ...named, mails: ['ada.alias@test.house'] }))).toBe(id)
     expect(await idOf(await bySaml(named))).toBe(id)
     expect(await idOf(await byOpenId({ sub: 'ada-1', email: 'ada.new@test.house' }))).toBe(id)
-    // Her id there finds her, too, and her address does not lead somebody else to her account.
+    // Her id at the provider finds her too, and her address does not give others access to her
+    // account.
     const oid = '8c2f1a7e-0d5b-4b52-9f0e-6a1d2f3c4b5a'
     const other = await byOpenId({ sub: 'ada-2', oid, email: 'ada.berg@test.house' })
     expect(problemOf(other)).toBe('SIGN_ON_LINK')
@@ -146,7 +147,7 @@ describeServer('a person whom several ways lead to', (engine) => {
     expect((await admin().call('POST', confirm)).body.code).toBe('SIGN_ON_OWN')
     const user = server.as(server.emails.user)
     expect((await user.call('POST', confirm)).status).toBe(403)
-    // Another browser's password proves nothing about who has come from the provider.
+    // A password in another browser does not confirm the identity.
     const logIn = (cookie?: string) =>
       anybody('POST', '/user/login', cookie, {
         username: server.emails.admin,

@@ -10,7 +10,7 @@ import { fetchMetadata } from './fetch-metadata.js'
 import { readProviderMetadata } from './provider-metadata.js'
 import { writeServiceMetadata } from './saml.js'
 
-/** Public, as metadata is: identity providers load it without a login. */
+/** Public, because identity providers load metadata without a login. */
 export async function getServiceMetadata(context: ServerContext, id: number): Promise<FileAnswer> {
   const method = await context.db.asSystem((tx) => store.findMethod(tx, id))
   if (method?.type !== 'SAML') throw new Refusal('NOT_FOUND')
@@ -21,7 +21,7 @@ export async function getServiceMetadata(context: ServerContext, id: number): Pr
   }
 }
 
-/** The provider's new certificates and addresses, without anybody copying them by hand. */
+/** Updates the provider's certificates and addresses from its metadata. */
 export async function saveProviderMetadata(
   call: Call,
   id: number,

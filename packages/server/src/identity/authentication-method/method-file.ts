@@ -6,9 +6,9 @@ import { StartError } from '../../ground/settings/start-error.js'
 import type { MethodSettings } from './method-settings.js'
 import { assertionUrlOf, entityIdOf } from './saml.js'
 
-/** What the file of a login method says. */
+/** The content of a login method's file. */
 export interface MethodFile {
-  /** The method to change; without it, a new one. */
+  /** The method to change; if missing, a new one is added. */
   readonly id?: number
   /** The name of the organisation; needed if there are several. */
   readonly organisation?: string
@@ -16,7 +16,7 @@ export interface MethodFile {
   readonly title: string
   readonly domains: readonly string[]
   readonly settings: MethodSettings
-  /** The client's secret, or the private key. A changed method keeps its own without it. */
+  /** The secret of the client, or the private key. If missing, a changed method keeps its own. */
   readonly secret?: string
 }
 
@@ -45,7 +45,7 @@ function requireThat(isRight: boolean, sentence: string): asserts isRight {
   if (!isRight) throw new StartError(sentence)
 }
 
-/** Reads a file, and says in a sentence what is wrong with it. */
+/** Parses a file. Throws an error that explains what is wrong with it. */
 export function readMethodFile(text: string): MethodFile {
   const file = parse(text)
   const { id, organisation, type, title, domains = [], settings = {}, secret } = file
@@ -87,7 +87,7 @@ function parse(text: string): Record<string, unknown> {
     const file: unknown = JSON.parse(text)
     if (isRecord(file)) return file
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new StartError('The file of a login method must contain a JSON object.')
 }
@@ -124,7 +124,7 @@ function checkCertificates(value: unknown): void {
   for (const one of value as string[]) checkPem('idpCertificates', () => new X509Certificate(one))
 }
 
-/** Who reads the traffic could log in as anybody. */
+/** Requires https: anyone who can read the traffic could log in as anybody. */
 function checkAddress(name: string, address: string): void {
   const url = URL.canParse(address) ? new URL(address) : undefined
   const isSafe =
@@ -140,7 +140,7 @@ function checkPem(name: string, read: () => unknown): void {
   }
 }
 
-/** What the identity provider needs to be told. */
+/** The values to enter at the identity provider. */
 export function describeMethod(
   config: ServerConfig,
   { id, type, title }: MethodFile & { readonly id: number },

@@ -39,7 +39,7 @@ export interface DirectorySettings {
   readonly clientId: string
 }
 
-/** What a method's column holds: that of its type, and that of its directory. */
+/** The settings of a method: those of its type, and those of its directory. */
 export type MethodSettings = Partial<OpenIdSettings & OAuth2Settings & SamlSettings> & {
   readonly directory?: DirectorySettings
 }

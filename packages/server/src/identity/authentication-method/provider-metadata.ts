@@ -22,7 +22,7 @@ const toPem = (base64: string): string => {
   return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
 }
 
-/** Who reads the traffic could log in as anybody. */
+/** Requires https: anyone who can read the traffic could log in as anybody. */
 const isSafe = (address: string): boolean => {
   const url = URL.canParse(address) ? new URL(address) : undefined
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocalHost(url.hostname))

@@ -5,7 +5,7 @@ interface Element {
   readonly $?: Readonly<Record<string, string>>
 }
 
-/** The parts of a signed assertion that the library reads without asking for them. */
+/** The parts of a signed assertion that the library does not return separately. */
 export interface SignedAssertion {
   readonly $?: { readonly ID?: string }
   readonly Conditions?: readonly { readonly $?: { readonly NotOnOrAfter?: string } }[]
@@ -22,7 +22,10 @@ export interface SignedAssertion {
   }[]
 }
 
-/** All values of each attribute, by its name in lower case: one may have several, and come again. */
+/**
+ * All values of each attribute, by its name in lower case. Attributes may be repeated and may have
+ * several values.
+ */
 export function readAttributes(
   assertion: SignedAssertion | undefined,
 ): Readonly<Record<string, readonly string[]>> {
@@ -37,14 +40,16 @@ export function readAttributes(
   return Object.fromEntries(found)
 }
 
-/** Attributes that name somebody for good, with the standard's first. */
+/** Attributes with a permanent identifier, the standard ones first. */
 const subjectAttributes = [
   'urn:oasis:names:tc:saml:attribute:subject-id',
   'urn:oasis:names:tc:saml:attribute:pairwise-id',
   'http://schemas.microsoft.com/identity/claims/objectidentifier',
 ]
 
-/** Who somebody is for good; undefined where the provider gives a name for this one login, or none. */
+/**
+ * The permanent identifier of a person; undefined if the provider sends a transient one or none.
+ */
 export function toSubject(
   { nameID, nameIDFormat = '' }: SamlAnswer['profile'],
   attributes: Readonly<Record<string, readonly string[]>>,

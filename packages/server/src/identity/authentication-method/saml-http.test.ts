@@ -83,7 +83,10 @@ describeServer('single sign-on by SAML', (engine) => {
   })
   const respond = (facts: Assertion, pair = theirs) =>
     makeResponse(facts, sign(makeAssertion(facts), 'Assertion', pair))
-  /** What the post leads to: a problem at the login, or undefined for the way to the callback. */
+  /**
+   * The problem that the login page shows after a post; undefined if the post leads to the
+   * callback.
+   */
   const problemAfter = async (response: string, id = method) => {
     const answer = await post(response, id)
     expect(answer.statusCode).toBe(302)
@@ -118,7 +121,7 @@ describeServer('single sign-on by SAML', (engine) => {
       /^http:\/\/localhost:8080\/api\/v1\/authenticationMethod\/\d+\/callback\?code=/,
     )
     expect(location).not.toContain('saml@')
-    // Somebody else's browser gets nothing, and neither does a second use.
+    // Another browser cannot use the ticket, and nobody can use it twice.
     expect(problemOf(await come(location, (await leave()).cookie))).toBe('SIGN_ON_FAILED')
     expect(problemOf(await come(location, undefined))).toBe('SIGN_ON_FAILED')
     const back = await come(location, cookie)
@@ -141,7 +144,7 @@ describeServer('single sign-on by SAML', (engine) => {
     expect(await problemAfter(respond(again))).toBe('SIGN_ON_FAILED')
   })
 
-  /** Who gets in by what the provider posts. */
+  /** The person whom the provider's response logs in. */
   const whoAfter = async (make: (facts: Assertion) => string | Promise<string>) => {
     const { there, cookie } = await leave()
     const posted = await post(await make(factsFor(there)))

@@ -1,7 +1,12 @@
-/** What identity providers send is much smaller; each of these makes the work after it grow faster than its size. */
+/**
+ * Limits far above what identity providers send. The cost of parsing and of checking signatures
+ * grows faster than each of these.
+ */
 const most = { letters: 131_072, elements: 2_000, depth: 40, attributes: 30, namespaces: 40 }
 
-/** The index of the `>` that ends a tag, which may stand in an attribute, too; -1 without one. */
+/**
+ * The index of the `>` that ends a tag, ignoring those in attribute values; -1 if there is none.
+ */
 function endOfTag(xml: string, start: number): number {
   let quote = ''
   for (let at = start; at < xml.length; at++) {
@@ -15,7 +20,10 @@ function endOfTag(xml: string, start: number): number {
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** No SHA-1; algorithms are written plainly. Within the encryption of a key, SHA-1 signs nothing. */
+/**
+ * Whether a response uses SHA-1 or MD5, or hides its algorithms in entities. Key encryption may use
+ * SHA-1, because it does not sign anything there.
+ */
 export const isOutdated = (xml: string): boolean =>
   /Algorithm\s*=\s*["'][^"']*(?:&|sha1|md5)/i.test(
     xml.replace(/(<(?:\w+:)?EncryptionMethod\s[^<>]*>\s*)<(?:\w+:)?DigestMethod\s[^<>&]*>/g, '$1'),
@@ -25,9 +33,9 @@ export const isOutdated = (xml: string): boolean =>
 export const countEncrypted = (xml: string): number => count(xml, /EncryptedData[\s>]/g) / 2
 
 /**
- * Why a response is not worth reading, in one pass over its letters and before anything is parsed:
- * signatures are checked on a canonical form, which takes a time that grows with elements × namespaces
- * in force. Undefined if nothing is against it.
+ * Why a response should not be parsed, found in one pass over its characters; undefined if it is
+ * safe. Signatures are checked on the canonical form, which takes time proportional to elements ×
+ * namespaces in scope.
  */
 export function findHostility(xml: string): string | undefined {
   if (xml.length > most.letters) return 'is too long'

@@ -11,7 +11,7 @@ export interface SamlTask {
   readonly response: string
 }
 
-/** An encrypted assertion to open, which has to be looked at before it is read. */
+/** An encrypted assertion to decrypt, so that it can be scanned before it is parsed. */
 export interface DecryptionTask {
   readonly encrypted: string
   readonly privateKey: string
@@ -28,9 +28,9 @@ export interface SamlAnswer {
   readonly assertion: object
 }
 
-/** Many times what a response needs that passed the scan, also on a busy machine. */
+/** Far more than a scanned response needs, even on a busy machine. */
 const limitMs = 4_000
-/** One at a time: a flood of responses takes one processor, and no thread that answers others. */
+/** One at a time, so that a flood of responses occupies only one core and never the main thread. */
 const queue = new BoundedQueue(1, 20)
 let thread: Promise<Worker> | undefined
 
@@ -43,10 +43,10 @@ async function start(): Promise<Worker> {
   return worker
 }
 
-/** Checks a response in a thread of its own, which is ended when it takes too long. */
+/** Validates a response in a worker thread, which is terminated if it takes too long. */
 export const readInThread = (task: SamlTask): Promise<SamlAnswer> => run<SamlAnswer>(task)
 
-/** Opens an encrypted assertion there. */
+/** Decrypts an assertion in the worker thread. */
 export const decryptInThread = (task: DecryptionTask): Promise<string> => run<string>(task)
 
 function run<Answer>(task: SamlTask | DecryptionTask): Promise<Answer> {
@@ -63,7 +63,7 @@ function run<Answer>(task: SamlTask | DecryptionTask): Promise<Answer> {
       if (answer === undefined) throw new Error(problem)
       return answer
     } catch (error) {
-      // What it still does would be taken for the answer to the next response.
+      // Terminate the worker, or its late answer would be taken for that to the next response.
       if (!(error instanceof Error) || error.name === 'AbortError' || 'code' in error) {
         thread = undefined
         void worker.terminate()

@@ -52,7 +52,7 @@ const optionsOf = (context: Context, method: MethodRow) => {
     publicCert: certificate,
     signatureAlgorithm: 'sha256' as const,
     digestAlgorithm: 'sha256',
-    // One signature is enough, that of the response or of the assertion in it.
+    // One signature is enough, either of the response or of its assertion.
     wantAssertionsSigned: false,
     wantAuthnResponseSigned: false,
     disableRequestedAuthnContext: true,
@@ -78,7 +78,7 @@ export async function toSamlAddress(
     ...optionsOf(context, method),
     privateKey: await keyOf(context, method),
     generateUniqueId: () => requestId,
-    // Requests are not stored: their ids are sealed, with their age.
+    // Requests are not stored: their ids are sealed and contain their expiry.
     cacheProvider: {
       saveAsync: async (_key, value) => ({ value, createdAt: now() }),
       getAsync: async () => null,
@@ -88,7 +88,7 @@ export async function toSamlAddress(
   return saml.getAuthorizeUrlAsync('', undefined, {})
 }
 
-/** What the identity provider has to know of this server, as SAML metadata. */
+/** SAML metadata that describes this server to the identity provider. */
 export async function writeServiceMetadata(context: Context, method: MethodRow): Promise<string> {
   const { certificate } = method.settings as SamlSettings
   const privateKey = await keyOf(context, method)
@@ -114,7 +114,7 @@ export interface Asserted {
 const requestsNamedBy = (xml: string): string[] =>
   [...xml.matchAll(/InResponseTo\s*=\s*["']([^"']{1,1000})["']/g)].map(([, id]) => id!)
 
-/** The requests that a response says to answer, as far as this server has made them. */
+/** The requests of this server that a response refers to. */
 async function listOwnRequests(context: Context, method: MethodRow, xml: string) {
   const own: string[] = []
   for (const id of new Set(requestsNamedBy(xml).slice(0, 4)))
@@ -122,7 +122,7 @@ async function listOwnRequests(context: Context, method: MethodRow, xml: string)
   return own
 }
 
-/** Anybody can post a response, so it is looked at before it is parsed. */
+/** Anybody can post a response, so it is scanned before it is parsed. */
 function requireHarmless(xml: string): void {
   const hostility = findHostility(xml)
   if (hostility !== undefined)
@@ -130,7 +130,7 @@ function requireHarmless(xml: string): void {
   if (isOutdated(xml)) throw new SignOnFailure('signatureOutdated')
 }
 
-/** The failed condition, from the words of the library. */
+/** Maps error messages of the library to the failed condition. */
 const reasons: readonly (readonly [RegExp, SignOnReason])[] = [
   [/InResponseTo/, 'requestUnknown'],
   [/provider returned/, 'providerRefused'],
@@ -149,7 +149,9 @@ const explain = (usual: SignOnReason) => (cause: unknown) => {
   throw new SignOnFailure(reason, 'SIGN_ON_FAILED', undefined, { cause })
 }
 
-/** The key for an encrypted assertion, once what it hides has been looked at like all else. */
+/**
+ * The key for an encrypted assertion. Its decrypted content is scanned first, like the response.
+ */
 async function openEncrypted(context: Context, method: MethodRow, xml: string) {
   const encrypted = countEncrypted(xml)
   if (encrypted === 0) return {}
@@ -163,8 +165,8 @@ async function openEncrypted(context: Context, method: MethodRow, xml: string) {
 }
 
 /**
- * Reads a response, of which only what is signed counts. Throws for anything that is not exactly as
- * it was asked for. Undefined for a response that says to answer nothing: the provider has begun.
+ * Reads the signed part of a response. Throws if anything does not match the request. Returns
+ * undefined for an unsolicited response, with which the provider has started the login.
  */
 export async function readAssertion(
   context: Context,
@@ -190,7 +192,7 @@ export async function readAssertion(
   const { assertionId, requestId } = readConfirmation(context, method, profile, signed)
   const attributes = readAttributes(signed)
   const names = emailAttribute === undefined ? emailAttributes : [emailAttribute]
-  // Some providers name people by their address alone.
+  // Some providers identify people only by their address.
   const hasAddress = names.some((name) => attributes[name.toLowerCase()] !== undefined)
   const isNameAsked = emailAttribute === undefined && !hasAddress
   const identity = toIdentity({
@@ -203,7 +205,10 @@ export async function readAssertion(
   return { identity, requestId, assertionId }
 }
 
-/** The library checks what is there; this, that it is there, and that all of it is for us. */
+/**
+ * The library checks the conditions that are present. This requires that they are present and
+ * address this server.
+ */
 function readConfirmation(
   context: Context,
   method: MethodRow,

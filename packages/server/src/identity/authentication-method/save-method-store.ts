@@ -20,7 +20,7 @@ async function findOrganisation(tx: Tx, name: string | undefined): Promise<numbe
   )
 }
 
-/** People of other domains could not log in: the organisation's own ones are the frame. */
+/** Refuses domains that the organisation does not have, since their people could not log in. */
 async function requireDomains(tx: Tx, organisationId: number, domains: readonly string[]) {
   const rows = await tx.query<{ domain: string }>(
     sql`select lower(domain) as domain from organisation_domain where organisation_id = ${organisationId}`,

@@ -9,7 +9,9 @@ export type Claims = Readonly<Record<string, unknown>>
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined
 
-/** The texts of the named claims, whichever case their names have; a claim may have several. */
+/**
+ * The texts of the named claims. Names are case-insensitive, and a claim may have several values.
+ */
 function textsOf(claims: Claims, names: readonly string[]): string[] {
   const byName = new Map(Object.entries(claims).map(([name, value]) => [name.toLowerCase(), value]))
   return names.flatMap((name) =>
@@ -36,23 +38,25 @@ const usualNames = {
   externalId: ['oid', 'http://schemas.microsoft.com/identity/claims/objectidentifier'],
 } as const
 
-/** Shorter ids of one provider may be those of somebody else at another. */
+/** Shorter ids may also belong to somebody else at another provider. */
 const minExternalId = 16
-/** Names and ids are part of an index. */
+/** Names and ids are indexed, which limits their length. */
 const maxSubject = 1000
 
 interface Asserted {
   readonly issuer: string
-  /** Undefined where the provider names nobody for good. */
+  /** Undefined if the provider sends no permanent identifier. */
   readonly subject: string | undefined
   readonly claims: Claims
-  /** The claims with addresses, the first ones first. */
+  /** Claims with addresses, in order of preference. */
   readonly emailClaims: readonly string[]
-  /** The claims with names that the provider's administrators give, and nobody to themselves. */
+  /**
+   * Claims with names that only administrators of the provider can set, not the people themselves.
+   */
   readonly userNameClaims: readonly string[]
 }
 
-/** Reads who it is. Nobody gets in by an address that the provider itself does not vouch for. */
+/** Reads the identity from the claims. Refuses addresses that the provider marks as unverified. */
 export function toIdentity({
   issuer,
   subject,
@@ -79,7 +83,7 @@ export function toIdentity({
   }
 }
 
-/** An account, in whatever organisation. */
+/** An account of any organisation. */
 interface Account {
   readonly id: number
   readonly email: string
@@ -90,7 +94,7 @@ interface Account {
   readonly isAdministrator: boolean
 }
 
-/** The address of a new account, of a domain that the method serves. */
+/** The address of a new account, in a domain that the method serves. */
 export function requireServedEmail(
   { emails }: Pick<Identity, 'emails'>,
   served: readonly string[],
@@ -107,15 +111,15 @@ interface SignOnFacts<Found extends Account> {
   readonly servedDomains: readonly string[]
   /** The account that the identity is linked with. */
   readonly linked: Found | undefined
-  /** Those that provisioning or an address suggests. */
+  /** Accounts that match by provisioning or by address. */
   readonly suggested: readonly Found[]
 }
 
 /**
- * The account to log in to; undefined for somebody new. An identity that is linked decides alone,
- * because addresses are given to others. A provider may not vouch for accounts of other domains, of
- * other organisations and of systems, nor for service staff, who would otherwise be open to whoever
- * runs the provider of one organisation.
+ * The account to log in to; undefined for a new person. A linked identity decides alone, because
+ * addresses get reassigned. A provider may not vouch for accounts of other domains, other
+ * organisations or systems, nor for service staff: whoever runs the provider of one organisation
+ * could otherwise log in as them.
  */
 export function chooseAccount<Found extends Account>({
   organisationId,
@@ -132,7 +136,7 @@ export function chooseAccount<Found extends Account>({
     account.type === 'STANDARD' &&
     !account.isDeactivated &&
     !account.roles.includes('SERVICE_ADMIN')
-  // Accounts of other organisations are not named in the log of this one.
+  // The log of this organisation must not name accounts of others.
   const known = account.organisationId === organisationId ? account.id : undefined
   if (!isTheirs) throw new SignOnFailure('accountNotAllowed', 'SIGN_ON_ACCOUNT', known)
   if (!servedDomains.includes(domainOf(account.email)))

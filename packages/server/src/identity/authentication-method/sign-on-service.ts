@@ -34,7 +34,10 @@ import { chooseAccount, requireServedEmail } from './sign-on-rules.js'
 const callbackUrlOf = ({ config }: ServerContext, id: number) =>
   `${config.publicUrl}/api/v1/authenticationMethod/${id}/callback`
 
-/** The login opens what the tab has remembered, so no address of this flow can lead elsewhere. */
+/**
+ * Redirects to the login page, which continues to the page that the tab has remembered. No
+ * parameter of this flow sets the target, so there is no open redirect.
+ */
 const toLogin = (
   { config }: ServerContext,
   {
@@ -53,7 +56,7 @@ const toLogin = (
   return goTo(`${config.publicUrl}/${inWindow ? 'login-window' : ''}#/login${query}`)
 }
 
-/** Each step of a login window has to leave it connected with the page that has opened it. */
+/** Redirects without isolating the window, since a login window must keep its opener. */
 const goTo = (location: string): Redirection => ({
   location,
   headers: { 'cross-origin-opener-policy': 'unsafe-none' },
@@ -65,7 +68,7 @@ async function mustFindMethod({ db }: ServerContext, id: number, types: readonly
   return method
 }
 
-/** Letters and digits that nobody confuses on the telephone. */
+/** Letters and digits that are not confused with each other on the phone. */
 const referenceLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const newReference = (): string =>
   Array.from({ length: 8 }, () => referenceLetters[randomInt(referenceLetters.length)]).join('')
@@ -77,8 +80,9 @@ interface Attempt {
 }
 
 /**
- * A person is waiting for a page: whatever goes wrong is told at the login, in a sentence with a
- * reference, by which administrators find the condition. Failures count per network address.
+ * Redirects to the login page if anything goes wrong, because a person is waiting for a page. The
+ * page shows a sentence and a reference, by which administrators find the failed condition.
+ * Failures count per network address.
  */
 async function orBackToLogin(
   context: ServerContext,
@@ -87,7 +91,7 @@ async function orBackToLogin(
 ): Promise<Redirection> {
   const { call, inWindow } = attempt
   const charge = { budget: 'signOn.address', id: hashKey(addressKey(call.ip)) } as const
-  // Counted before the work: of many failures at once no more are worked on than the budget has.
+  // Reserve the budget before the work, so that concurrent failures cannot exceed it.
   const giveBack = await context.limits.reserve(charge)
   try {
     const result = await work()
@@ -99,7 +103,7 @@ async function orBackToLogin(
   }
 }
 
-/** Of many like it within a minute one is recorded, whose reference all of them get. */
+/** Records only the first of equal failures within a minute; all of them get its reference. */
 async function noteFailure(
   context: ServerContext,
   { call: { ip }, method: { id, organisationId } }: Omit<Attempt, 'inWindow'>,
@@ -128,7 +132,7 @@ async function noteFailure(
 }
 
 const singleSignOn = ['SAML', 'OAUTH2', 'OPENID']
-/** A provider that answers our question as if it had not been asked would send browsers in circles. */
+/** Stops the redirect loop with a provider whose answers never refer to a request. */
 const restartMs = 60_000
 
 interface Start {
@@ -139,7 +143,9 @@ interface Start {
   readonly isRestarted?: boolean | undefined
 }
 
-/** Sends the browser to the identity provider, with what it has to bring back in a cookie. */
+/**
+ * Redirects the browser to the identity provider, and stores in a cookie what it has to bring back.
+ */
 export async function startSignOn(
   context: ServerContext,
   call: HttpCall,
@@ -184,9 +190,9 @@ export async function startSignOn(
 }
 
 /**
- * The form that a SAML provider posts. Browsers send no cookie with it, so it cannot log anybody in:
- * it makes a ticket, which the callback takes from the browser that began. A response that nobody has
- * asked for is not read; the browser is sent to ask.
+ * Takes the form that a SAML provider posts. Browsers send no cookie with it, so it cannot log
+ * anybody in: it issues a ticket, which the callback accepts from the browser that started the
+ * login. Unsolicited responses are not read; the browser is redirected to start a login instead.
  */
 export async function takeAssertion(
   context: ServerContext,
@@ -216,7 +222,7 @@ export async function takeAssertion(
 
 type Answer = Readonly<Record<string, string | undefined>>
 
-/** The logins of the method that this browser has begun. */
+/** The pending logins of this browser with the method. */
 async function listPending({ config, now }: ServerContext, call: HttpCall, methodId: number) {
   const facts = { methodId, now: now() }
   const found: { ticket: string; pending: Pending }[] = []
@@ -233,8 +239,8 @@ function keepTickets({ signOnCookie }: HttpCall, cookie: string | undefined): vo
 }
 
 /**
- * The browser comes back. It must be the one that began, and bring what only it can know. Each of its
- * tabs may have begun a login of its own.
+ * Completes the login when the browser returns. It must be the browser that started the login, with
+ * the state that only it has. Each of its tabs may have a pending login of its own.
  */
 export async function finishSignOn(
   context: ServerContext,
@@ -254,7 +260,7 @@ export async function finishSignOn(
   )
   const rest = begun && withoutTicket(call.signOnCookie.value, begun.ticket)
   if (begun) keepTickets(call, rest)
-  // Somebody who has gone back in the browser is logged in already.
+  // After going back in the browser, the person may already be logged in.
   else if (call.hasUser && answer.error === undefined) return toLogin(context)
   const inWindow = begun?.pending.inWindow
   return orBackToLogin(context, { call, method, inWindow }, async () => {
@@ -301,8 +307,9 @@ type LoggedIn =
     }
 
 /**
- * Finds or makes the account, links the identity with it at the first login, and opens a session.
- * Another identity than the linked one, and the first one of an administrator, have to be confirmed.
+ * Finds or creates the account, links the identity with it at the first login, and opens a session.
+ * Identities other than the linked one have to be confirmed, and so has the first one of an
+ * administrator.
  */
 async function logIn(
   tx: Tx,
@@ -368,7 +375,7 @@ interface NewAccount extends Pick<Identity, 'firstName' | 'lastName'> {
   readonly email: string
 }
 
-/** Somebody new whose domain belongs to the method (AD-102). */
+/** Creates an account for a new person in a domain that the method serves (AD-102). */
 async function createAccount(
   tx: Tx,
   { context, call }: { readonly context: ServerContext; readonly call: HttpCall },

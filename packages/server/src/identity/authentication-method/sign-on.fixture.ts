@@ -32,7 +32,7 @@ export async function addMethod(
 export const cookiesOf = ({ headers }: Pick<TestAnswer, 'headers'>): string[] =>
   [headers['set-cookie'] ?? []].flat().map((cookie) => String(cookie).split(';')[0]!)
 
-/** What the login of a page is told; undefined if somebody is logged in. */
+/** The problem that the login page shows; undefined if the person is logged in. */
 export function problemOf(
   { headers }: Pick<TestAnswer, 'headers'>,
   page = '/',

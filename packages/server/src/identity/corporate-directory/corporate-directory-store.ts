@@ -10,7 +10,7 @@ export interface DirectoryRow {
   readonly sealedKey: Buffer
 }
 
-/** By name. */
+/** The directories of an organisation, by name. */
 export async function listDirectories(tx: Tx, organisationId: number): Promise<DirectoryRow[]> {
   return tx.query<DirectoryRow>(sql`
     select id, title as name, settings -> 'directory' as account, sealed_sync_key as "sealedKey" from authentication_method

@@ -18,7 +18,7 @@ export interface DirectoryPerson {
   readonly name: string
   readonly firstName: string | undefined
   readonly lastName: string | undefined
-  /** As addresses are compared. */
+  /** In lower case. */
   readonly email: string | undefined
   /** The account may log in at the directory. */
   readonly isEnabled: boolean
@@ -40,7 +40,7 @@ interface GraphGroup {
 
 const userFields =
   '$select=id,displayName,givenName,surname,mail,userPrincipalName,accountEnabled&$top=999'
-/** Groups that a search shows; more words show others. */
+/** Maximum number of groups per search. */
 const groupLimit = 100
 
 const toPerson = (user: GraphUser): DirectoryPerson => {
@@ -105,7 +105,7 @@ export async function searchGroups(
 }
 
 /**
- * The first people in a group, with those in its groups, or in an organisational unit. Undefined if
+ * The first people in a group, including nested groups, or in an organisational unit. Undefined if
  * the directory has neither.
  */
 export async function listGroupMembers(

@@ -21,7 +21,9 @@ export async function openDirectory(
   return { graph: graphOf(context), account: { ...found.account, clientSecret } }
 }
 
-/** What a person asks the directory for; its refusals are logged and told in their language. */
+/**
+ * Runs a request to the directory. Refusals are logged and reported in the language of the caller.
+ */
 export async function askDirectory<T>(
   { log, config: { supportName } }: Pick<ServerContext, 'log' | 'config'>,
   ask: Promise<T>,

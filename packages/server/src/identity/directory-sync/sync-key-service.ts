@@ -36,7 +36,10 @@ export function requireDirectory(
   return directory
 }
 
-/** Stores the key of the directory, with the end that the directory knows, or in 12 months (AD-104). */
+/**
+ * Stores the key of the directory with the expiry that the directory reports, or 12 months
+ * (AD-104).
+ */
 export async function saveSyncKey(
   context: ServerContext,
   call: Call,
@@ -68,8 +71,8 @@ interface Application {
 }
 
 /**
- * When the key ends, if the directory tells. A key that it refuses is refused; a directory that is
- * away, or does not let us read this, is not.
+ * The expiry of the key, if the directory reports it. Refuses a key that the directory refuses, but
+ * accepts it if the directory is unreachable or does not let us read the expiry.
  */
 async function askExpiry(
   context: ServerContext,

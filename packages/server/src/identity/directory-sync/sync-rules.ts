@@ -1,7 +1,7 @@
 import type { ServerRole } from '@mosaic-booking/sdk/contract'
 import { domainOf, parseEmail, toEmailKey } from '@mosaic-booking/sdk/rules'
 
-/** Somebody in the directory, as far as accounts need it. */
+/** A person in the directory, with the fields that accounts need. */
 export interface SyncPerson {
   readonly email: string | undefined
   readonly firstName: string | undefined
@@ -25,7 +25,9 @@ interface SyncFacts {
   readonly accounts: readonly SyncAccount[]
   /** Addresses that have accounts in other organisations, in lower case. */
   readonly takenElsewhere: ReadonlySet<string>
-  /** The domains of the method. Nobody else's account is created, changed or deactivated. */
+  /**
+   * The domains of the method. Accounts of other domains are not created, changed or deactivated.
+   */
   readonly domains: readonly string[]
   readonly callerId: number
 }
@@ -35,11 +37,11 @@ export interface SyncPlan {
   readonly create: readonly ({ readonly email: string } & Names)[]
   readonly update: readonly ({ readonly id: number } & Names)[]
   readonly deactivate: readonly number[]
-  /** Administrators who are missing, and stay: somebody has to be one. */
+  /** Missing accounts that stay active: the caller's, and the last administrator's. */
   readonly spared: number
 }
 
-/** The names that the directory knows and the account does not have. */
+/** The names of the account as in the directory; undefined if they are the same. */
 function namesToChange(person: SyncPerson, account: SyncAccount): Names | undefined {
   const names = {
     firstName: person.firstName?.slice(0, 100) ?? account.firstName,
@@ -69,8 +71,8 @@ function decideDeactivation(
 }
 
 /**
- * What has to happen so that accounts follow the directory (AD-104). Accounts of systems and of
- * service staff are nobody in it, and who was deactivated here stays so.
+ * Plans the changes that make accounts match the directory (AD-104). Accounts of systems and
+ * service staff are not in it and are left alone; deactivated accounts stay deactivated.
  */
 export function planSync({
   people,

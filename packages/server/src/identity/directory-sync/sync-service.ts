@@ -29,10 +29,13 @@ const texts = defineMessages('sync-service', {
     'Administrators who are not in the directory stay active, so that someone can still administer the organisation.',
 })
 
-/** Accounts that one transaction changes: others may change accounts in between. */
+/** Accounts per transaction, so that a synchronisation does not block other changes throughout. */
 const batchSize = 100
 
-/** Creates, updates and deactivates accounts as the directory has people, and reads its groups anew (AD-104). */
+/**
+ * Creates, updates and deactivates accounts to match the directory, and refreshes its groups
+ * (AD-104).
+ */
 export async function synchronise(
   context: ServerContext,
   call: HttpCall,
@@ -62,7 +65,10 @@ export async function synchronise(
   }
 }
 
-/** Undefined if the directory has nobody of the method: an empty answer must not lock everybody out. */
+/**
+ * Undefined if the directory has no people of the method's domains: an empty answer must not lock
+ * everybody out.
+ */
 function makePlan(
   call: HttpCall,
   method: MethodRow,
@@ -150,7 +156,7 @@ async function deactivate(
   id: number,
 ): Promise<void> {
   const { organisationId, name } = call.user
-  // The plan is older than this transaction: whoever is the last by now stays.
+  // The plan is older than this transaction, so check again that an administrator remains.
   const administrators = await users.lockAdministrators(tx, organisationId)
   if (administrators.length === 1 && administrators[0] === id) return
   await keepHistory(tx, authorOf(context, call), keptUsers, { id }, async () => {

@@ -1,8 +1,8 @@
 import { refuseFields, type Refusal } from '../../ground/core/refusal.js'
 
 /**
- * Pages need https, since others on the way could replace their scripts; at localhost there is nobody
- * on the way. A default port is refused, because browsers never send one.
+ * Pages must use https, since scripts sent by http can be replaced in transit; localhost is exempt.
+ * A default port is refused, because browsers never send one.
  */
 export function isAcceptable(origin: string): boolean {
   if (!URL.canParse(origin)) return false
@@ -10,7 +10,7 @@ export function isAcceptable(origin: string): boolean {
   return normal === origin && (protocol === 'https:' || hostname === 'localhost')
 }
 
-/** Refuses each origin that no page may have. */
+/** Refuses all origins that are not acceptable. */
 export function refuseOrigins(origins: readonly string[]): Refusal | undefined {
   const wrong = origins.flatMap((origin, index) => (isAcceptable(origin) ? [] : [index]))
   return wrong.length > 0

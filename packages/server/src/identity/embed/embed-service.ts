@@ -20,7 +20,7 @@ import { isVerifierOf } from './pkce.js'
 import * as store from './embed-store.js'
 
 const usualMinutes = 10
-/** The page that opened the login window waits for the code. */
+/** Lifetime of a code. The page that opened the login window is waiting for it. */
 const codeMs = 60_000
 
 /** Callers can only name their own organisation. */
@@ -35,7 +35,9 @@ export function listOrigins(call: Call, target: number | 'current'): Promise<str
   return call.transaction((tx) => listEmbedOrigins(tx, id))
 }
 
-/** Tokens and live connections of pages that are no longer in the list end at once. */
+/**
+ * Saves the list, and immediately ends the tokens and live connections of pages removed from it.
+ */
 export function saveOrigins(
   call: HttpCall,
   target: number | 'current',
@@ -51,7 +53,7 @@ export function saveOrigins(
   })
 }
 
-/** Listed pages, and our own, which stand in frames of listed pages. */
+/** Listed pages, and our own, which listed pages embed in frames. */
 const mayEmbed = async (
   { config }: ServerContext,
   tx: Tx,
@@ -70,7 +72,9 @@ async function requireOrigin(
     throw new Refusal('ORIGIN_NOT_ALLOWED', { values: { origin } })
 }
 
-/** For the server of a host page. Without a user the token is the system account's own. */
+/**
+ * Called by the server of a host page. Without a user, the token is for the system account itself.
+ */
 export function createToken(
   context: ServerContext,
   call: HttpCall,
@@ -103,7 +107,7 @@ interface CodeRequest {
   readonly codeChallenge: string
 }
 
-/** Called by our login window, where the user has agreed. */
+/** Called by our login window after the user has agreed. */
 export function createCode(
   context: ServerContext,
   call: HttpCall,
@@ -121,8 +125,8 @@ export function createCode(
 }
 
 /**
- * The page that asked for the code proves it by the verifier and by its origin. A code that was tried
- * is used up, also by a wrong verifier.
+ * The page that requested the code proves this by the verifier and its origin. A code can be tried
+ * only once, even with a wrong verifier.
  */
 export async function exchangeCode(
   context: ServerContext,

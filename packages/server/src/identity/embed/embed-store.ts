@@ -32,8 +32,8 @@ interface Wanted {
 }
 
 /**
- * An active person's account; undefined if there is none that is everything wanted. A key of one
- * organisation does not reach service staff, who work in all.
+ * The active account of a person that matches all given criteria; undefined if there is none.
+ * Excludes service staff, whose accounts give access to all organisations.
  */
 export async function findPerson(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function insertCode(
     values (${code.organisationId}, ${code.hash}, ${code.userId}, ${code.origin}, ${[...code.scopes]}, ${code.challenge}, ${code.expires})`)
 }
 
-/** Takes a code away, so that it is used once, whether rightly or not. */
+/** Deletes a code and returns it, so that it can be tried only once. */
 export async function takeCode(tx: Tx, hash: Buffer, now: Date): Promise<EmbedCode | undefined> {
   return tx.maybe<EmbedCode>(sql`
     with taken as (delete from embed_code where code_hash = ${hash} returning *)

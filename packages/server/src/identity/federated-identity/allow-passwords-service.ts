@@ -4,8 +4,9 @@ import { recordSecurityEvent } from '../../platform/security-log/security-log-st
 import { findByName, saveSignOnRequired } from './sign-on-policy-store.js'
 
 /**
- * The way out when the identity provider fails, or the last administrator has left it. Answers the
- * name of the organisation; without one given, there must be one organisation alone.
+ * Allows passwords again, for when the identity provider fails or no administrator can log in with
+ * it. Returns the name of the organisation. Without a given name, there must be only one
+ * organisation.
  */
 export async function allowPasswords(tx: Tx, name: string | undefined): Promise<string> {
   const found = await findByName(tx, name)

@@ -55,7 +55,7 @@ export async function hasLinkedIdentity(
   return linked
 }
 
-/** Links the identity with the account, or lets it wait. Returns its id. */
+/** Links the identity with the account, or stores it as waiting. Returns its id. */
 export async function saveIdentity(
   tx: Tx,
   organisationId: number,
@@ -92,7 +92,7 @@ export async function listWaiting(tx: Tx, organisationId: number): Promise<Waiti
     ${selectWaiting} where f.organisation_id = ${organisationId} and f.linked is null order by f.requested desc limit 100`)
 }
 
-/** Locks it, so that it is confirmed once. */
+/** Finds a waiting identity and locks it, so that it is confirmed only once. */
 export async function findWaiting(
   tx: Tx,
   organisationId: number,
@@ -102,7 +102,7 @@ export async function findWaiting(
     ${selectWaiting} where f.organisation_id = ${organisationId} and f.id = ${id} and f.linked is null for update of f`)
 }
 
-/** Links what has waited, instead of another identity that the account has at the same provider. */
+/** Links a waiting identity, replacing the account's other identity of the same provider. */
 export async function linkWaiting(
   tx: Tx,
   organisationId: number,

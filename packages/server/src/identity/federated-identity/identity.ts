@@ -1,14 +1,14 @@
-/** What an identity provider says of somebody. */
+/** A person as an identity provider describes them. */
 export interface Identity {
-  /** The provider. */
+  /** The issuer, which identifies the provider. */
   readonly issuer: string
-  /** Who somebody is there for good; without it, the address of the account says so. */
+  /** The permanent identifier of the person; if undefined, the address of the account is used. */
   readonly subject: string | undefined
   /** Addresses that the provider vouches for, in its order. */
   readonly emails: readonly string[]
-  /** What provisioning may know the same person by, in lower case: user names. */
+  /** User names by which provisioning may know the person, in lower case. */
   readonly userNames: readonly string[]
-  /** Likewise, ids at the provider. */
+  /** Ids at the provider by which provisioning may know the person. */
   readonly externalIds: readonly string[]
   readonly firstName: string | undefined
   readonly lastName: string | undefined

@@ -28,7 +28,10 @@ export function getPolicy(call: Call, target: Target): Promise<SignOnPolicy> {
   return call.transaction((tx) => readPolicy(tx, call))
 }
 
-/** Only administrators who have come in by single sign-on turn passwords off: one stays who can. */
+/**
+ * Only administrators who have logged in by single sign-on may turn passwords off, so that at least
+ * one can still log in.
+ */
 export function savePolicy(
   call: Call,
   target: Target,

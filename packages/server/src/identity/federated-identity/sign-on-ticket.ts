@@ -3,12 +3,12 @@ import { seal, unseal } from '../../platform/secret/seal.js'
 import { sealingKey } from '../../platform/secret/sealing-key.js'
 import type { Identity } from './identity.js'
 
-/** How long somebody may take at the identity provider. */
+/** Time limit for the login at the identity provider. */
 export const signOnMs = 10 * 60_000
-/** How long a browser takes to come back from the form that a provider has posted. */
+/** Time limit for the browser to return after a provider has posted its form. */
 export const ticketMs = 60_000
 
-/** How many logins of a browser may be on their way: tabs, and steps back. */
+/** Maximum number of pending logins per browser, for several tabs and for going back. */
 const maxAttempts = 4
 
 interface Lasting {
@@ -17,31 +17,34 @@ interface Lasting {
   readonly until: number
 }
 
-/** What the browser keeps until it comes back: nothing is stored for people who never do. */
+/**
+ * The state of a login, kept by the browser, so that nothing is stored for logins that are never
+ * completed.
+ */
 export interface Pending extends Lasting {
   /** OAuth's state, or the id of a SAML request. */
   readonly state: string
   readonly nonce: string
   readonly verifier: string
-  /** It has begun in the login window of another page. */
+  /** The login has started in the login window of another page. */
   readonly inWindow?: boolean | undefined
-  /** It was begun at the provider, whose unasked response has led here. */
+  /** The login was restarted after an unsolicited response of the provider. */
   readonly isRestarted?: boolean | undefined
 }
 
-/** An identity that waits until the owner of the account has proven to be the same person. */
+/** An identity that waits for confirmation by the owner of the account. */
 export interface WaitingLink extends Lasting {
   readonly identityId: number
   readonly userId: number
 }
 
-/** Who has proven themselves by a SAML response, for the browser that asked for it. */
+/** The identity from a SAML response, for the browser that requested it. */
 export interface Ticket extends Lasting {
   readonly state: string
   readonly identity: Identity
 }
 
-/** The id of a SAML request, which is known again without having been stored. */
+/** The content of a SAML request's id, by which the request is recognised without being stored. */
 export interface Asked extends Lasting {
   readonly nonce: string
 }
@@ -53,7 +56,7 @@ interface Kinds {
   readonly link: WaitingLink
 }
 
-/** Sealed, so that only this server makes and reads it. */
+/** Encrypts a ticket, so that only this server can create and read it. */
 export async function writeTicket<Kind extends keyof Kinds>(
   config: ServerConfig,
   kind: Kind,
@@ -63,7 +66,7 @@ export async function writeTicket<Kind extends keyof Kinds>(
   return seal(key, JSON.stringify(content)).toString('base64url')
 }
 
-/** Undefined if it is not ours, of another method than the named one, or too old. */
+/** Undefined if the ticket was not issued by this server, is for another method, or has expired. */
 export async function readTicket<Kind extends keyof Kinds>(
   config: ServerConfig,
   kind: Kind,
@@ -83,7 +86,7 @@ export async function readTicket<Kind extends keyof Kinds>(
 export const listTickets = (cookie: string | undefined): string[] =>
   cookie?.split('.').slice(0, maxAttempts) ?? []
 
-/** The cookie with another ticket, without the oldest of too many. */
+/** Adds a ticket to the cookie and drops the oldest ones beyond the limit. */
 export const withTicket = (cookie: string | undefined, ticket: string): string =>
   [ticket, ...listTickets(cookie)].slice(0, maxAttempts).join('.')
 

@@ -11,7 +11,10 @@ import { listTickets, readTicket, withoutTicket, type WaitingLink } from './sign
 
 type OwnLink = WaitingLink & { readonly ticket: string }
 
-/** The identity that this browser has just proven, and that waits for the owner of the account. */
+/**
+ * The identity that this browser has just authenticated and that waits to be linked with the
+ * account.
+ */
 export async function findOwnLink(
   { config, now }: ServerContext,
   call: HttpCall,
@@ -25,7 +28,7 @@ export async function findOwnLink(
   return undefined
 }
 
-/** The owner has logged in to the account by its own means, too. */
+/** Links the waiting identity, once its owner has also logged in to the account with a password. */
 export async function linkOwnIdentity(
   tx: Tx,
   { now }: ServerContext,
@@ -67,7 +70,10 @@ export function listRequests(call: Call, target: Target): Promise<SignOnRequest[
   )
 }
 
-/** Two people have to agree: whoever runs the provider could ask for any account. */
+/**
+ * Confirms a waiting identity. Administrators cannot confirm their own, because whoever runs the
+ * provider could request any account.
+ */
 export async function confirmRequest(
   { now }: ServerContext,
   call: HttpCall,

@@ -22,9 +22,9 @@ import { drawQrImage } from '../../ground/core/qr-code.js'
 
 /** How long a code on a screen can be confirmed (AD-103). */
 const qrMs = 60_000
-/** How long a confirmed kiosk may take to ask. */
+/** How long a kiosk may take to collect a confirmed login. */
 const collectMs = 30_000
-/** Wrong codes before a new one has to be mailed. */
+/** Wrong codes before a new one has to be requested. */
 const mostTries = 5
 
 /** What kiosks send with each call. */
@@ -62,7 +62,7 @@ export async function startQr(context: ServerContext, key: KioskKey): Promise<Qr
   return { code, url, image: drawQrImage(url), pollToken, expires: expires.toISOString() }
 }
 
-/** Somebody who is logged in on their phone lets the kiosk in front of them log them in, too. */
+/** Lets people who are logged in on their phone log in at the kiosk in front of them. */
 export function confirmQr(context: ServerContext, call: HttpCall, code: string): Promise<null> {
   const { user } = call
   if (user.roles.includes('SERVICE_ADMIN') || user.roles.includes('SERVICE'))
@@ -119,7 +119,7 @@ function enter(call: HttpCall, { user, secret }: Opened): User {
   )
 }
 
-/** The digits are few, so their hash is made with the account: equal codes have different ones. */
+/** Six digits are few, so the account id is hashed with them: equal codes get different hashes. */
 const hashCode = ({ id }: Pick<Credentials, 'id'>, code: string) => hashSecret(`${id} ${code}`)
 
 /** Mails a code. The answer does not say whether the address has an account. */
@@ -164,7 +164,7 @@ export async function logInByCode(
   const opened = await context.db.asSystem(async (tx) => {
     const account = await findCredentials(tx, username)
     if (!account || !mayLogInAtKiosk(account, kiosk.organisationId)) return undefined
-    // A wrong code is counted, so nothing may be thrown here.
+    // An exception would roll back the counted attempt, so none may be thrown here.
     const right = await store.tryMailedCode(tx, kiosk, account.id, times)
     if (!right?.codeHash.equals(hashCode(account, code))) {
       await noteFailure(tx, call, account)

@@ -16,7 +16,10 @@ export async function insertQrLogin(
     values (${organisationId}, ${pollHash}, ${deviceId}, 'QR', ${codeHash}, ${expires})`)
 }
 
-/** Notes who confirms a code that a kiosk of their organisation displays; false if none does. */
+/**
+ * Records who has confirmed a code that a kiosk of their organisation displays; false if no kiosk
+ * does.
+ */
 export async function confirmQrLogin(
   tx: Tx,
   { organisationId, id }: { readonly organisationId: number; readonly id: number },
@@ -30,8 +33,8 @@ export async function confirmQrLogin(
 }
 
 /**
- * The address of who has confirmed, null while nobody has, and the kiosk; undefined for an unknown or
- * old login.
+ * The kiosk, and the address of the person who has confirmed the login, or null; undefined if the
+ * login is unknown or has expired.
  */
 export async function findQrLogin(
   tx: Tx,
@@ -60,7 +63,10 @@ export async function replaceMailedCode(
       set id_hash = excluded.id_hash, device_id = excluded.device_id, code_hash = excluded.code_hash, attempts = 0, expires = excluded.expires`)
 }
 
-/** Counts a try, and answers the code that would be right; undefined when there is none, or no try left. */
+/**
+ * Counts an attempt and returns the hash of the correct code; undefined if there is no code or no
+ * attempt left.
+ */
 export async function tryMailedCode(
   tx: Tx,
   { organisationId, deviceId }: Kiosk,
@@ -74,7 +80,7 @@ export async function tryMailedCode(
     returning id_hash as "idHash", code_hash as "codeHash"`)
 }
 
-/** The address of the one account with the card, where the organisation lets cards log in. */
+/** The address of the only account with the card, if the organisation allows login by card. */
 export async function findCardHolder(
   tx: Tx,
   organisationId: number,

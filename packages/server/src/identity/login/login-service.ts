@@ -43,7 +43,7 @@ export async function login(
   const address = addressKey(call.ip)
   const credentials = await context.db.asSystem((tx) => findCredentials(tx, username))
   const link = await findOwnLink(context, call, credentials)
-  // With a login by the provider that has just succeeded here, a password is not the only proof.
+  // A password is allowed to link an identity that the provider has just authenticated.
   if (!link) await refuseUnlinkedPassword(context, username, credentials)
   const guard = await guardLogin(context, credentials, { username, address })
   const account = credentials?.isDeactivated ? undefined : credentials
@@ -71,8 +71,8 @@ export async function login(
 }
 
 /**
- * Where single sign-on is demanded no password is looked at, so that nobody can guess it there. Service
- * staff and systems have nothing else.
+ * If single sign-on is required, passwords are not checked at all, so that they cannot be guessed.
+ * Service staff and systems are exempt, because they have no other way to log in.
  */
 async function refuseUnlinkedPassword(
   { db }: ServerContext,
@@ -84,7 +84,7 @@ async function refuseUnlinkedPassword(
     throw new Refusal('PASSWORD_NOT_ALLOWED')
 }
 
-/** Counts a wrong password or code of an account, which too many of them lock. */
+/** Counts a wrong password or code; too many lock the account. */
 function noteFailure(
   { db, now }: ServerContext,
   call: HttpCall,
@@ -101,8 +101,8 @@ function noteFailure(
 }
 
 /**
- * Records a login without an account with the organisation of the address's domain, or with the only
- * one of this server. Without its name, which may be a password in the wrong field.
+ * Records a failed login without an account, for the organisation of the address's domain or the
+ * only organisation of this server. Omits the name, which may be a password in the wrong field.
  */
 async function noteUnknownLogin(
   { db, repeatedEvents }: ServerContext,

@@ -8,8 +8,8 @@ import { rememberAddress } from '../user/known-address-store.js'
 import { recordLogin, type Credentials } from '../user/user-store.js'
 
 /**
- * Starts the session of somebody who has proven who they are, by whatever method, and ends the one
- * that the browser had. Returns the secret for its cookie, which is set once the transaction holds.
+ * Starts the session of an authenticated person, whatever the method, and ends the previous one of
+ * the browser. Returns the secret for its cookie, which must be set only after the commit.
  */
 export async function openSession(
   tx: Tx,

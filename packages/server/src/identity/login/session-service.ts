@@ -10,7 +10,7 @@ import { mustFindToAdminister, type Target } from '../user/user-service.js'
 
 const isSelf = ({ user }: Call, target: Target) => target === 'current' || target === user.id
 
-/** Where somebody is logged in is nobody else's business, not even an administrator's. */
+/** Only the person themselves may list their sessions, not even an administrator. */
 export async function listOwnSessions(
   context: ServerContext,
   call: HttpCall,
@@ -36,7 +36,9 @@ interface Ending {
   readonly currentPassword?: string
 }
 
-/** One's own sessions end for the password only: who has got hold of one cannot end the others. */
+/**
+ * Ending one's own sessions requires the password, so that a stolen session cannot end the others.
+ */
 export async function endSessions(
   context: ServerContext,
   call: HttpCall,

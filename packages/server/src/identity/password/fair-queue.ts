@@ -1,16 +1,16 @@
 import { Refusal } from '../../ground/core/refusal.js'
 
 export interface FairQueueLimits {
-  /** How many run at the same time. */
+  /** Maximum number of concurrent tasks. */
   readonly atOnce: number
-  /** How many may wait for each key, and altogether. More are refused. */
+  /** Maximum number of waiting tasks per key and in total. More are refused. */
   readonly perKey: number
   readonly total: number
 }
 
 /**
- * A bounded queue for expensive work. Keys take turns, so that one caller who asks for much does not
- * keep the others waiting. Work beyond the limits is refused with BUSY.
+ * A bounded queue for expensive work. Keys take turns, so that a caller with many tasks does not
+ * delay the others. Work beyond the limits is refused with BUSY.
  */
 export class FairQueue {
   /** Waiting work by key; the first key is the next. */
@@ -39,7 +39,7 @@ export class FairQueue {
     return new Promise((resolve) => line.push(resolve))
   }
 
-  /** Hands the place to the next in turn. */
+  /** Passes the slot to the key whose turn it is. */
   #next(): void {
     const [next] = this.#waiting
     if (!next) {

@@ -6,8 +6,8 @@ import { FairQueue } from './fair-queue.js'
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 
 /**
- * Each hash takes 47 MB and a core for 20 ms; one core is left for bookings. `by` is who asks, for
- * example a network address: askers take turns.
+ * Each hash takes 47 MB and a core for 20 ms; one core is left for bookings. `by` identifies the
+ * caller, for example by network address: callers take turns.
  */
 const queue = new FairQueue({
   atOnce: Math.min(4, Math.max(1, availableParallelism() - 1)),

@@ -9,7 +9,7 @@ import { toPerson } from './to-person.js'
 /** Default page size (D-187). */
 const defaultPageSize = 20
 
-/** A page of people by name, with what the caller may know of them. */
+/** A page of people by name, with the fields that the caller may see. */
 export function listPeople(
   call: Call,
   { partial, kind, status, cursor, limit = defaultPageSize }: PersonListRequest,

@@ -23,8 +23,8 @@ const receivesGuests = ({ roles }: Pick<CurrentUser, 'roles'>): boolean =>
   isAdmitted(roles, 'receptionist') || isAdmitted(roles, 'admin')
 
 /**
- * Whoever receives guests corrects every contact, others those that they have added: invitations and
- * codes go to the address of a contact, and others know it by its name.
+ * Staff who receive guests may correct every contact, others only those that they have added:
+ * invitations and codes go to a contact's address, and other people know it by its name.
  */
 export const mayCorrect = (
   { created_by_id: createdById }: Pick<PersonRow, 'created_by_id'>,

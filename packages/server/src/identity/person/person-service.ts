@@ -55,7 +55,7 @@ export async function savePerson(
   return (await findPerson(tx, caller.organisationId, saved))!
 }
 
-/** What people change of the directories of contacts; personal data are kept without values. */
+/** The history of contacts. Personal data are recorded without their values. */
 const keptPeople = (caller: CurrentUser): KeptList<Person> => ({
   list: 'person',
   async find(tx, organisationId, id) {
@@ -67,7 +67,7 @@ const keptPeople = (caller: CurrentUser): KeptList<Person> => ({
   unquoted: ['firstName', 'lastName', 'email', 'contactNumber', 'company', 'vehicleRegistration'],
 })
 
-/** Saves a person (see `savePerson`) and keeps the change. */
+/** Saves a person (see `savePerson`) and records the change. */
 export function saveContact(
   { now }: ServerContext,
   { user, transaction }: Call,
@@ -88,7 +88,7 @@ export function saveContact(
 
 type Names = Pick<PersonInput, 'firstName' | 'lastName' | 'email'>
 
-/** Corrects how a contact is called and reached, as far as that differs from what is known. */
+/** Corrects the name and address of a contact, if they differ from the stored ones. */
 export async function correctContact(
   tx: Tx,
   { user, now }: { readonly user: CurrentUser; readonly now: number },
@@ -113,7 +113,7 @@ export async function correctContact(
   })
 }
 
-/** Deactivated people stay where they are named, and are no longer offered. */
+/** Deactivated people stay on their bookings and visits, but are no longer suggested. */
 export function changeStatus(
   { now }: ServerContext,
   { user, transaction }: Call,
@@ -132,7 +132,7 @@ export function changeStatus(
   })
 }
 
-/** Deletes a person whom no visit and no booking names, with the history of the contact. */
+/** Deletes a contact without visits and bookings, together with its history. */
 export async function removePerson({ user, transaction }: Call, id: number): Promise<null> {
   requireAdministrator(user)
   const { organisationId } = user

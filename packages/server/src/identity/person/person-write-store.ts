@@ -16,7 +16,7 @@ const columns = {
   vehicleRegistration: 'vehicle_registration',
 } satisfies EntityColumns<Field>
 
-/** Texts without blanks at their ends; an empty one clears the field. */
+/** Trims texts; an empty one clears the field. */
 const valuesOf = (input: Partial<PersonInput>) =>
   Object.entries(toColumns<Field>(columns, input)).map(
     ([name, value]) => [name, typeof value === 'string' ? value.trim() || null : value] as const,
@@ -70,12 +70,12 @@ export async function setStatus(
   )
 }
 
-/** Fails if a row that must name somebody names the person. */
+/** Fails if a mandatory reference points to the person. */
 export async function deletePerson(tx: Tx, organisationId: number, id: number): Promise<void> {
   await tx.run(sql`delete from person where organisation_id = ${organisationId} and id = ${id}`)
 }
 
-/** Nothing stays of a contact that is gone. */
+/** Deletes the history of a deleted contact. */
 export async function forgetHistory(tx: Tx, organisationId: number, id: number): Promise<void> {
   await tx.run(
     sql`delete from entry_history where organisation_id = ${organisationId} and list = 'person' and entry_id = ${id}`,

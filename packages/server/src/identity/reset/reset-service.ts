@@ -74,7 +74,7 @@ export async function completeReset(
     orThrow(refusePassword(password, facts!))
     return { found, credentials, name: facts!.name }
   }
-  // Nothing is hashed for guessed tokens.
+  // Check the token first, so that guessed tokens cost no hashing.
   const { credentials: account, name } = await context.db.asSystem(find)
   const passwordHash = await hashPassword(password, addressKey(call.ip))
   const accountId = await context.db.asSystem(async (tx) => {

@@ -28,7 +28,7 @@ const messages: Readonly<Partial<Record<InvitationStatus, Message>>> = {
   DOMAIN_NOT_ALLOWED: errorCodes.DOMAIN_NOT_ALLOWED,
 }
 
-/** Invites one after another; an address that is given twice is invited once. */
+/** Invites addresses one after another; duplicates are invited once. */
 export function invite(
   context: ServerContext,
   call: HttpCall,
@@ -39,7 +39,7 @@ export function invite(
     const found = new Map<string, InvitationStatus>()
     for (const email of emails) {
       const key = toEmailKey(email)
-      // In turn: one transaction, one mail at a time.
+      // Sequential, because there is one transaction.
       if (!found.has(key)) found.set(key, await inviteOne(tx, context, call, email))
     }
     return emails.map((email) => {
@@ -81,7 +81,7 @@ async function inviteOne(
   return before > 0 ? 'ALREADY_INVITED' : 'INVITED'
 }
 
-/** Sign-ups that nobody has completed, the latest first. Their token is a name, which opens nothing. */
+/** Open sign-ups, newest first. Their `token` only identifies them and does not open the link. */
 export function listSignUps(context: ServerContext, call: HttpCall) {
   requireAdministrator(call.user)
   return call.systemTransaction(async (tx) => {
@@ -101,14 +101,14 @@ export function listSignUps(context: ServerContext, call: HttpCall) {
   })
 }
 
-/** Reads a sign-up by the token of its link, or by its name in the list. */
+/** Reads a sign-up by the token of its link, or by its identifier in the list. */
 export async function getSignUp(context: ServerContext, token: string) {
   const found = await context.db.asSystem((tx) => store.findSignUp(tx, hashesOf(token)))
   if (!found) throw new Refusal('TOKEN_INVALID')
   return toSignUp(found, context.now())
 }
 
-/** Withdraws all links of the sign-up's address. */
+/** Revokes all links of the sign-up's address. */
 export function withdrawSignUp(call: HttpCall, token: string): Promise<null> {
   requireAdministrator(call.user)
   return call.systemTransaction(async (tx) => {

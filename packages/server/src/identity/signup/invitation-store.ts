@@ -7,7 +7,7 @@ export interface SignUp {
   readonly expires: Date
 }
 
-/** Nobody has completed it, with this link or another. */
+/** Not completed, by this link or another. */
 const isOpen = raw(
   `t.purpose = 'SIGN_UP' and t.used is null and not exists (select from user_account u where lower(u.email) = lower(t.email))`,
 )
@@ -40,14 +40,17 @@ export async function findSignUp(
   return undefined
 }
 
-/** Returns how many links there were. */
+/** Returns the number of removed links. */
 export function removeSignUps(tx: Tx, organisationId: number, email: string): Promise<number> {
   return tx.run(
     sql`delete from user_token where organisation_id = ${organisationId} and purpose = 'SIGN_UP' and used is null and lower(email) = lower(${email})`,
   )
 }
 
-/** A domain of the organisation; if it has none, any that no other organisation has. */
+/**
+ * Whether the domain belongs to the organisation; if the organisation has no domains, whether no
+ * other organisation has it.
+ */
 export async function isAllowedDomain(
   tx: Tx,
   organisationId: number,

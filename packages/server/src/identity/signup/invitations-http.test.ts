@@ -57,7 +57,7 @@ describeServer('invitations', (engine) => {
     const link = await linkOf('noa@test.house')
     const listed = (await list()).find(({ email }) => email === 'noa@test.house')!
     expect(listed).toMatchObject({ isExpired: false, status: 'pending' })
-    // What the list tells opens nothing.
+    // The token in the list does not open the sign-up.
     expect((await refusalOf(complete(listed.token!))).status).toBe(404)
     const read = (token: string) => anonymous().signup.get({ token })
     expect(await read(link)).toMatchObject({ email: 'noa@test.house', status: 'pending' })
@@ -91,7 +91,7 @@ describeServer('invitations', (engine) => {
     const { id } = kim!
     expect(await admin().user.history({ id })).toMatchObject([{ action: 'created', user: { id } }])
     expect((await list()).map(({ email }) => email)).not.toContain('kim@test.house')
-    // Somebody who has an account is told by mail, and the answer is the same.
+    // People who have an account are told so by mail; the answer is the same.
     await request()
   })
 

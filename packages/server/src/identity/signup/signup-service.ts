@@ -80,7 +80,7 @@ export async function completeSignUp(
     orThrow(refusePassword(password, facts))
     return found
   }
-  // Nothing is hashed for guessed tokens.
+  // Check the token first, so that guessed tokens cost no hashing.
   await context.db.asSystem(find)
   const passwordHash = await hashPassword(password, addressKey(call.ip))
   return context.db.asSystem(async (tx) => {

@@ -9,7 +9,7 @@ import {
 import { mustFindToAdminister, type Target } from '../user/user-service.js'
 import { deleteToken, findTokens, insertToken } from './token-store.js'
 
-/** How long a token works unless another end was chosen. */
+/** Default lifetime of a token. */
 const tokenDays = 365
 
 /**

@@ -18,8 +18,8 @@ async function openSecret(context: Context, sealed: Buffer | null): Promise<stri
 }
 
 /**
- * What an app needs to know. It stays the same until the app is confirmed, so that several windows
- * agree; a secret that no key opens any more is replaced.
+ * The secret and QR code for an app. They stay the same until the app is confirmed, so that several
+ * windows agree; a secret that can no longer be decrypted is replaced.
  */
 export async function proposeApp(
   context: Context,
@@ -46,7 +46,7 @@ export async function confirmApp(
   return step !== undefined && store.enrol(tx, account, step, new Date(context.now()))
 }
 
-/** Accepts a code of the app, once. */
+/** Accepts each code of the app only once. */
 export async function acceptCode(
   context: Context,
   tx: Tx,

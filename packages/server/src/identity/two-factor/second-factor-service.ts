@@ -7,15 +7,15 @@ import { readSecondFactor } from './two-factor-store.js'
 interface Attempt {
   readonly account: { readonly organisationId: number; readonly id: number }
   readonly code: string | undefined
-  /** Counts a wrong code as a wrong password counts. */
+  /** Counts a wrong code like a wrong password. */
   readonly onWrong: () => Promise<void>
 }
 
 const wrongCode = [{ field: 'code', code: 'invalid' }] as const
 
 /**
- * Asks who has given the right password for the code of their app, and those whose grace is over to
- * set one up, which the next login confirms (AD-105).
+ * Called after a correct password. Asks for the code of the app, or if the grace period is over,
+ * for setting up an app, which the next login confirms (AD-105).
  */
 export async function passSecondFactor(
   context: ServerContext,

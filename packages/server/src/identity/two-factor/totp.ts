@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** RFC 6238 as authenticator apps have it: SHA-1, six digits, 30 seconds. */
+/** RFC 6238 as authenticator apps implement it: SHA-1, six digits, 30 seconds. */
 const periodSeconds = 30
-/** Clocks may be a step apart. */
+/** Accepted clock drift, in time steps. */
 const drift = 1
 const secretBytes = 20
 
@@ -14,7 +14,7 @@ const open = (secret: string) =>
     secret: Secret.fromBase32(secret),
   })
 
-/** A new secret, in the letters that can be typed into an app. */
+/** A new secret in Base32, which can be typed into an app. */
 export const newTotpSecret = (): string => new Secret({ size: secretBytes }).base32
 
 /** The address that an app reads from a QR code. */
@@ -28,7 +28,7 @@ export function toOtpauthUrl(
   return totp.toString()
 }
 
-/** The step of time that a code is of, or undefined if it is none of these moments. */
+/** The time step that a code belongs to; undefined if it is invalid or too far from `now`. */
 export function stepOf(secret: string, code: string, now: number): number | undefined {
   const delta = open(secret).validate({ token: code, timestamp: now, window: drift })
   return delta === null ? undefined : Math.floor(now / 1000 / periodSeconds) + delta

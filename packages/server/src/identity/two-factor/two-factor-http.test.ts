@@ -16,7 +16,7 @@ describeServer('the second factor', (engine) => {
   beforeEach(async () => {
     await server?.close()
     server = await startTestServer(engine)
-    // Everybody has been registered for a long time.
+    // All accounts were registered long ago.
     await server.db.asSystem((tx) =>
       tx.run(sql`update user_account set registered = ${new Date(server.clock.now - 400 * dayMs)}`),
     )
@@ -25,7 +25,7 @@ describeServer('the second factor', (engine) => {
 
   type Who = keyof TestServer['emails']
   const clientOf = (who: Who = 'admin') => server.as(server.emails[who]).client
-  /** Makes the setting of the organisation. */
+  /** Requires a second factor in the organisation. */
   const requireFactor = (gracePeriodDays: GracePeriod = 7) =>
     clientOf().twoFactor.create({ ...org, body: { ...setting, gracePeriodDays } })
   const logIn = (code?: string, password = server.password) =>
@@ -33,15 +33,15 @@ describeServer('the second factor', (engine) => {
       body: { username: server.emails.user, password, ...(code && { code }) },
     })
   const refusedLogIn = (...login: Parameters<typeof logIn>) => refusalOf(logIn(...login))
-  /** What a login gives to those who have to set up their app. */
+  /** The secret that a refused login offers to people who have to set up an app. */
   const offered = async () => (await refusedLogIn()).data as unknown as TwoFactorSecret
   const wait = (ms: number) => {
     server.clock.now += ms
   }
-  /** While nobody is asked for a second factor. */
+  /** Opens sessions while no second factor is required. */
   const openSessions = (...names: Who[]) =>
     Promise.all(names.map((who) => clientOf(who).user.get(current)))
-  /** Sets up the app of the user, whose grace is over. Returns its secret. */
+  /** Sets up the app of the user, whose grace period is over. Returns its secret. */
   async function enrolAtLogin(): Promise<string> {
     await requireFactor(0)
     const { secret } = await offered()

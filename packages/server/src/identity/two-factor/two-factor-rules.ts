@@ -1,14 +1,14 @@
 const dayMs = 86_400_000
 
 export interface SecondFactorFacts {
-  /** The organisation's setting, if it wants a second factor at all. */
+  /** The setting of the organisation; undefined if it requires no second factor. */
   readonly setting: { readonly gracePeriodDays: number; readonly enabled: Date } | undefined
   readonly isSystem: boolean
   readonly isEnrolled: boolean
   readonly registered: Date
 }
 
-/** When the app must be set up: days after the setting was made, or after the later registration. */
+/** The end of the grace period, which starts with the setting or with a later registration. */
 export function graceEnd({
   setting,
   registered,
@@ -19,8 +19,8 @@ export function graceEnd({
 }
 
 /**
- * What a login with the right password still needs: the code of the app; the app's first code,
- * because the grace is over; or nothing (AD-105).
+ * What a login with the correct password still needs: the code of the app; the first code of a new
+ * app, because the grace period is over; or nothing (AD-105).
  */
 export function decideSecondFactor(
   facts: SecondFactorFacts,

@@ -11,7 +11,10 @@ import { isPasswordRight } from '../user/check-password.js'
 import { refuseWrongPassword, showUser } from '../user/user-rules.js'
 import { mustFind, mustFindToAdminister, type Target } from '../user/user-service.js'
 
-/** Somebody who has an app uses it until an administrator has reset it: a stolen session is not enough. */
+/**
+ * Refuses people who have an app until an administrator has reset it, since a stolen session must
+ * not be enough to replace it.
+ */
 async function mustBeWithout(tx: Tx, { user }: Call) {
   const row = await readSecondFactor(tx, user)
   if (!row.setting || row.isSystem) throw new Refusal('NOT_FOUND')
@@ -24,10 +27,10 @@ function requireSelf({ user }: Call, target: Target): void {
   if (target !== 'current' && target !== user.id) throw new Refusal('FORBIDDEN')
 }
 
-/** How long after a login nobody is asked for the password again. */
+/** How long after a login the password is not requested again. */
 const freshMs = 10 * 60_000
 
-/** A session that was left open is not enough to bind the account to the app of somebody else. */
+/** Requires a recent login, since an unattended session must not be enough to set up an app. */
 async function requireFreshLogin(
   context: ServerContext,
   { user, cookies }: HttpCall,
@@ -75,7 +78,7 @@ export async function confirmEnrolment(
   })
 }
 
-/** Forgets the app of somebody who has lost it; they set up another one at their next login. */
+/** Removes the app of a person who has lost it; they set up another one at their next login. */
 export function resetTwoFactor(context: ServerContext, call: Call, target: Target): Promise<User> {
   return call.transaction(async (tx) => {
     const { id, organisationId } = await mustFindToAdminister(tx, context, call, target)

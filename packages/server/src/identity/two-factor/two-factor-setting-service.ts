@@ -68,7 +68,7 @@ export async function updateSetting(
   ))!
 }
 
-/** Nobody is asked any more. Apps stay known, for when the setting is made again. */
+/** Stops requiring a second factor. Apps are kept, in case it is required again. */
 export async function removeSetting(call: Call, target: Target, settingId: number): Promise<null> {
   await change(call, target, async (tx, id) =>
     mustExist(await store.removeSetting(tx, id, settingId)),

@@ -17,7 +17,7 @@ export async function findSetting(
     from two_factor_setting where organisation_id = ${organisationId}`)
 }
 
-/** The primary key refuses a second one. */
+/** The primary key refuses a second setting. */
 export async function insertSetting(
   tx: Tx,
   organisationId: number,
@@ -97,7 +97,7 @@ export async function proposeSecret(
     where organisation_id = ${organisationId} and id = ${id} and two_factor_enrolled is null`)
 }
 
-/** Confirms an app by a code; false if it was confirmed already. */
+/** Confirms an app by a code; false if it was already confirmed. */
 export async function enrol(
   tx: Tx,
   { organisationId, id }: AccountKey,
@@ -112,7 +112,10 @@ export async function enrol(
   )
 }
 
-/** Uses up a code; false if it, or a later one, has been used. Of several at once one gets through. */
+/**
+ * Uses up a code; false if it, or a later one, has been used. Only one of several concurrent calls
+ * succeeds.
+ */
 export async function useStep(
   tx: Tx,
   { organisationId, id }: AccountKey,

@@ -59,7 +59,7 @@ describeServer('what users did, and where they have roles', (engine) => {
 
   it('USER-022 answers logins and bookings of all users from f to t, by default of the last 31 days, to administrators', async () => {
     const { people, emails } = server
-    // The log has the time of the database.
+    // The log uses the clock of the database.
     server.clock.now = Date.now()
     const day = (days: number) =>
       new Date(server.clock.now + days * dayMs).toISOString().slice(0, 10)
@@ -88,7 +88,7 @@ describeServer('what users did, and where they have roles', (engine) => {
     const viewer = await read('', people.viewer)
     expect(viewer).toMatchObject({ logins: 0, bookingsMade: 0 })
     expect(viewer).not.toHaveProperty('lastBooking')
-    // Days are whole ones in the time zone of the organisation.
+    // A day is a calendar day in the time zone of the organisation.
     expect(await read(`?f=${day(-1)}&t=${day(1)}`, people.user)).toMatchObject({ bookingsMade: 1 })
     const before = `?f=${day(-20)}&t=${day(-10)}`
     expect(await read(before, people.user)).toMatchObject({ logins: 0, bookingsMade: 0 })

@@ -22,7 +22,7 @@ const toActivity = (row: ActivityRow): UserActivity => ({
   ...(row.last_booking && { lastBooking: row.last_booking.toISOString() }),
 })
 
-/** What every account did in a period, by name. */
+/** The activity of every account in a period, by name. */
 export async function listActivity(
   tx: Tx,
   organisationId: number,

@@ -3,8 +3,8 @@ import { hashLike } from '../password/password.js'
 import { findPasswordRecipe, isPasswordHash, type Credentials } from './user-store.js'
 
 /**
- * Verifies a password. The database compares the hashes, so the server never has the stored one.
- * Without an account it takes the same time.
+ * Verifies a password. The database compares the hashes, so the server never reads the stored one.
+ * Takes the same time if there is no account.
  */
 export async function isPasswordRight(
   { db }: ServerContext,

@@ -11,7 +11,7 @@ interface Attempt {
   readonly address: string
 }
 
-/** After an unlock or a new password, earlier wrong ones do not count. */
+/** Resets the counters of wrong passwords, after an unlock or a new password. */
 export function forgiveLogins({ db }: ServerContext, accountId: number): Promise<number> {
   return forgetUse(
     db.system,
@@ -21,10 +21,9 @@ export function forgiveLogins({ db }: ServerContext, accountId: number): Promise
 }
 
 /**
- * Refuses logins where somebody has guessed too often. Others at the same address still get in with
- * their passwords: only those who have failed there, too, must wait, until the address has failed so
- * often that only people who have logged in there before may try. The returned function counts a
- * wrong password, and refuses those beyond the limit of the address.
+ * Refuses logins after too many wrong passwords. Beyond the first limit of a network address, only
+ * accounts that have failed there must wait; beyond the second, everybody who has not logged in
+ * from there before. The returned function counts a wrong password, and throws beyond the limit.
  */
 export async function guardLogin(
   { db, limits }: ServerContext,
@@ -42,7 +41,7 @@ export async function guardLogin(
   const uses = await limits.read([here, hereAtAll, forAccount, both])
   const isUsedUp = (charge: Charge) => limits.isUsedUp(charge, uses)
   const hasFailedHere = uses.some(({ key }) => key === keyOf(both))
-  // A locked account is refused anyway, with the reason that its owner should learn.
+  // Locked accounts are refused later, with a reason that only their owner gets.
   if (isUsedUp(both) && !account?.isLocked) await limits.check([both])
   const isSuspicious =
     isUsedUp(hereAtAll) || (isUsedUp(here) && hasFailedHere) || isUsedUp(forAccount)

@@ -9,12 +9,12 @@ import * as store from './guest-store.js'
 import type { Target } from './user-service.js'
 import { findUser } from './user-store.js'
 
-/** Where "recent" ends. */
+/** Maximum number of recent organisations. */
 const recentCount = 10
 /** How long an organisation is new. */
 const newMs = 30 * 86_400_000
 
-/** Service administrators choose for themselves only (AD-214). */
+/** Service administrators may act only for themselves (AD-214). */
 function requireSelf({ user }: Call, target: Target): void {
   if (target !== 'current' && target !== user.id) throw new Refusal('FORBIDDEN')
 }
@@ -40,7 +40,7 @@ export async function listOrganisations(
 
 /**
  * Moves the session to the caller's account in another organisation: the home account, or a guest
- * account that is made when it is first needed.
+ * account, which is created on first use.
  */
 export function switchOrganisation(
   context: ServerContext,
@@ -63,7 +63,7 @@ export function switchOrganisation(
         : await store.findOrMakeGuest(tx, home, organisationId)
     await store.recordVisit(tx, { organisationId, id }, now)
     await moveSession(tx, secret, { organisationId, id })
-    // The log of the organisation names its guests like everybody who logs in.
+    // Guests are named in the log of the organisation like everybody who logs in.
     await recordSecurityEvent(tx, {
       organisationId,
       kind: 'loggedIn',

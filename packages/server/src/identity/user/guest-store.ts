@@ -25,8 +25,8 @@ export async function hasOrganisation(tx: Tx, id: number): Promise<boolean> {
 }
 
 /**
- * The person's names are copied when the account is made. An account as USER opens nothing by itself:
- * no session has it, and its rights are decided with every call.
+ * Names are copied when the account is created. A guest account with role USER grants nothing by
+ * itself: it has no sessions, and its rights are determined at every call.
  */
 export async function findOrMakeGuest(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function findOrMakeGuest(
   organisationId: number,
   role: 'SERVICE_ADMIN' | 'USER' = 'SERVICE_ADMIN',
 ): Promise<number> {
-  // Two windows may switch at once.
+  // Two windows may switch at the same time.
   await tx.run(
     sql`select id from user_account where organisation_id = ${home.organisationId} and id = ${home.id} for update`,
   )
@@ -72,7 +72,7 @@ export async function recordVisit(
 
 interface Filter {
   readonly partial: string | undefined
-  /** Only organisations that the person has worked in, the last one first. */
+  /** Only organisations that the person has worked in, the most recent first. */
   readonly isRecent: boolean
   readonly hidesTrials: boolean
   readonly createdAfter: Date | undefined

@@ -5,7 +5,10 @@ import type { Credentials } from './user-store.js'
 
 type Account = Pick<Credentials, 'organisationId' | 'id'>
 
-/** Another hash for each account, so that the table does not show who was at the same place. */
+/**
+ * Hashed together with the account, so that equal addresses of different people cannot be
+ * recognised.
+ */
 const hashOf = ({ organisationId, id }: Account, address: string): Buffer =>
   createHash('sha256').update(`${organisationId}\n${id}\n${address}`).digest()
 

@@ -45,7 +45,7 @@ export function listProxies(
   })
 }
 
-/** Service staff name their proxies themselves. */
+/** Only service staff may add proxies to accounts of service staff. */
 export async function addProxy(
   { config }: ServerContext,
   call: Call,

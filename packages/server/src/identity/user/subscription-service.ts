@@ -23,7 +23,7 @@ async function mustFind(tx: Tx, call: Call, target: Target): Promise<User> {
   return user
 }
 
-/** Without those to locations that the caller no longer sees. */
+/** Subscriptions, without locations that the caller no longer sees. */
 export function getSubscriptions(
   context: ServerContext,
   call: Call,

@@ -5,7 +5,10 @@ import { addChange, listChanges, lockLists } from '../../directory/history/histo
 import type { Author, KeptList } from '../../directory/history/keep-history-service.js'
 import { findUser } from './user-store.js'
 
-/** The accounts. The own right to book for others is kept, not what comes by roles. */
+/**
+ * The history of accounts. Records the own right to book for others, not the right that roles
+ * imply.
+ */
 export const keptUsers: KeptList<User> = {
   list: 'user',
   async find(tx, organisationId, id) {
@@ -28,7 +31,10 @@ export const keptUsers: KeptList<User> = {
   unquoted: ['accessCardNumber'],
 }
 
-/** Keeps that something secret of an account changes: a new password, before it is there, or its app. */
+/**
+ * Records the change of a secret without its value. For a new password, this is called before it is
+ * stored.
+ */
 export async function keepSecretChange(
   tx: Tx,
   { user: { organisationId, id: personId }, now }: Author,
@@ -48,12 +54,12 @@ export async function keepSecretChange(
   })
 }
 
-/** The most changes that the history of an account lists. */
+/** Maximum number of changes in the history of an account. */
 const maxListed = 500
 
 const toText = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
 
-/** The history of an account, a line for each field, the latest first (AD-075). */
+/** The history of an account, one line per field, newest first (AD-075). */
 export async function listUserHistory(tx: Tx, { organisationId, id, name }: User) {
   const entries = await listChanges(tx, organisationId, { list: 'user', id }, maxListed)
   return entries.flatMap(({ at, person, action, changes }) => {

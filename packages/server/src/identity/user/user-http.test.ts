@@ -180,7 +180,7 @@ describeServer('users over HTTP', (engine) => {
     await edit(admin, { canBookOnBehalf: false }, people.colleague)
     const reasonsOf = async (id: number) => (await admin.client.user.get({ id })).bookOnBehalfBy
     expect(await reasonsOf(people.manager)).toEqual(['LOCATION_MANAGER'])
-    // Changes of something else do not make it the manager's own right.
+    // Editing other fields does not give the manager an own right.
     await edit(admin, { nickName: 'Chief' }, people.manager)
     expect(await reasonsOf(people.manager)).toEqual(['LOCATION_MANAGER'])
     await edit(admin, { canBookOnBehalf: true }, people.manager)
@@ -269,7 +269,7 @@ describeServer('users over HTTP', (engine) => {
     expect(partsOf(await admin.client.user.get({ id }))).toEqual(
       expect.arrayContaining(['auths', 'defaults', 'providers']),
     )
-    // Naming a part gives nobody more than they may see.
+    // Requesting a part does not reveal more than the caller may see.
     expect(await parts(['defaults', 'latestBooking'], id, colleague)).toEqual([])
   })
 
@@ -427,7 +427,7 @@ describeServer('users over HTTP', (engine) => {
     const { version = 0 } = await admin.client.user.get({ id })
     const save = (body: UserUpdateRequest['body']) => edit(admin, { version, ...body }, id)
     await save({ nickName: 'Desk' })
-    // One's own preferences are no change of the account.
+    // Preferences are not recorded in the history of the account.
     await edit(server.as(server.emails.reception), { defaults: { region: 'es' } })
     const stale = await refusalOf(save({ nickName: 'Lobby' }))
     expect([stale.status, stale.code]).toEqual([409, 'VERSION_CONFLICT'])

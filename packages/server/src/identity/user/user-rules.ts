@@ -37,7 +37,7 @@ export function decideRoles(
   return [...wanted]
 }
 
-/** What a role is for: its locations, and the providers that somebody works for. */
+/** The scope of roles: their locations, and the providers that a person works for. */
 interface RoleFacts {
   readonly roles: readonly ServerRole[]
   readonly locationRoles?: User['locationRoles']
@@ -50,7 +50,7 @@ const placeOfRole = {
   LOCATION_ADMIN: 'administeredLocationRequired',
 } as const
 
-/** Roles without what they are for. Administrators need nothing (ROLEA-003, ROLEA-004). */
+/** Refuses roles without their scope. Administrators need none (ROLEA-003, ROLEA-004). */
 export function refuseIncompleteRoles({
   roles,
   locationRoles = [],
@@ -69,7 +69,7 @@ export function refuseIncompleteRoles({
   return refusals.length > 0 ? refuseFields(...refusals) : undefined
 }
 
-/** Saving nothing but the role that an administrator has already (ROLEA-011). */
+/** Refuses to save nothing but the roles that an administrator already has (ROLEA-011). */
 export function refuseSameAdministrator(
   { name, roles: before }: Pick<User, 'name' | 'roles'>,
   roles: readonly ServerRole[],
@@ -168,7 +168,7 @@ export function refusePasswordChange(
     : refuseFields({ field: 'newPasswordRepeat', code: 'passwordsDiffer' })
 }
 
-/** Some calls ask for the password again. */
+/** For calls that require the password again. */
 export const refuseWrongPassword = (isRight: boolean): Refusal | undefined =>
   isRight
     ? undefined
@@ -208,7 +208,7 @@ export function mayManage(caller: CurrentUser, targetId: number): boolean {
   return caller.id === targetId || isAdministrator(caller)
 }
 
-/** The fields of the parts that a call can name. */
+/** Fields by part that a call can request. */
 const parts = {
   defaults: 'defaults',
   proxies: 'userProxies',
@@ -220,7 +220,7 @@ const parts = {
   latestBooking: 'latestBookingDate',
 } as const satisfies Record<string, keyof User>
 
-/** Leaves out the parts that the call does not name. Without a list, it gets all (AD-208). */
+/** Omits the parts that the call does not request. Without a list, all are included (AD-208). */
 export function withParts(user: User, include: readonly string[] | undefined): User {
   if (!include) return user
   const omitted = Object.entries(parts).flatMap(([name, field]) =>
@@ -257,7 +257,7 @@ export function refuseProxy(
   return proxies.some((known) => known.id === proxy.id) ? new Refusal('PROXY_EXISTS') : undefined
 }
 
-/** The search for possible owners that a caller is allowed. */
+/** The kind of search for possible owners that the caller may use. */
 export type OwnerSearch =
   | { readonly kind: 'everybody' | 'address'; readonly text: string }
   | { readonly kind: 'none' }
@@ -276,7 +276,9 @@ export function decideOwnerSearch(caller: CurrentUser, partial = ''): OwnerSearc
 /** Maximum number of possible owners per answer. */
 export const maxOwners = 20
 
-/** The matching ones of the user and their principals, and the person with the exact address. */
+/**
+ * The matching people among the user and their principals, and the person with the exact address.
+ */
 export function listOwners(
   user: Pick<User, 'id' | 'name' | 'email' | 'userPrincipals'>,
   partial = '',

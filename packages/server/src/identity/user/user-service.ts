@@ -53,7 +53,7 @@ export async function mustFindToAdminister(
   return user
 }
 
-/** The users as the caller may see them, with the parts that the call names (AD-208). */
+/** The users as the caller may see them, with the parts that the call requests (AD-208). */
 async function show(
   tx: Tx,
   call: Call,
@@ -73,7 +73,9 @@ async function show(
   })
 }
 
-/** Pages and screens that hold a narrow token read the account that they act for. */
+/**
+ * Reads an account. Pages and screens with a narrow token may read only the account they act for.
+ */
 export function getUser(
   call: Call,
   target: Target,
@@ -82,7 +84,7 @@ export function getUser(
   if (call.user.scopes && idOf(call, target) !== call.user.id) throw new Refusal('FORBIDDEN')
   return call.transaction(async (tx) => {
     const found = await mustFind(tx, call, target)
-    // What the session may do, not what its holder may elsewhere.
+    // At a kiosk, show the rights of the session, not those that its user has elsewhere.
     const asCalled = call.user.atKiosk && found.id === call.user.id
     const { roles } = asCalled ? call.user : found
     const own = asCalled ? { locationRoles: [], canExport: false } : {}
@@ -150,7 +152,9 @@ async function explain<T>(work: () => Promise<T>, email: string | undefined): Pr
   }
 }
 
-/** An address of another organisation's domain would take an account away from its people. */
+/**
+ * Refuses addresses in the domain of another organisation, whose people could then not use them.
+ */
 async function requireOwnAddress(
   { db }: ServerContext,
   { user: { organisationId } }: Call,
@@ -194,7 +198,7 @@ interface Context {
   readonly call: Call
 }
 
-/** Changes an account with its history, and answers it as the caller may see it. */
+/** Changes an account, records the change, and returns the account as the caller may see it. */
 async function change(
   tx: Tx,
   { context, call }: Context,

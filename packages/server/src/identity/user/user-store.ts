@@ -46,7 +46,7 @@ interface UserRow {
   proxies: { id: number; name: string; email?: string }[]
   principals: { id: number; name: string; email?: string }[]
   two_factor_enrolled: Date | null
-  /** When the app must be set up, where the organisation wants it. */
+  /** The deadline for setting up an app, if the organisation requires one. */
   two_factor_required: Date | null
   location_roles: {
     role: 'LOCATION_ADMIN' | 'LOCATION_MANAGER' | 'RECEPTIONIST'
@@ -233,7 +233,7 @@ export async function findCredentials(tx: Tx, email: string): Promise<Credential
   )
 }
 
-/** How the account's password was hashed: kind, cost and salt. The hash itself cannot be read. */
+/** How the account's password was hashed: kind, cost and salt, without the hash itself. */
 export async function findPasswordRecipe(
   db: Asks,
   { organisationId, id }: Pick<Credentials, 'organisationId' | 'id'>,
@@ -244,7 +244,10 @@ export async function findPasswordRecipe(
   return recipe ?? undefined
 }
 
-/** Whether this is the hash of the account's password; without an account false, after as long. */
+/**
+ * Whether this is the hash of the account's password; without an account false, after the same
+ * time.
+ */
 export async function isPasswordHash(
   db: Asks,
   account: Pick<Credentials, 'organisationId' | 'id'> | undefined,
@@ -259,7 +262,7 @@ export async function isPasswordHash(
 
 /**
  * Counts a wrong password and locks the account at the limit; returns true if it is now locked. The
- * last administrator who is not locked stays so, so that guessing does not lock all of them out.
+ * last unlocked administrator is never locked, so that guessing cannot lock all of them out.
  */
 export async function countFailedLogin(
   tx: Tx,
