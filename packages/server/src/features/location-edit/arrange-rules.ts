@@ -31,7 +31,10 @@ export function insertAt(
   return new Map([[id, []], ...arrangement, [parentId, siblings]])
 }
 
-/** Takes locations out of the tree. Their descendants must be among them, unless they return. */
+/**
+ * Removes locations from the tree. Their descendants must be removed with them, unless the
+ * locations are inserted again.
+ */
 export function without(
   arrangement: Arrangement,
   ids: ReadonlySet<number>,
@@ -44,8 +47,8 @@ export function without(
 }
 
 /**
- * The nested set of the tree below the root. What cannot be reached from the root, such as a
- * location that was put inside itself, has no position.
+ * The nested set of the tree below the root. Locations that cannot be reached from the root, such
+ * as one moved into itself, get no position.
  */
 export function numberTree(arrangement: Arrangement, rootId: number): Position[] {
   const positions: Position[] = []
@@ -59,7 +62,7 @@ export function numberTree(arrangement: Arrangement, rootId: number): Position[]
   return positions
 }
 
-/** The positions that differ from the present ones. */
+/** The positions that differ from the current ones. */
 export const changedPositions = (
   positions: readonly Position[],
   placeOf: (id: number) => Place | undefined,

@@ -43,8 +43,8 @@ interface ChangeRequest {
 
 /**
  * Runs one change of the tree at a time, in one transaction with everything that follows from it.
- * `change` only writes. What it means for bookings, holds, versions and the history is found by
- * comparing the directory before and after it, so it is the same for every change.
+ * `change` only writes. The consequences for bookings, holds, versions and the history are found by
+ * comparing the directory before and after, so they are the same for every change.
  */
 export function changeTree<Answer>(
   context: ServerContext,
@@ -88,7 +88,7 @@ const noLongerAvailable: Message = defineMessage(
   'The space is no longer available.',
 )
 
-/** Cancels the bookings of deleted and no longer bookable locations, and tells their people. */
+/** Cancels the bookings of deleted and no longer bookable locations, and notifies their people. */
 async function cancelBookings(
   tx: Tx,
   org: OrgContext,
@@ -119,7 +119,7 @@ async function cancelBookings(
   )
 }
 
-/** Bookable locations that share room with others than before. */
+/** Bookable locations that share room with other locations than before. */
 function movedShadows(before: Directory, after: Directory): Shadows[] {
   const shadowsIn = (directory: Directory, place: Place) =>
     shadowsOf(directory, place).sort((a, b) => a - b)

@@ -9,7 +9,9 @@ import { changeTree } from './change-tree-service.js'
 import { listFutureBookings } from './consequence-store.js'
 import { replacePartsOf } from './parts-store.js'
 
-/** The parts of a combined location: bookable siblings that do not share room already. */
+/**
+ * The parts of a combined location: bookable siblings that do not share room with each other yet.
+ */
 export function decideParts(
   directory: Directory,
   place: Place,
@@ -20,7 +22,7 @@ export function decideParts(
     const part = directory.place(id)
     const isSibling =
       part?.isBookable === true && part.id !== place.id && part.parentId === place.parentId
-    // A whole cannot be a part of its own parts.
+    // A combined location cannot be a part of one of its own parts.
     const isWhole = part !== undefined && consistsOf(directory, part, place)
     return isSibling && !isWhole && ids.indexOf(id) === index
       ? []
@@ -38,8 +40,9 @@ function consistsOf(directory: Directory, whole: Place, part: Place): boolean {
 }
 
 /**
- * Makes a bookable location of two or more of its siblings: booking it blocks them, and booking one
- * of them blocks it (AD-172). Their bookings hold what they now share; overlapping ones refuse it.
+ * Makes a bookable location consist of two or more of its siblings: booking it blocks them, and
+ * booking one of them blocks it (AD-172). Existing bookings then also hold the locations that now
+ * share room with theirs; the change is refused if bookings overlap.
  */
 export function combineLocations(
   context: ServerContext,

@@ -37,7 +37,7 @@ export function findConsequences(before: Directory, after: Directory): Consequen
   })
 }
 
-/** At most that many bookings are listed; the locations have the numbers of all. */
+/** Maximum number of bookings listed; the numbers per location count all. */
 const maxListed = 100
 const maxNamed = 10
 

@@ -27,8 +27,8 @@ export interface Shadows {
 }
 
 /**
- * Lets the current and future bookings of the locations hold what they share room with now. The
- * database refuses it if bookings would overlap.
+ * Updates the shadow holds of current and future bookings to the locations that now share room with
+ * theirs. The database refuses overlaps.
  */
 export async function castShadows(
   tx: Tx,

@@ -39,7 +39,7 @@ import { savePlanOf } from './save-plan-service.js'
 import { insertPlaces, removePlaces, reserveIds, writePositions } from './tree-store.js'
 import { decideSlot, refuseMove, type Target } from './tree-rules.js'
 
-/** Writes the numbers of an arrangement, as far as they differ from the present ones. */
+/** Writes the positions of an arrangement that differ from the current ones. */
 const number = (tx: Tx, before: Directory, arrangement: Arrangement): Promise<void> =>
   writePositions(
     tx,
@@ -47,7 +47,7 @@ const number = (tx: Tx, before: Directory, arrangement: Arrangement): Promise<vo
     changedPositions(numberTree(arrangement, before.root!.id), before.place),
   )
 
-/** New locations get their numbers afterwards; until then they are behind all others. */
+/** New locations get their positions afterwards; until then they come after all others. */
 const unnumbered = { left: 2_147_483_646, right: 2_147_483_647, level: 0 }
 
 /** Adds a location to the tree (LOC-027). It becomes bookable once it has a category. */
@@ -86,7 +86,7 @@ export function moveLocation(
     requirePlaceAdministrator(call.user, slot.parent)
     orThrow(refuseMove(place, slot))
     const arrangement = arrangementOf(before)
-    // Before itself, or behind itself: it stays where it is.
+    // A location that is moved before itself keeps its position.
     const rest = slot.nextId === id ? nextOf(arrangement, place.parentId!, id) : slot.nextId
     const children = arrangement.get(id)!
     await number(
@@ -106,7 +106,7 @@ function nextOf(arrangement: Arrangement, parentId: number, id: number): number 
   return siblings[siblings.indexOf(id) + 1]
 }
 
-/** Changes what a location is; its lists are replaced as a whole (LOC-026). */
+/** Updates a location; its lists are replaced as a whole (LOC-026). */
 export function updateLocation(
   context: ServerContext,
   call: Call,
@@ -130,7 +130,7 @@ export function updateLocation(
   })
 }
 
-/** Sections that a location sets for a category. The others are inherited (AD-141). */
+/** Saves the sections that a location sets for a category. The others are inherited (AD-141). */
 async function saveSettings(
   tx: Tx,
   directory: Directory,
@@ -151,7 +151,7 @@ async function saveSettings(
   }
 }
 
-/** What an edit refers to and the organisation does not have, by the constraint that says so. */
+/** Finds the unknown reference of an edit by the violated constraint. */
 function explainUnknown(error: unknown): Refusal | undefined {
   if (!isForeignKeyViolation(error)) return undefined
   const fields = {
@@ -166,7 +166,7 @@ function explainUnknown(error: unknown): Refusal | undefined {
   return found && refuseFields({ field: found[1], code: 'invalid' })
 }
 
-/** More than that need a service administrator (LOC-015, AD-124). */
+/** Deleting more locations requires a service administrator (LOC-015, AD-124). */
 const maxRemoved = 10
 
 /** Deletes locations with their descendants. */

@@ -6,22 +6,22 @@ import { locationColumns } from '../../directory/directory/directory-columns.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { readSchedule } from '../../directory/scheduling/schedule-edit-rules.js'
 
-/** What a location is, after an edit: the fields that depend on each other. */
+/** Fields of a location after an edit that depend on each other. */
 export interface PlaceShape {
   readonly kind: string
   readonly isBookable: boolean
   readonly categoryId: number | undefined
 }
 
-/** The directory as the caller sees it, and what it cannot say. */
+/** The caller's view of the directory, and facts that it does not contain. */
 export interface EditFacts {
   readonly directory: Directory
   readonly isZone: (name: string) => boolean
-  /** The calendar services that a location can name. */
+  /** The calendar services that a location may use. */
   readonly calendars: readonly { readonly id: number }[]
 }
 
-/** Only what has a category can be booked, and the category must exist. */
+/** Bookable locations need a category, and the category must exist. */
 export function checkShape(
   { isBookable, categoryId }: PlaceShape,
   { directory }: Pick<EditFacts, 'directory'>,
@@ -32,7 +32,7 @@ export function checkShape(
   return directory.category(categoryId) ? [] : [{ field, code: 'invalid' }]
 }
 
-/** A kind that neither the parent nor the children of the location allow. */
+/** Refuses a kind that does not fit the parent or the children of the location. */
 export function checkKind(
   kind: string,
   parentKind: string | undefined,
@@ -94,7 +94,7 @@ export function readEdit(
   }
 }
 
-/** Things that the edit names and the organisation does not have. */
+/** Refuses references to things that the organisation does not have. */
 function checkReferences(
   edit: LocationEdit,
   place: Place,
@@ -111,7 +111,7 @@ function checkReferences(
     )
   }
   return [
-    // One that is no longer connected stays on the locations that have it.
+    // A location may keep a calendar service that is no longer connected.
     ...(edit.calendarProvider &&
     edit.calendarProvider !== place.location.calendarProvider?.id &&
     !calendars.some(({ id }) => id === edit.calendarProvider)
@@ -120,7 +120,7 @@ function checkReferences(
     ...(edit.timeZone && !isZone(edit.timeZone)
       ? [{ field: 'timeZone', code: 'zone' as const }]
       : []),
-    // A facility that is no longer offered stays on the locations that have it (AD-171).
+    // A location may keep a facility that is no longer offered (AD-171).
     ...unknown('facilities', edit.facilities, directory.facilities, place.facilities),
     ...unknown('layouts', edit.layouts, directory.layouts),
     ...(edit.categoryExtras ?? []).flatMap(({ bookingCategoryId }, index) =>

@@ -94,7 +94,7 @@ const upTo255: Message = defineMessage('hierarchy-file-rules.upTo255', 'at most 
 const isGiven: Message = defineMessage('hierarchy-file-rules.isGiven', 'Value: “{value}”.')
 const isAllowed: Message = defineMessage('hierarchy-file-rules.isAllowed', 'Allowed: {allowed}.')
 
-/** The value of a cell, why it is refused, and what is allowed there. */
+/** A text for a refused cell: the reason, its value, and the allowed values. */
 function describe(
   { categories }: Directory,
   {
@@ -137,7 +137,7 @@ function readLines(
 
 const isNumber = (text: string) => /^\d{1,15}$/.test(text)
 
-/** The category of a name in any case: as the file has it, or as the screens say it. */
+/** Finds a category by its name or a translation of it, ignoring case. */
 function categoryNamed({ categories, namesIn }: Directory, name: string) {
   const isNamed = (one: string) =>
     [one, ...knownLanguages().flatMap((language) => namesIn(language).get(one) ?? [])].some(

@@ -30,13 +30,13 @@ export interface HierarchyPlan {
 interface HierarchyFacts {
   /** The directory as the caller sees it. */
   readonly directory: Directory
-  /** The whole tree, of which the caller may see only a part. */
+  /** The whole tree, including what the caller cannot see. */
   readonly arrangement: Arrangement
   /** Ids for the new rows, in order. */
   readonly newIds: readonly number[]
 }
 
-/** A row with its id, its parent and what it is to be. */
+/** A row with its id, its parent and the columns to write. */
 interface ResolvedRow {
   readonly row: LocationHierarchyRow
   readonly path: string
@@ -47,8 +47,8 @@ interface ResolvedRow {
 }
 
 /**
- * Reads the rows of the hierarchy editor (AD-122): their order is the order of the siblings. Those
- * without a row keep their place behind the sibling before them.
+ * Reads the rows of the hierarchy editor (AD-122): their order is the order of the siblings.
+ * Siblings without a row stay after the sibling that precedes them.
  */
 export function planHierarchy(
   { rootLocationId, locations }: LocationHierarchy,
@@ -64,7 +64,7 @@ export function planHierarchy(
   const positions = numberTree(arranged, directory.root!.id)
   const reached = new Set(positions.map(({ id }) => id))
   const refusals = [
-    // What was put inside itself is not reached from the root.
+    // Locations that are moved into themselves cannot be reached from the root.
     ...rows.flatMap(({ id, path }): FieldRefusal[] =>
       reached.has(id) ? [] : [{ field: `${path}parentId`, code: 'invalid' }],
     ),
@@ -101,7 +101,7 @@ export function planHierarchy(
   }
 }
 
-/** Whether children were added or change their order; those that left do not count. */
+/** Whether children were added or reordered; removed children do not count. */
 function isRearranged(before: readonly number[], after: readonly number[]): boolean {
   const left = before.filter((id) => after.includes(id))
   return left.length !== after.length || left.some((id, index) => id !== after[index])
@@ -151,11 +151,11 @@ function resolveRows(
   return refusals.length > 0 ? refuseFields(...refusals) : resolved
 }
 
-/** Omitted fields stay as they are, or as they are in the location that is copied. */
+/** Omitted fields keep their values, or get those of the location that is copied. */
 function toColumns(row: LocationHierarchyRow, id: number, now: Place | undefined): RowColumns {
   const categoryId =
     row.bookingCategoryId === undefined ? now?.categoryId : (row.bookingCategoryId ?? undefined)
-  // A category makes a location bookable, until that is switched off.
+  // Setting a category makes a location bookable; this can be switched off afterwards.
   const isBookable = categoryId === now?.categoryId ? now?.isBookable : categoryId !== undefined
   const text = (value: string | null | undefined, known: string | undefined) =>
     (value === undefined ? known : value) ?? null
@@ -201,7 +201,7 @@ function arrange(before: Arrangement, rows: readonly ResolvedRow[]): Arrangement
   )
 }
 
-/** The rows in their order; children without a row stay behind the child before them. */
+/** The rows in their order; children without a row stay after the child that precedes them. */
 function merge(
   children: readonly number[],
   rows: readonly number[],

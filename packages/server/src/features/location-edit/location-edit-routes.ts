@@ -37,7 +37,7 @@ type Edits =
   | 'combine'
   | 'separate'
 
-/** What administrators do with locations. It has consequences for bookings, which others have not. */
+/** Routes by which administrators change locations. Unlike others, they affect bookings. */
 export function createLocationEditRoutes(context: ServerContext): Pick<Routes<'location'>, Edits> {
   return {
     create: ({ orgId, body, ...target }, call) =>

@@ -37,7 +37,7 @@ export async function listLocationRoles(
     order by l."left", r.role, p.name collate "und-x-icu", r.id`)
 }
 
-/** An account to which a role is given or from which it is taken, locked. */
+/** Finds and locks an account whose roles are to change. */
 export async function lockAccount(
   tx: Tx,
   organisationId: number,
@@ -59,7 +59,7 @@ export async function setAccountRoles(
   )
 }
 
-/** Undefined: the user has the role there already. */
+/** Undefined if the user already has the role there. */
 export async function insertLocationRole(
   tx: Tx,
   organisationId: number,

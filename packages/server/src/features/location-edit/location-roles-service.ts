@@ -75,7 +75,7 @@ const holdsAdmin = ({ locationRoles }: Call['user'], { id, ancestorIds }: Place)
       role === 'LOCATION_ADMIN' && (locationId === id || ancestorIds.includes(locationId)),
   )
 
-/** Gives a user a role at a location, and the account the role itself (D-178). */
+/** Gives a user a role at a location, which also gives the role to the account (D-178). */
 export function addRole(
   context: ServerContext,
   call: Call,
@@ -95,7 +95,10 @@ export function addRole(
   })
 }
 
-/** An account loses a role with the last location that it holds it for (ROLEA-003). */
+/**
+ * Removes a role at a location. Without another location, the account loses the role too
+ * (ROLEA-003).
+ */
 export function removeRole(
   context: ServerContext,
   call: Call,
@@ -117,7 +120,7 @@ export function removeRole(
   })
 }
 
-/** Administrators hold every role, whatever locations they have. */
+/** Administrators hold every role, whatever their locations. */
 const isOfAdmin = (roles: readonly ServerRole[]) => roles.includes('ORG_ADMIN')
 
 interface Account {
@@ -125,7 +128,9 @@ interface Account {
   readonly roles: readonly ServerRole[]
 }
 
-/** Changes roles at locations, and gives the account the roles that follow from it, with its history. */
+/**
+ * Changes roles at locations and the roles of the account that follow from them, with its history.
+ */
 async function changeRoles(
   context: ServerContext,
   call: Call,
@@ -134,7 +139,7 @@ async function changeRoles(
   write: (account: Account) => Promise<readonly ServerRole[]>,
 ): Promise<void> {
   const { organisationId } = call.user
-  // Before the account, as in all changes of accounts, so that none waits for another in a circle.
+  // Lock the lists before the account, as in all changes of accounts, to prevent deadlocks.
   await lockLists(tx, organisationId)
   const account = await store.lockAccount(tx, organisationId, userId)
   if (!account) throw new Refusal('NOT_FOUND', { fields: [{ field: 'user.id', code: 'invalid' }] })

@@ -81,7 +81,7 @@ export async function replaceParts(
   )
 }
 
-/** What new locations have in common with the ones that they are copies of. */
+/** Copies fields and lists of existing locations to the new ones that are copies of them. */
 export async function copyParts(
   tx: Tx,
   organisationId: number,
@@ -108,7 +108,7 @@ export async function copyParts(
     select organisation_id, copy.id, category_id, section, value from ${copy} join booking_setting p on p.organisation_id = ${organisationId} and p.location_id = copy.source`)
 }
 
-/** The parts of a combined location; none makes it an ordinary one. */
+/** Replaces the parts of a combined location; without parts it becomes an ordinary one. */
 export async function replacePartsOf(
   tx: Tx,
   organisationId: number,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refusalOf, startTestServer, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 
-/** What a camera reads. */
+/** Decodes a QR code, as a camera does. */
 async function decode(image: Blob): Promise<{ text: string; width: number; height: number }> {
   const { data, info } = await sharp(await image.arrayBuffer())
     .flatten({ background: '#ffffff' })

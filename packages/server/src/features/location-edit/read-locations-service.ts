@@ -17,10 +17,10 @@ import { inDirectory } from '../../places/location/location-service.js'
 import { readHierarchyFile, writeHierarchyFile } from './hierarchy-file-rules.js'
 import { makeQrCode } from './qr-code.js'
 
-/** Older changes of a location are not listed. */
+/** Maximum number of changes per location. */
 const maxHistory = 200
 
-/** Who changed what of a location, the latest first. */
+/** The changes of a location with their authors, newest first. */
 export function listChanges(
   context: ServerContext,
   call: Call,
@@ -52,7 +52,7 @@ export async function exportHierarchy(
   requireOwn(call, organisationId)
   return inDirectory(context, call, async (directory) => ({
     mediaType: 'text/csv; charset=utf-8',
-    // The mark at its start tells spreadsheets the encoding.
+    // The byte order mark tells spreadsheets the encoding.
     content: `\uFEFF${writeHierarchyFile(directory)}`,
     headers: { 'content-disposition': 'attachment; filename="locations.csv"' },
   }))

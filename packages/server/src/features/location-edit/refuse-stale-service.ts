@@ -3,12 +3,12 @@ import type { Tx } from '../../ground/db/db.js'
 import type { Directory } from '../../directory/directory/directory.js'
 import { listHistory } from '../../places/location/history-store.js'
 
-/** At most that many changes are listed. */
+/** Maximum number of changes listed. */
 const maxListed = 100
 
 /**
- * Refuses edits of locations that somebody has changed since the caller read them, with what was
- * changed. Edits without a version overwrite.
+ * Refuses stale edits of locations, and lists what has changed since the caller read them. Edits
+ * without a version overwrite.
  */
 export async function refuseStale(
   tx: Tx,

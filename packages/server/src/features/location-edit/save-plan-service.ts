@@ -12,8 +12,8 @@ interface PlanOfLocation {
 }
 
 /**
- * Saves the plan in the body of a location, by the rules of its own call: null removes it, and
- * without a drawing or picture the stored ones stay (AD-138).
+ * Saves the plan in the body of a location, by the same rules as its own endpoint: null removes it,
+ * and omitted drawings or images keep the stored ones (AD-138).
  */
 export async function savePlanOf(
   context: ServerContext,

@@ -34,7 +34,7 @@ describeServer('the hierarchy', (engine) => {
     ])
     const childrenOf = (parentId: number) =>
       saved.filter((one) => one.parentId === parentId).map(({ name }) => name)
-    // What has no row stays behind its sibling.
+    // A location without a row stays after its sibling.
     expect(childrenOf(floor)).toEqual([
       'Meeting',
       'Hall',
@@ -115,7 +115,7 @@ describeServer('the hierarchy', (engine) => {
     ])
     const gone = await admin.as('user').client.booking.get({ id: mine.id })
     expect(gone).toMatchObject({ status: 'CANCELLED', locationName: 'Boardroom' })
-    // The place of the root cannot be lost.
+    // The root cannot be deleted.
     expect((await refusalOf(remove(server.locations.root))).status).toBe(400)
   })
 

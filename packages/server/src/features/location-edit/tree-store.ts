@@ -4,8 +4,8 @@ import { insertRows, type Columns } from '../../ground/db/rows.js'
 import type { Position } from './arrange-rules.js'
 
 /**
- * One change of a tree at a time, because each renumbers it, and no booking meanwhile, because it
- * holds what the tree says. Reads and cancellations are not blocked.
+ * Serialises changes of the tree, because each renumbers it, and excludes bookings meanwhile,
+ * because their holds depend on the tree. Reads and cancellations are not blocked.
  */
 export async function lockTree(tx: Tx, organisationId: number): Promise<void> {
   await tx.query(sql`select exclude_bookings(${organisationId})`)
@@ -33,7 +33,7 @@ export const insertPlaces = (
     rows.map((row) => ({ organisation_id: organisationId, ...row })),
   )
 
-/** Writes the numbers of a part of the nested set. */
+/** Writes positions of the nested set. */
 export async function writePositions(
   tx: Tx,
   organisationId: number,
@@ -48,8 +48,9 @@ export async function writePositions(
 }
 
 /**
- * Takes locations out of the tree, with everything that acts for them. Those that a booking or a visit
- * names stay, with the ones above them: reports and lists still show them (AD-124).
+ * Removes locations from the tree, with their devices and roles. The rows of locations with
+ * bookings or visits remain, with those above them, because reports and lists still show them
+ * (AD-124).
  */
 export async function removePlaces(
   tx: Tx,
@@ -70,7 +71,7 @@ export async function removePlaces(
         and (exists (select from booking b where b.organisation_id = below.organisation_id and b.location_id = below.id)
           or exists (select from booking_group g where g.organisation_id = below.organisation_id and g.location_id = below.id)
           or exists (select from visit v where v.organisation_id = below.organisation_id and v.location_id = below.id)))`)
-  // Deleted locations are behind all others, where no number of the tree can reach.
+  // Deleted locations get positions after all others, which the tree never uses.
   await tx.run(sql`
     update location set deleted = ${now}, is_bookable = false, "left" = 2147483646, "right" = 2147483647
     where organisation_id = ${organisationId} and id = any (${[...ids]}::bigint[])`)

@@ -16,8 +16,8 @@ export function countEarlierNoShows(
 }
 
 /**
- * Whether enough earlier occurrences were no-shows. `attendance` tells for each whether somebody
- * checked in; cancelled occurrences are not counted.
+ * Whether enough earlier occurrences were no-shows. `attendance` has an entry for each: whether
+ * somebody checked in. Cancelled occurrences are not counted.
  */
 export const isAbandoned = (attendance: readonly boolean[], count: number): boolean =>
   attendance.length === count && !attendance.includes(true)

@@ -9,7 +9,7 @@ import { enqueue } from '../../platform/jobs/job-store.js'
 import { countEarlierNoShows, isAbandoned, listOpen } from './no-show-rules.js'
 import { findRestOfSeries, listAttendance } from './no-show-store.js'
 
-/** The server itself. */
+/** Changes by the server have no actor. */
 const byItself = { actorId: undefined }
 
 /**

@@ -128,7 +128,7 @@ describeServer('no-shows', (engine) => {
     expect(await jobsOf(ended.id)).toEqual([])
     await runAt(at(ended, 30))
     expect(await read(ended.id)).toMatchObject({ status: 'CONFIRMED', checkInStatus: 'CHECKED_IN' })
-    // Any other change does not count.
+    // Other changes do not count.
     testServer.clock.now = at(lengthened, 5)
     await user.call('PUT', `/booking/${lengthened.id}`, time(lengthened, '11:30'))
     await runAt(at(lengthened, 30))

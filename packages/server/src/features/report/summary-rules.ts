@@ -1,9 +1,9 @@
 import type { SummaryAttribute, SummaryKey, SummaryRow } from '@mosaic-booking/sdk'
 import type { Place } from '../../directory/directory/directory.js'
 
-/** A group of items as the database counts them. Only the requested attributes are present. */
+/** A group of items as the database counts them. It has only the requested attributes. */
 export interface CountedGroup {
-  /** As in the key; the weekday is its ISO number. */
+  /** As in the key; a weekday is an ISO number. */
   readonly timeslot?: string
   readonly location_id?: number
   readonly owner_id?: number
@@ -22,13 +22,13 @@ export interface CountedGroup {
 export interface SummaryNames {
   readonly organisation: { readonly id: number; readonly name: string }
   readonly location: (id: number) => string
-  /** The group of people who are in none. */
+  /** The label for people who are in no group. */
   readonly noGroup: string
 }
 
 const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 
-/** The location itself, or the one above it of the wanted kind. */
+/** The location itself, or its ancestor of the requested kind. */
 export const rollUp = (place: Place, ancestors: readonly Place[], kind?: string): Place =>
   [place, ...ancestors].find((one) => one.kind === kind) ?? place
 

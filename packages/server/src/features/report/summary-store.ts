@@ -4,13 +4,13 @@ import { overlapsWall } from '../../bookings/booking/booking-list-store.js'
 import type { Tx } from '../../ground/db/db.js'
 import type { CountedGroup } from './summary-rules.js'
 
-/** What a summary counts, and by what. */
+/** The filter and the grouping of a summary. */
 export interface SummaryQuery {
   readonly organisationId: number
   /** Days, the last one exclusive. */
   readonly from: string
   readonly before: string
-  /** Locations, and those that they are counted for. */
+  /** Locations, each with the location under which it is counted. */
   readonly places: readonly { readonly id: number; readonly topId: number }[]
   readonly attributes: readonly SummaryAttribute[]
   readonly timeslot: TimeGrouping

@@ -19,13 +19,13 @@ export const metricKeys: readonly UtilisationMetricKey[] = [
   'UNAVAILABLE_OTHER',
 ]
 
-/** What holds a location. The blocked time includes the buffers. */
+/** The time for which a location is held. The blocked time includes the buffers. */
 export interface Use {
   readonly blocked: Interval
   /** The booking itself; undefined for a booking of a location that shares its room. */
   readonly booked: Interval | undefined
   readonly isCheckedIn: boolean
-  /** The groups of the owner, if they are asked for. */
+  /** The groups of the owner, if requested. */
   readonly groups: readonly string[]
 }
 
@@ -134,7 +134,7 @@ export function toShares(minutes: readonly number[]): number[] {
 
 const { compare } = new Intl.Collator('en')
 
-/** The metrics of the answer, with groups by name if they are asked for. */
+/** The metrics of the answer, with groups by name if requested. */
 export function toMetrics(
   measurement: Measurement,
   hasGroups: boolean,

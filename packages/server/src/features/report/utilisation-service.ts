@@ -25,14 +25,14 @@ import {
 } from './utilisation-rules.js'
 import { listGroupsOfOwners, listUses, type UseRow } from './utilisation-store.js'
 
-/** A year, and the day it began on. */
+/** A year, including both its first day and the same day of the next year. */
 const maxDays = 366
 
 type Custom = readonly [from: string, to: string] | undefined
 
 /**
- * The use of the bookable locations of a category, and of those above them (AD-050, AD-051). Computed
- * here and not in SQL, which knows neither opening hours nor clock changes.
+ * The use of the bookable locations of a category and of the locations above them (AD-050, AD-051).
+ * Computed here, because SQL knows neither opening hours nor clock changes.
  */
 export function readUtilisation(
   context: ServerContext,

@@ -14,7 +14,9 @@ export interface UseRow {
   readonly ownerId: number
 }
 
-/** What holds these locations in the range, by start. Holds over 26 hours have an index of their own. */
+/**
+ * Holds of these locations in the range, by start. Holds over 26 hours have an index of their own.
+ */
 export function listUses(
   tx: Tx,
   organisationId: number,

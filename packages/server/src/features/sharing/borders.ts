@@ -44,7 +44,10 @@ async function openBorder(context: ServerContext, call: Call, guest: Guest): Pro
   }
 }
 
-/** Who is asked for which of the locations: undefined without any, that is for all of them. */
+/**
+ * Returns the requested locations of each organisation; undefined, which means all, if none are
+ * requested.
+ */
 export async function splitLocations(
   context: ServerContext,
   call: Call,
@@ -55,11 +58,11 @@ export async function splitLocations(
   const guests = borders.map(({ guest }) => guest)
   const owners = await ownersOf(context, call, guests, { kind: 'location', ids })
   const home = call.user.organisationId
-  // Unknown ids are the caller's own, who is told so.
+  // Unknown ids go to the caller's own organisation, which refuses them.
   return (organisationId) => ids.filter((id) => (owners.get(id) ?? home) === organisationId)
 }
 
-/** The answer that a handler gives, also if it has written it already. */
+/** The answer of a handler, parsed if it is already serialised. */
 export function readResult<Answer>(result: HandlerResult<Answer>): Answer {
   if (result instanceof Answered) return result.answer
   const written = result as Partial<PreparedAnswer & FileAnswer> | null

@@ -4,8 +4,8 @@ import { foldText } from '@mosaic-booking/sdk/rules'
 type Named = Pick<Category, 'id' | 'locationKind' | 'nameSingle' | 'namePlural'>
 
 /**
- * The categories of another organisation that stand for one of ours: for the same kind of locations,
- * and of these the ones with the same name, if there are any. Their ids mean nothing to the other.
+ * The categories of another organisation that match one of ours, since ids differ: those for the
+ * same kind of locations, and among them those with the same name, if there are any.
  */
 export function matchCategories<Other extends Named>(
   category: Named,

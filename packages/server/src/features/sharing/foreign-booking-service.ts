@@ -8,7 +8,7 @@ import type { Border } from './to-home.js'
 
 type Owner = BookingInput['owner']
 
-/** Nobody books for somebody else at another organisation. */
+/** At another organisation, people may book only for themselves. */
 export function refuseOtherOwner(owner: Owner, { user }: Call): void {
   const isSelf =
     owner === undefined ||
@@ -32,8 +32,8 @@ interface Body {
 }
 
 /**
- * A booking as the other organisation understands it: the caller is its guest, and the caller's
- * colleagues are people from outside, by name and address.
+ * Translates a booking for the other organisation: the caller becomes its guest, and the caller's
+ * colleagues become external people with name and address.
  */
 export async function bodyThere<B extends Body>(
   context: ServerContext,
@@ -52,7 +52,7 @@ export async function bodyThere<B extends Body>(
     if (personId === undefined) return attendee
     if (personId === id) return { ...attendee, personId: guest.id }
     const person = people.get(personId)
-    // Unknown ids stay, and are refused.
+    // Unknown ids become 0, which the other organisation refuses.
     return person?.email
       ? { ...attendee, name: person.name, email: person.email }
       : { ...attendee, personId: 0 }

@@ -18,12 +18,12 @@ export interface Guest extends CurrentUser {
   readonly organisationName: string
 }
 
-/** Ids of people begin at 1: a guest without an account is nobody's owner or attendee. */
+/** Ids of people begin at 1, so a guest without an account owns nothing and attends nothing. */
 const nobody = 0
 
 /**
- * The caller in every organisation that shares something with theirs. Decided anew with every call,
- * so that a changed network, setting or group counts at once.
+ * The caller as a guest of every organisation that shares something with theirs. Determined at
+ * every call, so that changes of networks, settings and groups take effect at once.
  */
 export async function listGuests(
   context: ServerContext,
@@ -59,7 +59,7 @@ const toReceptionist = (guest: Guest): Guest => ({
   locationRoles: guest.guest!.placeIds.map((locationId) => ({ role: 'RECEPTIONIST', locationId })),
 })
 
-/** Rights come from what is shared, never from the account, whatever roles that has. */
+/** Rights come from what is shared, never from the roles of the guest account. */
 function toGuest(user: CurrentUser, share: Share, admitting: ReadonlySet<number>): Guest {
   return {
     id: share.accountId ?? nobody,
@@ -87,7 +87,10 @@ function toGuest(user: CurrentUser, share: Share, admitting: ReadonlySet<number>
   }
 }
 
-/** The caller where the location, booking or series is; undefined if that is their own organisation. */
+/**
+ * The caller as a guest of the organisation of the location, booking or series; undefined if that
+ * is their own.
+ */
 export async function findGuest(
   context: ServerContext,
   call: Call,
@@ -112,7 +115,7 @@ export const ownersOf = (
     ...guests.map(({ organisationId }) => organisationId),
   ])
 
-/** The guest with an account, which is made when somebody books for the first time. */
+/** The guest with an account, which is created at the first booking. */
 export async function withAccount(
   context: ServerContext,
   { user }: Call,

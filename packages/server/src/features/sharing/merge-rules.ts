@@ -1,6 +1,9 @@
 import type { AvailabilityAnswer, BookingList, Timeslot } from '@mosaic-booking/sdk'
 
-/** The answers of several organisations to one search. Slots of the same time are one timeslot. */
+/**
+ * Merges the answers of several organisations to one search. Slots of the same time become one
+ * timeslot.
+ */
 export function mergeAvailability(
   own: AvailabilityAnswer,
   others: readonly AvailabilityAnswer[],
@@ -35,7 +38,7 @@ export function mergeAvailability(
     availability,
     locations: all.flatMap(({ locations }) => locations),
     ancestorLocations: all.flatMap(({ ancestorLocations }) => ancestorLocations),
-    // Nothing else is suggested to somebody who finds something.
+    // Suggest a location only if the search has found none.
     ...(suggestedLocation && !isAnyFree ? { suggestedLocation } : {}),
   }
 }
@@ -44,8 +47,8 @@ const idsOf = (days: AvailabilityAnswer['days'], wanted: string) =>
   days?.find(({ date }) => date === wanted)?.locationIds ?? []
 
 /**
- * A page of own bookings with all that the person has at other organisations, in the page's order if
- * that is by time.
+ * Merges a page of own bookings with all bookings at other organisations; sorted only if the page
+ * is sorted by time.
  */
 export function mergeBookings(
   own: BookingList,

@@ -40,7 +40,9 @@ const idsOf = (entries: readonly { readonly id: number }[]) => [
   ...new Set(entries.map(({ id }) => id)),
 ]
 
-/** Adds a network, or replaces the one with the id. What is taken away can no longer be used at once. */
+/**
+ * Adds a network, or replaces the one with the id. Removed shares can no longer be used at once.
+ */
 export async function saveNetwork(
   call: HttpCall,
   body: SharingNetworkInput,

@@ -26,7 +26,7 @@ export async function listNetworks(tx: Tx, { id, memberId }: Which): Promise<Sha
     order by n.name collate "und-x-icu", n.id`)
 }
 
-/** The organisations and locations of an input that exist, and whose the locations are. */
+/** The organisations and locations of an input that exist, with the owner of each location. */
 export async function findNamed(
   tx: Tx,
   organisationIds: readonly number[],
@@ -41,7 +41,7 @@ export async function findNamed(
   return { organisationIds: organisations.map((one) => one.id), locations }
 }
 
-/** Inserts a network, or changes the one with the id; undefined if there is none with it. */
+/** Inserts a network, or updates the one with the id; undefined if it does not exist. */
 export async function saveNetwork(
   tx: Tx,
   { name, type }: Pick<SharingNetworkInput, 'name' | 'type'>,

@@ -24,7 +24,10 @@ interface Edit {
   readonly restrictionId: number
 }
 
-/** Limits a shared location to a group of the caller's organisation. It binds only its own people. */
+/**
+ * Limits a shared location to a group of the caller's organisation. This applies only to that
+ * organisation's people.
+ */
 export async function restrictShared(
   context: ServerContext,
   call: Call,

@@ -8,8 +8,8 @@ import type { SharedKind } from './share-store.js'
 import { bookingHome, locationHome, type Border } from './to-home.js'
 
 /*
- * Handlers that also reach what other organisations share. Each organisation is asked by itself, in a
- * transaction that sees only it, as the caller's guest there; the answers are put together here.
+ * Handlers that also reach what other organisations share. Each organisation answers in a
+ * transaction of its own, with the caller as its guest; the answers are merged here.
  */
 
 /**
@@ -21,7 +21,7 @@ export function sharedList(
   handler: Handler<'location.list'>,
 ): Handler<'location.list'> {
   return async (request, call) => {
-    // Roles of the caller count in the caller's organisation only.
+    // Roles apply only in the caller's own organisation.
     const isOwn = request.scope === 'ISOLATED' || request.role !== undefined
     const borders = isOwn ? [] : await openBorders(context, call)
     if (borders.length === 0) return handler(request, call)
@@ -62,7 +62,7 @@ const categoriesThere = ({ own, theirs }: Border, ids: readonly number[]) => [
   ),
 ]
 
-/** A search of the own organisation and of each that shares something. */
+/** Searches the caller's organisation and each that shares something. */
 export function sharedSearch(
   context: ServerContext,
   handler: Handler<'availability.search'>,
@@ -79,7 +79,8 @@ export function sharedSearch(
         lid: partsOf(border.guest.organisationId),
       }).map((asked) => ({ border, asked })),
     )
-    // The own organisation always answers: it says what was asked for, and refuses what is wrong.
+    // Always ask the caller's own organisation: its answer echoes the request, and it refuses
+    // invalid requests.
     const nowhere = locationsOf(home)?.length === 0
     const own = readResult(
       await handler(
@@ -113,7 +114,7 @@ const narrow = (
   { l, lid }: Where,
 ): AvailabilitySearchRequest => ({ ...rest, ...(l ? { l } : {}), ...(lid ? { lid } : {}) })
 
-/** The searches of one organisation: one for each category that stands for the searched one. */
+/** The searches at one organisation: one for each category that matches the requested one. */
 function ask(
   border: Border,
   request: AvailabilitySearchRequest,
@@ -126,14 +127,14 @@ function ask(
     : categoriesThere(border, [bc]).map((id) => ({ ...rest, bc: id }))
 }
 
-/** The caller's own bookings, with those at other organisations. */
+/** The caller's own bookings, including those at other organisations. */
 export function sharedBookings(
   context: ServerContext,
   handler: Handler<'booking.listOfUser'>,
 ): Handler<'booking.listOfUser'> {
   return async (request, call) => {
     const isOwn = request.userId === 'current' || request.userId === call.user.id
-    // All of them are on the first page: a person has few elsewhere.
+    // All of them are on the first page, since a person has few at other organisations.
     const borders = isOwn && request.cursor === undefined ? await openBorders(context, call) : []
     const own = await handler(request, call)
     const known = borders.filter(({ guest }) => guest.id > 0)
@@ -157,16 +158,16 @@ export function sharedBookings(
 
 interface Routing<Id extends OperationId> {
   readonly kind: SharedKind
-  /** The id that decides where the call goes. */
+  /** The id that determines the organisation. */
   idOf(request: RequestOf<Id>): number | undefined
-  /** The request as the other organisation understands it. */
+  /** Translates the request for the other organisation. */
   toThere?(request: RequestOf<Id>, border: Border, call: Call): Promise<RequestOf<Id>>
   toHome?(border: Border, answer: never): unknown
-  /** The guest as the call needs it; by default as they are. */
+  /** Prepares the guest for the call; by default unchanged. */
   prepare?(border: Border, call: Call): Promise<Border>
 }
 
-/** Carries a call to the organisation of the location, booking or series that it is about. */
+/** Routes a call to the organisation of the location, booking or series that it is about. */
 export function routed<Id extends OperationId>(
   context: ServerContext,
   handler: Handler<Id>,

@@ -9,8 +9,8 @@ import { withOwner } from './foreign-booking-service.js'
 type Own = (request: VisitorListRequest, call: HttpCall) => Promise<Visit[]>
 
 /**
- * Visits, also those at the receptions that other organisations share. Receptionists of a member are
- * receptionists there, and nothing else.
+ * Visits, including those at receptions that other organisations share. Receptionists of a member
+ * are receptionists there, without further rights.
  */
 export function shareReceptions(
   context: ServerContext,
@@ -19,10 +19,10 @@ export function shareReceptions(
   const ofVisit = { kind: 'visit', idOf: ({ id }: { id: number }) => id } as const
   const about = <Id extends OperationId>(handler: Handler<Id>) =>
     routed(context, handler, ofVisit as never)
-  // Who has received somebody is named by an account.
+  // A check-in names the account of the receptionist, so one is created.
   const received = <Id extends OperationId>(handler: Handler<Id>) =>
     routed(context, handler, { ...ofVisit, prepare: withOwner(context) } as never)
-  /** None for somebody who receives visitors at other organisations only. */
+  /** Empty for a caller who receives visitors only at other organisations. */
   const ownVisits: Own = async (request, call) => {
     try {
       return [...readResult(await routes.list(request, call))]

@@ -39,11 +39,15 @@ export function shareLocations(context: ServerContext, routes: LocationRoutes): 
   }
 }
 
-/** The caller's category says nothing to the other organisation; the location's own one counts. */
+/**
+ * The caller's category means nothing to the other organisation, so that of the location is used.
+ */
 const withoutCategory = async <Request extends { bc?: number }>({ bc: _, ...request }: Request) =>
   request as Request
 
-/** Series of the caller at other organisations. Events are made of bookings at home. */
+/**
+ * The caller's series at other organisations. Events are possible only in their own organisation.
+ */
 export function shareSeries(
   context: ServerContext,
   routes: Routes<'bookingGroup'>,

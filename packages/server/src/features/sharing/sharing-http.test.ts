@@ -8,7 +8,7 @@ type Named = { id: number; name: string; organisationId: number; bookingCategory
 
 describeServer('what organisations share', (engine) => {
   let server: TestServer
-  /** Of the other organisation, which shares with ours. */
+  /** A user of the other organisation, which shares with ours. */
   let stranger: Caller
   let admin: Caller
   let service: Caller
@@ -70,7 +70,7 @@ describeServer('what organisations share', (engine) => {
     const answer = await search()
     expect(answer.locations.map(({ name }: Named) => name)).toEqual(['Foreign room', ...shared])
     const boardroom = answer.locations.find(({ name }: Named) => name === 'Boardroom')
-    // In the words of the asking organisation: its own category, and whose it is.
+    // The category is that of the asking organisation, and the owner is named.
     expect(boardroom).toMatchObject({
       bookingCategoryId: server.categories.foreign,
       organisationId: server.organisationId,
@@ -278,7 +278,7 @@ describeServer('what organisations share', (engine) => {
     expect(await found()).toEqual(['Foreign room'])
     expect((await book(locations.boardroom)).status).toBe(404)
     expect(await found(server.as(emails.user), server.categories.rooms)).toContain('Boardroom')
-    // Neither what is not shared nor somebody else's group.
+    // Refuses locations that are not shared, and groups of others.
     for (const path of [
       `/location/${locations.madridRoom}/restriction/${board}`,
       `/location/${locations.floor}/restriction/987654321`,
@@ -346,7 +346,7 @@ describeServer('what organisations share', (engine) => {
       ).toContain(answer.status)
       expect(answer.text).not.toContain('Xochiquetzal')
     }
-    // What everybody may see of it: that the room is taken, and not by whom.
+    // Everybody may see that the room is booked, but not by whom.
     await setConfig(server.db, server.organisationId, 'floor_plan_shows_booking_owner', 'true')
     const { body } = await stranger.call(
       'GET',
@@ -358,7 +358,7 @@ describeServer('what organisations share', (engine) => {
       `/location/${locations.boardroom}?include=managers,roles,restrictions,bookingSettingsList`,
     )
     expect(info.text).not.toContain('@test.house')
-    // The guest account is no way in: it has no password, and its roles open nothing.
+    // The guest account does not allow logins: it has no password, and its roles grant nothing.
     await server.db.asSystem((tx) =>
       tx.run(
         sql`update user_account set roles = '{ORG_ADMIN}' where organisation_id = ${server.organisationId} and home_id = ${people.stranger}`,
@@ -501,10 +501,10 @@ describeServer('what organisations share', (engine) => {
     expect((await stranger.call('GET', at)).status).toBe(200)
     const arrived = await stranger.call('POST', `${at}/checkIn`, {})
     expect(arrived.status, arrived.text).toBe(200)
-    // Not the spaces, and no other change of the visit.
+    // Spaces are not shared, and no other change of the visit is allowed.
     expect(await found()).toEqual(['Foreign room'])
     expect((await stranger.call('DELETE', at)).status).toBe(404)
-    // A network of spaces shares no visitors, and without the setting nobody does.
+    // A network of spaces does not share visitors, and nothing is shared without the setting.
     await service.call('PUT', `/sharingNetwork/${networkId}`, network())
     expect(await isShared()).toBe(false)
     expect((await stranger.call('GET', at)).status).toBe(404)

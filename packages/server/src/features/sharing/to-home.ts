@@ -4,7 +4,7 @@ import type { Directory } from '../../directory/directory/directory.js'
 import { matchCategories } from './category-rules.js'
 import type { Guest } from './guest-service.js'
 
-/** Both sides of an answer that is carried from one organisation to another. */
+/** Both sides of a call to another organisation. */
 export interface Border {
   readonly user: CurrentUser
   readonly guest: Guest
@@ -13,12 +13,15 @@ export interface Border {
   readonly theirs: Directory
 }
 
-/** Ids of people mean nothing elsewhere: the guest becomes the caller, others keep their names. */
+/**
+ * Ids of people differ between organisations: the guest becomes the caller, others keep only their
+ * names.
+ */
 function personHome({ user, guest }: Border, { id, ...person }: BookingPerson): BookingPerson {
   return id === guest.id ? { ...person, id: user.id } : person
 }
 
-/** A booking at another organisation as the caller's own application reads it. */
+/** Translates a booking at another organisation for the caller's own. */
 export function bookingHome(border: Border, booking: Booking): Booking {
   const { owner, bookedBy, attendees, cancelled } = booking
   return {
@@ -36,7 +39,7 @@ export function bookingHome(border: Border, booking: Booking): Booking {
   }
 }
 
-/** A series at another organisation. */
+/** Translates a series at another organisation. */
 export function groupHome(border: Border, group: BookingGroup): BookingGroup {
   const { owner, bookings } = group
   return {
@@ -47,8 +50,8 @@ export function groupHome(border: Border, group: BookingGroup): BookingGroup {
 }
 
 /**
- * A location with the caller's category in place of the owner's, if there is one that matches, and
- * with the owner's name, if the caller's organisation shows it.
+ * Translates a location: its category becomes the matching one of the caller's organisation, if
+ * there is one. The owner's name is added if the caller's organisation shows it.
  */
 export function locationHome({ guest, own, theirs }: Border, location: Location): Location {
   const { bookingCategoryId, ...rest } = location

@@ -20,7 +20,7 @@ const everyMs = 3_600_000
 /** Retention of live events, which clients need after a disconnection. */
 const eventsKeptMs = 3_600_000
 const monthMs = 30 * 86_400_000
-/** Files name people, so that they are kept only as long as somebody may look after them. */
+/** Import files contain names of people, so they are deleted when nobody needs them any more. */
 const importsKeptMs = monthMs
 
 /**

@@ -22,7 +22,7 @@ interface Received {
   readonly includesStaff: boolean
 }
 
-/** A booking at a space that names a reception, on a day that is not over there. */
+/** A booking of a space with a reception, unless its day is already over there. */
 function receive({ directory, now }: OrgContext, row: BookingRow): Received | undefined {
   const place = directory.place(row.location_id)
   const visit = place && directory.settingsOf(place).settings.visit
@@ -36,8 +36,8 @@ function receive({ directory, now }: OrgContext, row: BookingRow): Received | un
 }
 
 /**
- * Visits follow their bookings: guests of new bookings are expected at the reception, with the owner
- * as host, and visits move and go with the bookings that they are for.
+ * Keeps visits in step with bookings: guests of new bookings are expected at the reception, with
+ * the owner as host, and visits are moved and removed with their bookings.
  */
 export const followWithVisits =
   (limits: Limits): BookingReaction =>

@@ -134,7 +134,8 @@ describeServer('visits that follow bookings', (engine) => {
       'In-Reply-To': `<${invitation!.message_id}@localhost>`,
       References: `<${invitation!.message_id}@localhost>`,
     })
-    // Back at its first time the guest hears of it again, and of a change of the notes without a code.
+    // Moved back to its first time, the guest is notified again; a change of the notes comes
+    // without a code.
     await call('PUT', path, { timeFrom: '2027-03-15T10:00', timeTo: '2027-03-15T11:00' })
     await call('PUT', path, { notes: 'Bring tea' })
     const [, , back, noted] = await mailed()
@@ -142,7 +143,7 @@ describeServer('visits that follow bookings', (engine) => {
     expect(noted!.headers.References).toBe(
       `<${invitation!.message_id}@localhost> <${back!.message_id}@localhost>`,
     )
-    // A guest who is not told of the booking still needs the code.
+    // A guest who is not notified of the booking still needs the code.
     await call('PUT', `${path}?notifyScope=NONE`, {
       timeFrom: '2027-03-15T12:00',
       timeTo: '2027-03-15T13:00',

@@ -37,8 +37,8 @@ const isSamePlace = (one: Place, other: Place): boolean =>
   one.guestId === other.guestId && one.locationId === other.locationId && one.date === other.date
 
 /**
- * What happens to visits when bookings change: whoever comes to several bookings of a day at a
- * reception comes once. A visit that has begun is a record and stays.
+ * Plans the changes of visits when bookings change. Several bookings of a guest on one day at one
+ * reception make one visit. A visit that has begun is a record and stays.
  */
 export function planVisits(
   changed: ReadonlySet<number>,

@@ -59,7 +59,7 @@ export async function insertGuests(
   )
 }
 
-/** Typed attendees become people, so that a visit always has one. */
+/** Links typed attendees with people, so that a visit always has a person. */
 export async function nameAttendees(
   tx: Tx,
   organisationId: number,
@@ -105,7 +105,7 @@ export async function applyPlan(
   return ids
 }
 
-/** The visits keep how the guests came last, as copies. */
+/** Inserts visits, with copies of the guests' last known details. */
 async function insertVisits(
   tx: Tx,
   organisationId: number,

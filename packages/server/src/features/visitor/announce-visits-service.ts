@@ -7,7 +7,9 @@ export interface Expected {
   readonly date: string
 }
 
-/** Signals that visits of a day at a reception have changed, and nothing about the visitors. */
+/**
+ * Signals that the visits of a day at a reception have changed, without any details of visitors.
+ */
 export function announceVisits(tx: Tx, organisationId: number, visits: readonly Expected[]): void {
   const byDay = new Map(visits.map((one) => [`${one.location_id}/${one.date}`, one]))
   publish(

@@ -15,8 +15,8 @@ import { decideCheckIn, decideCheckOut, decideTime, standingAt } from './visit-r
 import * as store from './visit-store.js'
 
 /**
- * Checks a visitor in. Two receptions that do it at the same time wait for each other, so that one
- * does and the other is told by whom and when.
+ * Checks a visitor in. Concurrent check-ins are serialised: one succeeds, and the other is refused
+ * with the name and time of the first.
  */
 export async function checkInVisit(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function checkInVisit(
   await markArrived(tx, context, viewer, { ...arrival, actorId: user.id })
 }
 
-/** Records that a visitor has come, and tells the host. The visit must be locked. */
+/** Records that a visitor has arrived, and notifies the host. The visit must be locked. */
 async function markArrived(
   tx: Tx,
   context: ServerContext,
@@ -81,8 +81,8 @@ async function markArrived(
 }
 
 /**
- * Checks visitors in who have shown otherwise that they are there. Whoever has to sign something
- * first is left to the reception. The visits must be locked.
+ * Checks in visitors whose arrival is known from elsewhere. Visitors who have to sign something
+ * first are left to the reception. The visits must be locked.
  */
 export async function checkInArrived(
   tx: Tx,
@@ -129,7 +129,7 @@ export function checkOut(
     const { row, place } = await requireVisit(tx, viewer, id, at)
     orThrow(decideCheckOut(stateOf(row, place), standingAt(viewer, place, row.host_id)))
     await store.updateVisit(tx, user.organisationId, id, {
-      // Two clocks may disagree: nobody leaves before they have come.
+      // Clocks may differ, so a check-out is never before the check-in.
       checked_out_at: new Date(Math.max(at, row.checked_in_at!.getTime())),
       checked_out_by_id: user.id,
     })

@@ -2,7 +2,7 @@ import type { WriteEnclosures } from '../../bookings/notice/notice-enclosures.js
 import { encloseVisits } from './invitation-mail-service.js'
 import { listAwaited } from './visit-store.js'
 
-/** The codes of the visits for these bookings travel with the notices of the bookings. */
+/** Encloses the codes of the visits for these bookings in the notices of the bookings. */
 export const encloseCodes: WriteEnclosures = async (tx, org, bookingIds) =>
   bookingIds.length === 0
     ? []

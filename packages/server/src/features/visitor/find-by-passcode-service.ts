@@ -8,7 +8,10 @@ import { passcodesOf, readCode } from './passcode.js'
 import { standingAt } from './visit-rules.js'
 import { listExpected } from './visit-store.js'
 
-/** Codes count today, at the reception where the visitor is expected; each account has few tries. */
+/**
+ * Codes are valid only today, at the reception where the visitor is expected. Attempts are limited
+ * per account.
+ */
 export function findByPasscode(
   context: ServerContext,
   call: Call,

@@ -7,7 +7,10 @@ import { isKiosk, isStaffAt } from '../../places/reception/receptions.js'
 import { openVisitViewer, requireReception } from './open-visit-service.js'
 
 const most = 20
-/** A kiosk does not list who works here: visitors know the name of their host. */
+/**
+ * Limits at a kiosk, so that it does not reveal who works here: visitors know the name of their
+ * host.
+ */
 const kiosk = { most: 5, letters: 3 }
 
 /** People whom a visitor may come to see (AD-044). */

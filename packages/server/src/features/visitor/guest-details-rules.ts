@@ -1,7 +1,9 @@
 import type { VisitorPerson } from '@mosaic-booking/sdk'
 import { isVisibleTo, Person, type Relation } from '@mosaic-booking/sdk/contract'
 
-/** What a visit keeps of its guest, and the field of the person that it may be a copy of. */
+/**
+ * The details that a visit stores of its guest, with the field of the person that each may copy.
+ */
 const fields = {
   company: 'company',
   contact_number: 'contactNumber',
@@ -12,17 +14,17 @@ export const detailColumns = Object.keys(fields) as DetailColumn[]
 
 type Details = Readonly<Record<DetailColumn, string | null>>
 export interface KeptDetails extends Details {
-  /** The columns that are copies: what the guest said about themselves, not for this visit. */
+  /** The columns that were copied from the person instead of entered for this visit. */
   readonly copied: readonly DetailColumn[]
 }
 
-/** Whether somebody in this relation to the guest sees the field that a column is a copy of. */
+/** Whether somebody in this relation to the guest may see the field that a column copies. */
 const sees = (column: DetailColumn, relation: Relation): boolean =>
   isVisibleTo(Person.properties[fields[column]], relation)
 
 /**
- * The details of a visit as the caller has typed them. A blank says nothing about a copy that the
- * caller does not see; without anything typed, all copies stay.
+ * The details of a visit after an edit. A blank does not clear a copy that the caller cannot see;
+ * if nothing was entered, all copies stay.
  */
 export function decideDetails(
   typed: Pick<VisitorPerson, (typeof fields)[DetailColumn]> | undefined,
@@ -44,7 +46,7 @@ export function decideDetails(
   }
 }
 
-/** A copy keeps the restriction of what it is a copy of. */
+/** A copy may be seen only by those who may see its original. */
 export const isShown = (
   { copied }: Pick<KeptDetails, 'copied'>,
   column: DetailColumn,

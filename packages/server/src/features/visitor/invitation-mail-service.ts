@@ -38,7 +38,7 @@ interface Org {
   readonly now: number
 }
 
-/** Whoever causes the mails; nobody, if the server itself does. */
+/** The person who causes the mails; undefined if it is the server. */
 interface Cause {
   readonly limits: Limits
   readonly actorId: number | undefined
@@ -52,12 +52,12 @@ function wantsCode(directory: Directory, row: VisitRow): boolean {
     : settings?.sendPasscodeToStaff === true
 }
 
-/** More codes than this are listed without their squares, since mail programs cut off long mails. */
+/** Further codes are listed without QR codes, because mail programs truncate long mails. */
 const maxSquares = 3
 
 /**
- * The codes that guests do not have yet, once for each place, day and time, where the reception
- * mails codes. All visits of a guest are one enclosure.
+ * The codes that guests have not received yet, once for each place, day and time, where the
+ * reception mails codes. All visits of a guest make one enclosure.
  */
 export async function encloseVisits(
   tx: Tx,
@@ -219,8 +219,8 @@ function writeMail(
 }
 
 /**
- * Mails guests their codes at once, for visits that no notice of a booking tells them about. What
- * goes to people without an account is charged to whoever causes it.
+ * Mails codes to guests at once, for visits that are in no notice of a booking. Mails to people
+ * without an account are charged to the person who causes them.
  */
 export async function postInvitations(
   tx: Tx,
@@ -242,8 +242,8 @@ export async function postInvitations(
 }
 
 /**
- * Charges codes that guests are mailed although they are not told of the booking. Whoever tells them
- * of it pays for that mail.
+ * Charges the codes that are mailed to guests who are not notified of the booking. Those who are
+ * notified get the code with the notice, which is charged already.
  */
 export async function chargeInvitations(
   tx: Tx,
@@ -260,7 +260,7 @@ export async function chargeInvitations(
   if (cost > 0) tx.afterCommit(limits.foresee('outsiders', { id: actorId, organisationId }, cost))
 }
 
-/** Tells a guest who was mailed a code that nobody expects them any more. */
+/** Notifies a guest who was mailed a code that the visit is cancelled. */
 export async function postVisitCancellation(
   tx: Tx,
   { directory, config, now }: Org,

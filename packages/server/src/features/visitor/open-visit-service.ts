@@ -36,8 +36,8 @@ export function requireReception(viewer: VisitViewer, id: number): Place {
 }
 
 /**
- * A visit with its reception, for callers who may see it; others do not learn that it exists. Kiosks
- * see the visits of a day: today, or that of what they report late.
+ * A visit with its reception, for callers who may see it; others do not learn that it exists.
+ * Kiosks see only the visits of one day: today, or the day of a late report.
  */
 export async function requireVisit(
   tx: Tx,
@@ -62,7 +62,7 @@ export function readVisit(context: ServerContext, call: Call, id: number): Promi
   )
 }
 
-/** What a visitor has signed is for the staff of the reception. */
+/** Only staff of the reception may read what a visitor has signed. */
 export function readVisitDeclaration(
   context: ServerContext,
   call: Call,

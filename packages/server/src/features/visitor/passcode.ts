@@ -8,7 +8,7 @@ import { sealingKey } from '../../platform/secret/sealing-key.js'
 const prefix = 'mosaic-visit:'
 const combinations = BigInt(codeAlphabet.length) ** BigInt(codeLength)
 
-/** The letters of a number, with as many digits as a code has. */
+/** Writes a number in the letters of a code, with a fixed number of digits. */
 function toLetters(number: bigint): string {
   const base = BigInt(codeAlphabet.length)
   const letters = Array.from({ length: codeLength }, (_, place) =>
@@ -25,7 +25,7 @@ function derive({ bytes }: SealingKey, organisationId: number, visitId: number):
 export interface Passcodes {
   /** The letters of a visit's code. */
   of(visitId: number): string
-  /** Whether these letters are the code of a visit, also by a secret that has been replaced. */
+  /** Whether these letters are the code of a visit, also with a replaced secret. */
   fits(letters: string, visitId: number): boolean
 }
 

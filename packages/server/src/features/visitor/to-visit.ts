@@ -31,7 +31,7 @@ const passage = (
     ? undefined
     : { when: toWall(at.getTime(), timeZone), user: { id, name: name ?? '' } }
 
-/** A visit as far as its next step depends on it. */
+/** The facts of a visit that decide its next step. */
 export const stateOf = (row: VisitRow, { timeZone }: Place): VisitState => ({
   date: row.date,
   timeZone,
@@ -40,7 +40,10 @@ export const stateOf = (row: VisitRow, { timeZone }: Place): VisitState => ({
   checkOut: passage(row.checked_out_at, row.checked_out_by_id, row.checked_out_by, timeZone),
 })
 
-/** Dates and witness are told only while the declaration counts, so that they mean completed. */
+/**
+ * Dates and witness are sent only while the declaration is valid, so their presence means
+ * completed.
+ */
 const toDeclaration = (row: DeclarationRow, date: string): Visit['declaration'] => ({
   templateId: row.template_id,
   name: row.short_name,
@@ -52,7 +55,7 @@ const toDeclaration = (row: DeclarationRow, date: string): Visit['declaration'] 
     }),
 })
 
-/** The reception receives everybody; hosts see of their guests what they see of these people. */
+/** Staff of the reception see all details; hosts see those that they may see of the person. */
 export const relationToGuest = (
   { guest_id: id, guest_kind: kind }: Pick<VisitRow, 'guest_id' | 'guest_kind'>,
   user: CurrentUser,
@@ -69,7 +72,7 @@ export const relationToGuest = (
         user,
       )
 
-/** The answer about a visit. Kiosks do not see how people can be reached. */
+/** The answer about a visit. Kiosks get no contact details. */
 export function toVisit(
   row: VisitRow,
   place: Place,

@@ -32,7 +32,7 @@ export function standingAt(
   }
 }
 
-/** A visit as far as its next step depends on it. */
+/** The facts of a visit that decide its next step. */
 export interface VisitState {
   readonly date: string
   readonly timeZone: string
@@ -42,12 +42,12 @@ export interface VisitState {
 }
 
 const hourMs = 3_600_000
-/** What a reception without a network recorded is accepted for this long. */
+/** How late a reception without a network may report. */
 const lateHours = 72
-/** Clocks of receptions go wrong a little. */
+/** Accepted clock skew of receptions. */
 const skewMs = 300_000
 
-/** The instant of a check-in or check-out; refuses the future and what is long ago. */
+/** The instant of a check-in or check-out; refuses instants in the future or too long ago. */
 export function decideTime(at: string | undefined, now: number): number | Refusal {
   if (at === undefined) return now
   const instant = Date.parse(at)
@@ -56,7 +56,7 @@ export function decideTime(at: string | undefined, now: number): number | Refusa
     : Math.min(instant, now)
 }
 
-/** The message for the host is for check-ins by staff only (AD-028, AD-039). */
+/** Only staff may send a message to the host at a check-in (AD-028, AD-039). */
 export function decideMessage(
   text: string | undefined,
   { isStaff, checksIn }: { readonly isStaff: boolean; readonly checksIn: boolean },
@@ -78,8 +78,8 @@ export interface CheckInFacts {
 }
 
 /**
- * Why a visitor cannot be checked in; undefined if nothing is against it (AD-029, AD-030). Who came
- * first is told to the other.
+ * Why a visitor cannot be checked in; undefined if it is allowed (AD-029, AD-030). A repeated
+ * check-in is refused with the first one.
  */
 export function decideCheckIn(facts: CheckInFacts): Refusal | undefined {
   const { visit, standing, at, input, declaration } = facts
@@ -98,7 +98,9 @@ export function decideCheckIn(facts: CheckInFacts): Refusal | undefined {
   return decideDeclares(input, declaration.templateId)
 }
 
-/** The visitor signs themselves, or the reception witnesses, what the reception asks for. */
+/**
+ * Requires the declaration of the reception, signed by the visitor or witnessed by the reception.
+ */
 function decideDeclares(
   { isWitnessSigning, signature, declarationTemplateId }: VisitCheckIn,
   templateId: number,
@@ -123,7 +125,7 @@ export function decideCheckOut(visit: VisitState, standing: Standing): Refusal |
     : undefined
 }
 
-/** The buttons of a visit, which agree with what the calls accept. */
+/** The actions offered for a visit, which agree with what the endpoints accept. */
 export function decideVisitActions(
   visit: VisitState,
   { isStaff, canEdit, canPass }: Standing,
@@ -140,11 +142,11 @@ export function decideVisitActions(
 
 type Announced = Pick<VisitRow, 'location_id' | 'date' | 'bookings' | 'mailed' | 'checked_in_at'>
 
-/** Place, day and time of a visit, as its guest is told. */
+/** Place, day and time of a visit, as mailed to its guest. */
 export const toMailed = ({ location_id: place, date, bookings }: Announced): string =>
   `${place} ${bookings[0]?.wallFrom ?? date}`
 
-/** Whether the guest is still expected, and was not mailed this place, day and time last. */
+/** Whether the guest is still expected, and the last mail had another place, day or time. */
 export const needsMail = (row: Announced, timeZone: string, now: number): boolean =>
   row.checked_in_at === null &&
   row.date >= toWall(now, timeZone).slice(0, 10) &&

@@ -29,7 +29,7 @@ import { relationToGuest, type VisitViewer } from './to-visit.js'
 import { decideMessage, decideTime, standingAt } from './visit-rules.js'
 import * as store from './visit-store.js'
 
-/** Adds a visit, and checks the visitor in at once if the reception wants it (VIS-030). */
+/** Adds a visit, and checks the visitor in at once if requested (VIS-030). */
 export function createVisit(context: ServerContext, call: Call, input: VisitInput): Promise<Visit> {
   return call.transaction(async (tx) => {
     const viewer = await openVisitViewer(tx, context, call)
@@ -38,7 +38,7 @@ export function createVisit(context: ServerContext, call: Call, input: VisitInpu
     const place = requireReception(viewer, locationId)
     if (isKiosk(user)) requireNewGuest(input)
     requireAllowedMessage(input.text)
-    // A reception without a network tells later who came yesterday.
+    // A reception without a network may report yesterday's visitors later.
     const at = orThrow(decideTime(checkIn?.at, now))
     requireDate(at, place, date)
     await requireHost(tx, viewer, place, hostId)
@@ -62,7 +62,7 @@ export function createVisit(context: ServerContext, call: Call, input: VisitInpu
 const invite = (tx: Tx, { config, limits }: ServerContext, viewer: VisitViewer, id: number) =>
   postInvitations(tx, { ...viewer, config }, [id], { limits, actorId: viewer.user.id })
 
-/** Whoever stands at a kiosk adds themselves, and nobody whom the organisation knows. */
+/** At a kiosk, visitors add themselves: no person or booking that the organisation knows. */
 function requireNewGuest({ guestId, guest, bookingId }: VisitInput): void {
   const fields = [
     ...(guestId === undefined ? [] : ['guestId']),
@@ -80,12 +80,15 @@ const requireAllowedMessage = (text: string | undefined): void => {
   orThrow(decideMessage(text, { isStaff: true, checksIn: false }))
 }
 
-/** A new visit is not dated before today, at the reception (AD-032). */
+/** A new visit must not be dated before today in the reception's time zone (AD-032). */
 function requireDate(now: number, { timeZone }: Place, date: string): void {
   if (date < toWall(now, timeZone).slice(0, 10)) throw refuseFields({ field: 'date', code: 'past' })
 }
 
-/** Staff choose any internal person as host; others themselves and their principals (AD-044). */
+/**
+ * Staff may choose any internal person as host; others only themselves and their principals
+ * (AD-044).
+ */
 async function requireHost(
   tx: Tx,
   { user }: VisitViewer,
@@ -118,7 +121,7 @@ async function requireBooking(
 
 const nothingKnown = { company: null, contact_number: null, vehicle_registration: null, copied: [] }
 
-/** A known person, or a new external one. The visit keeps how they come this time. */
+/** Finds the guest or adds an external person. The visit stores the details entered for it. */
 async function resolveGuest(
   tx: Tx,
   { user }: VisitViewer,
@@ -176,8 +179,8 @@ export function updateVisit(
 }
 
 /**
- * A visit that has taken place is a record (AD-031). The guest leaves its bookings, and hears of that
- * like anybody who is removed from one.
+ * Deletes a visit, unless it has taken place and is therefore a record (AD-031). The guest is
+ * removed from its bookings and notified like other removed attendees.
  */
 export function removeVisit(context: ServerContext, call: Call, id: number): Promise<null> {
   return call.transaction(async (tx) => {
@@ -220,7 +223,10 @@ export function removeVisit(context: ServerContext, call: Call, id: number): Pro
   })
 }
 
-/** How the guest comes this time. Those who may correct a contact correct its name and address, too. */
+/**
+ * Changes the details of the guest for this visit. Callers who may correct the contact also change
+ * its name and address.
+ */
 export function saveGuest(
   context: ServerContext,
   call: Call,

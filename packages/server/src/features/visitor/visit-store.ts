@@ -36,7 +36,7 @@ export interface VisitRow {
   }[]
 }
 
-/** Private bookings keep their titles to themselves. */
+/** Titles of private bookings are left out. */
 const linkedBookings = sql`
   coalesce((select json_agg(json_build_object('id', b.id, 'label', case when b.is_private then null else b.label end, 'wallFrom', to_char(b.wall_from, 'YYYY-MM-DD"T"HH24:MI:SS')) order by b.wall_from, b.id)
     from visit_booking l join booking b on b.organisation_id = l.organisation_id and b.id = l.booking_id
@@ -55,7 +55,7 @@ const selectVisit = sql`
   left join person i on i.organisation_id = v.organisation_id and i.id = v.checked_in_by_id
   left join person o on o.organisation_id = v.organisation_id and o.id = v.checked_out_by_id`
 
-/** Locations with one calendar: those of a time zone have the same today. */
+/** Locations of one time zone, and their current date. */
 export interface ZoneFilter {
   readonly locationIds: readonly number[]
   readonly today: string
@@ -68,11 +68,11 @@ interface SoughtText {
 }
 
 export interface VisitFilter {
-  /** Visits of these dates, or what is current at each location. */
+  /** Visits of these dates, or the current ones of each location. */
   readonly when: { readonly from: string; readonly to: string } | { readonly now: ZoneFilter[] }
-  /** Locations whose visits the caller may see all. */
+  /** Locations where the caller may see all visits. */
   readonly staffAt: readonly number[]
-  /** Locations of which the caller sees only visits as their host. */
+  /** Locations where the caller may see only visits as their host. */
   readonly hostAt: readonly number[]
   readonly hostId: number
   readonly guestKind: 'EXTERNAL' | 'INTERNAL' | undefined
@@ -80,7 +80,7 @@ export interface VisitFilter {
   readonly limit: number
 }
 
-/** Hosts find their visitors by what they see of them. */
+/** Hosts search only the fields that they may see. */
 const contains = ({ text, locationIds }: SoughtText, staffAt: readonly number[]) => {
   const seen = (column: DetailColumn) =>
     sql`case when v.location_id = any (${[...staffAt]}::bigint[]) or not ${column} = any (v.copied) then v.${raw(column)} end`
@@ -89,7 +89,7 @@ const contains = ({ text, locationIds }: SoughtText, staffAt: readonly number[])
   or strpos(${foldedText(sql`concat_ws(chr(10), g.name, v.company, ${seen('contact_number')}, ${seen('vehicle_registration')}, v.reference, h.name, h.contact_number)`)}, ${text}) > 0)`
 }
 
-/** Ordered by date and expected arrival; whoever comes without a booking comes first. */
+/** Ordered by date and expected arrival, visits without a booking first. */
 export async function listVisits(
   tx: Tx,
   organisationId: number,
@@ -172,7 +172,7 @@ export async function listAwaited(
     order by v.date, v.id`)
 }
 
-/** Notes what guests have been mailed. */
+/** Records what guests have been mailed. */
 export async function noteMailed(
   tx: Tx,
   organisationId: number,
@@ -184,7 +184,7 @@ export async function noteMailed(
     where v.organisation_id = ${organisationId} and v.id = noted.id`)
 }
 
-/** A deleted visit's guest is no attendee of its bookings any more. Returns these bookings. */
+/** Removes the guest of a deleted visit from its bookings. Returns these bookings. */
 export async function leaveBookings(
   tx: Tx,
   organisationId: number,
@@ -201,7 +201,7 @@ export async function leaveBookings(
     returning b.id, b.location_id as "locationId"`)
 }
 
-/** Holds the visit until the end of the transaction, so that its next step is decided once. */
+/** Locks the visit until the end of the transaction, so that concurrent steps are serialised. */
 export async function lockVisit(tx: Tx, organisationId: number, id: number): Promise<void> {
   await tx.run(
     sql`select from visit where organisation_id = ${organisationId} and id = ${id} for update`,

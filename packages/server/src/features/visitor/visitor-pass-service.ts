@@ -24,11 +24,11 @@ function drawCode(code: string): string {
   return `<g transform="${at} scale(${codeSize / side})">${path}</g>`
 }
 
-/** Long names get a smaller type instead of leaving the label. */
+/** Reduces the type size of long names so that they fit on the label. */
 const typeSize = (text: string, usual: number, room: number): number =>
   Math.min(usual, (room / Math.max(text.length, 1)) * 1.8)
 
-/** The label as a drawing in millimetres. All texts are those of other people, and escaped. */
+/** The label as a drawing in millimetres. All texts are untrusted and escaped. */
 function drawPass(row: VisitRow, placeName: string, code: string, choice: LocaleSetting): string {
   const from = row.bookings[0]?.wallFrom
   const day = formatDate(row.date, 'medium', choice)

@@ -47,8 +47,8 @@ export function toWorkRequest(row: RequestRow): WorkRequest {
 }
 
 /**
- * The bookings of the rows, in their order. A provider delivers without knowing what a meeting is
- * about: notes are for managers, and a private booking names nobody to others (PROV-004).
+ * The bookings of the rows, in their order. Providers do not need to know what a meeting is about:
+ * notes are for managers, and a private booking names nobody to others (PROV-004).
  */
 export function toBookings(
   rows: readonly RequestRow[],

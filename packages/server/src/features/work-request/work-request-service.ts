@@ -11,7 +11,7 @@ import { addDays, toWall } from '../../ground/time/zone.js'
 import { refuseStatusChange, toBookings, toWorkRequest } from './work-request-rules.js'
 import * as store from './work-request-store.js'
 
-/** Longer lists are reports. */
+/** Longer periods are for reports. */
 const maxDays = 92
 
 /** The first and the last day, today by default. */

@@ -4,7 +4,10 @@ import { overlapsWall } from '../../bookings/booking/booking-list-store.js'
 import type { Tx } from '../../ground/db/db.js'
 import type { RequestRow } from './work-request-rules.js'
 
-/** The requests that a caller works on: of their providers' extras, and at their locations (AD-065). */
+/**
+ * The requests that a caller works on: for the extras of their providers, and at their locations
+ * (AD-065).
+ */
 export interface Reach {
   readonly userId: number
   readonly managedIds: readonly number[]
@@ -22,7 +25,10 @@ export interface RequestFilter {
 const ownProviders = (userId: number) =>
   sql`o.provider_id in (select u.provider_id from user_provider u where u.organisation_id = o.organisation_id and u.user_id = ${userId})`
 
-/** Orders of extras, and layouts, whose status is that of the booking. Buffers are nobody's work. */
+/**
+ * Orders of extras, and layouts, with the status of the booking. Buffers need no work, so they are
+ * left out.
+ */
 const requests = raw(`
   select x.organisation_id, x.booking_id, x.id, o.type, x.option_id as extra_id, o.text as extra_text, o.provider_id, p.name as provider_name,
     x.status, x.quantity, x.wall_from, x.wall_to, x.notes as note, x.buffer_kind
