@@ -82,7 +82,7 @@ describeEachEngine('the directories', (engine) => {
     await inHouse((tx) => rename(tx, 'Boardroom'))
   })
 
-  it('SRCH-022 holds one organisation only, even as its owner', async () => {
+  it('SRCH-022 each contain only one organisation', async () => {
     const cache = createDirectoryCache()
     const own = await inHouse((tx) => cache.get(tx, server.organisationId))
     expect(

@@ -92,7 +92,7 @@ describeServer('the history of lists', (engine) => {
   ) => server.as(server.emails[who]).call<T>(method, path, body)
 
   it.each(lists)(
-    'keeps who changed what in $list, and refuses an edit of an older version with what has changed',
+    'records who changed what in $list, and refuses a stale edit with the changes since',
     async ({ list, path, entry, change, name }) => {
       const made = await call('POST', path, entry)
       expect([made.status, made.body.version]).toEqual([201, 1])
@@ -127,7 +127,7 @@ describeServer('the history of lists', (engine) => {
     },
   )
 
-  it('keeps that members have changed, and not their names', async () => {
+  it('records that members have changed, without their names', async () => {
     const path = '/accessControl/userGroup'
     const { id } = (await call('POST', path, { name: 'Runners', kind: 'STANDARD', users: [] })).body
     const users = [{ name: 'Ana Ruiz', email: 'ana@runners.test' }]
@@ -136,7 +136,7 @@ describeServer('the history of lists', (engine) => {
     expect(latest!.changes).toEqual([{ field: 'users' }])
   })
 
-  it('keeps changes of the booking settings of a category', async () => {
+  it('records changes of the booking settings of a category', async () => {
     const [category] = (await call('GET', '/category')).body
     const buffer = { minutesBefore: 10, minutesAfter: 5 }
     const path = `/org/current/category/${category.id}/settings`
@@ -146,7 +146,7 @@ describeServer('the history of lists', (engine) => {
     expect(latest!.changes).toContainEqual({ field: 'settings.buffer', newValue: buffer })
   })
 
-  it('keeps changes of the booking settings of locations in the history of each location, once', async () => {
+  it('records changes of booking settings once in the history of each location', async () => {
     const { boardroom, meeting } = server.locations
     const { rooms: bookingCategoryId } = server.categories
     const override = { buffer: { minutesBefore: 10, minutesAfter: 5 } }
@@ -167,7 +167,7 @@ describeServer('the history of lists', (engine) => {
     expect([stale.status, stale.body.code]).toEqual([409, 'VERSION_CONFLICT'])
   })
 
-  it('keeps who changed what in the banner and the help text, without their long texts', async () => {
+  it('records who changed what in the banner and the help text, without their long texts', async () => {
     const banner = { title: 'Lift', summary: 'Stairs', content: '<p>Friday</p>', enabled: false }
     const published = { ...banner, enabled: true }
     for (const body of [banner, published, published])
@@ -200,7 +200,7 @@ describeServer('the history of lists', (engine) => {
     ])
   })
 
-  it('keeps roles that are given and taken at locations in the history of the account', async () => {
+  it('records roles added and removed at locations in the history of the account', async () => {
     const { user } = server.people
     const path = `/location/${server.locations.floor}/roles`
     const given = await call('POST', path, { role: 'RECEPTIONIST', user: { id: user } })
@@ -222,7 +222,7 @@ describeServer('the history of lists', (engine) => {
     ])
   })
 
-  it('of two administrators who save at once, one is refused', async () => {
+  it('refuses one of two administrators who save at the same time', async () => {
     const { id } = (await call('POST', '/layout', { text: 'Wings' })).body
     const answers = await Promise.all(
       ['Left', 'Right'].map((text) =>

@@ -88,7 +88,7 @@ describe('the booking horizon', () => {
     ['of both', [2, 1], 'VIEW_ONLY'],
     ['of none', [], 'BOOK_WITH_LIMIT'],
   ])(
-    'PRIO-008 AD-095 the first rule applies that includes somebody %s (%j): %s',
+    'PRIO-008 AD-095 the first rule that includes a person %s (%j) applies: %s',
     (_, groups, kind) => {
       expect(ruleFor(period, new Set(groups))?.kind).toBe(kind)
       expect(windowAt(period, '2026-11-02T09:00', groups).isViewOnly).toBe(kind === 'VIEW_ONLY')

@@ -84,7 +84,7 @@ const kinds = [
   }),
 ]
 
-describeServer('lists that administrators keep', (engine) => {
+describeServer('catalogues that administrators maintain', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)
@@ -97,7 +97,7 @@ describeServer('lists that administrators keep', (engine) => {
     fields.map(({ field, message }) => `${field}: ${message}`)
 
   it.each(kinds)(
-    '$rows $noun lists, creates, replaces and removes; what is missing gets its default',
+    '$rows $noun lists, creates, replaces and removes; missing fields get defaults',
     async ({ name, first, entry, stored, list, create, replace, remove }) => {
       const admin = clientOf()
       const made = await create(admin, { [name]: ` ${first} ` })
@@ -115,7 +115,7 @@ describeServer('lists that administrators keep', (engine) => {
   )
 
   it.each(kinds)(
-    '$noun refuses a blank name, one that exists in other letters, and people without the role',
+    '$noun refuses a blank name, one that differs only in case, and people without the role',
     async ({ noun, name, first, create, update, remove }) => {
       const admin = clientOf()
       const blank = await refusalOf(create(admin, { [name]: '  ' }))
@@ -147,7 +147,7 @@ describeServer('lists that administrators keep', (engine) => {
     },
   )
 
-  it('AD-173 what is in use stays: a provider of an extra or of a person, an ordered extra, a type and a layout of a booking', async () => {
+  it('AD-173 entries in use cannot be deleted: providers, extras, types and layouts', async () => {
     const { organisationId, locations, categories, people } = server
     const { provider, bookingOption, bookingType, layout, booking } = clientOf()
     await setConfig(server.db, organisationId, 'booking_types', 'true')
@@ -311,7 +311,7 @@ describeServer('lists that administrators keep', (engine) => {
     expect((await read()).find((extra) => extra.id === id)?.text).toBe('Whiteboard')
   })
 
-  it('AD-080 a location admin keeps extras, but not those that other locations offer', async () => {
+  it('AD-080 location admins maintain extras, except those that other locations offer', async () => {
     const { locations, categories, organisationId } = server
     const { bookingOption } = clientOf('locationAdmin')
     const entry = (text: string): BookingOptionInput => ({

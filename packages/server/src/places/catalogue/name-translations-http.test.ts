@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../../../../tests/support/a
 import { describeServer } from '../../../../../tests/support/databases.js'
 import { offerExtra } from '../../../../../tests/support/test-data.js'
 
-describeServer('names in the language of the call', (engine) => {
+describeServer('translated names', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)
@@ -21,7 +21,7 @@ describeServer('names in the language of the call', (engine) => {
   const admin = (method: string, path: string, body?: unknown) =>
     server.as(server.emails.admin).call<{ id: number; version: number }>(method, path, body)
 
-  it('categories, facilities, layouts and extras have the names of the reader’s language, everywhere and at once; what administrators change keeps its own', async () => {
+  it('names appear in the reader’s language everywhere at once; administrators edit the originals', async () => {
     const { organisationId, locations, categories } = server
     const where = { locationId: locations.meeting, categoryId: categories.rooms }
     const extraId = await offerExtra(server.db, organisationId, where, { text: 'Fruit' })

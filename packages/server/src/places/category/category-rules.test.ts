@@ -79,7 +79,7 @@ describe('an order of categories', () => {
 })
 
 describe('templates', () => {
-  it('CAT-014 AD-160 are the same in each language, but for their names', () => {
+  it('CAT-014 AD-160 are the same in each language, except for their names', () => {
     const [english, spanish] = [listTemplates('en'), listTemplates('es')]
     expect(
       english.map(({ standardCategory, namePlural }) => [standardCategory, namePlural]),

@@ -70,7 +70,7 @@ describeServer('floor plans', (engine) => {
   })
   afterAll(() => server?.close())
 
-  it('LOC-004 keeps elements, size, place on the earth and drawing of a plan, and answers them to everybody', async () => {
+  it('LOC-004 saves elements, size, georeference and drawing of a plan, and returns them to everybody', async () => {
     const saved = await call<FloorPlan>('PUT', path(), planOf({ georeference, drawing }))
     expect(saved.status, saved.text).toBe(200)
     expect(saved.body).toEqual({
@@ -95,7 +95,7 @@ describeServer('floor plans', (engine) => {
     expect(floor.floorPlan).toEqual(withoutDrawing)
   })
 
-  it('keeps the drawing of an edit without one, and removes it with null', async () => {
+  it('keeps the drawing if an edit omits it, and removes it with null', async () => {
     await call('PUT', path(), planOf({ drawing }))
     expect((await call('PUT', path(), planOf({ version: 1 }))).body.drawing).toEqual(drawing)
     expect(
@@ -103,7 +103,7 @@ describeServer('floor plans', (engine) => {
     ).not.toHaveProperty('drawing')
   })
 
-  it('shows an uploaded image, and refuses what is none', async () => {
+  it('shows an uploaded image, and refuses other media', async () => {
     const content = await sharp({
       create: { width: 300, height: 200, channels: 3, background: '#fff' },
     })
@@ -134,7 +134,7 @@ describeServer('floor plans', (engine) => {
     ).not.toHaveProperty('media')
   })
 
-  it('refuses a stale edit and says who saved last; of two at once one wins', async () => {
+  it('refuses a stale edit and names the author of the last one; of two at once one wins', async () => {
     await call('PUT', path(), planOf(), 'admin')
     const stale = await call('PUT', path(), planOf({ elements: [] }))
     expect(stale).toMatchObject({
@@ -157,7 +157,7 @@ describeServer('floor plans', (engine) => {
     expect((await call('GET', path())).body.version).toBe(2)
   })
 
-  it('asks before spaces with future bookings leave the plan, and keeps the bookings', async () => {
+  it('requires confirmation to remove spaces with future bookings, and keeps the bookings', async () => {
     await call('PUT', path(), planOf())
     const booked = await call(
       'POST',
@@ -188,7 +188,7 @@ describeServer('floor plans', (engine) => {
     expect((await call('GET', path())).status).toBe(404)
   })
 
-  it('refuses spaces of other places and organisations, twin ids and half points, by their field', async () => {
+  it('refuses foreign spaces, duplicate ids and odd coordinates, and names the field', async () => {
     const { madridRoom, foreign } = server.locations
     for (const [edit, field, code] of [
       [{ elements: [marker('a', madridRoom)] }, 'elements.0.locationId', 'notOnPlan'],
@@ -213,7 +213,7 @@ describeServer('floor plans', (engine) => {
     expect((await call('GET', path())).status).toBe(404)
   })
 
-  it('accepts a drawing of a large building, and refuses one that is larger than any', async () => {
+  it('accepts the drawing of a large building, and refuses one beyond the limit', async () => {
     const wall = (id: string, points: number) => ({
       id,
       kind: 'detail' as const,
@@ -230,7 +230,7 @@ describeServer('floor plans', (engine) => {
     expect((await call('PUT', path(), planOf({ version: 1, drawing: huge }))).status).toBe(413)
   }, 30_000)
 
-  it('is for administrators of the place: others are refused or do not find it', async () => {
+  it('can be edited by administrators of the place only; others are refused or get 404', async () => {
     expect((await call('PUT', path(), planOf(), 'user')).status).toBe(403)
     expect((await call('PUT', path(), planOf(), 'manager')).status).toBe(403)
     expect(
@@ -270,7 +270,7 @@ describeServer('floor plans', (engine) => {
     const stored = async () => (await call<FloorPlan>('GET', path())).body
     const body = ({ version: _, ...plan }: FloorPlanEdit) => plan
 
-    it('AD-138 the PUT of a location saves its floor plan; what is not sent of drawing and picture stays', async () => {
+    it('AD-138 PUT of a location saves its floor plan; an omitted drawing or image is kept', async () => {
       await call('PUT', path(), planOf({ drawing, georeference }))
       const saved = await put({ ...body(planOf()), hasDrawing: true, version: 1 })
       expect(saved.status, saved.text).toBe(200)
@@ -286,7 +286,7 @@ describeServer('floor plans', (engine) => {
       expect((await call('GET', path())).status).toBe(404)
     })
 
-    it('has the rules of the plan: its spaces, and those with bookings stay until that is confirmed', async () => {
+    it('follows the same rules: foreign spaces are refused, and booked ones need confirmation to leave', async () => {
       const { desk1, madridRoom } = server.locations
       const foreign = planOf({ elements: [marker('a', madridRoom)] })
       expect(await put(body(foreign))).toMatchObject({

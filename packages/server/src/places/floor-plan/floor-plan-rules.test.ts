@@ -11,7 +11,7 @@ const at = (id: string, locationId?: number): FloorPlanElement => ({
   ...(locationId === undefined ? {} : { locationId }),
 })
 
-it('refuses ids that occur twice and spaces of other places, by their field', () => {
+it('refuses duplicate ids and spaces of other places, and names the field', () => {
   const mayShow = (id: number) => id < 10
   expect(refuseElements([at('a', 1), at('b'), at('c', 1)], mayShow)).toBeUndefined()
   expect(refuseElements([at('a'), at('a')], mayShow)?.details.fields).toEqual([
@@ -22,7 +22,7 @@ it('refuses ids that occur twice and spaces of other places, by their field', ()
   ])
 })
 
-it('refuses a drawing with half points or too many points, and says how many', () => {
+it('refuses a drawing with odd coordinates or too many points, and says how many', () => {
   const wall = (length: number) => ({
     id: 'w',
     kind: 'detail' as const,
@@ -50,7 +50,7 @@ it('finds the spaces that leave the plan, once each', () => {
   expect(leavingPlan([], [at('x', 1)])).toEqual([])
 })
 
-it('keeps the markers of hidden spaces, under ids that are free', () => {
+it('keeps the markers of hidden spaces, with ids that are not taken', () => {
   const before = [at('a', 1), at('b', 7), at('c', 8)]
   expect(keepUnseen(before, [at('b', 1)], (id) => id > 5)).toEqual([
     at('b', 1),

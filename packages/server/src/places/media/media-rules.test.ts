@@ -26,7 +26,7 @@ describe('typeOfFile', () => {
     ['BMP', 'BM'],
     ['a PDF behind something else', 'GARBAGE%PDF-1.7'],
     ['nothing', ''],
-  ])('knows no %s', (_, text) => {
+  ])('does not recognise %s', (_, text) => {
     expect(typeOfFile(latin(text))).toBeUndefined()
   })
 })

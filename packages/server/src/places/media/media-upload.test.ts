@@ -73,7 +73,7 @@ describeServer('uploads of media', (engine) => {
     expect((body as Media).sizes!.map(({ width }) => width)).toEqual([240, 300])
   })
 
-  it('a photo loses the place where it was taken and whatever is behind its end, and stands upright', async () => {
+  it('a photo is turned upright, without its location and any appended data', async () => {
     const photo = await picture(400, 200)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
@@ -172,7 +172,7 @@ describeServer('uploads of media', (engine) => {
     expect(await countMedia()).toEqual(before)
   }, 60_000)
 
-  it('a form that breaks off is refused whole', async () => {
+  it('an incomplete form is refused as a whole', async () => {
     const form = await encodeForm(image(await picture(64, 64).png().toBuffer()))
     const before = await countMedia()
     const answer = await server
@@ -182,14 +182,14 @@ describeServer('uploads of media', (engine) => {
     expect(await countMedia()).toEqual(before)
   })
 
-  it('forms go where the contract declares one, and nothing else goes there', async () => {
+  it('forms are accepted only where the contract declares one, and nothing else is accepted there', async () => {
     const admin = server.as(server.emails.admin)
     expect((await admin.call('POST', '/media', { kind: 'LINK' })).status).toBe(415)
     const form = await encodeForm({ kind: 'LINK' })
     expect((await admin.call('POST', '/booking/check', form.body, form.headers)).status).toBe(415)
   })
 
-  it('LOCM-005 PUT changes title, text and address, but no file', async () => {
+  it('LOCM-005 PUT changes title, text and address, but not the file', async () => {
     const edit = (id: number, body: MediaEdit, { media }: Client = clientOf()) =>
       media.update({ id, body })
     const link = await create({ kind: 'LINK', url: 'https://a.test', text: 'A' })

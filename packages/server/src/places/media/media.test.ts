@@ -75,7 +75,7 @@ describeServer('media', (engine) => {
     },
   )
 
-  it('allows browsers to cache a width permanently, and to execute none of it', async () => {
+  it('allows browsers to cache a width permanently, but not to execute it', async () => {
     const exact = await get(`/media/${image}/content?width=240`)
     expect(exact.headers['cache-control']).toContain('immutable')
     expect(exact.headers['x-content-type-options']).toBe('nosniff')

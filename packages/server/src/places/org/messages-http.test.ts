@@ -55,7 +55,7 @@ describeServer('the messages of an organisation', (engine) => {
     expect(await read(server.as(server.emails.stranger))).toBeNull()
   })
 
-  it('BAN-003 publishing saves the words and shows them in one call, and withdrawing hides them', async () => {
+  it('BAN-003 publishing saves and shows the text in one call, and withdrawing hides it', async () => {
     const four = { ...banner, title: 'Tea at four', enabled: true }
     expect(await save(four)).toMatchObject({ title: 'Tea at four', enabled: true })
     expect((await read(user))?.title).toBe('Tea at four')
@@ -77,7 +77,7 @@ describeServer('the messages of an organisation', (engine) => {
       ])
   })
 
-  it('BAN-005 D-176 API-024 HDR-006 the help text is plain text, in and out', async () => {
+  it('BAN-005 D-176 API-024 HDR-006 the help text is sent and returned as plain text', async () => {
     const text = 'Ring 4711.\n<b>Not markup</b>'
     const { org } = admin.client
     const readText = () => user.client.org.helpText({ orgId: 'current' })
@@ -95,7 +95,7 @@ describeServer('the messages of an organisation', (engine) => {
     expect(await readText()).toBe(text)
   })
 
-  it('text/plain opens no other endpoint', async () => {
+  it('no other endpoint accepts text/plain', async () => {
     const headers = { 'content-type': 'text/plain' }
     expect((await admin.call('PUT', '/org/current', 'x', headers)).status).toBe(415)
   })

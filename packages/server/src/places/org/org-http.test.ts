@@ -117,7 +117,7 @@ describeServer('the organisation and its settings', (engine) => {
     )
   })
 
-  it('CONF-004 D-042 dwp_enhancements is stored and passed on, and changes nothing else', async () => {
+  it('CONF-004 D-042 dwp_enhancements is stored and returned, without other effects', async () => {
     const answers = async (value: string) => {
       await set('dwp_enhancements', value)
       const { configSettings, ...org } = (await admin.call('GET', '/org/current')).body
@@ -150,7 +150,7 @@ describeServer('the organisation and its settings', (engine) => {
       expect((await settings(who)).has('organisation_flags')).toBe(false)
   })
 
-  it('ORG-013 providers receive layouts, location managers group counts and shared resources, location admins plans, admins domains, service admins settings in detail; nobody else does', async () => {
+  it('ORG-013 each role receives only the details that it needs', async () => {
     await admin.call('POST', '/layout', { text: 'Circle' })
     const { body: partners } = await admin.call('POST', '/accessControl/domainGroup', {
       name: 'Partners',

@@ -47,7 +47,7 @@ describeServer('support requests', (engine) => {
     expect((await ask(body)).body).toMatchObject({ code: 'INVALID_INPUT', fields: [{ field }] })
   })
 
-  it('after ten questions in an hour the next one waits', async () => {
+  it('the eleventh question within an hour is refused', async () => {
     const answers = []
     for (let count = 0; count < 11; count++) answers.push((await ask(question)).status)
     expect(answers.at(-1)).toBe(429)
