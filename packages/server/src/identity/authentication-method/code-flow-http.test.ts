@@ -67,7 +67,7 @@ describeServer('single sign-on by OpenID Connect and OAuth 2', (engine) => {
     return session === undefined ? undefined : (await call('/user/current', session)).body
   }
 
-  it('AUTHM-012 API-020 D-032 AD-102 redirects to the provider with state, PKCE and nonce, and logs in with what it says', async () => {
+  it('AUTHM-012 API-020 D-032 AD-102 redirects with state, PKCE and nonce, and logs in by the answer', async () => {
     const { there, cookie, answer } = await leave(openId)
     expect(answer.status).toBe(302)
     expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/)
@@ -89,14 +89,14 @@ describeServer('single sign-on by OpenID Connect and OAuth 2', (engine) => {
     expect(log.body.events).toContainEqual(expect.objectContaining({ user }))
   })
 
-  it('AUTHM-012 logs in by OAuth 2 with what the provider tells of the person', async () => {
+  it('AUTHM-012 logs in by OAuth 2 with the user info of the provider', async () => {
     expect(await whoIs(await logIn(oauth2))).toMatchObject({ email: server.emails.user })
   })
 
   it.each([
     ['OPENID', 'fresh.openid@test.house'],
     ['OAUTH2', 'fresh.oauth@test.house'],
-  ])('AD-102 makes an account with the role USER for somebody new (%s)', async (type, email) => {
+  ])('AD-102 creates an account with the role USER for a new person (%s)', async (type, email) => {
     provider.claims = { email, given_name: 'Ada', family_name: 'Fresh' }
     const user = await whoIs(await logIn(type === 'OPENID' ? openId : oauth2))
     expect(user).toMatchObject({ email, name: 'Ada Fresh', roles: ['USER'], type: 'STANDARD' })
@@ -147,7 +147,7 @@ describeServer('single sign-on by OpenID Connect and OAuth 2', (engine) => {
     expect([problemOf(answer), await whoIs(answer)]).toEqual(['SIGN_ON_FAILED', undefined])
   })
 
-  it('AD-102 refuses another state, another browser, another method, and what was used or is old', async () => {
+  it('AD-102 refuses a wrong state, browser or method, and used or expired answers', async () => {
     provider.trouble = { takesCodesAgain: true }
     const { there, cookie } = await leave(openId)
     const other = await leave(openId)
@@ -173,7 +173,7 @@ describeServer('single sign-on by OpenID Connect and OAuth 2', (engine) => {
     server.clock.now -= 10 * 60_000
   })
 
-  it('lets two tabs log in one after the other, and leads somebody on who has gone back', async () => {
+  it('lets two tabs log in one after the other, and continues after going back in the browser', async () => {
     const first = await leave(openId)
     const second = await call(`/authenticationMethod/${openId}/redirect`, first.cookie)
     const both = cookiesOf(second)[0]!
@@ -194,7 +194,7 @@ describeServer('single sign-on by OpenID Connect and OAuth 2', (engine) => {
     ])
   })
 
-  it('tells the failed condition to administrators, and the person a reference to it', async () => {
+  it('shows the failed condition to administrators, and a reference to it to the person', async () => {
     provider.claims = { email: 'ada@elsewhere.house' }
     const answer = await logIn(openId)
     const reference = new URLSearchParams(String(answer.headers.location).split('?')[1]).get(
@@ -210,7 +210,7 @@ describeServer('single sign-on by OpenID Connect and OAuth 2', (engine) => {
     expect(list.text).not.toContain('ada@')
   })
 
-  it('begins a login that starts at the provider, which must be the right one', async () => {
+  it('starts a login initiated by the provider, if it is the issuer of the method', async () => {
     const path = `/authenticationMethod/${openId}/redirect?login_hint=user@test.house`
     const begun = await call(`${path}&iss=${encodeURIComponent(provider.url)}`)
     expect(new URL(String(begun.headers.location)).searchParams.get('login_hint')).toBe(
@@ -219,7 +219,7 @@ describeServer('single sign-on by OpenID Connect and OAuth 2', (engine) => {
     expect(problemOf(await call(`${path}&iss=https://evil.example`))).toBe('SIGN_ON_FAILED')
   })
 
-  it('comes back to the login window that another page has opened, and never cuts it off', async () => {
+  it('returns to the login window that another page has opened, and keeps its opener', async () => {
     const path = `/authenticationMethod/${openId}/redirect?inWindow=true`
     const left = await call(path)
     const back = await visit(String(left.headers.location))
@@ -233,7 +233,7 @@ describeServer('single sign-on by OpenID Connect and OAuth 2', (engine) => {
     expect(problemOf(other, '/login-window')).toBe('SIGN_ON_DOMAIN')
   })
 
-  it('records failed returns, and stops an address that fails again and again', async () => {
+  it('records failures, and blocks an address that fails repeatedly', async () => {
     const { address } = server
     server.address = '10.9.9.9'
     const path = `/authenticationMethod/${openId}/callback?code=x&state=x`
@@ -249,7 +249,7 @@ describeServer('single sign-on by OpenID Connect and OAuth 2', (engine) => {
     server.clock.now -= 61_000
   })
 
-  it('tells at the login when the provider refuses or is away', async () => {
+  it('reports at the login that the provider refuses or is unavailable', async () => {
     const { cookie } = await leave(openId)
     const path = `/authenticationMethod/${openId}/callback?error=access_denied&state=x`
     expect(problemOf(await call(path, cookie))).toBe('SIGN_ON_FAILED')
@@ -266,7 +266,7 @@ describeServer('single sign-on by OpenID Connect and OAuth 2', (engine) => {
     )
   })
 
-  it('AUTHM-006 lists the methods for administrators, without what providers are told', async () => {
+  it('AUTHM-006 lists the methods for administrators, without the settings of providers', async () => {
     const admin = server.as(server.emails.admin)
     for (const id of ['current', server.organisationId]) {
       const { body, text } = await admin.call('GET', `/org/${id}/authenticationMethods`)
@@ -281,7 +281,7 @@ describeServer('single sign-on by OpenID Connect and OAuth 2', (engine) => {
 })
 
 describeServer('single sign-on below a path', (engine) => {
-  it('AUTHM-012 leads back below the path, with cookies that stay there', async () => {
+  it('AUTHM-012 returns to a page below the path, with cookies limited to it', async () => {
     const config = { publicUrl: 'https://intranet.example/booking' }
     const server = await startTestServer(engine, { config })
     const provider = await startIdentityProvider(() => server.clock.now)

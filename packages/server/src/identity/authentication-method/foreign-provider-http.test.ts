@@ -11,7 +11,7 @@ import { addMethod, cookiesOf } from './sign-on.fixture.js'
 
 const [theirs, ours] = [makeKeyPair('theirs'), makeKeyPair('ours')]
 
-describeServer('identity providers of others', (engine) => {
+describeServer('other implementations of identity providers', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)
@@ -24,7 +24,7 @@ describeServer('identity providers of others', (engine) => {
     return session && (await anybody('GET', '/user/current', session)).body.email
   }
 
-  it('AUTHM-012 AD-102 oidc-provider, which demands pushed authorisation requests, logs somebody in', async () => {
+  it('AUTHM-012 AD-102 oidc-provider, which requires pushed authorisation requests, logs somebody in', async () => {
     const { url, listener } = await startOidcProvider()
     const id = await addMethod(server, {
       type: 'OPENID',

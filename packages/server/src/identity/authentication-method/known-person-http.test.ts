@@ -20,7 +20,7 @@ const [theirs, ours] = [makeKeyPair('theirs'), makeKeyPair('ours')]
 const idp = 'https://idp.test.house/entity'
 
 /** SCIM, OpenID Connect and SAML of one company. */
-describeServer('a person whom several ways lead to', (engine) => {
+describeServer('a person known by several protocols', (engine) => {
   let server: TestServer
   let provider: IdentityProvider
   let openId: number
@@ -107,7 +107,7 @@ describeServer('a person whom several ways lead to', (engine) => {
     return { status: answer.statusCode, body: answer.json() as Record<string, unknown> }
   }
 
-  it('AD-181 SCIM, OpenID Connect and SAML lead to one account, also if its user name is no address', async () => {
+  it('AD-181 SCIM, OpenID Connect and SAML lead to one account, even if its user name is not an address', async () => {
     await server
       .as(server.emails.serviceAdmin)
       .call(
@@ -136,7 +136,7 @@ describeServer('a person whom several ways lead to', (engine) => {
     expect(list.body.users.map((user: { id: number }) => user.id)).toEqual([id])
   })
 
-  it('AD-102 an administrator is not linked by the address, but by the password or somebody else', async () => {
+  it('AD-102 an administrator is linked by the password or by a colleague, not by the address', async () => {
     const claims = { sub: 'admin-1', email: server.emails.admin }
     const first = await byOpenId(claims)
     expect([problemOf(first), await idOf(first)]).toEqual(['SIGN_ON_LINK', undefined])
@@ -181,14 +181,14 @@ describeServer('a person whom several ways lead to', (engine) => {
     expect(problemOf(await byOpenId({ ...claims, sub: 'v-1' }))).toBe('SIGN_ON_LINK')
   })
 
-  it('AD-181 SCIM refuses an address of another organisation in its own words', async () => {
+  it('AD-181 SCIM refuses an address of another organisation with a SCIM error', async () => {
     await admin().call('DELETE', '/integration/scim')
     const { status, body } = await provision({ userName: 'new@partner.house' })
     expect([status, body.status, body.scimType]).toEqual([400, '400', 'invalidValue'])
     expect(body.schemas).toEqual(['urn:ietf:params:scim:api:messages:2.0:Error'])
   })
 
-  it('AUTHM-001 turns passwords off for domains with single sign-on, and leaves a way back', async () => {
+  it('AUTHM-001 turns passwords off for domains with single sign-on, and a command turns them on again', async () => {
     const password = (username: string) =>
       anybody('POST', '/user/login', undefined, { username, password: server.password })
     const methods = async (username: string) =>

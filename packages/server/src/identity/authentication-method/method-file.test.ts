@@ -28,7 +28,7 @@ const saml = {
 }
 
 describe('the file of a login method', () => {
-  it('is read, with domains in the form in which they are compared', () => {
+  it('is read, with normalised domains', () => {
     expect(readMethodFile(JSON.stringify(openId))).toEqual({
       ...openId,
       title: 'Acme',
@@ -77,7 +77,7 @@ describeServer('adding a login method', (engine) => {
   const save = (file: object) =>
     server.db.asSystem((tx) => saveMethod(tx, server.config, readMethodFile(JSON.stringify(file))))
 
-  it('AD-108 is done by the command of service staff, which seals the secret and tells the addresses', async () => {
+  it('AD-108 is done by a command, which encrypts the secret and returns the addresses', async () => {
     const organisation = 'test house'
     const id = await save({ ...openId, organisation })
     const read = () =>

@@ -134,7 +134,7 @@ describeServer('single sign-on by SAML', (engine) => {
     expect(problemOf(await come(location, cookie))).toBe('SIGN_ON_FAILED')
   })
 
-  it('AD-101 accepts a signed response, and refuses an assertion that was used', async () => {
+  it('AD-101 accepts a signed response, and refuses a used assertion', async () => {
     const { there } = await leave()
     const facts = factsFor(there)
     const whole = sign(respond(facts), 'Response', theirs)
@@ -269,7 +269,7 @@ describeServer('single sign-on by SAML', (engine) => {
     expect(body.events).toContainEqual(expect.objectContaining({ reference, reason }))
   })
 
-  it('AD-101 asks anew when the provider begins, once, and never reads what nobody asked for', async () => {
+  it('AD-101 restarts an unsolicited login once, and never reads the unsolicited response', async () => {
     const facts = factsFor((await leave()).there, { email: 'begun@test.house' })
     const unasked = respond({ ...facts, confirms: '' }).replace(/ InResponseTo="[^"]*"/g, '')
     const restart = async (cookie?: string) => {
@@ -389,7 +389,7 @@ describeServer('single sign-on by SAML', (engine) => {
     expect(await problemAfter(wrap(facts, signed))).toBe('SIGN_ON_FAILED')
   })
 
-  it('AD-101 refuses the response for another method, an old one, and one of another domain', async () => {
+  it('AD-101 refuses a response for another method, an expired one, and one of another domain', async () => {
     const { there, cookie } = await leave()
     expect(await problemAfter(respond(factsFor(there)), second)).toBe('SIGN_ON_FAILED')
     const foreign = await post(respond(factsFor(there, { email: 'user@partner.house' })))
@@ -400,7 +400,7 @@ describeServer('single sign-on by SAML', (engine) => {
     server.clock.now -= 10 * 60_000
   })
 
-  it('takes the form on this route alone, once per field, and no other body', async () => {
+  it('accepts the form on this route only, with each field once, and no other body', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     const send = (url: string, headers: Record<string, string>, payload: string) =>
       server.app.inject({ method: 'POST', url: `/api/v1${url}`, headers, payload })

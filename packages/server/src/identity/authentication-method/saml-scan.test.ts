@@ -4,7 +4,7 @@ import { findHostility } from './saml-scan.js'
 const declared = (count: number) =>
   Array.from({ length: count }, (_, at) => `xmlns:n${at}="urn:${at}"`).join(' ')
 
-describe('a response before it is read', () => {
+describe('a response before parsing', () => {
   it.each<[string, string, string]>([
     ['of a megabyte', `<a>${'x'.repeat(1_000_000)}</a>`, 'is too long'],
     ['with an entity', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'has entities'],
@@ -34,14 +34,14 @@ describe('a response before it is read', () => {
     expect(findHostility(xml)).toContain(why)
   })
 
-  it('as providers send it is let through: a declaration, and types of hundreds of values', () => {
+  it('is accepted as providers send it: with a declaration and the types of hundreds of values', () => {
     const value = `<v xmlns:xs="urn:xs" xmlns:xsi="urn:xsi" xsi:type="xs:string">a > b</v>`
     expect(
       findHostility(`<?xml version="1.0"?>\n<a ${declared(8)}>${value.repeat(900)}</a>`),
     ).toBeUndefined()
   })
 
-  it('takes a time that grows with its letters alone', () => {
+  it('takes time linear in its length', () => {
     const times = ['<a b=">', `<a ${'x="'.repeat(100)}`, '<', '</', '<?xml '].map((part) => {
       const text = part.repeat(Math.floor(131_072 / part.length))
       const began = performance.now()

@@ -142,7 +142,7 @@ describeServer('connected directories', (engine) => {
     expect((await refusalOf(usersOf('nobody'))).status).toBe(404)
   })
 
-  it('INTG-020 answers at most 500 users of a group, and says that there are more', async () => {
+  it('INTG-020 returns at most 500 users of a group, and whether there are more', async () => {
     const many = Array.from({ length: 501 }, (_, index) => person(`p${index}`))
     graph.directory.people.splice(0, Infinity, ...many)
     graph.directory.groups.set('all', { displayName: 'All', members: many.map((one) => one.id) })
@@ -156,7 +156,7 @@ describeServer('connected directories', (engine) => {
     expect((await usersOf('all')).isCapped).toBe(false)
   })
 
-  it('keeps directories and their answers to administrators of the organisation', async () => {
+  it('can be used by administrators of their organisation only', async () => {
     expect((await refusalOf(clientOf('user').directory.groups({ id }))).status).toBe(403)
     expect((await refusalOf(clientOf('locationAdmin').directory.list())).status).toBe(403)
     const { tenantId, clientId } = graph.account
@@ -166,7 +166,7 @@ describeServer('connected directories', (engine) => {
     expect((await refusalOf(create({ directory: { id: foreign } }))).status).toBe(400)
   })
 
-  it('an outage is told in the language of the caller, and an application that may not read units sees groups', async () => {
+  it('reports an outage in the language of the caller, and lists groups if units are not permitted', async () => {
     graph.trouble = (call) => (call.includes('administrativeUnits') ? 403 : undefined)
     expect(await groups('sal')).toEqual([{ id: 'sales', name: 'All sales' }])
     graph.trouble = () => 503
@@ -181,7 +181,7 @@ describeServer('connected directories', (engine) => {
     expect((await refusalOf(create())).code).toBe('SERVICE_FAILED')
   })
 
-  it('AD-092 a group of the directory is filled when it is saved, and opens what it is admitted to', async () => {
+  it('AD-092 a directory group gets its members when it is saved, and keeps them until the source changes', async () => {
     const made = await create()
     expect(made).toEqual({
       ...own,
@@ -212,7 +212,7 @@ describeServer('connected directories', (engine) => {
     await remove(made.id)
   })
 
-  it('AD-092 members are read anew each hour; in an outage the last known ones stay', async () => {
+  it('AD-092 members are refreshed every hour; in an outage the last known ones stay', async () => {
     const { id: group } = await create()
     const members = async () =>
       (await clientOf().accessControl.userGroup({ id: group })).users.map(({ email }) => email)

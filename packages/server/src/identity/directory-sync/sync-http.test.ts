@@ -39,7 +39,7 @@ describeServer('accounts that follow a directory', (engine) => {
   const sync = (method = id) => admin().call('POST', `/authenticationMethod/${method}/sync`)
   const year = '2027-11-02T09:00:00.000Z'
 
-  it('AUTHM-007 AD-104 takes the key, stores it sealed, and answers its end as the directory has it, or in 12 months', async () => {
+  it('AUTHM-007 AD-104 stores the key encrypted, and returns its expiry, by default in 12 months', async () => {
     expect((await sync()).body.code).toBe('SYNC_KEY_MISSING')
     const { clientSecret } = graph.account
     const saved = await setKey(` ${clientSecret} `)
@@ -76,7 +76,7 @@ describeServer('accounts that follow a directory', (engine) => {
     expect((await setKey(clientSecret)).body.syncSecretKeyExpiryUtc).toBe(year)
   })
 
-  it('AUTHM-007 AD-104 refuses a key that the directory refuses, another id, methods without a directory, and others than administrators', async () => {
+  it('AUTHM-007 AD-104 refuses rejected keys, unknown ids, methods without directory and other roles', async () => {
     expect((await setKey('wrong')).body).toMatchObject({
       code: 'INVALID_INPUT',
       fields: [{ field: 'syncSecretKey', code: 'invalid' }],
@@ -93,7 +93,7 @@ describeServer('accounts that follow a directory', (engine) => {
     expect((await user.call('POST', `/authenticationMethod/${id}/sync`)).status).toBe(403)
   })
 
-  it('AUTHM-007 AD-104 reads users and groups, creates and updates users, deactivates the missing, and answers counts', async () => {
+  it('AUTHM-007 AD-104 creates, updates and deactivates users, refreshes groups, and returns counts', async () => {
     await setKey(graph.account.clientSecret)
     const { people } = graph.directory
     const person = (mail: string | null, givenName?: string, surname?: string) => ({
@@ -161,7 +161,7 @@ describeServer('accounts that follow a directory', (engine) => {
     expect((await sync()).body).toEqual({ created: 0, updated: 0, deactivated: 0, groups: 1 })
   })
 
-  it('AD-104 an empty directory deactivates nobody, and one that is away says whom to contact', async () => {
+  it('AD-104 an empty directory deactivates nobody, and an unavailable one names a contact', async () => {
     await setKey(graph.account.clientSecret)
     const none = { created: 0, updated: 0, deactivated: 0, groups: 0 }
     expect((await sync()).body).toEqual({

@@ -99,7 +99,7 @@ describe('AD-104 accounts follow the directory:', () => {
 
   const accounts = [admin, account(2, 'b@a.house', { roles: ['ORG_ADMIN'] })]
   const missing = { people: [], accounts, takenElsewhere: new Set<string>(), domains: ['a.house'] }
-  it('the caller stays, and so does one administrator whoever calls', () => {
+  it('the caller stays active, and so does one administrator, whoever calls', () => {
     expect(planSync({ ...missing, callerId: 2 })).toMatchObject({ deactivate: [1], spared: 1 })
     expect(planSync({ ...missing, callerId: 9 })).toMatchObject({ deactivate: [2], spared: 1 })
     const deactivated = accounts.map((one) =>

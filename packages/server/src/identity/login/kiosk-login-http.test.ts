@@ -81,7 +81,7 @@ describeServer('logins at a kiosk', (engine) => {
       expect((await poll(late.code)).body.code).toBe('TOKEN_INVALID')
     })
 
-    it('refuses who has been deactivated in between', async () => {
+    it('refuses a person who has been deactivated meanwhile', async () => {
       const begun = await start()
       await confirm(server.emails.viewer, begun.code)
       const admin = server.as(server.emails.admin)
@@ -125,7 +125,7 @@ describeServer('logins at a kiosk', (engine) => {
       for (const email of others) expect(await codeFor(email)).toBeUndefined()
     })
 
-    it('AD-103 a code ends after 5 minutes, after 5 wrong ones, and with the next', async () => {
+    it('AD-103 a code ends after 5 minutes, after 5 wrong attempts, and when another is sent', async () => {
       const { manager } = server.emails
       await ask(manager)
       const first = (await codeFor(manager))!
@@ -166,7 +166,7 @@ describeServer('logins at a kiosk', (engine) => {
       expect((await useCard('4711', {})).body.code).toBe('LOGIN_FAILED')
     })
 
-    it('AD-103 stops guessing at a kiosk, and needs the method CARD', async () => {
+    it('AD-103 limits attempts at a kiosk, and requires the method CARD', async () => {
       const guessing = await pair(['person:login'])
       await Promise.all(Array.from({ length: 20 }, (_, time) => useCard(`9${time}`, guessing)))
       expect((await useCard('4711', guessing)).body.code).toBe('TOO_MANY_REQUESTS')

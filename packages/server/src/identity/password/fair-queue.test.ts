@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { FairQueue } from './fair-queue.js'
 
-it('runs a few at a time, lets keys take turns, and goes on after a failure', async () => {
+it('limits concurrency, lets keys take turns, and continues after a failure', async () => {
   const queue = new FairQueue({ atOnce: 1, perKey: 10, total: 20 })
   const order: string[] = []
   let running = 0
@@ -19,7 +19,7 @@ it('runs a few at a time, lets keys take turns, and goes on after a failure', as
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1)
 })
 
-it('refuses what exceeds the limits of a key or of the queue', async () => {
+it('refuses work beyond the limits of a key or of the queue', async () => {
   const queue = new FairQueue({ atOnce: 1, perKey: 2, total: 3 })
   let release = () => {}
   const first = queue.run('a', () => new Promise<void>((resolve) => (release = resolve)))

@@ -4,7 +4,7 @@ import { hashLike, hashPassword } from './password.js'
 
 const recipeOf = (hash: string) => hash.replace(/[^$]*$/, '')
 
-it('hashes a password as the stored hash was made, also many at once and after an unknown format', async () => {
+it('hashes a password like the stored hash, also concurrently and after an unknown format', async () => {
   const hash = await hashPassword('right')
   expect(await verify(hash, 'right')).toBe(true)
   const broken = hashLike('right', 'no hash')
@@ -21,7 +21,7 @@ it('hashes a password as the stored hash was made, also many at once and after a
   expect(without).not.toBe(hash)
 })
 
-it('costs the same without an account', async () => {
+it('takes as long without an account', async () => {
   const cost = (text: string) => text.split('$').slice(1, 4)
   expect(cost(await hashLike('any', undefined))).toEqual(cost(await hashPassword('any')))
 })

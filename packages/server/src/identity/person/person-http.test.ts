@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refusalOf, startTestServer, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 
-describeServer('the directories of contacts', (engine) => {
+describeServer('contacts', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)
@@ -26,7 +26,7 @@ describeServer('the directories of contacts', (engine) => {
   const list = async (query: PersonListRequest) =>
     (await clientOf().person.list({ limit: 1000, ...query })).people.map(({ id }) => id)
 
-  it('DIR-006 DIR-007 a contact without what its kind needs is refused with the sentence of its kind', async () => {
+  it('DIR-006 DIR-007 a contact without required fields is refused with the message of its kind', async () => {
     const messages = async (kind: 'INTERNAL' | 'EXTERNAL', fields: Partial<PersonInput>) => {
       const body = { kind, ...fields }
       const refused = await refusalOf(clientOf().person.create({ admin: true, body }))
@@ -42,7 +42,7 @@ describeServer('the directories of contacts', (engine) => {
     expect((await add({ firstName: '', lastName: 'Gil' })).name).toBe('Gil')
   })
 
-  it('DIR-008 people are found by kind and status, saved with the admin flag, and deleted unless a booking or visit names them: then they are deactivated instead', async () => {
+  it('DIR-008 people are found by kind and status, and are deleted, or deactivated if in use', async () => {
     const inside = await add()
     const outside = await add({ kind: 'EXTERNAL', company: 'Acme' })
     expect(await list({ kind: ['INTERNAL'] })).toEqual(
@@ -91,7 +91,7 @@ describeServer('the directories of contacts', (engine) => {
     expect(await history.list({ list: 'person', id })).toEqual([])
   })
 
-  it('people are found whatever the case and the accents of what is typed', async () => {
+  it('people are found ignoring case and accents', async () => {
     const { id } = await add({ firstName: 'Íñigo', lastName: 'Núñez Güell' })
     for (const partial of ['inigo nunez', 'ÍÑIGO', 'núñez gü', 'güell'.normalize('NFD')]) {
       expect(await list({ partial }), partial).toEqual([id])
@@ -104,7 +104,7 @@ describeServer('the directories of contacts', (engine) => {
     expect(await list({ partial: 'zoe' })).toEqual([id])
   })
 
-  it('DIR-003 DIR-009 deactivate and reactivate change the status, and who is deactivated is no longer offered', async () => {
+  it('DIR-003 DIR-009 contacts are deactivated and reactivated; deactivated ones are not suggested', async () => {
     const { id, status, name } = await add()
     expect(status).toBe('ACTIVE')
     const { person, history } = clientOf()
@@ -132,7 +132,7 @@ describeServer('the directories of contacts', (engine) => {
     expect(JSON.stringify(entries.map(({ changes }) => changes))).not.toContain(name)
   })
 
-  it('an edit of a contact that somebody has changed since is refused with who has changed what', async () => {
+  it('a stale edit of a contact is refused with the changes and their authors', async () => {
     const { id, version, email } = await add()
     expect(version).toBe(1)
     const edit = (more: Partial<PersonInput>) =>

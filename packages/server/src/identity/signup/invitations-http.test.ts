@@ -29,7 +29,7 @@ describeServer('invitations', (engine) => {
   }
   const complete = (token: string) => anonymous().signup.complete({ token, body: names })
 
-  it('INV-003 an invitation answers a status and a message for each e-mail', async () => {
+  it('INV-003 an invitation returns a status and a message for each e-mail', async () => {
     expect(
       await invite(
         'pia@test.house',

@@ -49,7 +49,7 @@ describeServer('the second factor', (engine) => {
     return secret
   }
 
-  it('AUTHM-003 AUTHM-004 AUTHM-009 AD-106 an organisation has one setting, of one type and with listed days, which administrators make, change and remove', async () => {
+  it('AUTHM-003 AUTHM-004 AUTHM-009 AD-106 administrators create, change and remove the only setting', async () => {
     const { twoFactor } = clientOf()
     expect(await twoFactor.get(org)).toBeNull()
     for (const gracePeriodDays of [0, 1, 7, 14, 30, 90, 180] as const) {
@@ -91,7 +91,7 @@ describeServer('the second factor', (engine) => {
     expect((await refusalOf(unknown)).status).toBe(404)
   })
 
-  it('AUTHM-010 AD-105 D-033 within the grace a login asks for nothing; after it, for an app, which its next login confirms; from then on for a code, each once', async () => {
+  it('AUTHM-010 AD-105 D-033 logins require an app after the grace period, then each code once', async () => {
     await requireFactor()
     expect((await logIn()).twoFactorAuth).toEqual({
       requiredFromUtc: new Date(server.clock.now + 7 * dayMs).toISOString(),
@@ -125,7 +125,7 @@ describeServer('the second factor', (engine) => {
     expect([guess.status, guess.code]).toEqual([401, 'LOGIN_FAILED'])
   })
 
-  it('AUTHM-010 wrong codes lock an account as wrong passwords do; without the setting nobody is asked, and with it again the app still counts', async () => {
+  it('AUTHM-010 wrong codes lock an account like wrong passwords; apps outlive the setting', async () => {
     const secret = await enrolAtLogin()
     const { twoFactor, user } = clientOf()
     const { id } = (await twoFactor.get(org))!
@@ -145,7 +145,7 @@ describeServer('the second factor', (engine) => {
     expect(users.some(({ isLocked }) => isLocked)).toBe(true)
   })
 
-  it('AUTHM-011 the reset clears the enrolment: administrators only, kept in the history, and the next login sets up another app', async () => {
+  it('AUTHM-011 administrators reset an app, which is recorded; the next login sets up another one', async () => {
     await openSessions('user', 'manager', 'colleague')
     const secret = await enrolAtLogin()
     const { user: id } = server.people
@@ -168,7 +168,7 @@ describeServer('the second factor', (engine) => {
     expect((await offered()).secret).not.toBe(secret)
   })
 
-  it('D-033 users set up their own app before they must, once: another one needs a reset', async () => {
+  it('D-033 users set up their own app early, and only once: another one needs a reset', async () => {
     const begin = () => clientOf('user').twoFactor.beginEnrolment({ ...current, body: {} })
     const confirm = (code: string) =>
       clientOf('user').twoFactor.confirmEnrolment({ ...current, body: { code } })

@@ -13,7 +13,7 @@ const facts = (changes: Partial<SecondFactorFacts> = {}): SecondFactorFacts => (
   ...changes,
 })
 
-describe('AD-105 what a login with the right password still needs', () => {
+describe('AD-105 the second factor that a login needs after the correct password', () => {
   const now = (text: string) => day(text).getTime()
   it.each([
     ['no setting', { setting: undefined }, '20', undefined],
@@ -35,7 +35,7 @@ describe('AD-105 what a login with the right password still needs', () => {
     expect(decideSecondFactor(facts(changes), now(at))).toBe(needed)
   })
 
-  it('the grace is counted in days from the later of both', () => {
+  it('the grace period starts with the setting or the registration, whichever is later', () => {
     expect(graceEnd(facts())).toEqual(day('17'))
     expect(graceEnd(facts({ registered: day('12') }))).toEqual(day('19'))
   })
@@ -50,7 +50,7 @@ describe('codes of RFC 6238', () => {
     [1_111_111_109, '081804'],
     [1_234_567_890, '005924'],
     [20_000_000_000, '353130'],
-  ])('at %s s it is %s, and is known a step before and after', (seconds, code) => {
+  ])('at %s s it is %s, and is valid one step before and after', (seconds, code) => {
     const at = seconds * 1000
     const step = Math.floor(seconds / 30)
     expect(codeAt(secret, at)).toBe(code)
@@ -61,7 +61,7 @@ describe('codes of RFC 6238', () => {
     expect(stepOf(secret, code, at - 60_000)).toBeUndefined()
   })
 
-  it('secrets have 160 bits, and the address of an app names organisation and account', () => {
+  it('secrets have 160 bits, and the otpauth address names organisation and account', () => {
     const made = newTotpSecret()
     expect(made).toMatch(/^[A-Z2-7]{32}$/)
     expect(newTotpSecret()).not.toBe(made)

@@ -6,7 +6,7 @@ import { describeServer } from '../../../../../tests/support/databases.js'
 
 const dayMs = 86_400_000
 
-describeServer('what users did, and where they have roles', (engine) => {
+describeServer('the activity and the roles of users', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)
@@ -17,7 +17,7 @@ describeServer('what users did, and where they have roles', (engine) => {
   const call = <T = any>(path: string, who: keyof TestServer['emails'] = 'admin') =>
     server.as(server.emails[who]).call<T>('GET', path)
 
-  it('USER-021 answers the locations where the user holds a role, or any, to the user and to administrators', async () => {
+  it('USER-021 returns where a user holds a role, or any, to the user and to administrators', async () => {
     const { people, locations, emails } = server
     const edit = {
       roles: ['USER', 'RECEPTIONIST', 'LOCATION_MANAGER'],
@@ -57,7 +57,7 @@ describeServer('what users did, and where they have roles', (engine) => {
     expect(await idsOf('')).toEqual([building])
   })
 
-  it('USER-022 answers logins and bookings of all users from f to t, by default of the last 31 days, to administrators', async () => {
+  it('USER-022 returns logins and bookings of all users in a period, by default of 31 days', async () => {
     const { people, emails } = server
     // The log uses the clock of the database.
     server.clock.now = Date.now()
@@ -107,7 +107,7 @@ describeServer('what users did, and where they have roles', (engine) => {
       expect((await call('/report/user/activity', who)).status, who).toBe(403)
   })
 
-  it('ACALL-002 answers the users enabled, with their roles', async () => {
+  it('ACALL-002 returns the enabled users with their roles', async () => {
     const { people, emails } = server
     const list = async () => (await call<User[]>('/report/user/enabled')).body
     const before = await list()

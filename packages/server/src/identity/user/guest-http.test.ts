@@ -25,7 +25,7 @@ describeServer('service administrators in other organisations', (engine) => {
   const organisations = (query: Partial<UserOrganisationsRequest> = {}, { client } = service) =>
     client.user.organisations({ ...current, ...query })
 
-  it('ROUTE-013 ORG-014 AD-214 the session serves the other organisation, with a guest account, and comes back', async () => {
+  it('ROUTE-013 ORG-014 AD-214 the session switches to a guest account elsewhere and back', async () => {
     const { user, org } = service.client
     const home = await user.get(current)
     const there = await goTo(otherId)
@@ -62,7 +62,7 @@ describeServer('service administrators in other organisations', (engine) => {
     expect(await list({ new: true })).toEqual(['Test House'])
   })
 
-  it('ROUTE-012 nobody else switches, nobody switches another person, and no unknown organisation is entered', async () => {
+  it('ROUTE-012 other roles, sessions of other people and unknown organisations are refused', async () => {
     for (const email of [server.emails.admin, server.emails.user, server.emails.locationAdmin]) {
       expect((await refusalOf(goTo(otherId, server.as(email)))).status).toBe(403)
       expect((await refusalOf(organisations({}, server.as(email)))).status).toBe(403)
@@ -74,7 +74,7 @@ describeServer('service administrators in other organisations', (engine) => {
     expect((await refusalOf(goTo(999_999))).fields).toMatchObject([{ field: 'organisationId' }])
   })
 
-  it('the guest ends with the home account: its role, its sessions and its password', async () => {
+  it('the guest session ends with the role and the sessions of the home account', async () => {
     await goTo(otherId)
     const sessions = await service.client.user.sessions(current)
     expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)

@@ -229,7 +229,7 @@ describeServer('users over HTTP', (engine) => {
     expect((await refusalOf(users.list({ cursor: 'nonsense' }))).status).toBe(400)
   })
 
-  it('USER-015 AD-208 a call for users names the parts it wants', async () => {
+  it('USER-015 AD-208 a call for users selects the parts to return', async () => {
     const optional = [
       'defaults',
       'userProxies',
@@ -422,7 +422,7 @@ describeServer('users over HTTP', (engine) => {
     expect(saved.version).toBe(before.version! + 1)
   })
 
-  it('an edit of what somebody has changed since is refused, and says who changed what', async () => {
+  it('a stale edit is refused with the changes and their authors', async () => {
     const { reception: id } = server.people
     const { version = 0 } = await admin.client.user.get({ id })
     const save = (body: UserUpdateRequest['body']) => edit(admin, { version, ...body }, id)
@@ -470,7 +470,7 @@ describeServer('users over HTTP', (engine) => {
     ])
   })
 
-  it('AUTH-003 sign-up accepts what HTML does with a dot in the domain, like the client, and refuses other addresses', async () => {
+  it('AUTH-003 sign-up accepts addresses that are valid in HTML and have a dot in the domain', async () => {
     const status = async (email: string) =>
       (await server.as(undefined).call('POST', '/signup', { email })).status
     expect(await status(" O'Neill-x.y_z@test.house ")).toBe(204)
@@ -485,7 +485,7 @@ describeServer('users over HTTP', (engine) => {
       expect(await status(wrong), wrong).toBe(400)
   })
 
-  it('ROLEA-005 ROLEA-011 a roles save without a reception, a location or a provider is refused with the texts of the form, and making an administrator one again', async () => {
+  it('ROLEA-005 ROLEA-011 roles without their scope and repeated administrator roles are refused', async () => {
     const { people, locations } = server
     const give = (id: number, roles: ServerRole[]) =>
       refusalOf(admin.client.user.saveRoles({ id, body: { roles } }))
