@@ -15,7 +15,7 @@ const draw = (tree: ReadonlyMap<number, readonly number[]>, at = root): string =
   return children.length > 0 ? `${name}(${children.join()})` : name
 }
 
-it('LOC-024 numbers a tree as it is numbered already', () => {
+it('LOC-024 numbers an unchanged tree as before', () => {
   expect(changedPositions(numberTree(arrangement, root), directory.place)).toEqual([])
 })
 
@@ -29,7 +29,7 @@ it.each<[string | undefined, string]>([
   )
 })
 
-it('LOC-024 closes the gap of what is taken out', () => {
+it('LOC-024 closes the gaps left by removed locations', () => {
   const rest = without(arrangement, new Set([id('A'), id('A1'), id('A2')]))
   expect(draw(rest)).toBe('House(B)')
   expect(numberTree(rest, root)).toEqual([
@@ -38,7 +38,7 @@ it('LOC-024 closes the gap of what is taken out', () => {
   ])
 })
 
-it('LOC-020 gives no position to what was put inside itself', () => {
+it('LOC-020 gives no position to a location that is moved into itself', () => {
   const circle = new Map(arrangement).set(root, [id('B')]).set(id('A1'), [id('A')])
   expect(numberTree(circle, root).map((one) => one.id)).toEqual([id('B'), root])
 })

@@ -129,7 +129,7 @@ describeServer('the tree', (engine) => {
     await expectNestedSet()
   })
 
-  it('LOC-020 LOC-021 refuses missing fields, kinds not allowed there, and a place inside itself', async () => {
+  it('LOC-020 LOC-021 refuses missing fields, kinds not allowed there, and moves into itself', async () => {
     const { building, floor, boardroom, combined, halfA, foreign } = server.locations
     const refused = async (answer: Promise<unknown>, field: string, code: string, status = 400) =>
       expect(await answer).toMatchObject({ status, body: { fields: [{ field, code }] } })
@@ -174,7 +174,7 @@ describeServer('the tree', (engine) => {
       )
   })
 
-  it('D-084 lets bookings hold what a moved place shares room with, and refuses a move that makes them overlap', async () => {
+  it('D-084 updates holds when a place is moved, and refuses moves that make bookings overlap', async () => {
     const { halfA, halfB, combined, floor } = server.locations
     const book = (locationId: number, at: string) =>
       server.as(server.emails.user).call('POST', '/booking', {

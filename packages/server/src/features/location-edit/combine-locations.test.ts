@@ -16,7 +16,7 @@ describeServer('combined locations', (engine) => {
   const separate = (id: number) => admin.as().client.location.separate({ id })
   const overlap = { code: 'OVERLAP' }
 
-  it('INTG-017 AD-172 D-084 booking the whole blocks its parts and booking a part blocks the whole, also for bookings made before', async () => {
+  it('INTG-017 AD-172 D-084 the whole and its parts block each other, also by existing bookings', async () => {
     const { boardroom, meeting, desk1 } = server.locations
     const { combined } = server.locations
     await admin.book(meeting, '09')
@@ -56,7 +56,7 @@ describeServer('combined locations', (engine) => {
     expect((await refusalOf(separate(boardroom))).status).toBe(404)
   })
 
-  it('INTG-017 AD-172 separates a combined location without future bookings; its parts are free of each other again', async () => {
+  it('INTG-017 AD-172 a combined location without future bookings is separated into independent parts', async () => {
     const { boardroom, meeting, desk1 } = server.locations
     await combine(boardroom, [meeting, desk1])
     await admin.book(meeting, '10')

@@ -53,7 +53,7 @@ it.each<[string, ReturnType<typeof house>, number | undefined, number[]]>([
   expect((confirmed as AffectedBooking[]).map(({ id }) => id)).toEqual(cancelled)
 })
 
-it('AD-123 a location is confirmed by itself or by one above it, and by no other', () => {
+it('AD-123 a location is confirmed only by itself or by one above it', () => {
   const consequences = findConsequences(before, house({}))
   const isRefused = (ids: number[]) =>
     decideCancellations(consequences, bookings, ids) instanceof Refusal

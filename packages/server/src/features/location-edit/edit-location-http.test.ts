@@ -77,7 +77,7 @@ describeServer('editing a location', (engine) => {
     expect(found.map(({ id }) => id)).toEqual([boardroom])
   })
 
-  it('LOC-026 null clears a field, what is omitted stays, and POST does the same', async () => {
+  it('LOC-026 null clears a field, omitted fields stay, and POST does the same', async () => {
     const { boardroom } = server.locations
     await edit(boardroom, { shortName: 'BR', description: 'Large' })
     const { shortName, description, name } = await admin
@@ -86,7 +86,7 @@ describeServer('editing a location', (engine) => {
     expect([shortName, description, name]).toEqual([undefined, 'Large', 'Boardroom'])
   })
 
-  it('LOC-011 AD-080 is for administrators of the location; hidden and foreign places do not exist', async () => {
+  it('LOC-011 AD-080 is for administrators of the location; locations of others are not found', async () => {
     const { boardroom, madridRoom, foreign } = server.locations
     const name = { name: 'Mine' }
     await edit(boardroom, name, 'locationAdmin')
@@ -98,7 +98,7 @@ describeServer('editing a location', (engine) => {
       expect((await refusalOf(edit(id, name, who))).status).toBe(status)
   })
 
-  it('refuses a stale edit with who changed what, and keeps the history', async () => {
+  it('refuses a stale edit with the changes and their authors, and records the history', async () => {
     const { boardroom } = server.locations
     await edit(boardroom, { version: 1, capacity: 20 }, 'locationAdmin')
     expect(await refusalOf(edit(boardroom, { version: 1, name: 'Board' }))).toMatchObject({
@@ -130,7 +130,7 @@ describeServer('editing a location', (engine) => {
     ])
   })
 
-  it('LOC-022 AERR-004 AD-123 names the bookings that a change hurts, and cancels them once it is confirmed', async () => {
+  it('LOC-022 AERR-004 AD-123 names the bookings that a change affects, and cancels them if confirmed', async () => {
     const { boardroom } = server.locations
     const first = await admin.book(boardroom, '10', { attendeeCount: 9 })
     await admin.book(boardroom, '12')
@@ -157,7 +157,7 @@ describeServer('editing a location', (engine) => {
   })
 })
 
-describeServer('what an edit names', (engine) => {
+describeServer('the references of an edit', (engine) => {
   let server: TestServer
   beforeAll(async () => void (server = await startTestServer(engine)))
   afterAll(() => server.close())

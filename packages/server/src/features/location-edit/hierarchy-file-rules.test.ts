@@ -46,7 +46,7 @@ it('AD-133 the exported file changes nothing when it is imported', () => {
   ).toMatchObject({ added: [], changed: [], administered: [] })
 })
 
-it('AD-133 a word in Id is a new location that other lines can be below', () => {
+it('AD-133 a word as Id adds a location, which other lines can use as their parent', () => {
   const { hierarchy } = read(`${header}\nnew,1,FLOOR,Two,,,,\n,new,ROOM,Den,,4,,room`)
   expect(hierarchy.locations).toMatchObject([
     { key: 'new', parentId: 1, name: 'Two', bookingCategoryId: null },
@@ -68,7 +68,7 @@ it.each([
   expect(hierarchy.locations).toHaveLength(1)
 })
 
-it('AD-133 names a value, and what is allowed in its place', () => {
+it('AD-133 names an invalid value and the allowed ones', () => {
   const { errors } = read(`${header}\n\n,1,ROOM,x,,,,Rocket\n,1,FLOOR,x,,many`)
   expect(errors).toEqual([
     {
@@ -85,7 +85,7 @@ it('AD-133 names a value, and what is allowed in its place', () => {
 })
 
 it.each(['Room', 'ROOM', 'rooms', 'Rooms'])(
-  'AD-133 %s is a category, as in the file and on the screens',
+  'AD-133 %s is a category, by its original or translated name',
   (name) => {
     const { hierarchy, errors } = read(
       `sep=;\n${header}\n,1,ROOM,Den,,4,,${name},,`.replaceAll(',', ';'),
@@ -95,7 +95,7 @@ it.each(['Room', 'ROOM', 'rooms', 'Rooms'])(
   },
 )
 
-it('AD-133 names the columns that a file lacks', () => {
+it('AD-133 names the missing columns of a file', () => {
   expect(
     readHierarchyFile(directory, 'Id,Parent Id,Kind,Name,Short name\n1,,SITE,x,', 'en'),
   ).toMatchObject({
@@ -103,6 +103,9 @@ it('AD-133 names the columns that a file lacks', () => {
   })
 })
 
-it.each(['Id,Name\n1,House', `${header}\n"1,2`])('AD-133 refuses another file: %j', (text) => {
-  expect(refused(readHierarchyFile(directory, text, 'en'))).toEqual(['IMPORT_FILE'])
-})
+it.each(['Id,Name\n1,House', `${header}\n"1,2`])(
+  'AD-133 refuses other kinds of files: %j',
+  (text) => {
+    expect(refused(readHierarchyFile(directory, text, 'en'))).toEqual(['IMPORT_FILE'])
+  },
+)

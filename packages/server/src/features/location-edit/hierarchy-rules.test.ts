@@ -140,7 +140,7 @@ describe('rows of the hierarchy', () => {
     expect(refused(save(rows, root))).toEqual(expected)
   })
 
-  it('LOC-029 keeps what a row omits, and makes a place with a category bookable', () => {
+  it('LOC-029 keeps the fields that a row omits, and makes a place with a category bookable', () => {
     const plan = save([
       row('Board', { name: 'Boardroom' }),
       { name: 'Desk', kind: 'DESK', parentId: place('Two').id, bookingCategoryId: desks },

@@ -19,7 +19,7 @@ describeServer('roles of a location', (engine) => {
   ) => clientOf(who).location.addRole({ id, body: { role, user: { id: userId } } })
   const rolesOf = async (id: number) => (await clientOf().user.get({ id })).roles.toSorted()
 
-  it('ROLEA-002 ROLEA-015 gives and takes roles at a location, and the account has them as long as it has a location', async () => {
+  it('ROLEA-002 ROLEA-015 adds and removes roles at locations; an account keeps a role while one is left', async () => {
     const { floor, madrid } = server.locations
     const { user } = server.people
     const given = await give(floor, 'RECEPTIONIST', user)
@@ -44,7 +44,7 @@ describeServer('roles of a location', (engine) => {
     expect(await rolesOf(user)).toEqual(['USER'])
   })
 
-  it('D-178 AD-080 a location admin gives roles in their own parts of the tree, and the new admin works at once', async () => {
+  it('D-178 AD-080 location admins give roles in their own parts of the tree, with immediate effect', async () => {
     const { floor, madrid, boardroom } = server.locations
     const { user } = server.people
     const abroad = await refusalOf(give(madrid, 'LOCATION_ADMIN', user, 'locationAdmin'))

@@ -45,7 +45,7 @@ describeServer('the QR code of a location', (engine) => {
     })
   })
 
-  it('LOC-036 an SVG says the same', async () => {
+  it('LOC-036 an SVG contains the same code', async () => {
     const image = await get({ format: 'SVG', width: 300, height: 300 })
     expect(image.type).toContain('image/svg+xml')
     expect((await decode(image)).text).toContain(`/${server.locations.boardroom}`)

@@ -75,7 +75,7 @@ describeServer('the hierarchy', (engine) => {
     expect((await refusalOf(abroad)).status).toBe(403)
   })
 
-  it('LOC-022 AD-123 a stale row and an unconfirmed consequence save nothing', async () => {
+  it('LOC-022 AD-123 a stale row or an unconfirmed consequence refuses the whole save', async () => {
     const { boardroom } = server.locations
     await admin.as().client.location.update({ id: boardroom, body: { capacity: 13 } })
     const row = { id: boardroom, name: 'Boardroom', kind: 'ROOM' }
@@ -90,7 +90,7 @@ describeServer('the hierarchy', (engine) => {
     await save([other], { confirmIds: [boardroom] })
   })
 
-  it('AD-124 LOC-026 deletes a subtree: future bookings are cancelled, past ones keep their place, nothing else of it is left', async () => {
+  it('AD-124 LOC-026 deletes a subtree: future bookings are cancelled, past ones keep their location', async () => {
     const { floor, boardroom, combined, halfA } = server.locations
     const past = await admin.book(boardroom, '08')
     server.clock.now = Date.UTC(2026, 10, 3, 9)
@@ -119,7 +119,7 @@ describeServer('the hierarchy', (engine) => {
     expect((await refusalOf(remove(server.locations.root))).status).toBe(400)
   })
 
-  it('LOC-015 eleven locations at once need a service administrator', async () => {
+  it('LOC-015 deleting eleven locations at once requires a service administrator', async () => {
     const names = Array.from({ length: 11 }, (_, index) => `Room ${index}`)
     const { floor } = server.locations
     const saved = await save(names.map((name) => ({ name, kind: 'ROOM', parentId: floor })))
@@ -133,7 +133,7 @@ describeServer('the hierarchy', (engine) => {
     await admin.expectNestedSet()
   })
 
-  it('LOC-012 LOC-030 AD-133 exports the hierarchy and reads it back, for administrators only', async () => {
+  it('LOC-012 LOC-030 AD-133 exports and imports the hierarchy, for administrators only', async () => {
     const org = { orgId: server.organisationId }
     const { location } = admin.as().client
     const file = await location.exportHierarchy(org)

@@ -149,7 +149,7 @@ describeServer('utilisation and daily agendas', (engine) => {
     expect(await between('2026-01-01', '2027-01-01')).toBeUndefined()
   })
 
-  it('AGD-002 the agendas have the bookings of a day by location, with what was ordered, for those who manage the locations', async () => {
+  it('AGD-002 agendas list the bookings and orders of a day by location, for its managers', async () => {
     const { locations, categories } = server
     const agenda = async (query: string, who?: keyof TestServer['emails']) =>
       (await get(`dailyAgendas?${query}`, who)).body

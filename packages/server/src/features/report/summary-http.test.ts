@@ -67,7 +67,7 @@ describeServer('bookings summary', (engine) => {
       .call('DELETE', `/booking/${id}?sendNotifications=false&notifyScope=NONE`)
   })
 
-  it('SUM-012 the summary takes qIndex, bc, f, t, l, sa, stg and slk, and answers rows of key, count and minutes', async () => {
+  it('SUM-012 the summary takes qIndex, bc, f, t, l, sa, stg and slk, and returns keys with sums', async () => {
     const { locations, categories } = server
     const answer = await summary(
       `qIndex=4&bc=${categories.rooms}&l=${locations.site}&sa=location&sa=timeslot&stg=MONTH&slk=BUILDING`,
@@ -87,7 +87,7 @@ describeServer('bookings summary', (engine) => {
     expect([backwards.status, backwards.body.fields[0].field]).toEqual([400, 't'])
   })
 
-  it('SUM-011 time is grouped by day, week, month or weekday, by week if nothing is said', async () => {
+  it('SUM-011 time is grouped by day, week, month or weekday, by default by week', async () => {
     const slots = async (query: string) =>
       (await counts(`sa=timeslot${query}`)).map(
         ([{ timeslot }, count]: [{ timeslot: string }, number]) => [timeslot, count],

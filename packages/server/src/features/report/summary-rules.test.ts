@@ -8,7 +8,7 @@ const names = {
 }
 const counted = (more: Partial<CountedGroup>): CountedGroup => ({ count: 1, minutes: 30, ...more })
 
-it('weekdays are named, and follow each other from Monday', () => {
+it('weekdays are named and ordered from Monday', () => {
   const rows = toSummaryRows(
     [counted({ timeslot: '7' }), counted({ timeslot: '1' }), counted({ timeslot: '3' })],
     ['timeslot'],
@@ -17,7 +17,7 @@ it('weekdays are named, and follow each other from Monday', () => {
   expect(rows.map(({ key }) => key.timeslot)).toEqual(['MONDAY', 'WEDNESDAY', 'SUNDAY'])
 })
 
-it('a key has the requested attributes; the group of nobody has a name, and missing texts are left out', () => {
+it('a key has the requested attributes, a name for people without group, and no missing texts', () => {
   const [row] = toSummaryRows(
     [
       counted({

@@ -85,7 +85,7 @@ it.each<[string, Partial<UtilisationFacts>, Record<string, number>]>([
   expect(measured(given)).toEqual(expected)
 })
 
-it('UTIL-006 the metric keys, in this order', () => {
+it('UTIL-006 the metric keys are in this order', () => {
   expect(toMetrics(noMinutes(), false).map(({ key }) => key)).toEqual([
     'PAST_CHECKED_IN',
     'PAST_NOT_CHECKED_IN',
@@ -136,7 +136,7 @@ it('an owner in two groups counts in each, and groups are summed like the metric
   })
 })
 
-it('UTIL-007 whatever happens, the minutes add up to the measured time and the shares to 100', () => {
+it('UTIL-007 for random facts the minutes add up to the measured time and the shares to 100', () => {
   // A linear congruential generator: the same cases in every run.
   let seed = 7
   const random = (limit: number) => (seed = (seed * 48_271) % 2_147_483_647) % limit

@@ -106,7 +106,7 @@ describeServer('sharing networks', (engine) => {
     expect((await server.as(server.emails.admin).call('GET', list)).status).toBe(403)
   })
 
-  it('AD-191 a network is refused at the field that is wrong, and leaves nothing', async () => {
+  it('AD-191 an invalid network is refused with the field that is wrong, and nothing is saved', async () => {
     const before = (await service.call('GET', path)).body
     const one = ids(server.organisationId)
     for (const [changes, status, field] of [

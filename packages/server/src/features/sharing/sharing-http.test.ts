@@ -6,7 +6,7 @@ import { setConfig, setSettings } from '../../../../../tests/support/test-data.j
 
 type Named = { id: number; name: string; organisationId: number; bookingCategoryId?: number }
 
-describeServer('what organisations share', (engine) => {
+describeServer('sharing between organisations', (engine) => {
   let server: TestServer
   /** A user of the other organisation, which shares with ours. */
   let stranger: Caller
@@ -66,7 +66,7 @@ describeServer('what organisations share', (engine) => {
   const book = (locationId: number, changes: object = {}, who = stranger) =>
     who.call('POST', '/booking', { locationId, ...slot(), ...changes })
 
-  it('SHR-007 SRCH-022 AD-190 D-067 members find and book the locations of a resource network with the owner’s settings, see the booking among their own, and cancel it', async () => {
+  it('SHR-007 SRCH-022 AD-190 D-067 members book shared locations with the owner’s settings', async () => {
     const answer = await search()
     expect(answer.locations.map(({ name }: Named) => name)).toEqual(['Foreign room', ...shared])
     const boardroom = answer.locations.find(({ name }: Named) => name === 'Boardroom')
@@ -152,7 +152,7 @@ describeServer('what organisations share', (engine) => {
     expect([await choices(), await owners()]).toEqual([ours, [['Foreign room', undefined]]])
   })
 
-  it('the owner’s booking settings count: a maximum duration refuses the guest as it refuses its own people', async () => {
+  it('the owner’s booking settings apply: a maximum duration refuses guests like its own people', async () => {
     await setSettings(server.db, server.organisationId, server.categories.rooms, 'period', {
       maxDuration: 1,
       maxDurationKind: 'HOUR',
@@ -231,7 +231,7 @@ describeServer('what organisations share', (engine) => {
     expect(day.body.timeslots[5].availability.length).toBe(6)
   })
 
-  it('SHR-007 within restrictions: the owner’s group closes a location to guests, and SHR-005 AD-192 their own organisation’s binds its own people only', async () => {
+  it('SHR-007 SHR-005 AD-192 the owner’s restrictions bind guests, those of a member only its people', async () => {
     const { locations, emails } = server
     const group = async (who: Caller, domain: string) => {
       const { body } = await who.call('POST', '/accessControl/domainGroup', {
@@ -296,7 +296,7 @@ describeServer('what organisations share', (engine) => {
     )
   })
 
-  it('SHR-007 a guest reaches nothing that is not shared, and nobody’s data', async () => {
+  it('SHR-007 a guest cannot access unshared locations or data of other people', async () => {
     const { locations, people } = server
     const user = server.as(server.emails.user)
     const made = await book(locations.boardroom, { description: 'Xochiquetzal' }, user)
@@ -402,7 +402,7 @@ describeServer('what organisations share', (engine) => {
     },
   )
 
-  it('SHR-007 of two organisations that want the last place at once, one gets it', async () => {
+  it('SHR-007 if two organisations book the last place at once, one of them gets it', async () => {
     const user = server.as(server.emails.user)
     for (let round = 0; round < 5; round++) {
       const when = slot()

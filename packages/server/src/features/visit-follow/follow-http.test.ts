@@ -77,7 +77,7 @@ describeServer('visits that follow bookings', (engine) => {
     ['12', 'h12', '10:00 – 11:00 AM', '10:00 AM', '11:00 AM'],
     ['24', 'h23', '10:00 – 11:00', '10:00', '11:00'],
   ] as const)(
-    'CONF-008 mail, reason and pass of a booking show its time to a reader with %s hours alike',
+    'CONF-008 mail, reason and pass of a booking show its time in the reader’s %s hours',
     async (timeFormat, hours, range, from, to) => {
       const reader = server.as(server.emails.colleague)
       const defaults = { region: 'en-GB', timeFormat }
@@ -153,7 +153,7 @@ describeServer('visits that follow bookings', (engine) => {
     await call('DELETE', `/bookingGroup/${bookingGroup!.id}?sendNotifications=false`)
   })
 
-  it('a visit moves with its booking, and goes when the guest or the booking does; a restore brings it back', async () => {
+  it('a visit moves with its booking, is removed with its guest or booking, and is restored', async () => {
     const booking = await book()
     const path = `/booking/${booking.id}`
     const [first] = await visitsOn()
@@ -174,7 +174,7 @@ describeServer('visits that follow bookings', (engine) => {
     day++
   })
 
-  it('API-031 own bookings tell who has come, to whoever sees their attendees', async () => {
+  it('API-031 own bookings show arrived visitors to people who see the attendees', async () => {
     const booking = await book({ isPrivate: true })
     const [visit] = await visitsOn()
     server.clock.now = Date.parse(`${dateOf()}T09:00:00Z`)
@@ -200,7 +200,7 @@ describeServer('visits that follow bookings', (engine) => {
     expect(others.visits).toEqual(others.bookings[0]!.attendees.length > 0 ? visits : [])
   })
 
-  it('two bookings of a day are one visit, which stays as long as one of them', async () => {
+  it('two bookings on a day make one visit, which stays as long as one of them', async () => {
     const one = await book()
     const other = await book({ timeFrom: `${dateOf()}T14:00`, timeTo: `${dateOf()}T15:00` })
     expect((await visitsOn()).map(({ bookings }) => bookings.length)).toEqual([2])
@@ -219,7 +219,7 @@ describeServer('visits that follow bookings', (engine) => {
     expect((await visitsOn()).map(({ id }) => id)).toEqual([visit!.id])
   })
 
-  it('AD-031 a deleted visit takes the visitor off the booking, which stays', async () => {
+  it('AD-031 deleting a visit removes the visitor from the booking, which stays', async () => {
     const booking = await book()
     const [visit] = await visitsOn()
     expect((await call('DELETE', `/visitor/${visit!.id}`, undefined, 'reception')).status).toBe(204)

@@ -55,7 +55,7 @@ it.each<[string, readonly Wanted[], readonly Following[], object]>([
   expect(planVisits(new Set([1, 2]), wanted, following)).toEqual({ ...nothing, ...plan })
 })
 
-it('a visit stays while another booking needs it, and moves apart from it', () => {
+it('a visit stays while another booking needs it; the moved booking gets one of its own', () => {
   expect(planVisits(new Set([1]), [moved], [both])).toEqual({
     ...nothing,
     unlinks: [{ visitId: 40, bookingId: 1 }],

@@ -9,14 +9,14 @@ const ofPerson: KeptDetails = {
 }
 
 describe('the details of a visit', () => {
-  it('are copies where nothing was typed', () => {
+  it('are copied if nothing is entered', () => {
     expect(decideDetails(undefined, ofPerson, 'colleague')).toEqual({
       ...ofPerson,
       copied: ['company', 'contact_number'],
     })
   })
 
-  it('are what was typed, and what was typed is no copy', () => {
+  it('are the entered values, which are not copies', () => {
     const typed = { company: 'Umbrella', contactNumber: '1', vehicleRegistration: ' XY ' }
     expect(decideDetails(typed, ofPerson, 'colleague')).toEqual({
       company: 'Umbrella',
@@ -26,7 +26,7 @@ describe('the details of a visit', () => {
     })
   })
 
-  it('stay copies under a blank of those who do not see them, and go with that of others', () => {
+  it('keep a copy under a blank if the author cannot see it, and lose it otherwise', () => {
     const typed = { company: '', contactNumber: '', vehicleRegistration: '' }
     expect(decideDetails(typed, ofPerson, 'colleague')).toMatchObject({
       company: null,
@@ -39,7 +39,7 @@ describe('the details of a visit', () => {
     })
   })
 
-  it('are shown as the person’s own are, if they are copies', () => {
+  it('are shown like the person’s own if they are copies', () => {
     const shown = (relation: 'stranger' | 'colleague' | 'responsible', copied: boolean) =>
       detailColumns.filter((column) =>
         isShown({ copied: copied ? detailColumns : [] }, column, relation),

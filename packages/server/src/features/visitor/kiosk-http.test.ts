@@ -57,7 +57,7 @@ describeServer('a kiosk at a reception', (engine) => {
   const find = (passcode: string, locationId = server.locations.building) =>
     kiosk('POST', '/visitor/passcode', { passcode, locationId })
 
-  it('learns the name, the time and the host of current visitors, and nothing else about them', async () => {
+  it('gets only name, time and host of current visitors', async () => {
     const made = await add()
     await desk('PUT', `/visitor/${made.id}`, { reference: 'B-1' })
     const { body } = await kiosk<Visit[]>('GET', '/visitor?f=2020-01-01&t=2026-12-31')
@@ -94,7 +94,7 @@ describeServer('a kiosk at a reception', (engine) => {
     expect((await find(await codeOf(other))).body.code).toBe('PASSCODE_INVALID')
   })
 
-  it('the code outlives the exchange of the secret, and another organisation or secret has others', async () => {
+  it('the code survives a change of the secret, and depends on the organisation and the secret', async () => {
     const made = await add()
     const code = await codeOf(made)
     const secret = 'another secret, of 32 characters.'
@@ -116,7 +116,7 @@ describeServer('a kiosk at a reception', (engine) => {
     expect((await find(await codeOf(made))).status).toBe(200)
   })
 
-  it('adds a new guest and checks them in; not people who are known, and not where reception does it', async () => {
+  it('adds and checks in new guests, but not known people, and not without self-service', async () => {
     const walkIn = { ...visit(), checkIn: {} }
     const made = await kiosk<Visit>('POST', '/visitor', walkIn)
     expect([made.status, made.body.checkIn?.user.id]).toEqual([201, kioskId])
@@ -130,7 +130,7 @@ describeServer('a kiosk at a reception', (engine) => {
     await openSelfService(true)
   })
 
-  it('tells later who came before midnight', async () => {
+  it('reports later who came before midnight', async () => {
     server.clock.now = testNow + 20 * 3_600_000
     const at = '2026-11-02T23:55:00.000Z'
     const late = await kiosk<Visit>('POST', '/visitor', { ...visit(), checkIn: { at } })

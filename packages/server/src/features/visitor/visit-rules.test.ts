@@ -71,7 +71,7 @@ describe('check-in of a visit', () => {
     expect(codeOf(decideCheckIn({ ...facts, ...change }))).toBe(code)
   })
 
-  it('tells the second reception by whom and when', () => {
+  it('a second check-in is refused with the name and time of the first', () => {
     expect(decideCheckIn({ ...facts, visit: inside })?.details.data).toEqual(passage)
   })
 })
@@ -91,12 +91,12 @@ it.each([
   ['a little ahead', new Date(at + 60_000).toISOString(), at],
   ['in an hour', new Date(at + 3_600_000).toISOString(), 'INVALID_INPUT'],
   ['four days ago', new Date(at - 96 * 3_600_000).toISOString(), 'INVALID_INPUT'],
-])('a passage %s', (_, time, expected) => {
+])('a reported time %s', (_, time, expected) => {
   const decided = decideTime(time, at)
   expect(decided instanceof Refusal ? decided.code : decided).toBe(expected)
 })
 
-it('a message waits for the check-in', () => {
+it('a message is allowed only with the check-in', () => {
   const decide = (text: string | undefined) =>
     codeOf(decideMessage(text, { isStaff: true, checksIn: false }))
   expect([decide(undefined), decide(''), decide('Hello')]).toEqual([

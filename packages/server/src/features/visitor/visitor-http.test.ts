@@ -137,7 +137,7 @@ describeServer('visits', (engine) => {
     expect(mail).toMatchObject({ recipient: server.emails.user, subject: 'Ines Vega has arrived' })
   })
 
-  it('VIS-035 the server takes the message of location managers and receptionists, and not that of others', async () => {
+  it('VIS-035 only location managers and receptionists may send a message', async () => {
     await checkIn(await add(), { text: 'From the receptionist' })
     await checkIn(await add(), { text: 'From the manager' }, 'manager')
     const refused = await refusalOf(checkIn(await add(), { text: 'From the host' }, 'user'))
@@ -148,7 +148,7 @@ describeServer('visits', (engine) => {
     expect(told).not.toContain('From the host')
   })
 
-  it('VIS-029 VIS-044 a visit is added, checked in and checked out, in no other order, with time and person', async () => {
+  it('VIS-029 VIS-044 a visit is added, checked in and checked out in this order, with time and person', async () => {
     const visit = await add()
     expect((await refusalOf(checkOut(visit))).code).toBe('NOT_CHECKED_IN')
     const checkedIn = await checkIn(visit)
@@ -167,7 +167,7 @@ describeServer('visits', (engine) => {
     expect((await refusalOf(checkOut(visit))).code).toBe('ALREADY_CHECKED_OUT')
   })
 
-  it('NOT_TODAY is judged by the time at the desk, not by the time of the call', async () => {
+  it('NOT_TODAY depends on the reported time, not on the time of the call', async () => {
     const visit = await add()
     server.clock.now = testNow + 20 * 3_600_000
     expect((await refusalOf(checkIn(visit))).code).toBe('NOT_TODAY')
@@ -192,7 +192,7 @@ describeServer('visits', (engine) => {
     await setKey('visitor_report_for_all', true)
   })
 
-  it('VIS-037 ordinary users are hosts themselves; staff choose anybody inside', async () => {
+  it('VIS-037 ordinary users are hosts themselves; staff choose any internal person', async () => {
     const hosted = { hostId: server.people.colleague }
     expect((await refusalOf(add(hosted, 'user'))).status).toBe(403)
     await add(hosted, 'manager')
@@ -310,7 +310,7 @@ describeServer('visits', (engine) => {
     expect((await refusalOf(elsewhere)).status).toBe(400)
   })
 
-  it('VIS-041 people are added and corrected, and how a guest comes is kept with the visit', async () => {
+  it('VIS-041 people are added and corrected, and a visit stores the details of its guest', async () => {
     const { person, visitor } = clientOf()
     const ivo = { kind: 'EXTERNAL' as const, firstName: 'Ivo', lastName: 'Rey' }
     const { id } = await person.create({ body: ivo })
@@ -360,7 +360,7 @@ describeServer('visits', (engine) => {
     )
   })
 
-  it('VIS-043 the next reader gets the note that was set; hosts do not', async () => {
+  it('VIS-043 staff read the note that was saved; hosts may not', async () => {
     const { id } = await add()
     const read = (who: Who) => clientOf(who).visitor.note({ id })
     expect(await read('reception')).toEqual({ note: '' })
@@ -369,7 +369,7 @@ describeServer('visits', (engine) => {
     expect((await refusalOf(read('user'))).status).toBe(403)
   })
 
-  it('PASS-001 PASS-003 a pass has the size and content of a label, whose code a reader finds at every size', async () => {
+  it('PASS-001 PASS-003 a pass is a label of fixed size, and its code can be scanned at every size', async () => {
     const visit = await add({
       guest: { firstName: 'Eve <b>', lastName: 'O’Neil', company: 'A & B' },
     })
@@ -442,7 +442,7 @@ describeServer('visits', (engine) => {
       } else expect(await change).toMatchObject(fields)
     })
 
-    it('DECL-006 DECL-007 VIS-030 check-in waits for the declaration, unless staff witness it', async () => {
+    it('DECL-006 DECL-007 VIS-030 check-in requires the declaration, unless staff witness it', async () => {
       expect(await refusalOf(add({ checkIn: {} }))).toMatchObject({
         status: 409,
         code: 'DECLARATION_REQUIRED',
@@ -489,7 +489,7 @@ describeServer('visits', (engine) => {
       expect((await refusalOf(read(await add()))).status).toBe(404)
     })
 
-    it('DECL-015 the status is answered for a person, a location and a day', async () => {
+    it('DECL-015 the status is returned for a person, a location and a day', async () => {
       const visit = await add({
         checkIn: { isWitnessSigning: true, declarationTemplateId: made.id },
       })

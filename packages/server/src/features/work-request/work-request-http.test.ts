@@ -122,7 +122,7 @@ describeServer('work requests', (engine) => {
     await cancel(id)
   })
 
-  it('PROV-013 the list is of the days, locations, owners and statuses that are asked for', async () => {
+  it('PROV-013 the list is filtered by days, locations, owners and statuses', async () => {
     const { id } = await book()
     const { locations, people } = server
     const has = async (query: WorkRequestsListRequest) => Boolean(await find(id, provider(), query))
@@ -166,8 +166,11 @@ describeServer('work requests', (engine) => {
     expect(await find(id, provider(), { ...ofDay, status: ['CANCELLED'] })).toMatchObject({ id })
   })
 
-  it.each(['user', 'viewer', 'reception'] as const)('PROV-001 a %s reads none', async (who) => {
-    const { client } = server.as(server.emails[who])
-    expect((await refusalOf(client.workRequests.list())).status).toBe(403)
-  })
+  it.each(['user', 'viewer', 'reception'] as const)(
+    'PROV-001 a %s may not read them',
+    async (who) => {
+      const { client } = server.as(server.emails[who])
+      expect((await refusalOf(client.workRequests.list())).status).toBe(403)
+    },
+  )
 })
