@@ -13,7 +13,7 @@ const today = '2026-11-02'
 const day = '2026-11-20'
 const time = `f=${day}T09:30&t=${day}T10:30`
 
-describeServer('questions of open plans after a change', (engine) => {
+describeServer('searches of open floor plans after a change', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)
@@ -52,7 +52,7 @@ describeServer('questions of open plans after a change', (engine) => {
       })
 
     it.each(['true', undefined])(
-      'FP-010 read the database once, and each person gets what a full search shows them (owners shown: %s)',
+      'FP-010 read the database once, and each person gets what a full search returns (owners shown: %s)',
       async (showsOwners) => {
         const { boardroom, meeting, halfA, combined, desk1, desk2, foreign } = server.locations
         await setConfig(
@@ -110,7 +110,7 @@ describeServer('questions of open plans after a change', (engine) => {
       expect(await ask('colleague', lids([boardroom]))).toHaveLength(1)
     })
 
-    it('AUTH-010 refuse only the one whose session has ended', async () => {
+    it('AUTH-010 refuse only the person whose session has ended', async () => {
       const path = `/availability?${time}&lid=${server.locations.meeting}`
       const login = await server.as(undefined).call('POST', '/user/login', {
         username: server.emails.viewer,
@@ -144,7 +144,7 @@ describeServer('questions of open plans after a change', (engine) => {
     )
   })
 
-  describe('to a server that hears of no change', () => {
+  describe('on a server that receives no notifications', () => {
     let deaf: Awaited<ReturnType<typeof createApp>>
     beforeAll(async () => {
       const noNotifications = async () => async () => {}
@@ -163,7 +163,7 @@ describeServer('questions of open plans after a change', (engine) => {
     })
     afterAll(() => deaf?.close())
 
-    it('are answered by what another server has committed, and by the clock', async () => {
+    it('return what another server has committed, by the current time', async () => {
       const { boardroom } = server.locations
       const colleague = server.as(server.emails.colleague)
       const admin = server.as(server.emails.admin)

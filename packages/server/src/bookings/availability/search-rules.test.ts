@@ -277,7 +277,7 @@ describeServer('the rules of a search', (engine) => {
       ['23:45', { f: '2026-11-02T22:30', t: '2026-11-03', d: 90 }, '11-02T23:45 11-03T01:15'],
       ['18:10', { f: '2026-11-02', t: '2026-11-03', d: 720 }, '11-02T18:10 11-03T06:10'],
     ])(
-      'D-049 SRCH-003 at %s a step of %j that has started goes on after the searched days',
+      'D-049 SRCH-003 at %s a step of %j that has started continues after the searched days',
       async (time, query, expected) => {
         const { boardroom } = server.locations
         await period({ multiDayBookings: true })

@@ -135,7 +135,7 @@ describe('limits per person', () => {
       'You already have a booking at this time.',
     ],
   ])(
-    'CAT-010 AD-162 the message speaks of the owner: %s',
+    'CAT-010 AD-162 the message refers to the owner: %s',
     (_, { owner, user }, more, english, spanish, short) => {
       const directory = directoryWith({ preventOverlappingBookings: true })
       const there = { owner_id: owner.id, location_id: directory.named('Other').id, ...more }

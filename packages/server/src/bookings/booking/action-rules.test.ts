@@ -266,7 +266,7 @@ describe('the refusal of an action', () => {
     ['its owner may not change it', 'owner', 'edit', 'NOT_FOUND'],
     ['its owner may give it back', 'owner', 'cancel', undefined],
     ['a manager may', 'a manager of the place', 'edit', undefined],
-  ] as const)('AD-094 at a place that is not theirs to see %s', (_, who, action, code) => {
+  ] as const)('AD-094 at a place that is hidden from them %s', (_, who, action, code) => {
     expect(why(people[who]!, action, {}, before, true)).toBe(code)
   })
 })
@@ -294,7 +294,7 @@ describe('approving', () => {
     ['a manager of the place', 'TENTATIVE', 9, false],
     ['owner', 'TENTATIVE', 1, false],
   ] as const)(
-    'APR-004 D-156 cancelling by %s of what is %s and of %i rejects: %s',
+    'APR-004 D-156 cancelling by %s of a %s booking of person %i is a rejection: %s',
     (who, status, ownerId, rejects) => {
       expect(isRejection(viewer(who), { ...row, status, owner_id: ownerId })).toBe(rejects)
     },

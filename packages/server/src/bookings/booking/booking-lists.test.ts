@@ -157,7 +157,7 @@ describeServer('lists of bookings', (engine) => {
     }
   })
 
-  it('lists find words of title, space and owner, ignoring case and accents, and count what all pages have', async () => {
+  it('lists find words of title, space and owner, ignoring case and accents, and count all matches', async () => {
     const date = '2028-02-05'
     const at = (hour: string, more: object, who = user) =>
       book(
@@ -201,7 +201,7 @@ describeServer('lists of bookings', (engine) => {
     ).toBe(0)
   })
 
-  it('lists give the first bookings of each day and count all of it, by the clock of the space', async () => {
+  it('lists return the first bookings of each day and count all, in the time zone of the space', async () => {
     const at = (time: string, who = user) =>
       book({ timeFrom: `2028-02-${time}:00`, timeTo: `2028-02-${time}:30`, attendeeCount: 1 }, who)
     const made = [
@@ -232,7 +232,7 @@ describeServer('lists of bookings', (engine) => {
     expect((await viewer.call('GET', `/booking?${range}&perDay=0`)).status).toBe(400)
   })
 
-  it('a page and its number are read through an index of times, whatever is sought', async () => {
+  it('a page and its count use an index on times, whatever the search words', async () => {
     const plans = await server.db.inOrganisation(server.organisationId, async (tx) => {
       // The planner would scan such a small table even if it has an index.
       await tx.query(sql`set local enable_seqscan = off`)
@@ -270,7 +270,7 @@ describeServer('lists of bookings', (engine) => {
     }
   })
 
-  it('LIST-008 with toApprove only what the caller may approve is listed and counted', async () => {
+  it('LIST-008 toApprove lists and counts only what the caller may approve', async () => {
     await setSettings(
       server.db,
       server.organisationId,

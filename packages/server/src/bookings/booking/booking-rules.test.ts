@@ -325,7 +325,7 @@ describe('times', () => {
     }
   })
 
-  it('BKG-011 refuse a day that the calendar of the place left out', () => {
+  it('BKG-011 refuse a day that the calendar of the place skipped', () => {
     expect(
       refusalOf(() => read('2011-12-30T00:00', '2011-12-30T23:59:59', true, 'Pacific/Apia')),
     ).toBe('timeFrom: invalidTimes')

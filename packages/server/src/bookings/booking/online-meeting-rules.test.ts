@@ -30,7 +30,7 @@ describe('an online meeting', () => {
     ['TENTATIVE', 3, true],
     ['CANCELLED', 3, false],
     ['CONFIRMED', null, false],
-  ] as const)('BKG-039 a %s booking of service %s wants one: %s', (status, provider, wants) => {
+  ] as const)('BKG-039 a %s booking with service %s needs one: %s', (status, provider, wants) => {
     expect(wantsMeeting(bookingRow({ status, conference_provider_id: provider }))).toBe(wants)
   })
 

@@ -117,7 +117,7 @@ describe('the next attempt', () => {
     [2, 45_000],
     [5, 1_215_000],
     [6, 3_600_000],
-  ])('D-105 after %i others comes in %i ms', (tries, wait) => {
+  ])('D-105 after %i earlier ones is in %i ms', (tries, wait) => {
     expect(decideNextTry({ bookingIds: [7], left: [meeting], tries }, now)).toEqual({
       isLast: false,
       again: {
@@ -148,7 +148,7 @@ describe('notices about links', () => {
   const stored = (before: BookingRow) =>
     JSON.parse(JSON.stringify(packRow(before, links))) as StoredRow
 
-  it('cover a change that waited for the link, with what was stored as JSON', () => {
+  it('cover a change that waited for the link, as it was stored', () => {
     const other = row(ready, { id: 8, label: '2026-11-02', conference_provider_id: 4 })
     const changes = reviveChanges(
       {

@@ -4,7 +4,7 @@ import { describeServer } from '../../../../../tests/support/databases.js'
 import { setConfig } from '../../../../../tests/support/test-data.js'
 import { revealedBy, startNoticeServer, short, timesOf, type Row } from './notice.fixture.js'
 
-describeServer('calendar files of those who leave a booking', (engine) => {
+describeServer('calendar files for people who leave a booking', (engine) => {
   const { server, user, manager, book, takeMails, ana, guest } = startNoticeServer(engine)
   const sender = ['user Test', 'mailto:no-reply@localhost']
   const greta = [['greta@guest.example', 'NEEDS-ACTION']]
@@ -13,7 +13,7 @@ describeServer('calendar files of those who leave a booking', (engine) => {
   const series = { repeatKind: 'WEEKLY' as const, repeatEndDate: '2027-03-29' }
   beforeAll(() => setConfig(server.db, server.organisationId, 'event_management', 'true'))
 
-  it('a removed guest reads the booking as it was, and nobody else’s address', async () => {
+  it('a removed guest sees the booking as it was, without other people’s addresses', async () => {
     const { id } = await book({
       timeFrom: '2027-01-12T09:00',
       timeTo: '2027-01-12T10:00',
@@ -47,7 +47,7 @@ describeServer('calendar files of those who leave a booking', (engine) => {
     expect(event).toMatchObject({ summary: 'Quarterly', method: 'CANCEL', status: 'CANCELLED' })
   })
 
-  it('a former owner does not learn the title that comes with the new one', async () => {
+  it('a former owner does not see a title that is set together with the new owner', async () => {
     const { id } = await book({ description: 'Mine', attendees: [guest()] })
     const [mine] = await takeMails()
     await manager.call('PUT', `/booking/${id}?notifyScope=ALL_ATTENDEES`, {
@@ -72,7 +72,7 @@ describeServer('calendar files of those who leave a booking', (engine) => {
     })
   })
 
-  it('a guest who leaves a series that changes at once reads what it was', async () => {
+  it('a guest removed together with another change of a series sees it as it was', async () => {
     const { bookingGroup } = await book({
       timeFrom: '2027-03-15T09:00',
       timeTo: '2027-03-15T09:30',

@@ -13,7 +13,7 @@ it.each([
   ['en-US', 'Monday, November 2, 2026, 9:00 AM – 10:30 PM'],
   ['en-CA', 'Monday, November 2, 2026, 9:00 AM – 10:30 PM'],
   ['es-ES', 'lunes, 2 de noviembre de 2026, 09:00 – 22:30'],
-] as const)('CONF-007 says a time as pages do in %s', (region, text) => {
+] as const)('CONF-007 writes a time as pages do in %s', (region, text) => {
   expect(formatSpan(hour, choice(region))).toBe(text)
 })
 

@@ -6,7 +6,7 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { sendDue } from '../../platform/mail/send-outbox.js'
 import { startNoticeServer } from './notice.fixture.js'
 
-describeServer('mails that were refused for good', (engine) => {
+describeServer('mails that could not be delivered', (engine) => {
   const { server, user, colleague, admin, book, ana, guest } = startNoticeServer(engine)
   const context = () => {
     const { db, config, clock } = server

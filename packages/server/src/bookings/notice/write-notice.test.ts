@@ -68,7 +68,7 @@ describe('the mail of a notice', () => {
     topics.flatMap((topic) =>
       ['en', 'es'].flatMap((language) => [1, 2].map((count) => [topic, language, count] as const)),
     ),
-  )('says %s in %s of %i', (topic, language, count) => {
+  )('announces %s in %s for %i bookings', (topic, language, count) => {
     const parts = Array.from({ length: count }, (_, index) =>
       part(
         row({
@@ -95,7 +95,7 @@ describe('the mail of a notice', () => {
     expect(mail.body).toContain(fillText(roleTexts.owner, language))
   })
 
-  it('has no English text in a language that has them all', () => {
+  it('contains no English text in a fully translated language', () => {
     const names =
       /Stand-up|Boardroom|Riverside|London|River Street|Owner|Max Manager|Ana|Demo|Test|Coffee/g
     const mails = withPseudoLocale('en-XA', () =>
@@ -105,7 +105,7 @@ describe('the mail of a notice', () => {
     expect(lines.filter((line) => hasEnglish(line.replace(names, '')))).toEqual([])
   })
 
-  it('is written from right to left where its language is', () => {
+  it('is laid out from right to left in right-to-left languages', () => {
     const { html } = withPseudoLocale('ar-XB', () => write([part(row())], recipient({}, 'ar-XB')))
     expect(html).toContain('<html lang="ar-XB" dir="rtl">')
     expect(html).toMatch(/<bdi>Boardroom/)
@@ -113,7 +113,7 @@ describe('the mail of a notice', () => {
   })
 
   it.each(Object.keys(roleTexts) as (keyof typeof roleTexts)[])(
-    'has its reason for %s in both languages',
+    'states its reason for %s in both languages',
     (role) => {
       expect(fillText(roleTexts[role], 'en')).toMatch(/^You are receiving this message because /)
       expect(fillText(roleTexts[role], 'es')).toMatch(/^Recibe este mensaje porque /)
@@ -147,7 +147,7 @@ describe('the mail of a notice', () => {
     ])
   })
 
-  it('a booking that is reassigned names both owners, also to them', () => {
+  it('the mail about a reassigned booking names both owners, including its reader', () => {
     const max = { owner_id: 9, owner: { id: 9, name: 'Max Manager' }, booked_by_id: 9 }
     const before = row({ ...max, booked_by: max.owner } as never)
     const after = row({ booked_by_id: 9, booked_by: max.owner } as never)
@@ -158,7 +158,7 @@ describe('the mail of a notice', () => {
     }
   })
 
-  it('an invitation has no previous values, and people are not named to themselves', () => {
+  it('an invitation has no previous values, and does not name its reader', () => {
     const mail = write(
       [part(row(), 'invited', 'attendee', row({ label: 'Secret until now' }))],
       recipient({ id: 2 }),

@@ -110,7 +110,7 @@ describeEachEngine('the worker that writes mails', (engine) => {
     expect(await count('booking_act')).toBe(0)
   })
 
-  it('a failed change delays later ones of its booking, and no others', async () => {
+  it('a failed change delays only later changes of the same booking', async () => {
     const { id } = await book()
     await writeNotices(context(dying))
     await cancel(id)
@@ -145,7 +145,7 @@ describeServer('the mails that the worker writes', (engine) => {
     ])
   })
 
-  it('a mail waits for an earlier one to the same person about the same booking, and for no other', async () => {
+  it('a mail waits only for an earlier one to the same person about the same booking', async () => {
     const { id } = await book()
     await cancel(id)
     await book()

@@ -66,7 +66,7 @@ describe('AD-136 a changed event of a mailbox', () => {
   })
 })
 
-describe('AD-136 what the events of a mailbox hold', () => {
+describe('AD-136 events of a mailbox hold', () => {
   const span = (from: number, to: number) => ({ from, to })
   const booking = (from: number, to: number) => ({ from, to, isBooking: true })
   it.each([

@@ -14,7 +14,7 @@ const booking = (more: Partial<MirroredBooking> = {}): MirroredBooking => ({
 const room = { name: 'Meeting room', language: 'en', isOpen: true } as const
 
 describe('AD-136 the event of a booking', () => {
-  it('has the times of the booking in UTC, the name of the room, and reminds nobody', () => {
+  it('has the times of the booking in UTC, the name of the room, and no reminder', () => {
     expect(toEvent(booking(), room)).toEqual({
       subject: 'Planning',
       start: { dateTime: '2026-11-03T10:00:00', timeZone: 'UTC' },
@@ -43,7 +43,7 @@ describe('AD-136 the event of a booking', () => {
   })
 })
 
-describe('AD-136 what has to be written', () => {
+describe('AD-136 the mailbox is sent', () => {
   const wanted = (bookingId: number, contentHash = 'now'): Wanted => ({
     bookingId,
     contentHash,

@@ -101,7 +101,7 @@ describeServer('the calendars of rooms', (engine) => {
     ])
   const requests = () => graph.calls.filter((call) => /events/.test(call))
 
-  it('AD-136 an event is made, changed, moved and removed with its booking', async () => {
+  it('AD-136 an event is created, changed, moved and removed with its booking', async () => {
     const other = new StandInMailbox()
     graph.mailboxes.set('board@test.house', other)
     await name('board@test.house', server.locations.boardroom)
@@ -131,7 +131,7 @@ describeServer('the calendars of rooms', (engine) => {
     await name(null, server.locations.boardroom)
   })
 
-  it('AD-136 what was booked before the mailbox was named is in the calendar, too', async () => {
+  it('AD-136 bookings made before the mailbox was set are added to the calendar', async () => {
     await name(null)
     const before = await book()
     await server.runJobs()
@@ -141,7 +141,7 @@ describeServer('the calendars of rooms', (engine) => {
     expect(events()).toEqual([['Planning', before.timeFrom, before.timeTo]])
   })
 
-  it('an event that somebody removed in the mailbox comes back with the next change', async () => {
+  it('an event that is deleted in the mailbox is restored with the next change', async () => {
     const booking = await book()
     await server.runJobs()
     mailbox.remove([...mailbox.events.keys()][0]!)
@@ -150,7 +150,7 @@ describeServer('the calendars of rooms', (engine) => {
     expect(events()).toEqual([['Again', booking.timeFrom, booking.timeTo]])
   })
 
-  it('a lost answer makes no second event', async () => {
+  it('a lost response does not create a second event', async () => {
     let isLost = true
     graph.trouble = async (call) => {
       if (!isLost || !call.endsWith('/calendar/events')) return undefined
@@ -176,7 +176,7 @@ describeServer('the calendars of rooms', (engine) => {
     expect(events()).toEqual([])
   })
 
-  it('an outage loses nothing, and the service is asked again no sooner than it says', async () => {
+  it('an outage loses nothing, and retries wait as long as the service demands', async () => {
     graph.trouble = () => 503
     const [kept, gone] = [await book(), await book()]
     await server.runJobs()
@@ -198,7 +198,7 @@ describeServer('the calendars of rooms', (engine) => {
     expect(events()).toEqual([['Meanwhile', kept.timeFrom, kept.timeTo]])
   })
 
-  it('one run at a time: what changes during a run is written by the next', async () => {
+  it('runs do not overlap: changes during a run are written by the next', async () => {
     const booking = await book()
     let isMet = false
     graph.trouble = async (call) => {
@@ -216,7 +216,7 @@ describeServer('the calendars of rooms', (engine) => {
     expect(events().map(([subject]) => subject)).toEqual(['Newer'])
   })
 
-  it('a location that names another mailbox, or none, takes its coming events along; what was stays', async () => {
+  it('changing or removing the mailbox of a location moves or removes future events; past ones stay', async () => {
     const past = await book()
     const coming = await book()
     await server.runJobs()
@@ -236,7 +236,7 @@ describeServer('the calendars of rooms', (engine) => {
     expect(left).toEqual([])
   })
 
-  describe('events of others', () => {
+  describe('events of other programs', () => {
     const eventAt = (booking: { timeFrom: string; timeTo: string }) => ({
       start: { dateTime: `${booking.timeFrom.slice(0, 16)}:00.0000000`, timeZone: 'UTC' },
       end: { dateTime: `${booking.timeTo.slice(0, 16)}:00.0000000`, timeZone: 'UTC' },
@@ -274,7 +274,7 @@ describeServer('the calendars of rooms', (engine) => {
         )
       ).map(({ isClash }) => isClash)
 
-    it('AD-136 block the location for everybody until they are moved or removed, and copies of bookings do not', async () => {
+    it('AD-136 block the location for everybody until moved or removed; copies of bookings do not', async () => {
       const wanted = draft()
       const { id } = mailbox.put(eventAt(wanted))
       await later()
@@ -303,7 +303,7 @@ describeServer('the calendars of rooms', (engine) => {
       expect(mailbox.events.size).toBe(1)
     })
 
-    it('AD-136 what collides with a booking is a clash: the booking stays, and the event gets the time when it goes', async () => {
+    it('AD-136 clash with an existing booking, which stays, and get the time once it is cancelled', async () => {
       const booking = await book()
       await server.runJobs()
       const day = booking.timeFrom.slice(0, 10)
@@ -319,7 +319,7 @@ describeServer('the calendars of rooms', (engine) => {
       expect([restored.status, restored.body.code]).toEqual([409, 'OVERLAP_CALENDAR'])
     })
 
-    it('AD-136 managers of the location see when the mailbox was read, since when it fails, and what clashes', async () => {
+    it('AD-136 managers of the location see the last read, the start of a failure, and the clashes', async () => {
       const path = `/location/${server.locations.meeting}/calendar`
       const state = async (who: keyof TestServer['emails'] = 'manager') =>
         (await as(who).call('GET', path)).body
@@ -365,7 +365,7 @@ describeServer('the calendars of rooms', (engine) => {
       expect((await as('manager').call('GET', other)).body).toEqual({ clashes: [] })
     })
 
-    it('a service that is no longer connected stays on the location, and its events stay', async () => {
+    it('a location keeps a service that is no longer connected, and its events', async () => {
       const booking = await book()
       mailbox.put(eventAt(draft()))
       await later()
@@ -391,7 +391,7 @@ describeServer('the calendars of rooms', (engine) => {
       )
     })
 
-    it('BKG-010 an event and a booking at one time: one of them has the room, whoever comes first', async () => {
+    it('BKG-010 a simultaneous event and booking never both get the room', async () => {
       for (let round = 0; round < 12; round++) {
         const wanted = draft()
         mailbox.put(eventAt(wanted))
@@ -416,7 +416,7 @@ describeServer('the calendars of rooms', (engine) => {
       expect(new Set(copies.map(({ transactionId }) => transactionId)).size).toBe(copies.length)
     })
 
-    it('AD-136 AD-124 hold what shares room with the location, also after a change of the tree, and go with it', async () => {
+    it('AD-136 AD-124 hold related locations, also after changes of the tree, until the location is deleted', async () => {
       const { halfA, combined, floor } = server.locations
       const half = new StandInMailbox()
       graph.mailboxes.set('half@test.house', half)
@@ -452,7 +452,7 @@ describeServer('the calendars of rooms', (engine) => {
       expect(half.events.size).toBe(1)
     })
 
-    it('copies that somebody moves or removes in the mailbox come back', async () => {
+    it('copies that are moved or deleted in the mailbox are restored', async () => {
       const booking = await book()
       await server.runJobs()
       const [copy] = [...mailbox.events.values()]
@@ -470,7 +470,7 @@ describeServer('the calendars of rooms', (engine) => {
       expect([requests(), await held()]).toEqual([[], []])
     })
 
-    it('reads all again if the service has forgotten the last read, and before the range ends', async () => {
+    it('are read again when the delta link has expired, and before the range ends', async () => {
       const [first, second] = [draft(), draft()]
       const { id } = mailbox.put(eventAt(first))
       mailbox.put(eventAt(second))
@@ -493,7 +493,7 @@ describeServer('the calendars of rooms', (engine) => {
       expect(await ownHolds()).toContain('10:00 11:00')
     })
 
-    it('a mailbox that is left holds nothing any more, and is unknown until it can be read', async () => {
+    it('the former mailbox of a location holds nothing; the new one is unread until a read succeeds', async () => {
       const wanted = draft()
       mailbox.put(eventAt(wanted))
       await later()
