@@ -48,7 +48,7 @@ describeServer('a live list of spaces', (engine) => {
       bindLive(queryClient, live, request.l!),
     )
     await vi.waitFor(() => {
-      // Once for the search, and once more because the connection began later.
+      // Once for the search, and once more because the connection was opened later.
       expect(asked).toEqual(['all', 'all'])
       expect(live.status(request.l!)).toBe('open')
       expect(observer.getCurrentResult().fetchStatus).toBe('idle')
@@ -80,7 +80,7 @@ describeServer('a live list of spaces', (engine) => {
   it.each([
     ['with a grid of times', {}, false],
     ['with a grid of times and unavailable locations', { status: ['ALL'] }, false],
-    // It enters the list in a position that only the server knows.
+    // The server decides where it enters the list.
     ['of one interval', { f: '2026-11-20T10:00', t: '2026-11-20T11:00' }, true],
   ] as const)(
     'a list %s requests the changed locations and shows what a new search would',

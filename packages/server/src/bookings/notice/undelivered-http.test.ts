@@ -16,7 +16,7 @@ describeServer('mails that could not be delivered', (engine) => {
     command: 'RCPT TO',
     responseCode: 550,
   })
-  /** Sends what is due; the mail server knows nobody of this name. */
+  /** Sends what is due; the mail server rejects the given name. */
   const deliver = (unknown?: string) =>
     sendDue(context(), async ({ recipient }) => {
       if (unknown !== undefined && recipient.startsWith(unknown)) throw refusal
@@ -43,7 +43,7 @@ describeServer('mails that could not be delivered', (engine) => {
       },
     ])
     expect((await user.call('GET', '/org/current/undeliveredMails')).status).toBe(403)
-    // A later mail about it that arrives settles the matter.
+    // A later mail about the booking that is delivered clears the report.
     await user.call('PUT', `/booking/${id}`, { notes: 'Bring tea' })
     await server.mails()
     await deliver()
