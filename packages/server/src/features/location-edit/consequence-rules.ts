@@ -1,7 +1,7 @@
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 
-/** What a change does to the future bookings of a location (AD-123). */
+/** The effect of a change on the future bookings of a location (AD-123). */
 export interface Consequence {
   readonly place: Place
   /** The location is deleted or can no longer be booked. */

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 
-/** For the occurrences of a series before this one, latest first, whether somebody checked in. */
+/** Whether somebody checked in to each earlier occurrence of the series, latest first. */
 export async function listAttendance(
   tx: Tx,
   organisationId: number,

@@ -41,7 +41,7 @@ export function listUses(
     order by blocked_from`)
 }
 
-/** The user groups of everybody who is in one. */
+/** The user groups of all people who are in any. */
 export function listGroupsOfOwners(
   tx: Tx,
   organisationId: number,

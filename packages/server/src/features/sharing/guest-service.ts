@@ -49,7 +49,7 @@ export async function listGuests(
   })
 }
 
-/** Receptionists, and administrators, see the visitors of the receptions that are shared with them. */
+/** Receptionists and administrators see the visitors of receptions that are shared with them. */
 const receivesVisitors = (user: CurrentUser) =>
   user.roles.includes('RECEPTIONIST') || isAdministrator(user)
 

@@ -3,7 +3,7 @@ import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 import { insertRows } from '../../ground/db/rows.js'
 
-/* Networks name several organisations, so all of this runs outside row-level security. */
+/* Networks refer to several organisations, so all of this runs outside row-level security. */
 
 interface Which {
   readonly id?: number

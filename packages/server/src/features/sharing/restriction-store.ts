@@ -2,7 +2,7 @@ import type { SharedLocationRestriction } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import type { Asks, Tx } from '../../ground/db/db.js'
 
-/** Names of locations are another organisation's, so this runs outside row-level security. */
+/** Runs outside row-level security, because the locations belong to other organisations. */
 export async function listSharedRestrictions(
   db: Asks,
   organisationId: number,

@@ -1,9 +1,9 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Asks } from '../../ground/db/db.js'
 
-/* What is shared with whom names several organisations, so all of this runs outside row-level security. */
+/* Shares refer to several organisations, so all of this runs outside row-level security. */
 
-/** What one organisation shares with another, and a person's account there. */
+/** The locations that one organisation shares with another, and a person's account there. */
 export interface Share {
   readonly organisationId: number
   readonly name: string
@@ -30,8 +30,8 @@ const switchedOn = (organisation: string) =>
     where c.organisation_id = ${organisation} and c.key = 'cross_org_resource_sharing' and lower(c.value) = 'true')`)
 
 /**
- * What other organisations share with the person's. Nothing unless the setting is on for both sides
- * (AD-190), nothing for guest accounts, and nothing where the person's account is deactivated.
+ * The shares of other organisations with the person's. None unless the setting is on for both sides
+ * (AD-190), none for guest accounts, and none where the person's account is deactivated.
  */
 export async function listShares(
   db: Asks,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../ground/db/db.js'
 import { publish } from '../../platform/live/publish-store.js'
 
-/** Where and when somebody is expected. */
+/** The place and day of a visit. */
 export interface Expected {
   readonly location_id: number
   readonly date: string

@@ -31,7 +31,7 @@ export interface Arrival {
   readonly text: string | undefined
 }
 
-/** Tells the host that the visitor is there, with the message of the reception (AD-028). */
+/** Notifies the host that the visitor has arrived, with the message of the reception (AD-028). */
 export async function postArrivalMail(
   tx: Tx,
   context: ServerContext,

@@ -9,8 +9,8 @@ import { listPresent } from './visit-store.js'
 const dayMs = 86_400_000
 
 /**
- * Who has to leave the building in an emergency. Visitors whom somebody forgot to check out the day
- * before are not searched for.
+ * The people who have to leave the building in an emergency. Visitors who arrived over 24 hours ago
+ * have probably left without being checked out, so they are not listed.
  */
 export function listInBuilding(
   context: ServerContext,

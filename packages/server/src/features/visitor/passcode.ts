@@ -4,7 +4,7 @@ import { codeAlphabet, codeLength, lettersOf } from '../../ground/core/spoken-co
 import type { SealingKey } from '../../platform/secret/seal.js'
 import { sealingKey } from '../../platform/secret/sealing-key.js'
 
-/** What a QR code of a visit begins with, so that other codes are not mistaken for one. */
+/** The prefix of a visit's QR code, which distinguishes it from other codes. */
 const prefix = 'mosaic-visit:'
 const combinations = BigInt(codeAlphabet.length) ** BigInt(codeLength)
 
@@ -30,8 +30,8 @@ export interface Passcodes {
 }
 
 /**
- * The codes of an organisation's visits are derived from the secret of the server, so that none is
- * stored: a copy of the database lets nobody in.
+ * Derives the codes of visits from the secret of the server. None is stored, so a copy of the
+ * database does not reveal them.
  */
 export async function passcodesOf(
   config: ServerConfig,

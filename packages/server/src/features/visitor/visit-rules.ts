@@ -8,7 +8,7 @@ import { toWall } from '../../ground/time/zone.js'
 import { isKiosk, isSelfServe, isStaffAt } from '../../places/reception/receptions.js'
 import type { VisitRow } from './visit-store.js'
 
-/** What the caller may do with visits of a host at a reception. */
+/** The caller's rights for visits of a host at a reception. */
 export interface Standing {
   /** Receptionists and managers of the place, and administrators (AD-026). */
   readonly isStaff: boolean
@@ -16,7 +16,7 @@ export interface Standing {
   readonly canPass: boolean
 }
 
-/** Hosts see their visitors, and check them in, as far as the organisation lets them (AD-020, AD-021). */
+/** Hosts see and check in their visitors, if the organisation allows it (AD-020, AD-021). */
 export function standingAt(
   { user, directory }: { readonly user: CurrentUser; readonly directory: Directory },
   place: Place,

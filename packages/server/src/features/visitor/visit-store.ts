@@ -15,7 +15,7 @@ export interface VisitRow {
   readonly contact_number: string | null
   readonly vehicle_registration: string | null
   readonly copied: readonly DetailColumn[]
-  /** What the guest was mailed last; see `toMailed`. */
+  /** The place, day and time in the last mail to the guest; see `toMailed`. */
   readonly mailed: string | null
   readonly reference: string | null
   readonly note: string | null

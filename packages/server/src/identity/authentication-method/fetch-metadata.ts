@@ -20,7 +20,10 @@ for (const [net, bits] of [
 ] as const)
   inside.addSubnet(net, bits, 'ipv4')
 
-/** Public addresses: IPv4 outside of reserved nets, and global unicast of IPv6 without tunnels to IPv4. */
+/**
+ * Whether an address is public: IPv4 outside of reserved networks, or global unicast IPv6 without
+ * tunnels to IPv4.
+ */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !inside.check(address, 'ipv4')
   return isIP(address) === 6 && /^[23]/.test(address) && !/^(?:2002|2001:0{0,3}):/i.test(address)

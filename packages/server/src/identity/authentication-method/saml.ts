@@ -34,7 +34,7 @@ const userNameAttributes = [
   'urn:oid:0.9.2342.19200300.100.1.1',
 ]
 
-/** The id that the identity provider knows this server by. */
+/** The entity id of this server at the identity provider. */
 export const entityIdOf = ({ config }: Pick<ServerContext, 'config'>, id: number): string =>
   `${config.publicUrl}/api/v1/authenticationMethod/${id}`
 export const assertionUrlOf = (context: Pick<ServerContext, 'config'>, id: number): string =>

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { DirectorySettings } from '../authentication-method/method-settings.js'
 import type { Tx } from '../../ground/db/db.js'
 
-/** A login method whose directory has a key. */
+/** A login method with a key for its directory. */
 export interface DirectoryRow {
   readonly id: number
   readonly name: string

@@ -12,7 +12,7 @@ export interface DirectoryAccess {
   readonly account: GraphAccount
 }
 
-/** Somebody in the directory. */
+/** A person in the directory. */
 export interface DirectoryPerson {
   readonly id: string
   readonly name: string

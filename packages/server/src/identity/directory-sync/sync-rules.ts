@@ -51,7 +51,9 @@ function namesToChange(person: SyncPerson, account: SyncAccount): Names | undefi
   return isSame ? undefined : names
 }
 
-/** The missing accounts that may be deactivated: never all administrators, and never the caller's. */
+/**
+ * The missing accounts that may be deactivated: never all administrators, nor that of the caller.
+ */
 function decideDeactivation(
   missing: readonly SyncAccount[],
   accounts: readonly SyncAccount[],

@@ -10,7 +10,7 @@ export async function listSignOnDomains(tx: Tx, organisationId: number): Promise
   return rows.map(({ domain }) => domain)
 }
 
-/** Whether people of the domain log in by single sign-on alone. */
+/** Whether people of the domain must log in by single sign-on. */
 export async function isSignOnRequired(db: Asks, domain: string): Promise<boolean> {
   const { required } = await db.one<{ required: boolean }>(sql`
     select exists (select from organisation_domain d join organisation o on o.id = d.organisation_id

@@ -27,7 +27,7 @@ const collectMs = 30_000
 /** Wrong codes before a new one has to be requested. */
 const mostTries = 5
 
-/** What kiosks send with each call. */
+/** The credentials that a kiosk sends with each call. */
 export interface KioskKey {
   readonly service?: string | undefined
   readonly serviceKey?: string | undefined

@@ -24,8 +24,8 @@ import {
 
 /**
  * A wrong password, an unknown address and a deactivated account get the same answer after the same
- * amount of work. Only callers with the right password learn that an account is locked. Right
- * passwords do not count towards the limits, however many come at once.
+ * amount of work. Only callers with the correct password learn that an account is locked. Correct
+ * passwords never count towards the limits, not even many at once.
  */
 export async function login(
   context: ServerContext,

@@ -120,7 +120,7 @@ describeServer('the second factor', (engine) => {
     const code = codeAt(secret, server.clock.now)
     const both = await Promise.allSettled([logIn(code), logIn(code)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    // Without the password nobody learns that there is an app.
+    // Without the password, the answer does not reveal that there is an app.
     const guess = await refusedLogIn(codeAt(secret, server.clock.now + 30_000), 'wrong')
     expect([guess.status, guess.code]).toEqual([401, 'LOGIN_FAILED'])
   })

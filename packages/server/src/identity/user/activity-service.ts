@@ -10,7 +10,9 @@ import { mustFind, type Target } from './user-service.js'
 import { listUsers } from './user-store.js'
 import { listActivity } from './activity-store.js'
 
-/** The logins and bookings of every account from one day to another, by default of the last 31 days (USER-022). */
+/**
+ * The logins and bookings of every account in a period, by default of the last 31 days (USER-022).
+ */
 export function readActivity(
   context: ServerContext,
   call: Call,

@@ -170,7 +170,10 @@ function checkZone(edit: UserEdit): void {
     throw refuseFields({ field: 'timeZone', code: 'zone' })
 }
 
-/** Refuses an edit that the caller may not make, or that leaves the organisation without an administrator. */
+/**
+ * Refuses an edit that the caller may not make, or that leaves the organisation without an
+ * administrator.
+ */
 async function checkEdit(
   tx: Tx,
   { context, call }: Context,

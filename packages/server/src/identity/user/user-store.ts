@@ -84,7 +84,10 @@ const selectUser = raw(`
   join person p on p.organisation_id = u.organisation_id and p.id = u.id
   join organisation o on o.id = u.organisation_id`)
 
-/** Why the account may book for others: its own right, roles for the organisation or a location, or its principals. */
+/**
+ * The reasons why the account may book for others: its own right, roles for the organisation or a
+ * location, or its principals.
+ */
 function listReasons(row: UserRow): BookOnBehalfReason[] {
   const held = new Set<string>([
     ...(row.can_book_on_behalf ? ['OWN'] : []),

@@ -2,7 +2,10 @@ import type { FloorPlan, FloorPlanDrawing, Media } from '@mosaic-booking/sdk'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import type { StoredPlan } from './floor-plan-store.js'
 
-/** A plan as the caller of the directory's view sees it: elements of hidden locations are left out (AD-094). */
+/**
+ * A plan as the caller of the directory's view sees it: elements of hidden locations are left out
+ * (AD-094).
+ */
 export function toFloorPlan(
   { floorPlan }: Place,
   directory: Directory,
