@@ -111,6 +111,7 @@ describeServer('access', (engine) => {
   const rowOf: Readonly<Record<AccessLevel, string>> = {
     anon: 'ROLE-003',
     serviceAdmin: 'ROLE-003',
+    installation: 'ORG-021',
     system: 'ROLE-003',
     authenticated: 'ROLE-004',
     allBookings: 'ROLE-005',

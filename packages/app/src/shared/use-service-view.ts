@@ -1,19 +1,26 @@
-import type { User } from '@mosaic-booking/sdk'
+import { isAdmitted } from '@mosaic-booking/sdk/rules'
+import type { OpenSession } from '../session/session.js'
 import { toPath } from './address/address.js'
 import type { Address } from './address/fields.js'
 import { adminAddress } from './address/shared-addresses.js'
 import { useAddress } from './address/use-address.js'
 
 /**
- * Whether to show the parts of the administration for service administrators. With `limited=true`
- * in the address they see what administrators of the organisation see; for others it has no effect.
+ * Whether to show the parts of the administration for service administrators, and those that the
+ * administrators of an only organisation have too. With `limited=true` in the address service
+ * administrators see what administrators of the organisation see; for others it has no effect.
  */
-export function useServiceView({ roles }: Pick<User, 'roles'>) {
+export function useServiceView({ user: { roles }, org }: Pick<OpenSession, 'user' | 'org'>) {
   const [address] = useAddress(adminAddress)
   const isServiceAdmin = roles.includes('SERVICE_ADMIN')
   const isLimited = isServiceAdmin && address.isLimited
   return {
     isService: isServiceAdmin && !isLimited,
+    mayChangeInstallation: isAdmitted(
+      isLimited ? ['ORG_ADMIN'] : roles,
+      'installation',
+      org.isOnlyOrganisation,
+    ),
     /** A link to a view that keeps the limitation. */
     toView: (view: string, entry: Partial<Address<typeof adminAddress>> = {}) =>
       toPath('/admin', adminAddress, { view, ...entry, isLimited }),

@@ -2079,6 +2079,8 @@ export interface Organisation {
   /** For administrators */
   domains?: string[]
   organisationDomains?: string[]
+  /** The installation has no other organisation, so that its administrators may change domains and any setting; for administrators */
+  isOnlyOrganisation?: boolean
   findSomeoneCategoryIds: number[]
   conferenceProviders: {
     id: number
@@ -2729,6 +2731,7 @@ export interface SetupInput {
   password: string
   /** Everybody with an address of the administrator’s domain may sign up */
   allowSignUp?: boolean
+  isServiceAdministrator?: boolean
 }
 
 /** A location that an organisation can share. */

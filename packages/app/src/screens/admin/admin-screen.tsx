@@ -75,7 +75,7 @@ const bySection = (views: readonly OpenView[]) =>
 
 function Overview({ views }: { readonly views: readonly OpenView[] }) {
   const t = useMessages(messages)
-  const { toView } = useServiceView(useSession().user)
+  const { toView } = useServiceView(useSession())
   return bySection(views).map((one) => (
     <section key={one.section} className="stack gap-3">
       <h2 className="admin-section-title">{t(one.section)}</h2>
@@ -103,7 +103,7 @@ interface NavigationProps {
 
 function Navigation({ views, current }: NavigationProps) {
   const t = useMessages(messages)
-  const { toView } = useServiceView(useSession().user)
+  const { toView } = useServiceView(useSession())
   const navigation = useRef<HTMLElement>(null)
   useEffect(() => {
     const list = navigation.current

@@ -42,6 +42,7 @@ export function SetupForm({ token, onRefused }: SetupFormProps) {
   })
   const [zone, setZone] = useState<ListboxOption | null>(() => toZone(ownZone))
   const [allowSignUp, setAllowSignUp] = useState(false)
+  const [isServiceAdministrator, setServiceAdministrator] = useState(true)
   const [secret, setSecret] = useState({ password: '', repeat: '' })
   const [isSent, setSent] = useState(false)
   const email = value.email.trim()
@@ -53,7 +54,9 @@ export function SetupForm({ token, onRefused }: SetupFormProps) {
     Object.keys(problems).length === 0
 
   const create = async (timeZone: string) => {
-    const body = { token, ...value, email, timeZone, password: secret.password, allowSignUp }
+    const { password } = secret
+    const choices = { allowSignUp, isServiceAdministrator }
+    const body = { token, ...value, email, timeZone, password, ...choices }
     await runtime.client.setup.complete({ body }).catch((error: unknown) => {
       onRefused(error)
       throw error
@@ -132,6 +135,12 @@ export function SetupForm({ token, onRefused }: SetupFormProps) {
             value={secret}
             onChange={setSecret}
             problems={isSent ? problems : {}}
+          />
+          <Checkbox
+            label={t('serviceAdministrator')}
+            hint={t('serviceAdministratorHint')}
+            checked={isServiceAdministrator}
+            onChange={setServiceAdministrator}
           />
         </fieldset>
       </SessionForm>

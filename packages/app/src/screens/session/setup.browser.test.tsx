@@ -72,6 +72,7 @@ it('the link of the log opens the form, which works by keyboard and ends logged 
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     password: 'tide and harbour',
     allowSignUp: true,
+    isServiceAdministrator: true,
   })
 })
 

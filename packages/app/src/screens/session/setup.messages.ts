@@ -26,6 +26,9 @@ export const messages = defineMessages('setup', {
   email: common.email,
   emailError: 'Enter a valid e-mail address.',
   allowSignUp: 'Let everyone with an @{domain} address sign up',
+  serviceAdministrator: 'Also make me a service administrator',
+  serviceAdministratorHint:
+    'Service administrators can add organisations and change every setting. They always log in with a password.',
   create: 'Create organisation',
   failed: 'There was a connection issue, please try again',
 })

@@ -84,21 +84,21 @@ export const integrationEndpoints = endpoints({
   accessControls: {
     method: 'GET',
     path: '/integration/accessControl',
-    access: 'serviceAdmin',
+    access: 'installation',
     summary: 'List connected access-control services',
     answers: { 200: Type.Array(AccessControlIntegration) },
   },
   accessControl: {
     method: 'GET',
     path: '/integration/accessControl/{id}',
-    access: 'serviceAdmin',
+    access: 'installation',
     summary: 'Get an access-control service',
     answers: { 200: AccessControlIntegration },
   },
   createAccessControl: {
     method: 'POST',
     path: '/integration/accessControl',
-    access: 'serviceAdmin',
+    access: 'installation',
     summary: 'Connect an access-control service',
     body: AccessControlInput,
     answers: { 201: AccessControlIntegration },
@@ -108,7 +108,7 @@ export const integrationEndpoints = endpoints({
   updateAccessControl: {
     method: 'PUT',
     path: '/integration/accessControl/{id}',
-    access: 'serviceAdmin',
+    access: 'installation',
     summary: 'Change an access-control service',
     body: AccessControlInput,
     answers: { 200: AccessControlIntegration },
@@ -117,14 +117,14 @@ export const integrationEndpoints = endpoints({
   removeAccessControl: {
     method: 'DELETE',
     path: '/integration/accessControl/{id}',
-    access: 'serviceAdmin',
+    access: 'installation',
     summary: 'Disconnect an access-control service',
     answers: { 204: null },
   },
   receptions: {
     method: 'GET',
     path: '/integration/accessControl/{id}/receptions',
-    access: 'serviceAdmin',
+    access: 'installation',
     summary: 'List sites of the service and their receptions',
     answers: { 200: Mappings },
     errors: ['SERVICE_FAILED'],
@@ -132,7 +132,7 @@ export const integrationEndpoints = endpoints({
   saveReceptions: {
     method: 'PUT',
     path: '/integration/accessControl/{id}/receptions',
-    access: 'serviceAdmin',
+    access: 'installation',
     summary: 'Set the reception of each site',
     body: entity(
       'ReceptionMappings',
@@ -144,14 +144,14 @@ export const integrationEndpoints = endpoints({
   autoCheckIn: {
     method: 'GET',
     path: '/integration/accessControl/{id}/autoCheckIn',
-    access: 'serviceAdmin',
+    access: 'installation',
     summary: 'Get whether entering checks people in',
     answers: { 200: AutoCheckIn },
   },
   saveAutoCheckIn: {
     method: 'PUT',
     path: '/integration/accessControl/{id}/autoCheckIn',
-    access: 'serviceAdmin',
+    access: 'installation',
     summary: 'Set whether entering checks people in',
     body: AutoCheckIn,
     answers: { 200: AutoCheckIn },

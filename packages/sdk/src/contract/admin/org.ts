@@ -100,6 +100,12 @@ export const Organisation = entity(
     minPasswordLength: Type.Integer(),
     domains: optional(Type.Array(Type.String(), { description: 'For administrators' })),
     organisationDomains: optional(Type.Array(Type.String())),
+    isOnlyOrganisation: optional(
+      Type.Boolean({
+        description:
+          'The installation has no other organisation, so that its administrators may change domains and any setting; for administrators',
+      }),
+    ),
     findSomeoneCategoryIds: IdList,
     conferenceProviders: Type.Array(
       Type.Object(
@@ -236,7 +242,7 @@ export const orgEndpoints = endpoints({
   setGenericFeature: {
     method: 'POST',
     path: '/org/{orgId}/genericfeature/{key}',
-    access: 'serviceAdmin',
+    access: 'installation',
     params: { ...orgId, key: Name(64) },
     summary: 'Set any setting',
     query: { featureValue: Type.String({ maxLength: 20_000 }) },

@@ -41,6 +41,12 @@ export const setupEndpoints = endpoints({
             description: 'Everybody with an address of the administrator’s domain may sign up',
           }),
         ),
+        isServiceAdministrator: optional(
+          Type.Unsafe<boolean>({
+            ...Flag,
+            description: 'The administrator is a service administrator too, as without this field',
+          }),
+        ),
       },
       'The organisation and its first administrator.',
     ),

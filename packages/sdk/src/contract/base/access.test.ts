@@ -11,6 +11,7 @@ import {
 
 const levels: [row: string, level: AccessLevel, admitted: ClientRole[]][] = [
   ['ROLE-003 serviceAdmin', 'serviceAdmin', ['serviceAdmin']],
+  ['ORG-021 installation', 'installation', ['serviceAdmin']],
   ['ROLE-003 system', 'system', ['service']],
   [
     'ROLE-004 authenticated',
@@ -73,6 +74,14 @@ describe('access', () => {
       RECEPTIONIST: 'receptionist',
     })
     expect([...clientRoles].sort()).toEqual(['public', ...serverRoles.map(toClientRole)].sort())
+  })
+
+  it('ORG-021 installation admits serviceAdmin, and admin while there is one organisation', () => {
+    const admitted = (isOnly: boolean) =>
+      serverRoles.filter((role) => isAdmitted([role], 'installation', isOnly))
+    expect(admitted(false)).toEqual(['SERVICE_ADMIN'])
+    expect(admitted(true)).toEqual(['ORG_ADMIN', 'SERVICE_ADMIN'])
+    expect(isAdmitted(['ORG_ADMIN'], 'serviceAdmin', true)).toBe(false)
   })
 
   it('admits a user with any of several roles', () => {

@@ -64,6 +64,8 @@ export const accessLevels = {
   provider: ['provider', 'locationAdmin', 'locationManager', 'admin', 'serviceAdmin'],
   receptionist: ['receptionist', 'locationManager', 'admin', 'serviceAdmin'],
   serviceAdmin: ['serviceAdmin'],
+  // Also admits `admin` while the installation has a single organisation: see `isAdmitted`.
+  installation: ['serviceAdmin'],
   system: ['service'],
 } as const satisfies Record<string, readonly ClientRole[]>
 
@@ -71,9 +73,15 @@ export type AccessLevel = keyof typeof accessLevels
 
 /**
  * Whether one of the roles is admitted at a level. A caller without a session has no roles and is
- * `public`.
+ * `public`. What belongs to an installation is its only organisation's own; with a second one it
+ * concerns both, and is left to service administrators.
  */
-export function isAdmitted(roles: readonly ServerRole[], level: AccessLevel): boolean {
+export function isAdmitted(
+  roles: readonly ServerRole[],
+  level: AccessLevel,
+  isOnlyOrganisation = false,
+): boolean {
+  if (level === 'installation' && isOnlyOrganisation && roles.includes('ORG_ADMIN')) return true
   const admitted: readonly ClientRole[] = accessLevels[level]
   return roles.length === 0
     ? admitted.includes('public')

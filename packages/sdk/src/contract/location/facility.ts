@@ -25,7 +25,7 @@ export const facilityEndpoints = endpoints({
   create: {
     method: 'POST',
     path: '/facility',
-    access: 'serviceAdmin',
+    access: 'installation',
     summary: 'Add a facility',
     body: FacilityInput,
     answers: { 201: Facility },
@@ -35,7 +35,7 @@ export const facilityEndpoints = endpoints({
   update: {
     method: 'PUT',
     path: '/facility/{id}',
-    access: 'serviceAdmin',
+    access: 'installation',
     summary: 'Change a facility',
     body: FacilityInput,
     answers: { 200: Facility },
@@ -44,7 +44,7 @@ export const facilityEndpoints = endpoints({
   remove: {
     method: 'DELETE',
     path: '/facility/{id}',
-    access: 'serviceAdmin',
+    access: 'installation',
     summary: 'Delete a facility that no location uses',
     answers: { 204: null },
     errors: ['IN_USE'],

@@ -19,6 +19,10 @@ export function isAdministrator(user: CurrentUser): boolean {
   return user.roles.includes('ORG_ADMIN') || user.roles.includes('SERVICE_ADMIN')
 }
 
+/** Service administrators and, while there is one organisation, its administrators. */
+export const administersInstallation = ({ roles, isOnlyOrganisation }: CurrentUser): boolean =>
+  isAdmitted(roles, 'installation', isOnlyOrganisation)
+
 /**
  * Managers of a location: its location managers and location admins, and administrators (AD-097,
  * D-133, D-155).

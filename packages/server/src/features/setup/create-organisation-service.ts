@@ -7,6 +7,7 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { refuseFields } from '../../ground/core/refusal.js'
 import { isUniqueViolation } from '../../ground/db/database-errors.js'
 import { describeOrganisation } from '../../places/org/org-service.js'
+import { publish } from '../../platform/live/publish-store.js'
 import { isZone } from '../../ground/time/zone-data.js'
 import * as store from './setup-store.js'
 
@@ -36,7 +37,10 @@ export async function createOrganisation(
       for (const template of listTemplates(call.language).slice(0, 3))
         await saveCategory(tx, id, template, undefined)
       await store.offerAllFacilities(tx, id)
-      const creator = { ...call.user, organisationId: id }
+      const creator = { ...call.user, organisationId: id, isOnlyOrganisation: false }
+      // Its administrators lose what belongs to the installation, which their open pages show.
+      if (call.user.isOnlyOrganisation)
+        publish(tx, call.user.organisationId, [{ type: 'organisation' }])
       return {
         status: 'OK',
         organisation: await describeOrganisation(context, tx, { ...call, user: creator }),

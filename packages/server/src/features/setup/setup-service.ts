@@ -48,7 +48,11 @@ export async function completeSetup(
     await store.offerAllFacilities(tx, organisationId)
     const author = { user: { organisationId }, now }
     const user = await keepHistory(tx, author, keptUsers, { id: undefined }, async () => {
-      const roles = ['USER', 'ORG_ADMIN']
+      const roles = [
+        'USER',
+        'ORG_ADMIN',
+        ...((input.isServiceAdministrator ?? true) ? ['SERVICE_ADMIN'] : []),
+      ]
       const id = await insertUser(tx, organisationId, { email, type: 'STANDARD', roles, hash })
       const names = { firstName: input.firstName.trim(), lastName: input.lastName.trim() }
       await updateUser(tx, organisationId, id, names)

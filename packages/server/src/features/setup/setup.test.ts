@@ -9,6 +9,7 @@ import { describeServer, openTestDatabase } from '../../../../../tests/support/d
 import { createApp } from '../../app.js'
 import { readConfig } from '../../ground/core/config.js'
 import type { Db } from '../../ground/db/db.js'
+import { appointServiceAdministrator } from './service-administrator-service.js'
 import { createSetupToken, describeSetup } from './setup-token-service.js'
 
 describe('the demo and its published passwords', () => {
@@ -73,6 +74,8 @@ describeServer('an empty database', (engine) => {
     email: 'Ada+office@Bücher.example',
     password: 'tide and harbour',
   })
+  /** An administrator whom nobody made a service administrator. */
+  const second = 'second@xn--bcher-kva.example'
   const newToken = async () => (await createSetupToken(db, clock.now))!
 
   it('leads every page to the set-up, and tells the API’s callers', async () => {
@@ -113,7 +116,7 @@ describeServer('an empty database', (engine) => {
       name: 'Ada Brennan',
       email: 'Ada+office@xn--bcher-kva.example',
       organisationName: 'Harbour House',
-      roles: ['USER', 'ORG_ADMIN'],
+      roles: ['USER', 'ORG_ADMIN', 'SERVICE_ADMIN'],
     })
     const cookie = String(done.headers['set-cookie']).split(';')[0]!
     const org = await app.inject({ url: '/api/v1/org/current', headers: { cookie } })
@@ -142,5 +145,77 @@ describeServer('an empty database', (engine) => {
     expect((await open('/anything')).statusCode).toBe(404)
     expect((await post('/setup/check', { token: other })).statusCode).toBe(404)
     expect(await createSetupToken(db, clock.now)).toBeUndefined()
+  })
+
+  it('ORG-021 an administrator changes the installation while the organisation is its only one', async () => {
+    const login = async (username: string) => {
+      const { headers } = await post('/user/login', { username, password: 'tide and harbour' })
+      return String(headers['set-cookie']).split(';')[0]!
+    }
+    const [service, admin] = [await login('ada+office@bücher.example'), await addAdministrator()]
+    const put = async (cookie: string) => {
+      const headers = { cookie, 'x-source': 'WEB' }
+      const payload = { domains: ['bücher.example', 'harbour.example'] }
+      const call = { headers, url: '/api/v1/org/current' }
+      const answer = await app.inject({ ...call, method: 'PUT', payload })
+      const { isOnlyOrganisation } = JSON.parse((await app.inject(call)).body)
+      return [answer.statusCode, isOnlyOrganisation]
+    }
+    const turn = async (cookie: string) => {
+      const url = '/api/v1/org/current/feature/scim_integration_enabled?enable=true'
+      const headers = { cookie, 'x-source': 'WEB' }
+      return (await app.inject({ method: 'POST', url, headers })).statusCode
+    }
+    const setLimit = async (cookie: string) => {
+      const url = '/api/v1/org/current/genericfeature/resource_result_limit?featureValue=50'
+      const headers = { cookie, 'x-source': 'WEB' }
+      return (await app.inject({ method: 'POST', url, headers })).statusCode
+    }
+    const addOrganisation = async (cookie: string) => {
+      const payload = {
+        organisationName: 'Second House',
+        organisationTimeZone: 'Europe/Madrid',
+        organisationDomain: 'second.example',
+        organisationStatus: 'LIVE',
+      }
+      const headers = { cookie, 'x-source': 'WEB' }
+      return (await app.inject({ method: 'POST', url: '/api/v1/setup/org', headers, payload }))
+        .statusCode
+    }
+    expect(await put(admin)).toEqual([200, true])
+    expect([await turn(admin), await setLimit(admin)]).toEqual([200, 200])
+    expect(await addOrganisation(admin)).toBe(403)
+    expect(await addOrganisation(service)).toBe(200)
+    expect(await put(admin)).toEqual([403, false])
+    expect([await turn(admin), await setLimit(admin)]).toEqual([403, 403])
+    expect(await put(service)).toEqual([200, false])
+
+    async function addAdministrator(): Promise<string> {
+      await db.asOwner((tx) =>
+        tx.run(sql`
+          with first as (select organisation_id, password_hash from user_account),
+            one as (insert into person (organisation_id, email) select organisation_id, ${second} from first returning organisation_id, id)
+          insert into user_account (organisation_id, id, email, type, roles, password_hash)
+          select organisation_id, one.id, ${second}, 'STANDARD', '{USER,ORG_ADMIN}', password_hash from one join first using (organisation_id)`),
+      )
+      return login(second)
+    }
+  })
+
+  it('ORG-021 the operator makes an administrator a service administrator, and no other account', async () => {
+    const appoint = (email: string) =>
+      db.asSystem((tx) => appointServiceAdministrator(tx, email, clock.now))
+    expect(await appoint('Second@bücher.example')).toBe(second)
+    const { roles } = await db.asSystem((tx) =>
+      tx.one<{ roles: string[] }>(sql`select roles from user_account where email = ${second}`),
+    )
+    expect(roles).toEqual(['USER', 'ORG_ADMIN', 'SERVICE_ADMIN'])
+    await expect(appoint('nobody@bücher.example')).rejects.toThrow('There is no active account')
+    await db.asSystem((tx) =>
+      tx.run(sql`update user_account set roles = '{USER}' where email = ${second}`),
+    )
+    await expect(appoint('second@bücher.example')).rejects.toThrow(
+      'does not administer an organisation',
+    )
   })
 })

@@ -76,6 +76,7 @@ function toGuest(user: CurrentUser, share: Share, admitting: ReadonlySet<number>
     canExport: false,
     timeZone: user.timeZone,
     isSharing: false,
+    isOnlyOrganisation: false,
     scopes: user.scopes,
     guest: {
       homeOrganisationId: user.organisationId,

@@ -44,6 +44,8 @@ export interface CurrentUser {
   readonly atKiosk?: boolean
   /** The organisation is in a sharing network. */
   readonly isSharing: boolean
+  /** The installation has no other organisation. Asked at every call, because it may get one. */
+  readonly isOnlyOrganisation: boolean
   /** The caller is a guest from another organisation, with rights only on what is shared with it. */
   readonly guest?: GuestRights | undefined
 }

@@ -15,5 +15,6 @@ export const testUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   timeZone: undefined,
   organisationVersion: 1,
   isSharing: false,
+  isOnlyOrganisation: false,
   ...changes,
 })

@@ -88,6 +88,15 @@ describe('settings of the organisation', () => {
     expect(refused(refuseSwitch(as(role), key))).toEqual(expected)
   })
 
+  it('ORG-021 the administrator of the only organisation sees and sets what a service admin does', () => {
+    const user = testUser({ roles: ['ORG_ADMIN'], isOnlyOrganisation: true })
+    expect(visibleSettings(stored, user)).toEqual(visibleSettings(stored, as('SERVICE_ADMIN')))
+    expect(refuseSwitch(user, internal)).toBeUndefined()
+    expect(refuseOrganisationEdit(user, { domains: ['x.house'] }, () => true)).toBeUndefined()
+    const other = testUser({ roles: ['LOCATION_ADMIN'], isOnlyOrganisation: true })
+    expect(refused(refuseSwitch(other, internal))).toEqual(['FORBIDDEN'])
+  })
+
   it.each<[string, string, string[] | undefined]>([
     ['no_such_key', '1', ['NOT_FOUND']],
     ['basket', 'true', undefined],

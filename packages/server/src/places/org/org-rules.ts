@@ -7,7 +7,7 @@ import {
 } from '@mosaic-booking/sdk/contract'
 import type { CurrentUser } from '../../ground/core/call.js'
 import { Refusal, refuseFields } from '../../ground/core/refusal.js'
-import { isAdministrator } from '../../directory/directory/authority.js'
+import { administersInstallation, isAdministrator } from '../../directory/directory/authority.js'
 import type { Directory } from '../../directory/directory/directory.js'
 
 /** Key of the mark for deletion; not a setting. */
@@ -20,14 +20,14 @@ export const isConfigKey = (key: string): key is ConfigKey => Object.hasOwn(conf
 
 /**
  * Members receive the settings that the application needs and that have a value. Administrators
- * receive all released ones, with their defaults; internal settings and descriptions are for
- * service admins (D-041, AD-212).
+ * receive all released ones, with what holds without a value; internal settings and descriptions are
+ * for those who administer the installation (D-041, AD-212).
  */
 export function visibleSettings(
   stored: Readonly<Record<string, string>>,
   user: CurrentUser,
 ): ConfigSetting[] {
-  const isService = user.roles.includes('SERVICE_ADMIN')
+  const isService = administersInstallation(user)
   const isInformed = isAdministrator(user)
   return Object.entries(configKeys as Record<string, ConfigKeyDeclaration>)
     .filter(([, { released }]) => released || isService)
@@ -47,12 +47,15 @@ export function visibleSettings(
     }))
 }
 
-/** Administrators may change released Boolean settings, service admins any setting (AD-213). */
+/**
+ * Administrators may change released Boolean settings, those of the installation any setting
+ * (AD-213).
+ */
 export function refuseSwitch(user: CurrentUser, key: string): Refusal | undefined {
   if (!isConfigKey(key)) return new Refusal('NOT_FOUND')
   const { dataType, released } = configKeys[key] as ConfigKeyDeclaration
   const mayAct =
-    user.roles.includes('SERVICE_ADMIN') ||
+    administersInstallation(user) ||
     (user.roles.includes('ORG_ADMIN') && released && dataType === 'BOOLEAN')
   return mayAct ? undefined : new Refusal('FORBIDDEN')
 }
@@ -68,13 +71,16 @@ export function refuseValue(key: string, value: string): Refusal | undefined {
     : undefined
 }
 
-/** Administrators may change the organisation, but only service admins its domains (AD-219). */
+/**
+ * Administrators may change the organisation, but only those of the installation its domains
+ * (AD-219).
+ */
 export function refuseOrganisationEdit(
   user: CurrentUser,
   { domains, timeZone }: OrganisationEdit,
   isZone: (name: string) => boolean,
 ): Refusal | undefined {
-  if (!isAdministrator(user) || (domains && !user.roles.includes('SERVICE_ADMIN')))
+  if (!isAdministrator(user) || (domains && !administersInstallation(user)))
     return new Refusal('FORBIDDEN')
   return timeZone && !isZone(timeZone)
     ? refuseFields({ field: 'timeZone', code: 'zone' })

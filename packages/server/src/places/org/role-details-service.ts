@@ -33,6 +33,7 @@ export async function readRoleDetails(
     ...(isAdministrator(user) && {
       domains: row.domains,
       organisationDomains: row.domains,
+      isOnlyOrganisation: user.isOnlyOrganisation,
       markedForDeletionBy: row.marked_for_deletion_by ?? undefined,
       scheduledDeletionDate: row.scheduled_deletion_date?.toISOString(),
     }),

@@ -202,7 +202,8 @@ function admit(
   const levels = [access].flat() as AccessLevel[]
   if (levels.includes('anon')) return
   if (!user) throw new Refusal('UNAUTHENTICATED')
-  if (!levels.some((level) => isAdmitted(user.roles, level))) throw new Refusal('FORBIDDEN')
+  if (!levels.some((level) => isAdmitted(user.roles, level, user.isOnlyOrganisation)))
+    throw new Refusal('FORBIDDEN')
 }
 
 /** Compiled on the first answer. */

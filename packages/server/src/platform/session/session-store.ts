@@ -26,6 +26,7 @@ export const hashSecret = (secret: string): Buffer => createHash('sha256').updat
 const caller = raw(`
   u.id, u.organisation_id, u.roles, u.type, u.can_book_on_behalf, u.can_export, u.time_zone, u.email, p.name, o.version,
   exists (select from sharing_network_member n where n.organisation_id = u.organisation_id) as is_sharing,
+  not exists (select from organisation other where other.id <> o.id) as is_only,
   coalesce((select json_agg(json_build_object('role', r.role, 'locationId', r.location_id)) from location_role r
     where r.organisation_id = u.organisation_id and r.user_id = u.id), '[]'::json) as location_roles,
   coalesce((select json_agg(m.user_group_id order by m.user_group_id) from user_group_member m
@@ -60,6 +61,7 @@ interface CallerRow {
   name: string
   version: number
   is_sharing: boolean
+  is_only: boolean
   location_roles: { role: ServerRole; locationId: number }[]
   user_groups: number[]
   principals: number[]
@@ -80,6 +82,7 @@ function toUser(row: CallerRow): SessionUser {
     timeZone: row.time_zone ?? undefined,
     organisationVersion: row.version,
     isSharing: row.is_sharing,
+    isOnlyOrganisation: row.is_only,
     isSystem: row.type === 'SYSTEM',
   }
 }

@@ -12,22 +12,23 @@ import './account.css'
 /** The organisation's details, settings and deletion. */
 export default function AccountView() {
   const t = useMessages(messages)
-  const { org, user } = useSession()
-  const { isService } = useServiceView(user)
+  const session = useSession()
+  const { org } = session
+  const { mayChangeInstallation } = useServiceView(session)
   const settings = org.configSettings.filter(
-    ({ scopes }) => isService || !scopes?.includes('internal'),
+    ({ scopes }) => mayChangeInstallation || !scopes?.includes('internal'),
   )
   return (
     <>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
       <Card title={t('details')} level={2}>
-        <DetailsForm org={org} mayChangeDomains={isService} />
+        <DetailsForm org={org} mayChangeDomains={mayChangeInstallation} />
       </Card>
       <Card title={t('features')} level={2}>
         <FeatureSwitches settings={settings} />
       </Card>
       <Card title={t('values')} level={2}>
-        <SettingValues settings={settings} mayEdit={isService} />
+        <SettingValues settings={settings} mayEdit={mayChangeInstallation} />
       </Card>
       <Card title={t('deletion')} level={2}>
         <Deletion org={org} />

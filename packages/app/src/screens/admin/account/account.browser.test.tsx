@@ -33,9 +33,9 @@ const details = {
 }
 
 /** A server that stores the organisation and rejects changes while `refusal` is set. */
-function standInAccount(roles: readonly string[]) {
+function standInAccount(roles: readonly string[], more: object = {}) {
   const state = {
-    org: details as Record<string, unknown>,
+    org: { ...details, ...more } as Record<string, unknown>,
     refusal: undefined as object | undefined,
   }
   const server = standInServer({
@@ -225,6 +225,13 @@ it('ADM-004 `limited` shows a service administrator what administrators get, and
     await expect.element(button(/^Change/)).not.toBeInTheDocument()
     closeApp()
   }
+})
+
+it('ORG-021 the administrator of the only organisation edits values and domains', async () => {
+  standInAccount(['ORG_ADMIN'], { isOnlyOrganisation: true })
+  await openAt('#/admin?view=account')
+  await expect.element(button('Change: Special cases')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: /domains/i })).toBeEnabled()
 })
 
 it('CONF-004 CONF-010 D-042 D-043 the set of changes is a switch of the organisation, and special cases are names among its settings', async () => {

@@ -29,7 +29,7 @@ import { useCountsText, useMoment } from './use-texts.js'
 const refreshMs = 5_000
 
 const useUploadAddress = (noun: ImportNoun) => {
-  const { toView } = useServiceView(useSession().user)
+  const { toView } = useServiceView(useSession())
   return toView(importViews[noun].upload)
 }
 

@@ -27,7 +27,7 @@ import { PreviousImports } from './previous-imports.js'
 /** Uploads a file of bookings, people, users or cost codes, and lists previous imports. */
 export function UploadView({ noun }: { readonly noun: ImportNoun }) {
   const t = useMessages(messages)
-  const { toView } = useServiceView(useSession().user)
+  const { toView } = useServiceView(useSession())
   return (
     <>
       <PageHeading
@@ -61,7 +61,7 @@ export function UploadView({ noun }: { readonly noun: ImportNoun }) {
 /** Uploads the file; returns the path of the results, or undefined if the server returned no id. */
 function useUpload(noun: ImportNoun) {
   const runtime = useRuntime()
-  const { toView } = useServiceView(useSession().user)
+  const { toView } = useServiceView(useSession())
   return async (file: File, label: string): Promise<string | undefined> => {
     const body = new FormData()
     if (label && noun !== 'person') body.set('label', label)

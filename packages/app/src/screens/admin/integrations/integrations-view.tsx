@@ -15,8 +15,9 @@ import { TeamsCard } from './teams-card.js'
 /** Connected services, by kind. */
 export default function IntegrationsView() {
   const t = useMessages(messages)
-  const { org, user } = useSession()
-  const { isService } = useServiceView(user)
+  const session = useSession()
+  const { org } = session
+  const { mayChangeInstallation } = useServiceView(session)
   return (
     <>
       <PageHeading title={t('title')} subtitle={t('subtitle')} />
@@ -24,11 +25,12 @@ export default function IntegrationsView() {
         <IntegrationBanner />
         <TeamsCard />
         {isSwitchedOn(org.configSettings, 'scim_integration_enabled') && <ScimCard />}
-        {isService && isSwitchedOn(org.configSettings, 'brivo_access_control_enabled') && (
-          <AccessControlCard
-            checksIn={isSwitchedOn(org.configSettings, 'brivo_auto_check_in_enabled')}
-          />
-        )}
+        {mayChangeInstallation &&
+          isSwitchedOn(org.configSettings, 'brivo_access_control_enabled') && (
+            <AccessControlCard
+              checksIn={isSwitchedOn(org.configSettings, 'brivo_auto_check_in_enabled')}
+            />
+          )}
         <SystemAccountsCard />
       </div>
     </>

@@ -29,7 +29,7 @@ export default function TeamsIntegrationView() {
   const t = useMessages(messages)
   const { client } = useRuntime()
   const [{ id }] = useAddress(adminAddress)
-  const { toView } = useServiceView(useSession().user)
+  const { toView } = useServiceView(useSession())
   const providers = useApiQuery(id ? apiQuery(client, 'conferenceProvider.list') : undefined)
   if (id && !providers.data && !providers.error) return <Loading />
   return (

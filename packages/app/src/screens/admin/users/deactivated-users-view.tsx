@@ -22,9 +22,10 @@ export default function DeactivatedUsersView() {
   const t = useMessages(messages)
   const runtime = useRuntime()
   const setting = useLocale()
-  const { owner, user } = useSession()
+  const session = useSession()
+  const { owner } = session
   const pageSize = usePageSize(100)
-  const { toView } = useServiceView(user)
+  const { toView } = useServiceView(session)
   const users = useApiQuery(apiQuery(runtime.client, 'user.deactivated', {}))
   const reactivate = async ({ id, name }: User) => {
     try {

@@ -127,7 +127,7 @@ function Permissions({ draft, errors, onChange }: FormProps) {
   const { roles } = draft
   const reasons = (draft.user?.bookOnBehalfBy ?? []).filter((reason) => reason !== 'OWN')
   const isAdministrator = roles.includes('ORG_ADMIN')
-  const { isService } = useServiceView(useSession().user)
+  const { isService } = useServiceView(useSession())
   const offered = permissions.filter((role) => role !== 'SERVICE_ADMIN' || isService)
   const name = [draft.firstName, draft.lastName].filter(Boolean).join(' ') || draft.email
   return (

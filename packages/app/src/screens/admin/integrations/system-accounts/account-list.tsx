@@ -31,7 +31,7 @@ export function AccountList() {
   const t = useMessages(messages)
   const runtime = useRuntime()
   const navigate = useNavigate()
-  const { toView } = useServiceView(useSession().user)
+  const { toView } = useServiceView(useSession())
   const query = useSystemAccounts()
   const [now] = useState(() => Date.now())
   const [chosen, setChosen] = useState<SystemAccount>()

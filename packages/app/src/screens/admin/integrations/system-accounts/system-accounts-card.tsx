@@ -7,7 +7,7 @@ import { messages } from './system-accounts.messages.js'
 /** Link to the system accounts for API clients. */
 export function SystemAccountsCard() {
   const t = useMessages(messages)
-  const { toView } = useServiceView(useSession().user)
+  const { toView } = useServiceView(useSession())
   return (
     <Card title={t('title')} level={2}>
       <div className="integration stack">

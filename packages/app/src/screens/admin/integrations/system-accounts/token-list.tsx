@@ -27,7 +27,7 @@ const lifetimes = [30, 90, 180, 365]
 export function TokenList({ id }: { readonly id: number }) {
   const t = useMessages(messages)
   const { client } = useRuntime()
-  const { toView } = useServiceView(useSession().user)
+  const { toView } = useServiceView(useSession())
   const account = useApiQuery(apiQuery(client, 'user.get', { id }))
   const list = toView('system-accounts')
   if (account.data && account.data.type !== 'SYSTEM') return <Navigate to={list} replace />
