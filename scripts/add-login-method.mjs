@@ -1,17 +1,10 @@
 // npm run add-login-method -- method.json: adds single sign-on, or changes it.
 import { resolve } from 'node:path'
-import { build } from './build.mjs'
-import { root, run } from './child.mjs'
-import { ensureInstalled } from './install.mjs'
+import { root } from './child.mjs'
+import { runServerProgram } from './run-server-program.mjs'
 
-const files = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?? root, file))
-await ensureInstalled()
-await build({ only: ['server'] })
-const { ok } = await run(
-  process.execPath,
-  ['packages/server/dist/commands/add-login-method.js', ...files],
-  {
-    cwd: root,
-  },
-)
-if (!ok) process.exitCode = 1
+// A relative path is of the folder in which npm was called.
+const words = process.argv
+  .slice(2)
+  .map((word) => (word.startsWith('--') ? word : resolve(process.env.INIT_CWD ?? root, word)))
+await runServerProgram('commands/add-login-method.js', words)

@@ -1,5 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { alone } from './alone.mjs'
 import { compressFiles } from './compress.mjs'
 import { isMain, root, run, runTool, seconds } from './child.mjs'
 import { fingerprint } from './fingerprint.mjs'
@@ -77,14 +86,36 @@ const shared = [
 const stamp = (name) => join(root, '.cache/build', name)
 
 /**
- * Builds stale targets in order, one per processor at a time (at most four).
+ * Builds stale targets in order, one per processor at a time (at most four). If nothing is stale,
+ * nothing is written, so that whoever may only read the folder can start what is built.
  * @param {{ only?: string[], force?: boolean }} [options] `only` these targets with their
  *   dependencies
- * @returns {Promise<string>} the id of this build: the start of the hash of all its sources
  */
 export async function build({ only = Object.keys(targets), force = false } = {}) {
+  const { stale } = findStale(only, force)
+  if (stale.length === 0) return
+  refuseReadOnly(stale)
+  // Two builds into one folder spoil each other; the second one finds less to do.
+  await alone('build', () => buildStale(only, force))
+}
+
+/** @param {string[]} stale */
+function refuseReadOnly(stale) {
+  try {
+    mkdirSync(join(root, '.cache/build'), { recursive: true })
+    accessSync(join(root, '.cache/build'), constants.W_OK)
+  } catch (error) {
+    throw new Error(
+      `${stale.join(', ')} must be built, and this user cannot write to ${root} (${error.code}). Run npm run build as the user who can.`,
+      { cause: error },
+    )
+  }
+}
+
+async function buildStale(only, force) {
   const since = performance.now()
   const { marks, stale } = findStale(only, force)
+  if (stale.length === 0) return
   const free = createSlots()
   const done = {}
   for (const name of stale) {
@@ -97,8 +128,24 @@ export async function build({ only = Object.keys(targets), force = false } = {})
   await Promise.all(Object.values(done))
   writeSbom()
   writeNotices()
-  if (stale.length) console.log(`✓ build (${seconds(since)})`)
-  return fingerprint([], isSource, Object.values(marks)).slice(0, 12)
+  writeBuildId()
+  console.log(`✓ build (${seconds(since)})`)
+}
+
+/**
+ * Names everything that the server serves, beside its program: pages that stay open for weeks load
+ * anew when the name changes, however the server is started.
+ */
+function writeBuildId() {
+  if (!existsSync(join(root, targets.server.makes))) return
+  const served = Object.keys(targets).filter((name) => name !== 'storybook')
+  const stamps = served.map(stamp).filter(existsSync)
+  const id = fingerprint(
+    [],
+    isSource,
+    stamps.map((path) => readFileSync(path, 'utf8')),
+  )
+  writeFileSync(join(root, 'packages/server/dist/build-id'), id.slice(0, 12))
 }
 
 /**

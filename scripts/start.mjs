@@ -2,17 +2,17 @@
 import { build } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 
-prepare()
+prepare().then(
   // In this process, so that signals, exit code and output need no forwarding.
-  .then(() => import(new URL('../packages/server/dist/main.js', import.meta.url).href))
-  .catch((error) => {
-    console.error(error)
+  () => import(new URL('../packages/server/dist/main.js', import.meta.url).href),
+  (error) => {
+    console.error(error.message)
     process.exitCode = 1
-  })
+  },
+)
 
 async function prepare() {
   await ensureInstalled()
-  const mark = await build()
+  await build()
   process.env.NODE_ENV = process.env.NODE_ENV || 'production'
-  process.env.MB_BUILD = process.env.MB_BUILD || mark
 }

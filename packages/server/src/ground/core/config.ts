@@ -2,6 +2,7 @@ import type { Language } from '@mosaic-booking/sdk/contract'
 import { registerCatalogues } from '../settings/catalogues.js'
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
+import { readBuildId } from '../settings/build-id.js'
 import { isLocalHost } from '../settings/local-address.js'
 import {
   readChoice,
@@ -164,7 +165,7 @@ export function readConfig(given: Env, root: string): ServerConfig {
     trustedProxyHops: readNumber(env, 'MB_TRUSTED_PROXY_HOPS', [0, 10], 0),
     limitFactor: readNumber(env, 'MB_LIMIT_FACTOR', [1, 1000], 1),
     logLevel,
-    build: env.MB_BUILD ?? 'development',
+    build: env.MB_BUILD || readBuildId() || 'development',
     supportName: env.SUPPORT_NAME ?? 'Support',
     supportEmail: env.SUPPORT_EMAIL || undefined,
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp', 'smtps']),
