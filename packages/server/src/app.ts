@@ -333,9 +333,11 @@ export async function createApp({
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config),
     crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: config.publicUrl.startsWith('https:')
-      ? { maxAge: 31_536_000, includeSubDomains: true }
-      : false,
+    // It holds for the whole host, so a server below a path of somebody's host must not decide it.
+    strictTransportSecurity:
+      config.publicUrl.startsWith('https:') && basePath === ''
+        ? { maxAge: 31_536_000, includeSubDomains: false }
+        : false,
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissionsPolicy)
