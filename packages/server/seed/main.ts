@@ -5,6 +5,7 @@ import { readConfig, type ServerConfig } from '../src/ground/core/config.js'
 import type { Db } from '../src/ground/db/db.js'
 import { prepareDatabase } from '../src/platform/prepare/prepare-database.js'
 import { makePrivateFolder } from '../src/ground/db/private-folder.js'
+import { loadEnvFile } from '../src/ground/settings/env-file.js'
 import { findRoot } from '../src/ground/settings/root.js'
 import { describeStartProblem } from '../src/platform/prepare/start-problem.js'
 import { seedScale } from './scale/seed-scale.js'
@@ -73,7 +74,9 @@ let config: ServerConfig | undefined
 async function main(): Promise<void> {
   const wanted = readArguments()
   if (wanted.help) return say(usage)
-  config = readConfig(process.env, findRoot())
+  const root = findRoot()
+  loadEnvFile(process.env, root)
+  config = readConfig(process.env, root)
   const db = await prepareDatabase(config, 2)
   try {
     if (wanted.demo) await seedWhenEmpty(db, config, say)

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { createApp } from './app.js'
 import { readConfig, type ServerConfig } from './ground/core/config.js'
+import { loadEnvFile } from './ground/settings/env-file.js'
 import { findRoot } from './ground/settings/root.js'
 import { findRoleWarning, prepareDatabase } from './platform/prepare/prepare-database.js'
 import { findMailWarning } from './platform/mail/transport.js'
@@ -24,6 +25,7 @@ let config: ServerConfig | undefined
 
 async function main(): Promise<void> {
   const root = findRoot()
+  loadEnvFile(process.env, root)
   config = readConfig(process.env, root)
   await start(config)
 }

@@ -1,28 +1,20 @@
+import { parseBackupWords } from '../platform/backup/backup-words.js'
 import { backUp, restore } from '../platform/backup/backup-service.js'
-import { readConfig, type ServerConfig } from '../ground/core/config.js'
-import { findRoot } from '../ground/settings/root.js'
-import { StartError } from '../ground/settings/start-error.js'
-import { describeStartProblem } from '../platform/prepare/start-problem.js'
+import { runCommand } from './run-command.js'
 
-let config: ServerConfig | undefined
-
-/** npm run backup -- <file>, and npm run restore -- <file> [--replace]. */
-async function main([act, file, ...options]: string[]): Promise<void> {
-  config = readConfig(process.env, findRoot())
-  if (!file || options.some((option) => act !== 'restore' || option !== '--replace'))
-    throw new StartError(
-      'Use `npm run backup -- <file>` or `npm run restore -- <file> [--replace]`.',
-    )
-  if (act === 'backup') {
-    const files = await backUp(config, file)
-    console.log(`The backup is complete: ${files.join(', ')}`)
-  } else {
-    await restore(config, { file, replace: options.length > 0 })
-    console.log('The backup is restored. Start the servers.')
-  }
-}
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(describeStartProblem(error, config) ?? error)
-  process.exitCode = 1
-})
+/** npm run backup -- <file> [--keep N], and npm run restore -- <file> [--replace]. */
+await runCommand(
+  {
+    usage:
+      '`npm run backup -- <file> [--keep <number of backups>]` or `npm run restore -- <file> [--replace]`',
+    accepts: (words) => parseBackupWords(words) !== undefined,
+  },
+  async (config, words) => {
+    const { act, ...options } = parseBackupWords(words)!
+    if (act === 'backup') await backUp(config, options, console.log)
+    else {
+      await restore(config, options, console.log)
+      console.log('The backup is restored. Start the servers.')
+    }
+  },
+)

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { ServerConfig } from '../../ground/core/config.js'
@@ -11,34 +11,109 @@ import { openEmbedded } from '../../ground/engines/embedded-engine.js'
 import { openDatabase } from '../../ground/engines/open-database.js'
 import { renewEpoch } from '../live/live-store.js'
 import { prepareDatabase } from '../prepare/prepare-database.js'
-import { countServers, hasSchema } from './backup-store.js'
+import { hasSchema, readContents } from '../prepare/contents-store.js'
+import {
+  describeContents,
+  nameDatabase,
+  refuseEmpty,
+  refuseMissingFolder,
+} from '../prepare/existing-database-service.js'
+import { countRows, countServers, type RowCounts } from './backup-store.js'
 import { keepKey, restoreKey, writeWhole } from './files.js'
-import { dumpPostgres, restorePostgres } from './postgres-tools.js'
+import { deleteOlder, stampOf } from './older-backups.js'
+import { countDumpedRows, dumpPostgres, restorePostgres } from './postgres-tools.js'
+import { refuseDifference } from './refuse-difference.js'
 
 /** A backup contains password hashes, which only the owner of the tables can read. */
 const ownerUrl = ({ databaseUrl, databaseOwnerUrl }: ServerConfig) =>
   databaseOwnerUrl ?? databaseUrl
 
+export interface BackupOptions {
+  readonly file: string
+  /** How many backups of this name stay. The time is then added to the name. */
+  readonly keep?: number | undefined
+}
+
 /**
- * Writes a backup of the whole database. Servers on PostgreSQL can keep running; the embedded
- * engine allows only one process, so its server is stopped first. Returns the files that were
- * written.
+ * Writes a backup of the whole database, reads it back, and says what it contains. Servers on
+ * PostgreSQL can keep running; the embedded engine allows only one process, so its server is stopped
+ * first. Returns the files that were written. Older backups are deleted only after all this.
  */
-export async function backUp(config: ServerConfig, file: string): Promise<string[]> {
-  const { dataFolder } = config
+export async function backUp(
+  config: ServerConfig,
+  { file: name, keep }: BackupOptions,
+  say: Say,
+): Promise<string[]> {
   const databaseUrl = ownerUrl(config)
+  refuseMissingFolder(config)
+  const now = Date.now()
+  const file = keep === undefined ? name : `${name}-${stampOf(now)}`
+  let rows: RowCounts = new Map()
   await writeWhole(file, async (draft) => {
-    if (databaseUrl) return dumpPostgres(databaseUrl, draft)
-    const engine = await openEmbedded({ folder: dataFolder, log: silentLog })
-    try {
-      await writeFile(draft, await engine.dump())
-    } finally {
-      await engine.close()
-    }
+    const work = { draft, now, say }
+    rows = databaseUrl
+      ? await dumpServer(databaseUrl, work)
+      : await dumpFolder(config.dataFolder, work)
   })
   const key = await keepKey(config, file)
-  return key ? [file, key] : [file]
+  const total = [...rows.values()].reduce((sum, count) => sum + count, 0).toLocaleString('en')
+  const { size } = await stat(file)
+  const files = key ? [file, key] : [file]
+  say(
+    `The backup was read back and has all ${total} rows of ${rows.size} tables: ${files.join(', ')} (${(size / 1e6).toFixed(1)} MB).`,
+  )
+  for (const old of keep === undefined ? [] : await deleteOlder(name, keep)) say(`Deleted ${old}.`)
+  return files
 }
+
+type Say = (line: string) => void
+
+interface Dump {
+  readonly draft: string
+  readonly now: number
+  readonly say: Say
+}
+
+/** pg_dump sees the moment at which the rows were counted, whatever servers write meanwhile. */
+async function dumpServer(databaseUrl: string, { draft, now, say }: Dump): Promise<RowCounts> {
+  const db = await openDatabase({ databaseUrl, poolSize: 1 })
+  const place = { databaseUrl, dataFolder: '' }
+  try {
+    await refuseEmpty(db, place)
+    return await db.asOwner(async (tx) => {
+      const contents = describeContents(await readContents(tx), now)
+      say(`Reading ${nameDatabase(place)}: ${contents}.`)
+      const { rows, snapshot } = await countRows(tx, { isExported: true })
+      await dumpPostgres(databaseUrl, draft, snapshot!)
+      refuseDifference(rows, await countDumpedRows(databaseUrl, draft))
+      return rows
+    })
+  } finally {
+    await db.close()
+  }
+}
+
+async function dumpFolder(folder: string, { draft, now, say }: Dump): Promise<RowCounts> {
+  const engine = await openEmbedded({ folder, log: silentLog })
+  const db = createDb(engine, silentLog)
+  let rows: RowCounts
+  try {
+    const place = { databaseUrl: undefined, dataFolder: folder }
+    await refuseEmpty(db, place)
+    const contents = describeContents(await db.asOwner(readContents), now)
+    say(`Reading ${nameDatabase(place)}: ${contents}.`)
+    rows = await countAllRows(db)
+    await writeFile(draft, await engine.dump())
+  } finally {
+    await db.close()
+  }
+  const copy = createDb(await openEmbedded({ template: draft, log: silentLog }), silentLog)
+  refuseDifference(rows, await countAllRows(copy).finally(() => copy.close()))
+  return rows
+}
+
+const countAllRows = (db: Db): Promise<RowCounts> =>
+  db.asOwner(async (tx) => (await countRows(tx, { isExported: false })).rows)
 
 export interface RestoreOptions {
   readonly file: string
@@ -47,11 +122,16 @@ export interface RestoreOptions {
 }
 
 /** Replaces the database by a backup of the same engine, and migrates it to this version. */
-export async function restore(config: ServerConfig, options: RestoreOptions): Promise<void> {
+export async function restore(
+  config: ServerConfig,
+  options: RestoreOptions,
+  say: Say,
+): Promise<void> {
   const file = resolve(options.file)
   if (!existsSync(file)) throw new StartError(`There is no backup at ${file}.`)
   const { dataFolder } = config
   const databaseUrl = ownerUrl(config)
+  say(`Restoring ${file} into ${nameDatabase({ databaseUrl, dataFolder })}.`)
   const old = await openDatabase({ databaseUrl, dataFolder, poolSize: 2 })
   try {
     await old.asOwner(prepare)
@@ -64,8 +144,14 @@ export async function restore(config: ServerConfig, options: RestoreOptions): Pr
   else await replaceFolder(dataFolder, file)
   await restoreKey(config, file)
   const db = await prepareDatabase(config, 2)
-  // Cursors of clients that were ahead of the backup would refer to other events.
-  await db.asSystem(renewEpoch).finally(() => db.close())
+  try {
+    // Cursors of clients that were ahead of the backup would refer to other events.
+    await db.asSystem(renewEpoch)
+    const contents = await db.asSystem(readContents, { unlimited: true })
+    say(`It has ${describeContents(contents, Date.now())}.`)
+  } finally {
+    await db.close()
+  }
 }
 
 /** The old files are kept beside the new ones. */

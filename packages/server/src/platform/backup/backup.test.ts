@@ -1,9 +1,17 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../../tests/support/app.js'
 import {
   borrowTemplate,
@@ -16,11 +24,18 @@ import { silentLog } from '../../ground/db/db.js'
 import { migrate } from '../../ground/db/migrate.js'
 import { openEmbedded } from '../../ground/engines/embedded-engine.js'
 import { openDatabase } from '../../ground/engines/open-database.js'
+import { openExisting } from '../prepare/existing-database-service.js'
 import { readEpoch } from '../live/live-store.js'
 import { sealingKey } from '../secret/sealing-key.js'
 import { seal, unseal } from '../secret/seal.js'
 import { backUp, restore } from './backup-service.js'
 import { createTwoLogins } from '../../../../../tests/support/two-logins.js'
+
+/** The database that the test server has by itself. */
+const emptyDatabase = async () => (await fetch(`${inject('testDatabases')}/server`)).text()
+
+const said: string[] = []
+const say = (line: string) => void said.push(line)
 
 const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
@@ -112,16 +127,24 @@ describeEachEngine('backup and restore', (engine) => {
       )
     })
     if (engine === 'embedded') {
-      await expect(backUp(config, file)).rejects.toThrow('is in use by process')
+      await expect(backUp(config, { file }, say)).rejects.toThrow('is in use by process')
       await server.close()
     }
-    expect(await backUp(config, file)).toEqual([file, `${file}.key`])
+    expect(await backUp(config, { file }, say)).toEqual([file, `${file}.key`])
+    expect(said.splice(0)).toEqual([
+      expect.stringMatching(
+        /^Reading the (embedded|PostgreSQL) database .*: 2 organisations, 1 booking, the newest made \d+ days? ago\.$/,
+      ),
+      expect.stringMatching(
+        /^The backup was read back and has all [\d,]+ rows of \d+ tables: .* \(\d+\.\d MB\)\.$/,
+      ),
+    ])
     expect(statSync(file).mode & 0o777).toBe(0o600)
 
     let second: number
     if (engine === 'postgresql') {
       second = await book(server, 11)
-      await expect(restore(config, { file, replace: true })).rejects.toThrow(
+      await expect(restore(config, { file, replace: true }, say)).rejects.toThrow(
         'A server uses this database. Stop all servers before you restore it.',
       )
       await server.close()
@@ -135,13 +158,13 @@ describeEachEngine('backup and restore', (engine) => {
     const after = await look(config)
     expect(after.bookings).toEqual([first, second])
 
-    await expect(restore(config, { file, replace: false })).rejects.toThrow(
+    await expect(restore(config, { file, replace: false }, say)).rejects.toThrow(
       'This database has data. Add --replace to replace it by the backup.',
     )
     // Also restores on a new machine. The embedded engine takes seconds to open, so it runs only
     // one case.
     for (const target of engine === 'embedded' ? [config] : [config, elsewhere]) {
-      await restore(target, { file, replace: target === config })
+      await restore(target, { file, replace: target === config }, say)
       const restored = await look(target)
       expect(restored).toMatchObject({ bookings: [first], overlaps: 0, media: ['a picture'] })
       expect(restored.epoch).not.toBe(after.epoch)
@@ -153,12 +176,22 @@ describeEachEngine('backup and restore', (engine) => {
     const file = join(parent, 'broken.backup')
     writeFileSync(file, readFileSync(join(parent, 'mosaic.backup')).subarray(0, 3000))
     const before = await look(config)
-    await expect(restore(config, { file, replace: true })).rejects.toThrow(
+    await expect(restore(config, { file, replace: true }, say)).rejects.toThrow(
       engine === 'postgresql' ? 'pg_restore failed: ' : 'cannot be opened',
     )
     expect(await look(config)).toEqual(before)
     expect(existsSync(`${file}.part`)).toBe(false)
   }, 60_000)
+
+  it('refuses to back up a database that is not there, and creates none', async () => {
+    const databaseUrl = engine === 'postgresql' ? await emptyDatabase() : undefined
+    const nowhere = { ...config, databaseUrl, dataFolder: join(parent, 'nowhere') }
+    const file = join(parent, 'nothing.backup')
+    await expect(backUp(nowhere, { file }, say)).rejects.toThrow('There is nothing in the ')
+    await expect(openExisting(nowhere, say)).rejects.toThrow('There is nothing in the ')
+    expect(existsSync(nowhere.dataFolder)).toBe(false)
+    expect(readdirSync(parent).filter((name) => name.startsWith('nothing'))).toEqual([])
+  })
 })
 
 it('backs up and restores as the owner of the tables, and the other login serves again', async () => {
@@ -175,9 +208,9 @@ it('backs up and restores as the owner of the tables, and the other login serves
       db.asSystem((tx) => tx.run(sql`insert into organisation (name) values (${name})`))
     await add('Before')
     const file = join(parent, 'mosaic.backup')
-    await backUp(config, file)
+    await backUp(config, { file }, say)
     await add('After')
-    await restore(config, { file, replace: true })
+    await restore(config, { file, replace: true }, say)
     const again = await openDatabase({ databaseUrl: servingUrl })
     try {
       expect(

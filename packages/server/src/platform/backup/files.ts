@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServerConfig } from '../../ground/core/config.js'
+import { StartError } from '../../ground/settings/start-error.js'
 import { makePrivateFolder } from '../../ground/db/private-folder.js'
 
 /**
@@ -13,7 +14,9 @@ export async function writeWhole(
   write: (draft: string) => Promise<unknown>,
 ): Promise<void> {
   const draft = `${file}.part`
-  await writeFile(draft, '', { mode: 0o600 })
+  await writeFile(draft, '', { mode: 0o600 }).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new StartError(`The file ${file} cannot be written: ${code}.`)
+  })
   try {
     await write(draft)
     const handle = await open(draft, 'r+')

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { StartError } from '../../ground/settings/start-error.js'
 
@@ -22,14 +23,50 @@ const emptySchema = `
 /**
  * The whole database in pg_dump's custom format. With row-level security enabled, the owner's
  * policies admit this connection; without it, pg_dump would refuse tables that force row-level
- * security.
+ * security. It sees the snapshot of another transaction, which is still running.
  */
-export async function dumpPostgres(databaseUrl: string, file: string): Promise<void> {
+export async function dumpPostgres(
+  databaseUrl: string,
+  file: string,
+  snapshot: string,
+): Promise<void> {
   await end(
     run('pg_dump', databaseUrl, [
-      ...['--format=custom', '--no-owner', '--enable-row-security', `--file=${file}`],
+      ...['--format=custom', '--no-owner', '--enable-row-security', `--snapshot=${snapshot}`],
+      `--file=${file}`,
     ]),
   )
+}
+
+/** Reads a whole dump, and counts the rows of its tables. */
+export async function countDumpedRows(
+  databaseUrl: string,
+  file: string,
+): Promise<Map<string, number>> {
+  const reader = run('pg_restore', databaseUrl, ['--data-only', '--file=-', file])
+  const ended = end(reader)
+  const counts = new Map<string, number>()
+  let table: string | undefined
+  for await (const line of linesOf(reader.stdout!)) {
+    if (table === undefined) {
+      table = /^COPY (?:.+\.)?"?([^".\s]+)"? \(.* FROM stdin;$/.exec(line)?.[1]
+      if (table !== undefined) counts.set(table, 0)
+    } else if (line === '\\.') table = undefined
+    else counts.set(table, counts.get(table)! + 1)
+  }
+  await ended
+  return counts
+}
+
+/** Lines that end with \n alone: readline also ends them at separators that texts may contain. */
+async function* linesOf(stream: Readable): AsyncGenerator<string> {
+  stream.setEncoding('latin1')
+  let rest = ''
+  for await (const chunk of stream) {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop()!
+    yield* lines
+  }
 }
 
 /**
