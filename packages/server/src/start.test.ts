@@ -105,6 +105,20 @@ describe('a wrong setting', () => {
       { SMTP_URL: 'mail.example:587' },
       'SMTP_URL must be an address that starts with smtp:// or smtps://.',
     ],
+    [{ MB_SECRETT: 'x' }, 'MB_SECRETT is not a setting. Did you mean MB_SECRET?'],
+    [
+      { MB_CHAT_WIDGET_URL: 'chat.example' },
+      'MB_CHAT_WIDGET_URL must be an address that starts with https:// or http://.',
+    ],
+    [
+      { MB_MAP_TILE_URL: '/tiles/{z}/{x}/{y}.png' },
+      'MB_MAP_TILE_URL must be an address that starts with https:// or http://.',
+    ],
+    [{ SUPPORT_EMAIL: 'help' }, 'SUPPORT_EMAIL must be an e-mail address, not "help".'],
+    [
+      { MAIL_FROM: 'Mosaic Booking' },
+      'MAIL_FROM must be an e-mail address or "Name <address>", not "Mosaic Booking".',
+    ],
     [
       { LOG_LEVEL: 'loud' },
       'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent, not "loud".',

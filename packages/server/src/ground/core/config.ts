@@ -6,12 +6,16 @@ import { readBuildId } from '../settings/build-id.js'
 import { isLocalHost } from '../settings/local-address.js'
 import {
   readChoice,
+  readEmail,
   readFlag,
   readNumber,
+  readSender,
+  readTemplate,
   readUrl,
   refuse,
   type Env,
 } from '../settings/read-setting.js'
+import { refuseUnknownSettings } from '../settings/known-settings.js'
 import { readSecretFiles } from '../settings/secret-files.js'
 import {
   readDatabaseUrl,
@@ -130,6 +134,7 @@ const readServices = (env: NodeJS.ProcessEnv) => ({
  * start-up, with a `StartError`, instead of at the first call.
  */
 export function readConfig(given: Env, root: string): ServerConfig {
+  refuseUnknownSettings(given)
   const env = readSecretFiles(given)
   const port = readNumber(env, 'PORT', [0, 65_535], 8080)
   const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL')
@@ -138,10 +143,6 @@ export function readConfig(given: Env, root: string): ServerConfig {
     refuse('DATABASE_OWNER_URL needs DATABASE_URL, with the user that serves.')
   if (databaseOwnerUrl && databaseUrl && nameOf(databaseOwnerUrl) !== nameOf(databaseUrl))
     refuse('DATABASE_OWNER_URL and DATABASE_URL must name the same database.')
-  if (env.MB_TRUST_PROXY)
-    refuse(
-      'MB_TRUST_PROXY is no longer used: set MB_TRUSTED_PROXY_HOPS to the number of reverse proxies before the server.',
-    )
   const tls = readTls(env)
   const logLevel = env.LOG_LEVEL || 'info'
   if (!logLevels.includes(logLevel))
@@ -167,18 +168,18 @@ export function readConfig(given: Env, root: string): ServerConfig {
     logLevel,
     build: env.MB_BUILD || readBuildId() || 'development',
     supportName: env.SUPPORT_NAME ?? 'Support',
-    supportEmail: env.SUPPORT_EMAIL || undefined,
+    supportEmail: readEmail(env, 'SUPPORT_EMAIL'),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp', 'smtps']),
     smtpRequiresTls: readFlag(env, 'SMTP_TLS', true),
-    mailFrom: env.MAIL_FROM ?? 'Mosaic Booking <no-reply@localhost>',
+    mailFrom: readSender(env, 'MAIL_FROM') ?? 'Mosaic Booking <no-reply@localhost>',
     ...readSecrets(env),
     tls,
     ...readServices(env),
     mapsKey: env.MB_MAPS_KEY ?? '',
-    mapTileUrl: env.MB_MAP_TILE_URL || undefined,
-    businessInsightUrl: env.MB_BUSINESS_INSIGHT_URL || undefined,
-    chatWidgetUrl: env.MB_CHAT_WIDGET_URL || undefined,
-    supportDeskUrl: env.MB_SUPPORT_DESK_URL || undefined,
+    mapTileUrl: readTemplate(env, 'MB_MAP_TILE_URL'),
+    businessInsightUrl: readUrl(env, 'MB_BUSINESS_INSIGHT_URL', ['https', 'http']),
+    chatWidgetUrl: readUrl(env, 'MB_CHAT_WIDGET_URL', ['https', 'http']),
+    supportDeskUrl: readUrl(env, 'MB_SUPPORT_DESK_URL', ['https', 'http']),
     // The passwords of the demo are published, so it is made by default only where nobody else can
     // log in.
     demo: readFlag(env, 'MB_DEMO', !databaseUrl && isPublicLocal && isLocalHost(host)),

@@ -1,3 +1,4 @@
+import { isEmail } from '@mosaic-booking/sdk/rules'
 import { StartError } from './start-error.js'
 
 export type Env = NodeJS.ProcessEnv
@@ -47,4 +48,26 @@ export function readUrl(env: Env, name: string, protocols: readonly string[]): s
   return URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1))
     ? text
     : refuse(`${name} must be an address that starts with ${protocols.join(':// or ')}://.`)
+}
+
+/** An address with parts to fill in, such as `{z}`. */
+export function readTemplate(env: Env, name: string): string | undefined {
+  const filled = (env[name] ?? '').replaceAll(/\{\w+\}/g, 'x')
+  return readUrl({ [name]: filled }, name, ['https', 'http']) && env[name]
+}
+
+export function readEmail(env: Env, name: string): string | undefined {
+  const text = env[name] || undefined
+  return text === undefined || isEmail(text)
+    ? text
+    : refuse(`${name} must be an e-mail address, not "${text}".`)
+}
+
+/** `name@host` or `Name <name@host>`; the host may be this machine. */
+export function readSender(env: Env, name: string): string | undefined {
+  const text = env[name] || undefined
+  return text === undefined ||
+    /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text.trim())
+    ? text
+    : refuse(`${name} must be an e-mail address or "Name <address>", not "${text}".`)
 }

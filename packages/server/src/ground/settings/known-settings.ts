@@ -1,0 +1,73 @@
+import { refuse, type Env } from './read-setting.js'
+
+/** Every variable of ours that a server or a command reads. The README explains them. */
+export const knownSettings = [
+  'MB_BRIVO_API_URL',
+  'MB_BRIVO_LOGIN_URL',
+  'MB_BUILD',
+  'MB_BUSINESS_INSIGHT_URL',
+  'MB_CHAT_WIDGET_URL',
+  'MB_DATA',
+  'MB_DEMO',
+  'MB_DEMO_LANGUAGE',
+  'MB_DRAIN_SECONDS',
+  'MB_ENV_FILE',
+  'MB_LIMIT_FACTOR',
+  'MB_MAPS_KEY',
+  'MB_MAP_TILE_URL',
+  'MB_METRICS_TOKEN',
+  'MB_METRICS_TOKEN_FILE',
+  'MB_MICROSOFT_GRAPH_URL',
+  'MB_MICROSOFT_LOGIN_URL',
+  'MB_POOL_SIZE',
+  'MB_PREVIOUS_SECRETS',
+  'MB_PREVIOUS_SECRETS_FILE',
+  'MB_PUBLIC_URL',
+  'MB_SECRET',
+  'MB_SECRET_FILE',
+  'MB_SUPPORT_DESK_URL',
+  'MB_TLS_CERT',
+  'MB_TLS_CERT_FILE',
+  'MB_TLS_KEY',
+  'MB_TLS_KEY_FILE',
+  'MB_TRUSTED_PROXY_HOPS',
+  'MB_WORKER',
+] as const
+
+/** Of programs that call the server, and of the tests; and what Kubernetes sets for a service "mb". */
+const isOfOthers = (name: string) =>
+  /^MB_(URL|TOKEN|TOKEN_FILE|MUTANT)$|^MB_(SERVICE_(HOST|PORT)|PORT)(_|$)/.test(name)
+
+const retired: Readonly<Record<string, string>> = {
+  MB_TRUST_PROXY: 'set MB_TRUSTED_PROXY_HOPS to the number of reverse proxies before the server',
+}
+
+/** A misspelled setting would silently keep its default. */
+export function refuseUnknownSettings(env: Env): void {
+  for (const name of Object.keys(env)) {
+    if (retired[name]) refuse(`${name} is no longer used: ${retired[name]}.`)
+    if (
+      name.startsWith('MB_') &&
+      !(knownSettings as readonly string[]).includes(name) &&
+      !isOfOthers(name)
+    )
+      refuse(`${name} is not a setting. Did you mean ${nearest(name)}?`)
+  }
+}
+
+function nearest(name: string): string {
+  const distances = knownSettings.map((known) => [distance(name, known), known] as const)
+  return distances.reduce((best, one) => (one[0] < best[0] ? one : best))[1]
+}
+
+/** How many letters must be inserted, removed or replaced (Levenshtein). */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (const [i, letter] of [...from].entries()) {
+    const next = [i + 1]
+    for (const [j, other] of [...to].entries())
+      next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (letter === other ? 0 : 1)))
+    row = next
+  }
+  return row.at(-1)!
+}
