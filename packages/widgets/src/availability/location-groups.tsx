@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState, type RefObject } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { Button } from '../ui/button/button.js'
 import { messages } from './location-groups.messages.js'
@@ -20,23 +20,36 @@ export interface LocationGroupsProps extends Pick<LocationRowProps, 'isSingle' |
 
 /** Search results grouped by floor. */
 export function LocationGroups({ groups, ...row }: LocationGroupsProps) {
-  return groups.map((group, index) => (
-    <Group key={group.id} group={group} isFirst={index < firstGroups} {...row} />
-  ))
+  const scroller = useRef<HTMLDivElement>(null)
+  return (
+    <div className="mb-location-groups" ref={scroller}>
+      {groups.map((group, index) => (
+        <Group
+          key={group.id}
+          group={group}
+          isFirst={index < firstGroups}
+          scroller={scroller}
+          {...row}
+        />
+      ))}
+    </div>
+  )
 }
 
 function Group({
   group: { name, qualifier, results, freeCount },
   isFirst,
+  scroller,
   ...row
-}: { readonly group: LocationGroup; readonly isFirst: boolean } & Omit<
-  LocationGroupsProps,
-  'groups'
->) {
+}: {
+  readonly group: LocationGroup
+  readonly isFirst: boolean
+  readonly scroller: RefObject<HTMLElement | null>
+} & Omit<LocationGroupsProps, 'groups'>) {
   const t = useMessages(messages)
   // Several lists of a page may have the same floor.
   const nameId = useId()
-  const { ref, isNear, blockSize } = useNearby(isFirst)
+  const { ref, isNear, blockSize } = useNearby(isFirst, scroller)
   const [wanted, setWanted] = useState(firstCount)
   // A button that reveals a single space would take as much room as the space.
   const count = results.length - wanted > 1 ? wanted : results.length

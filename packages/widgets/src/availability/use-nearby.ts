@@ -12,10 +12,10 @@ export interface Nearby {
 
 /**
  * Whether an element is within a screen of what is visible, so that its content has to be rendered.
- * Unlike a list with its own scroller, this works in any page that scrolls. Content with the focus
- * stays, and everything is printed.
+ * Unlike a list with its own scroller, this works in any page that scrolls, and in a list whose height
+ * the page limits. Content with the focus stays, and everything is printed.
  */
-export function useNearby(isNearAtFirst: boolean): Nearby {
+export function useNearby(isNearAtFirst: boolean, scroller: RefObject<HTMLElement | null>): Nearby {
   const ref = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<Omit<Nearby, 'ref'>>({
     isNear: isNearAtFirst,
@@ -33,7 +33,8 @@ export function useNearby(isNearAtFirst: boolean): Nearby {
             : { isNear, blockSize: isNear ? before.blockSize : boundingClientRect.height },
         )
       },
-      { rootMargin: '100% 0px' },
+      // The margin does not extend a list that scrolls by itself, unless that is the root.
+      { root: isLimited(scroller.current) ? scroller.current : null, rootMargin: '100% 0px' },
     )
     observer.observe(element)
     // What is printed is what is in the document by then.
@@ -44,6 +45,9 @@ export function useNearby(isNearAtFirst: boolean): Nearby {
       observer.disconnect()
       window.removeEventListener('beforeprint', render)
     }
-  }, [])
+  }, [scroller])
   return { ref, ...state }
 }
+
+const isLimited = (list: Element | null) =>
+  list !== null && getComputedStyle(list).maxBlockSize !== 'none'

@@ -24,4 +24,6 @@ export const publicTokens = {
   '--mb-font-size': 'Text size; all other sizes derive from it',
   '--mb-radius': 'Corner radius',
   '--mb-space': 'Spacing unit, 4px',
+  '--mb-list-max-block-size':
+    'Greatest height of the list of bookings or spaces, which then scrolls inside, for example 30rem; unlimited by default',
 } as const satisfies Readonly<Record<`--mb-${string}`, string>>
