@@ -89,9 +89,13 @@ li { display: contents; }
  * security policy.
  */
 export function adoptStyles(root: ShadowRoot): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(rules)
-  root.adoptedStyleSheets = [sheet]
+  try {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    root.adoptedStyleSheets = [sheet]
+  } catch {
+    // Safari before 16.4 cannot construct sheets. A plan without styles is better than none.
+  }
 }
 
 /** Sets the theme as custom properties. */

@@ -455,3 +455,36 @@ describe('manifest', () => {
     })
   })
 })
+
+describe('older browsers', () => {
+  it('an element works where the browser refuses the names of its states', async () => {
+    const add = vi.spyOn(CustomStateSet.prototype, 'add').mockImplementation((name) => {
+      throw new SyntaxError(`The specified value '${name}' must start with '--'.`)
+    })
+    const element = await mount()
+    await page.getByRole('button', { name: 'Book 0' }).click()
+    await expect.element(page.getByRole('button', { name: 'Book 1' })).toBeVisible()
+    expect(add).toHaveBeenCalledWith('loading')
+    expect(element.shadowRoot!.textContent).not.toContain('went wrong')
+  })
+
+  it('an element has its styles where the list of adopted sheets is frozen', async () => {
+    const { get } = Object.getOwnPropertyDescriptor(ShadowRoot.prototype, 'adoptedStyleSheets')!
+    vi.spyOn(ShadowRoot.prototype, 'adoptedStyleSheets', 'get').mockImplementation(function (
+      this: ShadowRoot,
+    ) {
+      return Object.freeze([...get!.call(this)]) as CSSStyleSheet[]
+    })
+    const element = await mount()
+    const probe = element.shadowRoot!.querySelector('.probe')!
+    expect(getComputedStyle(probe).outlineOffset).toBe('7px')
+  })
+
+  it('an element shows its content where it cannot adopt sheets', async () => {
+    vi.spyOn(ShadowRoot.prototype, 'adoptedStyleSheets', 'set').mockImplementation(() => {
+      throw new TypeError('Illegal constructor')
+    })
+    await mount()
+    await expect.element(page.getByRole('button', { name: 'Book 0' })).toBeVisible()
+  })
+})

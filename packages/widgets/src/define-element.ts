@@ -196,9 +196,14 @@ function reflect(element: Element, attribute: string, text: string | null): void
   else element.setAttribute(attribute, text)
 }
 
+/** States are for style sheets of the page, so an element works without them. */
 function toStateSetter(internals: ElementInternals | undefined): SetElementState {
   return (state, on) => {
-    if (on) internals?.states?.add(state)
-    else internals?.states?.delete(state)
+    try {
+      if (on) internals?.states?.add(state)
+      else internals?.states?.delete(state)
+    } catch {
+      // Chromium before 125 has only states that begin with two dashes.
+    }
   }
 }

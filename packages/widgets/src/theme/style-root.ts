@@ -38,15 +38,23 @@ export function adoptStyles(root: StyleRoot, ...css: readonly string[]): void {
   for (const text of [tokensCss, baseCss, ...css]) {
     if (known.has(text)) continue
     known.add(text)
-    root.adoptedStyleSheets.push(sheetOf(text, document))
+    adopt(root, () => [...root.adoptedStyleSheets, sheetOf(text, document)])
   }
+}
+
+/**
+ * Sets the list anew, since Chromium before 99 has a frozen one. A browser that cannot construct sheets,
+ * such as Safari before 16.4, shows content without styles, which is better than none.
+ */
+function adopt(root: StyleRoot, list: () => CSSStyleSheet[]): void {
+  try {
+    root.adoptedStyleSheets = list()
+  } catch {}
 }
 
 /** Adopts a root's sheets again after it moved to another document, which drops them. */
 export function readoptStyles(root: ShadowRoot): void {
-  root.adoptedStyleSheets = [...(adopted.get(root) ?? [])].map((text) =>
-    sheetOf(text, root.ownerDocument),
-  )
+  adopt(root, () => [...(adopted.get(root) ?? [])].map((text) => sheetOf(text, root.ownerDocument)))
 }
 
 /**
