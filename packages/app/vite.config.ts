@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { browserCheck } from '../widgets/build/browser-check.js'
 import { catalogues, readCatalogues } from '../widgets/build/catalogues.js'
 import { inlineCommon } from '../widgets/build/inline-common.js'
 import { modernCss } from '../widgets/build/modern-css.js'
@@ -53,6 +54,7 @@ export default defineConfig({
     catalogues(['sdk', 'floorplan', 'widgets', 'app']),
     inlineCommon(),
     pageTexts(() => readCatalogues(['app'])),
+    browserCheck(),
     serviceWorker(),
     everyPatternMatches(firstLoad),
   ],

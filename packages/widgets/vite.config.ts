@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build, defineConfig, type InlineConfig, type Plugin, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
 import { sourceAliases } from '../../scripts/source-aliases.mjs'
+import { browserCheck } from './build/browser-check.js'
 import { catalogueFiles, catalogues } from './build/catalogues.js'
 import { elementFiles, entryNameOf } from './build/element-files.js'
 import { elementModulesIn } from './build/element-modules.js'
@@ -159,6 +160,7 @@ function embedBuild(): UserConfig {
       operationsOfElements(),
       elementFiles(),
       emitFile('mb.css', source('embed/mb.css')),
+      browserCheck(),
       guidePages(source('embed/guide/guide.html')),
       emitFile('guide.css', source('embed/guide/guide.css')),
       buildAfter(scriptBuild()),

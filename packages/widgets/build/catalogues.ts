@@ -78,9 +78,9 @@ export function catalogues(names: readonly string[], from?: string): Plugin {
   }
 }
 
-/** The guide is pages of its own. */
+/** The guide and the check of the browser are files of their own. */
 const toModule = ({ texts }: Language) =>
-  `export default ${JSON.stringify(Object.fromEntries(Object.entries(texts).filter(([id]) => !id.startsWith('guide.'))))}\n`
+  `export default ${JSON.stringify(Object.fromEntries(Object.entries(texts).filter(([id]) => !/^(guide|browser-check)\./.test(id))))}\n`
 
 /** Writes the catalogues as files, for pages that load them by their names. */
 export function catalogueFiles(names: readonly string[], extension: 'js' | 'json'): Plugin {

@@ -8,6 +8,7 @@
 
 import type { Configuration } from '../runtime.js'
 import type { DevicePairing } from './pair-device.js'
+import { isTooOld } from './is-too-old.js'
 import { configuration, shared, takeServer } from './page-server.js'
 
 export { connectFrame } from './connect-frame.js'
@@ -56,7 +57,8 @@ const names = files.names.split(' ')
 const missing = new Set(Object.keys(files.of))
 const loading = new Map<string, Promise<void>>()
 
-const importFile = (path: string): Promise<unknown> => import(/* @vite-ignore */ folder + path)
+const importFile = (path: string): Promise<unknown> =>
+  import(/* @vite-ignore */ folder + (isTooOld ? 'browser-check.js' : path))
 /**
  * All files of an element at once: a browser by itself would find most of them only in the first. After
  * an update of the server those of a page that is still open may be gone; the file without a hash

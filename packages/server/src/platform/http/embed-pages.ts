@@ -77,8 +77,9 @@ const pageOf = (tag: string): string => `<!doctype html>
 <link rel="stylesheet" href="mb.css">
 <script type="module" src="frame.js"></script>
 </head>
-<body>
+<body data-mb-page>
 <${tag}></${tag}>
+<script src="browser-check.js"></script>
 </body>
 </html>
 `

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import source from '../../build/browser-check.source.js?raw'
+
+const texts = {
+  en: 'This browser is too old.',
+  es: 'Este navegador es antiguo.',
+  'pt-BR': 'Antigo.',
+}
+/** Runs as a page runs the built script. */
+const runCheck = () =>
+  // eslint-disable-next-line eslint/no-new-func -- the script of the page
+  new Function(source.replace('__TEXTS__', JSON.stringify(texts)))()
+
+const observers: MutationObserver[] = []
+beforeEach(() => {
+  vi.stubGlobal(
+    'MutationObserver',
+    class extends MutationObserver {
+      constructor(callback: MutationCallback) {
+        super(callback)
+        observers.push(this)
+      }
+    },
+  )
+})
+afterEach(() => {
+  for (const observer of observers.splice(0)) observer.disconnect()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+})
+
+const beOld = () => vi.spyOn(CSS, 'supports').mockReturnValue(false)
+
+it('a browser with everything that is needed sees nothing of the check', () => {
+  document.body.innerHTML = '<mb-availability>Loading…</mb-availability>'
+  runCheck()
+  expect(document.body.textContent).toBe('Loading…')
+})
+
+it('an older browser says so in place of the application, which does not start', async () => {
+  beOld()
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['pt-PT', 'en'])
+  document.body.innerHTML = '<div id="app" data-mb-page></div>'
+  runCheck()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Antigo.')
+  expect(document.getElementById('app')).toBeNull()
+})
+
+it('an older browser says so in the elements of a page, also in later ones, in their language', async () => {
+  beOld()
+  document.body.innerHTML =
+    '<div lang="es-MX"><mb-my-bookings>Loading…</mb-my-bookings></div><mb-booking-dialog></mb-booking-dialog>'
+  runCheck()
+  await expect.element(page.getByText('Este navegador es antiguo.', { exact: true })).toBeVisible()
+  expect(document.body.textContent).toBe('Este navegador es antiguo.')
+  const later = document.createElement('mb-floor-plan')
+  later.lang = 'en-GB'
+  document.body.append(later)
+  await vi.waitFor(() => expect(later.textContent).toBe('This browser is too old.'))
+  expect(page.getByRole('alert').elements()).toHaveLength(2)
+})
