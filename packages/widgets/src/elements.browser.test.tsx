@@ -2,6 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { toGridAnswer } from './availability/time-grid/grid-data.fixture.js'
 import { addDays } from './locale/calendar-day.js'
+import { configure } from './runtime.js'
 import { at, nothingFree, tomorrow } from './story-data.fixture.js'
 import { StoryRefusal } from './story-server.fixture.js'
 import { expectAccessible } from './test-support/render.js'
@@ -269,6 +270,44 @@ it('reports that a login is required', async () => {
   await mount('mb-my-bookings')
   await heard
   await expect.element(page.getByText('Please log in to see your bookings.')).toBeVisible()
+})
+
+it('an element that needs a login has a button for the login window that the page configured', async () => {
+  serve({
+    'booking.listOfUser': () => {
+      throw new StoryRefusal(401, 'UNAUTHENTICATED', 'Please log in.')
+    },
+  })
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  onTestFinished(() => {
+    open.mockRestore()
+    configure({ apiBase: '', login: undefined })
+  })
+  const apiBase = 'https://login.example'
+  configure({ apiBase, login: { scopes: ['booking:read'] } })
+  const element = await mount('mb-my-bookings')
+  // Tokens of the page are for its own server only.
+  await expect.element(page.getByText('Please log in to see your bookings.')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Log in' }).elements()).toEqual([])
+  element.setAttribute('api-base', apiBase)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await vi.waitFor(() => expect(open).toHaveBeenCalled())
+})
+
+it('an element says which origin a server refuses, and who can allow it', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  onTestFinished(() => warn.mockRestore())
+  vi.stubGlobal('fetch', async (input: string) => {
+    if (input.endsWith('/embed/mb.css')) return new Response('')
+    throw new TypeError('Failed to fetch')
+  })
+  await mount('mb-my-bookings')
+  const text = `does not accept requests from ${location.origin}. Ask an administrator to add this address under Administration › Embedding.`
+  await expect.element(page.getByText(text)).toBeVisible()
+  expect(page.getByText('offline').elements()).toEqual([])
+  expect(warn.mock.calls[0]?.[0]).toContain(
+    `add ${location.origin} under Administration, Embedding`,
+  )
 })
 
 it.each([

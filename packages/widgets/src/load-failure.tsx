@@ -1,6 +1,7 @@
 import * as common from './locale/common.js'
 import { isApiError, toMessage } from '@mosaic-booking/sdk'
 import { formatTime, toDateTime, wallAt } from '@mosaic-booking/sdk/rules'
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { useElementState } from './element/element-root.js'
 import { isAway } from './is-away.js'
@@ -10,8 +11,9 @@ import { useLocale } from './locale/use-locale.js'
 import { Button } from './ui/button/button.js'
 import { EmptyState } from './ui/empty-state/empty-state.js'
 import { Notice } from './ui/notice/notice.js'
+import { canLogIn, logIn, refusedBy } from './runtime.js'
 import { useErrorReport, type ErrorListeners } from './use-error-report.js'
-import type { QueryResult } from './use-runtime.js'
+import { useRuntime, type QueryResult } from './use-runtime.js'
 
 /** What a failed answer is called, and who is told. */
 interface Failing extends ErrorListeners, Pick<LoadFailureProps, 'text' | 'login'> {}
@@ -43,6 +45,9 @@ export function useShownAnswer<T>(
 const messages = defineMessages('load-failure', {
   retry: common.tryAgain,
   stale: 'This may be out of date. Last update: {time}',
+  refused:
+    'The booking system does not accept requests from {origin}. Ask an administrator to add this address under Administration › Embedding.',
+  logIn: common.logIn,
 })
 
 export interface LoadFailureProps {
@@ -61,8 +66,26 @@ export function LoadFailure({ error, text, login, since, onRetry }: LoadFailureP
   const t = useMessages(messages)
   const setting = useLocale()
   const zone = useReaderZone()
-  if (isApiError(error) && error.status === 401) return <EmptyState icon="lock" title={login} />
-  const why = toMessage(error, text, setting.language)
+  const runtime = useRuntime()
+  const isRefused = useStore(refusedBy).includes(runtime.apiBase)
+  if (isApiError(error) && error.status === 401)
+    return (
+      <EmptyState
+        icon="lock"
+        title={login}
+        actions={
+          canLogIn(runtime) && (
+            <Button variant="primary" data-log-in="" onClick={() => void logIn()}>
+              {t('logIn')}
+            </Button>
+          )
+        }
+      />
+    )
+  const why =
+    isRefused && isApiError(error) && error.kind === 'network'
+      ? t('refused', { origin: location.origin })
+      : toMessage(error, text, setting.language)
   const stale = since
     ? t('stale', { time: formatTime(toDateTime(wallAt(since, zone)), setting) })
     : undefined

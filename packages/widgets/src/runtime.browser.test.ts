@@ -44,6 +44,25 @@ it('tells authors of a page once in its console what is missing, if nothing can 
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
+it('tells authors of a page once in its console which scopes elements need, if a token is refused', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const refusal = { code: 'SCOPE_MISSING', message: 'This token does not permit this action.' }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    async () =>
+      new Response(JSON.stringify(refusal), {
+        status: 403,
+        headers: { 'content-type': 'application/json' },
+      }),
+  )
+  configure({ apiBase: 'https://scopes.example', getToken: async () => 'a-token' })
+  const { client } = runtimeOf()
+  await expect(client.category.list()).rejects.toThrow()
+  await expect(client.org.get({ orgId: 'current' })).rejects.toThrow()
+  await expect.poll(() => warn.mock.calls.length).toBe(1)
+  for (const part of ['category.list', '<mb-my-bookings>: booking:read'])
+    expect(warn.mock.calls[0]?.[0]).toContain(part)
+})
+
 it('a login window gives the code to the page, which exchanges it with its verifier and loads anew', async () => {
   const calls: {
     path: string

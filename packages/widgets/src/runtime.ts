@@ -47,6 +47,9 @@ export const serverChosen = sharedValue('server-chosen', () => atom(0))
 /** Increases each time a call needs a login. */
 export const loginNeeded = sharedValue('login-needed', () => atom(0))
 
+/** The `apiBase` of each server that refuses calls of this page's origin. */
+export const refusedBy = sharedValue('refused-by', () => atom<readonly string[]>([]))
+
 /** Increases with each login in a window: connections that were refused before are opened again. */
 export const loginDone = sharedValue('login-done', () => atom(0))
 
@@ -94,6 +97,10 @@ export async function logIn(): Promise<boolean> {
   return isDone
 }
 
+/** Whether `logIn()` opens a login window of this server. */
+export const canLogIn = ({ apiBase }: Pick<Runtime, 'apiBase'>): boolean =>
+  configuration.current.login !== undefined && loginWindows.has(toAddress(apiBase))
+
 /** Tokens come from the host, or else from a login window. */
 function tokensFor(apiBase: string): Configuration['getToken'] {
   const { getToken, login, apiBase: own = '' } = configuration.current
@@ -128,6 +135,7 @@ export function runtimeOf(apiBase: string = configuration.current.apiBase ?? '')
     // The cookie belongs to pages of the server's own origin.
     credentials: getToken ? 'omit' : 'same-origin',
     locale: () => toLanguageTag(localeStore.get()),
+    onResponse: getToken && onceForbidden(),
   })
   const queryClient = createQueryClient({
     onLoginNeeded: () => loginNeeded.set(loginNeeded.get() + 1),
@@ -144,18 +152,42 @@ export function runtimeOf(apiBase: string = configuration.current.apiBase ?? '')
   return runtime
 }
 
+/** Explains the first call that the server refuses to a token. */
+function onceForbidden(): (response: {
+  readonly status: number
+  readonly operation: string
+}) => void {
+  let isExplained = false
+  return ({ status, operation }) => {
+    if (status !== 403 || isExplained) return
+    isExplained = true
+    void import('./explain-forbidden.js').then(
+      ({ explainForbidden }) => explainForbidden(operation),
+      () => undefined,
+    )
+  }
+}
+
 /** Explains a first call that reaches no server, where it is not the page's own. */
 function watchFirstAnswer({ apiBase, queryClient }: Runtime): void {
-  const server = new URL(toAddress(apiBase)).origin
-  if (server === location.origin) return
+  if (new URL(toAddress(apiBase)).origin === location.origin) return
+  const setRefused = (isRefused: boolean) => {
+    const others = refusedBy.get().filter((one) => one !== apiBase)
+    refusedBy.set(isRefused ? [...others, apiBase] : others)
+  }
+  let isExplained = false
   const stop = queryClient.getQueryCache().subscribe(({ query: { state } }) => {
     if (state.status === 'pending') return
-    stop()
-    if (isApiError(state.error) && state.error.kind === 'network')
-      void import('./explain-unreachable.js').then(
-        ({ explainUnreachable }) => explainUnreachable(server),
-        () => undefined,
-      )
+    if (!isApiError(state.error) || state.error.kind !== 'network') {
+      // The server answers, perhaps because it allows this page now.
+      stop()
+      setRefused(false)
+    } else if (!isExplained) {
+      isExplained = true
+      void import('./explain-unreachable.js')
+        .then(({ explainUnreachable }) => explainUnreachable(apiBase))
+        .then(setRefused, () => undefined)
+    }
   })
 }
 

@@ -74,9 +74,10 @@ function loadAgain(): void {
   void (element as HTMLElement & { refresh?: () => Promise<unknown> }).refresh?.()
 }
 
-/** Shown when a login is needed and the host does not provide one. */
+/** Shown when a login is needed, the host does not provide one, and the element has no button for it. */
 async function offerLogin(): Promise<void> {
   if (hasTokens || document.querySelector('button')) return
+  if (element.shadowRoot?.querySelector('[data-log-in]')) return
   const button = document.createElement('button')
   button.hidden = true
   button.addEventListener('click', async () => {
