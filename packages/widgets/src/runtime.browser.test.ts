@@ -57,7 +57,7 @@ it('tells authors of a page once in its console which scopes elements need, if a
   configure({ apiBase: 'https://scopes.example', getToken: async () => 'a-token' })
   const { client } = runtimeOf()
   await expect(client.category.list()).rejects.toThrow()
-  await expect(client.org.get({ orgId: 'current' })).rejects.toThrow()
+  await expect(client.category.list()).rejects.toThrow()
   await expect.poll(() => warn.mock.calls.length).toBe(1)
   for (const part of ['category.list', '<mb-my-bookings>: booking:read'])
     expect(warn.mock.calls[0]?.[0]).toContain(part)
