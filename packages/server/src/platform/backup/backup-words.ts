@@ -13,7 +13,7 @@ export function parseBackupWords([act, file, ...options]: readonly string[]):
   | undefined {
   if ((act !== 'backup' && act !== 'restore') || !file || file.startsWith('--')) return undefined
   const [option, value, ...more] = options
-  const words = { act, file, keep: undefined, replace: false }
+  const words: BackupWords = { act, file, keep: undefined, replace: false }
   if (option === undefined) return words
   if (act === 'restore')
     return option === '--replace' && value === undefined ? { ...words, replace: true } : undefined
