@@ -29,15 +29,29 @@ export function numbersIn(text: string): number[] {
   return Array.from(text.matchAll(number), ([found]) => Number(found)).filter(Number.isFinite)
 }
 
-/** Parses a transform list to one matrix; invalid entries are skipped. */
+const numberWithUnit = /([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*([a-z]*)/gi
+
+/** The numbers of a transform: lengths in pixels, angles in degrees. */
+function valuesIn(text: string): number[] {
+  return Array.from(
+    text.matchAll(numberWithUnit),
+    ([, amount, unit]) => Number(amount) * (angles[unit!] ?? pixels[unit!.toLowerCase()] ?? 1),
+  ).filter(Number.isFinite)
+}
+
+/** Parses a transform list, of an attribute or of CSS, to one matrix; invalid entries are skipped. */
 export function readTransform(text: string | undefined): Matrix {
   let matrix = identity
   for (const [, name, inner] of (text ?? '').slice(0, 2000).matchAll(/(\w+)\s*\(([^()]*)\)/g)) {
-    const values = numbersIn(inner!)
+    const values = valuesIn(inner!)
     const [p = 0, q = 0, r = 0] = values
     const next = ((): Matrix => {
       if (name === 'matrix' && values.length === 6) return values as unknown as Matrix
-      if (name === 'translate') return [1, 0, 0, 1, p, q]
+      if (name === 'translate' || name === 'translate3d') return [1, 0, 0, 1, p, q]
+      if (name === 'translateX') return [1, 0, 0, 1, p, 0]
+      if (name === 'translateY') return [1, 0, 0, 1, 0, p]
+      if (name === 'scaleX') return [p, 0, 0, 1, 0, 0]
+      if (name === 'scaleY') return [1, 0, 0, p, 0, 0]
       if (name === 'scale') return [p, 0, 0, values.length > 1 ? q : p, 0, 0]
       if (name === 'skewX') return [1, 0, Math.tan(radians(p)), 1, 0, 0]
       if (name === 'skewY') return [1, Math.tan(radians(p)), 0, 1, 0, 0]
@@ -86,6 +100,8 @@ export function fitViewBox(
   ]
 }
 
+const angles: Record<string, number> = { rad: 180 / Math.PI, turn: 360, grad: 0.9 }
+
 const pixels: Record<string, number> = {
   '': 1,
   px: 1,
@@ -96,6 +112,35 @@ const pixels: Record<string, number> = {
   in: 96,
   em: 16,
   rem: 16,
+}
+
+/**
+ * Applies a matrix around a point of a box: `center`, `50% 50%`, `left top` or lengths from the
+ * corner of the plan, or of the shape itself.
+ */
+export function aroundOrigin(
+  matrix: Matrix,
+  origin: string,
+  [left, top, width, height]: readonly [number, number, number, number],
+): Matrix {
+  const words = origin.toLowerCase().split(/\s+/)
+  if (/^(?:top|bottom)$/.test(words[0]!)) words.reverse()
+  const [x, y] = [width, height].map((whole, at) => {
+    const word = words[at] ?? 'center'
+    return /^(?:left|top)$/.test(word)
+      ? 0
+      : /^(?:right|bottom)$/.test(word)
+        ? whole
+        : (readLength(word, whole) ?? whole / 2)
+  }) as [number, number]
+  return multiply(multiply([1, 0, 0, 1, left + x, top + y], matrix), [
+    1,
+    0,
+    0,
+    1,
+    -left - x,
+    -top - y,
+  ])
 }
 
 /** A length in pixels; percentages refer to `whole`. */

@@ -2,31 +2,43 @@ import { SaxesParser } from 'saxes'
 import type { ImportLimits } from './level/limits.js'
 import type { Problems } from './level/problems.js'
 
-/**
- * An element of an SVG file: names without prefix, and text only of elements whose text is used.
- */
+/** An element of an SVG file, named without its prefix, or a piece of text, named `#text`. */
 export type SvgNode = {
   name: string
   line: number
   attributes: Readonly<Record<string, string>>
   children: SvgNode[]
+  parent: SvgNode | undefined
   text: string
 }
+
+/** The elements of a file, and the comments before them, which name the program that wrote it. */
+export type SvgTree = { root: SvgNode; generator: string }
+
+/** Elements whose text is read. */
+const written = new Set(['title', 'style', 'text', 'foreignObject', 'flowRoot'])
+
+/** Maximum number of characters in a piece of text; style sheets are longer. */
+const longestPiece = 1000
+const longestSheet = 2_000_000
 
 /**
  * Parses the elements of an SVG text. Nothing is executed or fetched, and custom entities are not
  * expanded, so that none can blow up. Parsing continues after errors, which are reported.
  */
+// eslint-disable-next-line eslint/max-lines-per-function -- the events of one parser share the stack of open elements
 export function readSvgTree(
   text: string,
   limits: ImportLimits,
   problems: Problems,
-): SvgNode | undefined {
+): SvgTree | undefined {
   const parser = new SaxesParser({ xmlns: false, position: true })
   const open: SvgNode[] = []
   let root: SvgNode | undefined
+  let generator = ''
   let count = 0
   let deep = 0
+  let writing = 0
   parser.on('error', (error) =>
     problems.add('svg-syntax', `line ${parser.line}`, error.message.replace(/^\S*:?\d+:\d+: /, '')),
   )
@@ -42,27 +54,56 @@ export function readSvgTree(
       return
     }
     count++
+    const parent = open.at(-1)
     const node: SvgNode = {
       name: bare(name),
       line: parser.line,
       attributes: plain(attributes),
       children: [],
+      parent,
       text: '',
     }
-    open.at(-1)?.children.push(node)
+    parent?.children.push(node)
     if (!root && node.name === 'svg') root = node
+    if (written.has(node.name)) writing++
     open.push(node)
   })
   parser.on('closetag', () => {
     if (deep > 0) deep--
-    else open.pop()
+    else if (written.has(open.pop()?.name ?? '')) writing--
   })
-  parser.on('text', (piece) => {
-    const node = open.at(-1)
-    if (node && deep === 0 && node.name === 'title' && node.text.length < 1000) node.text += piece
+  const write = (piece: string) => {
+    const parent = open.at(-1)
+    if (!parent || deep > 0 || writing === 0) return
+    const longest = parent.name === 'style' ? longestSheet : longestPiece
+    const last = parent.children.at(-1)
+    if (last?.name === '#text') last.text = (last.text + piece).slice(0, longest)
+    else if (count < limits.features * 4) {
+      count++
+      parent.children.push({
+        name: '#text',
+        line: parser.line,
+        attributes: {},
+        children: [],
+        parent,
+        text: piece.slice(0, longest),
+      })
+    }
+  }
+  parser.on('text', write)
+  parser.on('cdata', write)
+  parser.on('comment', (comment) => {
+    if (generator.length < longestPiece) generator += comment.slice(0, longestPiece)
   })
   parser.write(text).close()
-  return root
+  return root && { root, generator }
+}
+
+/** All text inside an element, its lines and blocks separated by line breaks. */
+export function textIn(node: SvgNode): string {
+  if (node.name === '#text') return node.text.replace(/\s+/g, ' ')
+  const inner = node.children.map(textIn).join('')
+  return /^(?:div|p|li|br|h\d|tr|flowPara|flowLine)$/.test(node.name) ? `\n${inner}\n` : inner
 }
 
 function bare(name: string): string {

@@ -335,10 +335,10 @@ function layOut(
 export type TakenIds = Map<string, number>
 
 /** The id itself, or with the first number that makes it unique. */
-export function freeId(wanted: string, taken: TakenIds): string {
+export function freeId(wanted: string, taken: TakenIds, separator = '-'): string {
   let id = wanted
   let n = taken.get(wanted) ?? 1
-  while (taken.has(id)) id = `${wanted}-${++n}`
+  while (taken.has(id)) id = `${wanted}${separator}${++n}`
   taken.set(wanted, n)
   if (id !== wanted) taken.set(id, 1)
   return id

@@ -46,6 +46,7 @@ const words: Record<string, { kind: PlanKind | ContextKind; category?: string }>
   elevator: { kind: 'unit', category: 'elevator' },
   lift: { kind: 'unit', category: 'elevator' },
   toilet: { kind: 'unit', category: 'restroom' },
+  wc: { kind: 'unit', category: 'restroom' },
   restroom: { kind: 'unit', category: 'restroom' },
   desk: { kind: 'fixture', category: 'desk' },
   furniture: { kind: 'fixture', category: 'furniture' },

@@ -1,0 +1,317 @@
+import Flatbush from 'flatbush'
+import { insidePolygon, type Bounds } from '../kernels/geometry.js'
+import { geometryBounds } from './level/geometry-map.js'
+import type { PlanGeometry } from './level/plan-level.js'
+import { ringArea } from './level/read-geometry.js'
+
+/** A text on the plan: its lines, and its box around a centre, turned by an angle in radians. */
+export type SvgLabel = {
+  lines: string[]
+  x: number
+  y: number
+  width: number
+  height: number
+  /** The height of its letters. */
+  size: number
+  angle: number
+  /** The shape that it is grouped with. */
+  owner?: object
+}
+
+/** A shape that a text can name. */
+type LabelledShape = { geometry: PlanGeometry; isNamed: boolean; key: object }
+
+/** A shape with more texts is a floor, or a legend. */
+const mostTexts = 100
+
+/** How many labels a new line is compared with. */
+const reach = 50
+
+/** A longer text is a note, and no label has more lines. */
+const longestName = 80
+const mostLines = 8
+
+/**
+ * Joins lines that belong together: beside each other on one baseline, or below each other at the
+ * distance of lines.
+ */
+export function joinLabels(labels: readonly SvgLabel[]): SvgLabel[] {
+  if (labels.length < 2) return [...labels]
+  const placed = labels
+    .map((label) => ({ label, ...along(label) }))
+    .sort((a, b) => a.turn - b.turn || a.v - b.v || a.u - b.u)
+  const rows: (typeof placed)[] = []
+  for (const one of placed) {
+    const [first] = rows.at(-1) ?? []
+    const isBeside =
+      first !== undefined &&
+      first.turn === one.turn &&
+      Math.abs(one.v - first.v) < Math.min(one.label.size, first.label.size) * 0.5
+    if (isBeside) rows.at(-1)!.push(one)
+    else rows.push([one])
+  }
+  const joined: SvgLabel[] = []
+  for (const row of rows)
+    for (const line of joinRow(row.sort((a, b) => a.u - b.u).map(({ label }) => label))) {
+      const at = joined.slice(-reach).findLastIndex((above) => isBelow(above, line))
+      const index = Math.max(0, joined.length - reach) + at
+      if (at < 0) joined.push(line)
+      else joined[index] = around(joined[index]!, line, [...joined[index]!.lines, ...line.lines])
+    }
+  return joined
+}
+
+function joinRow(row: readonly SvgLabel[]): SvgLabel[] {
+  const joined: SvgLabel[] = []
+  for (const label of row) {
+    const last = joined.at(-1)
+    const gap = last
+      ? along(label).u - label.width / 2 - (along(last).u + last.width / 2)
+      : Infinity
+    const isOne = last?.lines.length === 1 && label.lines.length === 1
+    // Many plans draw a text twice: its halo first.
+    if (isOne && last.lines[0] === label.lines[0] && gap < -label.width / 2) continue
+    const isApart = gap > label.size * 1.2 || gap < -label.size * 1.5
+    if (!isOne || isApart || last.lines[0]!.length > longestName) joined.push(label)
+    else {
+      // Letters that are placed one by one form words.
+      const isLetter = Math.min(last.lines[0]!.length, label.lines[0]!.length) < 2
+      const space = isLetter && gap < label.size * 0.15 ? '' : ' '
+      joined[joined.length - 1] = around(last, label, [`${last.lines[0]}${space}${label.lines[0]}`])
+    }
+  }
+  return joined
+}
+
+function isBelow(above: SvgLabel, below: SvgLabel): boolean {
+  const [a, b] = [along(above), along(below)]
+  if (a.turn !== b.turn || above.lines.length >= mostLines) return false
+  const ratio = above.size / below.size
+  if (ratio > 2.5 || ratio < 0.4) return false
+  const gap = b.v - below.height / 2 - (a.v + above.height / 2)
+  const apart = Math.abs(a.u - b.u) - (above.width + below.width) / 2
+  return gap < Math.max(above.size, below.size) * 0.9 && apart < 0
+}
+
+/** A label whose box is around two others. */
+function around(a: SvgLabel, b: SvgLabel, lines: string[]): SvgLabel {
+  const [p, q] = [along(a), along(b)]
+  const least = (u: 'u' | 'v', size: 'width' | 'height') =>
+    Math.min(p[u] - a[size] / 2, q[u] - b[size] / 2)
+  const most = (u: 'u' | 'v', size: 'width' | 'height') =>
+    Math.max(p[u] + a[size] / 2, q[u] + b[size] / 2)
+  const [left, right, top, bottom] = [
+    least('u', 'width'),
+    most('u', 'width'),
+    least('v', 'height'),
+    most('v', 'height'),
+  ]
+  const [u, v] = [(left + right) / 2, (top + bottom) / 2]
+  const [cos, sin] = [Math.cos(a.angle), Math.sin(a.angle)]
+  return {
+    lines,
+    x: u * cos - v * sin,
+    y: u * sin + v * cos,
+    width: right - left,
+    height: bottom - top,
+    size: Math.max(a.size, b.size),
+    angle: a.angle,
+  }
+}
+
+/** The centre along and across the line of text, and the direction in steps of 10°. */
+function along({ x, y, angle }: SvgLabel): { u: number; v: number; turn: number } {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return { u: x * cos + y * sin, v: y * cos - x * sin, turn: Math.round((angle * 18) / Math.PI) }
+}
+
+const amount = String.raw`\d+(?:[.,'’]\d+)*`
+const area = String.raw`(?:m²|m2|m\^2|qm|sqm|sq\.? ?m\.?|mq|sq\.? ?ft\.?|sqft|sf|ft²|ft2|㎡|кв\.? ?м\.?)`
+const length = String.raw`(?:m|cm|mm|ft|feet|in|["'′″])`
+const wordOfArea = String.raw`(?:(?:area|fl[äa]che|superficie|surface|size|[nbr]?g?n?[fl]|nia|gia|sup|ch|rh|lh|h|u)\.?)`
+/** An area, a length, two sides, a scale or a number of seats: `12,5 m²`, `3 x 4 m`, `8 seats`. */
+const measures = [
+  `${wordOfArea}? ?[:=]? ?(?:ca\\.?|~|≈|±)? ?${amount} ?${area}`,
+  `(?:${wordOfArea} ?[:=] ?)?${amount} ?${length}(?: ?${amount} ?${length})?`,
+  `${wordOfArea} ?[:=] ?${amount}`,
+  `${amount}(?: ?${length})*(?:-?${amount}"?)? ?[x×*] ?${amount}(?: ?${length})*(?:-?${amount}"?)?`,
+  `(?:scale|massstab|maßstab|escala|échelle|scala)? ?1 ?: ?\\d\\d+`,
+  `\\d+ ?(?:seats?|pers(?:on(?:en|s|as|nes)?)?\\.?|people|pax|ppl|pl(?:ätze|azas|aces|\\.)|sitzplätze|posti|places)`,
+].map((pattern) => new RegExp(String.raw`^\(?${pattern}\)?\.?$`, 'iu'))
+const trailingArea = new RegExp(String.raw`[\s,;/|–—(-]+${amount} ?${area}\)?$`, 'iu')
+
+/** The name in the lines of a label, without areas and other measures; undefined if none is left. */
+function nameIn({ lines }: SvgLabel): string | undefined {
+  const said = lines
+    .map((line) => line.slice(0, 200).replace(/\s+/g, ' ').trim())
+    .filter((line) => /[\p{L}\p{N}]/u.test(line) && !measures.some((one) => one.test(line)))
+    .map((line) => line.replace(trailingArea, ''))
+    .filter((line) => !/^[^\s]+ ?[:=]$/.test(line))
+  const named = said.length > 1 ? said.filter((line) => !/^\d+,\d+$/.test(line)) : said
+  const name = named.reduce(
+    (text, line) =>
+      /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(line)
+        ? `${text.slice(0, -1)}${line}`
+        : `${text} ${line}`.trim(),
+    '',
+  )
+  return name === '' || name.length > longestName ? undefined : name
+}
+
+/** The name that the texts inside a shape give it: the one nearest to the middle. */
+function nameOfShape(labels: readonly SvgLabel[], bounds: Bounds): string | undefined {
+  const [middleX, middleY] = [(bounds.minX + bounds.maxX) / 2, (bounds.minY + bounds.maxY) / 2]
+  let nearest: { name: string; distance: number } | undefined
+  for (const label of labels) {
+    const name = nameIn(label)
+    const distance = Math.hypot(label.x - middleX, label.y - middleY)
+    if (name !== undefined && !(nearest && nearest.distance <= distance))
+      nearest = { name, distance }
+  }
+  return nearest?.name
+}
+
+/** The names of shapes by their position in the list, and the texts that name none. */
+type LabelNames = {
+  names: ReadonlyMap<number, string>
+  outside: readonly SvgLabel[]
+  isCutOff: boolean
+}
+
+/** Shapes with an index of their boxes, and how many comparisons are left. */
+type Indexed = {
+  shapes: readonly LabelledShape[]
+  bounds: readonly Bounds[]
+  areas: readonly number[]
+  index: Flatbush
+  steps: number
+}
+
+/** A few shapes lie around a text on any real plan. */
+const mostSteps = 3_000_000
+
+/**
+ * Names each shape by the texts whose smallest shape it is. `whole` is the size of the drawing, whose
+ * background names nothing.
+ */
+export function nameByLabels(
+  shapes: readonly LabelledShape[],
+  labels: readonly SvgLabel[],
+  whole: { width: number; height: number },
+): LabelNames {
+  if (shapes.length === 0 || labels.length === 0)
+    return { names: new Map(), outside: labels, isCutOff: false }
+  const plan: Indexed = {
+    shapes,
+    bounds: shapes.map(({ geometry }) => geometryBounds(geometry)),
+    areas: shapes.map(({ geometry }) => areaOf(geometry)),
+    index: new Flatbush(shapes.length),
+    steps: mostSteps,
+  }
+  for (const { minX, minY, maxX, maxY } of plan.bounds) plan.index.add(minX, minY, maxX, maxY)
+  plan.index.finish()
+  const owned = new Map(shapes.map(({ key }, at) => [key, at]))
+  const inside = new Map<number, SvgLabel[]>()
+  const outside: SvgLabel[] = []
+  for (const label of labels) {
+    const found = (label.owner && owned.get(label.owner)) ?? shapeAround(label, plan)
+    if (found === undefined) outside.push(label)
+    else if (inside.has(found)) inside.get(found)!.push(label)
+    else inside.set(found, [label])
+  }
+  const names = new Map<number, string>()
+  // The smallest first, so that a floor knows of the rooms in it.
+  for (const [at, texts] of [...inside].sort(([a], [b]) => plan.areas[a]! - plan.areas[b]!)) {
+    const joined = texts.length > mostTexts ? texts : joinLabels(texts)
+    const isFloor = texts.length > mostTexts || isFloorPlan(at, joined, names, plan, whole)
+    const name = isFloor ? undefined : nameOfShape(joined, plan.bounds[at]!)
+    if (name !== undefined) names.set(at, name)
+    else if (isFloor && !shapes[at]!.isNamed) outside.push(...joined)
+  }
+  return { names, outside, isCutOff: plan.steps <= 0 }
+}
+
+/** The smallest shape around the middle of a text that the text, or at least half of it, fits into. */
+function shapeAround({ x, y, ...label }: SvgLabel, plan: Indexed): number | undefined {
+  if (plan.steps <= 0) return undefined
+  const around = plan.index.search(x, y, x, y)
+  plan.steps -= around.length
+  around.sort((a, b) => plan.areas[a]! - plan.areas[b]! || a - b)
+  let small: number | undefined
+  for (const at of around) {
+    const fit = fitOf({ x, y, ...label }, plan.bounds[at]!)
+    if (fit < 0.25 || (small !== undefined && fit < 0.5)) continue
+    const { geometry } = plan.shapes[at]!
+    for (const part of geometry.parts) for (const ring of part) plan.steps -= ring.length
+    if (plan.steps <= 0) break
+    if (!isInside(geometry, x, y)) continue
+    if (fit >= 0.5) return at
+    small = at
+  }
+  return small
+}
+
+/**
+ * True for the background of a drawing, or the outline of a floor: it covers most of the drawing and
+ * has several texts or many named shapes inside.
+ */
+function isFloorPlan(
+  at: number,
+  labels: readonly SvgLabel[],
+  names: ReadonlyMap<number, string>,
+  plan: Indexed,
+  whole: { width: number; height: number },
+): boolean {
+  const { index, shapes } = plan
+  const { minX, minY, maxX, maxY } = plan.bounds[at]!
+  const area = (maxX - minX) * (maxY - minY)
+  const share = area / ((index.maxX - index.minX) * (index.maxY - index.minY))
+  const texts = labels.filter((label) => nameIn(label) !== undefined).length
+  if (share < 0.4) return false
+  if (texts > 4) return true
+  if (share < 0.6) return false
+  const others = index.search(minX, minY, maxX, maxY)
+  plan.steps -= others.length
+  const named = others.filter(
+    (other) => other !== at && (names.has(other) || shapes[other]!.isNamed),
+  ).length
+  const isBackground = area > whole.width * whole.height * 0.97
+  return named > (isBackground ? 1 : texts > 1 ? 2 : 7)
+}
+
+/** True if a text stands in a shape or beside it. */
+export function isNear(label: SvgLabel, geometry: PlanGeometry): boolean {
+  const { minX, minY, maxX, maxY } = geometryBounds(geometry)
+  const [across, down] = extent(label)
+  const gap = label.size * 1.5
+  return (
+    label.x + across / 2 > minX - gap &&
+    label.x - across / 2 < maxX + gap &&
+    label.y + down / 2 > minY - gap &&
+    label.y - down / 2 < maxY + gap
+  )
+}
+
+/** The width and height of the box around a turned label. */
+function extent({ width, height, angle }: SvgLabel): [number, number] {
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
+  return [cos * width + sin * height, sin * width + cos * height]
+}
+
+/** How much of the text fits into the shape: 1 and more if all does. */
+function fitOf(label: SvgLabel, { minX, minY, maxX, maxY }: Bounds): number {
+  const [across, down] = extent(label)
+  return Math.min((maxX - minX) / across, (maxY - minY) / down)
+}
+
+function isInside({ parts }: PlanGeometry, x: number, y: number): boolean {
+  return parts.some(
+    ([outline, ...holes]) =>
+      insidePolygon(outline!, x, y) && !holes.some((hole) => insidePolygon(hole, x, y)),
+  )
+}
+
+/** The area of the largest part. */
+export function areaOf({ parts }: PlanGeometry): number {
+  return parts.reduce((most, [outline]) => Math.max(most, Math.abs(ringArea(outline!))), 0)
+}

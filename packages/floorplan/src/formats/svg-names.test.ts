@@ -1,0 +1,466 @@
+import { describe, expect, it } from 'vitest'
+import { drawingOf } from './drawing-of-level.js'
+import { importSvg } from './import-svg.js'
+import { isPlace } from './level/plan-level.js'
+import { exportFloorPlan, importFloorPlan } from './plan-document.js'
+import { isGenerated } from './svg-names.js'
+
+const read = (inner: string, root = 'viewBox="0 0 400 300"', before = '') => {
+  const { levels, problems } = importSvg(
+    `${before}<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inner}</svg>`,
+  )
+  const features = levels[0]?.features ?? []
+  return { level: levels[0]!, features, problems }
+}
+/** The names of what can be booked; `–` has none. */
+const placesIn = (...args: Parameters<typeof read>) =>
+  read(...args)
+    .features.filter(isPlace)
+    .map(({ label }) => label ?? '–')
+const labelsIn = (...args: Parameters<typeof read>) =>
+  read(...args)
+    .features.filter(({ geometry }) => geometry.type === 'point')
+    .map(({ label }) => label)
+
+const room = (x = 0, y = 0, width = 90, height = 90, more = '') =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#eee" ${more}/>`
+const text = (x: number, y: number, words: string, more = '') =>
+  `<text x="${x}" y="${y}" ${more}>${words}</text>`
+
+describe('drawings of every tool', () => {
+  it.each<[string, string[], ...Parameters<typeof read>]>([
+    [
+      'Illustrator: escaped ids, layers hidden by a class, copies',
+      ['Room 1', 'A_1 (north)', 'Old hall', '101', 'Booth 2', 'Booth', 'Booth 3'],
+      `<style type="text/css">.st0{fill:#FFFFFF;}.st1{display:none;}</style>
+      <g id="Layer_1"><g id="Rooms"><path id="Room_x0020_1" class="st0" d="M10,10h50v50H10V10z"/><path id="A_x5F_1_x0020__x0028_north_x0029_" d="M70,10h50v50H70V10z"/>
+      <rect id="Old_hall" y="90" width="40" height="40"/><rect id="_x31_01" y="140" width="40" height="40"/><rect id="Booth_1_" x="99" y="140" width="9" height="9"/>
+      <rect id="Booth" x="120" y="140" width="9" height="9"/><rect id="Booth_00000012345678901234567890_" x="140" y="140" width="9" height="9"/></g>
+      <g id="Archive" class="st1"><rect id="Old_room" x="130" y="10" width="50" height="50"/></g><rect id="XMLID_12_" x="200" width="9" height="9"/></g>`,
+    ],
+    [
+      'Illustrator, exported: names in data-name',
+      ['Room 1', 'room_2'],
+      `<style>.cls-1{fill:#fff}</style><g id="Ebene_1" data-name="Ebene 1"><rect id="Room_1" data-name="Room 1" class="cls-1" width="50" height="50"/><rect id="room_2" x="60" width="50" height="50"/>
+      <path id="Pfad_12" data-name="Pfad 12" d="M0 90h20v20h-20z"/><path id="_Path_" data-name="&lt;Path&gt;" d="M90 90h20v20h-20z"/></g>`,
+    ],
+    [
+      'Figma: the name of the group, layers of its own naming',
+      ['Room A', 'Room A 2', 'Desk 7'],
+      `<g id="Frame 1"><rect width="400" height="300" fill="white"/><g id="Room A"><path id="Vector" d="M100 100H200V200H100V100Z" fill="white"/><g id="Group 3"><path id="Vector_2" d="M120 120H130V130H120V120Z"/></g></g>
+      <g id="Room A_2"><g id="Union"><path id="Subtract" d="M210 100H290V200H210V100Z" fill="white"/></g></g>
+      <rect id="Rectangle 4" x="300" y="100" width="60" height="40"/><ellipse id="Ellipse 2" cx="20" cy="20" rx="9" ry="9"/><path id="polygon-3" d="M5 90h9v9z"/><g id="Desk 7"><rect id="Rectangle 5" x="300" y="180" width="20" height="10"/></g></g>`,
+      'width="400" height="300" viewBox="0 0 400 300" fill="none"',
+    ],
+    [
+      'Inkscape: labels of objects, generated ids, a hidden layer',
+      ['Goya', '2.01'],
+      `<g inkscape:groupmode="layer" inkscape:label="Layer 1" id="layer1"><path id="path1234-5" inkscape:label="Goya" d="M0 0h50v50h-50z"/><rect id="rect12" inkscape:label="#rect12" x="60" width="50" height="50"/>
+      <g id="g12"><rect id="rect99" x="120" width="90" height="50"/><text id="text5" x="130" y="30"><tspan sodipodi:role="line" id="tspan6" x="130" y="30">2.01</tspan></text></g></g>
+      <g inkscape:groupmode="layer" inkscape:label="Ebene 2" style="display:none" id="layer2"><rect id="r" inkscape:label="Gone" width="9" height="9"/></g>`,
+      'viewBox="0 0 400 300" xmlns:inkscape="i" xmlns:sodipodi="s"',
+    ],
+    [
+      'Sketch: hyphens for spaces, its own names',
+      ['Meeting Room 1', 'D-01'],
+      `<title>Artboard</title><desc>Created with Sketch.</desc><g id="Page-1"><g id="Artboard"><rect id="Meeting-Room-1" width="50" height="50"/><rect id="D-01" x="60" width="50" height="50"/>
+      <path id="Combined-Shape" d="M0 90h9v9z"/><circle id="Oval-Copy-3" r="9"/><rect id="Rectangle-Copy-12" y="120" width="9" height="9"/></g></g>`,
+      'viewBox="0 0 400 300"',
+      '<!-- Generator: Sketch 52.6 (67491) - http://www.bohemiancoding.com/sketch -->',
+    ],
+    [
+      'Affinity: serif:id',
+      ['Room 1'],
+      '<g id="Ebene1" serif:id="Ebene 1"><rect id="Room-1" serif:id="Room 1" width="50" height="50"/><path id="Rechteck" d="M0 90h9v9z"/></g>',
+      'viewBox="0 0 400 300" xmlns:serif="http://www.serif.com/"',
+    ],
+    [
+      'CorelDRAW: numbers as ids',
+      ['Saal 3'],
+      '<g id="Ebene_x0020_1"><g id="_2087654321"><rect id="Saal_x0020_3" width="50" height="50"/><path id="_2087654999" d="M0 90h9v9z"/></g></g>',
+    ],
+    [
+      'Visio: titles of its own, the text of the shape',
+      ['B 12'],
+      '<g v:groupContext="foregroundPage" id="page1"><title>Page-1</title><g id="shape5-1" transform="translate(18,20)"><title>Sheet.5</title><desc>B 12</desc><rect width="90" height="60" fill="#fff"/><text x="30" y="34" class="st4">B 12</text></g></g>',
+      'viewBox="0 0 400 300" xmlns:v="v"',
+    ],
+    [
+      'draw.io: a text that HTML also has',
+      ['Long name of a room', 'R2'],
+      `<g data-cell-id="0"><g data-cell-id="abc-1"><rect x="0" y="0" width="120" height="60" fill="#fff"/><switch><foreignObject pointer-events="none" width="100%" height="100%"><div style="display: flex; width: 118px; height: 1px; padding-top: 30px; margin-left: 1px;"><div>Long name of<br/>a room</div></div></foreignObject><text x="60" y="34" font-size="12px" text-anchor="middle">Long name of...</text></switch></g>
+      <g><rect x="200" y="0" width="120" height="60" fill="#fff"/><switch><foreignObject width="100%" height="100%"><div><div>R2</div></div></foreignObject><text x="260" y="34" text-anchor="middle">R2</text></switch></g></g>`,
+    ],
+    [
+      'SVG-edit and Boxy: titles of layers, a rotation about the middle of the shape',
+      ['North', 'West'],
+      `<g><title>Layer 1</title><rect id="svg_12" width="90" height="90"/><rect id="svg_13" x="100" width="90" height="90"><title>North</title></rect></g>
+      <rect id="object-3" x="200" y="0" width="100" height="20" style="transform-box: fill-box; transform-origin: 50% 50%;" transform="rotate(90)"/>${text(250, 50, 'West', 'text-anchor="middle" font-size="6"')}`,
+    ],
+  ])('FP-001 %s', (_, expected, ...args) => {
+    expect(placesIn(...args)).toEqual(expected)
+  })
+
+  it('FP-001 knows the names that tools give, and leaves those of people', () => {
+    for (const name of 'Rectangle 4|Vector|Vector_2|Vector (Stroke)|path1234|path12-3-4|g12|Ellipse|Group 3|Frame 1|Layer_1|Ebene 1|Calque_2|Capa 1|Livello 1|svg_12|Union|Subtract|polygon-3|Mask group|Clip path group|Compound Path|Rounded Rectangle Copy 2|Rechteck 7|Groupe 3|Rectángulo 2|Sheet.5|shape5-1|レイヤー 1|图层 1|Слой 1|id3|object-0|#rect12|_2087654321|3f2504e0-4f89-11d3-9a0c-0305e82c3301'.split(
+      '|',
+    ))
+      expect([name, isGenerated(name)]).toEqual([name, true])
+    for (const name of 'Room 1|G12|D-01|101|2.07|Miró|Grouper|Lager 2|Star chamber|Pathfinder|North wing|Board room|e1|Frame shop'.split(
+      '|',
+    ))
+      expect([name, isGenerated(name)]).toEqual([name, false])
+  })
+})
+
+describe('names from texts', () => {
+  it.each<[string, string[], string]>([
+    [
+      'in each shape',
+      ['101', '102'],
+      `${room()}${text(30, 50, '101')}${room(100)}${text(130, 50, '102')}`,
+    ],
+    [
+      'on another layer',
+      ['101'],
+      `<g id="Plan">${room()}</g><g id="Labels" transform="translate(10 10)">${text(20, 40, '101')}</g>`,
+    ],
+    [
+      'in lines of one text',
+      ['Board room'],
+      `${room()}<text x="10" y="40">Board<tspan x="10" dy="1.2em">room</tspan></text>`,
+    ],
+    [
+      'in several texts below each other',
+      ['101 Office'],
+      `${room()}${text(20, 40, '101')}${text(20, 58, 'Office')}`,
+    ],
+    [
+      'hyphenated',
+      ['Konferenzraum'],
+      `${room()}${text(10, 40, 'Konferenz-')}${text(10, 58, 'raum')}`,
+    ],
+    [
+      'letter by letter',
+      ['Room 7'],
+      `${room()}<text><tspan x="10" y="40">R</tspan><tspan x="21" y="40">oom</tspan><tspan x="58" y="40">7</tspan></text>`,
+    ],
+    [
+      'in one text across two rooms',
+      ['A1', 'A2'],
+      `${room()}${room(100)}<text><tspan x="20" y="40">A1</tspan><tspan x="130" y="40">A2</tspan></text>`,
+    ],
+    [
+      'rotated',
+      ['Studio'],
+      `${room(0, 0, 30, 90)}<text transform="translate(20 70) rotate(-90)">Studio</text>`,
+    ],
+    [
+      'rotated in lines',
+      ['Big studio'],
+      `${room(0, 0, 60, 90)}<g transform="rotate(-90)">${text(-70, 25, 'Big')}${text(-70, 43, 'studio')}</g>`,
+    ],
+    [
+      'by its anchor',
+      ['Right', 'Left'],
+      `${room()}${room(100)}${text(85, 50, 'Right', 'text-anchor="end"')}${text(105, 50, 'Left')}`,
+    ],
+    [
+      'by an anchor of a style sheet',
+      ['X1', 'X2'],
+      `<style>.m{text-anchor:middle;font-size:10px}</style>${room()}${room(90)}${text(45, 50, 'X1', 'class="m"')}${text(135, 50, 'X2', 'class="m"')}`,
+    ],
+    [
+      'without areas and dimensions',
+      ['101', 'Lounge', 'Lab'],
+      `${room()}${text(20, 40, '101')}${text(20, 58, '12.5 m²')}${room(100)}${text(110, 30, 'Area: 30 m2')}${text(110, 48, 'Lounge')}${text(110, 66, '3.50 x 4,20 m')}${room(200)}${text(205, 40, 'Lab 24,5 m²')}`,
+    ],
+    [
+      'nearest to the middle of the shape',
+      ['Hall'],
+      `${room(0, 0, 300, 200)}${text(5, 15, 'Entry')}${text(140, 105, 'Hall')}${text(250, 195, 'Exit')}`,
+    ],
+    [
+      'of a room and of the desks in it',
+      ['Room 5', 'D1', 'D2'],
+      `${room(0, 0, 300, 200)}${text(120, 30, 'Room 5')}${room(20, 100, 40, 30)}${text(28, 120, 'D1')}${room(120, 100, 40, 30)}${text(128, 120, 'D2')}`,
+    ],
+    [
+      'of the room, not of a table below it',
+      ['Big room'],
+      `${room(0, 0, 200, 100)}${room(95, 45, 8, 8)}${text(65, 54, 'Big room')}`,
+    ],
+    [
+      'once, though drawn with a halo',
+      ['101'],
+      `${room()}${text(30, 50, '101', 'stroke="#fff"')}${text(30, 50, '101')}`,
+    ],
+    [
+      'over an id for programs',
+      ['101'],
+      `${room(0, 0, 90, 90, 'id="room-a"')}${text(30, 50, '101')}`,
+    ],
+    [
+      'under a name that a person gave',
+      ['Goya'],
+      `<rect width="90" height="90"><title>Goya</title></rect>${text(30, 50, '101')}`,
+    ],
+    [
+      'in an outline that ends where it began',
+      ['101'],
+      `<path d="M0 0L90 0L90 90L0 90L0 0" fill="none" stroke="#000"/>${text(30, 50, '101')}`,
+    ],
+    [
+      'in the language of the plan',
+      ['Kitchen'],
+      `${room()}<switch><text systemLanguage="de" x="10" y="50">Küche</text><text systemLanguage="en" x="10" y="50">Kitchen</text><text x="10" y="50">Cuisine</text></switch>`,
+    ],
+    [
+      'of HTML',
+      ['Quiet room'],
+      `${room()}<foreignObject x="0" y="0" width="90" height="90"><div xmlns="http://www.w3.org/1999/xhtml"><p>Quiet</p><p>room</p></div></foreignObject>`,
+    ],
+    [
+      'of a flowed text',
+      ['Flow'],
+      `${room()}<flowRoot><flowRegion><rect x="10" y="10" width="60" height="60"/></flowRegion><flowPara>Flow</flowPara></flowRoot>`,
+    ],
+    [
+      'from beside the shape, if both are a group',
+      ['D-1', 'D-2'],
+      `${room(0, 0, 300, 200)}<g>${room(20, 20, 30, 15)}${text(22, 50, 'D-1', 'font-size="10"')}</g><g>${room(80, 20, 30, 15)}${text(82, 50, 'D-2', 'font-size="10"')}</g>`,
+    ],
+    [
+      'glyph by glyph, with a superscript, nested',
+      ['4711', 'Print', 'Nest'],
+      `${room()}<text x="25 32 39 46" y="50">4711</text>${room(100)}<text x="110" y="60">12 m<tspan dy="-4" font-size="8">2</tspan></text>${text(110, 30, 'Print')}
+      ${room(200)}<svg x="200" y="0" width="90" height="90" viewBox="0 0 10 10"><text x="2" y="5" font-size="2">Nest</text></svg>`,
+    ],
+    [
+      'in a used symbol',
+      ['T1'],
+      `<symbol id="s">${room()}${text(30, 50, 'T1')}</symbol><use href="#s" x="50"/>`,
+    ],
+  ])('FP-003 %s', (_, expected, inner) => {
+    expect(placesIn(inner)).toEqual(expected)
+  })
+
+  it('FP-003 draws a text in no shape as a label, also the title of a whole floor', () => {
+    expect(labelsIn(`${room()}${text(200, 200, 'Car park')}`)).toEqual(['Car park'])
+    const rooms = Array.from(
+      { length: 9 },
+      (_, i) => `${room(i * 44, 50, 40, 90)}${text(i * 44 + 8, 90, `R${i}`)}`,
+    )
+    const floor = `${room(0, 0, 400, 300)}${text(10, 20, 'Ground floor')}${rooms.join('')}`
+    expect(labelsIn(floor)).toEqual(['Ground floor'])
+    expect(drawingOf(read(floor).level).names?.map((name) => name.text)).toEqual(['Ground floor'])
+    expect(placesIn(floor)).toHaveLength(9)
+  })
+
+  it('FP-003 stairs and toilets have a name, but are no places', () => {
+    const { features } = read(
+      `${room()}${text(30, 50, 'WC')}${room(100)}${text(110, 50, 'Stairs')}`,
+    )
+    expect(features.map(({ label, category }) => [label, category])).toEqual([
+      ['WC', 'restroom'],
+      ['Stairs', 'stairs'],
+    ])
+    expect(features.filter(isPlace)).toEqual([])
+  })
+
+  it('FP-003 keeps equal names with distinct ids, also after a round trip', () => {
+    const { level } = read(
+      `${room()}${text(20, 50, 'Office')}${room(100)}${text(120, 50, 'Office')}${text(300, 200, 'Yard')}`,
+    )
+    const stored = exportFloorPlan(level).document
+    expect(stored.elements.map(({ label }) => label)).toEqual(['Office', 'Office'])
+    expect(new Set(stored.elements.map(({ id }) => id)).size).toBe(2)
+    const again = importFloorPlan(JSON.stringify(stored)).levels[0]!
+    expect(again.features.map(({ id, label }) => [id, label])).toEqual(
+      level.features.map(({ id, label }) => [id, label]),
+    )
+  })
+
+  it('FP-003 says what was named by what, and what has no name', () => {
+    const { problems } = read(
+      `${room()}${text(20, 50, '101')}<g id="Room A"><rect id="rect7" x="100" width="50" height="50"/></g>${room(200)}<rect id="rect8" x="300" width="50" height="50"/>
+      <g id="Archive" display="none">${room()}</g>${text(9, 290, 'Legend')}`,
+    )
+    expect(problems.map(({ code, where, detail }) => [code, where, detail])).toEqual([
+      ['svg-hidden', 'Archive', ''],
+      ['svg-id-generated', 'rect8', ''],
+      ['svg-named-by-text', 'file', '1'],
+      ['svg-named-by-group', 'file', '1'],
+      ['svg-unnamed', 'file', '1'],
+      ['svg-text-outside', 'text', 'Legend'],
+      ['scale-missing', 'file', ''],
+    ])
+  })
+})
+
+describe('names of groups', () => {
+  it.each<[string, string[], string]>([
+    [
+      'name the outline, not the tables in it',
+      ['Goya'],
+      `<g id="Goya">${room()}<rect x="10" y="10" width="9" height="9"/><path d="M5 50h9"/></g>`,
+    ],
+    [
+      'name the only shape of nested groups',
+      ['Goya'],
+      `<g id="Goya"><g id="Group 4"><g id="g7">${room()}</g></g></g>`,
+    ],
+    [
+      'name the desk, not the chair beside it',
+      ['Desk A'],
+      `<g id="Desk A"><rect x="10" y="10" width="30" height="15"/><circle cx="25" cy="32" r="5"/></g>`,
+    ],
+    [
+      'are layers where no shape is around the others',
+      ['–', '–'],
+      `<g id="Rooms">${room()}${room(100)}</g>`,
+    ],
+    [
+      'are no rooms if they name a floor',
+      ['101'],
+      `<g id="Ground floor">${room(0, 0, 200, 100)}${room(10, 10, 60, 60)}${text(20, 40, '101')}</g>`,
+    ],
+    [
+      'say the kind also through the groups in them',
+      ['Desk 12'],
+      `<g id="Desks"><g id="Desk 12"><rect id="Rectangle 2" width="20" height="10"/><rect id="Rectangle 3" x="5" y="2" width="5" height="5"/></g></g>`,
+    ],
+    [
+      'say it in several words',
+      ['101'],
+      `<g id="Meeting rooms">${room()}</g>${text(20, 50, '101')}`,
+    ],
+    [
+      'of a reference name one shape',
+      ['D1'],
+      `<symbol id="desk"><rect width="40" height="20"/><circle cx="20" cy="26" r="5"/></symbol><use id="D1" href="#desk" x="9" y="9"/>`,
+    ],
+  ])('FP-001 %s', (_, expected, inner) => {
+    expect(placesIn(inner)).toEqual(expected)
+  })
+
+  it('FP-001 a group keeps its kind from the layer around it', () => {
+    const { features } = read(
+      `<g id="Desks"><g id="Desk 12"><rect id="Rectangle 2" width="20" height="10"/></g></g><g id="Walls"><g id="North"><path d="M0 0H90V90Z"/></g></g>`,
+    )
+    expect(features.map(({ kind, category, label }) => [kind, category, label])).toEqual([
+      ['fixture', 'desk', 'Desk 12'],
+      ['detail', 'wall', undefined],
+    ])
+  })
+})
+
+describe('what is visible', () => {
+  const shown = (inner: string) =>
+    read(`${inner}<rect id="last" width="5" height="5"/>`).features.map(({ id }) => id)
+  const box = (id: string, more = '') => `<rect id="${id}" width="9" height="9" ${more}/>`
+  it.each<[string, string[], string]>([
+    [
+      'a class',
+      ['b', 'last'],
+      `<style>.off{display:none}</style>${box('a', 'class="x off"')}${box('b', 'class="offer"')}`,
+    ],
+    [
+      'a grouped selector in CDATA',
+      ['last'],
+      `<style><![CDATA[ .x , .off, #c { fill : red ; visibility:hidden } ]]></style>${box('a', 'class="off"')}${box('c')}`,
+    ],
+    [
+      'elements and ids, by specificity',
+      ['b', 'last'],
+      `<style>#b{display:inline}rect.k{display:none}.k{display:inline}</style>${box('a', 'class="k"')}${box('b', 'class="k"')}`,
+    ],
+    [
+      'descendants and children',
+      ['b', 'last'],
+      `<style>#g rect{display:none}.p > g > rect{opacity:0}</style><g id="g"><g>${box('a')}</g></g><g class="p">${box('b')}<g>${box('c')}</g></g>`,
+    ],
+    [
+      'the later of equal rules',
+      ['a', 'last'],
+      `<style>.k{display:none}.k{display:block}</style>${box('a', 'class="k"')}`,
+    ],
+    [
+      '!important',
+      ['last'],
+      `<style>.k{display:none!important}</style>${box('a', 'class="k" style="display:inline"')}`,
+    ],
+    [
+      'a style over a rule, a rule over an attribute',
+      ['a', 'b', 'last'],
+      `<style>.k{display:none}.s{display:inline}</style>${box('a', 'class="k" style="display:inline"')}${box('b', 'class="s" display="none"')}`,
+    ],
+    [
+      'no rule of a medium, a comment or a state',
+      ['a', 'last'],
+      `<style>@import url(x.css); @media print{.k{display:none}} /* .k{display:none} */ .k:hover{display:none}</style>${box('a', 'class="k"')}`,
+    ],
+    [
+      'opacity 0 of a group',
+      ['b', 'last'],
+      `<g opacity="0.0">${box('a')}</g>${box('b', 'style="opacity:0.5"')}`,
+    ],
+    [
+      'inherited visibility, which a child may turn on again',
+      ['b', 'last'],
+      `<g visibility="hidden">${box('a')}<g>${box('b', 'visibility="visible"')}</g></g>`,
+    ],
+    [
+      'display none, which no child can turn on',
+      ['last'],
+      `<g style="display: none">${box('a', 'display="inline"')}</g>`,
+    ],
+    [
+      'no definition by itself',
+      ['u', 'last'],
+      `<defs>${box('a')}</defs><symbol id="s">${box('b')}</symbol><clipPath id="c">${box('c')}</clipPath><pattern>${box('d')}</pattern><mask>${box('e')}</mask><use id="u" href="#s"/>`,
+    ],
+    [
+      'hidden references',
+      ['last'],
+      `<symbol id="s">${box('b')}</symbol><use id="u" href="#s" style="visibility:hidden"/>`,
+    ],
+  ])('FP-001 follows %s', (_, expected, inner) => {
+    expect(shown(inner)).toEqual(expected)
+  })
+
+  it('FP-001 names nothing by a hidden text', () => {
+    expect(
+      placesIn(
+        `<style>.off{visibility:hidden}</style>${room()}${text(30, 50, 'Old', 'class="off"')}`,
+      ),
+    ).toEqual([])
+    expect(
+      placesIn(`${room()}${text(30, 50, 'Old', 'display="none"')}${text(30, 50, 'New')}`),
+    ).toEqual(['New'])
+  })
+
+  it('FP-001 applies transforms of styles, with units and an origin', () => {
+    const at = (more: string, before = '') => {
+      const { features } = read(
+        `${before}<rect id="a" x="10" y="10" width="20" height="10" ${more}/>`,
+      )
+      const points = features[0]!.geometry.parts[0]![0]!
+      return [Math.min(...points.map(([x]) => x)), Math.min(...points.map(([, y]) => y))].map(
+        Math.round,
+      )
+    }
+    expect(at('style="transform: translate(10px, 1in)"')).toEqual([20, 106])
+    expect(at('style="transform:translateX(5px) scaleY(2)"')).toEqual([15, 20])
+    expect(
+      at(
+        'class="k" transform="translate(99 99)"',
+        '<style>.k{transform:translate(1px,2px)}</style>',
+      ),
+    ).toEqual([11, 12])
+    expect(at('style="transform: rotate(0.25turn); transform-origin: 10px 10px"')).toEqual([0, 10])
+    expect(
+      at('style="transform:rotate(90deg);transform-box:fill-box;transform-origin:center"'),
+    ).toEqual([15, 5])
+  })
+})

@@ -1,0 +1,197 @@
+import type { ImportLimits } from './level/limits.js'
+import type { Problems } from './level/problems.js'
+import type { SvgNode } from './svg-tree.js'
+
+/** The properties that decide what is drawn, and where. */
+const properties = [
+  'display',
+  'visibility',
+  'opacity',
+  'fill',
+  'transform',
+  'transform-origin',
+  'transform-box',
+  'font',
+  'font-size',
+  'text-anchor',
+  'dominant-baseline',
+  'alignment-baseline',
+  'writing-mode',
+] as const
+type Property = (typeof properties)[number]
+type Values = Partial<Record<Property, string>>
+
+type Compound = { tag: string; ids: string[]; classes: string[]; isParent: boolean }
+type Rule = { path: Compound[]; weight: number; order: number; values: Values; important: Values }
+
+/** A selector of more parts is not written by a drawing program. */
+const mostParts = 8
+const mostRules = 20_000
+
+/**
+ * The cascade of an SVG file: attributes, then the rules of its style sheets by specificity, then
+ * the `style` attribute. Rules inside `@media` and the like are left out, since a plan is read for
+ * no particular medium.
+ */
+export class SvgStyles {
+  readonly #rules = new Map<string, Rule[]>()
+  readonly #values = new Map<SvgNode, Values>()
+  #tests: number
+  #count = 0
+
+  readonly #problems: Problems
+
+  constructor(sheets: readonly string[], limits: ImportLimits, problems: Problems) {
+    this.#problems = problems
+    // Usually a shape has one class and a class one rule, so this is far beyond any real file.
+    this.#tests = limits.features * 40
+    for (const sheet of sheets) this.#read(sheet)
+  }
+
+  /** A property of the element itself; what it inherits is the caller's. */
+  get(node: SvgNode, property: Property): string | undefined {
+    let values = this.#values.get(node)
+    if (!values) {
+      values = this.#cascade(node)
+      this.#values.set(node, values)
+    }
+    return values[property] ?? node.attributes[property]?.trim()
+  }
+
+  #cascade(node: SvgNode): Values {
+    const classes = new Set((node.attributes.class ?? '').split(/\s+/).filter(Boolean))
+    const keys = [node.name, `#${node.attributes.id ?? ''}`, '*']
+    for (const name of classes) keys.push(`.${name}`)
+    const found =
+      this.#rules.size === 0 || this.#tests <= 0
+        ? []
+        : keys
+            .flatMap((key) => this.#rules.get(key) ?? [])
+            .filter(({ path }) => this.#matches(path, path.length - 1, node, classes))
+            .sort((a, b) => a.weight - b.weight || a.order - b.order)
+    const own = readDeclarations(node.attributes.style ?? '')
+    return Object.assign(
+      {},
+      ...found.map(({ values }) => values),
+      own.values,
+      ...found.map(({ important }) => important),
+      own.important,
+    ) as Values
+  }
+
+  #matches(path: Compound[], at: number, node: SvgNode, classes?: ReadonlySet<string>): boolean {
+    if (this.#tests-- <= 0) {
+      this.#problems.once('limit-reached', 'style', 'style rules')
+      return false
+    }
+    const { tag, ids, classes: needed, isParent } = path[at]!
+    const has = classes ?? new Set((node.attributes.class ?? '').split(/\s+/))
+    if (tag !== '*' && tag !== node.name) return false
+    if (!ids.every((id) => id === node.attributes.id)) return false
+    if (!needed.every((name) => has.has(name))) return false
+    if (at === 0) return true
+    for (let above = node.parent; above; above = above.parent) {
+      if (this.#matches(path, at - 1, above)) return true
+      if (isParent) return false
+    }
+    return false
+  }
+
+  /** Reads the rules of a sheet in one pass. */
+  #read(sheet: string): void {
+    const css = withoutComments(sheet)
+    for (let at = 0; at < css.length;) {
+      const start = css.indexOf('{', at)
+      if (start < 0) return
+      const before = css.slice(at, start)
+      const prelude = before
+        .slice(Math.max(before.lastIndexOf(';'), before.lastIndexOf('}')) + 1)
+        .replace(/<!--|-->/g, '')
+        .trim()
+      at = endOfBlock(css, start)
+      if (!prelude.startsWith('@')) this.#add(prelude, css.slice(start + 1, at - 1))
+    }
+  }
+
+  #add(selectors: string, block: string): void {
+    const { values, important } = readDeclarations(block)
+    if (Object.keys(values).length + Object.keys(important).length === 0) return
+    for (const selector of selectors.split(',')) {
+      const path = readSelector(selector)
+      if (!path) continue
+      if (this.#count++ >= mostRules)
+        return this.#problems.once('limit-reached', 'style', `${mostRules} style rules`)
+      const { tag, ids, classes } = path.at(-1)!
+      const key = ids[0] ? `#${ids[0]}` : classes[0] ? `.${classes[0]}` : tag
+      const weight = path.reduce(
+        (sum, part) =>
+          sum + part.ids.length * 1e6 + part.classes.length * 1e3 + (part.tag === '*' ? 0 : 1),
+        0,
+      )
+      const rule = { path, weight, order: this.#count, values, important }
+      const others = this.#rules.get(key)
+      if (others) others.push(rule)
+      else this.#rules.set(key, [rule])
+    }
+  }
+}
+
+/** The parts of a selector, the element itself last; undefined if it needs more than the tree. */
+function readSelector(selector: string): Compound[] | undefined {
+  const parts = selector
+    .trim()
+    .replace(/\s*>\s*/g, ' >')
+    .split(/\s+/)
+  if (parts.length > mostParts) return undefined
+  const path = parts.map((part): Compound | undefined => {
+    const [, parent, tag = '', rest = ''] =
+      /^(>?)(\*|[\w-]*)((?:[.#][^\s.#:[\]>+~*()]+)*)$/u.exec(part) ?? []
+    if (parent === undefined || (tag === '' && rest === '')) return undefined
+    const names = rest.match(/[.#][^.#]+/g) ?? []
+    const of = (mark: string) =>
+      names.filter((name) => name.startsWith(mark)).map((name) => name.slice(1))
+    return { tag: tag || '*', ids: of('#'), classes: of('.'), isParent: parent !== '' }
+  })
+  return path.every((part) => part !== undefined) ? path : undefined
+}
+
+function readDeclarations(block: string): { values: Values; important: Values } {
+  const values: Values = {}
+  const important: Values = {}
+  for (const declaration of block.split(';')) {
+    const colon = declaration.indexOf(':')
+    const property = properties.find(
+      (name) => name === declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase(),
+    )
+    if (!property) continue
+    const value = declaration.slice(colon + 1).trim()
+    const plain = value.replace(/\s*!\s*important$/i, '')
+    if (plain !== '') (plain === value ? values : important)[property] = plain
+  }
+  return { values, important }
+}
+
+function withoutComments(css: string): string {
+  let plain = ''
+  let at = 0
+  for (;;) {
+    const start = css.indexOf('/*', at)
+    if (start < 0) return plain + css.slice(at)
+    plain += css.slice(at, start)
+    const end = css.indexOf('*/', start + 2)
+    if (end < 0) return plain
+    at = end + 2
+  }
+}
+
+/** The position after the brace that closes the one at `start`. */
+function endOfBlock(css: string, start: number): number {
+  const brace = /[{}]/g
+  brace.lastIndex = start
+  let depth = 0
+  for (let found = brace.exec(css); found; found = brace.exec(css)) {
+    depth += found[0] === '{' ? 1 : -1
+    if (depth === 0) return found.index + 1
+  }
+  return css.length + 1
+}

@@ -1,0 +1,204 @@
+import { applyMatrix, numbersIn, readLength, type Matrix } from './svg-transform.js'
+import type { SvgStyles } from './svg-style.js'
+import { textIn, type SvgNode } from './svg-tree.js'
+import type { SvgLabel } from './svg-labels.js'
+
+/** What a text inherits from the elements around it. */
+export type TextStyle = { size: number; anchor: string; baseline: string; writing: string }
+
+export const plainText: TextStyle = { size: 16, anchor: 'start', baseline: '', writing: '' }
+
+/** The text style of an element inside another. */
+export function textStyleOf(node: SvgNode, outer: TextStyle, styles: SvgStyles): TextStyle {
+  const font = /(?:^|\s)([\d.]+(?:px|pt|pc|mm|cm|in|em|rem|%))/i.exec(
+    styles.get(node, 'font') ?? '',
+  )?.[1]
+  const stated = styles.get(node, 'font-size') ?? font
+  const isRelative = stated !== undefined && /[\d.](?:em|%)$/i.test(stated)
+  const read = readLength(stated, 100)
+  const size =
+    read === undefined
+      ? outer.size
+      : isRelative
+        ? (outer.size * read) / (stated.endsWith('%') ? 100 : 16)
+        : read
+  return {
+    size,
+    anchor: styles.get(node, 'text-anchor') ?? outer.anchor,
+    baseline:
+      styles.get(node, 'dominant-baseline') ??
+      styles.get(node, 'alignment-baseline') ??
+      outer.baseline,
+    writing: styles.get(node, 'writing-mode') ?? outer.writing,
+  }
+}
+
+/** Where a text stands, and what it inherits. */
+type TextPlace = { matrix: Matrix; text: TextStyle; isVisible: boolean }
+
+/** A line of text in the coordinates of its element. */
+type Run = TextStyle & { text: string; x: number; y: number; width?: number }
+
+/**
+ * The lines of a `text` element. A new line begins where a `tspan` has a position of its own;
+ * whether lines belong together is decided later, by how close they are.
+ */
+// eslint-disable-next-line eslint/max-lines-per-function -- one walk along the text with its current position
+export function readTextRuns(
+  element: SvgNode,
+  { matrix, text, isVisible }: TextPlace,
+  styles: SvgStyles,
+  viewport: { width: number; height: number },
+): SvgLabel[] {
+  const runs: Run[] = []
+  let pen = { x: 0, y: 0 }
+  const walk = (node: SvgNode, around: TextStyle, isShown: boolean) => {
+    if (styles.get(node, 'display') === 'none' || isTransparent(node, styles)) return
+    const own = node === element ? around : textStyleOf(node, around, styles)
+    const visible = visibilityOf(node, isShown, styles)
+    const stated = (key: string) => node.attributes[key]?.trim().split(/[\s,]+/)[0]
+    const first = (key: string, whole: number) => readLength(stated(key), whole)
+    const inEms = (key: string) => {
+      const length = readLength(stated(key), own.size) ?? 0
+      return /em$/i.test(stated(key) ?? '') ? (length / 16) * own.size : length
+    }
+    const [x, y] = [first('x', viewport.width), first('y', viewport.height)]
+    const last = runs.at(-1)
+    const [dx, dy] = [inEms('dx'), inEms('dy')]
+    // A superscript is shifted, too, but stays in its line.
+    const isLine =
+      node === element || x !== undefined || y !== undefined || Math.abs(dy) > own.size * 0.7
+    if (isLine) {
+      const end = last ? last.x + (last.anchor === 'start' ? widthOf(last) : 0) : 0
+      pen = { x: (x ?? (node === element ? 0 : end)) + dx, y: (y ?? pen.y) + dy }
+      const xs = numbersIn(node.attributes.x ?? '')
+      const spread = xs.length > 2 ? xs.at(-1)! - xs[0]! + own.size * 0.6 : undefined
+      const length = readLength(node.attributes.textLength, viewport.width) ?? spread
+      runs.push({ ...own, ...pen, text: '', ...(length === undefined ? {} : { width: length }) })
+    }
+    for (const child of node.children) {
+      if (child.name === '#text') {
+        if (visible) runs.at(-1)!.text += child.text.replace(/\s+/g, ' ')
+      } else if (/^(?:tspan|a|textPath|tref)$/.test(child.name)) walk(child, own, visible)
+    }
+  }
+  walk(element, text, isVisible)
+  return runs.flatMap((run) => toLabel(run, matrix) ?? [])
+}
+
+/** Whether an element is visible, which a child may be inside a hidden parent. */
+export function visibilityOf(node: SvgNode, outer: boolean, styles: SvgStyles): boolean {
+  const stated = styles.get(node, 'visibility')
+  return stated === 'visible' ? true : stated === 'hidden' || stated === 'collapse' ? false : outer
+}
+
+/** True if the element and all its content is fully transparent. */
+export function isTransparent(node: SvgNode, styles: SvgStyles): boolean {
+  const opacity = styles.get(node, 'opacity')
+  return opacity !== undefined && /^[+-]?(?:0+\.?0*|\.0+)%?$/.test(opacity)
+}
+
+/** The text of a `foreignObject` or a flowed text, in the middle of its box. */
+export function readBoxText(
+  node: SvgNode,
+  matrix: Matrix,
+  style: TextStyle,
+  viewport: { width: number; height: number },
+): SvgLabel | undefined {
+  const lines = textIn(node)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 20)
+  const box = node.name === 'flowRoot' ? findBox(node) : node
+  if (lines.length === 0 || !box) return undefined
+  const read = (key: string, whole: number) => readLength(box.attributes[key], whole) ?? 0
+  const placed = placedBox(node)
+  const [left, top, width, height]: BoxOf = placed ?? [
+    read('x', viewport.width),
+    read('y', viewport.height),
+    read('width', viewport.width),
+    read('height', viewport.height),
+  ]
+  const longest = lines.reduce((most, line) => (line.length > most.length ? line : most))
+  const run: Run = {
+    ...style,
+    text: longest,
+    x: left + width / 2,
+    y: top + height / 2,
+    anchor: 'middle',
+    baseline: 'middle',
+    writing: '',
+  }
+  const label = toLabel(run, matrix)
+  return label && { ...label, lines, height: label.height * lines.length }
+}
+
+type BoxOf = readonly [left: number, top: number, width: number, height: number]
+
+/** draw.io lays texts out with CSS over the whole drawing: the margins are the position. */
+function placedBox(node: SvgNode): BoxOf | undefined {
+  const css = node.children.find(({ name }) => name === 'div')?.attributes.style ?? ''
+  const of = (property: string) => {
+    const found = new RegExp(`(?:^|;)\\s*${property}:\\s*([-\\d.]+)px`).exec(css)?.[1]
+    return found === undefined ? undefined : Number(found)
+  }
+  const [left, top] = [of('margin-left'), of('padding-top')]
+  return left === undefined || top === undefined
+    ? undefined
+    : [left, top, of('width') ?? 0, of('height') ?? 0]
+}
+
+/** The first shape of a flow region. */
+function findBox(node: SvgNode): SvgNode | undefined {
+  const region = node.children.find(({ name }) => name === 'flowRegion')
+  return region?.children.find(({ name }) => name === 'rect')
+}
+
+function toLabel(run: Run, matrix: Matrix): SvgLabel | undefined {
+  const text = run.text.trim()
+  const { size, x, y, anchor, baseline } = run
+  if (text === '' || !(size > 0)) return undefined
+  const width = run.width ?? widthOf({ ...run, text })
+  const across = anchor === 'middle' ? 0 : anchor === 'end' ? -width / 2 : width / 2
+  // Half of the height of a capital letter.
+  const middle = size * 0.35
+  const down = /middle|central/.test(baseline)
+    ? 0
+    : /hanging|before/.test(baseline)
+      ? middle
+      : -middle
+  const isVertical = /^(?:tb|vertical)/.test(run.writing)
+  const centre = isVertical ? ([x, y + across] as const) : ([x + across, y + down] as const)
+  const [left, top] = applyMatrix(matrix, centre)
+  const along = isVertical ? [matrix[2], matrix[3]] : [matrix[0], matrix[1]]
+  const scale = Math.hypot(along[0]!, along[1]!)
+  const em =
+    size * (isVertical ? Math.hypot(matrix[0], matrix[1]) : Math.hypot(matrix[2], matrix[3]))
+  if (!Number.isFinite(left + top + scale + em) || !(em > 0)) return undefined
+  return {
+    lines: [text],
+    x: left,
+    y: top,
+    width: width * scale,
+    height: em,
+    size: em,
+    angle: Math.atan2(along[1]!, along[0]!),
+  }
+}
+
+/** The approximate width of a line; fonts differ by a fifth. */
+function widthOf({ text, size }: Pick<Run, 'text' | 'size'>): number {
+  let ems = 0
+  for (const letter of text.trim())
+    ems += /[\u1100-\uffdc]/.test(letter)
+      ? 1
+      : /[mwMW@%]/.test(letter)
+        ? 0.85
+        : /[A-Z]/.test(letter)
+          ? 0.66
+          : /[iljftI.,:;'|! ()-]/.test(letter)
+            ? 0.32
+            : 0.55
+  return ems * size
+}
