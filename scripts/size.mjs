@@ -31,7 +31,7 @@ const bundles = [
   },
   {
     name: 'floor plan, formats',
-    budget: 41,
+    budget: 50,
     code: `export * from '@mosaic-booking/floorplan/formats'`,
     without: ['react', 'konva'],
   },
