@@ -775,6 +775,7 @@ CREATE TABLE conference_provider (
   created timestamp with time zone NOT NULL,
   created_by text NOT NULL,
   connected timestamp with time zone,
+  last_check jsonb,
   CONSTRAINT conference_provider_pkey PRIMARY KEY (organisation_id, id),
   CONSTRAINT conference_provider_type_check CHECK ((type = 'MICROSOFT_TEAMS'::text)),
   CONSTRAINT conference_provider_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE

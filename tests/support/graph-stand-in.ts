@@ -35,6 +35,16 @@ export interface GraphStandIn {
     readonly clientId: string
     readonly clientSecret: string
   }
+  /** What administrators of the tenant have set up for the application. */
+  readonly application: {
+    /** The permissions with consent; undefined for tokens that only the service can read. */
+    roles: readonly string[] | undefined
+    isSecretExpired: boolean
+    /** Ids of people whom the application access policy covers; undefined for everybody. */
+    policy: ReadonlySet<string> | undefined
+    /** Ids of people without a licence for Teams. */
+    unlicensed: ReadonlySet<string>
+  }
   /** Existing meetings by id. */
   readonly meetings: Map<string, StandInMeeting>
   /** The directory: its people, and groups and organisational units with their members' ids. */
@@ -70,12 +80,16 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
     clientId: randomUUID(),
     clientSecret: `~${randomUUID()}+/=`,
   }
-  const users = new Map<string, string>(
-    addresses.map((address) => [address.toLowerCase(), randomUUID()]),
-  )
+  const people = addresses.map((address): StandInPerson => ({
+    id: randomUUID(),
+    displayName: address,
+    mail: address,
+    userPrincipalName: address,
+  }))
   const meetings = new Map<string, StandInMeeting>()
   const calls: string[] = []
   const tokens = new Set<string>()
+  const may = (role: string) => standIn.application.roles?.includes(role) ?? true
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) =>
@@ -93,22 +107,39 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
       return send(
         response,
         status,
-        { error: { code: 'serviceNotAvailable', message: 'Not now' } },
+        status === 429
+          ? refusal('TooManyRequests', 'Please retry again later.')
+          : refusal('serviceNotAvailable', 'Not now'),
         standIn.retryAfter === undefined ? {} : { 'retry-after': String(standIn.retryAfter) },
       )
     if (call === `GET /${account.tenantId}/v2.0/adminconsent`)
       return consent(response, searchParams)
     if (call === `POST /${account.tenantId}/oauth2/v2.0/token`)
       return giveToken(response, new URLSearchParams(body))
-    if (pathname.endsWith('/oauth2/v2.0/token'))
-      return send(response, 400, {
-        error: 'invalid_request',
-        error_description: 'AADSTS900023: Specified tenant identifier is not valid',
-      })
+    if (pathname.endsWith('/oauth2/v2.0/token')) {
+      const tenant = pathname.split('/')[1]!
+      return send(
+        response,
+        400,
+        /^[\da-f-]{36}$|\./i.test(tenant)
+          ? tokenRefusal(
+              'invalid_request',
+              90002,
+              `Tenant '${tenant}' not found. Check to make sure you have the correct tenant ID and are signing into the correct cloud.`,
+            )
+          : tokenRefusal(
+              'invalid_request',
+              900023,
+              `Specified tenant identifier '${tenant}' is neither a valid DNS name, nor a valid external domain.`,
+            ),
+      )
+    }
     if (!tokens.has(request.headers.authorization?.replace(/^Bearer /, '') ?? ''))
-      return send(response, 401, {
-        error: { code: 'InvalidAuthenticationToken', message: 'Access token is empty or expired.' },
-      })
+      return send(
+        response,
+        401,
+        refusal('InvalidAuthenticationToken', 'Access token has expired or is not yet valid.'),
+      )
     const [, mailbox, isView, eventId] =
       /^\/v1\.0\/users\/([^/]+)\/(?:calendar\/events|(calendarView\/delta)|events\/([^/]+))$/.exec(
         pathname,
@@ -124,31 +155,69 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
         error: { code: 'Request_ResourceNotFound', message: `Resource '${pathname}' not found` },
       })
     if (list) return sendPage(request, response, list)
-    const [, userKey = '', isMeetings, meetingId] =
-      /^\/v1\.0\/users\/([^/]+)(\/onlineMeetings)?(?:\/([^/]+))?$/
-        .exec(pathname)
-        ?.map((part) => part && decodeURIComponent(part)) ?? []
-    if (!isMeetings) {
-      const id = users.get(userKey.toLowerCase())
-      return id
-        ? send(response, 200, { id })
-        : send(response, 404, {
-            error: {
-              code: 'Request_ResourceNotFound',
-              message: `Resource '${userKey}' does not exist`,
-            },
-          })
-    }
-    // Unlike elsewhere, Graph accepts no e-mail addresses here.
-    if (![...users.values()].includes(userKey))
-      return send(response, 404, { error: { code: 'NotFound', message: 'User not found' } })
-    return answerMeeting(response, request.method!, userKey, meetingId, body)
+    return answerUser(request, response, pathname, body)
   }
+
+  function answerUser(
+    { method }: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    body: string,
+  ): void {
+    const [, key = '', part, meetingId] =
+      /^\/v1\.0\/users\/([^/]+)(?:\/(onlineMeetings|licenseDetails))?(?:\/([^/]+))?$/
+        .exec(path)
+        ?.map((text) => text && decodeURIComponent(text)) ?? []
+    const { people: known } = standIn.directory
+    if (part === 'onlineMeetings') {
+      // Unlike elsewhere, Graph accepts no user principal names here.
+      const user = known.find(({ id }) => id === key)
+      if (!user) return send(response, 404, refusal('UnknownError', ''))
+      return answerMeeting(response, method!, user.id, meetingId, body)
+    }
+    if (!may('User.Read.All') && (part || !may('User.ReadBasic.All')))
+      return send(
+        response,
+        403,
+        refusal(
+          'Authorization_RequestDenied',
+          'Insufficient privileges to complete the operation.',
+        ),
+      )
+    const user = known.find(
+      ({ id, userPrincipalName }) =>
+        id === key || userPrincipalName.toLowerCase() === key.toLowerCase(),
+    )
+    if (!user)
+      return send(
+        response,
+        404,
+        refusal(
+          'Request_ResourceNotFound',
+          `Resource '${key}' does not exist or one of its queried reference-property objects are not present.`,
+        ),
+      )
+    return send(response, 200, part ? { value: licencesOf(user.id) } : { id: user.id })
+  }
+
+  /** A licence of a kind that everybody has, with or without Teams. */
+  const licencesOf = (userId: string) => [
+    {
+      skuPartNumber: 'O365_BUSINESS_ESSENTIALS',
+      servicePlans: [
+        { servicePlanName: 'EXCHANGE_S_STANDARD', provisioningStatus: 'Success' },
+        {
+          servicePlanName: 'TEAMS1',
+          provisioningStatus: standIn.application.unlicensed.has(userId) ? 'Disabled' : 'Success',
+        },
+      ],
+    },
+  ]
 
   /** The list that a path names. */
   function listOf(path: string): readonly object[] | 'unknown' | undefined {
-    const { people, groups, units } = standIn.directory
-    if (path === '/v1.0/users') return people
+    const { people: known, groups, units } = standIn.directory
+    if (path === '/v1.0/users') return known
     if (path === '/v1.0/applications')
       return standIn.directory.keys && [{ passwordCredentials: standIn.directory.keys }]
     const all = { groups, 'directory/administrativeUnits': units }
@@ -161,7 +230,7 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
     if (!cast) return [...collection].map(([key, { displayName }]) => ({ id: key, displayName }))
     const group = collection.get(decodeURIComponent(id!))
     if (!group || (kind === 'groups') !== (cast === 'transitiveMembers')) return 'unknown'
-    return people.filter((person) => group.members.includes(person.id))
+    return known.filter((person) => group.members.includes(person.id))
   }
 
   /** As Graph does it: a search and a cast need the header, and pages link to the next one. */
@@ -173,17 +242,19 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
     const address = new URL(request.url!, standIn.url)
     const { searchParams: asked, pathname } = address
     const search = /^"displayName:(.*)"$/.exec(asked.get('$search') ?? '')?.[1]?.toLowerCase()
+    const mail = /^mail eq '(.*)'$/.exec(asked.get('$filter') ?? '')?.[1]?.replaceAll("''", "'")
     const isAdvanced = asked.has('$search') || pathname.endsWith('microsoft.graph.user')
     if (isAdvanced && request.headers.consistencylevel !== 'eventual')
       return send(response, 400, {
         error: { code: 'Request_UnsupportedQuery', message: 'Request needs ConsistencyLevel' },
       })
     const fits = (entry: object) =>
-      search === undefined ||
-      (entry as StandInGroup).displayName
-        .toLowerCase()
-        .split(/\s+/)
-        .some((_, at, words) => words.slice(at).join(' ').startsWith(search))
+      (mail === undefined || (entry as StandInPerson).mail?.toLowerCase() === mail.toLowerCase()) &&
+      (search === undefined ||
+        (entry as StandInGroup).displayName
+          .toLowerCase()
+          .split(/\s+/)
+          .some((_, at, words) => words.slice(at).join(' ').startsWith(search)))
     const found = all.filter(fits)
     const skip = Number(asked.get('$skiptoken') ?? 0)
     const end = skip + Math.min(Number(asked.get('$top') ?? 100), standIn.pageSize)
@@ -227,6 +298,15 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
     id: string | undefined,
     body: string,
   ): void {
+    if (!may('OnlineMeetings.ReadWrite.All')) return send(response, 403, refusal('Forbidden', ''))
+    if (standIn.application.policy?.has(userId) === false)
+      return send(
+        response,
+        403,
+        refusal('Forbidden', 'No application access policy found for this app'),
+      )
+    if (standIn.application.unlicensed.has(userId))
+      return send(response, 403, refusal('Forbidden', ''))
     if (method === 'POST' && id === undefined) {
       const meeting: StandInMeeting = {
         ...readMeeting(body),
@@ -249,23 +329,57 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
   }
 
   function giveToken(response: ServerResponse, form: URLSearchParams): void {
-    const isRight =
-      form.get('client_id') === account.clientId &&
-      form.get('client_secret') === account.clientSecret
     if (
       form.get('grant_type') !== 'client_credentials' ||
       form.get('scope') !== `${standIn.url}/.default`
     )
-      return send(response, 400, {
-        error: 'invalid_scope',
-        error_description: 'AADSTS1002012: The scope is not valid',
-      })
-    if (!isRight)
-      return send(response, 401, {
-        error: 'invalid_client',
-        error_description: 'AADSTS7000215: Invalid client secret provided',
-      })
-    const token = randomUUID()
+      return send(
+        response,
+        400,
+        tokenRefusal('invalid_scope', 1002012, 'The provided value for scope is not valid.'),
+      )
+    const clientId = form.get('client_id')!
+    if (clientId !== account.clientId)
+      return send(
+        response,
+        400,
+        tokenRefusal(
+          'unauthorized_client',
+          700016,
+          `Application with identifier '${clientId}' was not found in the directory 'Test House'.`,
+        ),
+      )
+    if (form.get('client_secret') !== account.clientSecret)
+      return send(
+        response,
+        401,
+        tokenRefusal(
+          'invalid_client',
+          7000215,
+          `Invalid client secret provided. Ensure the secret being sent in the request is the client secret value, not the client secret ID, for a secret added to app '${clientId}'.`,
+        ),
+      )
+    if (standIn.application.isSecretExpired)
+      return send(
+        response,
+        401,
+        tokenRefusal(
+          'invalid_client',
+          7000222,
+          `The provided client secret keys for app '${clientId}' are expired.`,
+        ),
+      )
+    const { roles } = standIn.application
+    const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url')
+    const claims = { appid: clientId, tid: account.tenantId, jti: randomUUID() }
+    const token = roles
+      ? [
+          part({ typ: 'JWT', alg: 'RS256' }),
+          // A token of an application without permissions has no such claim.
+          part({ ...claims, ...(roles.length > 0 && { roles }) }),
+          'signature',
+        ].join('.')
+      : randomUUID()
     tokens.add(token)
     return send(response, 200, { token_type: 'Bearer', expires_in: 3599, access_token: token })
   }
@@ -291,8 +405,14 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
   const standIn: GraphStandIn = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     account,
+    application: {
+      roles: ['OnlineMeetings.ReadWrite.All', 'User.Read.All'],
+      isSecretExpired: false,
+      policy: undefined,
+      unlicensed: new Set(),
+    },
     meetings,
-    directory: { people: [], groups: new Map(), units: new Map(), keys: undefined },
+    directory: { people, groups: new Map(), units: new Map(), keys: undefined },
     mailboxes: new Map(),
     pageSize: 999,
     calls,
@@ -306,6 +426,33 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
     },
   }
   return standIn
+}
+
+/** An error as Graph writes it. */
+const refusal = (code: string, message: string) => ({
+  error: {
+    code,
+    message,
+    innerError: {
+      date: '2026-11-02T09:00:00',
+      'request-id': randomUUID(),
+      'client-request-id': randomUUID(),
+    },
+  },
+})
+
+/** A refused token request as Entra answers it: the description has lines for the support. */
+function tokenRefusal(error: string, code: number, text: string) {
+  const [trace, correlation] = [randomUUID(), randomUUID()]
+  return {
+    error,
+    error_description: `AADSTS${code}: ${text} Trace ID: ${trace} Correlation ID: ${correlation} Timestamp: 2026-11-02 09:00:00Z`,
+    error_codes: [code],
+    timestamp: '2026-11-02 09:00:00Z',
+    trace_id: trace,
+    correlation_id: correlation,
+    error_uri: `https://login.microsoftonline.com/error?code=${code}`,
+  }
 }
 
 function readMeeting(

@@ -547,6 +547,7 @@ const rows: [row: string, ...calls: Told[]][] = [
     'INTG-009 video-meeting services',
     { call: 'POST /conferenceProvider', body: 'domains settings.CLIENT_ID', status: 201 },
     { call: 'GET /conferenceProvider/{id}/redirect', status: 302 },
+    { call: 'POST /conferenceProvider/{id}/check', body: 'email' },
     { call: 'DELETE /conferenceProvider/{id}' },
   ],
   [

@@ -128,6 +128,7 @@ export const conferenceProvider = /*#__PURE__*/ noun<ConferenceProviderNoun>('co
   create: ['POST', '/conferenceProvider', 0, 1],
   redirect: ['GET', '/conferenceProvider/{id}/redirect'],
   callback: ['GET', '/conferenceProvider/callback'],
+  check: ['POST', '/conferenceProvider/{id}/check', 60000],
   remove: ['DELETE', '/conferenceProvider/{id}'],
 })
 

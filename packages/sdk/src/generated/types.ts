@@ -946,6 +946,16 @@ export interface CombinedLocation {
   locationIds: number[]
 }
 
+/** The result of testing a conference provider. */
+export interface ConferenceCheck {
+  /** Instant in UTC, ISO 8601 with Z */
+  checkedOn: string
+  steps: ConferenceStep[]
+}
+
+/** Why a step failed. REFUSED: for another reason, which `detail` tells. */
+export type ConferenceProblem = 'CONSENT_REFUSED' | 'SECRET_INVALID' | 'SECRET_EXPIRED' | 'SECRET_UNREADABLE' | 'CLIENT_UNKNOWN' | 'TENANT_UNKNOWN' | 'PERMISSIONS_MISSING' | 'ORGANISER_UNKNOWN' | 'ACCESS_POLICY_MISSING' | 'LICENCE_MISSING' | 'THROTTLED' | 'UNREACHABLE' | 'REFUSED'
+
 /** A connected conference provider. */
 export interface ConferenceProvider {
   id: number
@@ -960,8 +970,9 @@ export interface ConferenceProvider {
     CLIENT_ID: string
     TENANT_ID: string
   }
-  /** The provider accepted the credentials */
+  /** A test meeting could be created and removed, and the credentials have not been refused since */
   isConnected: boolean
+  lastCheck?: ConferenceCheck
 }
 
 /** A conference provider to connect. */
@@ -977,6 +988,24 @@ export interface ConferenceProviderInput {
 
 /** The type of conference provider. */
 export type ConferenceProviderType = 'MICROSOFT_TEAMS'
+
+/** A step of the test of a conference provider, with its result. */
+export interface ConferenceStep {
+  step: ConferenceStepKind
+  outcome: ConferenceStepOutcome
+  problem?: ConferenceProblem
+  /** Permissions that the application lacks */
+  missing?: string[]
+  /** The words of the provider */
+  detail?: string
+  retryAfterSeconds?: number
+}
+
+/** What an online meeting needs, in the order in which it is tested. */
+export type ConferenceStepKind = 'CONSENT' | 'TOKEN' | 'PERMISSIONS' | 'ORGANISER' | 'CREATE_MEETING' | 'REMOVE_MEETING'
+
+/** SKIPPED: an earlier step failed, or the provider does not tell. */
+export type ConferenceStepOutcome = 'PASSED' | 'FAILED' | 'SKIPPED'
 
 /** The type of a value. */
 export type ConfigDataType = 'BOOLEAN' | 'INTEGER' | 'TEXT' | 'JSON'
@@ -4207,6 +4236,14 @@ export interface ConferenceProviderCallbackRequest {
   error_uri?: string
 }
 
+/** The request of conferenceProvider.check. */
+export interface ConferenceProviderCheckRequest {
+  id: number
+  body: {
+  email: string
+}
+}
+
 /** The request of conferenceProvider.remove. */
 export interface ConferenceProviderRemoveRequest {
   id: number
@@ -5567,8 +5604,10 @@ export interface ConferenceProviderNoun {
   create(request: ConferenceProviderCreateRequest, options?: CallOptions): Promise<ConferenceProvider>
   /** Redirect to the provider’s consent page. GET /api/v1/conferenceProvider/{id}/redirect. */
   redirect(request: ConferenceProviderRedirectRequest, options?: CallOptions): Promise<void>
-  /** Return from the consent page: verifies the credentials and redirects to the integrations page. GET /api/v1/conferenceProvider/callback; may refuse with TOKEN_INVALID. */
+  /** Return from the consent page: tests with a meeting of the administrator, and redirects to the integrations page. GET /api/v1/conferenceProvider/callback; may refuse with TOKEN_INVALID. */
   callback(request: ConferenceProviderCallbackRequest, options?: CallOptions): Promise<void>
+  /** Test a conference provider with a meeting that is removed again. POST /api/v1/conferenceProvider/{id}/check. */
+  check(request: ConferenceProviderCheckRequest, options?: CallOptions): Promise<ConferenceProvider>
   /** Disconnect a conference provider. DELETE /api/v1/conferenceProvider/{id}. */
   remove(request: ConferenceProviderRemoveRequest, options?: CallOptions): Promise<void>
 }
@@ -6237,6 +6276,7 @@ export interface Operations {
   'conferenceProvider.create': { request: ConferenceProviderCreateRequest; answer: ConferenceProvider }
   'conferenceProvider.redirect': { request: ConferenceProviderRedirectRequest; answer: void }
   'conferenceProvider.callback': { request: ConferenceProviderCallbackRequest; answer: void }
+  'conferenceProvider.check': { request: ConferenceProviderCheckRequest; answer: ConferenceProvider }
   'conferenceProvider.remove': { request: ConferenceProviderRemoveRequest; answer: void }
   'config.environment': { request: Record<string, never>; answer: Environment }
   'config.eventCategories': { request: Record<string, never>; answer: Choice[] }

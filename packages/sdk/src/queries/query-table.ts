@@ -211,6 +211,7 @@ export const mutationTable = {
   'user.retryImport': 'import',
   'person.importCsv': 'user',
   'conferenceProvider.create': 'organisation',
+  'conferenceProvider.check': 'organisation',
   'conferenceProvider.remove': 'organisation',
   'integration.createAccessControl': 'organisation',
   'integration.updateAccessControl': 'organisation',

@@ -1,12 +1,76 @@
 import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
-import { EmailDomain, entity, enumeration, Id, Instant, Name } from '../base/schema.js'
+import {
+  Count,
+  Email,
+  EmailDomain,
+  entity,
+  enumeration,
+  Id,
+  Instant,
+  Name,
+  optional,
+} from '../base/schema.js'
 
 export const ConferenceProviderType = enumeration(
   'ConferenceProviderType',
   ['MICROSOFT_TEAMS'],
   'The type of conference provider.',
 )
+
+export const ConferenceStepKind = enumeration(
+  'ConferenceStepKind',
+  ['CONSENT', 'TOKEN', 'PERMISSIONS', 'ORGANISER', 'CREATE_MEETING', 'REMOVE_MEETING'],
+  'What an online meeting needs, in the order in which it is tested.',
+)
+
+export const ConferenceStepOutcome = enumeration(
+  'ConferenceStepOutcome',
+  ['PASSED', 'FAILED', 'SKIPPED'],
+  'SKIPPED: an earlier step failed, or the provider does not tell.',
+)
+
+export const ConferenceProblem = enumeration(
+  'ConferenceProblem',
+  [
+    'CONSENT_REFUSED',
+    'SECRET_INVALID',
+    'SECRET_EXPIRED',
+    'SECRET_UNREADABLE',
+    'CLIENT_UNKNOWN',
+    'TENANT_UNKNOWN',
+    'PERMISSIONS_MISSING',
+    'ORGANISER_UNKNOWN',
+    'ACCESS_POLICY_MISSING',
+    'LICENCE_MISSING',
+    'THROTTLED',
+    'UNREACHABLE',
+    'REFUSED',
+  ],
+  'Why a step failed. REFUSED: for another reason, which `detail` tells.',
+)
+
+export const ConferenceStep = entity(
+  'ConferenceStep',
+  {
+    step: ConferenceStepKind,
+    outcome: ConferenceStepOutcome,
+    problem: optional(ConferenceProblem),
+    missing: optional(
+      Type.Array(Type.String(), { description: 'Permissions that the application lacks' }),
+    ),
+    detail: optional(Type.String({ description: 'The words of the provider' })),
+    retryAfterSeconds: optional(Count),
+  },
+  'A step of the test of a conference provider, with its result.',
+)
+
+export const ConferenceCheck = entity(
+  'ConferenceCheck',
+  { checkedOn: Instant, steps: Type.Array(ConferenceStep) },
+  'The result of testing a conference provider.',
+)
+
 const ids = { CLIENT_ID: Name(200), TENANT_ID: Name(200) }
 
 export const ConferenceProvider = entity(
@@ -22,7 +86,11 @@ export const ConferenceProvider = entity(
       additionalProperties: false,
       description: 'The secret is never returned',
     }),
-    isConnected: Type.Boolean({ description: 'The provider accepted the credentials' }),
+    isConnected: Type.Boolean({
+      description:
+        'A test meeting could be created and removed, and the credentials have not been refused since',
+    }),
+    lastCheck: optional(ConferenceCheck),
   },
   'A connected conference provider.',
 )
@@ -66,7 +134,7 @@ export const conferenceProviderEndpoints = endpoints({
     path: '/conferenceProvider/callback',
     access: 'anon',
     summary:
-      'Return from the consent page: verifies the credentials and redirects to the integrations page',
+      'Return from the consent page: tests with a meeting of the administrator, and redirects to the integrations page',
     query: {
       state: Type.String({ maxLength: 1000 }),
       admin_consent: Type.Optional(Type.String({ maxLength: 10 })),
@@ -80,6 +148,18 @@ export const conferenceProviderEndpoints = endpoints({
     },
     answers: { 302: null },
     errors: ['TOKEN_INVALID'],
+  },
+  check: {
+    method: 'POST',
+    path: '/conferenceProvider/{id}/check',
+    access: 'admin',
+    summary: 'Test a conference provider with a meeting that is removed again',
+    body: Type.Object(
+      { email: Email },
+      { additionalProperties: false, description: 'The organiser of the test meeting' },
+    ),
+    answers: { 200: ConferenceProvider },
+    timeoutMs: 60_000,
   },
   remove: {
     method: 'DELETE',

@@ -15,7 +15,7 @@ describeServer('online meetings', (engine) => {
   let graph: GraphStandIn
   let providerId: number
   beforeAll(async () => {
-    graph = await startGraphStandIn(['user@test.house', 'colleague@test.house'])
+    graph = await startGraphStandIn(['admin@test.house', 'user@test.house', 'colleague@test.house'])
     server = await startTestServer(engine, {
       config: {
         secret: 'a secret of 32 characters or more',

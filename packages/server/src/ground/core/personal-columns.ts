@@ -115,7 +115,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   },
   conference_provider: {
     columns: {
-      ...kept(setting, 'type', 'domains', 'client_id', 'tenant_id'),
+      ...kept(setting, 'type', 'domains', 'client_id', 'tenant_id', 'last_check'),
       ...kept(byAdministrator, 'created_by'),
     },
   },

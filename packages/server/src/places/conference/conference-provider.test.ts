@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ConferenceProvider } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 import {
@@ -16,7 +16,7 @@ describeServer('video-meeting services', (engine) => {
   let graph: GraphStandIn
   let dataFolder: string
   beforeAll(async () => {
-    graph = await startGraphStandIn([])
+    graph = await startGraphStandIn(['admin@test.house'])
     dataFolder = await mkdtemp(join(tmpdir(), 'mosaic-secret-'))
     server = await startTestServer(engine, {
       config: {
@@ -31,6 +31,18 @@ describeServer('video-meeting services', (engine) => {
     await server?.close()
     await graph?.close()
     await rm(dataFolder, { recursive: true, force: true })
+  })
+
+  afterEach(() => {
+    graph.trouble = undefined
+    graph.retryAfter = undefined
+    Object.assign(graph.application, {
+      roles: ['OnlineMeetings.ReadWrite.All', 'User.Read.All'],
+      isSecretExpired: false,
+      policy: undefined,
+      unlicensed: new Set(),
+    })
+    graph.directory.people.splice(1)
   })
 
   const as = (who: keyof TestServer['emails']) => server.as(server.emails[who])
@@ -65,7 +77,7 @@ describeServer('video-meeting services', (engine) => {
     }
   }
 
-  it('INTG-005 INTG-009 AD-010 AD-180 is added, receives consent, obtains a token, and is connected', async () => {
+  it('INTG-005 INTG-009 AD-010 AD-180 is added, receives consent, proves a meeting, and is connected', async () => {
     const { status, body } = await add()
     expect({ status, body }).toEqual({
       status: 201,
@@ -94,8 +106,23 @@ describeServer('video-meeting services', (engine) => {
       status: 302,
       headers: { location: 'http://localhost:8080/#/admin?view=integrations&new=true' },
     })
-    expect(graph.calls.at(-1)).toBe(`POST /${graph.account.tenantId}/oauth2/v2.0/token`)
-    expect(await find(body.id)).toEqual({ ...body, isConnected: true })
+    const { id } = graph.directory.people[0]!
+    expect(graph.calls.slice(-4)).toEqual([
+      `POST /${graph.account.tenantId}/oauth2/v2.0/token`,
+      'GET /v1.0/users/admin%40test.house',
+      `POST /v1.0/users/${id}/onlineMeetings`,
+      expect.stringMatching(`^DELETE /v1.0/users/${id}/onlineMeetings/`) as unknown,
+    ])
+    expect(graph.meetings.size).toBe(0)
+    const steps = 'CONSENT TOKEN PERMISSIONS ORGANISER CREATE_MEETING REMOVE_MEETING'.split(' ')
+    expect(await find(body.id)).toEqual({
+      ...body,
+      isConnected: true,
+      lastCheck: {
+        checkedOn: new Date(server.clock.now).toISOString(),
+        steps: steps.map((step) => ({ step, outcome: 'PASSED' })),
+      },
+    })
   })
 
   it('is offered to people in its domains once it is connected', async () => {
@@ -127,36 +154,158 @@ describeServer('video-meeting services', (engine) => {
     expect(await offered()).toEqual([expect.objectContaining({ id: body.id }), undefined])
   })
 
+  const check = (id: number, email = 'admin@test.house') =>
+    as('admin').call<ConferenceProvider>('POST', `/conferenceProvider/${id}/check`, { email })
+  const failing = ({ lastCheck }: ConferenceProvider) =>
+    lastCheck?.steps.find(({ outcome }) => outcome === 'FAILED')
+
   it.each([
-    ['a wrong secret', { CLIENT_SECRET: 'wrong' }],
-    ['an unknown application', { CLIENT_ID: 'unknown' }],
-    ['an unknown tenant', { TENANT_ID: 'unknown.example' }],
-  ])('reports a failed consent in the redirect: %s', async (_name, settings) => {
+    ['SECRET_INVALID', 'a wrong secret', { CLIENT_SECRET: 'wrong' }],
+    ['TENANT_UNKNOWN', 'an unknown domain', { TENANT_ID: 'unknown.example' }],
+    ['TENANT_UNKNOWN', 'a word as tenant', { TENANT_ID: 'unknown' }],
+    ['CLIENT_UNKNOWN', 'an unknown application', { CLIENT_ID: 'unknown' }],
+  ])('INTG-006 reports %s in the redirect for %s', async (problem, _name, settings) => {
     const { body } = await add(settings)
-    if ('TENANT_ID' in settings) {
-      const there = new URL(
-        String(
-          (await as('admin').call('GET', `/conferenceProvider/${body.id}/redirect`)).headers
-            .location,
-        ),
-      )
-      const answer = await server
-        .as(undefined)
-        .call(
-          'GET',
-          `/conferenceProvider/callback?admin_consent=True&state=${there.searchParams.get('state')}`,
-        )
-      expect(answer).toMatchObject({
-        status: 302,
-        headers: { location: 'http://localhost:8080/#/admin?view=integrations&failed=true' },
-      })
-    } else {
-      expect((await consent(body.id)).answer).toMatchObject({
-        status: 302,
-        headers: { location: 'http://localhost:8080/#/admin?view=integrations&failed=true' },
-      })
+    const { headers } = await as('admin').call('GET', `/conferenceProvider/${body.id}/redirect`)
+    const state = new URL(String(headers.location)).searchParams.get('state')
+    const back = `/conferenceProvider/callback?admin_consent=True&state=${state}`
+    expect(await server.as(undefined).call('GET', back)).toMatchObject({
+      status: 302,
+      headers: { location: 'http://localhost:8080/#/admin?view=integrations&failed=true' },
+    })
+    const found = (await find(body.id))!
+    expect(found.isConnected).toBe(false)
+    expect(failing(found)).toMatchObject({
+      step: 'TOKEN',
+      problem,
+      detail: expect.stringMatching(/^AADSTS\d+: .*\.$/) as unknown,
+    })
+  })
+
+  it('reports a refused consent with the words of the provider', async () => {
+    const { body } = await add({ CLIENT_ID: 'unknown' })
+    expect((await consent(body.id)).answer.headers.location).toMatch(/&failed=true$/)
+    expect((await find(body.id))?.lastCheck?.steps).toEqual([
+      {
+        step: 'CONSENT',
+        outcome: 'FAILED',
+        problem: 'CONSENT_REFUSED',
+        detail: 'AADSTS700016: Application not found',
+      },
+    ])
+  })
+
+  it('AD-180 is not connected before a meeting succeeds, which may be another person’s', async () => {
+    graph.directory.people.push({
+      id: 'id-of-ada',
+      displayName: 'Ada',
+      mail: "ada.o'neil@test.house",
+      userPrincipalName: 'ada@internal.house',
+    })
+    graph.application.policy = new Set(['id-of-ada'])
+    const { body } = await add()
+    expect((await consent(body.id)).answer.headers.location).toMatch(/&unproven=true$/)
+    expect(await find(body.id)).toMatchObject({
+      isConnected: false,
+      lastCheck: {
+        steps: expect.arrayContaining([
+          {
+            step: 'CREATE_MEETING',
+            outcome: 'FAILED',
+            problem: 'ACCESS_POLICY_MISSING',
+            detail: 'Forbidden: No application access policy found for this app',
+          },
+          { step: 'REMOVE_MEETING', outcome: 'SKIPPED' },
+        ]) as unknown,
+      },
+    })
+    // She is found by her mail, which is not her user principal name.
+    expect((await check(body.id, "ada.o'neil@test.house")).body).toMatchObject({
+      isConnected: true,
+    })
+    // One person without a meeting says nothing about the others.
+    expect((await check(body.id)).body).toMatchObject({ isConnected: true })
+    graph.directory.people.push({ ...graph.directory.people[1]!, id: 'id-of-her-guest' })
+    expect(failing((await check(body.id, "ada.o'neil@test.house")).body)).toMatchObject({
+      problem: 'ORGANISER_UNKNOWN',
+    })
+  })
+
+  describe('a check', () => {
+    let id: number
+    beforeAll(async () => {
+      id = (await add()).body.id
+      await consent(id)
+    })
+    const set = (application: Partial<GraphStandIn['application']>) => () =>
+      Object.assign(graph.application, application)
+    const answer = (part: string, status: number) => () => {
+      graph.retryAfter = 30
+      graph.trouble = (call) => (call.includes(part) ? status : undefined)
     }
-    expect(await find(body.id)).toMatchObject({ isConnected: false })
+    const admin = () => new Set([graph.directory.people[0]!.id])
+
+    it.each<[string, object, () => unknown]>([
+      [
+        'an unlicensed organiser',
+        { step: 'CREATE_MEETING', problem: 'LICENCE_MISSING' },
+        () => set({ unlicensed: admin() })(),
+      ],
+      [
+        'a busy service',
+        { step: 'CREATE_MEETING', problem: 'THROTTLED', retryAfterSeconds: 30 },
+        answer('onlineMeetings', 429),
+      ],
+      [
+        'an outage',
+        { step: 'ORGANISER', problem: 'UNREACHABLE', retryAfterSeconds: 30 },
+        answer('/users/', 503),
+      ],
+      [
+        'a meeting that stays',
+        { step: 'REMOVE_MEETING', problem: 'REFUSED' },
+        answer('onlineMeetings/', 403),
+      ],
+    ])('keeps the connection for %s', async (_name, expected, prepare) => {
+      prepare()
+      const { body } = await check(id)
+      expect(failing(body)).toMatchObject(expected)
+      expect(body.isConnected).toBe(true)
+    })
+
+    it('does not need a token that it can read', async () => {
+      graph.application.roles = undefined
+      const { body } = await check(id)
+      expect(failing(body)).toBeUndefined()
+      expect(body.lastCheck?.steps).toContainEqual({ step: 'PERMISSIONS', outcome: 'SKIPPED' })
+    })
+
+    it.each<[string, object, () => unknown]>([
+      [
+        'missing permissions',
+        {
+          step: 'PERMISSIONS',
+          problem: 'PERMISSIONS_MISSING',
+          missing: ['OnlineMeetings.ReadWrite.All', 'User.Read.All'],
+        },
+        set({ roles: [] }),
+      ],
+      [
+        'an expired secret',
+        { step: 'TOKEN', problem: 'SECRET_EXPIRED' },
+        set({ isSecretExpired: true }),
+      ],
+    ])('disconnects for %s, until another check succeeds', async (_name, expected, prepare) => {
+      prepare()
+      const { body } = await check(id)
+      expect(failing(body)).toMatchObject(expected)
+      expect(body.isConnected).toBe(false)
+      set({
+        roles: ['OnlineMeetings.ReadWrite.All', 'User.ReadBasic.All'],
+        isSecretExpired: false,
+      })()
+      expect((await check(id)).body.isConnected).toBe(true)
+    })
   })
 
   it('accepts consent only with the state it issued, until that expires', async () => {
@@ -182,7 +331,8 @@ describeServer('video-meeting services', (engine) => {
     const secret = graph.account.clientSecret
     const added = await add()
     const listed = await as('admin').call('GET', '/conferenceProvider')
-    expect(`${added.text}${listed.text}`).not.toMatch(/SECRET|sealed/i)
+    expect(`${added.text}${listed.text}`).not.toMatch(/CLIENT_SECRET|sealed/i)
+    expect(`${added.text}${listed.text}`).not.toContain(secret)
     const rows = await server.db.asSystem((tx) =>
       tx.query<{ row: string; sealed_secret: Buffer }>(
         sql`select p::text as row, sealed_secret from conference_provider p`,
@@ -207,6 +357,14 @@ describeServer('video-meeting services', (engine) => {
       expect([
         who,
         (await as(who).call('GET', `/conferenceProvider/${body.id}/redirect`)).status,
+      ]).toEqual([who, 403])
+      expect([
+        who,
+        (
+          await as(who).call('POST', `/conferenceProvider/${body.id}/check`, {
+            email: 'admin@test.house',
+          })
+        ).status,
       ]).toEqual([who, 403])
       expect([
         who,

@@ -8,6 +8,7 @@ export function createConferenceRoutes(context: ServerContext): Routes<'conferen
     create: ({ body }, call) => service.createProvider(context, call, body),
     redirect: ({ id }, call) => service.askConsent(context, call, id),
     callback: (answer) => service.takeConsent(context, answer),
+    check: ({ id, body }, call) => service.checkProvider(context, call, id, body.email),
     remove: ({ id }, call) => service.removeProvider(call, id),
   }
 }

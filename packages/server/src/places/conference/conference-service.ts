@@ -1,4 +1,8 @@
-import type { ConferenceProvider, ConferenceProviderInput } from '@mosaic-booking/sdk'
+import type {
+  ConferenceProvider,
+  ConferenceProviderInput,
+  ConferenceStep,
+} from '@mosaic-booking/sdk'
 import type { Call, Redirection } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
@@ -6,9 +10,10 @@ import { requireAdministrator } from '../../directory/directory/authority.js'
 import { seal, unseal } from '../../platform/secret/seal.js'
 import { sealingKey } from '../../platform/secret/sealing-key.js'
 import { conferenceNames } from '../../directory/directory/conference-names.js'
-import { isConsent } from './conference-rules.js'
+import { decideConnected, decideFlag, isConsent, readDetail, toStep } from './conference-rules.js'
 import * as store from './conference-store.js'
-import { graphOf, openAccount, sealSecret } from '../../platform/microsoft-graph/graph-account.js'
+import { graphOf, sealSecret } from '../../platform/microsoft-graph/graph-account.js'
+import { proveMeetings } from './prove-meetings-service.js'
 
 /** Time limit for an administrator's consent. */
 const consentMs = 3_600_000
@@ -17,7 +22,7 @@ const statePurpose = 'conference consent'
 const callbackUrl = ({ config }: ServerContext) =>
   `${config.publicUrl}/api/v1/conferenceProvider/callback`
 /** The integrations page shows the result from this flag (AD-180). */
-const pageUrl = ({ config }: ServerContext, flag: 'new' | 'failed') =>
+const pageUrl = ({ config }: ServerContext, flag: ReturnType<typeof decideFlag>) =>
   `${config.publicUrl}/#/admin?view=integrations&${flag}=true`
 
 /** The answer never contains the secret, not even sealed (INTG-010). */
@@ -30,6 +35,7 @@ const toProvider = ({
   created,
   createdBy,
   connected,
+  lastCheck,
 }: store.ProviderRow): ConferenceProvider => ({
   id,
   type,
@@ -39,6 +45,7 @@ const toProvider = ({
   domains,
   settings: { CLIENT_ID: clientId, TENANT_ID: tenantId },
   isConnected: connected !== null,
+  ...(lastCheck && { lastCheck }),
 })
 
 export function listProviders(call: Call): Promise<ConferenceProvider[]> {
@@ -82,6 +89,8 @@ export function removeProvider(call: Call, id: number): Promise<null> {
 interface State {
   readonly organisationId: number
   readonly id: number
+  /** The administrator, who organises the first test meeting. */
+  readonly email: string
   readonly until: number
 }
 
@@ -95,10 +104,10 @@ export async function askConsent(
   id: number,
 ): Promise<Redirection> {
   requireAdministrator(call.user)
-  const { organisationId } = call.user
+  const { organisationId, email } = call.user
   const provider = await call.transaction((tx) => store.findProvider(tx, organisationId, id))
   if (!provider) throw new Refusal('NOT_FOUND')
-  const state: State = { organisationId, id, until: context.now() + consentMs }
+  const state: State = { organisationId, id, email, until: context.now() + consentMs }
   const sealed = seal(
     await sealingKey(context.config, statePurpose),
     JSON.stringify(state),
@@ -112,37 +121,70 @@ export async function takeConsent(
   {
     state,
     ...answer
-  }: { state: string; admin_consent?: string | undefined; error?: string | undefined },
+  }: {
+    state: string
+    admin_consent?: string | undefined
+    error?: string | undefined
+    error_description?: string | undefined
+  },
 ): Promise<Redirection> {
   const text = unseal(
     await sealingKey(context.config, statePurpose),
     Buffer.from(state, 'base64url'),
   )
-  const { organisationId, id, until } =
-    text === undefined ? { organisationId: 0, id: 0, until: 0 } : (JSON.parse(text) as State)
+  const { organisationId, id, email, until } =
+    text === undefined
+      ? { organisationId: 0, id: 0, email: '', until: 0 }
+      : (JSON.parse(text) as State)
   const provider =
-    until > context.now()
-      ? await context.db.inOrganisation(organisationId, (tx) =>
-          store.findProvider(tx, organisationId, id),
-        )
-      : undefined
+    until > context.now() ? await findProvider(context, organisationId, id) : undefined
   if (!provider) throw new Refusal('TOKEN_INVALID')
-  const isProven = isConsent(answer) && (await isAccepted(context, provider))
-  await context.db.inOrganisation(organisationId, (tx) =>
-    store.setConnected(tx, organisationId, id, isProven ? new Date(context.now()) : null),
-  )
-  return { location: pageUrl(context, isProven ? 'new' : 'failed') }
+  const steps: ConferenceStep[] = isConsent(answer)
+    ? [toStep('CONSENT', 'PASSED'), ...(await proveMeetings(context, provider, email))]
+    : [
+        toStep('CONSENT', 'FAILED', {
+          problem: 'CONSENT_REFUSED',
+          ...readDetail(answer.error_description),
+        }),
+      ]
+  const connected = await keepCheck(context, organisationId, provider, steps)
+  return { location: pageUrl(context, decideFlag(connected, steps)) }
 }
 
-async function isAccepted(context: ServerContext, provider: store.ProviderRow): Promise<boolean> {
-  try {
-    await graphOf(context).prove(await openAccount(context.config, provider))
-    return true
-  } catch (error) {
-    context.log.warn(
-      { err: error, provider: provider.id },
-      'The conference provider rejected the credentials',
-    )
-    return false
-  }
+const findProvider = (context: ServerContext, organisationId: number, id: number) =>
+  context.db.inOrganisation(organisationId, (tx) => store.findProvider(tx, organisationId, id))
+
+/** Stores the result of a check; returns since when the provider is connected. */
+async function keepCheck(
+  context: ServerContext,
+  organisationId: number,
+  { id, connected: before }: store.ProviderRow,
+  steps: readonly ConferenceStep[],
+): Promise<Date | null> {
+  const now = new Date(context.now())
+  const connected = decideConnected(before, steps, now)
+  await context.db.inOrganisation(organisationId, (tx) =>
+    store.storeCheck(tx, organisationId, id, {
+      connected,
+      lastCheck: { checkedOn: now.toISOString(), steps: [...steps] },
+    }),
+  )
+  return connected
+}
+
+/** Tests a provider with a meeting of this person. */
+export async function checkProvider(
+  context: ServerContext,
+  call: Call,
+  id: number,
+  email: string,
+): Promise<ConferenceProvider> {
+  requireAdministrator(call.user)
+  const { organisationId } = call.user
+  const provider = await findProvider(context, organisationId, id)
+  if (!provider) throw new Refusal('NOT_FOUND')
+  await keepCheck(context, organisationId, provider, await proveMeetings(context, provider, email))
+  const checked = await findProvider(context, organisationId, id)
+  if (!checked) throw new Refusal('NOT_FOUND')
+  return toProvider(checked)
 }

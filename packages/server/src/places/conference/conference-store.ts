@@ -1,4 +1,4 @@
-import type { ConferenceProviderType } from '@mosaic-booking/sdk'
+import type { ConferenceCheck, ConferenceProviderType } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 
@@ -12,10 +12,11 @@ export interface ProviderRow {
   readonly created: Date
   readonly createdBy: string
   readonly connected: Date | null
+  readonly lastCheck: ConferenceCheck | null
 }
 
 const selectProvider = sql`
-  select id, type, domains, client_id as "clientId", tenant_id as "tenantId", sealed_secret as "sealedSecret", created, created_by as "createdBy", connected from conference_provider`
+  select id, type, domains, client_id as "clientId", tenant_id as "tenantId", sealed_secret as "sealedSecret", created, created_by as "createdBy", connected, last_check as "lastCheck" from conference_provider`
 
 export async function listProviders(tx: Tx, organisationId: number): Promise<ProviderRow[]> {
   return tx.query<ProviderRow>(
@@ -44,7 +45,7 @@ export async function insertProvider(
     sealedSecret,
     created,
     createdBy,
-  }: Omit<ProviderRow, 'id' | 'connected'>,
+  }: Omit<ProviderRow, 'id' | 'connected' | 'lastCheck'>,
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(sql`
     insert into conference_provider (organisation_id, type, domains, client_id, tenant_id, sealed_secret, created, created_by)
@@ -52,15 +53,15 @@ export async function insertProvider(
   return id
 }
 
-export async function setConnected(
+export async function storeCheck(
   tx: Tx,
   organisationId: number,
   id: number,
-  connected: Date | null,
+  { connected, lastCheck }: Pick<ProviderRow, 'connected' | 'lastCheck'>,
 ): Promise<void> {
-  await tx.run(
-    sql`update conference_provider set connected = ${connected} where organisation_id = ${organisationId} and id = ${id}`,
-  )
+  await tx.run(sql`
+    update conference_provider set connected = ${connected}, last_check = ${JSON.stringify(lastCheck)}::jsonb
+    where organisation_id = ${organisationId} and id = ${id}`)
 }
 
 /** False if it did not exist. Bookings keep their links; those that still wait for one get none. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { decodeJwt } from 'jose'
 import { askService } from '../../ground/core/ask-service.js'
 import type { ServerConfig } from '../../ground/core/config.js'
 
@@ -28,6 +29,8 @@ export class GraphRefused extends Error {
     message: string,
     /** How long to wait before the next request, according to the service. */
     readonly retryAfterMs?: number,
+    /** The error code of the service, such as `Forbidden` or `AADSTS7000215`. */
+    readonly code?: string,
   ) {
     super(message)
   }
@@ -76,16 +79,57 @@ export class MicrosoftGraph {
   }
 
   /**
-   * Graph identifies the organiser by id. Undefined if the directory does not contain the address.
+   * The application permissions that the directory granted. Undefined for a token that cannot be
+   * read, because its format belongs to the service.
+   * https://learn.microsoft.com/entra/identity-platform/access-tokens
+   */
+  async permissions(account: GraphAccount): Promise<readonly string[] | undefined> {
+    const token = await this.#token(account)
+    try {
+      return decodeJwt<{ roles?: readonly string[] }>(token).roles ?? []
+    } catch {
+      return undefined
+    }
+  }
+
+  /**
+   * Graph identifies the organiser by id. People log in with their user principal name, which often
+   * is another address than their mail. Undefined if the directory does not contain the address, or
+   * several people have it.
    */
   async findUser(account: GraphAccount, address: string): Promise<string | undefined> {
-    const found = await this.ask(
+    const named = await this.ask(
       account,
       'GET',
       `/users/${encodeURIComponent(address)}?$select=id`,
       { expected: [404] },
     )
-    return found?.id
+    if (named) return named.id
+    const filter = new URLSearchParams({
+      $filter: `mail eq '${address.replaceAll("'", "''")}'`,
+      $select: 'id',
+      $top: '2',
+    })
+    const mailed = await this.ask(account, 'GET', `/users?${filter.toString()}`)
+    const [first, second] = (mailed?.value ?? []) as readonly { readonly id: string }[]
+    return second ? undefined : first?.id
+  }
+
+  /**
+   * Whether a user has a licence for Teams; undefined if the application may not read licences.
+   * https://learn.microsoft.com/graph/api/user-list-licensedetails
+   */
+  async hasTeamsLicence(account: GraphAccount, userId: string): Promise<boolean | undefined> {
+    const path = `/users/${encodeURIComponent(userId)}/licenseDetails?$select=servicePlans`
+    const licences = (await this.ask(account, 'GET', path, { expected: [403, 404] }))?.value as
+      | readonly Licence[]
+      | undefined
+    return licences?.some(({ servicePlans }) =>
+      servicePlans.some(
+        ({ servicePlanName, provisioningStatus }) =>
+          servicePlanName.startsWith('TEAMS') && provisioningStatus !== 'Disabled',
+      ),
+    )
   }
 
   async createMeeting(
@@ -186,6 +230,7 @@ export class MicrosoftGraph {
         answer.status,
         answer.body?.error_description ?? 'The service gave no token',
         answer.retryAfterMs,
+        codeOfRefusal(answer.body),
       )
     const token = {
       text: answer.body.access_token,
@@ -230,6 +275,7 @@ export class MicrosoftGraph {
         ? `${error.code}: ${error.message}`
         : `The service answered ${answer.status}`,
       answer.retryAfterMs,
+      typeof error === 'object' ? error.code : undefined,
     )
   }
 }
@@ -253,12 +299,26 @@ export interface GraphBody {
   readonly expires_in?: number
   readonly error?: string | { readonly code: string; readonly message: string }
   readonly error_description?: string
+  readonly error_codes?: readonly number[]
   /** A page of a list, and the address of the next one. */
   readonly value?: readonly object[]
   readonly '@odata.nextLink'?: string
   /** The delta link for later changes, on the last page. */
   readonly '@odata.deltaLink'?: string
 }
+
+interface Licence {
+  readonly servicePlans: readonly {
+    readonly servicePlanName: string
+    readonly provisioningStatus: string
+  }[]
+}
+
+/** The code of a refused token request, which only the description may contain. */
+const codeOfRefusal = (body: GraphBody | undefined): string | undefined =>
+  body?.error_codes?.[0] === undefined
+    ? /^AADSTS\d+/.exec(body?.error_description ?? '')?.[0]
+    : `AADSTS${body.error_codes[0]}`
 
 const keyOf = ({ tenantId, clientId, clientSecret }: GraphAccount): string =>
   createHash('sha256')
