@@ -18,6 +18,8 @@ const banners: Readonly<Record<string, Readonly<Record<string, Name>>>> = {
   removed: { true: 'teamsRemoved', SCIM: 'scimRemoved', Brivo: 'brivoRemoved' },
 }
 
+const failures = { failed: 'teamsFailed', unproven: 'teamsUnproven' } as const
+
 /** Confirms the last action, which the address flags name (INTG-002). */
 export function IntegrationBanner() {
   const t = useMessages(messages)
@@ -25,16 +27,16 @@ export function IntegrationBanner() {
   const dismiss = () =>
     setQuery(
       (current) => {
-        for (const flag of [...Object.keys(banners), 'failed']) current.delete(flag)
+        for (const flag of [...Object.keys(banners), ...Object.keys(failures)]) current.delete(flag)
         return current
       },
       { replace: true },
     )
-  const isFailed = query.has('failed')
+  const failure = Object.entries(failures).find(([flag]) => query.has(flag))?.[1]
   const name = Object.entries(banners)
     .map(([flag, byValue]) => byValue[query.get(flag) ?? ''])
     .find((one) => one !== undefined)
-  const shown = isFailed ? 'teamsFailed' : name
+  const shown = failure ?? name
   const banner = useRef<HTMLDivElement>(null)
   // The affected integration may be further down the page.
   useEffect(() => {
@@ -43,7 +45,7 @@ export function IntegrationBanner() {
   return (
     shown && (
       <div ref={banner}>
-        <Notice tone={isFailed ? 'error' : 'success'} onDismiss={dismiss}>
+        <Notice tone={failure ? 'error' : 'success'} onDismiss={dismiss}>
           {t(shown)}
         </Notice>
       </div>

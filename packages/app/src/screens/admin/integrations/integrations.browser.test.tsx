@@ -20,6 +20,20 @@ const teams = {
   isConnected: true,
 }
 
+const proven = ['TOKEN', 'PERMISSIONS', 'ORGANISER', 'CREATE_MEETING', 'REMOVE_MEETING'].map(
+  (step) => ({ step, outcome: 'PASSED' }),
+)
+const unproven = [
+  ...proven.slice(0, 3),
+  {
+    step: 'CREATE_MEETING',
+    outcome: 'FAILED',
+    problem: 'ACCESS_POLICY_MISSING',
+    detail: 'Forbidden: No application access policy found for this app',
+  },
+  { step: 'REMOVE_MEETING', outcome: 'SKIPPED' },
+]
+
 /** A server that stores connections to Teams, like the real one. */
 function standInTeams(providers: object[], { roles = ['ORG_ADMIN'], isBroken = false } = {}) {
   return standInServer({
@@ -31,6 +45,18 @@ function standInTeams(providers: object[], { roles = ['ORG_ADMIN'], isBroken = f
         if (isBroken) return { status: 400, body: { code: 'INVALID_INPUT', message: 'Broken.' } }
         providers.splice(0, 1)
         return { status: 204 }
+      }
+      if (call === 'POST /api/v1/conferenceProvider/5/check') {
+        const { email } = body as { email: string }
+        if (email === 'broken@demo.example')
+          return { status: 400, body: { code: 'INVALID_INPUT', message: 'Broken.' } }
+        const isProven = email === 'ada@demo.example'
+        providers[0] = {
+          ...teams,
+          isConnected: isProven,
+          lastCheck: { checkedOn: '2026-11-02T09:30:00Z', steps: isProven ? proven : unproven },
+        }
+        return { body: providers[0] }
       }
       if (call !== 'POST /api/v1/conferenceProvider') return undefined
       const added = { ...teams, ...(body as object), id: 6, isConnected: false }
@@ -157,6 +183,36 @@ describe('Microsoft Teams', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect.poll(() => sentTo).toEqual(['/api/v1/conferenceProvider/6/redirect'])
     expect(server.calls('DELETE /api/v1/conferenceProvider/5')).toHaveLength(1)
+  })
+
+  it('AD-180 a test meeting shows its steps, says what to do, and keeps the address', async () => {
+    standInTeams([{ ...teams, isConnected: false }])
+    await openAt('#/admin?view=integrations&unproven=true')
+    await expect.element(page.getByText(/^Consent was given, but no test meeting/)).toBeVisible()
+    await expect.element(page.getByText('Not tested yet.')).toBeVisible()
+    const organiser = page.getByLabelText('Organiser’s e-mail address')
+    const test = page.getByRole('button', { name: 'Create test meeting' })
+    await organiser.fill('bob')
+    await test.click()
+    await expect.element(page.getByText('Enter an e-mail address such as')).toBeVisible()
+    await organiser.fill('bob@demo.example')
+    await test.click()
+    const steps = page.getByRole('list', { name: 'Steps of the test' })
+    await expect
+      .element(steps)
+      .toHaveTextContent(/Failed.*New-CsApplicationAccessPolicy .*-AppIds "client-1"/)
+    await expect.element(steps).toHaveTextContent('Grant-CsApplicationAccessPolicy')
+    await expect.element(steps.getByText('Not tested')).toBeVisible()
+    await expect.element(organiser).toHaveValue('bob@demo.example')
+    await expectAccessible()
+    await organiser.fill('broken@demo.example')
+    await test.click()
+    await expect.element(page.getByText('The test could not be started.')).toBeVisible()
+    await expect.element(organiser).toHaveValue('broken@demo.example')
+    await organiser.fill('ada@demo.example')
+    await test.click()
+    await expect.element(page.getByText('Connected', { exact: true })).toBeVisible()
+    await expect.element(steps.getByText('Failed')).not.toBeInTheDocument()
   })
 
   it('INTG-002 INTG-007 INTG-008 removing needs "Remove Microsoft Teams" in any letter case; then the page loads again and says so, by the flag `removed`', async () => {

@@ -30,6 +30,9 @@ export const messages = defineMessages('integrations', {
   teamsFailed:
     'We weren’t able to connect using the Microsoft Graph API with those details. Please check that the values are correct.',
 
+  teamsUnproven:
+    'Consent was given, but no test meeting could be created. The test below says what to do.',
+
   scim: 'User provisioning',
   scimText:
     'An identity provider such as Microsoft Entra ID or Okta creates, changes and deactivates users and groups (SCIM 2.0).',

@@ -8,6 +8,7 @@ import { consentUrl } from './consent-url.js'
 import { IntegrationCard, IntegrationFacts } from './integration-card.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { messages } from './integrations.messages.js'
+import { TeamsCheck } from './teams-check.js'
 import { RemoveIntegrationDialog } from './remove-integration-dialog.js'
 
 const form = '#/admin?view=teams-integration'
@@ -82,6 +83,7 @@ function TeamsEntry({ provider, onRemove }: TeamsEntryProps) {
         )}
         <Button onClick={onRemove}>{t('remove')}</Button>
       </div>
+      <TeamsCheck provider={provider} />
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { useSubmit } from '../../../shared/use-submit.js'
 import { useSession } from '../../../session/session.js'
 import { BackLink } from '../entry-list/back-link.js'
 import './integrations.css'
+import { AccessPolicyCommands } from './access-policy-commands.js'
 import { callbackUrl, consentUrl } from './consent-url.js'
 import { copyText } from './copy-text.js'
 import { messages } from './teams-integration.messages.js'
@@ -125,6 +126,11 @@ function TeamsForm({ replaced }: { readonly replaced: ConferenceProvider | undef
         }}
         onBlur={() => setLeft(true)}
       />
+      <section className="integration-part stack gap-2">
+        <h2>{t('policy')}</h2>
+        <p className="muted">{t('policyText')}</p>
+        <AccessPolicyCommands clientId={clientId.trim() || t('clientId')} />
+      </section>
       {missing.length > 0 && (
         <p id={missingId} className="muted">
           {t('missing', { list: missing.join(', ') })}

@@ -1,0 +1,12 @@
+/** What a Teams administrator runs, so that the application may create meetings for everybody. */
+export function AccessPolicyCommands({ clientId }: { readonly clientId: string }) {
+  return (
+    <pre className="integration-commands" lang="en" dir="ltr" tabIndex={0}>
+      <code>
+        {`Connect-MicrosoftTeams
+New-CsApplicationAccessPolicy -Identity Mosaic-Booking -AppIds "${clientId}"
+Grant-CsApplicationAccessPolicy -PolicyName Mosaic-Booking -Global`}
+      </code>
+    </pre>
+  )
+}

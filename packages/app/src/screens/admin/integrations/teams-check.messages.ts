@@ -1,0 +1,55 @@
+import { defineMessages } from '@mosaic-booking/widgets/ui'
+
+export const messages = defineMessages('teams-check', {
+  title: 'Test meeting',
+  text: 'A test creates a meeting for one person and removes it at once. Nobody is invited.',
+  untested: 'Not tested yet.',
+  tested: 'Last test: {date}',
+  steps: 'Steps of the test',
+  organiser: 'Organiser’s e-mail address',
+  organiserHint: 'A person with a Teams licence. Bookings get meetings of their owners.',
+  start: 'Create test meeting',
+  running: 'Testing…',
+  failed: 'The test could not be started.',
+  invalid: 'Enter an e-mail address such as ada@example.com.',
+  answer: 'Microsoft’s answer: {text}',
+
+  CONSENT: 'Consent of an administrator',
+  TOKEN: 'Sign-in of the application',
+  PERMISSIONS: 'Permissions of the application',
+  ORGANISER: 'Organiser in the directory',
+  CREATE_MEETING: 'Create a meeting',
+  REMOVE_MEETING: 'Remove the meeting',
+
+  PASSED: 'Passed',
+  FAILED: 'Failed',
+  SKIPPED: 'Not tested',
+
+  CONSENT_REFUSED:
+    'Consent was not given. Choose “Give consent” and accept as an administrator of the directory.',
+  SECRET_INVALID:
+    'The client secret is wrong. Choose “Change details” and enter the value of the secret, not its ID.',
+  SECRET_EXPIRED:
+    'The client secret has expired. Create a new one under “Certificates & secrets” in Microsoft Entra, then choose “Change details” and enter it.',
+  SECRET_UNREADABLE:
+    'The stored client secret cannot be decrypted. Choose “Change details” and enter it again.',
+  CLIENT_UNKNOWN:
+    'This directory has no application with this client ID. Choose “Change details” and compare both IDs with the overview of the application.',
+  TENANT_UNKNOWN:
+    'Microsoft has no directory with this tenant ID. Choose “Change details” and enter the directory (tenant) ID from the overview of the application.',
+  PERMISSIONS_MISSING:
+    'The application is missing permissions. Add OnlineMeetings.ReadWrite.All and User.Read.All as application permissions of Microsoft Graph, then choose “Give consent”.',
+  permissionsMissing:
+    'The application is missing {list}. Add this as an application permission of Microsoft Graph, then choose “Give consent”.',
+  ORGANISER_UNKNOWN:
+    'The directory has no single person with this address, neither as user name nor as e-mail. Enter the address of another person.',
+  ACCESS_POLICY_MISSING:
+    'No application access policy allows meetings of this person. A Teams administrator runs these commands in PowerShell (module MicrosoftTeams). They take up to 30 minutes to work.',
+  LICENCE_MISSING:
+    'This person has no Teams licence. Assign one in the Microsoft 365 admin center, or test with another person.',
+  THROTTLED: 'Microsoft is limiting requests. Try again later.',
+  throttledFor:
+    'Microsoft is limiting requests. Try again in {count, plural, one {# second} other {# seconds}}.',
+  UNREACHABLE: 'Microsoft did not answer. Try again later.',
+  REFUSED: 'Microsoft refused this step. Its answer says why.',
+})
