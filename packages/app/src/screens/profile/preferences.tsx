@@ -1,5 +1,6 @@
-import { toMessage } from '@mosaic-booking/sdk'
+import { toMessage, type DefaultView } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
+import type { AccessLevel } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
   Button,
@@ -41,13 +42,17 @@ export function Preferences() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const change = (next: Partial<typeof form>) => setForm({ ...form, ...next })
-  const views = defaultViews.filter(
-    (view) =>
-      view !== 'all-bookings' ||
-      isRouteOpen({ path: '/all-bookings', access: 'allBookings' }, session),
-  )
+  const mayOpen = (path: string, access: AccessLevel) => isRouteOpen({ path, access }, session)
   // Users who cannot book have no use for a start page or for search and booking defaults.
-  const canBook = isRouteOpen({ path: '/find', access: 'user' }, session)
+  const canBook = mayOpen('/find', 'user')
+  // Search and bookings are open to everyone who can book, these screens to some.
+  const restricted: Partial<Record<DefaultView, AccessLevel>> = {
+    'all-bookings': 'allBookings',
+    approvals: 'locationManager',
+    reception: 'receptionist',
+    'select-organisation': 'serviceAdmin',
+  }
+  const views = defaultViews.filter((view) => mayOpen(`/${view}`, restricted[view] ?? 'user'))
 
   const save = async (event: FormEvent) => {
     event.preventDefault()

@@ -39,6 +39,9 @@ export const DefaultView = enumeration(
     'available-now',
     'available-today',
     'available-this-week',
+    'approvals',
+    'reception',
+    'select-organisation',
   ],
   'The screen displayed after login.',
 )
