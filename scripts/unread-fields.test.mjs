@@ -23,6 +23,31 @@ const withoutEffect = {
   target_link_uri: fromProvider,
 }
 
+/** Keys of settings that no code reads, with the reason why they are there. */
+const keysWithoutEffect = {
+  dwp_enhancements: 'the documents name it, and what it did is not known',
+  organisation_flags: 'the documents name it, without any of its flags',
+}
+
+/** Code that may read a field or a setting; the contract only declares them. */
+const readers = () =>
+  ['sdk/src/rules', 'sdk/src/queries', 'floorplan/src', 'server/src', 'widgets/src', 'app/src']
+    .flatMap((path) => folder(`packages/${path}`))
+    // Lists of the administration name every setting.
+    .filter((path) => !/\.messages\.ts$|\/setting-groups\.ts$/.test(path))
+const wordsOf = (paths) => new Set(paths.map(read).join('\n').match(/\w+/g))
+
+it('each setting is read by code, or listed with the reason', () => {
+  const keys = [
+    ...read('packages/sdk/src/contract/admin/config.ts').matchAll(/^ {2}(\w+): key\(/gm),
+  ].map(([, name]) => name)
+  expect(keys.length).toBeGreaterThan(40)
+  const words = wordsOf(readers())
+  expect(keys.filter((name) => !words.has(name)).toSorted()).toEqual(
+    Object.keys(keysWithoutEffect).toSorted(),
+  )
+})
+
 it('each field of the contract is filled or read by code, or listed with the reason', () => {
   const declared = folder('packages/sdk/src/contract').flatMap((path) =>
     [
@@ -31,18 +56,7 @@ it('each field of the contract is filled or read by code, or listed with the rea
   )
   const names = [...new Set(declared)]
   expect(names.length).toBeGreaterThan(300)
-  const code = [
-    'sdk/src/rules',
-    'sdk/src/queries',
-    'floorplan/src',
-    'server/src',
-    'widgets/src',
-    'app/src',
-  ]
-    .flatMap((path) => folder(`packages/${path}`))
-    .map(read)
-    .join('\n')
-  const words = new Set(code.match(/\w+/g))
+  const words = wordsOf(readers())
   const unread = names.filter((name) => !words.has(name))
   expect(unread.toSorted()).toEqual(Object.keys(withoutEffect).toSorted())
 })
