@@ -270,12 +270,12 @@ describeServer('dear things', (engine) => {
     ])
   })
 
-  it('searches of many days × locations have a budget; small ones are free', async () => {
+  it('searches have a budget by days, steps and spaces; small ones are free', async () => {
     const user = server.as(server.emails.user)
     const ask = async (path: string) => (await user.call('GET', `/availability${path}`)).status
     const rooms = `bc=${server.categories.rooms}`
     const near = `?${rooms}&l=${server.locations.meeting}&f=2026-11-03&t=2026-11-04`
-    const far = 'f=2026-11-03&t=2026-12-31'
+    const far = 'f=2026-11-03&t=2027-02-10'
     const everyPlace = Object.values(server.locations).map((id) => `lid=${id}`)
     const dear = [
       `?${rooms}&${far}`,
@@ -289,6 +289,17 @@ describeServer('dear things', (engine) => {
       for (let count = 0; count < 900 && status < 400; count++) status = await ask(path)
     }
     expect(await Promise.all([near, ...dear].map(ask))).toEqual([200, 429, 429, 429])
+    // Lists and checks are paid from the same budget.
+    const others = ['/user/current/bookings?f=2026-01-01&t=2027-12-31', '/person?partial=a']
+    for (const path of others) expect((await user.call('GET', path)).status, path).toBe(429)
+    const series = await user.call('POST', '/booking/check', {
+      locationId: server.locations.meeting,
+      timeFrom: '2026-11-03T10:00',
+      timeTo: '2026-11-03T11:00',
+      description: 'Planning',
+      bookingGroup: { repeatKind: 'DAILY', repeatEndDate: '2027-10-01' },
+    })
+    expect([series.status, series.headers['retry-after']]).toEqual([429, '600'])
   })
 
   it('feeds have a budget', async () => {

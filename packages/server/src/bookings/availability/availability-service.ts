@@ -7,26 +7,26 @@ import type {
 } from '@mosaic-booking/sdk'
 import { searchTypes } from '@mosaic-booking/sdk/rules'
 import type { Call } from '../../ground/core/call.js'
+import { mapInTurns } from '../../ground/core/in-turns.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { relatedTo } from '../../directory/directory/related-rules.js'
-import { costOfSearch } from '../../platform/limit/limit-rules.js'
 import { requireCategory, subtrees } from '../../places/location/location-search.js'
 import { toAnswers } from '../../places/location/location-service.js'
 import { alignmentOf } from '../../directory/scheduling/align.js'
 import { toMinute } from '../../directory/scheduling/period.js'
 import { loadSearchLocations } from './availability-store.js'
 import { findCandidates, sortCandidates } from './candidates.js'
-import { toColumns, type Column } from './column.js'
+import { addSlots, Column } from './column.js'
 import { isShown, evaluatePlaces, type Caller } from './evaluate-places-service.js'
 import { readSearch, type Search } from './read-search.js'
 import { toSlotText } from './slot-text.js'
-import { eachDay, planSteps, type Step } from './steps.js'
+import { eachDay, limitSteps, planSteps, type Step } from './steps.js'
 import { suggestPlace } from './suggest-place.js'
 import { toAvailability } from './to-availability.js'
 import type { WrittenAnswer, WrittenTimeslot } from './write-answer.js'
 
-/** Charges what a search costs, or refuses it. */
-export type Charge = (cost: number) => void
+/** Charges a search by the slots that it evaluates, or refuses it. */
+export type Charge = (slots: number) => void
 
 /** Searches for available locations (API-026). */
 export async function searchAvailability(
@@ -45,22 +45,31 @@ export async function searchAvailability(
   const usualIds = needsUsual ? await loadSearchLocations(tx, user.organisationId, user.id) : []
   const asked = request.lid ? narrowTo(directory, searched, request.lid) : searched
   const found = findCandidates({ directory, categoryId, search }, asked)
-  charge(costOfSearch(search.wallFrom, search.wallTo, found.length))
   const includes = new Set(request.include)
-  const steps = planSteps(search, kindOf(directory, categoryId), includes.has('days'))
-  const needsSlots = !search.isDiscrete
+  const planned = planSteps(search, kindOf(directory, categoryId), includes.has('days'))
+  const countPlaces = () => findCandidates({ directory, categoryId, search }, searched).length
+  const steps = includes.has('days') ? planned : limitSteps(search, planned, countPlaces)
+  charge(steps.length * found.length)
+  const columns = search.isDiscrete ? [] : steps.map(() => new Column())
   const evaluated = await evaluatePlaces(
     caller,
-    { search, steps, needsSlots },
+    { search, steps, needsSlots: !search.isDiscrete },
     sortCandidates(directory, found, usualIds, search.capacity),
+    ({ place, facts, evaluation, grid, slots }) => {
+      addSlots(columns, place.id, slots)
+      const written = isShown(search, evaluation)
+        ? JSON.stringify(
+            toAvailability(place.id, facts, evaluation, grid, includes.has('bookings')),
+          )
+        : undefined
+      return { place, isFree: evaluation.isFree, written }
+    },
   )
-  const columns = needsSlots ? toColumns(steps, evaluated) : []
-  const shown = evaluated.filter(({ evaluation }) => isShown(search, evaluation))
+  const shown = evaluated.filter(({ written }) => written !== undefined)
   const places = shown.map(({ place }) => place)
-  const isAnyFree = evaluated.some(({ evaluation }) => evaluation.isFree)
   const suggested =
-    request.l && !request.lid && !isAnyFree
-      ? await suggest(caller, { search, steps, categoryId, ids: request.l, usualIds })
+    request.l && !request.lid && !evaluated.some(({ isFree }) => isFree)
+      ? await suggest(caller, charge, { search, steps, categoryId, ids: request.l, usualIds })
       : undefined
   return {
     discrete: search.isDiscrete,
@@ -68,15 +77,9 @@ export async function searchAvailability(
     timeTo: search.wallTo,
     durationMinutes: search.durationMinutes,
     ...(includes.has('days') && !search.isDiscrete
-      ? { timeslots: [], days: toDays(search, steps, columns) }
-      : {
-          timeslots: columns.flatMap((column, index) =>
-            column.isOpen ? [toTimeslot(steps[index]!, column, limit, call)] : [],
-          ),
-        }),
-    availability: shown.map(({ place, facts, evaluation, grid }) =>
-      toAvailability(place.id, facts, evaluation, grid, includes.has('bookings')),
-    ),
+      ? { timeslots: [], days: await toDays(search, steps, columns) }
+      : { timeslots: await toTimeslots(steps, columns, limit, call) }),
+    availability: shown.flatMap(({ written }) => written ?? []),
     locations: includes.has('locations')
       ? await toAnswers({ directory, tx, user }, places, onlyLists(includes))
       : [],
@@ -104,6 +107,8 @@ export async function quickSearch(
   const answer = await searchAvailability(caller, charge, {
     bc,
     when,
+    // Only whether there are results counts, so the times of the days are not written.
+    include: ['days'],
     ...(usual.length > 0 ? { l: usual } : {}),
   })
   if (answer.availability.length === 0) return null
@@ -124,6 +129,19 @@ export async function quickSearch(
   }
 }
 
+/** The columns that are worth showing. */
+async function toTimeslots(
+  steps: readonly Step[],
+  columns: readonly Column[],
+  limit: number,
+  call: Call,
+): Promise<WrittenTimeslot[]> {
+  const timeslots = await mapInTurns(columns.entries(), ([index, column]) =>
+    column.isOpen ? toTimeslot(steps[index]!, column, limit, call) : undefined,
+  )
+  return timeslots.filter((timeslot) => timeslot !== undefined)
+}
+
 function toTimeslot(
   { wallFrom, wallTo, part }: Step,
   column: Column,
@@ -141,22 +159,23 @@ function toTimeslot(
 }
 
 /** The days of a search without their times: a month of thousands of locations is read at once. */
-function toDays(
+async function toDays(
   search: Search,
   steps: readonly Step[],
   columns: readonly Column[],
-): NonNullable<AvailabilityAnswer['days']> {
+): Promise<NonNullable<AvailabilityAnswer['days']>> {
   const free = new Map(eachDay(search).map((day) => [day, new Set<number>()]))
-  for (const [index, column] of columns.entries()) {
+  await mapInTurns(columns.entries(), ([index, column]) => {
     const ids = free.get(steps[index]!.wallFrom.slice(0, 10))
     for (const id of column.freeIds) ids?.add(id)
-  }
+  })
   return [...free].map(([date, ids]) => ({ date, locationIds: [...ids] }))
 }
 
 /** Suggests a location outside the searched ones where the same search has results. */
 async function suggest(
   caller: Caller,
+  charge: Charge,
   {
     search,
     steps,
@@ -178,10 +197,14 @@ async function suggest(
     { directory, categoryId, search: { ...search, shows: 'AVAILABLE' } },
     others,
   )
-  const evaluated = await evaluatePlaces(caller, { search, steps }, candidates)
-  const free = new Set(
-    evaluated.filter(({ evaluation }) => evaluation.isFree).map(({ place }) => place.id),
+  charge(steps.length * candidates.length)
+  const evaluated = await evaluatePlaces(
+    caller,
+    { search, steps },
+    candidates,
+    ({ place, evaluation }) => (evaluation.isFree ? place.id : undefined),
   )
+  const free = new Set(evaluated.filter((id) => id !== undefined))
   return free.size === 0
     ? undefined
     : suggestPlace(directory, directory.place(ids[0]!)!, free, usualIds)

@@ -1,5 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
-import { groupBy } from '../../ground/core/group-by.js'
+import { mapInTurns } from '../../ground/core/in-turns.js'
 import type { Asks } from '../../ground/db/db.js'
 import { hiddenLength, planOnce } from '../../ground/db/prepared.js'
 import type { Interval } from '../../directory/scheduling/interval.js'
@@ -77,22 +77,36 @@ export async function loadBusy(tx: Asks, query: BusyQuery): Promise<Map<number, 
       ${showsOwners ? sql`left join person on person.organisation_id = ${organisationId} and person.id = owner_id` : empty}
     order by blocked_from`
   const rows = await tx.query<HoldRow>(isHandful(query) ? planOnce(statement) : statement)
-  return groupBy(
-    rows,
-    ({ locationId }) => locationId,
-    ({ bookingId, from, to, startsAt = from, endsAt = to, isShadow, isOwn, owner }): Busy => ({
-      bookingId: bookingId ?? undefined,
-      from,
-      to,
-      startsAt,
-      endsAt,
-      isShadow,
-      isOwn,
-      isCalendar: bookingId === null,
-      owner: owner ?? undefined,
-    }),
-  )
+  const busy = new Map<number, Busy[]>()
+  // A month of thousands of locations has hundreds of thousands of rows.
+  await mapInTurns(rows, (row) => {
+    const ofPlace = busy.get(row.locationId)
+    if (ofPlace) ofPlace.push(toBusy(row))
+    else busy.set(row.locationId, [toBusy(row)])
+  })
+  return busy
 }
+
+const toBusy = ({
+  bookingId,
+  from,
+  to,
+  startsAt = from,
+  endsAt = to,
+  isShadow,
+  isOwn,
+  owner,
+}: HoldRow): Busy => ({
+  bookingId: bookingId ?? undefined,
+  from,
+  to,
+  startsAt,
+  endsAt,
+  isShadow,
+  isOwn,
+  isCalendar: bookingId === null,
+  owner: owner ?? undefined,
+})
 
 /** A hold for any person: `shared-reads.ts` derives what each of them sees. */
 export interface HoldFacts {

@@ -13,7 +13,7 @@ function columnOf(slots: Readonly<Record<number, typeof free>>): Column {
 }
 
 const placesIn = (column: Column, limit: number) =>
-  (JSON.parse(Buffer.concat(column.write(limit)).toString()) as { locationId: number }[]).map(
+  (JSON.parse(column.write(limit).toString()) as { locationId: number }[]).map(
     ({ locationId }) => locationId,
   )
 

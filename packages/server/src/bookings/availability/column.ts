@@ -1,11 +1,5 @@
 import { groupBy } from '../../ground/core/group-by.js'
 
-interface Evaluated {
-  readonly place: { readonly id: number }
-  /** One per step; undefined where the location's day has no such step. */
-  readonly slots: readonly (Slot | undefined)[]
-}
-
 /** One location in one step. */
 export interface Slot {
   /** Whether the step is worth a column: it is not past, and the location is open in it. */
@@ -32,16 +26,6 @@ export const writePlace = (id: number): WrittenPlace => ({
   id,
   json: Buffer.from(`,{"locationId":${id}`),
 })
-
-/** A column per step, from what was evaluated for each location. */
-export function toColumns(steps: readonly unknown[], evaluated: readonly Evaluated[]): Column[] {
-  const columns = steps.map(() => new Column())
-  for (const { place, slots } of evaluated) {
-    const written = writePlace(place.id)
-    for (const [index, slot] of slots.entries()) if (slot) columns[index]!.add(written, slot)
-  }
-  return columns
-}
 
 /**
  * The slots of one step, serialised. A day of 500 locations has 12,000 slots, so they share buffers
@@ -74,17 +58,17 @@ export class Column {
   }
 
   /**
-   * A JSON list in parts. If the limit is exceeded, available slots come before unavailable ones
+   * A JSON list. If the limit is exceeded, available slots come before unavailable ones
    * (RES-004).
    */
-  write(limit: number): Buffer[] {
+  write(limit: number): Buffer {
     const parts: Buffer[] = [opening]
     for (const index of this.#order(limit)) {
       const { json } = this.#places[index]!
       parts.push(parts.length === 1 ? json.subarray(1) : json, this.#slots[index]!.json)
     }
     parts.push(closing)
-    return parts
+    return Buffer.concat(parts)
   }
 
   #order(limit: number): Iterable<number> {
@@ -97,3 +81,13 @@ export class Column {
 
 const opening = Buffer.from('[')
 const closing = Buffer.from(']')
+
+/** Adds a location's slots, one per step, to the columns of the steps. */
+export function addSlots(
+  columns: readonly Column[],
+  placeId: number,
+  slots: readonly (Slot | undefined)[],
+): void {
+  const written = writePlace(placeId)
+  for (const [index, slot] of slots.entries()) if (slot) columns[index]?.add(written, slot)
+}

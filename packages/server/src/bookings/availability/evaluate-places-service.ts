@@ -1,7 +1,8 @@
 import type { ReasonCode } from '@mosaic-booking/sdk'
-import { minuteMs } from '@mosaic-booking/sdk/rules'
+import { dayMs, minuteMs } from '@mosaic-booking/sdk/rules'
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
+import { mapInTurns } from '../../ground/core/in-turns.js'
 import type { Asks } from '../../ground/db/db.js'
 import { groupsAdmitting } from '../../directory/directory/access-rules.js'
 import { seesAllBookings } from '../../directory/directory/authority.js'
@@ -43,7 +44,7 @@ export interface Caller {
 }
 
 /** The result for one location over the whole range. */
-interface Evaluated {
+export interface Evaluated {
   readonly place: Place
   readonly grid: ZoneGrid
   readonly facts: PlaceFacts
@@ -59,12 +60,22 @@ interface EvaluationQuery {
   readonly needsSlots?: boolean
 }
 
-/** Evaluates every location in every step and over the whole range. */
-export async function evaluatePlaces(
+/**
+ * Days × locations whose holds are read by one statement, so that they do not fill the memory. A
+ * month of thousands of locations is one, which sees all of them at the same moment.
+ */
+const daysAtOnce = 200_000
+
+/**
+ * Evaluates every location in every step and over the whole range, and keeps what `take` makes of
+ * each result. In slices, so that the dearest search holds up nobody.
+ */
+export async function evaluatePlaces<Result>(
   caller: Caller,
   query: EvaluationQuery,
   places: readonly Place[],
-): Promise<Evaluated[]> {
+  take: (evaluated: Evaluated) => Result,
+): Promise<Result[]> {
   if (places.length === 0) return []
   const {
     directory,
@@ -76,18 +87,34 @@ export async function evaluatePlaces(
   const located = places.map((place) => ({ place, grid: gridOf(place) }))
   const grids = [...new Set(located.map(({ grid }) => grid))]
   const writers = new Map(grids.map((grid) => [grid, new SlotWriter(grid)]))
-  const busy = await loadBusyOf(caller, search, places, grids)
   const booked = await loadBookedOf(caller, places, grids)
-  return located.map(({ place, grid }) => {
-    const known = {
-      attendeeCount: search.capacity || undefined,
-      busy: busy.get(place.id),
-      booked,
-      isExact: search.isDiscrete || grid.isAligned,
-    }
-    const facts = gatherPlaceFacts({ directory, user, now }, place, grid, known)
-    return { place, grid, facts, ...evaluatePlace(query, grid, facts, writers.get(grid)!) }
-  })
+  const range = rangeOf(caller, places, grids)
+  const atOnce = Math.max(1, Math.floor((daysAtOnce * dayMs) / (range.to - range.from)))
+  const results: Result[][] = []
+  for (let first = 0; first < located.length; first += atOnce) {
+    const part = located.slice(first, first + atOnce)
+    const busy = await loadBusyOf(
+      caller,
+      search,
+      part.map(({ place }) => place),
+      range,
+      part.length < located.length,
+    )
+    results.push(
+      await mapInTurns(part, ({ place, grid }) => {
+        const known = {
+          attendeeCount: search.capacity || undefined,
+          busy: busy.get(place.id),
+          booked,
+          isExact: search.isDiscrete || grid.isAligned,
+        }
+        const facts = gatherPlaceFacts({ directory, user, now }, place, grid, known)
+        const evaluated = evaluatePlace(query, grid, facts, writers.get(grid)!)
+        return take({ place, grid, facts, ...evaluated })
+      }),
+    )
+  }
+  return results.flat()
 }
 
 /** Locations with the same time zone and alignment share a grid. */
@@ -181,8 +208,34 @@ function loadBusyOf(
   { tx, loadHolds, directory, call: { user } }: Caller,
   search: Search,
   places: readonly Place[],
-  grids: readonly ZoneGrid[],
+  { needsTimes, ...range }: BlockedRange,
+  isPart: boolean,
 ): Promise<Map<number, Busy[]>> {
+  const query = {
+    organisationId: directory.organisationId,
+    range,
+    userId: user.id,
+    needsTimes: needsTimes || search.shows !== 'AVAILABLE',
+    showsOwners:
+      directory.isOn('floor_plan_shows_booking_owner') && seesAllBookings({ user, directory }),
+  }
+  const isFew = places.length <= fewPlaces
+  const locationIds = isFew || isPart ? places.map(({ id }) => id) : undefined
+  return loadHolds && isFew && locationIds
+    ? loadHolds({ ...query, locationIds })
+    : loadBusy(tx, { ...query, locationIds })
+}
+
+/** The range in which bookings can block a location, and whether buffers extend them. */
+interface BlockedRange extends Interval {
+  readonly needsTimes: boolean
+}
+
+function rangeOf(
+  { directory }: Caller,
+  places: readonly Place[],
+  grids: readonly ZoneGrid[],
+): BlockedRange {
   let [before, after] = [0, 0]
   for (const place of places) {
     const { minutesBefore = 0, minutesAfter = 0 } =
@@ -190,21 +243,11 @@ function loadBusyOf(
     before = Math.max(before, minutesBefore)
     after = Math.max(after, minutesAfter)
   }
-  const query = {
-    organisationId: directory.organisationId,
-    range: {
-      from: Math.min(...grids.map(({ days }) => days.from)) - before * minuteMs,
-      to: Math.max(...grids.map(({ days }) => days.to)) + after * minuteMs,
-    },
-    userId: user.id,
-    needsTimes: before + after > 0 || search.shows !== 'AVAILABLE',
-    showsOwners:
-      directory.isOn('floor_plan_shows_booking_owner') && seesAllBookings({ user, directory }),
+  return {
+    from: Math.min(...grids.map(({ days }) => days.from)) - before * minuteMs,
+    to: Math.max(...grids.map(({ days }) => days.to)) + after * minuteMs,
+    needsTimes: before + after > 0,
   }
-  const locationIds = places.length <= fewPlaces ? places.map(({ id }) => id) : undefined
-  return loadHolds && locationIds
-    ? loadHolds({ ...query, locationIds })
-    : loadBusy(tx, { ...query, locationIds })
 }
 
 /**

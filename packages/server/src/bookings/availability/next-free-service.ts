@@ -3,11 +3,12 @@ import { defaultDurationMinutes } from '@mosaic-booking/sdk/rules'
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { refuseFields } from '../../ground/core/refusal.js'
+import { chargeQuery } from '../../platform/limit/charge-query.js'
 import { inDirectory } from '../../places/location/location-service.js'
 import { alignmentOf } from '../../directory/scheduling/align.js'
 import { addDays, toWall } from '../../ground/time/zone.js'
 import { findCandidates, sortCandidates } from './candidates.js'
-import { evaluatePlaces } from './evaluate-places-service.js'
+import { evaluatePlaces, type Evaluated } from './evaluate-places-service.js'
 import { midnight, type Search } from './read-search.js'
 import { planSteps } from './steps.js'
 import { toAvailability } from './to-availability.js'
@@ -47,23 +48,26 @@ export function findNextFree(
     const isAligned = ({ categoryId = 0 }: { categoryId: number | undefined }) =>
       alignmentOf(directory.category(categoryId)) !== undefined
     const caller = { tx, directory, call, now }
+    chargeQuery(context, call, daysAhead * places.length)
+    const ifFree = ({ evaluation, ...evaluated }: Evaluated) =>
+      evaluation.isFree ? { ...evaluated, evaluation } : undefined
     const evaluated = [
       ...(await evaluatePlaces(
         caller,
         { search, steps: [] },
         places.filter((place) => !isAligned(place)),
+        ifFree,
       )),
       ...(await evaluatePlaces(
         caller,
         { search, steps: planSteps(search, 'FULL_DAY') },
         places.filter(isAligned),
+        ifFree,
       )),
     ]
-    const startOf = ({ evaluation }: (typeof evaluated)[number]) =>
-      evaluation.isFree ? evaluation.from : Infinity
     const [first] = evaluated
-      .filter(({ evaluation }) => evaluation.isFree)
-      .toSorted((a, b) => startOf(a) - startOf(b))
+      .filter((one) => one !== undefined)
+      .toSorted((a, b) => a.evaluation.from - b.evaluation.from)
     if (!first) return null
     const { place, facts, evaluation, grid } = first
     return {

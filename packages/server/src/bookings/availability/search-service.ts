@@ -7,7 +7,7 @@ import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { statementsIn } from '../../ground/db/statements-in.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
-import { freeSearchCost } from '../../platform/limit/limit-rules.js'
+import { chargeQuery } from '../../platform/limit/charge-query.js'
 import { inDirectory } from '../../places/location/location-service.js'
 import { quickSearch, searchAvailability, type Charge } from './availability-service.js'
 import type { WrittenAnswer } from './write-answer.js'
@@ -62,9 +62,7 @@ export function searchQuickly(
   )
 }
 
-/** Searches are charged by days × locations; ordinary ones are free. */
 const chargeSearches =
-  ({ limits, config }: ServerContext, { user }: Call): Charge =>
-  (cost) => {
-    if (cost > freeSearchCost * config.limitFactor) limits.foresee('searches', user, cost)()
-  }
+  (context: ServerContext, call: Call): Charge =>
+  (slots) =>
+    chargeQuery(context, call, slots)

@@ -49,6 +49,26 @@ function isMadeOfDayParts({ wallFrom, wallTo }: Search): boolean {
   return [wallFrom, wallTo].every((wall) => /T(00|12):00:00\.000$/.test(wall))
 }
 
+/** Maximum number of slots of a grid of several days; its answer takes 100 MB. */
+const maxSlots = 600_000
+
+/**
+ * The steps, or one per day if there were too many slots for an answer. `countPlaces` counts the
+ * locations of the whole search, so that a part of it has the same steps.
+ */
+export function limitSteps(
+  search: Search,
+  steps: readonly Step[],
+  countPlaces: () => number,
+): readonly Step[] {
+  const isLimited =
+    !search.isDiscrete &&
+    search.durationMinutes < minutesPerDay &&
+    eachDay(search).length > 1 &&
+    steps.length * countPlaces() > maxSlots
+  return isLimited ? planDays(search, 1) : steps
+}
+
 export function eachDay({ wallFrom, wallTo }: Pick<Search, 'wallFrom' | 'wallTo'>): string[] {
   const days: string[] = []
   for (let day = wallFrom.slice(0, 10); midnight(day) < wallTo; day = addDays(day, 1))

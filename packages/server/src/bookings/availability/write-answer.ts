@@ -1,31 +1,31 @@
 import type { AvailabilityAnswer, Timeslot } from '@mosaic-booking/sdk'
 
-/** A timeslot whose slots are already serialised, as a JSON list in parts. */
+/** A timeslot whose slots are already serialised, as a JSON list. */
 export interface WrittenTimeslot extends Omit<Timeslot, 'availability'> {
-  readonly availability: readonly Buffer[]
+  readonly availability: Buffer
 }
 
-export interface WrittenAnswer extends Omit<AvailabilityAnswer, 'timeslots'> {
+export interface WrittenAnswer extends Omit<AvailabilityAnswer, 'timeslots' | 'availability'> {
   readonly timeslots: readonly WrittenTimeslot[]
+  /** Serialised one by one. */
+  readonly availability: readonly string[]
 }
 
 /**
  * Assembles the answer, one megabyte for a day of 500 locations, from serialised parts.
  * JSON.stringify would create many objects and strings for the garbage collector.
  */
-export function writeAnswer({ timeslots, ...answer }: WrittenAnswer): Buffer {
+export function writeAnswer({ timeslots, availability, ...answer }: WrittenAnswer): Buffer {
   const parts: Buffer[] = [Buffer.from(`${openWith(answer, 'timeslots')}[`)]
-  for (const [index, { availability, ...timeslot }] of timeslots.entries()) {
+  for (const [index, { availability: slots, ...timeslot }] of timeslots.entries()) {
     parts.push(Buffer.from(`${index === 0 ? '' : ','}${openWith(timeslot, 'availability')}`))
-    for (const part of availability) parts.push(part)
-    parts.push(end)
+    parts.push(slots, end)
   }
-  parts.push(endOfList)
+  parts.push(Buffer.from(`],"availability":[${availability.join(',')}]}`))
   return Buffer.concat(parts)
 }
 
 const end = Buffer.from('}')
-const endOfList = Buffer.from(']}')
 
 /** An object as JSON, up to the value of one additional field. */
 const openWith = (object: object, field: string) =>

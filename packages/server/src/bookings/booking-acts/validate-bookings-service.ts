@@ -2,6 +2,7 @@ import { keepTree, type BookingRow } from '../booking/booking-store.js'
 import { placesOf } from '../booking/clash-rules.js'
 import { findClashes, lockPlaces } from '../booking/hold-store.js'
 import type { Viewer } from '../booking/viewer.js'
+import { mapInTurns } from '../../ground/core/in-turns.js'
 import type { Tx } from '../../ground/db/db.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import { gatherFacts } from './gather-facts-service.js'
@@ -50,7 +51,7 @@ export async function validateBookings(
   const viewer = isForReal ? await onCurrentTree(tx, caller) : caller
   const { organisationId } = viewer.directory
   const facts = { ...(await gatherFacts(tx, viewer, proposals, isForReal)), isOutline }
-  const alone = proposals.map((proposal) => validateAlone(facts, proposal))
+  const alone = await mapInTurns(proposals, (proposal) => validateAlone(facts, proposal))
   const idsOf = (list: readonly Validation[]) => [
     ...leaving.map(({ id }) => id),
     ...list.flatMap(({ proposal }) => proposal.before?.id ?? []),

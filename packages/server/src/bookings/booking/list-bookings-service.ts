@@ -7,11 +7,12 @@ import type {
   Location,
 } from '@mosaic-booking/sdk'
 import { Booking, isAdmitted, isVisibleTo, type Relation } from '@mosaic-booking/sdk/contract'
-import { foldText } from '@mosaic-booking/sdk/rules'
+import { dayMs, foldText } from '@mosaic-booking/sdk/rules'
 import type { TSchema } from 'typebox'
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { readCursor, writeCursor } from '../../ground/core/cursor.js'
+import { mapInTurns } from '../../ground/core/in-turns.js'
 import { Refusal, refuseFields } from '../../ground/core/refusal.js'
 import { seenAs } from '../../ground/core/seen-as.js'
 import type { Tx } from '../../ground/db/db.js'
@@ -21,6 +22,7 @@ import { hiddenPlaces, seenBy, seesPlace } from '../../directory/directory/direc
 import { inLanguage, nameTexts } from '../../directory/directory/in-language.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { addDays, toWall } from '../../ground/time/zone.js'
+import { chargeQuery } from '../../platform/limit/charge-query.js'
 import { listUndelivered } from '../../platform/mail/undelivered-store.js'
 import {
   isInvolved,
@@ -284,7 +286,7 @@ async function readPage(
   })
   const last = rows[limit - 1]
   const shown = rows.slice(0, limit)
-  const bookings = shown.map((row) => toBooking(row, viewer))
+  const bookings = await mapInTurns(shown, (row) => toBooking(row, viewer))
   const places = [...new Set(bookings.map(({ locationId }) => locationId))].flatMap(
     (id) => viewer.directory.anyPlace(id) ?? [],
   )
@@ -320,6 +322,20 @@ async function readPage(
   }
 }
 
+/** Prices of a day that is searched and of a booking that is answered, in slots of a search. */
+const dayPrice = 20
+const rowPrice = 20
+
+/** The price of a page, by its range and its size. */
+function priceOfList({
+  f,
+  t,
+  limit = pageSize,
+}: Pick<BookingListRequest, 'f' | 't' | 'limit'>): number {
+  const days = f && t ? (Date.parse(t.slice(0, 10)) - Date.parse(f.slice(0, 10))) / dayMs : NaN
+  return (days > 0 ? days : defaultDays) * dayPrice + limit * rowPrice
+}
+
 const active = ['TENTATIVE', 'CONFIRMED'] as const
 
 export function listBookings(
@@ -327,6 +343,7 @@ export function listBookings(
   call: Call,
   request: BookingListRequest,
 ): Promise<BookingList> {
+  chargeQuery(context, call, priceOfList(request))
   return call.transaction(async (tx) =>
     readListPage(tx, await openViewer(tx, context, call, request.include), request),
   )
@@ -387,6 +404,7 @@ export function listOfUser(
   call: Call,
   request: BookingListOfUserRequest,
 ): Promise<BookingList> {
+  chargeQuery(context, call, priceOfList(request))
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, context, call, request.include)
     const personId = request.userId === 'current' ? call.user.id : request.userId

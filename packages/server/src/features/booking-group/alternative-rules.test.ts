@@ -51,19 +51,18 @@ const hold = (name: string, from: string, to: string, window = 0) => ({
   from: at(`2026-11-02T${from}`),
   to: at(`2026-11-02T${to}`),
 })
-const find = (
+const find = async (
   validation: Validation,
   held: ReturnType<typeof hold>[] = [],
   consider = (one: BookingProposal) => validateAlone(facts, one),
 ) =>
-  searchAlternatives(viewer, [validation], consider)
-    ?.find(held)
-    .get(validation)!
+  (await searchAlternatives(viewer, [validation], consider)?.find(held))
+    ?.get(validation)!
     .map(({ location, timeFrom }) => `${location.name} ${timeFrom.slice(11, 16)}`)
 
 describe('alternatives', () => {
-  it('RPT-004 other places come first, by distance, then by fit; nearby times follow, later ones first', () => {
-    expect(find(failing(), [hold('Room', '10:00', '10:01')])).toEqual([
+  it('RPT-004 other places come first, by distance, then by fit; nearby times follow, later ones first', async () => {
+    expect(await find(failing(), [hold('Room', '10:00', '10:01')])).toEqual([
       'Tight 10:00',
       'Large 10:00',
       'Far 10:00',
@@ -74,14 +73,14 @@ describe('alternatives', () => {
     ])
   })
 
-  it('RPT-004 exclude held times, to the minute', () => {
+  it('RPT-004 exclude held times, to the minute', async () => {
     const held = [
       hold('Tight', '10:59', '12:00'),
       hold('Large', '11:00', '12:00'),
       hold('Far', '09:00', '10:00'),
       hold('Room', '08:00', '20:00'),
     ]
-    expect(find(failing(), held)!.slice(0, 4)).toEqual([
+    expect((await find(failing(), held))!.slice(0, 4)).toEqual([
       'Large 10:00',
       'Far 10:00',
       'Room 07:00',
@@ -89,12 +88,12 @@ describe('alternatives', () => {
     ])
   })
 
-  it('RPT-004 exclude times that the rules refuse', () => {
+  it('RPT-004 exclude times that the rules refuse', async () => {
     const consider = (one: BookingProposal) =>
       one.wanted.locationId === directory.named('Tight').id
         ? failing('closed', 'Tight')
         : validateAlone(facts, one)
-    expect(find(failing(), [hold('Room', '00:00', '23:59')], consider)).toEqual([
+    expect(await find(failing(), [hold('Room', '00:00', '23:59')], consider)).toEqual([
       'Large 10:00',
       'Far 10:00',
     ])
@@ -113,16 +112,16 @@ describe('alternatives', () => {
     expect(search !== undefined).toBe(isCurable)
   })
 
-  it('RPT-004 include the other half of a divisible place, and are empty for an available one', () => {
+  it('RPT-004 include the other half of a divisible place, and are empty for an available one', async () => {
     expect(
-      find(failing('taken', 'Desk', '00:00', '12:00'), [hold('Desk', '00:00', '12:00')]),
+      await find(failing('taken', 'Desk', '00:00', '12:00'), [hold('Desk', '00:00', '12:00')]),
     ).toEqual(['Desk 12:00'])
     expect(
       searchAlternatives(viewer, [validateAlone(facts, proposal())], () => failing()),
     ).toBeUndefined()
   })
 
-  it('RPT-004 loads the holds of all days with one query, each for its whole day', () => {
+  it('RPT-004 loads the holds of all days with one query, each for its whole day', async () => {
     const validations = [failing(), failing('taken', 'Room', '12:00', '13:00')]
     const {
       placeIds,
@@ -138,7 +137,7 @@ describe('alternatives', () => {
     const day = { from: at('2026-11-02T00:00'), to: at('2026-11-03T00:00') }
     expect(windows).toEqual([day, day])
     // A hold within the window of one occurrence does not affect the others.
-    const named = name([hold('Tight', '00:00', '23:59', 1)])
+    const named = await name([hold('Tight', '00:00', '23:59', 1)])
     expect(validations.map((one) => named.get(one)![0]!.location.name)).toEqual(['Tight', 'Large'])
   })
 })

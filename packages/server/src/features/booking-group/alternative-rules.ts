@@ -8,6 +8,7 @@ import { categoryOf, type ResolvedBooking } from '../../bookings/booking/booking
 import type { Held } from '../../bookings/booking/hold-store.js'
 import type { Viewer } from '../../bookings/booking/viewer.js'
 import { groupBy } from '../../ground/core/group-by.js'
+import { mapInTurns } from '../../ground/core/in-turns.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { dayBounds, toInstant } from '../../ground/time/zone.js'
@@ -104,7 +105,7 @@ export interface AlternativeSearch {
   readonly placeIds: readonly number[]
   /** One for each occurrence that fails. */
   readonly windows: readonly Span[]
-  readonly find: (held: readonly Held[]) => Map<Validation, Alternative[]>
+  readonly find: (held: readonly Held[]) => Promise<Map<Validation, Alternative[]>>
 }
 
 /**
@@ -126,10 +127,10 @@ export function searchAlternatives(
   return {
     placeIds: [...places].map(({ id }) => id),
     windows: failing.map(({ plan }) => windowAround(plan!)),
-    find: (holds) => {
+    find: async (holds) => {
       const held = groupBy(holds, ({ window, locationId }) => `${window}/${locationId}`)
       return new Map(
-        failing.map((validation, index) => [
+        await mapInTurns(failing.entries(), ([index, validation]) => [
           validation,
           listAlternatives(
             viewer.directory,

@@ -18,10 +18,12 @@ import type { Viewer } from '../../bookings/booking/viewer.js'
 import { Answered, type Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { distinctReasons } from '../../ground/core/distinct-reasons.js'
+import { mapInTurns } from '../../ground/core/in-turns.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import type { Place } from '../../directory/directory/directory.js'
+import { chargeQuery } from '../../platform/limit/charge-query.js'
 import { requireCategory, subtrees } from '../../places/location/location-search.js'
 import { bookEvent } from './event-service.js'
 import {
@@ -34,6 +36,9 @@ import {
 } from './quick-select-rules.js'
 import { loadNearbyPlaces } from './quick-select-store.js'
 import { showGroup } from './read-group-service.js'
+
+/** The price of a location that is checked, in slots of a search. */
+const offerPrice = 20
 
 /** A location that passes the rules, with the plan of its booking. */
 interface Offer extends Seat {
@@ -87,13 +92,20 @@ async function findPlaces(
  * Applies the rules that do not depend on other bookings. Missing input is reported when the
  * booking is made; this step only chooses locations.
  */
-async function findOffers(tx: Tx, viewer: Viewer, input: QuickSelectInput): Promise<Selection> {
-  const proposals = (await findPlaces(tx, viewer, input)).map((place) => ({
+async function findOffers(
+  tx: Tx,
+  viewer: Viewer,
+  input: QuickSelectInput,
+  charge: (price: number) => void,
+): Promise<Selection> {
+  const places = await findPlaces(tx, viewer, input)
+  charge(places.length * offerPrice)
+  const proposals = places.map((place) => ({
     place,
     wanted: toInput(input, place.id),
   }))
   const facts = await gatherFacts(tx, viewer, proposals.slice(0, 1), false)
-  const validated = proposals.map(({ place, wanted }) => ({
+  const validated = await mapInTurns(proposals, ({ place, wanted }) => ({
     place,
     ...validateAlone(facts, { wanted }),
   }))
@@ -181,7 +193,9 @@ export function quickSelect(
 ): Promise<Answered<BookingGroup | QuickSelectChoice>> {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, context, call)
-    const selection = await findOffers(tx, viewer, input)
+    const selection = await findOffers(tx, viewer, input, (price) =>
+      chargeQuery(context, call, price),
+    )
     if (input.preview) {
       const free = await findFree(tx, viewer, selection.offers)
       const chosen = chooseNearest(free, input.count)

@@ -34,6 +34,7 @@ import type { Call, HttpCall } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
+import { chargeQuery } from '../../platform/limit/charge-query.js'
 import { searchAlternatives } from './alternative-rules.js'
 import { lockForChange } from './change-group-service.js'
 import { expandWanted } from './expand-basket-service.js'
@@ -53,6 +54,10 @@ import {
   type SeriesPlan,
 } from './series-plan-rules.js'
 
+/** Prices of an occurrence in slots of a search: checked, and with alternatives. */
+const checkPrice = 50
+const planPrice = 200
+
 /** Tells for every occurrence whether it can be booked, and suggests alternatives. */
 export function planRepeat(
   context: ServerContext,
@@ -62,6 +67,7 @@ export function planRepeat(
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, context, call)
     const draft = await draftFor(tx, viewer, { ...booking, choices }, groupId)
+    chargeQuery(context, call, draft.members.length * planPrice)
     const judgement = await validateBookings(tx, viewer, proposalsOf(draft), {
       isForReal: false,
       leaving: draft.leaving,
@@ -96,7 +102,9 @@ async function findAlternatives(
   const search = searchAlternatives(viewer, validations, consider)
   if (!search) return new Map<Validation, RepeatOccurrence['alternatives']>()
   const { placeIds, windows, find } = search
-  return find(await listHeldIn(tx, viewer.directory.organisationId, placeIds, windows, exceptIds))
+  return await find(
+    await listHeldIn(tx, viewer.directory.organisationId, placeIds, windows, exceptIds),
+  )
 }
 
 const exceptOf = (draft: SeriesPlan) =>
@@ -263,11 +271,12 @@ export function checkRepeat(
     let refusal: Refusal | undefined
     try {
       draft = planSeries(viewer, input)
+      chargeQuery(context, call, draft.members.length * checkPrice)
       validations = (await validateBookings(tx, viewer, proposalsOf(draft), { isForReal: false }))
         .validations
       standing(validations, draft.members)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof Refusal) || error.code === 'TOO_MANY_REQUESTS') throw error
       refusal = error
     }
     const clashes = refusal?.details.data?.dates as string[] | undefined

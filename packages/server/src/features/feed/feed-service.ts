@@ -4,12 +4,14 @@ import { relationTo, seesPrivate, toActionFacts } from '../../bookings/booking/a
 import { writeFeed } from '../../platform/calendar/invitation.js'
 import type { Call, CurrentUser, FileAnswer } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
+import { mapInTurns } from '../../ground/core/in-turns.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { seesAllBookings } from '../../directory/directory/authority.js'
 import { mayBookAt, seenBy, seesPlace } from '../../directory/directory/directory-view.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { findByFeedToken, hashSecret, newSecret } from '../../platform/session/session-store.js'
+import { chargeQuery } from '../../platform/limit/charge-query.js'
 import { decideReading, mayFollow, mayHaveFeeds } from './feed-rules.js'
 import * as store from './feed-store.js'
 import { joinSeries, toEntry } from './to-entry.js'
@@ -20,6 +22,8 @@ const pastMs = 30 * dayMs
 const futureMs = 365 * dayMs
 /** A feed with more bookings is cut off at its end. */
 const maxBookings = 5_000
+/** The price of reading a feed, in slots of a search: that of an ordinary one. */
+const readPrice = 20_000
 
 /** The reader of a feed; the directory is the complete one. */
 interface Recipient {
@@ -165,6 +169,7 @@ export async function readFeed(context: ServerContext, token: string): Promise<F
     { budget: 'feedReads.feed', id: feedId },
     { budget: 'feedReads.organisation', id: organisationId },
   ])
+  chargeQuery(context, { user }, readPrice)
   return context.db.inOrganisation(organisationId, async (tx) => {
     const directory = await context.directories.get(tx, organisationId, user.organisationVersion)
     const now = context.now()
@@ -172,7 +177,7 @@ export async function readFeed(context: ServerContext, token: string): Promise<F
     const bookings = feed && (await findBookings(tx, { user, directory, now }, feed))
     if (!feed || !bookings) throw new Refusal('TOKEN_INVALID')
     const { publicUrl } = context.config
-    const shown = bookings.map((booking) => {
+    const shown = await mapInTurns(bookings, (booking) => {
       const place = directory.anyPlace(booking.location_id)!
       const facts = toActionFacts(booking, place, { user, directory, now })
       const reader = { id: user.id, relation: relationTo(facts, booking.is_private) }
@@ -181,7 +186,7 @@ export async function readFeed(context: ServerContext, token: string): Promise<F
     const changes = await store.countSeriesChanges(tx, organisationId, [
       ...new Set(bookings.flatMap(({ repeat }) => repeat?.id ?? [])),
     ])
-    const content = writeFeed({
+    const content = await writeFeed({
       name: feed.name ?? '',
       entries: joinSeries(shown, (id) => ({ publicUrl, changes: changes.get(id) ?? 0 })),
     })

@@ -8,7 +8,7 @@ export function createPersonRoutes(
   context: ServerContext,
 ): Omit<Routes<'person'>, 'exportData' | 'erase' | 'importCsv'> {
   return {
-    list: (request, call) => listPeople(call, request),
+    list: (request, call) => listPeople(context, call, request),
     get: ({ id }, call) => getPerson(call, id),
     create: ({ body, admin }, call) => saveContact(context, call, body, { admin }),
     update: ({ id, body, admin }, call) => saveContact(context, call, body, { id, admin }),

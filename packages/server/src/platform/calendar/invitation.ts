@@ -1,6 +1,7 @@
 import { addDays } from '@mosaic-booking/sdk/rules'
 import ICAL from 'ical.js'
 import { isShownOnce, toWall } from '../../ground/time/zone.js'
+import { mapInTurns } from '../../ground/core/in-turns.js'
 import type { CalendarEntry, CalendarPerson } from './calendar-entry.js'
 import { property, timesProperty, toStamp, type Component, type Property } from './jcal.js'
 import { toRecurrenceId, writeSeries } from './series.js'
@@ -32,26 +33,33 @@ export function writeInvitation(method: 'REQUEST' | 'CANCEL', entry: CalendarEnt
   )
 }
 
-/** A calendar to subscribe to. */
-export function writeFeed({
+/** A calendar to subscribe to. Thousands of events are written in slices. */
+export async function writeFeed({
   name,
   entries,
 }: {
   readonly name: string
   readonly entries: readonly CalendarEntry[]
-}): string {
+}): Promise<string> {
   // The library knows neither property, and would add the type of a text that it escapes.
   const calendarName = toLine(name).replace(/[\\;,]/g, '\\$&')
-  return writeCalendar(
+  const events = (await mapInTurns(entries, listEvents)).flat()
+  const zones = new Set<string>()
+  const written = await mapInTurns(events, (event) => ICAL.stringify([toEvent(event, zones)]))
+  const frame = writeFrame(
     [
       property('method', 'PUBLISH'),
       ...['name', 'x-wr-calname'].map((one) => property(one, calendarName, 'unknown')),
       property('refresh-interval', refresh, 'duration'),
       property('x-published-ttl', refresh),
     ],
-    entries,
+    events,
+    zones,
   )
+  return `${frame.slice(0, -endOfCalendar.length)}${written.join('')}${endOfCalendar}`
 }
+
+const endOfCalendar = 'END:VCALENDAR\r\n'
 
 /**
  * A VEVENT: an entry, with its rule if it repeats, or with a RECURRENCE-ID if it is an exception.
@@ -64,6 +72,18 @@ interface WrittenEvent {
 
 function writeCalendar(head: readonly Property[], entries: readonly CalendarEntry[]): string {
   const events = entries.flatMap(listEvents)
+  const zones = new Set<string>()
+  const written = events.map((event) => toEvent(event, zones))
+  return writeFrame(head, events, zones, written)
+}
+
+/** A calendar with its time zones over the time of the events. */
+function writeFrame(
+  head: readonly Property[],
+  events: readonly WrittenEvent[],
+  zones: ReadonlySet<string>,
+  written: readonly Component[] = [],
+): string {
   const from = events.reduce(
     (earliest, { entry }) => Math.min(earliest, entry.startsAt.getTime()),
     Infinity,
@@ -72,8 +92,6 @@ function writeCalendar(head: readonly Property[], entries: readonly CalendarEntr
     (latest, { entry }) => Math.max(latest, entry.endsAt.getTime()),
     -Infinity,
   )
-  const zones = new Set<string>()
-  const written = events.map((event) => toEvent(event, zones))
   const calendar: Component = [
     'vcalendar',
     [

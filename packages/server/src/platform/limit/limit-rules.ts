@@ -68,9 +68,9 @@ const dear = {
   /** Hundreds of wall displays may share an account, and all reconnect at once after an outage. */
   'sockets.user': per(minute, 3_000),
   'sockets.organisation': per(minute, 50_000),
-  /** Days × locations: browsing the months of 2,000 desks costs 62,000 per month. */
-  'searches.user': per(10 * minute, 4_000_000),
-  'searches.organisation': per(10 * minute, 50_000_000),
+  /** Searches, lists and checks, in slots of a search (docs/decisions/0048). */
+  'queries.user': per(10 * minute, 12_000_000),
+  'queries.organisation': per(10 * minute, 120_000_000),
   /** Visits, each of which may cause mails. */
   'visits.user': per(hour, 600),
   'visits.organisation': per(hour, 20_000),
@@ -95,7 +95,7 @@ export type DearThing =
   | 'outsiders'
   | 'feeds'
   | 'sockets'
-  | 'searches'
+  | 'queries'
   | 'exports'
   | 'support'
   | 'visits'
@@ -117,15 +117,8 @@ export const dearOperations: Readonly<Partial<Record<OperationId, DearThing>>> =
 export const dearThingOf = (id: string): DearThing | undefined =>
   dearOperations[id as OperationId] ?? (/export/i.test(id) ? 'exports' : undefined)
 
-/** Searches up to this cost are not counted, so that ordinary ones cost nothing. */
-export const freeSearchCost = 2_000
-
-/** Days × locations, at least one day. */
-export function costOfSearch(from: string, to: string, places: number): number {
-  const span = Date.parse(`${to.slice(0, 10)}T00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00Z`)
-  const days = Number.isFinite(span) ? Math.max(1, Math.round(span / day) + 1) : 1
-  return days * places
-}
+/** Queries up to this price are not counted: they cost no more than the call itself. */
+export const freeQueryPrice = 2_000
 
 /** A client usually controls a whole /64 of IPv6 addresses, so these count as one. */
 export function addressKey(ip: string): string {
