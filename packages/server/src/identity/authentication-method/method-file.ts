@@ -152,7 +152,12 @@ export function describeMethod(
       ['Entity id and audience', entityIdOf({ config }, id)],
       ['Reply address (assertion consumer service)', assertionUrlOf({ config }, id)],
     ],
-    CARD: [],
+    CARD: [
+      [
+        'Before you give kiosks to people',
+        'the number of a card is all that they ask for, and it can be read or copied (SECURITY.md)',
+      ],
+    ],
   }[type]
   return [
     `The login method "${title}" has the id ${id}.`,

@@ -15,6 +15,8 @@ export const messages = defineMessages('authentication-methods', {
   OAUTH2: 'OAuth 2',
   OPENID: 'OpenID Connect',
   CARD: 'Access card at a kiosk',
+  cardNote:
+    'Kiosks ask for nothing but the card’s number, which can be read or copied. Whoever has it can book, change and cancel as its holder for {minutes, plural, one {{minutes} minute} other {{minutes} minutes}} at a time. Place such kiosks where only your people are.',
   domains: common.domains,
   anyDomain: 'Any',
   allDomains: 'All of the organisation’s domains',

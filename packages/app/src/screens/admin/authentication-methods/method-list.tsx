@@ -1,7 +1,8 @@
 import type { AuthenticationMethod } from '@mosaic-booking/sdk'
+import { kioskSessionMs, minuteMs } from '@mosaic-booking/sdk/rules'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
-import { Button, Table, useMessages, type Column } from '@mosaic-booking/widgets/ui'
+import { Button, Notice, Table, useMessages, type Column } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { Loaded } from '../../../shared/loaded/loaded.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
@@ -36,6 +37,9 @@ export function MethodList() {
             onChangeKey={setChanging}
             onExchange={setExchanging}
           />
+          {all.some(({ type }) => type === 'CARD') && (
+            <Notice tone="warning">{t('cardNote', { minutes: kioskSessionMs / minuteMs })}</Notice>
+          )}
           {exchanging && (
             <MetadataDialog method={exchanging} onDone={() => setExchanging(undefined)} />
           )}
