@@ -24,7 +24,7 @@ const firstLoad = [
   'sdk/src/(queries|call|live|client|message|api-error)',
   'app/src/shell/(app|frame|error-boundary)\\.',
   'app/src/session/(session|choices|use-choice-menus|brand-mark|change-user)\\.',
-  'app/src/shared/(browser-store|hash-query|toasts|use-submit|page-heading)',
+  'app/src/shared/(browser-store|hash-query|toasts|trusted-types|use-submit|page-heading)',
   'app/src/screens/session/(session-frame|login)',
 ].map((pattern) => new RegExp(pattern))
 

@@ -5,6 +5,9 @@ import { configure } from '@mosaic-booking/widgets'
 import { adoptPageStyles } from '@mosaic-booking/widgets/ui'
 import { App } from './shell/app.js'
 import { followChoices } from './session/choices.js'
+import { refuseStrings } from './shared/trusted-types.js'
+
+refuseStrings()
 
 // Paths of the application are in the fragment, so the page's folder is the server's address.
 configure({ apiBase: new URL('.', document.baseURI).pathname.replace(/\/$/, '') })

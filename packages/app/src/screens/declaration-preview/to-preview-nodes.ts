@@ -1,5 +1,6 @@
 import type { HtmlNode } from '@mosaic-booking/sdk'
 import { htmlTags } from '@mosaic-booking/sdk/rules'
+import { parseInert } from '../../shared/trusted-types.js'
 
 type Tag = NonNullable<HtmlNode['tag']>
 
@@ -20,8 +21,7 @@ const isSafeLink = (href: string) => /^(https?:|mailto:|tel:)/i.test(href)
  * Parses unsaved HTML into the nodes that the server would keep. Parsing runs no scripts and loads
  * no resources.
  */
-export const toPreviewNodes = (html: string): HtmlNode[] =>
-  toNodes(new DOMParser().parseFromString(html, 'text/html').body)
+export const toPreviewNodes = (html: string): HtmlNode[] => toNodes(parseInert(html))
 
 const toNodes = (parent: Node): HtmlNode[] => [...parent.childNodes].flatMap(toNode)
 

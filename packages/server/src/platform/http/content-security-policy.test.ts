@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentSecurityPolicy } from './content-security-policy.js'
+import { applicationPolicy, contentSecurityPolicy } from './content-security-policy.js'
 
 it.each([
   [undefined, []],
@@ -26,4 +26,15 @@ it.each([
   })
   expect(connectSrc).toEqual(["'self'", 'wss://mosaic.example', ...origins])
   expect(imgSrc).toEqual(["'self'", 'data:', 'blob:'])
+})
+
+it.each([
+  [undefined, true],
+  ['https://chat.example/widget.js', false],
+])('the application runs no strings; with the chat %s that is demanded: %s', (url, isDemanded) => {
+  const policy = applicationPolicy({ publicUrl: 'https://mosaic.example', chatWidgetUrl: url })
+  expect(policy.split(';')).toEqual(
+    expect.arrayContaining(["default-src 'self'", "frame-ancestors 'none'"]),
+  )
+  expect(policy.includes("require-trusted-types-for 'script'")).toBe(isDemanded)
 })

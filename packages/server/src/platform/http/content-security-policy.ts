@@ -39,3 +39,24 @@ export const contentSecurityPolicy = ({
     frameAncestors: ["'none'"],
   },
 })
+
+/** The policies that the application creates: its own two, and that of its calendar's library. */
+const policies = ['default', 'inert-document', 'svelte-trusted-html']
+
+/**
+ * Applies to the application, where no string becomes a script or HTML unless one of these policies
+ * lets it (Trusted Types). The chat's script builds its window from strings, so where it is set up
+ * none is demanded.
+ */
+export function applicationPolicy(config: Parameters<typeof contentSecurityPolicy>[0]): string {
+  const { directives } = contentSecurityPolicy(config)
+  return [
+    ...Object.entries(directives).map(
+      ([name, values]) =>
+        `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(' ')}`,
+    ),
+    ...(config.chatWidgetUrl
+      ? []
+      : ["require-trusted-types-for 'script'", `trusted-types ${policies.join(' ')}`]),
+  ].join(';')
+}

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '../../ground/core/context.js'
+import { applicationPolicy } from './content-security-policy.js'
 import { listEmbedOrigins } from '../session/narrow-token-store.js'
 
 /**
@@ -19,6 +20,7 @@ export async function registerEmbedPages(
     // The application, without isolation from the page that opened it, which waits for the code.
     app.get('/login-window', async (_request, reply) =>
       reply
+        .header('content-security-policy', applicationPolicy(context.config))
         .header('cross-origin-opener-policy', 'unsafe-none')
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { basePathOf } from '../../ground/core/base-path.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { isLocalHost } from '../../ground/settings/local-address.js'
+import { applicationPolicy } from './content-security-policy.js'
 import { isOtherPage } from './not-found-page.js'
 
 /**
@@ -44,6 +45,7 @@ export async function registerStatic(app: FastifyInstance, context: ServerContex
     if (isOtherPage(request) && !(await context.isSetUp()))
       return reply.header('cache-control', 'no-store').redirect(`${basePath}/`)
   })
+  const policy = applicationPolicy(config)
   const isLocal = isLocalHost(new URL(config.publicUrl).hostname)
   let isDecorated = false
   for (const { prefix, folder, hashed, isForeign, isForDevelopers } of folders) {
@@ -68,6 +70,8 @@ export async function registerStatic(app: FastifyInstance, context: ServerContex
           reply
             .header('cross-origin-resource-policy', 'cross-origin')
             .header('access-control-allow-origin', '*')
+        if (prefix === '/' && /\.html(\.\w+)?$/.test(path))
+          reply.header('content-security-policy', policy)
         if (prefix === '/storybook/')
           reply
             .header('content-security-policy', storybookPolicy)
