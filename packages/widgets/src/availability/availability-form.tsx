@@ -39,7 +39,8 @@ const capacities = [0, ...capacityOptions]
 
 /**
  * The search form. Changes take effect immediately, without a submit button. In a narrow container
- * the fields are behind a button that tells the search, so that the results are on the first screen.
+ * the fields collapse behind a button that summarises the search, so that results are visible
+ * without scrolling.
  */
 export function AvailabilityForm({ search, categories, problem, onChange }: AvailabilityFormProps) {
   const t = useMessages(messages)
@@ -179,7 +180,7 @@ function QuickSearches({
   useEffect(() => {
     const box = strip.current!
     const button = box.querySelector<HTMLElement>('[aria-pressed=true]')
-    // Of the strip alone: `scrollIntoView` would move the page, too.
+    // Scroll the strip only: `scrollIntoView` would also scroll the page.
     if (!button) return
     const [of, within] = [button.getBoundingClientRect(), box.getBoundingClientRect()]
     box.scrollLeft += of.left + of.width / 2 - within.left - within.width / 2

@@ -32,7 +32,7 @@ import type { SlotChoice } from './slot-choice.js'
 import type { GridOptions } from './time-grid/time-grid.js'
 import { toLocationGroups, type LocationResult, type LocationSlot } from './to-location-groups.js'
 
-/** Each view is loaded when it is first wanted, beside its data. */
+/** Each view is loaded on first use, in parallel with its data. */
 const loadGrid = () =>
   import('./time-grid/time-grid.js').then((module) => ({ default: module.TimeGrid }))
 const loadGroups = () =>
@@ -40,21 +40,19 @@ const loadGroups = () =>
 const TimeGrid = lazy(loadGrid)
 const LocationGroups = lazy(loadGroups)
 
-/**
- * Without needs, which the spaces shown must meet, the list keeps the user's choice itself.
- */
+/** Options of the list. Without `needs`, it keeps the user's space filter in its own state. */
 export interface AvailabilityListProps extends ErrorListeners, Partial<SpaceFilterOptions> {
   /** The search to run, see `toAvailabilityQuery`; undefined runs none. */
   readonly request: AvailabilitySearchRequest | undefined
-  /** The search is not known yet, but will be. */
+  /** The search is not known yet; show a loading state. */
   readonly isPending?: boolean
   /** A list, or a time grid of one day or several; a list by default. */
   readonly view?: AvailabilityView | undefined
-  /** The searched category, which decides what the columns of the grid are. */
+  /** The searched category, which determines the columns of the grid. */
   readonly category?: Pick<Category, 'timeslotKind'> | undefined
   /** How the grid is shown. */
   readonly grid?: GridOptions | undefined
-  /** Called when the user asks for one of the days of the grid, `YYYY-MM-DD`. */
+  /** Called when the user selects one of the days of the grid, `YYYY-MM-DD`. */
   readonly onDay?: ((day: string) => void) | undefined
   /** Buttons above the results. */
   readonly actions?: ReactNode
@@ -62,7 +60,7 @@ export interface AvailabilityListProps extends ErrorListeners, Partial<SpaceFilt
   readonly onSlotSelect?: ((slot: SlotChoice) => boolean | void) | undefined
   /** Called after a booking was made in this list. */
   readonly onBooked?: ((booking: BookedDetail) => void) | undefined
-  /** Called when the user accepts the suggested location, which has availability. */
+  /** Called when the user accepts the suggestion of another location that has availability. */
   readonly onSuggestion?: ((locationId: number) => void) | undefined
   /** Buttons beside the suggestion when there are no results. */
   readonly emptyActions?: ReactNode
@@ -96,7 +94,7 @@ export function AvailabilityList({
   const [ownNeeds, setOwnNeeds] = useState(noNeeds)
   const isGrid = view !== 'list'
   useEffect(() => {
-    // A failure shows when the view is rendered.
+    // A failed load is reported when the view is rendered.
     void (isGrid ? loadGrid() : loadGroups()).catch(() => undefined)
   }, [isGrid])
   const request = search && isGrid ? toGridRequest(search, category) : search
@@ -286,12 +284,12 @@ function List({
   const choose = (result: LocationResult, slot: LocationSlot) =>
     slot.ownBookingId === undefined ? onChoose(result, slot) : onOpenOwn(slot.ownBookingId)
   const { discrete, timeslots } = answer
-  // A day that is not divided.
+  // The whole day is one slot.
   const isSingle = discrete || (timeslots.length === 1 && timeslots[0]!.key.includes('/'))
   return <LocationGroups groups={groups} isSingle={isSingle} onChoose={choose} />
 }
 
-/** Tells that the organisation's limit truncated a time slot (RES-004). */
+/** Says that the organisation's limit truncated a time slot (RES-004). */
 function Limited({ answer: { timeslots } }: { readonly answer: AvailabilityAnswer }) {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -11,13 +11,13 @@ const meta = { title: 'Tags/mb-availability', ...tagMeta(definition) } satisfies
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Spaces that others may book. */
+/** Spaces that only other people may book. */
 const noneForMe = toAnswer(
   rooms.map(({ id }) => taken(id, { code: 'restricted' })),
   rooms,
 )
 
-/** For several days as many days as are asked for, so that the control of the view acts. */
+/** Returns as many days as were requested, so that the day/week control works. */
 const search: StoryAnswers['availability.search'] = (request) => {
   const [from, to] = [request.query.get('f'), request.query.get('t')]
   const days = from && to ? daysOf(from, to) : []

@@ -17,8 +17,9 @@ export type AvailabilityView = (typeof availabilityViews)[number]
 const dayMinutes = 1440
 
 /**
- * The view of a search. Several days are a grid. One interval, or a booking of several days, is a
- * list. One day is what the user wants, or else a grid where times can be chosen freely.
+ * Decides the view of a search. Several days are a grid. One interval, or a booking of several
+ * days, is a list. A single day is the user's choice, or by default a grid if times can be chosen
+ * freely.
  */
 export function decideView(
   search: Search,
@@ -40,7 +41,7 @@ function isOneInterval(search: Search): boolean {
   return d === 0 || d * minuteMs === readWallClock(t) - readWallClock(f)
 }
 
-/** The search with the days that a view shows: one day, or what is left of its week. */
+/** The search limited to the days of a view: one day, or the rest of its week. */
 export function withView(search: Search, view: AvailabilityView, today: CalendarDay): Search {
   const day = search.startDate?.slice(0, 10) || today
   if (view !== 'week')
@@ -63,7 +64,7 @@ export function withView(search: Search, view: AvailabilityView, today: Calendar
   }
 }
 
-/** The search moved by its own length: a day, a week, or so many days. */
+/** Moves the search forward or back by its own length: a day, a week, or a number of days. */
 export function moveDays(search: Search, direction: 1 | -1, today: CalendarDay): Search {
   const first = search.startDate?.slice(0, 10) || today
   const last = search.endDate?.slice(0, 10) || first
@@ -82,8 +83,8 @@ export function moveDays(search: Search, direction: 1 | -1, today: CalendarDay):
 }
 
 /**
- * The request of a time grid: all spaces with their booked times and reasons, and every free time of
- * an hour instead of those that the duration fits.
+ * The request of a time grid: all spaces with their booked times and reasons, and every available
+ * time of each hour, not only those that fit the duration.
  */
 export function toGridRequest(
   request: AvailabilitySearchRequest,
@@ -97,11 +98,11 @@ export function toGridRequest(
     ...request,
     status: ['ALL'],
     d: 0,
-    // Without a duration, a range between two times would be one interval.
+    // Without a duration, a range with times would be treated as one interval, so send dates.
     ...(f && t ? { f: f.slice(0, 10), t: toDayAfter(t) } : {}),
   }
 }
 
-/** The day on which a range ends, exclusive. */
+/** The exclusive end of a range as a day. */
 const toDayAfter = (end: string) =>
   isDate(end) || /T00:00/.test(end) ? end.slice(0, 10) : addDays(end, 1)

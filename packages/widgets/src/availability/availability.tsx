@@ -76,7 +76,7 @@ export function Availability({
   const [changed, setChanged] = useState<Changed>()
   const given = toKey(day, givenView, places)
   const [followed, setFollowed] = useState(given)
-  // A value set from outside wins over what the user did before.
+  // A value set by the host overrides what the user chose before.
   if (given !== followed) {
     setFollowed(given)
     setChanged(undefined)
@@ -142,7 +142,7 @@ export function Availability({
           <Skeleton lines={2} />
         </div>
       )}
-      {/* What is below the form is made anew with it, so that it does not move. */}
+      {/* Remount the results together with the form, to avoid a layout shift. */}
       <section key={String(isReady)} part="results" aria-label={t('results')}>
         <AvailabilityList
           ref={list}
@@ -176,7 +176,7 @@ export function Availability({
   )
 }
 
-/** The user's changes: the search, and the view of one day. */
+/** What the user changed: the search, and the view of a single day. */
 interface Changed {
   readonly search: Search
   readonly wanted: AvailabilityView | undefined
@@ -187,7 +187,7 @@ const toKey = (day: string | undefined, view: string, places: readonly number[])
 
 interface ViewBarProps {
   readonly view: AvailabilityView
-  /** There is nothing earlier to show. */
+  /** Whether there is nothing earlier to show. */
   readonly isFirst: boolean
   readonly onMove: (direction: 1 | -1) => void
   readonly onView: (view: AvailabilityView) => void

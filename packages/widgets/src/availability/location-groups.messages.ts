@@ -1,6 +1,6 @@
 import { defineMessages } from '../locale/messages.js'
 
-/** Loaded with the views that show spaces. */
+/** Texts of the views that list spaces; loaded with them. */
 export const messages = defineMessages('location-groups', {
   freeOf: '{count} of {total} available',
   free: '{count} available',

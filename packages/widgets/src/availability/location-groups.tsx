@@ -9,9 +9,9 @@ import { useNearby } from './use-nearby.js'
 /** Number of spaces per floor before "Show more", and how many that adds. */
 const firstCount = 8
 const moreCount = 50
-/** Floors that are rendered before it is known what is visible. */
+/** Number of floors rendered initially, before the visible ones are known. */
 const firstGroups = 2
-/** The usual height of a space in rem, for floors that have not been rendered yet. */
+/** Estimated height of a space in rem, for floors that have not been rendered yet. */
 const usualHeight = 3.75
 
 export interface LocationGroupsProps extends Pick<LocationRowProps, 'isSingle' | 'onChoose'> {
@@ -47,11 +47,11 @@ function Group({
   readonly scroller: RefObject<HTMLElement | null>
 } & Omit<LocationGroupsProps, 'groups'>) {
   const t = useMessages(messages)
-  // Several lists of a page may have the same floor.
+  // Several lists on a page may contain the same floor, so ids need to be unique.
   const nameId = useId()
   const { ref, isNear, blockSize } = useNearby(isFirst, scroller)
   const [wanted, setWanted] = useState(firstCount)
-  // A button that reveals a single space would take as much room as the space.
+  // Show the last space directly: a button to reveal it would take the same room.
   const count = results.length - wanted > 1 ? wanted : results.length
   const hidden = results.length - count
   const isCut = results.length - firstCount > 1

@@ -14,7 +14,7 @@ import type { LocationResult, LocationSlot } from './to-location-groups.js'
 
 export interface LocationRowProps {
   readonly result: LocationResult
-  /** There is one time to offer, the same for every space. */
+  /** Every space offers one time, the same for all. */
   readonly isSingle: boolean
   readonly onChoose: (result: LocationResult, slot: LocationSlot) => void
 }

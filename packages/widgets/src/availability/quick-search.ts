@@ -3,7 +3,7 @@ import { searchTypes, type Search } from '@mosaic-booking/sdk/rules'
 import { addDays, startOfWeek, type CalendarDay } from '../locale/calendar-day.js'
 import { withView } from './availability-view.js'
 
-/** The quick searches, in the order in which they are offered (SRCH-020). */
+/** The quick searches, in display order (SRCH-020). */
 export const quickSearches = [
   'now',
   'today',
@@ -12,7 +12,7 @@ export const quickSearches = [
   'next-week',
 ] as const satisfies readonly When[]
 
-/** The search at the time of a quick search; this week is what is left of it (D-051). */
+/** Applies a quick search to a search. "This week" means the rest of the week (D-051). */
 export function toQuickSearch(search: Search, when: When, today: CalendarDay): Search {
   const on = (startDate: CalendarDay): Search => ({ ...search, startDate })
   switch (when) {
@@ -29,7 +29,7 @@ export function toQuickSearch(search: Search, when: When, today: CalendarDay): S
   }
 }
 
-/** Whether a search is at the time of a quick search. */
+/** Whether a search matches a quick search. */
 export function isQuickSearch(search: Search, when: When, today: CalendarDay): boolean {
   const quick = toQuickSearch(search, when, today)
   return (['searchType', 'startDate', 'endDate'] as const).every(

@@ -8,24 +8,24 @@ import type {
 /** Part of a day, for categories booked by half days. */
 export type DayPart = 'AM' | 'PM' | 'ALL_DAY'
 
-/** A time of a space that the user can choose, either to book it or to see their own booking. */
+/** A time of a space that the user can select, to book it or to open their own booking. */
 export interface LocationSlot {
   readonly key: string
   readonly timeFrom: string
   readonly timeTo: string
   readonly part?: DayPart
-  /** The step has started, so the booking would start now. */
+  /** The step has already started, so the booking would start now. */
   readonly isNow?: boolean
   /** Part of the slot is booked; the rest is available. */
   readonly isPartial: boolean
-  /** The caller's own booking in it. */
+  /** The id of the caller's own booking in the slot. */
   readonly ownBookingId?: number
 }
 
 export interface LocationResult {
   readonly location: Location
   readonly availability: Availability
-  /** The zone below the floor that contains the space. */
+  /** The zone of the floor that contains the space. */
   readonly within?: string
   readonly slots: readonly LocationSlot[]
 }
@@ -49,14 +49,14 @@ export interface Floor {
   readonly name: string
   /** Building and site. */
   readonly qualifier: string
-  /** The organisation that shares the spaces, if it is named. */
+  /** The organisation that shares the spaces, if it is known. */
   readonly owner?: string
   readonly spaces: readonly Omit<LocationResult, 'slots'>[]
 }
 
 /**
- * Groups the spaces of an answer by floor: floors in tree order,
- * one organisation after the other, and spaces in the order of the answer.
+ * Groups the spaces of an answer by floor. Floors are in tree order, grouped by organisation;
+ * spaces keep the order of the answer.
  */
 export function toFloors(
   answer: Pick<AvailabilityAnswer, 'ancestorLocations' | 'locations' | 'availability'>,
@@ -114,7 +114,7 @@ export function toLocationGroups(answer: AvailabilityAnswer): LocationGroup[] {
   }))
 }
 
-/** Nearest first. */
+/** The ancestors of a location, nearest first. */
 function ancestorsOf(location: Location, locations: ReadonlyMap<number, Location>): Location[] {
   const parent = locations.get(location.parentId ?? 0)
   return parent ? [parent, ...ancestorsOf(parent, locations)] : []
@@ -130,7 +130,7 @@ function slotsByLocation({
     for (const one of availability) {
       const found = toSlot(key, one, part)
       if (!found) continue
-      // A step of a given duration begins late only if it has begun.
+      // A slot of a fixed duration starts later than its step only if the step has already started.
       const isLate = !part && durationMinutes > 0 && found.timeFrom.slice(0, 16) > key
       const slot = isLate ? { ...found, isNow: true } : found
       const known = slots.get(one.locationId)
@@ -165,7 +165,7 @@ function toSlot(
   }
 }
 
-/** The single time offered if there is no grid, or if the booking only fits between its steps. */
+/** The only time to offer if the answer has no steps, or if the booking fits only between steps. */
 function wholeRange({ timeFrom }: AvailabilityAnswer, availability: Availability): LocationSlot[] {
   return [toSlot(timeFrom, availability, undefined) ?? []].flat()
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The part of a long list that is not rendered, see `useNearby`. */
+/** The lazy-rendering state of an element, see `useNearby`. */
 export interface Nearby {
-  /** For the element that holds the content, or the room it takes. */
+  /** For the element that holds the content, or the space reserved for it. */
   readonly ref: RefObject<HTMLDivElement | null>
   readonly isNear: boolean
   /** The height that the content had when it was last rendered. */
@@ -37,7 +37,7 @@ export function useNearby(isNearAtFirst: boolean, scroller: RefObject<HTMLElemen
       { root: isLimited(scroller.current) ? scroller.current : null, rootMargin: '100% 0px' },
     )
     observer.observe(element)
-    // What is printed is what is in the document by then.
+    // Printing uses the document as it is when `beforeprint` returns, so render synchronously.
     const render = () =>
       flushSync(() => setState((before) => (before.isNear ? before : { ...before, isNear: true })))
     window.addEventListener('beforeprint', render)

@@ -7,10 +7,10 @@ import type { bookingDialogDefinition } from './booking-dialog-definition.js'
 import type { DialogDraft } from './draft/booking-draft.js'
 
 type Props = ComponentPropsOf<typeof bookingDialogDefinition>
-/** Properties of the element that its methods and the end of the dialog change. */
+/** The element's properties that change through its methods and when the dialog closes. */
 type Host = Partial<Pick<Props, 'open' | 'mode' | 'bookingId' | 'basketId' | 'draft'>>
 
-/** The booking dialog as an element: attributes become the draft, and results become events. */
+/** The booking dialog as an element: attributes become the draft, results become events. */
 export function BookingDialogElement({
   open,
   mode,
@@ -78,7 +78,9 @@ export function BookingDialogElement({
   )
 }
 
-/** The states of the element, from its first opening on: before, it has nothing to load. */
+/**
+ * Sets the states of the element, rendered from the first opening on: nothing loads before that.
+ */
 function States({
   open,
   isLoading,

@@ -15,7 +15,7 @@ describe('booking', () => {
     await expect.element(title()).toHaveFocus()
     await userEvent.keyboard('Planning{Enter}')
     await expect.element(dialog('Booking confirmed')).toHaveTextContent('Planning')
-    // Said once.
+    // Fails if the message is shown twice.
     await expect.element(page.getByText('Booking confirmed')).toBeVisible()
     expect(sent('booking.create')[0]!.body).toMatchObject({
       ...draft,
@@ -62,7 +62,7 @@ describe('booking', () => {
     await book().click()
     await expect.element(dialog('Booking waiting for approval')).toBeVisible()
     await expect.element(page.getByText('You will get an e-mail with the decision.')).toBeVisible()
-    // Said once.
+    // Fails if the message is shown twice.
     await expect.element(page.getByText(/waiting for approval/i)).toBeVisible()
   })
 
@@ -82,7 +82,7 @@ describe('booking', () => {
       await expect.element(book()).toBeEnabled()
       await book().click()
       if (isBlocked) {
-        // Pressing it leads to the reason.
+        // Pressing the button moves the focus to the reason.
         await vi.waitFor(() =>
           expect(document.activeElement?.textContent).toContain(`About ${status}`),
         )
@@ -277,7 +277,7 @@ describe('booking', () => {
       onTestFinished(() => setLocale('en-GB'))
       show()
       const count = page.getByRole('spinbutton', { name })
-      // The one who books is not missing.
+      // The person who books is counted, so nobody is missing.
       await count.fill('1')
       await expect.element(page.getByRole('note')).not.toBeInTheDocument()
       await count.fill('3')
@@ -398,7 +398,7 @@ describe('an existing booking', () => {
       { mode: 'cancel', bookingId: 501, draft: undefined },
     )
     const reason = page.getByRole('textbox', { name: /Reason/ })
-    // D-098: characters as people see them.
+    // D-098: grapheme clusters are counted, not code units.
     await reason.fill('👍🏽'.repeat(199))
     await expect.element(page.getByText('1 left')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Cancel booking' })).toBeEnabled()
@@ -442,7 +442,7 @@ describe('an existing booking', () => {
   it.each([
     ['Approve', 'approve', 'booking.approve', 'The booking could not be approved.'],
     ['Check in', 'start', 'booking.checkIn', 'You could not be checked in.'],
-    // Undoing is no start: it shows the server's reason.
+    // Undoing is not a check-in, so it shows the server's reason.
     ['Undo check-in', 'undoStart', 'booking.undoCheckIn', undefined],
   ] as const)(
     'ERR-015 only a failed check-in or approval hides the server’s words, and the dialog stays open (%s)',

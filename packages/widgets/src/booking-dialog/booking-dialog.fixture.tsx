@@ -20,7 +20,7 @@ export const checked = (rest: Partial<BookingCheck> = {}): BookingCheck => ({
   ...rest,
 })
 
-/** Renders the open dialog beside a server of the test's own answers. */
+/** Renders the open dialog with a server that gives the test's answers. */
 export function show(
   own: StoryAnswers = {},
   props: Partial<BookingDialogProps> = {},
@@ -37,7 +37,7 @@ export function show(
     server.requests.filter((request) => request.operation === operation)
   return { ...server, sent, onClose }
 }
-/** A page that closes the dialog when it asks for that. */
+/** A host that closes the dialog on request. */
 function Host({ onClose, ...props }: Omit<BookingDialogProps, 'open'>) {
   const [isOpen, setOpen] = useState(true)
   const close: typeof onClose = (...closing) => {

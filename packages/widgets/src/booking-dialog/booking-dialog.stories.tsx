@@ -17,7 +17,7 @@ import { BookingDialog } from './booking-dialog.js'
 const meta = {
   title: 'Elements/Booking dialog',
   component: BookingDialog,
-  // A frame for each: modal dialogs would cover the page and each other.
+  // Each story needs its own frame: modal dialogs would cover the page and each other.
   parameters: { docs: { story: { inline: false, height: '680px' } } },
   args: { open: true, onClose: () => undefined },
 } satisfies Meta<typeof BookingDialog>
@@ -137,7 +137,7 @@ export const CancelSeries: Story = story(
     possibleActions: ['edit', 'cancel'],
   }),
 )
-/** Somebody was faster. */
+/** Someone else booked the space first. */
 export const LostRace: Story = {
   ...story(
     { mode: 'book', draft },

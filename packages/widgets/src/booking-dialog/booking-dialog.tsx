@@ -39,13 +39,15 @@ export type { DialogMode, DialogReason } from './dialog-mode.js'
 
 export interface BookingDialogProps extends ErrorListeners {
   readonly open: boolean
-  /** The initial mode; falls back to `show` if the booking does not allow it. */
+  /** The initial mode; falls back to `show` if the booking does not allow the requested one. */
   readonly mode?: DialogMode
   /** The booking to show, edit, cancel, approve or start. */
   readonly bookingId?: number | undefined
   /** The temporary id of a booking in the basket; opens in mode `basket`. */
   readonly basketId?: string | undefined
-  /** Location and time of a new booking, for mode `book`; or new ones, for mode `edit`. */
+  /**
+   * Location and time of a new booking in mode `book`, or the new ones of an edit in mode `edit`.
+   */
   readonly draft?: DialogDraft | undefined
   /**
    * The list behind the dialog. In my-bookings, all-bookings and event, saving an edit closes the
@@ -56,7 +58,7 @@ export interface BookingDialogProps extends ErrorListeners {
   readonly onClose: (reason: DialogReason, booking?: Booking) => void
   /** Called before a booking is sent. Return false to keep the form open. */
   readonly onBeforeBook?: (() => boolean) | undefined
-  /** Called when the dialog begins to wait for its data, and when it has them or an error. */
+  /** Called when the dialog starts loading its data, and when loading has succeeded or failed. */
   readonly onAnswer?: ((answer: DialogAnswer) => void) | undefined
 }
 
@@ -64,7 +66,7 @@ export interface BookingDialogProps extends ErrorListeners {
 export interface DialogAnswer {
   readonly isLoading: boolean
   readonly hasFailed: boolean
-  /** There was no answer at all. */
+  /** Whether the request got no response at all. */
   readonly isOffline: boolean
 }
 
@@ -190,7 +192,7 @@ function OpenDialog({
     onFailure: (error: unknown) => needsLogin(error) && listeners.onAuthRequired?.(),
   }
   const part = partOf(current)
-  // Other times are those asked for until something is saved; a later edit starts from the booking itself.
+  // The draft's times apply until something is saved; a later edit starts from the booking itself.
   const start = {
     booking: current === 'book' ? undefined : booking,
     draft: saved ? undefined : draft,
@@ -200,7 +202,7 @@ function OpenDialog({
   const hasStart = start.booking ?? start.draft ?? entry
   if (part === 'form' ? !hasStart : !booking) return frame(t('show'), <LoadFailure />)
   return (
-    // A key for each part: a boundary that waits hides its content, and browsers close hidden dialogs.
+    // Keyed by part: a suspended boundary hides its content, and browsers close hidden dialogs.
     <Suspense key={part} fallback={waiting}>
       {part === 'form' && (
         <BookingForm
@@ -236,7 +238,7 @@ function OpenDialog({
   )
 }
 
-/** As in the form that is about to appear. */
+/** The title of the form that is about to appear. */
 function NewTitle({ locationName }: Partial<DialogDraft>) {
   const t = useMessages(messages)
   return locationName ? t('book', { location: locationName }) : t('confirmBook')
@@ -251,7 +253,7 @@ function Waiting({ mode }: { readonly mode: DialogMode }) {
   )
 }
 
-/** Tells the element around the dialog whether it has its data. */
+/** Reports to the element around the dialog whether its data is loaded. */
 function useAnswerReport(
   onAnswer: BookingDialogProps['onAnswer'],
   given: { readonly isReady: boolean; readonly hasFailed: boolean; readonly error: unknown },

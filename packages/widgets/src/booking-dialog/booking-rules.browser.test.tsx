@@ -16,7 +16,7 @@ describe('the owner', () => {
     async (canBookOnBehalf) => {
       show(
         {
-          // The server offers the action to those who may.
+          // The server offers the action only to people who may use it.
           ...stored({ possibleActions: canBookOnBehalf ? ['edit', 'changeOwner'] : ['edit'] }),
           'user.get': () => ({ ...user, canBookOnBehalf }),
         },

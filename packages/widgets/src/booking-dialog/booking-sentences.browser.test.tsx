@@ -10,7 +10,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const openDetails = () => page.getByText('More details').click()
 const edit = { mode: 'edit', bookingId: 501, draft: undefined } as const
 const view = { mode: 'show', bookingId: 501, draft: undefined } as const
-/** Thames with more of its own. */
+/** Thames with additional properties. */
 const location = (rest: object) => ({
   'location.get': async (
     request: Parameters<NonNullable<(typeof answers)['location.get']>>[0],
@@ -61,7 +61,7 @@ describe('sending', () => {
       'booking.check': async ({ body }) => {
         times.push(performance.now())
         const { requestId } = body as { requestId: number }
-        // The first answer comes last.
+        // The first answer arrives last.
         const isFirst = times.length === 1
         if (isFirst) await new Promise<void>((resolve) => letGo.push(resolve))
         return checked({ status: 'WARNING', msg: `Answer ${isFirst ? 1 : 2}`, requestId })
@@ -328,7 +328,7 @@ describe('people', () => {
       { id: 7, name: 'Elena Vidal', email: 'elena@demo.example' },
       { id: 8, name: 'Elliot Moss', email: 'elliot@demo.example' },
     ]
-    // The server decides by the role of the caller; the dialog asks it for every text.
+    // The server filters by the caller's role, so the dialog sends every input to it.
     const { sent } = show({
       'user.get': () => ({ ...user, roles: [role], canBookOnBehalf: true }),
       'user.possibleOwners': ({ query }) =>

@@ -11,7 +11,9 @@ import {
   type DialogReason,
 } from './dialog-mode.js'
 
-/** Mode, event, and the next mode or the reason of closing. Everything else changes nothing. */
+/**
+ * Mode, event, and the next mode or the reason for closing. All other combinations change nothing.
+ */
 const transitions: readonly (readonly [
   DialogMode,
   DialogEvent,

@@ -1,37 +1,39 @@
 import type { Booking, BookingAction } from '@mosaic-booking/sdk'
 
-/** The reason why the dialog closed. All but `close` require lists to refetch. */
+/** The reason why the dialog closed. Lists have to refetch after all of them but `close`. */
 export type DialogReason = 'close' | 'book' | 'edit' | 'cancel' | 'approve' | 'start'
 
-/** The events of the dialog. `modes` lists those of each mode, and the mode that follows. */
+/** The events of the dialog. `modes` lists the events that each mode handles, and the next mode. */
 export type DialogEvent =
-  /** The person closes the dialog. */
+  /** The user closes the dialog. */
   | 'close'
-  /** The person goes back without doing anything. */
+  /** The user goes back without changing anything. */
   | 'back'
-  /** The person wants to see the booking. */
+  /** The user wants to see the booking. */
   | 'view'
   | 'edit'
   | 'cancel'
   | 'endEarly'
-  /** Attendees have changed: who hears of it is asked before the edit is sent (NTF-007). */
+  /** Attendees have changed, so ask whom to notify before the edit is sent (NTF-007). */
   | 'ask'
-  /** The booking is in the basket, or no longer. */
+  /** The booking was added to the basket or removed from it. */
   | 'added'
   | 'removed'
-  /** The server has the booking; in mode `basket`, the basket has it. */
+  /** The server has saved the booking; in mode `basket`, the basket has. */
   | 'saved'
-  /** The same, where the list behind the dialog shows the change. */
+  /** Saved, and the list behind the dialog shows the change. */
   | 'savedInList'
-  /** The booking has changed meanwhile and has to be loaded anew. */
+  /** The booking has changed in the meantime and has to be reloaded. */
   | 'outdated'
-  /** The booking is approved, checked in or no longer so, cancelled or ended early. */
+  /** The booking was approved, checked in or its check-in undone, cancelled, or ended early. */
   | 'approved'
   | 'started'
   | 'startUndone'
   | 'ended'
 
-/** The part of the dialog that a mode shows; each is loaded with the first mode that shows it. */
+/**
+ * The part of the dialog that a mode shows; each part is loaded with the first mode that needs it.
+ */
 export type DialogPart = 'form' | 'end' | 'outcome' | 'view'
 
 /** Closes the dialog and reports the reason (BKG-006). */
@@ -61,7 +63,7 @@ const viewed = {
   startUndone: 'show',
 } as const
 
-/** The modes of the dialog (BKG-001), what each shows, and where its events lead. */
+/** The modes of the dialog (BKG-001): what each shows, and its transitions. */
 const modes = {
   book: { part: 'form', isEditable: true, on: { close, saved: 'success', added: close } },
   create: { part: 'form', on: { close, saved: 'success' } },
@@ -99,10 +101,10 @@ const rowOf = (mode: DialogMode): ModeRow => modes[mode]
 /** The part that a mode shows. */
 export const partOf = (mode: DialogMode): DialogPart => rowOf(mode).part
 
-/** The form can be edited in these modes only. */
+/** Whether the fields can be edited in a mode. */
 export const isEditable = (mode: DialogMode): boolean => rowOf(mode).isEditable === true
 
-/** Where an event leads. One that a mode does not know leaves it as it is. */
+/** The next mode after an event. Events that a mode does not handle leave it unchanged. */
 export const decideNext = (mode: DialogMode, event: DialogEvent): DialogMode | Closing =>
   (rowOf(mode).on[event] ?? mode) as DialogMode | Closing
 
@@ -123,10 +125,10 @@ export function decideMode(
   return action && !booking.possibleActions.includes(action) ? 'show' : wanted
 }
 
-/** The lists that show what was saved, so that the dialog need not (BKG-005). */
+/** The lists that show the saved booking themselves, so that the dialog can close (BKG-005). */
 const listSections: ReadonlySet<string> = new Set(['my-bookings', 'all-bookings', 'event'])
 
-/** The event after an edit was saved: lists behind the dialog show the change. */
+/** The event after saving an edit, which depends on the list behind the dialog. */
 export const decideSaved = (section: string | undefined): 'saved' | 'savedInList' =>
   section !== undefined && listSections.has(section) ? 'savedInList' : 'saved'
 

@@ -9,7 +9,9 @@ export interface DialogToastsProps {
   readonly basketChange: BasketChange | undefined
 }
 
-/** What the dialog says after it has closed, in one region: two would cover each other. */
+/**
+ * The toasts shown after the dialog has closed. They share one region, so that none covers another.
+ */
 export function DialogToasts({ cancelled, basketChange }: DialogToastsProps) {
   const [store] = useState(createToastStore)
   useCancelToast(store, cancelled)

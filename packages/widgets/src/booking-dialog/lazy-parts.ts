@@ -18,8 +18,8 @@ export const DialogToasts = lazy(async () => ({
 
 const loaders = { form: loadForm, end: loadEnd, outcome: loadOutcome, view: loadView }
 
-/** Starts to load the part of a mode, while its data are still loading. */
+/** Preloads the part of a mode in parallel with its data. */
 export function preloadPart(mode: DialogMode): void {
-  // A failure shows when the part is rendered.
+  // A failed load is reported when the part is rendered.
   loaders[partOf(mode)]().catch(() => undefined)
 }

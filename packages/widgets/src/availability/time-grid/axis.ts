@@ -3,15 +3,15 @@ import { dayMs, minuteMs, readWallClock, toDate, toDateTime } from '@mosaic-book
 import type { CalendarDay } from '../../locale/calendar-day.js'
 
 /**
- * The columns of a time grid: the same stretch of each day, divided into cells of equal length. A
- * cell is the smallest time that can be chosen. Cells are numbered through all days.
+ * The columns of a time grid: the same part of each day, divided into cells of equal length. A cell
+ * is the smallest time that can be chosen. Cells are numbered across all days.
  */
 export interface Axis {
   readonly days: readonly CalendarDay[]
-  /** The minutes of the day between which cells are shown. */
+  /** Minutes after midnight at which the shown part of each day starts and ends. */
   readonly from: number
   readonly to: number
-  /** Minutes of a cell; 720 for halves of days, 1440 for whole days. */
+  /** Length of a cell in minutes; 720 for half days, 1440 for whole days. */
   readonly cell: number
 }
 
@@ -22,10 +22,10 @@ export interface WallSpan {
 }
 
 export const dayMinutes = 1440
-/** The hours that are offered if nothing is open. */
+/** The hours shown if nothing is open. */
 const officeHours = { from: 8 * 60, to: 18 * 60 }
 
-/** What the reader can set about the columns. */
+/** What the user can configure about the columns. */
 export interface AxisSetting {
   readonly slotMinutes: number
   readonly showsWeekends: boolean
@@ -69,7 +69,7 @@ export function toAxis(
 
 const isWeekend = (day: CalendarDay) => new Date(readWallClock(day)).getUTCDay() % 6 === 0
 
-/** The days without weekends, unless nothing else is among them. */
+/** Leaves out weekends, unless all days are weekend days. */
 export function withoutWeekends(days: readonly CalendarDay[]): readonly CalendarDay[] {
   const workdays = days.filter((day) => !isWeekend(day))
   return workdays.length > 0 ? workdays : days
@@ -87,10 +87,7 @@ export function spanOfCell(axis: Axis, index: number): WallSpan {
   return { from, to: from + axis.cell * minuteMs }
 }
 
-/**
- * The position of a time in cells, with fractions; undefined outside the shown stretch of the shown
- * days.
- */
+/** The position of a time in cells, with fractions; undefined outside the shown hours or days. */
 export function positionOf(axis: Axis, wallMs: number): number | undefined {
   const day = axis.days.indexOf(toDate(wallMs))
   const minute = (wallMs - Math.floor(wallMs / dayMs) * dayMs) / minuteMs
@@ -104,19 +101,22 @@ export function cellAt(axis: Axis, fraction: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(fraction * count)))
 }
 
-/** Whether time passes between neighbouring days without a gap in the grid. */
+/**
+ * Whether the shown days follow each other without a gap, because each is shown from midnight to
+ * midnight.
+ */
 export const isContinuous = ({ from, to }: Axis): boolean => from === 0 && to === dayMinutes
 
-/** A labelled stretch of the header. */
+/** A labelled section of the header. */
 export interface Tick {
   readonly start: number
-  /** Cells. */
+  /** Length in cells. */
   readonly length: number
   /** `YYYY-MM-DDTHH:mm:ss.SSS` */
   readonly time: string
 }
 
-/** The hours of each day; every `step` hours so that labels have room. */
+/** Ticks for the hours of each day, every `step` hours to leave room for labels. */
 export function hourTicks(axis: Axis, step = 1): Tick[] {
   const length = Math.max(1, (60 * step) / axis.cell)
   const perDay = cellsPerDay(axis)
@@ -132,7 +132,7 @@ export function hourTicks(axis: Axis, step = 1): Tick[] {
   )
 }
 
-/** The days of the axis as stretches. */
+/** One tick for each day of the axis. */
 export const dayTicks = (axis: Axis): Tick[] =>
   axis.days.map((day, index) => ({
     start: index * cellsPerDay(axis),

@@ -2,18 +2,18 @@ import { readStored, toStorageKey, writeStored } from '@mosaic-booking/sdk/rules
 import { findStore } from '@mosaic-booking/sdk/stores'
 import { useState } from 'react'
 
-/** The minutes of the shortest time that can be chosen in the grid (RES-007). */
+/** Lengths in minutes of the shortest time that can be chosen in the grid (RES-007). */
 export const slotLengths = [5, 15, 30, 60] as const
 export type SlotLength = (typeof slotLengths)[number]
 
-/** How a reader likes the grid; kept in the browser. */
+/** The user's display settings of the grid, stored in the browser. */
 export interface CalendarSetting {
   readonly slotMinutes: SlotLength
-  /** Whether weekends are shown among several days; undefined until the reader decides. */
+  /** Whether weekends are shown in a grid of several days; undefined until the user decides. */
   readonly showsWeekends?: boolean | undefined
 }
 
-/** The key of a section of an application, or of all elements. */
+/** The storage key for a section of an application, or for all elements. */
 export const calendarKey = (section?: string) =>
   toStorageKey(section ? `calendar.${section}` : 'calendar')
 const usual: CalendarSetting = { slotMinutes: 30 }
@@ -27,7 +27,7 @@ function isSetting(value: unknown): value is CalendarSetting {
   )
 }
 
-/** The reader's setting of the grid in a section, and a function that changes and keeps it. */
+/** The user's grid setting in a section, with a setter that also stores it. */
 export function useCalendarSetting(
   section?: string,
 ): [CalendarSetting, (change: Partial<CalendarSetting>) => void] {

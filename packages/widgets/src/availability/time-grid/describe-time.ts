@@ -16,7 +16,9 @@ import { messages } from './time-grid.messages.js'
 import type { Run } from './row-times.js'
 import type { Stretch } from './span.js'
 
-/** The times of some cells as text, with the day where there are several: Wed 25 Nov, morning. */
+/**
+ * The times of a range of cells as text, with the day if the grid has several: Wed 25 Nov, morning.
+ */
 export function describeStretch(
   axis: Axis,
   { start, end }: Stretch,
@@ -36,7 +38,7 @@ export function describeStretch(
     : formatTimeRange(from, to, setting)
 }
 
-/** The length of some cells: 1 hour 30 mins. Empty for parts of days, whose names tell it. */
+/** The length of a range of cells: 1 hour 30 mins. Empty for parts of days, whose names say it. */
 export function describeLength(
   { cell }: Axis,
   { start, end }: Stretch,
@@ -46,7 +48,7 @@ export function describeLength(
   return cell >= 720 && minutes <= 1440 ? '' : formatDuration(minutes, setting)
 }
 
-/** The text of a run: its state, the time of a booking, or the reason against booking. */
+/** Describes a run: its state, the time of a booking, or why it cannot be booked. */
 export function describeRun(run: Run, setting: LocaleSetting): string {
   const t = translate(messages, setting)
   const { state, reason, time } = run
@@ -61,7 +63,7 @@ function describeTime({ timeFrom, timeTo }: TimeRange, setting: LocaleSetting): 
     : `${formatDate(timeFrom, 'short', setting)} – ${formatDate(timeTo, 'short', setting)}`
 }
 
-/** An hour of the header, short: 9 AM, or 9:00. */
+/** A short label for an hour of the header: 9 AM, or 9:00. */
 export function describeHour(time: string, setting: LocaleSetting): string {
   const text = formatTime(time, setting)
   return setting.hour12 ? text.replace(':00', '') : text

@@ -12,7 +12,7 @@ import { level2, level6, rooms, toAnswer, tomorrow } from '../../story-data.fixt
 interface Booking {
   readonly from: string
   readonly to: string
-  /** The id of a booking of the caller's own. */
+  /** The id of the booking, if it is the caller's own. */
   readonly own?: number
 }
 
@@ -44,7 +44,7 @@ const pattern: readonly (readonly Booking[])[] = [
   [{ from: '14:00', to: '15:00' }],
 ]
 
-/** An answer as the server gives it to a time grid: a quarter of an hour is looked for in each hour. */
+/** Answers a time grid as the server does: a slot of 15 minutes is searched in each hour. */
 export function toGridAnswer({
   spaces = rooms,
   days = [tomorrow],

@@ -16,18 +16,18 @@ import { clockChangeOn } from './zone-time.js'
 
 export interface GridHeadProps {
   readonly axis: Axis
-  /** The zone of all rows, if they have the same one. */
+  /** The time zone shared by all rows, if there is one. */
   readonly timeZone: string | undefined
   readonly onDay?: ((day: string) => void) | undefined
 }
 
-/** The header: hours for one day; days, with some of their hours, for several. */
+/** The header: hours for a single day; for several days, their names and some of their hours. */
 export function GridHead({ axis, timeZone, onDay }: GridHeadProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const isSeveral = axis.days.length > 1
   const step = isSeveral ? hoursBetweenLabels(axis) : 1
-  // The label of a shorter stretch at the end of a day would run into the next day.
+  // The label of a short section at the end of a day would overflow into the next day.
   const hasRoom = ({ length }: Tick) => length * axis.cell >= step * 45
   const hours = axis.cell === dayMinutes ? [] : hourTicks(axis, step).filter(hasRoom)
   const nameOf = ({ time, start }: Tick) => {
@@ -44,7 +44,7 @@ export function GridHead({ axis, timeZone, onDay }: GridHeadProps) {
         {(isSeveral || hours.length === 0 ? dayTicks(axis) : hours).map((tick) => {
           const day = tick.time.slice(0, 10)
           const date = formatDate(day, 'short', setting)
-          // In Spanish the names of days are in lower case, also in dates.
+          // Spanish day names are lower case, so capitalise the first letter.
           const name = date[0]!.toUpperCase() + date.slice(1)
           const isDay = isSeveral || hours.length === 0
           return (
@@ -90,18 +90,18 @@ export function GridHead({ axis, timeZone, onDay }: GridHeadProps) {
   )
 }
 
-/** The room of a day and of the label of an hour in rem, at least; see time-grid.css. */
+/** Minimum width of a day column, in rem; see time-grid.css. */
 const dayRoom = 8.25
-/** "11 AM" and a gap. */
+/** Minimum width of an hour label such as "11 AM", with a gap. */
 const labelRoom = 2.75
 
-/** How many hours apart labels have room in a column of a day. */
+/** The interval in hours at which labels fit into the column of a day. */
 function hoursBetweenLabels({ from, to }: Axis): number {
   const hours = (to - from) / 60
   return [1, 2, 3, 4, 6, 12].find((step) => (step / hours) * dayRoom >= labelRoom) ?? hours
 }
 
-/** Tells that the clocks change on a day. */
+/** Marks a day on which the clocks change. */
 function ClockMark({ day, timeZone }: { readonly day: string; readonly timeZone: string }) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -116,7 +116,7 @@ function ClockMark({ day, timeZone }: { readonly day: string; readonly timeZone:
   )
 }
 
-/** The place of some cells in the width of a track. */
+/** Positions a range of cells within the width of a track. */
 export function placeOf(
   axis: Axis,
   { start, length }: Pick<Tick, 'start' | 'length'>,

@@ -3,7 +3,7 @@ import { messages } from './time-grid.messages.js'
 
 const states = ['free', 'booked', 'own', 'closed'] as const
 
-/** The meaning of the fills. */
+/** The legend of the grid's fills. */
 export function GridLegend() {
   const t = useMessages(messages)
   return (

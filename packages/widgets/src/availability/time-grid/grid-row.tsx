@@ -28,7 +28,7 @@ import type { GridLine, GridSpace } from './to-grid.js'
 import { isNarrow, type usePointerChoice } from './use-pointer-choice.js'
 import { nowPosition } from './zone-time.js'
 
-/** Where a line stands in the virtual list. */
+/** The position of a line in the virtual list. */
 export interface LinePlace {
   readonly ref: Ref<HTMLDivElement>
   readonly 'data-index': number
@@ -36,7 +36,7 @@ export interface LinePlace {
   readonly style: CSSProperties
 }
 
-/** The name of a floor. */
+/** The heading of a floor. */
 export function FloorLine({
   line: { floor, count, timeZone },
   place,
@@ -73,9 +73,9 @@ export interface GridRowProps {
   /** Epoch milliseconds. */
   readonly now: number
   readonly minutes: number
-  /** The choice, if it is in this row. */
+  /** The selection, if it is in this row. */
   readonly choice: Choice | undefined
-  /** The choice under the pointer, if it is in this row. */
+  /** The selection under the pointer, if it is in this row. */
   readonly pointed: Choice | undefined
   readonly on: ReturnType<ReturnType<typeof usePointerChoice>['on']>
   readonly onActivate: (cell: number) => void
@@ -84,8 +84,8 @@ export interface GridRowProps {
 }
 
 /**
- * A space: its name, its day, and, in a narrow container, its next available times. The style sheet
- * decides what is shown.
+ * A space: its name, its day, and its next available times for narrow containers. The style sheet
+ * decides which of them are shown.
  */
 export function GridRow(props: GridRowProps) {
   const { place, space, axis } = props
@@ -103,7 +103,7 @@ export function GridRow(props: GridRowProps) {
         </span>
         <span className="mb-grid-facts">
           <LocationFacts location={{ capacity: location.capacity }} />
-          {/* Its keys are not gestures of the grid. */}
+          {/* Key presses on the button are not gestures of the grid. */}
           <span role="presentation" onKeyDown={(event) => event.stopPropagation()}>
             <LocationInfoButton location={location} />
           </span>
@@ -119,7 +119,7 @@ export function GridRow(props: GridRowProps) {
         className="mb-grid-next"
         role="gridcell"
         aria-colindex={cellCount(axis) + 2}
-        // Choosing a time here is not a gesture of the grid.
+        // Key presses on these times are not gestures of the grid.
         onKeyDown={(event) => event.stopPropagation()}
       >
         <NextTimes {...props} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
@@ -144,11 +144,11 @@ function Track({
   const covered = choice && toCovered(axis, runs, choice, minutes)
   const ghost = pointed && toBooked(axis, runs, pointed, minutes)
   const nowAt = nowPosition(axis, now, space.availability.timeZone)
-  // Halves of a single day, or all of it, are wide enough for words.
+  // The half days or the whole of a single day are wide enough for text.
   const isOneDay = axis.cell >= 720 && axis.days.length === 1
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (isNarrow(event.currentTarget)) return onToggle()
-    // Assistive technology clicks without a pointer.
+    // Assistive technology sends clicks without pointer events.
     const cell = (event.target as Element).closest<HTMLElement>('[data-start]')
     if (event.detail === 0 && cell) onActivate(Number(cell.dataset['start']))
   }
@@ -209,7 +209,7 @@ function Track({
   )
 }
 
-/** The floating text at a span: its time and length. */
+/** The floating label of a selection: its time and length. */
 function SpanLabel({
   axis,
   stretch,
@@ -229,7 +229,7 @@ function SpanLabel({
   )
 }
 
-/** For narrow containers: the next available times, and all of them on demand. */
+/** For narrow containers: the next available times, with all of them on demand. */
 function NextTimes({
   axis,
   space,
@@ -297,7 +297,7 @@ function NextTimes({
         const time = timeOf(stretch.start, stretch.end)
         const text = textOf(time, stretch)
         const before = found[index - 1]
-        // The day is said once for the times that follow each other on it.
+        // Show the day only once for consecutive times on the same day.
         const isSameDay =
           before &&
           axis.cell < 720 &&

@@ -8,14 +8,14 @@ import { messages } from './time-grid.messages.js'
 
 interface GridSettingProps {
   readonly setting: CalendarSetting
-  /** Undefined where there is no choice: one day, or no weekend among the days. */
+  /** Undefined if there is no choice: a single day, or no weekend among the days. */
   readonly showsWeekends: boolean | undefined
-  /** Whether the columns are times and not whole or half days. */
+  /** Whether the columns are times, as opposed to half or whole days. */
   readonly hasSlots: boolean
   readonly onChange: (change: Partial<CalendarSetting>) => void
 }
 
-/** Below the grid: the length of its slots, and whether weekends are shown. */
+/** Settings below the grid: the length of its slots, and whether weekends are shown. */
 export function GridSetting({ setting, showsWeekends, hasSlots, onChange }: GridSettingProps) {
   const t = useMessages(messages)
   const locale = useLocale()

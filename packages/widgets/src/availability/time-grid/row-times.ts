@@ -11,7 +11,7 @@ import { cellCount, cellsPerDay, spanOfCell, type Axis, type WallSpan } from './
 /** The content of a cell. */
 export type CellState = 'free' | 'booked' | 'own' | 'closed' | 'past'
 
-/** Neighbouring cells of a day with the same state. */
+/** Consecutive cells of one day with the same state. */
 export interface Run {
   readonly start: number
   /** Exclusive. */
@@ -24,7 +24,7 @@ export interface Run {
   readonly reason?: Reason | undefined
 }
 
-/** One slot of a space with the step that it belongs to. */
+/** A slot of a space together with its step. */
 export interface StepSlot {
   readonly key: string
   readonly time: string
@@ -32,13 +32,13 @@ export interface StepSlot {
   readonly slot: AvailabilitySlot
 }
 
-/** The facts about one space from which its cells follow. */
+/** The input from which the cells of a space are computed. */
 export interface RowFacts {
   readonly busy: NonNullable<Availability['busy']>
   readonly slots: readonly StepSlot[]
 }
 
-/** The slots of each space, in the order of the steps. */
+/** Groups the slots by space, in the order of the steps. */
 export function slotsByLocation({
   timeslots,
 }: Pick<AvailabilityAnswer, 'timeslots'>): ReadonlyMap<number, readonly StepSlot[]> {
@@ -53,10 +53,10 @@ export function slotsByLocation({
   return slots
 }
 
-/** The row of a space: its runs, and the times that its cells stand for. */
+/** The computed row of a space: its runs, and a mapping from cells to times. */
 export interface RowTimes {
   readonly runs: readonly Run[]
-  /** The time that a span of cells books; cells from `start` to `end`, exclusive. */
+  /** The time that a range of cells books, from `start` (inclusive) to `end` (exclusive). */
   readonly timeOf: (start: number, end: number) => TimeRange
 }
 
@@ -94,7 +94,7 @@ function hoursOf(axis: Axis, { busy, slots }: RowFacts, now: number): RowTimes {
     const hold = holds.find((one) => one.from < to && from < one.to)
     if (hold) return hold.cell
     if (to <= now) return { state: 'past' }
-    // A booking may start up to a quarter of an hour ago, so the present cell is offered whole.
+    // A booking may start up to 15 minutes ago, so the current cell is offered as a whole.
     const start = Math.max(from, now)
     if (free.some((one) => one.from <= start && to <= one.to)) return { state: 'free' }
     const step = steps.find((one) => one.from <= from && from < one.to)
@@ -114,8 +114,8 @@ interface ReadStep extends WallSpan {
 }
 
 /**
- * The free times of a space. The answer has the first free time of each step and its end; between
- * two available steps, the time after a booking is free as well.
+ * The available times of a space. The answer has the first available time of each step and its end;
+ * between two available steps, the time after a booking is available as well.
  */
 function freeSpans(steps: readonly ReadStep[], holds: readonly WallSpan[]): WallSpan[] {
   return steps.flatMap(({ from, slot }, index): WallSpan[] => {
@@ -134,7 +134,7 @@ function freeSpans(steps: readonly ReadStep[], holds: readonly WallSpan[]): Wall
   })
 }
 
-/** Halves of days and whole days: each cell is a step of the answer, with the times it offers. */
+/** For half days and whole days, each cell is one step of the answer with its available times. */
 function partsOf(axis: Axis, { slots }: RowFacts, now: number): RowTimes {
   const byStart = new Map<number, AvailabilitySlot>()
   for (const { time, timeTo, slot } of slots) {
@@ -161,7 +161,7 @@ function partsOf(axis: Axis, { slots }: RowFacts, now: number): RowTimes {
   }
 }
 
-/** Joins equal cells; a run ends with its day. */
+/** Merges consecutive equal cells; runs do not cross midnight. */
 function toRuns(axis: Axis, cells: readonly Cell[]): Run[] {
   const perDay = cellsPerDay(axis)
   const runs: Run[] = []

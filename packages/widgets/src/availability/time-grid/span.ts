@@ -1,18 +1,18 @@
 import { cellCount, cellsPerDay, isContinuous, type Axis } from './axis.js'
 import type { Run } from './row-times.js'
 
-/** A choice of cells in one row. */
+/** A selection of cells in one row. */
 export interface Choice {
   readonly row: number
   readonly anchor: number
-  /** The cell to which it was extended; without one it has the searched duration. */
+  /** The cell that the selection was extended to; without one, it has the searched duration. */
   readonly head?: number
 }
 
-/** Identifies a choice: another one gets another element, so that it is announced when focused. */
+/** Identifies a selection. A new key gives a new element, so that focusing it is announced. */
 export const cursorKey = ({ row, anchor, head }: Choice): string => `${row} ${anchor} ${head ?? ''}`
 
-/** Cells from `start` to `end`, exclusive. */
+/** A range of cells from `start` (inclusive) to `end` (exclusive). */
 export interface Stretch {
   readonly start: number
   readonly end: number
@@ -21,7 +21,7 @@ export interface Stretch {
 export const runAt = (runs: readonly Run[], cell: number): Run | undefined =>
   runs.find(({ start, end }) => start <= cell && cell < end)
 
-/** The free cells around a cell; undefined if it is not free. */
+/** The range of free cells around a cell; undefined if the cell is not free. */
 export function freeAround(axis: Axis, runs: readonly Run[], cell: number): Stretch | undefined {
   const index = runs.findIndex(({ start, end }) => start <= cell && cell < end)
   const run = runs[index]
@@ -33,13 +33,13 @@ export function freeAround(axis: Axis, runs: readonly Run[], cell: number): Stre
   return { start: runs[first]!.start, end: runs[last]!.end }
 }
 
-/** Whether the day that starts at a cell follows the one before it in the calendar, too. */
+/** Whether the day that starts at a cell is also the next calendar day after the previous one. */
 function isNextDay({ days, ...axis }: Axis, cell: number): boolean {
   const day = cell / cellsPerDay({ days, ...axis })
   return Date.parse(days[day] ?? '') - Date.parse(days[day - 1] ?? '') === 86_400_000
 }
 
-/** Extends a choice as far towards a cell as there is free time. */
+/** Extends a selection towards a cell as far as time is free. */
 export function extendTo(axis: Axis, runs: readonly Run[], choice: Choice, cell: number): Choice {
   const free = freeAround(axis, runs, choice.anchor)
   if (!free) return choice
@@ -47,8 +47,8 @@ export function extendTo(axis: Axis, runs: readonly Run[], choice: Choice, cell:
 }
 
 /**
- * The cells that a choice books: those it was extended to, or else as many as the searched duration
- * needs and the free time allows. Undefined if they are not free.
+ * The cells that a selection books: the extended range, or else the searched duration, limited by
+ * the free time. Undefined if the cells are not free.
  */
 export function toBooked(
   axis: Axis,
@@ -63,7 +63,9 @@ export function toBooked(
   return { start: anchor, end: Math.min(free.end, anchor + length) }
 }
 
-/** The cells that a choice covers: what it books, or else the whole run that is not free. */
+/**
+ * The cells that a selection covers: the cells it books, or else the whole run that is not free.
+ */
 export function toCovered(
   axis: Axis,
   runs: readonly Run[],
@@ -75,7 +77,7 @@ export function toCovered(
   return { start, end }
 }
 
-/** The first cells at which the duration fits, one after the other. */
+/** The start cells at which the duration fits, one after the other. */
 export function freeStarts(
   axis: Axis,
   runs: readonly Run[],
@@ -104,10 +106,10 @@ export interface KeyPress {
 /** Rows that Page Up and Page Down move by. */
 const pageRows = 8
 
-/** Where a choice can move. */
+/** The grid in which a selection moves. */
 export interface Field {
   readonly axis: Axis
-  /** The row of the choice. */
+  /** The runs of the selected row. */
   readonly runs: readonly Run[]
   readonly rowCount: number
   /** The searched duration. */
@@ -115,9 +117,9 @@ export interface Field {
 }
 
 /**
- * The choice after a key. Arrows move by a cell or a row and past anything that is not free at once;
- * with Control by an hour, or by a day where there are several; with Shift, left and right extend the
- * choice. Undefined for other keys.
+ * The selection after a key press. Arrows move by one cell or row, and skip runs that are not free;
+ * with Control by an hour, or by a day in a grid of several days; with Shift, left and right extend
+ * the selection. Undefined for other keys.
  */
 export function moveByKey(
   field: Field,
@@ -167,14 +169,14 @@ function moveBy(field: Field, choice: Choice, step: number): Choice {
   return moveTo(field, choice, step > 0 ? here.end : here.start - 1)
 }
 
-/** A run that is not free counts as one cell, its first. */
+/** Moves to a cell; a run that is not free counts as one cell, its first. */
 function moveTo({ axis, runs }: Field, { row }: Choice, cell: number): Choice {
   const within = Math.min(cellCount(axis) - 1, Math.max(0, cell))
   const run = runAt(runs, within)
   return { row, anchor: run && run.state !== 'free' ? run.start : within }
 }
 
-/** Splits the runs at the chosen cells, so that these are a cell of their own. */
+/** Splits the runs at the selected cells, so that the selection is a cell of its own. */
 export function splitRuns(
   runs: readonly Run[],
   chosen: Stretch | undefined,

@@ -53,7 +53,7 @@ async function press(...keys: string[]) {
   for (const key of keys) await userEvent.keyboard(key)
 }
 
-/** The track of a space and the point at a time of its day, 8 to 18. */
+/** The track of a space, and the client position of an hour between 8 and 18. */
 function pointAt(name: string, hour: number) {
   const row = [...document.querySelectorAll('.mb-grid-row')].find((one) =>
     one.textContent?.startsWith(name),
@@ -76,7 +76,7 @@ function point(type: string, name: string, hour: number, pointerType = 'mouse') 
   )
 }
 
-/** Keeps a setting of the grid in the browser, as a reader did before. */
+/** Stores a setting of the grid in the browser, as if the user had chosen it before. */
 const keep = (setting: CalendarSetting) =>
   localStorage.setItem(calendarKey(), JSON.stringify(setting))
 afterEach(() => localStorage.removeItem(calendarKey()))
@@ -99,7 +99,7 @@ describe('the grid of a day', () => {
     await expect
       .element(thames.getByRole('gridcell', { name: 'Available, 10:30 AM – 3:00 PM' }))
       .toBeVisible()
-    // Every free time of an hour, with what is booked and why.
+    // Requests every available time of each hour, with bookings and reasons.
     expect(searches()[0]).toMatchObject({ d: '0', status: 'ALL', f: tomorrow })
     await expectAccessible()
   })
@@ -403,7 +403,7 @@ describe('the setting of the grid', () => {
     weekends.element().focus()
     await userEvent.keyboard(' ')
     await vi.waitFor(() => expect(columns()).toBe(7))
-    // The reader's choice is kept, and wins over the organisation's.
+    // The user's stored choice takes precedence over the organisation's setting.
     document.body.replaceChildren()
     show({ day: monday, view: 'week' }, { ...week, ...withKey('show_weekday_calendar', true) })
     await vi.waitFor(() => expect(columns()).toBe(7))

@@ -109,7 +109,7 @@ export const FiveHundredSpaces: Story = story(
     play: async ({ canvas }) => {
       const grid = await canvas.findByRole('grid')
       await waitFor(() => expect(canvas.getAllByRole('row').length).toBeGreaterThan(5))
-      // Of 500 spaces only those in sight are in the document.
+      // The rows are virtualised: of 500 spaces, only those in view are in the document.
       await expect(canvas.getAllByRole('row').length).toBeLessThan(60)
       await expect(grid).toHaveAttribute('aria-rowcount', '503')
     },

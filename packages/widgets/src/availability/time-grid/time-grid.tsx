@@ -34,21 +34,21 @@ import { usePointerChoice } from './use-pointer-choice.js'
 
 export interface TimeGridProps extends GridOptions {
   readonly answer: AvailabilityAnswer
-  /** The searched duration, which a single click takes; 0 for any. */
+  /** The searched duration in minutes, which a single click selects; 0 for any. */
   readonly minutes: number
   /** Leaves out spaces without any available time. */
   readonly hidesFull?: boolean
-  /** Leaves out weekends until the reader wants them. */
+  /** Hides weekends until the user shows them. */
   readonly hidesWeekends?: boolean
   readonly onChoose: (space: Omit<LocationResult, 'slots'>, time: TimeRange) => void
   readonly onOpenOwn: (bookingId: number) => void
-  /** Called when the user asks for one of several days. */
+  /** Called when the user selects one of several days. */
   readonly onDay?: ((day: string) => void) | undefined
 }
 
-/** How a host shows the grid. */
+/** Options of the grid that the host sets. */
 export interface GridOptions {
-  /** The setting of the grid is kept for this section by itself. */
+  /** Stores the grid setting for this section separately. */
   readonly section?: string | undefined
   /** Spaces per page; all on one page by default. */
   readonly perPage?: number | undefined
@@ -60,7 +60,7 @@ const officeStart = 'T08:00:00.000'
 
 /**
  * Availability as a grid: spaces as rows grouped by floor, hours or days as columns. A span is
- * chosen by click, by drag, or with the keys of an ARIA grid.
+ * selected by click, by drag, or with the keys of an ARIA grid.
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- one grid: rows, columns and keys share its state
 export function TimeGrid({
@@ -98,7 +98,7 @@ export function TimeGrid({
     [paged, offered, slotMinutes, showsWeekends],
   )
   const { axis, lines, spaces } = grid
-  /** Computed for shown rows only, once per answer and minute. */
+  /** Computed lazily for rendered rows, once per answer and minute. */
   const timesOf = useMemo(() => {
     const known = new Map<GridSpace, RowTimes>()
     return (space: GridSpace) => {
@@ -109,7 +109,7 @@ export function TimeGrid({
     }
   }, [axis, now])
   const runsOf = (row: number) => timesOf(spaces[row]!).runs
-  // The rows may have become fewer since the choice was made.
+  // The number of rows may have decreased since the selection was made.
   const choice: Choice =
     chosen.row < spaces.length && chosen.anchor < cellCount(axis) ? chosen : { row: 0, anchor: 0 }
   const activeLine = lines.findIndex(
@@ -122,7 +122,8 @@ export function TimeGrid({
     estimateSize: (index) => (lines[index]?.kind === 'floor' ? floorHeight : rowHeight),
     getItemKey: (index) => keyOf(lines[index]!),
     overscan: 6,
-    // The active row keeps the focus and the tab stop while it is scrolled out of sight.
+    // Keep the active row rendered while it is scrolled out of view: it has the focus and the tab
+    // stop.
     rangeExtractor: (range: Range) =>
       [...new Set([...defaultRangeExtractor(range), Math.max(0, activeLine)])].sort(
         (a, b) => a - b,
@@ -193,7 +194,7 @@ export function TimeGrid({
     move(next)
     setNews(shiftKey ? limitOf(next, key) : '')
   }
-  /** Why a span cannot be extended further; empty if it was. */
+  /** The reason why a selection cannot be extended further; empty if it was extended. */
   const limitOf = (next: Choice, key: string) => {
     const covered = toBooked(axis, runsOf(next.row), next, minutes)
     const before = toBooked(axis, runsOf(choice.row), choice, minutes)

@@ -3,12 +3,12 @@ import { toFloors, type Floor, type LocationResult } from '../to-location-groups
 import { toAxis, type Axis, type AxisSetting } from './axis.js'
 import { slotsByLocation, type RowFacts } from './row-times.js'
 
-/** A space in the grid. Its cells are computed when its row is shown. */
+/** A space in the grid. Its cells are computed lazily when its row is rendered. */
 export interface GridSpace extends Omit<LocationResult, 'slots'> {
-  /** Number of the space among all spaces, from 0. */
+  /** Zero-based index among all spaces. */
   readonly row: number
   readonly facts: RowFacts
-  /** Its zone is not that of its whole floor. */
+  /** Whether the spaces of its floor have different time zones, so that the row shows its own. */
   readonly hasOwnZone: boolean
 }
 
@@ -17,9 +17,9 @@ export type GridLine =
   | {
       readonly kind: 'floor'
       readonly floor: Omit<Floor, 'spaces'>
-      /** Number of its spaces on all pages. */
+      /** Number of the floor's spaces on all pages. */
       readonly count: number
-      /** The zone of the floor's spaces, if they have the same one. */
+      /** The time zone shared by all spaces of the floor, if there is one. */
       readonly timeZone: string | undefined
     }
   | { readonly kind: 'space'; readonly space: GridSpace }
@@ -27,7 +27,7 @@ export type GridLine =
 export interface Grid {
   readonly axis: Axis
   readonly lines: readonly GridLine[]
-  /** The spaces in the order of their lines. */
+  /** The spaces in line order. */
   readonly spaces: readonly GridSpace[]
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present time in epoch milliseconds, updated every half minute. */
+/** The current time in epoch milliseconds, updated every 30 seconds. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -8,11 +8,11 @@ interface PointerChoiceOptions {
   readonly scroller: RefObject<HTMLElement | null>
   readonly axis: Axis
   readonly runsOf: (row: number) => readonly Run[]
-  /** The choice is complete. */
+  /** Called when the selection is complete. */
   readonly onChoose: (choice: Choice) => void
 }
 
-/** A finger that rests this long begins to draw a span; one that moves earlier scrolls. */
+/** Long-press delay after which a touch draws a span; a touch that moves earlier scrolls. */
 const holdMs = 350
 const wobble = 8
 
@@ -26,12 +26,12 @@ interface Press {
 }
 
 /**
- * Choosing with mouse, pen or finger: a click or tap takes the searched duration, a drag draws the
- * span. A finger has to rest first, because moving it scrolls.
+ * Selection with mouse, pen or touch: a click or tap selects the searched duration, a drag draws
+ * the span. Touch needs a long press first, because moving a finger scrolls.
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- one gesture: its handlers share where it began
 export function usePointerChoice({ scroller, axis, runsOf, onChoose }: PointerChoiceOptions) {
-  /** The choice under the pointer. */
+  /** The selection under the pointer. */
   const [pointed, setPointed] = useState<Choice>()
   const press = useRef<Press>(undefined)
 
@@ -43,7 +43,7 @@ export function usePointerChoice({ scroller, axis, runsOf, onChoose }: PointerCh
 
   useEffect(() => {
     const element = scroller.current
-    // React's listeners are passive, and only an active one can keep the page from scrolling.
+    // React's touch listeners are passive, and only an active one can prevent scrolling.
     const keepStill = (event: TouchEvent) => {
       if (press.current?.isTouch && press.current.isDrawing) event.preventDefault()
     }
@@ -64,13 +64,13 @@ export function usePointerChoice({ scroller, axis, runsOf, onChoose }: PointerCh
 
   return {
     pointed,
-    /** Ends a drag without a choice. Returns whether there was one. */
+    /** Cancels a drag. Returns whether there was one. */
     cancel: () => {
       const wasDrawing = press.current !== undefined
       end()
       return wasDrawing
     },
-    /** The listeners of the track of a row. */
+    /** The event handlers for the track of a row. */
     on: (row: number) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0 || isNarrow(event.currentTarget)) return
@@ -128,6 +128,6 @@ export function usePointerChoice({ scroller, axis, runsOf, onChoose }: PointerCh
   }
 }
 
-/** Whether the container is so narrow that rows are bars instead of tracks to draw on. */
+/** Whether the container is so narrow that rows show bars instead of tracks to draw on. */
 export const isNarrow = (element: Element): boolean =>
   getComputedStyle(element).getPropertyValue('--_narrow').trim() === '1'

@@ -2,22 +2,22 @@ import { dayMs, minuteMs, readWallClock, wallAt } from '@mosaic-booking/sdk/rule
 import type { CalendarDay } from '../../locale/calendar-day.js'
 import { positionOf, type Axis } from './axis.js'
 
-/** The position of the present time in cells; undefined if it is not shown. */
+/** The position of the current time in cells; undefined if it is not shown. */
 export const nowPosition = (axis: Axis, epochMs: number, timeZone: string): number | undefined =>
   positionOf(axis, wallAt(epochMs, timeZone))
 
-/** A change of the clocks in wall-clock milliseconds: the hour that is missing or that repeats. */
+/** A clock change, in wall-clock milliseconds: the hour that is skipped or repeated. */
 export interface ClockChange {
   readonly kind: 'missing' | 'repeated'
   readonly from: number
   readonly to: number
 }
 
-/** The change of the clocks on a day; undefined on most days. */
+/** The clock change on a day; undefined on most days. */
 export function clockChangeOn(day: CalendarDay, timeZone: string): ClockChange | undefined {
   const midnight = readWallClock(day)
   const offsetAt = (epochMs: number) => wallAt(epochMs, timeZone) - epochMs
-  // The instants of the day's wall-clock midnights, give or take the change itself.
+  // The instants of the day's midnights, accurate except for the clock change itself.
   let low = midnight - offsetAt(midnight - offsetAt(midnight))
   let high = low + dayMs
   const [before, after] = [offsetAt(low), offsetAt(high)]

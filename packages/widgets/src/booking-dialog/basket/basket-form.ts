@@ -2,7 +2,9 @@ import type { BookingInput } from '@mosaic-booking/sdk'
 import { valuesOfInput } from '../fields/booking-fields.js'
 import { toInput, toNewForm, type BookingForm } from '../draft/booking-draft.js'
 
-/** The part of a form that the basket keeps: the request, with the names of people known by id. */
+/**
+ * Converts the form to what the basket stores: the request, with the names of people known by id.
+ */
 export function toBasketInput(form: BookingForm): BookingInput | undefined {
   const input = toInput(form)
   const { owner } = form

@@ -2,8 +2,8 @@
 export const toBasketPage = (apiBase: string): string => `${apiBase}/#/basket`
 
 /**
- * Whether that page sees the basket of this one. Browsers keep the storage of other origins apart, also
- * that of a frame in a page of another origin.
+ * Whether that page shares its storage, and so the basket, with this one. Browsers separate storage
+ * by origin, and also for frames embedded in a page of another origin.
  */
 export function hasBasketPage(apiBase: string): boolean {
   try {

@@ -23,7 +23,7 @@ export interface BasketChange {
   readonly undo: () => void
 }
 
-/** Says what was added to the basket or removed, and offers to undo it. */
+/** Shows a toast when something is added to or removed from the basket, with an undo button. */
 export function useBasketToast(store: ToastStore, change: BasketChange | undefined): void {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -3,15 +3,17 @@ import type { BookingForm } from '../draft/booking-draft.js'
 import { toBasketInput } from './basket-form.js'
 import type { BasketChange } from './basket-toast.js'
 
-/** The user's basket as the form uses it. */
+/** The user's basket, as the form uses it. */
 export interface FormBasket {
   readonly store: Basket
-  /** The booking of the basket that the form edits. */
+  /** The id of the basket entry that the form edits. */
   readonly entryId: string | undefined
   readonly onChange: (change: BasketChange) => void
 }
 
-/** Puts a complete form into the basket, or back to where it was (BSK-002). Nothing is sent. */
+/**
+ * Adds a complete form to the basket, or updates the entry being edited (BSK-002). Sends nothing.
+ */
 export function keepInBasket(
   { store, entryId, onChange }: FormBasket,
   form: BookingForm,
@@ -28,7 +30,7 @@ export function keepInBasket(
   return 'added'
 }
 
-/** Removes the booking that the form edits; it may be gone already. */
+/** Removes the entry that the form edits; it may already be gone. */
 export function removeFromBasket(
   { store, entryId, onChange }: FormBasket,
   locationName: string,

@@ -6,15 +6,15 @@ import { useEffect, useMemo, useState } from 'react'
 import { useApiQuery, useRuntime } from '../../use-runtime.js'
 
 interface FoundBasket {
-  /** Undefined where the organisation offers none (BSK-001), and until it is loaded. */
+  /** Undefined if the organisation has no basket (BSK-001), and while loading. */
   readonly basket: Basket | undefined
-  /** The booking that was asked for. */
+  /** The requested entry. */
   readonly entry: BasketEntry | undefined
-  /** There is no such booking: it was booked or removed elsewhere, or no basket is offered. */
+  /** The entry does not exist: it was booked or removed elsewhere, or there is no basket. */
   readonly isMissing: boolean
 }
 
-/** The user's basket, and the booking of a temporary id as it was first found. */
+/** The user's basket, and the entry with the given temporary id as it was when first found. */
 export function useBasket(user: User | undefined, entryId: string | undefined): FoundBasket {
   const { client } = useRuntime()
   const { data: org, error } = useApiQuery(apiQuery(client, 'org.get', currentOrg))

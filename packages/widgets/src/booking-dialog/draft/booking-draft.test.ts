@@ -162,7 +162,7 @@ describe('the booking form', () => {
       form: { ...withoutOwner, attendeeCount: 2 },
       isReset: true,
     })
-    // D-087: the owner counts as well, unless they are on the list.
+    // D-087: the owner counts as well, unless they are among the attendees.
     expect(withAttendeeCount(two, 2, me)).toMatchObject({
       form: { attendeeCount: 3 },
       isReset: true,

@@ -16,13 +16,15 @@ import {
 import type { FormFrame } from '../fields/field.js'
 import type { FormPerson } from '../fields/form-person.js'
 
-/** Half a day, or all of it. */
+/** Half a day, or the whole day. */
 export type DayPart = 'AM' | 'PM' | 'DAY'
 
-/** The state of the form: separate dates and times, an inclusive last day, and a value for each field. */
+/**
+ * The form's state: separate dates and times, an inclusive last day, and a value for each field.
+ */
 export type BookingForm = FormFrame & FieldValues
 
-/** The `locationId` of a form while no space is chosen. */
+/** The `locationId` of a form before a space is chosen. */
 export const noLocation = 0
 
 /**
@@ -31,9 +33,9 @@ export const noLocation = 0
  */
 export interface DialogDraft {
   readonly locationId: number
-  /** The name of the space, if it is known before the dialog has loaded it. */
+  /** The name of the space, if known before the dialog has loaded the space. */
   readonly locationName?: string
-  /** Wall clock; empty for the next half hour, or for today where days are booked. */
+  /** Wall clock; empty for the next half hour, or for today if the category is booked by days. */
   readonly timeFrom: string
   /** Wall clock; empty for an hour after the start. */
   readonly timeTo: string
@@ -52,7 +54,9 @@ function lastDayOf(timeFrom: string, timeTo: string): CalendarDay {
   return isMidnight(timeTo) && day(timeTo) > day(timeFrom) ? addDays(day(timeTo), -1) : day(timeTo)
 }
 
-/** A new form. Without a number of people, it is the smallest group that the location takes. */
+/**
+ * Creates a new form. The default number of people is the smallest group that the location takes.
+ */
 export function toNewForm(
   { locationId, timeFrom, timeTo, allDayBooking = false, attendeeCount }: DialogDraft,
   location?: Pick<Location, 'minimumCapacity'>,
@@ -73,7 +77,7 @@ export function toNewForm(
   }
 }
 
-/** An edit that begins with other times, and perhaps another space, than the booking has. */
+/** The form of an edit with a new time, and perhaps another space, in place of the booking's. */
 export function toMovedForm(booking: Booking, draft: DialogDraft): BookingForm {
   const { locationId, date, lastDate, timeFrom, timeTo, allDay } = toNewForm(draft)
   return { ...toEditForm(booking), locationId, date, lastDate, timeFrom, timeTo, allDay }
@@ -94,7 +98,7 @@ export function toEditForm(booking: Booking): BookingForm {
   }
 }
 
-/** The half of the day that a form represents, for categories booked by half days. */
+/** The half of the day that a form covers, for categories booked by half days. */
 export function dayPartOf({ allDay, timeFrom, timeTo }: BookingForm): DayPart {
   if (allDay) return 'DAY'
   return timeFrom < '12:00'
@@ -110,7 +114,7 @@ export function withDayPart(form: BookingForm, part: DayPart): BookingForm {
   return { ...form, allDay: part === 'DAY', timeFrom, timeTo, lastDate: form.date }
 }
 
-/** The form at other times, given as wall clocks. */
+/** Replaces the times of the form with the given wall-clock times. */
 export const withTimes = (form: BookingForm, timeFrom: string, timeTo: string): BookingForm => ({
   ...form,
   date: day(timeFrom),
@@ -122,13 +126,13 @@ export const withTimes = (form: BookingForm, timeFrom: string, timeTo: string): 
 const minuteMs = 60_000
 const wallMs = (text: string) => Date.parse(`${text}Z`)
 
-/** The length of the form in minutes by the wall clock; 0 while its times are invalid. */
+/** The duration in minutes by the wall clock; 0 if the times are invalid. */
 export function minutesOf(form: BookingForm): number {
   const times = toTimes(form)
   return times ? (wallMs(times.timeTo) - wallMs(times.timeFrom)) / minuteMs : 0
 }
 
-/** The form with the same start and another length. */
+/** Changes the duration and keeps the start. */
 export function withMinutes(form: BookingForm, minutes: number): BookingForm {
   const times = toTimes(form)
   if (!times || form.allDay) return form
@@ -196,8 +200,8 @@ export function toEdit(form: BookingForm, before: Booking): BookingEdit | undefi
 }
 
 /**
- * The form as the server checks it: of a stored booking, only the changes, so that its other fields
- * are not judged anew.
+ * The form as sent to the server's check. For a stored booking that is only the changes, so that
+ * unchanged fields are not validated again.
  */
 export function toCheck(form: BookingForm, before: Booking | undefined) {
   const input = toInput(form)
@@ -207,11 +211,11 @@ export function toCheck(form: BookingForm, before: Booking | undefined) {
   return { timeFrom, timeTo, locationId, ...edit, id: before.id }
 }
 
-/** By field. */
+/** Errors by field. */
 export type FormErrors = Readonly<Partial<Record<string, FormError>>>
 export type FormError = Pick<FormRefusal, 'code' | 'values'>
 
-/** Until the location is known, nothing is required. */
+/** Nothing is required until the location is known. */
 const unknownLocation: FormLocation = { capacity: 0 }
 
 /** Counts attendees, and the owner if they take part. The user owns the booking by default. */
@@ -227,7 +231,7 @@ export function listedIn({ attendees, owner, ownerIsAttendee }: BookingForm, use
 
 const timeFields: ReadonlySet<string> = new Set(['timeFrom', 'timeTo', 'allDayBooking', 'version'])
 
-/** Whether the form does nothing but give time of the booking back. */
+/** Whether the only change is that the booking gets shorter. */
 function isShortened(form: BookingForm, before: Booking): boolean {
   const edit = toEdit(form, before)
   return (
@@ -240,8 +244,8 @@ function isShortened(form: BookingForm, before: Booking): boolean {
 }
 
 /**
- * Validates what needs no server. The server applies the same rules and more. What is required
- * today does not prevent an older booking from being shortened.
+ * Validates the form in the browser. The server applies the same rules and more. Requirements that
+ * were added since do not prevent an older booking from being shortened.
  */
 export function validateForm(
   form: BookingForm,
@@ -258,7 +262,7 @@ export function validateForm(
           extras: chosenExtras(form, location),
           listed: listedIn(form, userId),
         })
-  // The first refusal of a field wins.
+  // Keep the first error of each field.
   const byField: FormErrors = {
     ...Object.fromEntries(refusals.toReversed().map(({ field, ...error }) => [field, error])),
     ...(form.locationId === noLocation ? { locationId: { code: 'locationRequired' } } : {}),
@@ -267,7 +271,7 @@ export function validateForm(
   return times.timeTo <= times.timeFrom ? { ...byField, timeTo: { code: 'pastTime' } } : byField
 }
 
-/** The chosen extras as the location offers them. */
+/** The chosen extras, as offered by the location. */
 export function chosenExtras({ extras }: BookingForm, location: Location | undefined): Extra[] {
   const chosen = new Set(extras.map(({ extraId }) => extraId))
   return ((location?.extras ?? []) as Extra[]).filter(({ id }) => chosen.has(id))

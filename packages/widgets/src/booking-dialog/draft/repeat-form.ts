@@ -10,7 +10,7 @@ import type {
 import type { RepeatRule } from '@mosaic-booking/sdk/rules'
 import { toEdit, toEditForm, toInput, type BookingForm } from './booking-draft.js'
 
-/** The rule of a new series: weekly, until a date that is still to be chosen. */
+/** The default rule of a new series: weekly, with no end date yet. */
 export const newRule: RepeatRule = { repeatKind: 'WEEKLY', repeatEndDate: '' }
 
 /** The rule of a stored series, without its id. */
@@ -21,8 +21,8 @@ export function ruleOf({ bookingGroup }: Booking): RepeatRule | undefined {
 }
 
 /**
- * The fields that the plan of a series depends on. Titles and notes are left out, so that typing them
- * asks for no new plan; undefined while the times or the rule are incomplete.
+ * The fields that the plan of a series depends on. Titles and notes are omitted, so that typing
+ * them does not request a new plan. Undefined while the times or the rule are incomplete.
  */
 export function toPlanInput(
   form: BookingForm,
@@ -46,8 +46,8 @@ export function toPlanInput(
 }
 
 /**
- * Occurrences that cannot be booked as planned. A refusal without reasons is about a field of the
- * form, and is no conflict.
+ * Occurrences that cannot be booked as planned. A refusal without reasons concerns a field of the
+ * form and is not a conflict.
  */
 export const conflictsOf = (occurrences: readonly RepeatOccurrence[]): RepeatOccurrence[] =>
   occurrences.filter(
@@ -55,17 +55,17 @@ export const conflictsOf = (occurrences: readonly RepeatOccurrence[]): RepeatOcc
       status === 'CLASH' || (status === 'REFUSED' && reasons.length > 0),
   )
 
-/** The choices of the form as the server expects them. */
+/** The form's conflict choices, as sent to the server. */
 export const choicesOf = ({ choices }: BookingForm): RepeatChoice[] => Object.values(choices)
 
-/** A new series; undefined while the times are invalid. */
+/** The request for a new series; undefined if the times are invalid. */
 export function toSeries(form: BookingForm): RepeatInput | undefined {
   const input = toInput(form)
   if (!input || !form.repeat) return undefined
   return { booking: { ...input, bookingGroup: form.repeat }, choices: choicesOf(form) }
 }
 
-/** The changes of a whole series, made in the form of one of its occurrences. */
+/** The changes to a whole series, made in the form of one of its occurrences. */
 export function toSeriesEdit(
   form: BookingForm,
   before: Booking,
@@ -83,7 +83,7 @@ export function toSeriesEdit(
   }
 }
 
-/** The form of a whole series: times and location are put back to those of the booking (RPT-002). */
+/** The form of a whole series: times and location are reset to those of the booking (RPT-002). */
 export function toSeriesForm(form: BookingForm, before: Booking): BookingForm {
   const { date, lastDate, timeFrom, timeTo, allDay, locationId } = toEditForm(before)
   return {
@@ -95,7 +95,7 @@ export function toSeriesForm(form: BookingForm, before: Booking): BookingForm {
 }
 
 /**
- * Whether an occurrence can also be treated as the whole series: it belongs to one, and has not
+ * Whether an action on an occurrence can apply to the whole series: it is part of one and has not
  * started (RPT-001).
  */
 export const hasScope = ({ bookingGroup, hasStarted }: Booking): boolean =>

@@ -6,8 +6,8 @@ import type { DialogDraft } from './booking-draft.js'
 const halfHourMs = 30 * minuteMs
 
 /**
- * The draft of somebody who named a space only: an hour from the next half hour, or today where days
- * are booked.
+ * Adds default times to a draft that names only a space: an hour from the next half hour, or today
+ * if the category is booked by days.
  * @param now wall clock at the location, in milliseconds
  */
 export function withTimes(

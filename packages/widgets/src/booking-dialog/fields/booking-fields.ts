@@ -20,8 +20,8 @@ import { fromAttendee, toAttendee, toFormPerson, toOwner, type FormPerson } from
 import { listProviders } from './list-providers.js'
 
 /**
- * The fields of a booking, in the order of the form and of the facts. Draft, changes, errors, facts and
- * history read them here; where and when a booking is, the form's frame knows.
+ * The fields of a booking, in the order of the form and of the facts. Draft, changes, errors, facts
+ * and history are derived from this table; time and location are part of `FormFrame` instead.
  */
 export const bookingFields = [
   field('label', {
@@ -132,18 +132,18 @@ export const valuesOfBooking = (booking: Booking): FieldValues =>
 export const valuesOfInput = (input: BookingInput): FieldValues =>
   valuesBy((row) => row.fromInput(input))
 
-/** The part of a request that the fields fill. */
+/** The part of a request that comes from the fields. */
 export const toFieldInput = (form: FormAround & FieldValues): Partial<BookingInput> =>
   Object.assign({}, ...rows.map((row) => row.toInput(form[row.name as Row['name']], form)))
 
-/** A field that a form shows, and how. */
+/** A field that the form shows, with its display options. */
 export interface ShownField extends Omit<FormField, 'isShown'> {
   readonly field: BookingField
 }
 
 const plainly: FormField = { isShown: true, isRequired: false, isReadOnly: false }
 
-/** The fields that a section of the form shows. */
+/** The visible fields of a section of the form. */
 export function fieldsIn(section: FieldSection, facts: FieldFacts): ShownField[] {
   const decided: Readonly<Partial<Record<string, FormField>>> = facts.decided
   return rows.flatMap((row) => {

@@ -12,7 +12,7 @@ import type { ClockTime } from '../../locale/parse-time.js'
 import type { IconName } from '../../ui/icon/icon-paths.js'
 import type { messages } from '../booking-dialog.messages.js'
 
-/** The part of the form that is not in the table of fields: place, time and series. */
+/** The part of the form that is not in the table of fields: location, time and series. */
 export interface FormFrame {
   readonly locationId: number
   readonly date: CalendarDay | ''
@@ -22,23 +22,23 @@ export interface FormFrame {
   readonly allDay: boolean
   /** Whether the owner counts as an attendee; the form has no field for it. */
   readonly ownerIsAttendee: boolean
-  /** The rule of the series that the form is about; undefined for a single booking. */
+  /** The rule of the series that the form edits; undefined for a single booking. */
   readonly repeat: RepeatRule | undefined
-  /** By date, what to do where the series cannot be booked as planned. */
+  /** By date, how to resolve the occurrences that cannot be booked as planned. */
   readonly choices: Readonly<Record<string, RepeatChoice>>
 }
 
-/** The form as a field sees it: the frame, and the layout, which decides about its note. */
+/** The form as a field sees it: the frame, and the layout, on which its note depends. */
 export type FormAround = FormFrame & { readonly layoutId: number | undefined }
 
-/** The facts that decide which fields a form shows. */
+/** The facts that determine which fields a form shows. */
 export interface FieldFacts {
   readonly form: FormAround
   readonly location: Location
   readonly user: User
-  /** The online meeting that the booking has already. */
+  /** The booking's existing online meeting. */
   readonly meeting: OnlineMeeting | undefined
-  /** What `decideFields` says. */
+  /** The result of `decideFields`. */
   readonly decided: Readonly<Record<FormFieldName, FormField>>
 }
 
@@ -47,10 +47,10 @@ export type TextKey = {
   [K in keyof typeof messages]: [PlaceholderOf<(typeof messages)[K]>] extends [never] ? K : never
 }[keyof typeof messages]
 
-/** The place of a field: after the title, after the times, or in the details, which can be folded away. */
+/** Where a field is shown: after the title, after the times, or in the collapsible details. */
 export type FieldSection = 'title' | 'time' | 'count' | 'details'
 
-/** The control of a field; the first three suit any field of their type. */
+/** The control of a field; the first three work for any field of their type. */
 export type FieldControl =
   | 'text'
   | 'area'
@@ -68,17 +68,19 @@ interface FieldLooks {
   readonly control: FieldControl
   /** `details` by default. */
   readonly section?: FieldSection
-  /** In the form and in the history. */
+  /** The label in the form and in the history. */
   readonly label: TextKey
-  /** Beside the fact and in the list of the details; the label by default. */
+  /** The label of the fact and in the summary of the details; defaults to `label`. */
   readonly heading?: TextKey
   readonly hint?: TextKey
   readonly maxLength?: number
-  /** Whether the form shows the field, if the rule shared with the server does too. */
+  /** Whether the form shows the field, in addition to the rule shared with the server. */
   isShown?(facts: FieldFacts): boolean
-  /** The icon of the fact; without one there is none. */
+  /** The icon of the fact; no icon if omitted. */
   readonly icon?: IconName
-  /** The text of the fact; empty for none. A fact that is not plain text has a component instead. */
+  /**
+   * The text of the fact; empty to omit it. Facts that are not plain text have a component instead.
+   */
   toFact?(booking: Booking, t: (key: TextKey) => string): string
 }
 
@@ -88,25 +90,25 @@ interface FieldValue<Value> {
   /** The value in a new form. */
   readonly empty: Value
   fromBooking(booking: Booking): Value
-  /** From the basket, which keeps requests. */
+  /** Reads the value from a request, as stored in the basket. */
   fromInput(input: BookingInput): Value
   toInput(value: Value, form: FormAround): Partial<BookingInput>
 }
 
-/** A row of the table: a field of a booking from its control to its history. */
+/** A row of the table: everything about a field, from its control to its history. */
 export interface BookingField<Name extends string = string, Value = unknown>
   extends FieldLooks, FieldValue<Value> {
   /** Its name in the form and in the history. */
   readonly name: Name
 }
 
-/** A field whose values the row converts by itself. */
+/** A field that defines its own conversions. */
 export const field = <Name extends string, Value>(
   name: Name,
   row: FieldLooks & FieldValue<Value>,
 ): BookingField<Name, Value> => ({ name, ...row })
 
-/** The fields that are called the same in bookings, requests and messages, with values of one type. */
+/** Fields with the same name and the same value type in bookings, requests and messages. */
 type PlainName<Value> = {
   [K in keyof Booking & keyof BookingInput & TextKey]: NonNullable<
     Booking[K] | BookingInput[K]
@@ -120,7 +122,7 @@ function plain<Name extends PlainName<Value>, Value>(name: Name, empty: Value) {
   return { input: name, label: name, empty, fromBooking: read, fromInput: read } as const
 }
 
-/** A field of text. */
+/** A text field. */
 export const text = <Name extends PlainName<string>>(
   name: Name,
   looks: Partial<FieldLooks & Pick<FieldValue<string>, 'toInput'>> = {},
@@ -134,7 +136,7 @@ export const text = <Name extends PlainName<string>>(
     ...looks,
   })
 
-/** A field that is on or off. */
+/** A boolean field. */
 export const flag = <Name extends PlainName<boolean>>(
   name: Name,
   looks: Partial<FieldLooks> = {},

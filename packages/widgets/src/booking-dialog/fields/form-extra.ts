@@ -12,7 +12,7 @@ export interface FormExtra {
 
 const toClock = (wall: string | undefined) => (wall?.slice(11, 16) ?? '') as ClockTime | ''
 
-/** The extras of a booking that have not been cancelled. Layouts are ordered in the same way. */
+/** The extras of a booking that have not been cancelled. Layouts are stored in the same way. */
 const listOrdered = (requests: readonly ExtraRequest[]) =>
   requests.flatMap(({ extra, status, ...request }) =>
     extra && status !== 'CANCELLED' ? [{ ...request, extra }] : [],

@@ -9,15 +9,15 @@ export interface BookingFormProps {
   readonly user: User
   readonly start: FormStart
   readonly section: string | undefined
-  /** The user's basket, where the organisation has one. */
+  /** The user's basket, if the organisation has baskets. */
   readonly basket: FormBasket | undefined
-  /** Whether the person is asked who hears of changed attendees (NTF-007). */
+  /** Whether to ask whom to notify of changed attendees (NTF-007). */
   readonly isAsking: boolean
-  /** Whether there is a view of the booking to go back to. */
+  /** Whether there is a booking view to go back to. */
   readonly hasBack: boolean
   readonly onLocation: (id: number) => void
   readonly onBeforeBook: (() => boolean) | undefined
   readonly onEvent: (event: DialogEvent, booking?: Booking) => void
-  /** Called with the error of a request that changes something, beside what the dialog shows. */
+  /** Called with the error of a failed mutation, which the dialog also shows. */
   readonly onFailure: (error: unknown) => void
 }

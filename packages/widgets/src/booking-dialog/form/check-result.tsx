@@ -4,7 +4,8 @@ import { Notice } from '../../ui/notice/notice.js'
 import { messages } from '../booking-dialog.messages.js'
 
 /**
- * Invalid fields show their own errors. The notice is for everything that concerns no single field.
+ * Codes without a notice: invalid fields show their own errors, and the notice is for everything
+ * that concerns no single field.
  */
 const silentCodes = new Set(['INVALID_INPUT'])
 
@@ -14,7 +15,7 @@ const looks = {
   SUCCESS: { tone: 'info', title: 'checkNote' },
 } as const
 
-/** The message of the booking check under its title: Please note, Error or Note (BKG-031). */
+/** The result of the booking check, titled Please note, Error or Note (BKG-031). */
 export function CheckResult({
   check,
   hasError,

@@ -10,11 +10,11 @@ import { FieldList, type FieldListProps } from './controls/field-list.js'
 
 interface DetailFieldsProps extends FieldListProps {
   readonly isOpen: boolean
-  /** Undefined where nobody has to be told. */
+  /** Undefined if there is nobody to notify. */
   readonly sendAction: SendChoice | undefined
 }
 
-/** The optional fields. They start folded away, unless one of them is required or refused. */
+/** The optional fields. They are collapsed initially, unless one of them is required or invalid. */
 export function DetailFields({ isOpen, sendAction, ...list }: DetailFieldsProps) {
   const t = useMessages(messages)
   const fields = fieldsIn('details', list.facts)
@@ -33,7 +33,7 @@ export function DetailFields({ isOpen, sendAction, ...list }: DetailFieldsProps)
   )
 }
 
-/** Names the optional fields that this space has. */
+/** The names of the optional fields that this space has. */
 function Contents({ fields }: { readonly fields: readonly ShownField[] }) {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -1,21 +1,24 @@
 import type { FieldError } from '@mosaic-booking/sdk'
 import type { FormError, FormErrors } from '../draft/booking-draft.js'
 
-/** Error messages by the name of a field in requests, in the user's language. */
+/** Localised error messages by the field's name in requests. */
 export type FieldTexts = Readonly<Partial<Record<string, string>>>
 
 interface Problems {
   readonly errors: FormErrors
-  /** Before it, missing values are no errors. */
+  /** Missing values are not errors before the first submit. */
   readonly isSubmitted: boolean
-  /** The fields that the server refuses. */
+  /** The fields that the server rejected. */
   readonly refused: readonly Pick<FieldError, 'field' | 'message'>[]
 }
 
 const isSaidAtOnce = (field: string, { code }: FormError) =>
   field === 'timeTo' || code === 'overCapacity'
 
-/** The message of each field. A refusal of a part (`extras.0.notes`) is shown at its field. */
+/**
+ * The error message of each field. An error in a nested field (`extras.0.notes`) is shown at the
+ * field that contains it.
+ */
 export function toFieldTexts(
   { errors, isSubmitted, refused }: Problems,
   say: (error: FormError) => string,

@@ -1,8 +1,8 @@
 import { firstFocusable } from '../../ui/focus.js'
 
 /**
- * Moves the focus to the first field that is marked as invalid, or else to the first refusal of the
- * whole form; opens what it is folded into.
+ * Moves the focus to the first invalid field, or else to the first error of the whole form, and
+ * expands the section that contains it.
  */
 export function focusFirstProblem(form: HTMLElement): void {
   const target =

@@ -12,7 +12,10 @@ interface FormFooterProps extends BookingFormProps {
   readonly model: BookingFormModel
 }
 
-/** Sends the form or leaves it; asks before changes are lost, and whom to notify of changed attendees. */
+/**
+ * Submits or closes the form; asks before discarding changes, and whom to notify of changed
+ * attendees.
+ */
 export function FormFooter(props: FormFooterProps) {
   if (props.model.state.leaving === 'discard') return <DiscardQuestion {...props} />
   return props.isAsking ? <NotifyQuestion {...props} /> : <FillFooter {...props} />
@@ -73,7 +76,9 @@ function DiscardQuestion({ model, onEvent }: FormFooterProps) {
   )
 }
 
-/** Where closing asked, the changes can also be discarded (NTF-007, D-193). */
+/**
+ * If the question was triggered by closing, it also offers to discard the changes (NTF-007, D-193).
+ */
 function NotifyQuestion({ model, onEvent }: FormFooterProps) {
   const t = useMessages(messages)
   return (

@@ -3,24 +3,24 @@ import { toEditForm, type BookingForm } from '../draft/booking-draft.js'
 import { toPlanInput, toSeriesForm } from '../draft/repeat-form.js'
 import type { Refusal } from './send-booking.js'
 
-/** The origin of what is entered. */
+/** The initial data of the form. */
 interface Basis {
-  /** The booking that is edited, in the version that the form began with; undefined for a new one. */
+  /** The edited booking, in the version that the form started with; undefined for a new one. */
   readonly booking: Booking | undefined
   readonly initial: BookingForm
 }
 
 export interface FormState extends Basis {
   readonly form: BookingForm
-  /** The series that the edit concerns, as it was when the person chose it. */
+  /** The series being edited, as it was when the user chose it. */
   readonly series: BookingGroup | undefined
-  /** From the first attempt to send, missing values are errors. */
+  /** After the first attempt to submit, missing values are errors. */
   readonly isSubmitted: boolean
   readonly isSending: boolean
-  /** The series misses a value or a decision. */
+  /** A value or a decision about the series is missing. */
   readonly isUndecided: boolean
   readonly refusal: Refusal | undefined
-  /** The question before changes are lost: to discard them, or whom to notify of them. */
+  /** The question before closing: discard the changes, or whom to notify of them. */
   readonly leaving: 'discard' | 'notify' | undefined
 }
 
@@ -45,14 +45,17 @@ export const openForm = (basis: Basis): FormState => ({
   leaving: undefined,
 })
 
-/** The form before anything was entered, for the chosen scope. */
+/** The form before any input, for the chosen scope. */
 const startOf = ({ booking, initial, series }: FormState): BookingForm =>
   series && booking ? toSeriesForm(initial, booking) : initial
 
 export const isDirty = (state: FormState): boolean =>
   JSON.stringify(state.form) !== JSON.stringify(startOf(state))
 
-/** Whether sending would change nothing. Other times that the form began with are a change. */
+/**
+ * Whether submitting would change nothing. Times from a draft that differ from the booking are a
+ * change.
+ */
 export function isAsStored({ booking, form, series }: FormState): boolean {
   if (!booking) return false
   const stored = toEditForm(booking)
@@ -61,11 +64,11 @@ export function isAsStored({ booking, form, series }: FormState): boolean {
 
 const planKey = (form: BookingForm) => JSON.stringify(toPlanInput(form, undefined))
 
-/** Whether a series needs a plan; a stored one that stays as it is needs none. */
+/** Whether a series needs a plan; a stored series without changes needs none. */
 export const isPlanned = (state: FormState): boolean =>
   !state.series || planKey(state.form) !== planKey(startOf(state))
 
-/** Another plan has other conflicts, so that choices for the last one are void. */
+/** A changed plan has other conflicts, so choices made for the previous one are dropped. */
 function enter(state: FormState, form: BookingForm): FormState {
   const isSamePlan = planKey(form) === planKey(state.form)
   return {

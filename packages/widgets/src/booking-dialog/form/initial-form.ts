@@ -11,18 +11,18 @@ import {
 } from '../draft/booking-draft.js'
 import { withTimes } from '../draft/with-times.js'
 
-/** The origin of a form: at least one of a booking, a draft and an entry of the basket. */
+/** What a form starts from: at least one of a booking, a draft and a basket entry. */
 export interface FormStart {
   /** The booking to edit. */
   readonly booking: Booking | undefined
-  /** A new booking, or other times for the one to edit. */
+  /** A new booking, or new times for the edited one. */
   readonly draft: DialogDraft | undefined
   readonly entry: BasketEntry | undefined
   /** When the dialog opened, in ms since 1970. */
   readonly openedAt: number
 }
 
-/** The form before anything is entered. */
+/** The form before any input. */
 export function toInitialForm(
   { booking, draft: given, entry, openedAt }: FormStart,
   location: Location,

@@ -14,8 +14,8 @@ interface OtherOffersProps {
 }
 
 /**
- * Other spaces and times for a booking that cannot be made as wanted. The plan of a series that has
- * this one day knows them.
+ * Alternative spaces and times for a booking that cannot be made as requested. They come from the
+ * conflict plan of a series on that single day.
  */
 export function OtherOffers({ form, onChange }: OtherOffersProps) {
   const t = useMessages(messages)

@@ -8,18 +8,18 @@ import type { Language } from '../../locale/locale.js'
 import { toSeries, toSeriesEdit } from '../draft/repeat-form.js'
 import { toEdit, toEditForm, toInput, type BookingForm } from '../draft/booking-draft.js'
 
-/** A form to send: a new booking or series, or changes of a stored one. */
+/** A form to submit: a new booking or series, or changes to a stored one. */
 export interface Sending {
   readonly form: BookingForm
   /** The edited booking; undefined for a new one. */
   readonly booking: Booking | undefined
-  /** The series that the edit concerns, as it was when the person chose it. */
+  /** The series being edited, as it was when the user chose it. */
   readonly series: BookingGroup | undefined
-  /** The recipients; undefined leaves them to the organisation's default. */
+  /** Whom to notify; undefined for the organisation's default. */
   readonly notifyScope: NotifyScope | undefined
 }
 
-/** Sends a form whose times are valid, and returns the booking, or the first one of a series. */
+/** Submits a form with valid times, and returns the booking, or the first one of a series. */
 export async function sendBooking(
   session: Session<ElementClient>,
   { form, booking, series, notifyScope }: Sending,
@@ -28,7 +28,7 @@ export async function sendBooking(
   if (booking && series) {
     const body = toSeriesEdit(form, booking, series)!
     await mutate(session, 'bookingGroup.updateRepeat', { groupId: series.id, ...notify, body })
-    // The rule may have given up this occurrence.
+    // The new rule may no longer include this occurrence.
     return session.client.booking.get({ id: booking.id }).catch(() => booking)
   }
   if (booking)
@@ -45,16 +45,16 @@ export async function sendBooking(
   return group.bookings![0]!
 }
 
-/** The recipients of an edit, by what it changes (NTF-002 to NTF-004). */
+/** Whom to notify of an edit, depending on what it changes (NTF-002 to NTF-004). */
 export function decideEditScope(form: BookingForm, booking: Booking): NotifyScope {
   return decideNotifyScope(booking, { ...booking, ...toPreview(form, booking) })
 }
 
-/** Whether the edit adds or removes attendees, so that the person decides who hears of it. */
+/** Whether the edit adds or removes attendees, in which case the user decides whom to notify. */
 export const haveAttendeesChanged = (form: BookingForm, booking: Booking): boolean =>
   JSON.stringify(toEditForm(booking).attendees) !== JSON.stringify(form.attendees)
 
-/** A preview of the saved booking, enough to decide whom to notify. */
+/** A preview of the saved booking, sufficient to decide whom to notify. */
 function toPreview(form: BookingForm, booking: Booking): Partial<Booking> {
   const input = toInput(form)
   if (!input) return {}
@@ -83,23 +83,24 @@ function toPreview(form: BookingForm, booking: Booking): Partial<Booking> {
   }
 }
 
-/** Why the server did not accept the form, and what helps. */
+/** Why the server did not accept the form, and how to resolve it. */
 export interface Refusal {
   readonly text: string
   readonly fields: readonly FieldError[]
-  /** `stale`: reload. `login`: log in. `taken`: another space or time. */
+  /** `stale`: reload. `login`: log in. `taken`: choose another space or time. */
   readonly remedy: 'stale' | 'login' | 'taken' | undefined
-  /** The booking breaks a rule; otherwise it could not be saved. */
+  /** The booking breaks a rule, as opposed to a technical failure. */
   readonly isRule: boolean
 }
 
-/** The errors of bookings that break a rule. */
+/** The codes of broken booking rules. */
 const ruleCodes: ReadonlySet<string> = new Set(Object.values(reasonCodes).map(({ error }) => error))
 const takenCodes = /^(OVERLAP(_CALENDAR)?|OCCURRENCES_CLASH)$/
 
 export function toRefusal(error: unknown, fallback: string, language: Language): Refusal {
   const code = isApiError(error) ? error.code : ''
-  // A deleted or hidden space is not found; in a form that names it, it is said what that means.
+  // A deleted or hidden space is reported as not found; explain what that means for the form's
+  // field.
   const field = 'locationId'
   if (code === 'NOT_FOUND' && isApiError(error) && error.fields.some((it) => it.field === field)) {
     const text = describeReason({ code: 'notBookable' }, language)

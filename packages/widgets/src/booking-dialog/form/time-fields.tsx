@@ -22,12 +22,12 @@ interface TimeFieldsProps {
   readonly category: Category | undefined
   readonly location: Location
   readonly errors: FieldTexts
-  /** A booking that has started keeps its start. */
+  /** The start of a booking that has started is fixed. */
   readonly isStarted: boolean
   readonly onChange: (form: BookingForm) => void
 }
 
-/** Date and time in the category's steps: by the hour, by half days or by days. */
+/** Date and time in the unit of the category: times, half days or days. */
 export function TimeFields({
   form,
   category,
@@ -132,7 +132,7 @@ export function TimeFields({
 
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Moving the start also moves the end, so that the duration stays the same. */
+/** Moves the start and the end together, so that the duration stays the same. */
 function withStart(form: BookingForm, timeFrom: BookingForm['timeFrom']): BookingForm {
   if (
     !timeFrom ||

@@ -4,9 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useRuntime } from '../../use-runtime.js'
 import { toCheck, type BookingForm } from '../draft/booking-draft.js'
 
-/**
- * The server's check of the form; undefined while the form is unchecked or if the check failed.
- */
+/** The server's check of the form; undefined if it is pending or has failed. */
 export function useBookingCheck(
   form: BookingForm,
   booking: Booking | undefined,

@@ -17,7 +17,7 @@ import { useSendForm } from './use-send-form.js'
 /** The result of `useBookingForm`. */
 export type BookingFormModel = ReturnType<typeof useBookingForm>
 
-/** The state of the form, what follows from it, and what can be done with it. */
+/** The state of the form, everything derived from it, and its actions. */
 export function useBookingForm(props: BookingFormProps) {
   const { location, user, basket, isAsking, hasBack, onEvent } = props
   const [state, dispatch] = useFormState(props)
@@ -49,7 +49,7 @@ export function useBookingForm(props: BookingFormProps) {
   }
 
   function keep() {
-    // A cost code is asked for when the basket is booked (BSK-006).
+    // The cost code is required only when the basket is booked (BSK-006).
     const isIncomplete = Object.keys(errors).some((field) => field !== 'costCode')
     if (leadTo(isIncomplete || hasAny(verdict?.reasons ?? [])) || !basket) return
     const kept = keepInBasket(basket, form, location.name)
@@ -61,7 +61,7 @@ export function useBookingForm(props: BookingFormProps) {
     const canTell = !hasAny(errors) && sendAction?.action !== 'doNotSend'
     if (!booking || isAsking || !canTell || !haveAttendeesChanged(form, booking))
       return ask('discard')
-    // Changed attendees are not lost without asking (D-193).
+    // Do not discard changed attendees without asking (D-193).
     ask('notify')
     onEvent('ask')
   }
@@ -75,14 +75,15 @@ function useFormState({ location, category, start }: BookingFormProps) {
   const basis = { booking: start.booking, initial: toInitialForm(start, location, category) }
   const [state, dispatch] = useReducer(reduceForm, basis, openForm)
   const isFree = !isDirty(state) && !state.series && !state.isSending
-  // The form follows what others save until something is entered. From then on it keeps the version
-  // that it began with, so that it neither undoes their changes nor passes for newer ones (D-112).
+  // Follow changes by others until the user enters something. After that, keep the version that the
+  // form started with, so that saving neither undoes those changes nor claims to include them
+  // (D-112).
   if (basis.booking && basis.booking !== state.booking && isFree)
     dispatch({ type: 'follow', basis })
   return [state, dispatch] as const
 }
 
-/** Edits of the form, and of its scope where the booking belongs to a series. */
+/** Edits of the form, and of its scope if the booking is part of a series. */
 function useFormEdits(
   { onLocation }: BookingFormProps,
   { booking, form }: FormState,

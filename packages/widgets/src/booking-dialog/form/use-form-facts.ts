@@ -15,11 +15,11 @@ interface FormReview {
   readonly texts: FieldTexts
   /** The server's check of a single booking. */
   readonly verdict: BookingCheck | undefined
-  /** Undefined where nobody has to be told. */
+  /** Undefined if there is nobody to notify. */
   readonly sendAction: SendChoice | undefined
 }
 
-/** What follows from the state of a form: how its fields are shown, and what is wrong with them. */
+/** Derives from the form's state how its fields are shown and what is invalid. */
 export function useFormFacts(
   { booking, form, isSubmitted, refusal }: FormState,
   location: Location,
@@ -27,7 +27,7 @@ export function useFormFacts(
 ): FormReview {
   const { language } = useLocale()
   const check = useBookingCheck(form, booking)
-  // Of a series, the plan judges every date; the check only says who is free on the first one.
+  // For a series, the plan validates every date; the check only says who is free on the first one.
   const verdict = form.repeat ? undefined : check
   const errors = useMemo(
     () => validateForm(form, location, user.id, booking),
@@ -40,7 +40,7 @@ export function useFormFacts(
   const extras = chosenExtras(form, location)
   const decided = decideFields({ location, user, booking, chosenExtras: extras })
   const facts = { form, location, user, check, decided, meeting: booking?.onlineMeeting }
-  // Without attendees there is nobody to notify, and nothing to choose.
+  // Without attendees there is nobody to notify, so there is nothing to choose.
   const sendChoice = useSendAction(user)
   const hasAttendees = form.attendees.length > 0 || Boolean(booking?.attendees.length)
   return { facts, errors, texts, verdict, sendAction: hasAttendees ? sendChoice : undefined }

@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/checkbox/checkbox.js'
 import { messages } from '../booking-dialog.messages.js'
 import type { SendChoice } from './send-action.js'
 
-/** Whether the people of a booking are told about the change. */
+/** Whether to notify people about the change. */
 export function NotifyField({ action: { action, choose } }: { readonly action: SendChoice }) {
   const t = useMessages(messages)
   return (

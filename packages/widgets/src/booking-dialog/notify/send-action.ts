@@ -19,7 +19,7 @@ export interface SendChoice {
 }
 
 /**
- * Starts from what the person chose last, or else from the organisation's default; any other value
+ * Starts with the user's last choice, or else with the organisation's default; any unknown value
  * means send (NTF-006).
  */
 export function useSendAction({ id, organisationId }: User): SendChoice {

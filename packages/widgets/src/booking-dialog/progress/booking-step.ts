@@ -2,6 +2,6 @@
 export const bookingSteps = ['login', 'location', 'options', 'done'] as const
 export type BookingStep = (typeof bookingSteps)[number]
 
-/** How far a booking is at a step, from 0.01, so that there is something to see, to 1. */
+/** The progress at a step, from 0.01, so that the bar is visible at first, to 1. */
 export const fractionOf = (step: BookingStep): number =>
   Math.max(0.01, bookingSteps.indexOf(step) / (bookingSteps.length - 1))

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Loaded when a booking repeats: most do not. */
+/** Loaded on demand, because most bookings do not repeat. */
 export const RepeatFields = lazy(() =>
   import('./repeat-fields.js').then(({ RepeatFields }) => ({ default: RepeatFields })),
 )

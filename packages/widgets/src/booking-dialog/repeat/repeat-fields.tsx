@@ -30,12 +30,12 @@ export interface RepeatFieldsProps {
   readonly form: BookingForm
   /** The stored series that is edited. */
   readonly groupId: number | undefined
-  /** Whether to ask for the plan; a stored series that stays as it is needs none. */
+  /** Whether to request the plan; a stored series without changes needs none. */
   readonly isPlanned: boolean
   /** Whether missing values are shown as errors. */
   readonly isSubmitted: boolean
   readonly onChange: (form: BookingForm) => void
-  /** Told whether a value or a decision is missing that the series cannot be sent without. */
+  /** Called with whether a required value or decision of the series is missing. */
   readonly onOpenQuestion: (isOpen: boolean) => void
 }
 
@@ -54,7 +54,7 @@ const intervals = {
   MONTHLY_BY_WEEKDAY: 'months',
 } as const
 
-/** The rule of a series and its conflict plan: what to do on each date that is not free. */
+/** The rule of a series and its conflict plan: what to do on each date that is not available. */
 export function RepeatFields({
   form,
   groupId,
@@ -86,7 +86,7 @@ export function RepeatFields({
     setting,
   )
   const labels = kinds.map((value) => ({ value, label: t(value, values) }))
-  // An end that is still to be chosen is no mistake yet.
+  // Do not report a missing end date before the first submit.
   const isShown = problem && (isSubmitted || problem.code !== 'repeatEndRequired')
   const interval = intervals[rule.repeatKind as keyof typeof intervals]
   return (
@@ -190,7 +190,7 @@ function Weekdays({
                 const next = isOn
                   ? [...chosen, day].sort((a, b) => a - b)
                   : chosen.filter((one) => one !== day)
-                // A week without a day would never repeat.
+                // At least one weekday stays selected: without one, the series would never repeat.
                 if (next.length > 0) onChange({ repeatWeekdays: next })
               }}
             />
@@ -208,7 +208,7 @@ interface ConflictsProps {
   readonly onChange: (choices: BookingForm['choices']) => void
 }
 
-/** Asks for each date that is not free whether to skip it or to book something else. */
+/** Asks for each conflicting date whether to skip it or to book something else. */
 function Conflicts({ conflicts, form, isSubmitted, onChange }: ConflictsProps) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -273,7 +273,7 @@ function Conflicts({ conflicts, form, isSubmitted, onChange }: ConflictsProps) {
   )
 }
 
-/** Every date of the series, folded away. */
+/** Every date of the series, collapsed. */
 function Dates({ plan, form }: { readonly plan: RepeatPlan; readonly form: BookingForm }) {
   const t = useMessages(messages)
   const setting = useLocale()

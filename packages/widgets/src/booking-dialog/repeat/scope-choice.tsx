@@ -4,7 +4,7 @@ import { Segmented } from '../../ui/choice-group/choice-group.js'
 import { messages } from '../booking-dialog.messages.js'
 import { hasScope } from '../draft/repeat-form.js'
 
-/** Whether an action concerns one booking or its whole series. */
+/** Whether an action applies to one booking or to its whole series. */
 export type RepeatScope = 'occurrence' | 'series'
 
 interface ScopeChoiceProps {
@@ -13,7 +13,7 @@ interface ScopeChoiceProps {
   readonly onChange: (scope: RepeatScope) => void
 }
 
-/** The choice between a booking and its series; nothing for a booking without a choice (RPT-001). */
+/** The choice between a booking and its series; renders nothing if there is no choice (RPT-001). */
 export function ScopeChoice({ booking, scope, onChange }: ScopeChoiceProps) {
   const t = useMessages(messages)
   if (!hasScope(booking)) return null

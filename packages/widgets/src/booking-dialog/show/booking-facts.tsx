@@ -23,7 +23,7 @@ export function BookingFacts({
 }: {
   booking: Booking
   location: Location | undefined
-  /** Leaves the status out, where a title or notice says it. */
+  /** Omits the status, if a title or notice already says it. */
   isStatusSaid?: boolean
 }) {
   const t = useMessages(messages)
@@ -76,7 +76,7 @@ export function BookingFacts({
 
 type ToFact = (booking: Booking, t: Translate<typeof messages>) => ReactNode
 
-/** The facts that are more than text. */
+/** The facts that need more than plain text. */
 const composedFacts: Readonly<Partial<Record<string, ToFact>>> = {
   owner: ({ owner, bookedBy }, t) => (
     <>
@@ -90,7 +90,7 @@ const composedFacts: Readonly<Partial<Record<string, ToFact>>> = {
   ),
   attendees: ({ attendees, attendeeCount: count = 0 }, t) => {
     const isCounted = count > Math.max(1, attendees.length)
-    // Below the names it is a remark; alone it is the fact.
+    // A secondary line below the names; without names, the fact itself.
     const Count = attendees.length > 0 ? 'small' : 'span'
     return (
       (attendees.length > 0 || isCounted) && (

@@ -30,7 +30,7 @@ const known = [
 
 type Change = BookingHistoryEntry['changes'][number]
 
-/** The names of changed fields; those of the contract are not for readers. */
+/** Display names of changed fields, in place of those of the contract. */
 const labels = new Map<string, TextKey>([
   ...bookingFields.map(({ name, label }) => [name, label] as const),
   ['timeFrom', 'from'],
@@ -55,7 +55,7 @@ export function BookingHistory({ id }: { id: number }) {
   const describe = ({ field: code, oldValue, newValue }: Change) => {
     const label = labels.get(code)
     const field = label ? t(label) : code
-    // The numbers of spaces and layouts say nothing.
+    // Ids of spaces and layouts mean nothing to users.
     if (code.endsWith('Id')) return field
     return t('changeFrom', { field, oldValue: toText(oldValue), newValue: toText(newValue) })
   }

@@ -26,19 +26,19 @@ interface BookingViewProps {
   /** The list that the booking was opened from. */
   readonly section: string | undefined
   readonly onEvent: (event: DialogEvent, booking?: Booking) => void
-  /** Called with the error of a request that changes something, beside what the dialog shows. */
+  /** Called with the error of a failed mutation, which the dialog also shows. */
   readonly onFailure: (error: unknown) => void
 }
 
 type Step = 'approve' | 'start' | 'undoStart'
-/** The call of each step, and the event that follows. */
+/** The operation of each step, and the event that follows. */
 const steps = {
   approve: { operation: 'booking.approve', event: 'approved', icon: 'check' },
   start: { operation: 'booking.checkIn', event: 'started', icon: 'check-circle' },
   undoStart: { operation: 'booking.undoCheckIn', event: 'startUndone', icon: 'refresh' },
 } as const
 
-/** Shows a booking and only those actions that its possibleActions allow. */
+/** Shows a booking, with only those actions that its possibleActions include. */
 export function BookingView({
   booking,
   location,
@@ -71,7 +71,7 @@ export function BookingView({
       const changed = await mutate(session, steps[step].operation, { id: booking.id })
       onEvent(steps[step].event, changed)
     } catch (error) {
-      // A failed check-in or approval shows its own text, without the server's (ERR-015).
+      // A failed check-in or approval shows its own text instead of the server's (ERR-015).
       setFailure(
         step === 'undoStart'
           ? toMessage(error, t('undoStartFailed'), language)

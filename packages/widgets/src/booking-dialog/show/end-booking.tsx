@@ -27,9 +27,9 @@ interface EndBookingProps {
   /** Called after a cancellation, which can be undone. */
   readonly onCancelled: (cancelled: Cancelled) => void
   readonly onEvent: (event: DialogEvent) => void
-  /** Called with the error of a request that changes something, beside what the dialog shows. */
+  /** Called with the error of a failed mutation, which the dialog also shows. */
   readonly onFailure: (error: unknown) => void
-  /** Whether there is a view of the booking to go back to. */
+  /** Whether there is a booking view to go back to. */
   readonly hasBack: boolean
 }
 
@@ -62,7 +62,7 @@ export function EndBooking({
   const session = useRuntime()
   const [scope, setScope] = useState<RepeatScope>('occurrence')
   const sendChoice = useSendAction(user)
-  // Without attendees there is nobody to notify, and nothing to choose.
+  // Without attendees there is nobody to notify, so there is nothing to choose.
   const sendAction = booking.attendees.length > 0 ? sendChoice : undefined
   const [reason, setReason] = useState('')
   const [isBusy, setBusy] = useState(false)

@@ -4,10 +4,10 @@ import { useMessages } from '../../locale/messages.js'
 import { Button, ButtonLink } from '../../ui/button/button.js'
 import { messages } from '../booking-dialog.messages.js'
 
-/** How long the confirmation of a copied link stays, in ms (BKG-039). */
+/** How long the confirmation that the link was copied stays, in ms (BKG-039). */
 const confirmedMs = 2000
 
-/** The link of an online meeting, to open and to copy; or that it is not there yet. */
+/** The link of an online meeting, to open and to copy; or a note that it is not available yet. */
 export function JoinLink({ meeting }: { readonly meeting: OnlineMeeting }) {
   const t = useMessages(messages)
   const [result, setResult] = useState<'linkCopied' | 'linkNotCopied'>()

@@ -1,6 +1,6 @@
 import type { Booking, ServerRole, User } from '@mosaic-booking/sdk'
 
-/** Roles that check others in, and from anywhere (CHK-002). */
+/** Roles that may check in others, from anywhere (CHK-002). */
 const managerRoles: ReadonlySet<ServerRole> = new Set<ServerRole>([
   'LOCATION_MANAGER',
   'LOCATION_ADMIN',
@@ -11,15 +11,15 @@ const managerRoles: ReadonlySet<ServerRole> = new Set<ServerRole>([
 export const managesBookings = ({ roles }: Pick<User, 'roles'>): boolean =>
   roles.some((role) => managerRoles.has(role))
 
-/** Whether somebody owns or made the booking. */
+/** Whether a person owns or made the booking. */
 export const isTheirs = (
   { owner, bookedBy }: Pick<Booking, 'owner' | 'bookedBy'>,
   { personId }: Pick<User, 'personId'>,
 ): boolean => [owner.id, bookedBy.id].includes(personId)
 
 /**
- * Whether check-in is offered for a booking that allows it: to those who look at their own
- * bookings, which are also those of people they stand in for, to managers, and at screens.
+ * Whether to offer check-in for a booking that allows it: in a list of the user's own bookings,
+ * which includes those of people they act for, to managers, and on screens.
  */
 export const mayCheckIn = (
   booking: Pick<Booking, 'owner' | 'bookedBy'>,

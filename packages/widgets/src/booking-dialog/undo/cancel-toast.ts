@@ -21,15 +21,15 @@ const messages = defineMessages('cancel-toast', {
   failed: 'The booking could not be restored.',
 })
 
-/** A cancelled booking, or the series of which it is one occurrence. */
+/** A cancelled booking, or a cancelled series with one of its occurrences. */
 export interface Cancelled {
   readonly booking: Booking
   readonly groupId: number | undefined
-  /** By an approver. */
+  /** Whether an approver rejected it. */
   readonly isRejected: boolean
 }
 
-/** Says what was cancelled, and offers to undo it as long as the server allows. */
+/** Shows a toast after a cancellation, with an undo button for as long as the server allows it. */
 export function useCancelToast(store: ToastStore, cancelled: Cancelled | undefined): void {
   const t = useMessages(messages)
   const setting = useLocale()

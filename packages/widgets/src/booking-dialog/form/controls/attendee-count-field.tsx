@@ -8,7 +8,7 @@ import { listedIn, withAttendeeCount } from '../../draft/booking-draft.js'
 import type { ControlProps } from './control-props.js'
 import { MissingNames } from './missing-names.js'
 
-/** The number of people, which is never below the number of listed ones (BKG-024). */
+/** The number of people, which is never below the number of listed attendees (BKG-024). */
 export function AttendeeCountField({ facts, error, isRequired, onChange }: ControlProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -25,7 +25,7 @@ export function AttendeeCountField({ facts, error, isRequired, onChange }: Contr
       <NumberField
         label={t('attendeeCount')}
         value={form.attendeeCount}
-        // An error about the capacity names it, too.
+        // An error about the capacity already names it.
         hint={shown || !hasCapacity ? undefined : t('capacity', { count: location.capacity })}
         required={isRequired}
         error={shown}

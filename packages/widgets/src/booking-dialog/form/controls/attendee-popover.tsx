@@ -22,12 +22,14 @@ const messages = defineMessages('attendee-popover', {
 })
 
 interface AttendeePopoverProps {
-  /** An attendee of whom only the address is known. */
+  /** The address of an attendee of whom nothing else is known. */
   readonly email: string
   readonly onSave: (person: FormPerson) => void
 }
 
-/** Makes a contact of a typed address, so that the host and the reception know who comes. */
+/**
+ * Asks for the name behind a typed address, so that the host and the reception know who is coming.
+ */
 export function AttendeePopover({ email, onSave }: AttendeePopoverProps) {
   const label = useMessages(messages)('open', { email })
   return (
@@ -49,7 +51,7 @@ export function AttendeePopover({ email, onSave }: AttendeePopoverProps) {
   )
 }
 
-/** The server wants both of a person from outside. */
+/** The server requires both for external people. */
 type NamePart = 'firstName' | 'lastName'
 
 const noName = { firstName: '', lastName: '', company: '' }
@@ -78,7 +80,7 @@ function NameFields({ email, onSave }: AttendeePopoverProps) {
       setSaving(false)
     }
   }
-  // Enter saves the attendee; the booking's form is around these fields.
+  // Enter saves the attendee instead of submitting the surrounding booking form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()

@@ -24,7 +24,7 @@ const tones = {
   CHECKING: 'neutral',
 } as const
 
-/** The people of a booking. */
+/** The attendees of a booking. */
 export function AttendeesField({ facts, error, isRequired, onChange }: ControlProps) {
   const t = useMessages(messages)
   const { form, user, check } = facts

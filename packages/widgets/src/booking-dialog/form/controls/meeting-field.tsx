@@ -4,7 +4,7 @@ import { messages } from '../../booking-dialog.messages.js'
 import { listProviders } from '../../fields/list-providers.js'
 import type { ControlProps } from './control-props.js'
 
-/** The service of the online meeting (BKG-039). */
+/** The online meeting service (BKG-039). */
 export function MeetingField({ facts: { form, user, meeting }, error, onChange }: ControlProps) {
   const t = useMessages(messages)
   return (

@@ -9,7 +9,7 @@ const messages = defineMessages('missing-names', {
     'Note: Although there are {count} attendees, only {named} named attendee has been added to the booking',
 })
 
-/** How many attendees have no name, with the whole sentence in a tooltip (BKG-042). */
+/** The number of attendees without a name, explained in a tooltip (BKG-042). */
 export function MissingNames(counts: { readonly count: number; readonly named: number }) {
   const t = useMessages(messages)
   return (

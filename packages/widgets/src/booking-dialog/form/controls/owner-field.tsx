@@ -7,7 +7,7 @@ import { messages } from '../../booking-dialog.messages.js'
 import type { ControlProps } from './control-props.js'
 import { toPersonOption } from './person-option.js'
 
-/** The person that a booking is for. */
+/** The person for whom the booking is made. */
 export function OwnerField({ field, facts: { form, user }, error, onChange }: ControlProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

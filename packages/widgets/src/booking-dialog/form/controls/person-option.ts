@@ -1,7 +1,7 @@
 import type { ListboxOption } from '../../../ui/listbox/listbox.js'
 import type { FormPerson } from '../../fields/form-person.js'
 
-/** A person to choose. */
+/** A person in a list of options. */
 export interface PersonOption extends ListboxOption {
   readonly person: FormPerson
 }
