@@ -1,9 +1,8 @@
 import type { Client, ClientTools } from '@mosaic-booking/sdk'
 
 /**
- * The operations that components of this package call. The files for pages have no others, because
- * the routes of everything else would make each element larger with every screen of the
- * administration.
+ * The operations that components of this package call. The embed bundles contain no others, because
+ * the routes of everything else would make each element grow with every administration screen.
  */
 export const elementOperations = {
   availability: ['search'],
@@ -64,7 +63,7 @@ export type ElementOperation = {
   [Noun in keyof ElementOperations]: `${Noun}.${ElementOperations[Noun][number]}`
 }[keyof ElementOperations]
 
-/** A client that has what components call: any other call of theirs is a type error. */
+/** A client restricted to the operations that components use: any other call is a type error. */
 export type ElementClient = ClientTools & {
   readonly [Noun in keyof ElementOperations]: Pick<
     Client[Noun],

@@ -14,14 +14,14 @@ import { visitorCheckinDefinition } from './visitor-checkin/visitor-checkin-defi
 import { visitorAnswers } from './visitor/visitor.fixture.js'
 
 let count = 0
-/** Puts a tag on the page beside a server of its own. */
+/** Adds a tag to the page with its own server. */
 function mount(tag: string, attributes = '', own: StoryAnswers = {}, children = '') {
   const server = createStoryServer({ ...answers, ...own })
   vi.stubGlobal('fetch', server.fetch)
   document.body.innerHTML = `<${tag} api-base="https://promise-${++count}.example" ${attributes}>${children}</${tag}>`
   return document.body.firstElementChild as HTMLElement
 }
-/** Calls without an answer are repeated a few times. */
+/** Requests without a response are retried a few times. */
 const patience = { timeout: 15_000 }
 const refused = () => {
   throw new StoryRefusal(400)
@@ -50,11 +50,11 @@ const noBookings = { bookings: [], locations: [], ancestorLocations: [], availab
 const day = `day="${tomorrow}"`
 interface Promises {
   readonly definition: ElementDefinition
-  /** The attributes with which all parts are shown, one after the other. */
+  /** Sets of attributes that together show every part. */
   readonly shown: readonly string[]
   readonly nothing: StoryAnswers
   readonly operation: keyof StoryAnswers
-  /** The answer that is asked for again, where it is another one. */
+  /** The operation that is requested again, if it differs from `operation`. */
   readonly kept?: keyof StoryAnswers
   readonly answers?: StoryAnswers
 }
@@ -96,7 +96,8 @@ describe.each(elements.map((one) => [one.definition.tag, one] as const))(
           for (const part of element.shadowRoot!.querySelectorAll('[part]'))
             found.add(part.getAttribute('part')!)
           const missing = wanted.filter((part) => !found.has(part))
-          // The grid has no spaces of the list.
+          // Each set of attributes but the last leaves one part out: the grid has no list of
+          // spaces.
           expect(attributes === shown.at(-1) ? missing : missing.slice(1)).toEqual([])
         }, patience)
       }

@@ -29,7 +29,7 @@ it.each([
       expect(element.matches(':state(loading)')).toBe(false)
       element.remove()
       await new Promise(requestAnimationFrame)
-      // Its data are there already.
+      // Now its data is already cached.
       document.body.append(element)
       await vi.waitFor(() => expect(events).toEqual(['mb-load', 'mb-load']))
       const refuse = () => {
@@ -104,7 +104,7 @@ it('mb-availability reports a chosen slot, and opens the booking dialog unless t
   prevents = false
   await slot.click()
   await expect.element(page.getByRole('dialog', { name: 'Book Thames' })).toBeVisible()
-  // The document does not list the animations of a shadow tree.
+  // `document.getAnimations()` does not include a shadow tree.
   await Promise.all(
     element.shadowRoot!.getAnimations().map(({ finished }) => finished.catch(() => undefined)),
   )
@@ -210,7 +210,7 @@ it('mb-floor-plan takes calls of its methods at any time, and in both modes', as
   await vi.waitFor(() => expect(searches()).toBeGreaterThan(0))
   const before = searches()
   await element.zoomTo(11)
-  // A call that is under way is not sent again.
+  // A refresh during a pending request does not send another one, so retry.
   await vi.waitFor(async () => {
     await element.refresh()
     expect(searches()).toBeGreaterThan(before)

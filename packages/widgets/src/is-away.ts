@@ -1,6 +1,6 @@
 import { isApiError } from '@mosaic-booking/sdk'
 
-/** No answer; a host that has no token because the server is away counts, too. */
+/** Whether the server is unreachable, also if that only shows as a host without a token. */
 export const isAway = (error: unknown): boolean =>
   isApiError(error) &&
   (error.kind !== 'http' || error.status >= 500 || error.code === 'TOKEN_UNAVAILABLE')

@@ -5,14 +5,16 @@ type Updates = typeof import('./live-updates.js')
 
 const tryAgainMs = 10_000
 
-/** Pages that stay open for weeks must not stay without updates because one request failed. */
+/**
+ * Retries forever: pages that stay open for weeks must not lose updates because one request failed.
+ */
 const load = (): Promise<Updates> =>
   import('./live-updates.js').catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, tryAgainMs))
     return load()
   })
 
-/** Begins something when the code is there. Returns the function that ends it, then or before. */
+/** Calls `begin` when the code is loaded. Returns a function that ends it, before or after that. */
 function whenLoaded(begin: (updates: Updates) => () => void): () => void {
   let end = () => undefined as void
   let isOver = false
@@ -25,7 +27,7 @@ function whenLoaded(begin: (updates: Updates) => () => void): () => void {
   }
 }
 
-/** A live connection whose code is loaded for the first subscriber. */
+/** A live connection whose code is loaded with the first subscriber. */
 export function createLazyLive(options: LiveOptions): Live {
   let live: Live | undefined
   const liveOf = ({ createLive }: Updates) => (live ??= createLive(options))
@@ -40,7 +42,7 @@ export function createLazyLive(options: LiveOptions): Live {
   }
 }
 
-/** `bindLive` of the SDK, whose code is loaded on demand. */
+/** `bindLive` of the SDK, with its code loaded on demand. */
 export const bindLiveLater = (
   queryClient: QueryClient,
   live: Live,

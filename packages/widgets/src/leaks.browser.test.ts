@@ -4,7 +4,8 @@ import { visitorAnswers as answers } from './visitor/visitor.fixture.js'
 import { createStoryServer, type StoryServer } from './story-server.fixture.js'
 import { measureMemory } from './test-support/memory.js'
 
-/* What pages that live for weeks depend on: removed elements are freed, and answers leave nothing. */
+/* Pages that stay open for weeks depend on these: removed elements are garbage collected, and
+   responses do not accumulate. */
 
 const tags = [
   'mb-my-bookings',
@@ -84,11 +85,11 @@ it(
     const element = await mount('mb-my-bookings', newAddress())
     const refresh = async (times: number) => {
       for (let turn = 0; turn < times; turn++) await element.refresh()
-      // The log of the fixture would be the leak.
+      // Otherwise the fixture's request log would be the leak.
       server.requests.length = 0
       await new Promise(requestAnimationFrame)
     }
-    // Live updates listen as well, and are loaded after the first answer.
+    // Live updates add listeners too; they are loaded after the first answer.
     await vi.waitFor(() => expect(sockets).toBeGreaterThan(0), { timeout: 15_000 })
     await refresh(200)
     const before = await measureMemory()

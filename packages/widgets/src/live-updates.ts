@@ -1,3 +1,3 @@
-/** What live updates need, in a file of its own: the first data are shown without it. */
+/** The code of live updates, in a separate chunk: the first data is shown without it. */
 export { createLive } from '@mosaic-booking/sdk/live'
 export { bindLive } from '@mosaic-booking/sdk/queries'

@@ -15,12 +15,13 @@ import { canLogIn, logIn, refusedBy } from './runtime.js'
 import { useErrorReport, type ErrorListeners } from './use-error-report.js'
 import { useRuntime, type QueryResult } from './use-runtime.js'
 
-/** What a failed answer is called, and who is told. */
+/** Texts of a failed answer, and listeners to report it to. */
 interface Failing extends ErrorListeners, Pick<LoadFailureProps, 'text' | 'login'> {}
 
 /**
- * What an element shows of its answer, with its states and reports. An answer stays while the server is
- * away; one that the server refuses to repeat is gone (ERR-023).
+ * Decides what an element shows of its answer, and sets its states and reports errors. A cached
+ * answer stays visible while the server is unreachable; one that the server now refuses is hidden
+ * (ERR-023).
  */
 export function useShownAnswer<T>(
   { data, error, isLoading, updatedAt, refetch }: QueryResult<T>,
@@ -52,16 +53,16 @@ const messages = defineMessages('load-failure', {
 
 export interface LoadFailureProps {
   readonly error: unknown
-  /** What failed, also the reason where none is known. */
+  /** What failed; also the error message if the cause is unknown. */
   readonly text: string
-  /** What to say to somebody who has to log in. */
+  /** The text if a login is required. */
   readonly login: string
-  /** When the answer was received that is still shown, in ms since 1970. */
+  /** When the answer that is still shown was received, in ms since 1970. */
   readonly since?: number | undefined
   readonly onRetry: () => void
 }
 
-/** Says in the place of an answer, or above an old one, that it could not be loaded. */
+/** The error message of a failed request, in place of the answer or above an outdated one. */
 export function LoadFailure({ error, text, login, since, onRetry }: LoadFailureProps) {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -1,22 +1,22 @@
 import type { EmbedExchange, EmbedScope, EmbedToken } from '@mosaic-booking/sdk'
 
-/** How a page reaches the login window. */
+/** What the login window needs. */
 export interface LoginWindowOptions {
   /** The server's address without `/api/v1`, for example `https://booking.example.org`. */
   readonly baseUrl: string
-  /** The scopes that the page asks for; the user has to agree in the window. */
+  /** The scopes that the page requests; the user is asked to consent in the window. */
   readonly scopes: readonly EmbedScope[]
-  /** Calls the server without a token or a cookie. */
+  /** Calls the server without a token or cookie. */
   readonly exchange: (body: EmbedExchange) => Promise<EmbedToken>
 }
 
-/** The login of a page whose host has no server that could request tokens. */
+/** The login for pages whose host has no server that could request tokens. */
 export interface LoginWindow {
-  /** For `getToken` of a client: the token, or undefined before the login and after its end. */
+  /** For `getToken` of a client: the token, or undefined before login and after it has expired. */
   getToken(): string | undefined
   /**
-   * Opens the login window; call it in a click, since browsers block other windows. Resolves with
-   * false if the user closed the window. Throws `ApiError` if the code is refused.
+   * Opens the login window; call it in a click handler, since browsers block other popups. Resolves
+   * with false if the user closed the window. Throws `ApiError` if the code is refused.
    */
   logIn(): Promise<boolean>
 }
@@ -31,7 +31,7 @@ const toBase64Url = (bytes: Uint8Array): string =>
     .replace(/=+$/, '')
 
 /**
- * Creates the login of a page: a window of the booking server gives it a one-time code, which only
+ * Creates the login of a page: a window of the booking server returns a one-time code, which only
  * this page can exchange for a token (PKCE). The token is kept in memory only.
  */
 export function createLoginWindow({ baseUrl, scopes, exchange }: LoginWindowOptions): LoginWindow {
@@ -42,7 +42,8 @@ export function createLoginWindow({ baseUrl, scopes, exchange }: LoginWindowOpti
       return token?.token
     },
     async logIn() {
-      // Opened at once, because waiting would lose the click; the address follows.
+      // Open the window synchronously, while the click still counts as user activation, and set its
+      // address later.
       const popup = window.open('', '', size)
       if (!popup) return false
       const codeVerifier = toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
@@ -63,7 +64,7 @@ export function createLoginWindow({ baseUrl, scopes, exchange }: LoginWindowOpti
   }
 }
 
-/** The code that the window sends; undefined if it is closed before. */
+/** Resolves with the code that the window sends, or undefined if it is closed first. */
 function waitForCode(popup: Window, origin: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const end = (code: string | undefined) => {

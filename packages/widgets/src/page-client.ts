@@ -1,2 +1,2 @@
-/** The client of a page with a bundler, which may use every noun of the API. */
+/** The client for pages with a bundler, which may use every noun of the API. */
 export { createClient as createPageClient } from '@mosaic-booking/sdk'

@@ -9,7 +9,7 @@ export interface RuntimeScopeProps {
   readonly children: ReactNode
 }
 
-/** Connects everything inside to the server at this address, also when the page configures it later. */
+/** Connects its children to the server at this address, also if the page configures it later. */
 export function RuntimeScope({ apiBase, children }: RuntimeScopeProps) {
   const around = useContext(RuntimeContext)
   useStore(serverChosen)
@@ -17,7 +17,7 @@ export function RuntimeScope({ apiBase, children }: RuntimeScopeProps) {
   return <RuntimeContext value={runtime}>{children}</RuntimeContext>
 }
 
-/** Wraps a component with its own `apiBase`, as elements need it. */
+/** Wraps a component so that it takes an `apiBase`, as elements do. */
 export function inRuntimeScope<P extends object>(Content: ComponentType<P>) {
   return function Scoped({ apiBase, ...props }: P & { readonly apiBase?: string | undefined }) {
     return (

@@ -32,8 +32,8 @@ export interface Configuration {
    */
   readonly getToken?: () => Promise<string | undefined>
   /**
-   * For hosts without a server that requests tokens, or without one for some users: `logIn()` opens a
-   * login window, which asks the user to allow this.
+   * For hosts whose server cannot request tokens, for some or all users: `logIn()` opens a login
+   * window, which asks the user for consent.
    */
   readonly login?: { readonly scopes: readonly EmbedScope[] }
   /** For example `es-ES`, or `en-GB-u-hc-h23` for 24-hour times. */
@@ -41,10 +41,10 @@ export interface Configuration {
   readonly theme?: Theme
 }
 
-/** Increases with each choice of a server or of its tokens. */
+/** Incremented whenever the server or its token source is configured. */
 export const serverChosen = sharedValue('server-chosen', () => atom(0))
 
-/** Increases each time a call needs a login. */
+/** Incremented whenever a request needs a login. */
 export const loginNeeded = sharedValue('login-needed', () => atom(0))
 
 /** The `apiBase` of each server that refuses calls of this page's origin. */
@@ -58,8 +58,8 @@ const loginWindows = sharedValue('login-windows', () => new Map<string, Promise<
 const runtimes = sharedValue('runtimes', () => new Map<string, Runtime>())
 
 /**
- * Configures all elements of the page. Elements that are already there change over to another server
- * or token; call it before the first one appears, so that they need not.
+ * Configures all elements of the page. Existing elements switch to a new server or token; call this
+ * before the first element appears to avoid that.
  */
 export function configure(options: Configuration): void {
   configuration.current = { ...configuration.current, ...options }
@@ -75,7 +75,8 @@ function applyChoices(options: Configuration): void {
   if (options.theme) themeStore.set(options.theme)
 }
 
-// The loader, which has no runtime, hands over what it was given before and after this module.
+// The loader has no runtime. It applies its configuration through this hook, before and after this
+// module is loaded.
 sharedValue('configure', () => {
   applyChoices(configuration.current)
   return configure
@@ -83,8 +84,9 @@ sharedValue('configure', () => {
 sharedValue('logIn', () => logIn)
 
 /**
- * Opens the login window of the configured server and loads the elements' data anew; call it in a
- * click. Resolves with false if the user closed the window, or if `login` is not configured.
+ * Opens the login window of the configured server and reloads the elements' data; call it in a
+ * click handler. Resolves with false if the user closed the window, or if `login` is not
+ * configured.
  */
 export async function logIn(): Promise<boolean> {
   const runtime = runtimeOf()
@@ -105,11 +107,12 @@ export const canLogIn = ({ apiBase }: Pick<Runtime, 'apiBase'>): boolean =>
 function tokensFor(apiBase: string): Configuration['getToken'] {
   const { getToken, login, apiBase: own = '' } = configuration.current
   const address = toAddress(apiBase)
-  // Markup may come from elsewhere than the configuration, and must not choose who gets the token.
+  // Markup may come from another source than the configuration, and must not choose who gets the
+  // token.
   if (address !== toAddress(own)) return undefined
   if (!login) return getToken
   const tokenless = createClientOf({ embedToken }, { baseUrl: apiBase, credentials: 'omit' })
-  // Loaded for pages that need it, and before the click that opens the window.
+  // Loaded only if needed, and before the click: after a delay, browsers would block the window.
   const loading = import('./login-window.js').then(({ createLoginWindow }) =>
     createLoginWindow({
       baseUrl: apiBase,
@@ -132,7 +135,7 @@ export function runtimeOf(apiBase: string = configuration.current.apiBase ?? '')
   const client = createPageClient({
     baseUrl: apiBase,
     getToken,
-    // The cookie belongs to pages of the server's own origin.
+    // The session cookie is only for pages of the server's own origin.
     credentials: getToken ? 'omit' : 'same-origin',
     locale: () => toLanguageTag(localeStore.get()),
     onResponse: getToken && onceForbidden(),
@@ -191,7 +194,7 @@ function watchFirstAnswer({ apiBase, queryClient }: Runtime): void {
   })
 }
 
-/** The server answers with names and reasons in the language, region and hours of the page. */
+/** Refetches when the page's locale changes, because the server's texts depend on it. */
 function followLocale({ queryClient }: Runtime): void {
   let known = localeStore.get()
   localeStore.listen((setting) => {
@@ -202,7 +205,7 @@ function followLocale({ queryClient }: Runtime): void {
       predicate: ({ state }) => state.data === undefined,
     })
     void queryClient.invalidateQueries()
-    // A first answer that is on its way is not asked for again by itself.
+    // Invalidating does not refetch a query whose first answer is still pending, so wait for it.
     for (const { promise, queryKey } of first)
       void promise?.then(
         () => queryClient.invalidateQueries({ queryKey, exact: true }),
@@ -214,7 +217,7 @@ function followLocale({ queryClient }: Runtime): void {
 const toAddress = (apiBase: string) =>
   new URL(`${apiBase.replace(/\/+$/, '')}/`, document.baseURI).href
 
-/** Clears the cache, for logout or a change of organisation. */
+/** Clears the caches, for logout or a change of organisation. */
 export function forgetAnswers({ client, queryClient }: Runtime): void {
   client.clearCache()
   queryClient.clear()

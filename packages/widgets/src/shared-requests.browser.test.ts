@@ -6,7 +6,7 @@ import { answers, tomorrow } from './story-data.fixture.js'
 import { createStoryServer, type StoryServer } from './story-server.fixture.js'
 import { visitorAnswers } from './visitor/visitor.fixture.js'
 
-/* What the elements of one page ask of a server together. */
+/* Requests that several elements of one page make to a server are shared. */
 
 let server: StoryServer
 let sockets: Socket[]
@@ -44,7 +44,7 @@ afterEach(async () => {
 })
 
 let count = 0
-/** Puts tags on the page, beside a server that no other test has used. */
+/** Adds tags to the page with a new server, so that nothing is cached from other tests. */
 function show(tags: readonly string[]): void {
   const address = `https://shared-${++count}.example`
   document.body.innerHTML = tags
@@ -53,10 +53,13 @@ function show(tags: readonly string[]): void {
 }
 
 const time = '2026-11-20T09:00:00.000Z'
-/** Longer than answers to a burst of events are put off. */
+/** Longer than the debounce of refetches after a burst of events. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 500))
 
-/** The requests that an act causes, in order of their names; all of these are expected. */
+/**
+ * Performs an action and returns the operations that it requests, sorted; waits until all wanted
+ * ones have arrived.
+ */
 async function asked(wanted: readonly string[], act: () => void): Promise<string[]> {
   server.requests.length = 0
   act()
@@ -66,7 +69,7 @@ async function asked(wanted: readonly string[], act: () => void): Promise<string
   return names()
 }
 
-/** What each element asks for at first, and again when it may have missed something. */
+/** The initial requests of each element, and those after a possible gap in the events. */
 const elements: Record<string, Record<'first' | 'again', readonly string[]>> = {
   'mb-my-bookings': { first: ['booking.listOfUser', 'org.get'], again: ['booking.listOfUser'] },
   [`mb-availability view="list" day="${tomorrow}"`]: {
@@ -95,10 +98,10 @@ it.each([
   {
     what: 'of each element',
     tags: all.map(([tag]) => tag),
-    // The list and the plan search for different things.
+    // The list and the plan send different searches.
     first: [...new Set(all.flatMap(([, { first }]) => first)), 'availability.search'].toSorted(),
     again: all.flatMap(([, { again }]) => again).toSorted(),
-    // Everything, the floor of the plan and the reception.
+    // Subscriptions to everything, to the floor of the plan and to the reception.
     watched: 3,
   },
 ])(

@@ -157,12 +157,12 @@ export const taken = (
 
 interface Grid {
   readonly times: readonly string[]
-  /** Decides which spaces are available at a time; all by default. */
+  /** Decides which spaces are available at a time; all of them by default. */
   readonly isFree?: (locationId: number, time: string) => boolean
   readonly isLimited?: boolean
 }
 
-/** The hours of a day as timeslots. */
+/** Splits a day into hourly time slots. */
 export function toTimeslots(
   locations: readonly Location[],
   { times, isFree = () => true, isLimited = false }: Grid,
@@ -427,7 +427,7 @@ export const user: User = {
   isActive: true,
 }
 
-/** A server where everything works. Override what a story is about. */
+/** Answers of a server on which everything succeeds. Stories override what they are about. */
 export const answers: StoryAnswers = {
   'org.get': () => organisation,
   'user.get': () => user,

@@ -66,24 +66,24 @@ export interface StoryRequest {
   readonly id: string
   readonly query: URLSearchParams
   readonly body: unknown
-  /** The language that the answer should have. */
+  /** The requested language of the answer. */
   readonly language: string | undefined
 }
 
-/** Throw from an answer to refuse the request. Status 0 stands for no response. */
+/** Throw it from an answer to reject the request. Status 0 means that there is no response. */
 export class StoryRefusal {
   constructor(
     readonly status: number,
     readonly code = 'REFUSED',
     readonly message = '',
-    /** Invalid fields, and facts about the refusal. */
+    /** Invalid fields and details of the error. */
     readonly more: Readonly<Record<string, unknown>> = {},
   ) {}
 }
 
 /**
- * The answer of each operation. Typed, so that fixtures that no longer fit the contract are type
- * errors.
+ * The answers by operation. They are typed, so that fixtures that do not match the contract are
+ * type errors.
  */
 export type StoryAnswers = {
   readonly [O in Operation]?: (
@@ -92,8 +92,8 @@ export type StoryAnswers = {
 }
 
 /**
- * A server in the page: real client, cache and components with custom answers and manual live
- * signals.
+ * A server inside the page: the real client, cache and components, with custom answers and manual
+ * live signals.
  */
 export interface StoryServer {
   readonly runtime: Runtime
@@ -143,7 +143,7 @@ export function createStoryServer(answers: StoryAnswers): StoryServer {
   const live: Live = {
     subscribe(_, subscriber) {
       subscribers.add(subscriber)
-      // As on a real connection, which opens after something may have been missed.
+      // As with a real connection, which opens after events may have been missed.
       if (hasSignalled) tell(subscriber, { type: 'resync' })
       return () => subscribers.delete(subscriber)
     },
@@ -174,7 +174,7 @@ export function createStoryServer(answers: StoryAnswers): StoryServer {
   }
 }
 
-/** Connects part of the page to its own server. */
+/** Connects a part of the page to its own server. */
 export function WithStoryServer({
   answers,
   children,

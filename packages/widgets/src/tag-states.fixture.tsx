@@ -9,22 +9,22 @@ import { argTypesOf, tagParameters, TagStory } from './tag-story.fixture.js'
 type Operation = keyof StoryAnswers
 type Attributes = Readonly<Record<string, unknown>>
 
-/** What the states of a tag depend on. */
+/** The inputs for the states of a tag. */
 interface Given {
   readonly definition: ElementDefinition
-  /** The answer that the element waits for. */
+  /** The operation that the element waits for while loading. */
   readonly waitsFor: Operation
-  /** Answers that all states have besides the usual ones. */
+  /** Answers for all states, in addition to the default ones. */
   readonly answers?: StoryAnswers
-  /** Attributes of all states. */
+  /** Attributes for all states. */
   readonly attributes?: Attributes
-  /** Answers without anything to show. */
+  /** Answers with no data. */
   readonly empty?: StoryAnswers
-  /** Answers or attributes for somebody who may not change anything. */
+  /** Answers or attributes for a user without write access. */
   readonly readOnly: { readonly answers?: StoryAnswers; readonly attributes?: Attributes }
 }
 
-/** The part of a file of stories that is the same for every tag. */
+/** The story metadata that is the same for every tag. */
 export const tagMeta = (definition: ElementDefinition, docs?: Parameters['docs']) =>
   ({
     argTypes: argTypesOf(definition),
@@ -32,7 +32,7 @@ export const tagMeta = (definition: ElementDefinition, docs?: Parameters['docs']
     render: (args) => <TagStory definition={definition} attributes={{ ...args }} />,
   }) satisfies Omit<Meta, 'title'>
 
-/** A tag in each state that a host page can meet. */
+/** A tag in each of the states that a host page can see. */
 export function tagStates({
   definition,
   waitsFor,
@@ -58,7 +58,7 @@ export function tagStates({
     usual: story(),
     dark: {
       ...story({ theme: 'dark' }),
-      // A dark part of a light page: where the element ends is up to the page.
+      // A dark section in a light page: the page decides where the element ends.
       decorators: [
         (Story) => (
           <div
@@ -135,7 +135,7 @@ const afterPause = (answer: (request: never) => unknown) => async (request: neve
   return answer(request)
 }
 
-/** The first answer arrives, and then the server is away. */
+/** Answers the first request, and is unreachable afterwards. */
 function thenAway(answer: (request: never) => unknown) {
   let isAway = false
   return (request: never) => {
@@ -156,7 +156,7 @@ const named = new Set([
 const long =
   'de la Subdirección General de Planificación, Organización y Coordinación Interterritorial'
 
-/** The usual answers with names as long as organisations make them. */
+/** The default answers with names of realistic maximum length. */
 const withLongNames = (all: StoryAnswers): StoryAnswers =>
   mapAnswers(all, (answer) =>
     JSON.parse(JSON.stringify(answer), (key, value: unknown) =>

@@ -15,11 +15,11 @@ import { createStoryServer, type StoryAnswers } from './story-server.fixture.js'
 type InputType = NonNullable<NonNullable<Meta['argTypes']>[string]>
 type Fetch = typeof globalThis.fetch
 
-/** The servers in the page by their origin: elements take an address, not a client. */
+/** The in-page servers by origin, because elements take an address instead of a client. */
 const servers = new Map<string, Fetch>()
 let count = 0
 
-/** Requests to the servers in the page stay there; all others go out as usual. */
+/** Routes requests for in-page servers to them; all others go to the network. */
 function routeInPage(): void {
   const { fetch, WebSocket } = globalThis
   globalThis.fetch = (input, init) => {
@@ -37,14 +37,14 @@ function routeInPage(): void {
   }
 }
 
-/** A connection on which nothing happens. */
+/** A connection without events. */
 class SilentSocket extends EventTarget {
   readonly readyState = 0
   send(): void {}
   close(): void {}
 }
 
-/** The controls of a tag's attributes and the tables of the rest, from its manifest. */
+/** Controls for a tag's attributes and tables for everything else, generated from its manifest. */
 export function argTypesOf(definition: ElementDefinition): Record<string, InputType> {
   const { attributes, members, events, slots, cssStates, cssParts, cssProperties } =
     toDeclaration(definition)
@@ -81,7 +81,7 @@ export function argTypesOf(definition: ElementDefinition): Record<string, InputT
   ])
 }
 
-/** What the manifest says of one attribute, event and so on. */
+/** An entry of the manifest: an attribute, event and so on. */
 interface Item {
   readonly name: string
   readonly description: string
@@ -99,7 +99,7 @@ const describe = (category: string, { name, description, type, default: value }:
   },
 })
 
-/** Rows without controls. A slot and a part may have the same name. */
+/** Rows without controls, grouped by category. A slot and a part may have the same name. */
 const tableOf = (category: string, items: readonly Item[]) =>
   items.map((item) => [
     `${category}: ${item.name}`,
@@ -123,11 +123,11 @@ export interface TagStoryProps {
   readonly definition: ElementDefinition
   /** Attributes by their names. */
   readonly attributes: Readonly<Record<string, unknown>>
-  /** Answers that differ from the usual ones. */
+  /** Answers that override the default ones. */
   readonly answers?: StoryAnswers
 }
 
-/** A tag as a host page writes it, with a server of its own. */
+/** A tag as a host page would use it, with its own server. */
 export function TagStory({ definition, attributes, answers }: TagStoryProps) {
   const { locale } = useLocale()
   const [server] = useState(() => ({
@@ -142,7 +142,7 @@ export function TagStory({ definition, attributes, answers }: TagStoryProps) {
   }, [server])
   useEffect(() => () => void servers.set(server.origin, refuse), [server])
   const [element, setElement] = useState<HTMLElement | null>(null)
-  // Storybook's own list of events would not show their details.
+  // Storybook's own action list does not show the event details.
   useEffect(() => {
     const listeners = new AbortController()
     for (const type of Object.keys(eventsOf(definition))) {
@@ -163,9 +163,9 @@ export function TagStory({ definition, attributes, answers }: TagStoryProps) {
 
 const refuse: Fetch = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** What a page needs to show the tag, to be copied. */
+/** The complete code of a page that shows the tag, for copying. */
 function toPage({ tag }: ElementDefinition, attributes: Readonly<Record<string, unknown>>): string {
-  // Beside its server, Storybook knows the address of the elements.
+  // When Storybook is served by the booking server, the address of the elements is known.
   const server = location.pathname.startsWith('/storybook/')
     ? location.origin
     : 'http://localhost:8080'
@@ -189,7 +189,7 @@ const toCss = (style: CSSProperties) =>
     })
     .join('; ')
 
-/** Shows in the documentation of a tag what a page writes. */
+/** Shows the code that a page needs in the documentation of a tag. */
 export const tagParameters = (definition: ElementDefinition, docs?: Parameters['docs']) => ({
   docs: {
     ...docs,

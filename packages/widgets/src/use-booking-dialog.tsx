@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useState, type ComponentProps, type ReactN
 import type { BookedDetail, ClosedDetail } from './element/shared-events.js'
 import type { BookingDialog as Dialog } from './booking-dialog/booking-dialog.js'
 
-/** Loaded on first use, so that pages that only show availability do not wait for the form. */
+/** Loaded on first use, so that pages that only show availability need not load the form. */
 const BookingDialog = lazy(() =>
   import('./booking-dialog/booking-dialog.js').then((module) => ({
     default: module.BookingDialog,
@@ -14,7 +14,7 @@ type DialogProps = ComponentProps<typeof Dialog>
 type Opening = Pick<DialogProps, 'mode' | 'bookingId' | 'basketId' | 'draft'>
 
 export interface BookingDialogOptions {
-  /** The list around it, which decides whether it closes after an edit (BKG-005). */
+  /** The surrounding list, which determines whether an edit closes the dialog (BKG-005). */
   readonly section?: DialogProps['section']
   readonly onBooked?: ((booking: BookedDetail) => void) | undefined
   readonly onCancelled?: ((booking: BookedDetail) => void) | undefined
@@ -23,7 +23,7 @@ export interface BookingDialogOptions {
   readonly onAuthRequired?: DialogProps['onAuthRequired']
 }
 
-/** The booking dialog: a function that opens it, and the dialog to render. */
+/** Returns a function that opens the booking dialog, and the dialog to render. */
 export function useBookingDialog({
   section,
   onBooked,
@@ -31,7 +31,7 @@ export function useBookingDialog({
   onClosed,
   onAuthRequired,
 }: BookingDialogOptions = {}): [open: (opening: Opening) => void, dialog: ReactNode] {
-  // The dialog stays after it was closed, to offer that a cancellation is undone.
+  // The dialog stays mounted after closing, to offer an undo for cancellations.
   const [opening, setOpening] = useState<Opening>()
   const [isOpen, setOpen] = useState(false)
   const open = useCallback((next: Opening) => {

@@ -2,7 +2,7 @@ import { isApiError } from '@mosaic-booking/sdk'
 import { useEffect, useRef } from 'react'
 import type { ElementErrorDetail } from './element/element-definition.js'
 
-/** Error callbacks. They are optional, since the component shows errors itself. */
+/** Error callbacks. Optional, since the component shows errors itself. */
 export interface ErrorListeners {
   /** Called when a request fails. */
   readonly onError?: ((error: ElementErrorDetail) => void) | undefined
@@ -10,7 +10,7 @@ export interface ErrorListeners {
   readonly onAuthRequired?: (() => void) | undefined
 }
 
-/** Reports each error once. */
+/** Reports each error only once. */
 export function useErrorReport(error: unknown, listeners: ErrorListeners): void {
   const latest = useRef(listeners)
   useEffect(() => {

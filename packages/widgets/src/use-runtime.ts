@@ -12,7 +12,7 @@ import {
 import { bindLiveLater } from './lazy-live.js'
 import { loginDone, runtimeOf, type Runtime } from './runtime.js'
 
-/** The runtime for part of the page; defaults to the page's own. */
+/** The runtime for a part of the page; defaults to the page's own. */
 export const RuntimeContext = createContext<Runtime | undefined>(undefined)
 
 /** The client, cache and live connection for this part of the page. */
@@ -20,16 +20,16 @@ export function useRuntime(): Runtime {
   return useContext(RuntimeContext) ?? runtimeOf()
 }
 
-/** A cached answer, as components use it. */
+/** The cached result of a query, as components use it. */
 export interface QueryResult<T> {
   readonly data: T | undefined
   /** The latest error; `data` of an earlier attempt may still be present. */
   readonly error: unknown
-  /** The first answer is loading and there is no data yet. */
+  /** Whether the first answer is loading and there is no data yet. */
   readonly isLoading: boolean
-  /** An answer is loading, the first or a newer one. */
+  /** Whether an answer is loading, the first or a newer one. */
   readonly isFetching: boolean
-  /** `data` is the answer to an earlier query, with `keepPreviousData`. */
+  /** Whether `data` is the answer to an earlier query, with `keepPreviousData`. */
   readonly isPrevious: boolean
   /** When `data` was received, in ms since 1970; 0 without data. */
   readonly updatedAt: number
@@ -37,8 +37,8 @@ export interface QueryResult<T> {
 }
 
 /**
- * Subscribes to a query of the SDK; undefined requests nothing. With `keepPreviousData`, the previous
- * answer stays while the answer to a changed query loads.
+ * Subscribes to a query of the SDK; undefined requests nothing. With `keepPreviousData`, the
+ * previous answer is kept while the answer to a changed query loads.
  */
 export function useApiQuery<T>(
   query: ApiQuery<T> | undefined,
@@ -62,7 +62,7 @@ export function useApiQuery<T>(
     () => observer.getCurrentResult(),
     () => observer.getCurrentResult(),
   )
-  // The result for the current query, also in the render in which its key changes.
+  // The result for the current query, also during the render in which its key changes.
   const result = observer.getOptimisticResult(
     queryClient.defaultQueryOptions(toOptions(query, keepPreviousData)),
   )
@@ -89,12 +89,12 @@ function toOptions<T>(query: ApiQuery<T> | undefined, keepPreviousData: boolean)
     ...(query ?? { queryKey: ['nothing'] as const }),
     enabled: query !== undefined,
     ...placeholder,
-    // What is about to be fetched again is loading, not failed.
+    // A query that is about to be refetched counts as loading instead of failed.
     _optimisticResults: 'optimistic',
   } as never
 }
 
-/** Keeps the data of some locations fresh while mounted; undefined subscribes to nothing. */
+/** Subscribes to live updates of locations while mounted; undefined subscribes to nothing. */
 export function useLiveUpdates(locationIds: readonly number[] | undefined): void {
   const { queryClient, live } = useRuntime()
   const key = locationIds?.join(',')

@@ -32,8 +32,8 @@ export function parseAttribute(definition: AttributeDefinition, text: string | n
 }
 
 /**
- * Validates a property; `undefined` and `null` give the default.
- * @throws {TypeError} if the value does not fit the type
+ * Validates a property value; `undefined` and `null` mean the default.
+ * @throws {TypeError} if the value does not match the type
  */
 export function checkValue(definition: AttributeDefinition, value: unknown): unknown {
   if (value === undefined || value === null) return defaultOf(definition)
@@ -75,7 +75,7 @@ export function checkValue(definition: AttributeDefinition, value: unknown): unk
   }
 }
 
-/** A number from a text; anything else, and a text that is no number, as it is. */
+/** Converts numeric text to a number; returns any other value unchanged. */
 const toNumber = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
     ? Number(value)

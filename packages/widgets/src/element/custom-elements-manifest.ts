@@ -10,7 +10,7 @@ import {
 
 /**
  * The custom-elements manifest (schema 2.1.0) for editors and documentation. It is generated from
- * the definitions, because analysers cannot see the API of a wrapped component.
+ * the definitions, because analysers cannot infer the API of a wrapped component.
  * @param definitions results of `defineElement`
  * @param modulePath the module that registers a tag, relative to the package
  */

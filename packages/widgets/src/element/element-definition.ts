@@ -5,22 +5,22 @@ interface Described {
   readonly description: string
 }
 
-/** An attribute, parsed by its type. Absent means the default. */
+/** An attribute, parsed according to its type. If absent, it has its default. */
 export type AttributeDefinition = Described & {
   /** Whether property changes are reflected to the attribute. */
   readonly reflect?: boolean
 } & (
     | { readonly type: 'string'; readonly default?: string }
     | { readonly type: 'number'; readonly default?: number }
-    /** True if present; `="false"` is false. Choose the name so that most users can omit it. */
+    /** True if present, except that `="false"` is false. Name it so that most users can omit it. */
     | { readonly type: 'boolean' }
     | { readonly type: 'enum'; readonly values: readonly string[]; readonly default: string }
     | { readonly type: 'json'; readonly default?: unknown }
     /** A date, `YYYY-MM-DD`. */
     | { readonly type: 'date'; readonly default?: string }
-    /** A wall clock at the location, `YYYY-MM-DDTHH:mm`. */
+    /** A wall-clock time at the location, `YYYY-MM-DDTHH:mm`. */
     | { readonly type: 'date-time'; readonly default?: string }
-    /** A time zone of the IANA database, `Europe/London`. */
+    /** An IANA time zone, `Europe/London`. */
     | { readonly type: 'time-zone'; readonly default?: string }
     /** Dates separated by spaces or commas. */
     | { readonly type: 'date-list'; readonly default?: readonly string[] }
@@ -30,7 +30,7 @@ export type AttributeDefinition = Described & {
 
 declare const carried: unique symbol
 
-/** A property without an attribute, for objects and callbacks. Its identity is kept. */
+/** A property without an attribute, for objects and callbacks. The value is not copied. */
 export interface PropertyDefinition<T = unknown> extends Described {
   /** The type as shown in documentation. */
   readonly type: string
@@ -38,16 +38,16 @@ export interface PropertyDefinition<T = unknown> extends Described {
   readonly [carried]?: T
 }
 
-/** An event. All bubble, are composed and have a frozen JSON-safe detail. */
+/** An event. All events bubble, are composed, and have a frozen JSON-safe detail. */
 export interface EventDefinition<D = unknown> extends Described {
-  /** Whether listeners can prevent the action that follows. */
+  /** Whether listeners can prevent the default action. */
   readonly cancelable?: boolean
   /** The type of the detail as shown in documentation. */
   readonly detail: string
   readonly [carried]?: D
 }
 
-/** A method. It is asynchronous, and rejects while the element is not connected. */
+/** A method. It is asynchronous, and rejects if the element is not connected. */
 export interface MethodDefinition extends Described {
   /** Parameters as shown in documentation, for example `id: number`. */
   readonly parameters?: string
@@ -67,7 +67,7 @@ export type ElementState = 'loading' | 'error' | 'stale' | 'offline'
 
 /**
  * The complete declaration of an element, from which runtime, types, manifest and documentation are
- * made.
+ * derived.
  */
 export interface ElementDefinition extends Described {
   readonly tag: `mb-${string}`
@@ -77,11 +77,11 @@ export interface ElementDefinition extends Described {
   readonly methods?: Readonly<Record<string, MethodDefinition>>
   readonly parts?: Readonly<Record<string, string>>
   readonly slots?: Readonly<Record<string, string>>
-  /** The element's own style sheets; the primitives bring theirs. */
+  /** The element's own style sheets; primitives include theirs. */
   readonly css?: readonly string[]
 }
 
-/** Attributes of every element. */
+/** Attributes shared by all elements. */
 export const commonAttributes = {
   'api-base': {
     type: 'string',
@@ -115,7 +115,7 @@ export const commonAttributes = {
 export interface ElementErrorDetail {
   readonly code: string
   readonly message: string
-  /** HTTP status of the response, 0 without one. */
+  /** HTTP status of the response, or 0 if there was none. */
   readonly status: number
   readonly retryable: boolean
 }
@@ -196,7 +196,7 @@ export type ElementOf<S> = HTMLElement &
   OwnAttributes<S> &
   OwnProperties<S> &
   Omit<CommonAttributes, 'lang'> & {
-    /** Resolves when the element first shows its content after it was connected. */
+    /** Resolves when the element first shows its content after being connected. */
     readonly ready: Promise<void>
   } & { [K in keyof Of<S, 'methods'>]: (...values: unknown[]) => Promise<unknown> }
 
@@ -205,7 +205,7 @@ export type EventMapOf<S> = {
   [E in keyof Of<S, 'events'>]: CustomEvent<Carried<Of<S, 'events'>[E]>>
 }
 
-/** What an attribute may be in markup. */
+/** The values that an attribute accepts in markup. */
 type MarkupValue<A> = A extends { type: 'boolean' }
   ? boolean | ''
   : A extends { type: 'number' }
@@ -214,14 +214,14 @@ type MarkupValue<A> = A extends { type: 'boolean' }
       ? V
       : string
 
-/** The attributes of an element as written in markup, all optional. `lang` is a global attribute. */
+/** The attributes of an element in markup, all optional. `lang` is a global attribute. */
 export type AttributeValuesOf<S> = {
   -readonly [
     K in Exclude<keyof (Of<S, 'attributes'> & typeof commonAttributes), 'lang'>
   ]?: MarkupValue<(Of<S, 'attributes'> & typeof commonAttributes)[K]>
 }
 
-/** A listener for each event, by the name of the event after a prefix. */
+/** A listener for each event; its key is the event's name with a prefix. */
 export type EventListenersOf<S, P extends string> = {
   [E in keyof AllEvents<S> as `${P}${E & string}`]?: (
     event: CustomEvent<Carried<AllEvents<S>[E]>>,

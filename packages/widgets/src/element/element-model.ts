@@ -9,14 +9,14 @@ import {
   type ElementDefinition,
 } from './element-definition.js'
 
-/** The attributes of a definition, including those of all elements. */
+/** The attributes of a definition, including the common ones. */
 export const attributesOf = (
   definition: ElementDefinition,
 ): Readonly<Record<string, AttributeDefinition>> => ({
   ...commonAttributes,
   ...definition.attributes,
 })
-/** The events of a definition, including those of all elements. */
+/** The events of a definition, including the common ones. */
 export const eventsOf = (definition: ElementDefinition) => ({
   ...commonEvents,
   ...definition.events,
@@ -31,7 +31,7 @@ type Values = Readonly<Record<string, unknown>>
 export class ElementModel {
   readonly host: HTMLElement
   readonly definition: ElementDefinition
-  /** One callback per event, stable for the element's lifetime. */
+  /** One callback per event, referentially stable for the element's lifetime. */
   readonly callbacks: Readonly<Record<string, (detail: unknown) => boolean>>
   /** The component's imperative handle; `null` while unmounted. */
   handle: Readonly<Record<string, (...values: unknown[]) => unknown>> | null = null
@@ -72,7 +72,7 @@ export class ElementModel {
     this.#ready.resolve()
   }
 
-  /** Called on unmount: the next connection gets a new `ready` promise. */
+  /** Called on unmount, so that the next connection gets a new `ready` promise. */
   resetReady(): void {
     this.#ready.resolve()
     this.#ready = withResolvers()
@@ -83,7 +83,7 @@ export class ElementModel {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Sets a value without copying, so that its identity is kept. */
+  /** Sets a value without copying it. */
   set(name: string, value: unknown): void {
     if (Object.is(this.#values[name], value)) return
     this.#values = { ...this.#values, [name]: value }
@@ -114,16 +114,16 @@ export class ElementModel {
   }
 
   /**
-   * Dispatched in a microtask, because attributes are parsed while the page is still loading,
-   * before anybody can listen.
+   * Dispatched in a microtask: attributes are parsed while the page is still loading, before
+   * listeners can be attached.
    */
   reportError(detail: ElementErrorDetail): void {
     queueMicrotask(() => this.emit('mb-error', detail))
   }
 
   /**
-   * Dispatches an event with a frozen copy of the detail. @returns false if a listener prevented
-   * the default
+   * Dispatches an event with a frozen copy of the detail.
+   * @returns false if a listener prevented the default
    */
   emit(type: string, detail: unknown, cancelable = false): boolean {
     const copy = detail === undefined ? null : deepFreeze(JSON.parse(JSON.stringify(detail)))
@@ -139,7 +139,7 @@ function deepFreeze<T>(value: T): T {
   return value
 }
 
-/** `Promise.withResolvers` is missing in some browsers that we support. */
+/** Ponyfill: some supported browsers lack `Promise.withResolvers`. */
 function withResolvers() {
   let resolve!: () => void
   const promise = new Promise<void>((settle) => {

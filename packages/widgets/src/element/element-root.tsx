@@ -36,12 +36,12 @@ import { Notice } from '../ui/notice/notice.js'
 import type { ElementModel } from './element-model.js'
 import type { ElementState } from './element-definition.js'
 
-/** Sets a custom state of the enclosing element; does nothing outside an element. */
+/** Sets a custom state of the enclosing element; a no-op outside an element. */
 export type SetElementState = (state: ElementState, on: boolean) => void
 
 const ElementStateContext = createContext<SetElementState>(() => undefined)
 
-/** Exposes a state of the component on its element, for `:state(loading)` and the like. */
+/** Exposes a state of the component on its element, as `:state(loading)` and so on. */
 export function useElementState(state: ElementState, on: boolean): void {
   const set = useContext(ElementStateContext)
   useEffect(() => {
@@ -56,8 +56,8 @@ export type SetElementValues = (values: Readonly<Record<string, unknown>>) => bo
 const ElementValuesContext = createContext<SetElementValues>(() => false)
 
 /**
- * Lets a component change values of its element, which reflect to attributes, when the user changes
- * what they stand for.
+ * Lets a component update values of its element, which are reflected to attributes, when the user
+ * changes them.
  */
 export const useElementValues = (): SetElementValues => useContext(ElementValuesContext)
 
@@ -76,11 +76,11 @@ export function ElementRoot(props: ElementRootProps) {
   const { model } = props
   const { lang, messages } = useSyncExternalStore(model.subscribe, () => model.values)
   const { locale, isReady } = useOwnLocale(lang, messages)
-  // Nothing is shown in English that will be in another language a moment later.
+  // Render nothing until the texts are loaded, so that English does not flash first.
   return isReady && <ShownElement {...props} locale={locale} />
 }
 
-/** The locale of an element's own attributes, and whether its texts are there. */
+/** The locale set by the element's own attributes, and whether its texts are loaded. */
 function useOwnLocale(
   lang: unknown,
   messages: unknown,
@@ -125,7 +125,7 @@ function ShownElement({
     [root],
   )
   const Content = component as ComponentType<Record<string, unknown>>
-  // A parent's effects run after its children's, so the content has been rendered.
+  // A parent's effects run after those of its children, so the content has been rendered.
   useEffect(() => model.settleReady(), [model])
   const report = useMemo(() => reportingLoad(model, setState), [model, setState])
   return (
@@ -148,8 +148,8 @@ function ShownElement({
 }
 
 /**
- * Sets states, and dispatches `mb-load` when the first loading has ended without an error, also if
- * there was nothing to wait for because another element of the page has asked before.
+ * Sets states, and dispatches `mb-load` when the first load has ended without an error. That
+ * includes an answer from the cache, because another element of the page requested it before.
  */
 function reportingLoad(model: ElementModel, setState: SetElementState): SetElementState {
   const on = new Set<ElementState>()
@@ -163,14 +163,14 @@ function reportingLoad(model: ElementModel, setState: SetElementState): SetEleme
     setState(state, isOn)
     if (isOn) on.add(state)
     else on.delete(state)
-    // Effects of one commit follow each other: the error of a failed answer is set after this.
+    // Wait for the other effects of this commit: a failed answer sets its error after this state.
     if (state === 'loading' && !isOn) queueMicrotask(check)
   }
 }
 
 /**
- * Sets `lang` and `dir`, since the page may be in another language than the element. Without a
- * language of its own, an element that is written from left to right takes the page's direction.
+ * Sets `lang` and `dir`, since the page may be in another language than the element. A
+ * left-to-right element without a language of its own inherits the page's direction.
  */
 function InLanguage({ host, children }: { readonly host: Element; readonly children: ReactNode }) {
   const language = languageOf(useLocale().language)
@@ -191,7 +191,7 @@ interface ElementErrorBoundaryProps extends Pick<ElementRootProps, 'model' | 'se
   readonly children: ReactNode
 }
 
-/** Error boundary that reports to the host and offers a retry. */
+/** Error boundary that reports the error to the host and offers to retry. */
 class ElementErrorBoundary extends Component<
   ElementErrorBoundaryProps,
   { readonly failed: boolean }

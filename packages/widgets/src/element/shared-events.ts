@@ -11,7 +11,7 @@ export interface ClosedDetail {
   readonly bookingId?: number
 }
 
-/** Events with the same meaning in several elements. */
+/** Events with the same meaning in all elements that have them. */
 export const sharedEvents = {
   authRequired: event<void>({ detail: 'null', description: 'A login is required.' }),
   booked: event<BookedDetail>({ detail: '{ bookingId }', description: 'A booking was made.' }),

@@ -1,6 +1,6 @@
-/** Settings that a host gives to a frame. */
+/** Options of the host for a frame. */
 export interface FrameHost {
-  /** A short-lived token for the page that the frame shows; it never becomes part of an address. */
+  /** Returns a short-lived token for the framed page; it never becomes part of a URL. */
   readonly getToken?: () => Promise<string>
 }
 
@@ -12,8 +12,9 @@ export type FrameMessage =
 
 /**
  * Connects a page with a frame that shows `/embed/{tag}`: the frame gets its height and its tokens,
- * and its events arrive at the `<iframe>`. Messages go to the server of the frame's address alone.
- * @returns ends the connection
+ * and its events are dispatched on the `<iframe>`. Messages are sent only to the origin of the
+ * frame's URL.
+ * @returns a function that disconnects
  */
 export function connectFrame(frame: HTMLIFrameElement, { getToken }: FrameHost = {}): () => void {
   const { origin } = new URL(frame.src, document.baseURI)
@@ -38,7 +39,7 @@ export function connectFrame(frame: HTMLIFrameElement, { getToken }: FrameHost =
     frame.contentWindow?.postMessage({ type: 'mb-connect', hasTokens: !!getToken }, origin, [port2])
   }
   addEventListener('message', greet)
-  // A frame that was ready before says so again.
+  // If the frame was ready earlier, it repeats `mb-ready`.
   frame.contentWindow?.postMessage({ type: 'mb-hello' }, '*')
   return () => {
     removeEventListener('message', greet)

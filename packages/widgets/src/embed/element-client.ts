@@ -21,8 +21,8 @@ import {
 import type { ElementClient } from '../element-operations.js'
 
 /**
- * Takes the place of `page-client.ts` in the files for pages, whose scripts reach the API only
- * through the elements: a client of the nouns that elements use.
+ * Replaces `page-client.ts` in the embed bundles, whose scripts reach the API only through
+ * elements. The client is limited to the operations that elements use.
  */
 export const createPageClient = (options: ClientOptions): ElementClient =>
   createClientOf(

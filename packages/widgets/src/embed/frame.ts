@@ -1,7 +1,7 @@
 /**
- * The script of `/embed/{tag}`, a page with one element for hosts that allow only a frame. Its
- * address sets the element's attributes. A host with a script connects by a message channel; without
- * one the page logs in by a window of its own.
+ * The script of `/embed/{tag}`, a page with one element for hosts that allow only a frame. The
+ * query string of its URL sets the element's attributes. A host with a script connects through a
+ * message channel; without one, the page logs in through its own window.
  */
 import { fillText } from '@mosaic-booking/sdk/rules'
 import * as common from '../locale/common.js'
@@ -20,7 +20,7 @@ const events = [
   'mb-closed',
   'mb-error',
 ]
-/** How long a host has to connect before the page logs in by itself. */
+/** How long to wait for a host to connect before the page logs in by itself. */
 const hostMs = 1_000
 
 let port: MessagePort | undefined
@@ -39,7 +39,7 @@ let giveToken: ((token: string | undefined) => void) | undefined
 const send = (message: FrameMessage) => port?.postMessage(message)
 const sendSize = () => send({ type: 'mb-size', height: document.documentElement.scrollHeight })
 
-/** One at a time, as the client asks. */
+/** The client never requests tokens concurrently. */
 async function getToken(): Promise<string | undefined> {
   await connected
   if (!hasTokens) return undefined
@@ -49,7 +49,7 @@ async function getToken(): Promise<string | undefined> {
   })
 }
 
-// Browsers let only pages of the organisation's list be the parent.
+// The `frame-ancestors` directive limits which pages can be the parent.
 addEventListener('message', ({ source, data, ports }: MessageEvent) => {
   const message = Object(data) as { type?: unknown; hasTokens?: unknown }
   if (source !== parent) return
@@ -68,7 +68,7 @@ addEventListener('message', ({ source, data, ports }: MessageEvent) => {
   if (isLate && hasTokens) loadAgain()
 })
 
-/** A host with tokens that needed longer than the page waits for it, as on a busy machine. */
+/** Reloads the data when a host with tokens connects after the time limit, as on a busy machine. */
 function loadAgain(): void {
   document.querySelector('button')?.remove()
   void (element as HTMLElement & { refresh?: () => Promise<unknown> }).refresh?.()
@@ -92,14 +92,15 @@ async function offerLogin(): Promise<void> {
 
 for (const [name, value] of toAttributes(new URLSearchParams(location.search)))
   element.setAttribute(name, value)
-// What the server answers is in the language of the page.
+// The server answers in the language of the document.
 if (element.lang) document.documentElement.lang = element.lang
 element.addEventListener('mb-auth-required', () => void offerLogin())
 for (const name of events)
   element.addEventListener(name, (event) =>
     send({ type: 'mb-event', name, detail: (event as CustomEvent).detail as unknown }),
   )
-// Not a static import: the loader finds its folder by its own address, so it has to stay a file.
+// A dynamic import, because the loader derives its folder from its own URL and must stay a separate
+// file.
 const { configure, logIn } = (await import(
   /* @vite-ignore */ `${server}/embed/mb.js`
 )) as typeof import('./load-elements.js')

@@ -1,10 +1,11 @@
 import { options } from 'preact'
 
 /**
- * Takes the place of `react-dom/client` in the lite flavour.
+ * Replaces `react-dom/client` in the lite flavour.
  *
- * Preact runs effects after the next frame. After a key press React runs them at once, and the
- * keyboard depends on it: an effect moves the focus, and the next key must find it moved.
+ * Preact runs effects after the next frame, but React runs them synchronously after a key press.
+ * Keyboard use depends on that: an effect moves the focus, and the next key press must find it
+ * moved.
  */
 options.requestAnimationFrame = queueMicrotask
 

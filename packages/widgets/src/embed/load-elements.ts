@@ -2,7 +2,7 @@
  * `mb.js` loads the module of an element when its tag first appears in the page. It contains no
  * React.
  *
- * It finds tags in the document, including those added later. For tags inside another shadow root
+ * It finds tags in the document, including those added later. For tags inside another shadow root,
  * call `load(tag)`.
  */
 
@@ -13,7 +13,10 @@ import { configuration, shared, takeServer } from './page-server.js'
 
 export { connectFrame } from './connect-frame.js'
 
-/** Names of files in `chunks/`, separated by spaces, and for each tag the places of its own among them. */
+/**
+ * File names in `chunks/`, separated by spaces, and for each tag the indexes of its files among
+ * them.
+ */
 export interface ElementFiles {
   readonly names: string
   readonly of: Readonly<Record<string, readonly number[]>>
@@ -23,8 +26,8 @@ export interface ElementFiles {
 declare const __ELEMENT_FILES__: ElementFiles
 
 /**
- * Configures all elements of the page. Elements that are already there change over to another server
- * or token; call it before the first one appears, so that they need not.
+ * Configures all elements of the page. Existing elements switch to a new server or token; call this
+ * before the first element appears to avoid that.
  */
 export function configure(options: Configuration): void {
   if (shared.configure) (shared.configure as typeof configure)(options)
@@ -32,15 +35,16 @@ export function configure(options: Configuration): void {
 }
 
 /**
- * Opens the login window of the configured `login`; call it in a click. Resolves with false if the
- * user closed the window, or if no element has been loaded yet.
+ * Opens the login window of the configured `login`; call it in a click handler. Resolves with false
+ * if the user closed the window, or if no element has been loaded yet.
  */
 export const logIn = async (): Promise<boolean> =>
   (await (shared.logIn as (() => Promise<boolean>) | undefined)?.()) ?? false
 
 /**
- * For screens and kiosks that nobody logs in to: shows a code that an administrator approves, and
- * configures the elements with the tokens of this device. A device that was paired before shows none.
+ * For screens and kiosks that nobody logs in to: shows a code for an administrator to approve, then
+ * configures the elements with the tokens of this device. A device that is already paired shows no
+ * code.
  */
 export const pairDevice = async (pairing: DevicePairing): Promise<void> =>
   (await import('./pair-device.js')).pairDevice(pairing, configure)
@@ -60,9 +64,9 @@ const loading = new Map<string, Promise<void>>()
 const importFile = (path: string): Promise<unknown> =>
   import(/* @vite-ignore */ folder + (isTooOld ? 'browser-check.js' : path))
 /**
- * All files of an element at once: a browser by itself would find most of them only in the first. After
- * an update of the server those of a page that is still open may be gone; the file without a hash
- * leads to the new ones.
+ * Loads all files of an element in parallel, since the browser would discover most of them only
+ * after parsing the first. A page that stays open during a server update may request files that no
+ * longer exist; the file without a hash then imports the new ones.
  */
 const importFiles = (tag: string): Promise<unknown> =>
   Promise.all(files.of[tag]!.map((at) => importFile(`chunks/${names[at]}.js`))).catch(() =>
@@ -91,7 +95,7 @@ export function load(tag: string): Promise<void> {
     throw error
   })
   loading.set(tag, promise)
-  // The event reports the failure, so callers need not handle the promise.
+  // The failure is reported by an event, so callers need not handle the rejection.
   promise.catch(() => undefined)
   return promise
 }

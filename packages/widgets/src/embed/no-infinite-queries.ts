@@ -1,4 +1,4 @@
-/** Takes the place of query-core's `infiniteQueryBehavior.js` in the lite flavour. */
+/** Replaces query-core's `infiniteQueryBehavior.js` in the lite flavour. */
 export function infiniteQueryBehavior(): never {
   throw new Error('The lite flavour has no infinite queries.')
 }

@@ -1,6 +1,6 @@
 /**
- * Takes the place of query-core's `mutationCache.js` in the lite flavour. Elements change data by
- * calls, so that the cache holds no mutations.
+ * Replaces query-core's `mutationCache.js` in the lite flavour. Elements change data with plain
+ * requests, so the cache holds no mutations.
  */
 export class MutationCache {
   clear(): void {}

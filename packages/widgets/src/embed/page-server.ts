@@ -1,6 +1,6 @@
 import type { Configuration } from '../runtime.js'
 
-// As `sharedValue` keeps it; importing that would make another file for every page to load.
+// The same slot as in `sharedValue`; importing that would add another file for every page to load.
 const slot = Symbol.for('mosaic-booking.v1')
 export const shared = ((globalThis as unknown as Record<symbol, Record<string, unknown>>)[slot] ??=
   {})
@@ -9,10 +9,10 @@ export const configuration = (shared.configuration ??= { current: {} }) as {
 }
 
 /**
- * Unless the page configures another, elements talk to the server that the script tag names as
- * `data-mb-api`; without one to the server above the folder of the script, `/booking` for
- * `/booking/embed/`, if it is of the page's origin.
- * @param script the address of the script
+ * Sets the default server of the elements, unless the page configures one: the `data-mb-api` of the
+ * script tag, or else the server above the folder of the script (`/booking` for `/booking/embed/`)
+ * if it has the page's origin.
+ * @param script the URL of the script
  * @param tag its element in the page
  * @returns the folder of the script
  */

@@ -69,7 +69,7 @@ it('shows codes until one is approved, waits for a server that is away, and is p
     },
   }
   void pairing()
-  // Answers need moments of real time between those of the clock.
+  // Responses need real time between the steps of the fake clock.
   while (configured.length === 0) {
     await vi.advanceTimersByTimeAsync(1_000)
     await aMoment()

@@ -6,17 +6,17 @@ import {
 } from '@mosaic-booking/sdk'
 import type { Configuration } from '../runtime.js'
 
-/** How a screen or a kiosk that nobody logs in to gets its tokens. */
+/** How a screen or kiosk that nobody logs in to gets its tokens. */
 export interface DevicePairing {
   /** The server's address without `/api/v1`, for example `https://booking.example`. */
   readonly apiBase: string
   /** The key of `localStorage` that keeps the credential, so that a screen is paired only once. */
   readonly storageKey: string
-  /** What the server records as the source of calls, for example `SIGNAGE` or `KIOSK`. */
+  /** The source of requests as recorded by the server, for example `SIGNAGE` or `KIOSK`. */
   readonly source?: string
   /**
    * Shows the code that an administrator enters under Administration, Screens and kiosks. Called
-   * again with another one when it has expired.
+   * again with a new code when the previous one has expired.
    */
   readonly showCode: (code: string) => void
   /** Called after an administrator has revoked the credential; reloads the page by default. */
@@ -26,7 +26,7 @@ export interface DevicePairing {
 const pollMs = 3_000
 const awayMs = 10_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-/** The server knows no such code or credential: it has expired, or was revoked. */
+/** The server does not know the code or credential: it has expired or been revoked. */
 const isGone = (error: unknown) => isApiError(error) && error.status === 404
 
 type DeviceClient = ReturnType<typeof createDeviceClient>
@@ -34,8 +34,8 @@ const createDeviceClient = (baseUrl: string, source: string | undefined) =>
   createClientOf({ device: deviceNoun }, { baseUrl, source, credentials: 'omit' }).device
 
 /**
- * Pairs the page with the server unless it has been, and then configures the elements with its
- * tokens. Waits until a server that is away is back.
+ * Pairs the page with the server, unless it is already paired, and then configures the elements
+ * with its tokens. Retries while the server is unreachable.
  */
 export async function pairDevice(
   { apiBase, storageKey, source, showCode, onRevoked = () => location.reload() }: DevicePairing,
@@ -73,7 +73,7 @@ async function pair(
   }
 }
 
-/** The credential; undefined when the code has expired. */
+/** Resolves with the credential, or undefined if the code has expired. */
 async function waitForApproval(
   device: DeviceClient,
   pollToken: string,

@@ -10,19 +10,19 @@ export interface FloorPlanElementProps extends FloorPlanWidgetProps, SignageProp
   readonly mode?: 'interactive' | 'signage' | undefined
 }
 
-/** The two modes of `mb-floor-plan`. */
+/** Renders `mb-floor-plan` in one of its two modes. */
 export function FloorPlanElement({ mode, ...props }: FloorPlanElementProps) {
   return mode === 'signage' ? <Sign {...props} /> : <InteractivePlan {...props} />
 }
 
-/** Methods can be called before the code of the sign has been loaded. */
+/** Methods can be called before the code of the signage mode has been loaded. */
 function Sign({ ref, ...props }: FloorPlanElementProps) {
   const { queryClient } = useRuntime()
   useImperativeHandle(
     ref,
     () => ({
       refresh: () => void queryClient.invalidateQueries({ queryKey: ['availability', 'search'] }),
-      // A sign always shows the whole floor.
+      // Signage always shows the whole floor.
       zoomTo: () => undefined,
     }),
     [queryClient],
@@ -34,7 +34,7 @@ function Sign({ ref, ...props }: FloorPlanElementProps) {
   )
 }
 
-/** A plan whose time the user can change; a time that the page sets wins over that. */
+/** A plan whose time the user can change; a time set by the page takes precedence. */
 function InteractivePlan(props: FloorPlanWidgetProps) {
   const { timeFrom, timeTo, allDay, onTimeChange } = props
   const given = JSON.stringify([timeFrom, timeTo, allDay])

@@ -53,15 +53,15 @@ export interface FloorPlanMethods {
   zoomTo(locationId: number): void
 }
 
-/** Without `onNeeds`, spaces cannot be filtered here. */
+/** Without `onNeeds`, the plan has no space filter. */
 export interface FloorPlanWidgetProps extends ErrorListeners, Partial<SpaceFilterOptions> {
   /** A floor or an ancestor of floors; defaults to everything the user may see. */
   readonly locationId?: number | undefined
-  /** The floor shown first; defaults to the first one. The user can switch. */
+  /** The floor shown first; defaults to the first one. The user can switch floors. */
   readonly floorId?: number | undefined
   /** The category shown; defaults to the user's first one. */
   readonly categoryId?: number | undefined
-  /** Wall clock at the location; without both, the next hour from now. */
+  /** Wall-clock time at the location; without both, the next hour from now. */
   readonly timeFrom?: string | undefined
   readonly timeTo?: string | undefined
   readonly allDay?: boolean | undefined
@@ -72,7 +72,7 @@ export interface FloorPlanWidgetProps extends ErrorListeners, Partial<SpaceFilte
   readonly onMarkerSelect?: ((marker: MarkerChoice) => boolean | void) | undefined
   /** Called after a booking was made here. */
   readonly onBooked?: ((booking: BookedDetail) => void) | undefined
-  /** Called when the user chooses another time; without it, times cannot be chosen here. */
+  /** Called when the user chooses another time; without it, the time is fixed. */
   readonly onTimeChange?: ((time: PlanTime) => void) | undefined
   /** Called when another floor is shown. */
   readonly onFloorChange?: ((floor: { readonly locationId: number }) => void) | undefined
@@ -80,7 +80,7 @@ export interface FloorPlanWidgetProps extends ErrorListeners, Partial<SpaceFilte
 }
 
 /**
- * A floor plan with the live status of a category's spaces. It fills its parent if that has a
+ * A floor plan with the live status of a category's spaces. It fills its parent, if that has a
  * height.
  */
 export function FloorPlanWidget({ ref, ...props }: FloorPlanWidgetProps) {
@@ -183,7 +183,7 @@ export function FloorPlanWidget({ ref, ...props }: FloorPlanWidgetProps) {
 
 interface FloorProps extends Omit<FloorPlanWidgetProps, 'floorId'> {
   readonly floor: FloorOfPlan
-  /** Called when it is known which spaces are free, or why it is not. */
+  /** Called when the availability search has succeeded or failed. */
   readonly onAnswer: (floorId: number) => void
   readonly categoryId: number
   readonly timeslotKind: Category['timeslotKind'] | undefined
@@ -304,12 +304,15 @@ function Floor({
   const size = useRef('')
   const [hover, setHover] = useState<FloorPlanEvents['hover']>()
   const ids = useMemo(() => markers.map(({ id }) => id), [markers])
-  /** The panel beside the plan makes it smaller, and must not hide the space that it describes. */
+  /**
+   * The panel beside the plan makes the plan smaller, and must not cover the space that it
+   * describes.
+   */
   const revealOpen = () => {
     const marker = markerOf(openId)
     if (marker) engine.current?.reveal(marker.id)
   }
-  // The plan may have become smaller before it was known what is open.
+  // The plan may have shrunk before it was known which space is open.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- only when another space is opened
   useEffect(revealOpen, [openId])
   const keepInView = ({ width, height }: FloorPlanEvents['view']) => {

@@ -40,7 +40,7 @@ function show(
       .map(({ query }) => Object.fromEntries(query))
   return { ...server, searches }
 }
-/** A space in the list of the plan. */
+/** A space in the accessible list of the plan. */
 const marker = (name: RegExp) => page.getByRole('button', { name })
 const openList = () => page.getByRole('button', { name: 'Choose from a list' }).click()
 const choose = async (name: RegExp) => {
@@ -50,7 +50,7 @@ const choose = async (name: RegExp) => {
 }
 const info = (name: string) => page.getByRole('dialog', { name: `Information about ${name}` })
 
-/** The drawing of the plan, once it does not change any more. */
+/** Resolves with the canvas once it stops changing. */
 async function painted() {
   const root = () => document.querySelector('.mb-plan-view > *')?.shadowRoot
   await expect.poll(() => root()?.querySelector('canvas')).toBeTruthy()
@@ -68,8 +68,8 @@ async function painted() {
 }
 
 /**
- * As `expectAccessible`, but in the plan's list the accessible names have commas where lines and
- * dots are visible.
+ * Like `expectAccessible`, but tolerates that accessible names in the plan's list have commas in
+ * place of the visible lines and dots.
  */
 async function expectAccessible(): Promise<void> {
   await Promise.all(
@@ -232,7 +232,7 @@ describe('the plan', () => {
       const { canvas, viewport } = await painted()
       const before = canvas.toDataURL()
       await userEvent.click(viewport)
-      // A single space opens its details; a cluster opens nothing, and the view comes closer.
+      // A single space opens its details; a cluster opens nothing and zooms in.
       await expect.poll(() => canvas.toDataURL()).not.toBe(before)
       expect(page.getByRole('dialog').elements()).toHaveLength(isOn ? 0 : 1)
     },
@@ -324,13 +324,13 @@ describe('selecting a space', () => {
     await expect.poll(() => box(book.element()).bottom).toBeGreaterThan(innerHeight / 2)
     await expect.poll(() => box(plan).top).toBeGreaterThanOrEqual(0)
     await expect.poll(() => box(plan).height).toBeGreaterThan(100)
-    // The plan makes room, so that the chosen space is not below the sheet.
+    // The plan shrinks, so that the selected space is not below the sheet.
     await expect.poll(() => box(sheet).top - box(plan).bottom).toBeGreaterThanOrEqual(-1)
     await expect.element(info('Thames')).toHaveFocus()
     await userEvent.tab()
     await expect.element(info('Thames').getByRole('button', { name: 'Close' })).toHaveFocus()
     const handle = sheet.querySelector('.mb-marker-handle')!
-    // A handle that moves by itself would be missed.
+    // Dragging would miss a handle that is still animating.
     const settled = () =>
       Promise.all(sheet.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
     await settled()

@@ -5,12 +5,12 @@ interface Size {
   readonly height: number
 }
 
-/** Between a marker and its tooltip, and around the edge of the view, in CSS pixels. */
+/** Distance between a marker and its tooltip, and to the edge of the view, in CSS pixels. */
 const gap = 8
 
 /**
- * Where a tooltip stands beside its marker: on the side where it covers no other marker, or else the
- * fewest of them. All in CSS pixels from the top left corner of the view.
+ * Positions a tooltip beside its marker, on the side where it covers the fewest other markers. All
+ * values are CSS pixels from the top left corner of the view.
  */
 export function placeTooltip(
   anchor: Anchor,

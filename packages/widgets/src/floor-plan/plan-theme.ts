@@ -40,5 +40,5 @@ function toTheme(base: 'light' | 'dark'): CustomTheme {
   }
 }
 
-/** Plan themes made of our tokens, so that a host's custom properties also apply to the plan. */
+/** Plan themes built from our tokens, so that a host's custom properties also apply to the plan. */
 export const planThemes = { light: toTheme('light'), dark: toTheme('dark') } as const

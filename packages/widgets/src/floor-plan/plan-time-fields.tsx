@@ -13,12 +13,12 @@ import type { PlanTime } from './search-of-plan.js'
 
 export interface PlanTimeChoiceProps {
   readonly time: PlanTime
-  /** The wall clock at the floor. */
+  /** The current wall-clock time at the floor. */
   readonly now: string
   readonly onChange: (time: PlanTime) => void
 }
 
-/** Now, a time of day or a whole day. Changes take effect immediately. */
+/** Fields for now, a time of day, or a whole day. Changes take effect immediately. */
 export function PlanTimeFields({ time, now, onChange }: PlanTimeChoiceProps) {
   const t = useMessages(messages)
   const kind = kindOf(time)

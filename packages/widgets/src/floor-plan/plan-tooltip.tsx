@@ -15,8 +15,8 @@ interface PlanTooltipProps {
 }
 
 /**
- * The full name and the status of the space under the pointer or the keyboard focus. The list of the
- * plan says the same to assistive technology.
+ * The full name and the status of the space under the pointer or with the keyboard focus. Assistive
+ * technology gets the same from the plan's list.
  */
 export function PlanTooltip({ hover, name, engine, ids, onDismiss }: PlanTooltipProps) {
   const { language } = useLocale()

@@ -2,21 +2,20 @@ import type { BookingStatus, Caption, Drawing, Marker, Plan } from '@mosaic-book
 import type { Availability, FloorPlan, Location, Occupancy } from '@mosaic-booking/sdk'
 import { toBookingStatus } from '../location/booking-status.js'
 
-/** Availability data for a plan at the time shown. */
+/** The availability data of a plan for the time that it shows. */
 export interface PlanFacts {
   readonly availability: readonly Availability[]
-  /** Locations by id, which name markers without a label of their own. */
+  /** Locations by id, which name markers that have no label. */
   readonly locations: readonly Location[]
-  /** Current sensor data; present only if the plan shows now. */
+  /** Current sensor data; only present if the plan shows now. */
   readonly occupancy?: readonly Occupancy[] | undefined
-  /** Writes the time at which a space is available, if that is only part of the time shown. */
+  /** Formats the time at which a space is available, if that is only part of the time shown. */
   readonly nameTime?: ((timeFrom: string, timeTo: string) => string) | undefined
 }
 
 /**
- * The markers of a plan: one for every element in the answer, with its status, the owner's name if
- * it may be shown, and sensor data. Spaces of other categories have no marker; the picture shows
- * them.
+ * Creates the markers of a plan: one for each element in the answer, with its status, the owner's
+ * name if it may be shown, and sensor data. Spaces of other categories are only part of the image.
  */
 export function toMarkers(
   { elements }: Pick<FloorPlan, 'elements'>,
@@ -74,15 +73,15 @@ function withOccupancy(status: BookingStatus, occupancy: Occupancy | undefined):
     : status
 }
 
-/** Fetches an image of the API in one of its widths. */
+/** Fetches an API image in one of its available widths. */
 export type LoadImage = (
   request: { readonly id: number; readonly width: number },
   options: { readonly signal: AbortSignal },
 ) => Promise<Blob>
 
 /**
- * Converts a plan for the engine: absolute image URLs, the size of its coordinates, and room names
- * as captions for rooms without a marker.
+ * Converts a plan for the engine: absolute image URLs, the size of its coordinate system, and room
+ * names as captions of rooms without a marker.
  */
 export function toPlan(
   { referenceWidth, referenceHeight, media, elements }: FloorPlan,

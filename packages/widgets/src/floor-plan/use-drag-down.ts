@@ -1,14 +1,14 @@
 import type { PointerEvent, RefObject } from 'react'
 import { useRef } from 'react'
 
-/** A finger that moves less than this taps. */
+/** A movement below this distance in px counts as a tap. */
 const tap = 6
-/** A sheet that is dragged down as far as this is meant to go. */
+/** A drag beyond this distance in px dismisses the sheet. */
 const enough = 64
 
 /**
- * Makes a handle that drags a sheet down: let go far enough, or tapped, it dismisses the sheet;
- * otherwise the sheet returns.
+ * Pointer handlers for a handle that drags a sheet down. A tap or a long enough drag dismisses the
+ * sheet; otherwise it snaps back.
  */
 export function useDragDown(sheet: RefObject<HTMLElement | null>, onDismiss: () => void) {
   const start = useRef<number>(undefined)

@@ -10,13 +10,13 @@ import { useApiQuery, useRuntime, type QueryResult } from '../use-runtime.js'
 const pollLimitMs = 120_000
 
 export interface FloorPlanResult extends QueryResult<FloorPlan> {
-  /** Polling for the image timed out. */
+  /** Whether polling for the image timed out. */
   readonly isImageMissing: boolean
   /** The lines of a drawn plan. */
   readonly drawing: Drawing | undefined
 }
 
-/** The drawing of a plan that has one. Its code is loaded with it; null while both are on their way. */
+/** The drawing of a plan, if it has one; null while the drawing and the code for it load. */
 function useDrawing(floorId: number | undefined, isDrawn: boolean): Drawing | undefined | null {
   const { client } = useRuntime()
   const { language } = useLocale()
@@ -31,7 +31,7 @@ function useDrawing(floorId: number | undefined, isDrawn: boolean): Drawing | un
     let isWanted = true
     void import('@mosaic-booking/floorplan/drawing')
       .then(({ drawStored }) => drawStored(data, { locale: language }))
-      // Without its drawing a plan still shows its markers.
+      // Without its drawing, a plan still shows its markers.
       .catch(() => undefined)
       .then((drawing) => isWanted && setDrawn({ id: floorId, ...(drawing ? { drawing } : {}) }))
     return () => {
@@ -39,14 +39,14 @@ function useDrawing(floorId: number | undefined, isDrawn: boolean): Drawing | un
     }
   }, [data, floorId, language])
   if (!isDrawn || (error && !data)) return undefined
-  // The last drawing stays until the next one is ready.
+  // Keep the previous drawing until the next one is loaded.
   return drawn?.id === floorId ? drawn?.drawing : null
 }
 
 /**
- * The plan of a floor: what the floor-plan editor drew, or in organisations that do not use it the
- * markers on the floor's image. A floor that has only one of them shows that. Polls every 3 seconds
- * while the server resizes the image (FP-006).
+ * The plan of a floor: the drawing from the floor-plan editor, or, in organisations that do not use
+ * it, the markers on the floor's image. A floor that has only one of them shows that. Polls every 3
+ * seconds while the server resizes the image (FP-006).
  */
 export function useFloorPlan(floorId: number | undefined): FloorPlanResult {
   const { client } = useRuntime()

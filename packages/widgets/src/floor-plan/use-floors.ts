@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { toWhere } from '../location/to-where.js'
 import { useApiQuery, useRuntime, type QueryResult } from '../use-runtime.js'
 
-/** A location with a plan, and its building. */
+/** A location with a floor plan, and its building. */
 export type Floor = Pick<Location, 'id' | 'name' | 'shortQualifier' | 'longQualifier' | 'timeZone'>
 
 /**
- * The locations with a plan, at or below a location (or anywhere), that have spaces of the
+ * The locations with a floor plan, at or below a location (or anywhere), that have spaces of the
  * category, in tree order.
  */
 export function useFloors(
@@ -31,7 +31,7 @@ export function useFloors(
   return { ...answer, data: floors }
 }
 
-/** Floors to choose from: with what they are in, or with all that is above where two would be equal. */
+/** Floors as options, with their building, or with the full path if two would be the same. */
 export function toFloorOptions(floors: readonly Floor[]) {
   const toLabel = (floor: Floor, levels: number) =>
     [floor.name, toWhere(floor, levels)].filter(Boolean).join(' · ')

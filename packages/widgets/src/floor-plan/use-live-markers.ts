@@ -26,8 +26,8 @@ export function statusesOver(
 }
 
 /**
- * Keeps the list of markers identical as long as only statuses change, so that the plan need not
- * compare markers.
+ * Keeps the list of markers referentially equal while only statuses change, so that the plan need
+ * not compare markers.
  */
 export function useLiveMarkers(next: readonly Marker[]): LiveMarkers {
   const [shown, setShown] = useState({ markers: next, statuses: noStatuses, of: next })

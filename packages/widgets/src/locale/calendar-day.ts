@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 const toMs = (day: CalendarDay) => Date.parse(`${day.slice(0, 10)}T00:00:00Z`)
 const fromMs = (ms: number): CalendarDay => new Date(ms).toISOString().slice(0, 10)
 
-/** Whether the text is an existing day; 2026-02-30 is not. */
+/** Whether the text is an existing calendar day; 2026-02-30 is not. */
 export function isCalendarDay(text: string): boolean {
   return (
     /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toMs(text)) && fromMs(toMs(text)) === text
@@ -18,7 +18,7 @@ export function toCalendarDay(year: number, month: number, day: number): Calenda
   return isCalendarDay(text) ? text : undefined
 }
 
-/** Today by the browser's clock. */
+/** Today according to the browser's clock. */
 export function browserToday(): CalendarDay {
   const now = new Date()
   return toCalendarDay(now.getFullYear(), now.getMonth() + 1, now.getDate())!
@@ -50,13 +50,13 @@ export function startOfMonth(day: CalendarDay): CalendarDay {
   return `${day.slice(0, 8)}01`
 }
 
-/** Whole days from one day to another; negative when the second is earlier. */
+/** The number of days from one day to another; negative if the second is earlier. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((toMs(to) - toMs(from)) / dayMs)
 }
 
 /**
- * The weeks of a month view, each from Monday with seven days, including days of adjacent months.
+ * The weeks of a month view, each with seven days from Monday, including days of adjacent months.
  */
 export function monthWeeks(day: CalendarDay): CalendarDay[][] {
   const first = startOfMonth(day)

@@ -1,5 +1,4 @@
-/*
- * Builds fill this file (`build/catalogues.ts`): it offers every language that has a catalogue, to be
- * loaded when a page shows it. Without a build there is English, and what is registered.
- */
+/* Builds replace this file (`build/catalogues.ts`) with loaders for every language that has a
+   catalogue, called when a page uses the language. Without a build there are only English and
+   the registered languages. */
 export {}

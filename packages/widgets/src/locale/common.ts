@@ -1,10 +1,8 @@
 import { dayTexts } from '@mosaic-booking/sdk/rules'
 import { defineMessage } from './messages.js'
 
-/*
- * The shared vocabulary: words that mean the same in every feature. Constants of their own, so that
- * an element contains those that it shows.
- */
+/* Shared vocabulary: words with the same meaning in every feature. They are separate constants, so
+   that tree shaking leaves only those that an element uses. */
 
 export const account = /*#__PURE__*/ defineMessage('common.account', 'Account')
 export const actions = /*#__PURE__*/ defineMessage('common.actions', 'Actions')

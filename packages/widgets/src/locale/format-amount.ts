@@ -8,7 +8,7 @@ const messages = defineMessages('format-amount', {
   days: '{count, plural, one {{count} day} other {{count} days}}',
   people: '{count, plural, one {{count} person} other {{count} people}}',
   moreThanPeople: 'More than {limit} people',
-  // The number stays on its word's line.
+  // No line break between the number and its word.
   others: '{count, plural, one {{count}\u00a0other} other {{count}\u00a0others}}',
 })
 
@@ -45,7 +45,7 @@ export function formatCapacityChoice(people: number, setting: LocaleSetting, lim
     : formatCapacity(people, setting)
 }
 
-/** Formats the first three items and the number of others: Ada, Grace, Alan, 2 others. */
+/** Formats the first three items and the number of remaining ones: Ada, Grace, Alan, 2 others. */
 export function formatShortList(items: readonly string[], setting: LocaleSetting): string {
   const others = items.length - 3
   return [

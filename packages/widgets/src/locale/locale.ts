@@ -36,14 +36,14 @@ export function toClosestLocale(tag: string | null | undefined): Locale {
 
 const pageLocale = () => toClosestLocale(globalThis.document?.documentElement.lang)
 
-/** Whether the texts of the page's language are still being loaded. */
+/** Whether the texts of the page's language are still loading. */
 export const textsPending = sharedValue('textsPending', () =>
   atom(!isLoaded(languageOf(pageLocale()))),
 )
 
 /**
- * The page's locale, used wherever none is set locally; that of its root until one is set. Changes
- * when the texts of its language are there.
+ * The page's locale, used where none is set locally; initially that of the root element. Changes
+ * once the texts of the new language are loaded.
  */
 export const localeStore = sharedValue('locale', () => {
   const locale = pageLocale()
@@ -52,12 +52,12 @@ export const localeStore = sharedValue('locale', () => {
   return atom(toLocaleSetting('en-GB'))
 })
 
-/** Tells choices that follow each other apart: an earlier catalogue may arrive later. */
+/** Identifies the latest choice, because the catalogue of an earlier one may arrive later. */
 let choices = 0
 
 /**
- * Sets the page's locale, and the hour format if the user chose one: at once if its texts are there,
- * otherwise when they have been loaded. Without them the texts are in English.
+ * Sets the page's locale, and the hour format if the user chose one. Takes effect when its texts
+ * are loaded; if loading fails, the texts are in English.
  */
 export function setLocale(locale: Locale, hour12?: boolean): void {
   const choice = ++choices
@@ -72,13 +72,13 @@ export function setLocale(locale: Locale, hour12?: boolean): void {
   void loadTexts(setting.language).then(set)
 }
 
-/** Loads the texts of a language. Resolves also if that fails: they are in English then. */
+/** Loads the texts of a language. Resolves even if that fails; the texts are then in English. */
 export const loadTexts = (language: Language): Promise<void> =>
   loadLocale(language).catch((error: unknown) => console.warn(error))
 
 /**
- * Sets the page's locale to the first one with a catalogue of the user's, the organisation's and the
- * browser's.
+ * Sets the page's locale to the first one that has a catalogue, among those of the user, the
+ * organisation and the browser.
  */
 export function setLocaleFrom(sources: LocaleSources): void {
   const { locale, hour12 } = decideLocale(sources)
@@ -87,7 +87,7 @@ export function setLocaleFrom(sources: LocaleSources): void {
 
 const overrides = new Map<string, string>()
 
-/** The setting with texts that replace those of its language, for one element. */
+/** A setting whose texts override those of its language, for one element. */
 export function withTexts(setting: LocaleSetting, texts: Catalogue): LocaleSetting {
   const base = languageOf(setting.language)
   const key = `${base} ${JSON.stringify(texts)}`

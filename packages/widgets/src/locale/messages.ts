@@ -25,7 +25,7 @@ export type Translate<M extends Messages> = <K extends keyof M & string>(
   ...values: Values<M[K]>
 ) => string
 
-/** Creates a translator. A text that the language lacks is in English. */
+/** Creates a translator. Texts missing from the language fall back to English. */
 export function translate<M extends Messages>(messages: M, reader: Reader): Translate<M> {
   return (key, ...[values]) => fillText(messages[key]!, reader, values)
 }

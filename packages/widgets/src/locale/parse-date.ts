@@ -13,7 +13,7 @@ import { defineMessages, translate } from './messages.js'
 const nextMonday = (today: CalendarDay) => addDays(startOfWeek(today), 7)
 const sameDay = (today: CalendarDay) => today
 const nextDay = (today: CalendarDay) => addDays(today, 1)
-/** Words for days, several ones separated by a bar; accents and case do not matter. */
+/** Words for days, with alternatives separated by a bar; matched ignoring accents and case. */
 const messages = defineMessages('parse-date', {
   sameDay: 'today|this week',
   nextDay: 'tomorrow',
@@ -21,7 +21,7 @@ const messages = defineMessages('parse-date', {
 })
 const days = { sameDay, nextDay, nextMonday }
 
-/** The day that a word means. */
+/** The day that a word refers to. */
 function dayOf(word: string, today: CalendarDay, language: Language): CalendarDay | undefined {
   const t = translate(messages, language)
   const name = (['sameDay', 'nextDay', 'nextMonday'] as const).find((day) =>
@@ -30,7 +30,7 @@ function dayOf(word: string, today: CalendarDay, language: Language): CalendarDa
   return name && days[name](today)
 }
 
-/** Names with their forms: a month has another one beside a day in Polish. */
+/** Names with their inflected forms: beside a day, a month has another form in Polish. */
 type Names = readonly (readonly string[])[]
 
 const names = new Map<Locale, { weekdays: Names; months: Names }>()
@@ -61,10 +61,10 @@ function indexOfName(list: Names, word: string): number | undefined {
 
 /**
  * Parses a typed date: `20/11/2026` in the locale's order, `2026-11-20`, `20 Nov`, a weekday (its
- * next occurrence, today included; three letters are enough), "this week" (today), "next week" (next
- * Monday), today, tomorrow. Spanish words are parsed in Spanish. A date without a year is the next
- * such date.
- * @param today the calendar day from which words count
+ * next occurrence, today included; three letters are enough), "this week" (today), "next week"
+ * (next Monday), today, tomorrow. Words are in the user's language. A date without a year is the
+ * next such date.
+ * @param today the day that relative words refer to
  * @returns `YYYY-MM-DD`, or `undefined` if the text is invalid
  */
 export function parseDate(

@@ -5,7 +5,9 @@ export type ClockTime = string
 
 const typed = /^(\d{1,2})(?::?(\d{2}))?\s*(?:([ap])\.?\s*m?\.?)?$/
 
-/** A half day as its region writes it becomes `a` or `p` at the end, and separators a colon. */
+/**
+ * Normalises typed text: the region's day periods become a trailing `a` or `p`, separators a colon.
+ */
 function simplify(text: string, setting: LocaleSetting): string {
   const [am = 'a', pm = 'p'] = dayPeriodsOf(setting)
   return text
@@ -20,10 +22,10 @@ function simplify(text: string, setting: LocaleSetting): string {
 }
 
 /**
- * Parses a typed time: `9`, `9:30`, `9.30`, `9,30`, `930`, `9:30p`, `21:30`, and as the
- * region writes it. In 12-hour format,
- * hours without a.m. or p.m. are read as office hours: 0 and 24 are midnight, 12 and 1 to 7 are in
- * the afternoon, 8 to 11 in the morning, 13 to 23 literal. In 24-hour format hours are literal.
+ * Parses a typed time: `9`, `9:30`, `9.30`, `9,30`, `930`, `9:30p`, `21:30`, or in the region's own
+ * format. In 12-hour format, hours without a.m. or p.m. are read as office hours: 0 and 24 are
+ * midnight, 12 and 1 to 7 are in the afternoon, 8 to 11 in the morning, and 13 to 23 are literal.
+ * In 24-hour format, hours are literal.
  * @returns `HH:mm`, or `undefined` if the text is invalid
  */
 export function parseTime(text: string, setting: LocaleSetting): ClockTime | undefined {
@@ -41,7 +43,7 @@ function toHour(hour: number, half: string | undefined, hour12: boolean): number
 }
 
 /**
- * With a.m. or p.m. the hour is literal; 0 p.m. is noon on Japanese clocks, and 13 a.m. on none.
+ * Hours with a.m. or p.m. are literal. 0 p.m. is noon, as on Japanese clocks; 13 a.m. is invalid.
  */
 function toTypedHalf(hour: number, afternoon: boolean): number | undefined {
   if (hour > 12) return afternoon && hour < 24 ? hour : undefined
@@ -54,7 +56,7 @@ export function toMinutes(time: ClockTime): number {
   return hours * 60 + minutes
 }
 
-/** Converts minutes after midnight to a time within one day. */
+/** Converts minutes after midnight to a time, wrapping around at midnight. */
 export function toClockTime(minutes: number): ClockTime {
   const within = ((minutes % 1440) + 1440) % 1440
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`

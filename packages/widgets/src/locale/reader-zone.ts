@@ -2,21 +2,21 @@ import { minuteMs, readWallClock, toDateTime, wallAt, wallNow } from '@mosaic-bo
 import { createContext, useContext } from 'react'
 import { browserToday, type CalendarDay } from './calendar-day.js'
 
-/** The time zone of the reader, where the page gives one; undefined is that of the browser. */
+/** The user's time zone, if the page provides one; undefined means that of the browser. */
 export const ReaderZoneContext = createContext<string | undefined>(undefined)
 
 export const useReaderZone = (): string =>
   useContext(ReaderZoneContext) ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Today in the zone of the reader. */
+/** Today in the user's time zone. */
 export function useReaderToday(): CalendarDay {
   const zone = useContext(ReaderZoneContext)
   return zone ? wallNow(zone).slice(0, 10) : browserToday()
 }
 
 /**
- * The reader's wall clock at a time of a location, or undefined where both clocks agree. Only for
- * display.
+ * The wall-clock time in the user's zone for a time at a location, or undefined if both are the
+ * same. For display only.
  * @param offset minutes of the location's zone east of UTC at that time
  */
 export function toReaderTime(

@@ -11,9 +11,9 @@ export interface LocationFactsProps {
   readonly location: Pick<Location, 'capacity' | 'facilities' | 'organisationName'>
   /** A more precise location, for example the zone of a floor. */
   readonly within?: string | undefined
-  /** Whether to show the capacity; false where every space is for one person. */
+  /** Whether to show the capacity; false if every space is for one person. */
   readonly showsCapacity?: boolean
-  /** The capacity as words, where there is room for them. */
+  /** Whether to show the capacity in words, if there is room. */
   readonly inWords?: boolean
 }
 

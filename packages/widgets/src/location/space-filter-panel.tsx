@@ -10,13 +10,13 @@ import { isAny, kinds, noNeeds, type Features, type SpaceNeeds } from './space-n
 export interface SpaceFilterPanelProps {
   readonly offered: Features
   readonly asked: SpaceNeeds
-  /** Number of available spaces that have what is asked. */
+  /** Number of available spaces that match the filter. */
   readonly freeCount: number
   readonly onChange: (needs: SpaceNeeds) => void
   readonly onClose: () => void
 }
 
-/** What spaces can be filtered by. A choice applies at once. */
+/** The filter options for spaces. A choice takes effect immediately. */
 export function SpaceFilterPanel({
   offered,
   asked,

@@ -15,13 +15,13 @@ import {
   type SpaceNeeds,
 } from './space-needs.js'
 
-/** Loaded beside the results, which do not wait for it. */
+/** Loaded in parallel with the results, which do not wait for it. */
 const loadPanel = async () => ({
   default: (await import('./space-filter-panel.js')).SpaceFilterPanel,
 })
 const SpaceFilterPanel = lazy(loadPanel)
 
-/** What the spaces of an answer have, by name. */
+/** The features of the spaces in an answer, sorted by name. */
 function featuresOf(locations: readonly Location[]): Features {
   const distinct = (features: readonly Feature[]) =>
     [...new Map(features.map((one) => [one.id, one])).values()].sort((a, b) =>
@@ -32,7 +32,7 @@ function featuresOf(locations: readonly Location[]): Features {
   )
 }
 
-/** The answer with only those spaces that have what is needed. */
+/** Filters an answer to the spaces that meet the needs. */
 function withNeeds(answer: AvailabilityAnswer, needs: SpaceNeeds): AvailabilityAnswer {
   if (!isAny(needs)) return answer
   const locations = answer.locations.filter((location) =>
@@ -52,18 +52,18 @@ function withNeeds(answer: AvailabilityAnswer, needs: SpaceNeeds): AvailabilityA
 
 export interface SpaceFilterOptions {
   readonly needs: SpaceNeeds
-  /** Without it, there is no filter. */
+  /** If undefined, there is no filter. */
   readonly onNeeds: ((needs: SpaceNeeds) => void) | undefined
 }
 
-/** Narrows an answer: what is left of it, and the button to filter by what its spaces have. */
+/** Filters an answer by features. Returns the filtered answer and the filter button. */
 export function useSpaceFilter<Answer extends AvailabilityAnswer | undefined>(
   whole: Answer,
   { needs, onNeeds }: SpaceFilterOptions,
 ): {
   readonly answer: Answer | AvailabilityAnswer
   readonly isFiltered: boolean
-  /** Undefined if there is nothing to filter by. */
+  /** Undefined if there are no features to filter by. */
   readonly filter: ReactNode
 } {
   const isOffered = onNeeds !== undefined
@@ -71,7 +71,7 @@ export function useSpaceFilter<Answer extends AvailabilityAnswer | undefined>(
     () => (whole && isOffered ? featuresOf(whole.locations) : noFeatures),
     [whole, isOffered],
   )
-  // What no space of this answer has cannot be seen or taken back.
+  // Ignore needs that no space of this answer meets, since the user could not see or remove them.
   const asked = useMemo(
     (): SpaceNeeds =>
       byKind((kind) => needs[kind].filter((id) => offered[kind].some((one) => one.id === id))),
@@ -95,12 +95,12 @@ export function useSpaceFilter<Answer extends AvailabilityAnswer | undefined>(
   }
 }
 
-/** Beside its button, or on a phone a sheet at the foot of the window. */
+/** A popover beside its button, or a bottom sheet on phones. */
 function SpaceFilter(props: Omit<SpaceFilterPanelProps, 'onClose'>) {
   const t = useMessages(messages)
   const count = kinds.reduce((sum, kind) => sum + props.asked[kind].length, 0)
   useEffect(() => {
-    // A failure shows when the panel is opened.
+    // A failed load is reported when the panel is opened.
     void loadPanel().catch(() => undefined)
   }, [])
   return (

@@ -1,13 +1,13 @@
-/** What a space must have, by ids. */
+/** The features that a space must have, by id. */
 export interface SpaceNeeds {
-  /** It has all of these facilities. */
+  /** The space has all of these facilities. */
   readonly facilities: readonly number[]
-  /** It can be laid out in one of these ways; a booking has one layout. */
+  /** The space supports at least one of these layouts; a booking has one layout. */
   readonly layouts: readonly number[]
-  /** All of these extras can be ordered there. */
+  /** All of these extras can be ordered for the space. */
   readonly extras: readonly number[]
 }
-/** The kinds of needs, in the order shown. */
+/** The kinds of needs, in display order. */
 export const kinds = [
   'facilities',
   'layouts',
@@ -20,15 +20,15 @@ export const byKind = <Value>(of: (kind: keyof SpaceNeeds) => Value) => ({
   extras: of('extras'),
 })
 
-/** Any space will do. */
+/** No requirements: any space matches. */
 export const noNeeds: SpaceNeeds = byKind(() => [])
 
-/** What a space may have, by name. */
+/** A feature of a space, by name. */
 export interface Feature {
   readonly id: number
   readonly text: string
 }
-/** What can be asked for, by kind. */
+/** The available filter options, by kind. */
 export type Features = Readonly<Record<keyof SpaceNeeds, readonly Feature[]>>
 export const noFeatures: Features = byKind(() => [])
 

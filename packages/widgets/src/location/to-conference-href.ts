@@ -1,6 +1,6 @@
-/** The address that joins a video system; undefined for numbers and names that nothing opens. */
+/** The URL that joins a video conference; undefined for numbers and names that cannot be opened. */
 export function toConferenceHref(address: string): string | undefined {
   if (/^(https|sips?|h323|tel):\S+$/i.test(address)) return address
-  // Addresses without a scheme are dialled by SIP.
+  // Addresses without a scheme are SIP addresses.
   return /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(address) ? `sip:${address}` : undefined
 }

@@ -5,7 +5,7 @@ export type BookingListAction = 'show' | 'edit' | 'cancel' | 'approve' | 'start'
 
 /**
  * The actions of a row: the most relevant one as a button, the others in a menu. `reject` opens the
- * cancel dialog under another name (APR-005).
+ * cancel dialog with another title (APR-005).
  */
 export interface RowActions {
   readonly due: 'start' | 'approve' | undefined

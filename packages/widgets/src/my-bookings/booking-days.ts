@@ -1,13 +1,13 @@
 import type { Booking } from '@mosaic-booking/sdk'
 import type { CalendarDay } from '../locale/calendar-day.js'
 
-/** The bookings of one day by their local time. */
+/** The bookings of one day in local time. */
 export interface BookingDay {
   readonly day: CalendarDay
   readonly bookings: readonly Booking[]
 }
 
-/** Groups bookings by start date, in the given order. */
+/** Groups bookings by start date and keeps their order. */
 export function toBookingDays(bookings: readonly Booking[]): BookingDay[] {
   const days = new Map<CalendarDay, Booking[]>()
   for (const booking of bookings) {

@@ -13,11 +13,11 @@ import { BookingRow, type BookingRowProps } from './booking-row.js'
 export interface BookingListProps extends Pick<BookingRowProps, 'onAction'> {
   readonly bookings: readonly Booking[]
   readonly locations: Answered['locations']
-  /** Puts the next booking above the days. */
+  /** Shows the next booking above the days. */
   readonly showsNext?: boolean
 }
 
-/** Bookings by day. */
+/** A list of bookings, grouped by day. */
 export function BookingList({ bookings, locations, showsNext, onAction }: BookingListProps) {
   const setting = useLocale()
   const today = useReaderToday()

@@ -17,7 +17,7 @@ import { messages } from './my-bookings.messages.js'
 export interface BookingRowProps {
   readonly booking: Booking
   readonly location: Location | undefined
-  /** The person who reads. */
+  /** The id of the current user. */
   readonly readerId: number | undefined
   readonly onAction: (booking: Booking, action: BookingListAction) => void
 }
@@ -159,7 +159,7 @@ function When({ booking: { timeFrom, timeTo, allDayBooking } }: Pick<BookingRowP
   )
 }
 
-/** The zone of the times where it is not the reader's, and the reader's time. */
+/** The time zone of the booking and the time in the user's zone; nothing if both agree. */
 function Zone({
   booking: { timeFrom, allDayBooking, timeZone, offsetFrom },
 }: Pick<BookingRowProps, 'booking'>) {
@@ -181,7 +181,7 @@ function Zone({
   )
 }
 
-/** Whose booking it is and who made it, where these are two; readers know themselves. */
+/** The owner and the person who booked, if they are different people. The user is not named. */
 function People({
   booking: { owner, bookedBy },
   readerId,

@@ -3,12 +3,12 @@ import { useMessages } from '../locale/messages.js'
 import { Button } from '../ui/button/button.js'
 import { messages } from './my-bookings.messages.js'
 
-/** Loaded on first use: few people need it, and only once. */
+/** Loaded on first use, since few people need it, and only once. */
 const CalendarFeeds = lazy(() =>
   import('./calendar-feeds.js').then((module) => ({ default: module.CalendarFeeds })),
 )
 
-/** Opens the addresses by which calendar programs subscribe to the user's bookings. */
+/** Opens the calendar feed addresses of the user's bookings, for use in calendar programs. */
 export function CalendarFeedsButton() {
   const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)

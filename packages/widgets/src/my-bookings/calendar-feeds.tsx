@@ -31,7 +31,7 @@ export function CalendarFeeds({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Creates, lists and revokes the calendar addresses of the user's bookings. */
+/** Creates, lists and revokes the calendar feeds of the user's bookings. */
 export function CalendarFeedsPanel() {
   useStyles(css)
   const t = useMessages(messages)
@@ -108,7 +108,7 @@ export function CalendarFeedsPanel() {
   )
 }
 
-/** The address of a new feed, which the server tells only once. */
+/** The address of a new feed, which the server returns only once. */
 function NewAddress({ address }: { readonly address: string }) {
   const t = useMessages(messages)
   const [isCopied, setCopied] = useState(false)
@@ -119,7 +119,7 @@ function NewAddress({ address }: { readonly address: string }) {
       await navigator.clipboard.writeText(address)
       setCopied(true)
     } catch {
-      // Without permission to the clipboard the text is selected, ready for the keyboard.
+      // Without clipboard permission, select the text so that it can be copied with the keyboard.
       field.current?.querySelector('input')?.select()
     }
   }

@@ -33,7 +33,7 @@ export interface MyBookingsMethods {
 export interface MyBookingsProps extends ErrorListeners {
   /** Called when the user opens a booking. Return false to keep the booking dialog closed. */
   readonly onOpen?: ((booking: Booking, action: BookingListAction) => boolean | void) | undefined
-  /** Opens this booking together with the list, for links. */
+  /** Opens this booking on top of the list, for deep links. */
   readonly bookingId?: number | undefined
   /** The action for `bookingId`; defaults to `show`. */
   readonly action?: BookingListAction | undefined
@@ -48,12 +48,13 @@ type Period = 'upcoming' | 'past'
 
 /** Rows per page. */
 const pageSize = 25
-/** Days per step into the past. */
+/** Days that each step into the past loads. */
 const pastDays = 30
 const maxRows = 1000
 
 /**
- * Bookings that the user owns, made or attends, upcoming and past, grouped by day and updated live.
+ * The bookings that the user owns, made or attends, upcoming and past, grouped by day and updated
+ * live.
  */
 export function MyBookings({
   onOpen,
@@ -162,13 +163,13 @@ export function MyBookings({
   )
 }
 
-/** The user's bookings of a period, with those that this page of the list shows. */
+/** The user's bookings of a period, and those on the current page of the list. */
 function useOwnBookings(period: Period, pages: number, listeners: ErrorListeners) {
   const t = useMessages(messages)
   const { client } = useRuntime()
   const today = useReaderToday()
   const since = addDays(today, -pastDays * pages)
-  // One more day on each side, since today differs between time zones.
+  // Add a day on each side, since today's date differs between time zones.
   const request =
     period === 'upcoming'
       ? {

@@ -8,10 +8,10 @@ import { BookingRow, type BookingRowProps } from './booking-row.js'
 import { messages } from './my-bookings.messages.js'
 import { minutesToStart } from './next-booking.js'
 
-/** Longer than this before the start, the day says more than the hours. */
+/** In minutes before the start: further ahead, the day is shown instead of a countdown. */
 const longestCountdown = 12 * 60
 
-/** The next booking, above the list: when it begins, and what can be done with it. */
+/** The next booking, above the list: when it starts, and its actions. */
 export function NextBookingSection(props: BookingRowProps) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -41,7 +41,7 @@ export function NextBookingSection(props: BookingRowProps) {
   )
 }
 
-/** Epoch milliseconds, renewed at each full minute. */
+/** The current time in epoch milliseconds, updated every full minute. */
 function useMinute(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -4,9 +4,10 @@ import { readWallClock } from '@mosaic-booking/sdk/rules'
 type Facts = Pick<Booking, 'possibleActions' | 'hasStarted' | 'hasEnded' | 'timeFrom' | 'timeTo'>
 
 /**
- * The booking that deserves the place above the list: one to check in to now, otherwise the next
- * one to begin, otherwise the one in progress. This comes first if the next begins on a later day.
- * @param bookings in order of their start
+ * The booking to show above the list: one that can be checked in to now, otherwise the next one to
+ * start, otherwise the one in progress. The booking in progress comes first if the next one starts
+ * on a later day.
+ * @param bookings ordered by start
  */
 export function findNextBooking<B extends Facts>(bookings: readonly B[]): B | undefined {
   const upcoming = bookings.filter(({ hasEnded }) => !hasEnded)
@@ -19,7 +20,9 @@ export function findNextBooking<B extends Facts>(bookings: readonly B[]): B | un
   )
 }
 
-/** Whole minutes from `now` (epoch milliseconds) until the booking starts; negative afterwards. */
+/**
+ * Whole minutes from `now` (epoch milliseconds) until the booking starts; negative after the start.
+ */
 export const minutesToStart = (
   { timeFrom, offsetFrom }: Pick<Booking, 'timeFrom' | 'offsetFrom'>,
   now: number,

@@ -27,8 +27,8 @@ export type MosaicElement<T extends Tag> = ElementOf<Definitions[T]>
 /** The attributes of a tag as written in markup. */
 export type TagAttributes<T extends Tag> = AttributeValuesOf<Definitions[T]>
 
-/** The listeners of a tag as React 19 takes them, for example `onmb-booked`. */
+/** The listeners of a tag in the form that React 19 accepts, for example `onmb-booked`. */
 export type TagListeners<T extends Tag> = EventListenersOf<Definitions[T], 'on'>
 
-/** The listeners of a tag by the names of their events. */
+/** The listeners of a tag, by event name. */
 export type TagEvents<T extends Tag> = EventListenersOf<Definitions[T], ''>

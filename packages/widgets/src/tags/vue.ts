@@ -1,13 +1,13 @@
 /**
- * Types of the tags for templates of Vue 3: `import type {} from '@mosaic-booking/widgets/tags/vue'`.
- * Vue also needs `isCustomElement: (tag) => tag.startsWith('mb-')` as an option of its compiler.
+ * Types of the tags for Vue 3 templates: `import type {} from '@mosaic-booking/widgets/tags/vue'`.
+ * Vue also needs the compiler option `isCustomElement: (tag) => tag.startsWith('mb-')`.
  */
 import type { EmitFn, HTMLAttributes, PublicProps } from 'vue'
 import type { MosaicElement, Tag, TagAttributes, TagEvents } from './element-types.js'
 
 export type { MosaicElement, Tag }
 
-/** As Vue's guide describes custom elements. */
+/** Follows Vue's guide for custom elements. */
 type TagsOfVue = {
   [T in Tag]: new () => MosaicElement<T> & {
     /** @deprecated Only for the type check of templates. */

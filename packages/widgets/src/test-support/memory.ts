@@ -2,7 +2,7 @@ import { cdp } from 'vitest/browser'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether tests run in the sizes of the nightly run. */
+    /** Whether tests run with the workload of the nightly run. */
     isNightly: boolean
   }
 }
@@ -13,7 +13,7 @@ const send = <T>(method: string) =>
     {},
   )
 
-/** What the page holds after a garbage collection. */
+/** The memory used by the page after a garbage collection. */
 export interface Memory {
   readonly nodes: number
   readonly listeners: number
@@ -22,7 +22,7 @@ export interface Memory {
   readonly heap: number
 }
 
-/** Collects garbage, then counts. Chromium only. */
+/** Collects garbage, then measures. Chromium only. */
 export async function measureMemory(): Promise<Memory> {
   for (let turn = 0; turn < 3; turn++) await send('HeapProfiler.collectGarbage')
   const { nodes, documents, jsEventListeners } = await send<{

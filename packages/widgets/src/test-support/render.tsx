@@ -18,14 +18,14 @@ afterEach(() => {
   startTabAtTop()
 })
 
-/** Tab continues where the last test had the focus, so each test starts at the top. */
+/** Tab continues where the previous test left the focus, so reset it to the top. */
 function startTabAtTop(): void {
   document.body.tabIndex = -1
   document.body.focus()
   document.body.removeAttribute('tabindex')
 }
 
-/** Renders into the page like the application does, and removes it after the test. */
+/** Renders into the page as the application does, and unmounts after the test. */
 export function render(
   node: ReactNode,
   into: Element | ShadowRoot = document.body,
@@ -42,7 +42,7 @@ export function render(
   return { rerender, container }
 }
 
-/** Holds the value of a controlled component and reports changes. */
+/** Keeps the value of a controlled component in state and reports changes. */
 export function Controlled<V>({
   initial,
   onChange,
@@ -69,7 +69,7 @@ const findMoving = () =>
 
 /** Runs axe over the whole page with the WCAG 2.2 AA rules. */
 export async function expectAccessible(): Promise<void> {
-  // Colour transitions, and those that what they end with begins.
+  // Wait for transitions, and for those that start when they end.
   for (let moving = findMoving(); moving.length > 0; moving = findMoving())
     await Promise.allSettled(moving.map((animation) => animation.finished))
   const { violations } = await axe.run(document.body, {

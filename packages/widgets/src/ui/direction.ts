@@ -1,4 +1,4 @@
-/** Whether text, and so time in a grid, runs from right to left. */
+/** Whether text direction, and so the time axis of a grid, is right to left. */
 export const isRightToLeft = (element: Element): boolean =>
   getComputedStyle(element).direction === 'rtl'
 
@@ -7,6 +7,6 @@ const mirrored: Readonly<Record<string, string>> = {
   ArrowRight: 'ArrowLeft',
 }
 
-/** The key that does the same where time runs from left to right. */
+/** Mirrors arrow keys in right-to-left text, so that handlers need only the left-to-right keys. */
 export const toForwardKey = (key: string, element: Element): string =>
   isRightToLeft(element) ? (mirrored[key] ?? key) : key

@@ -1,4 +1,4 @@
-/** The focused element, also inside open shadow roots. */
+/** The focused element, including inside open shadow roots. */
 export function focusedElement(): HTMLElement | null {
   let element = document.activeElement
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
@@ -19,12 +19,12 @@ const focusable = [
 
 const listFocusable = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(focusable)]
 
-/** The first visible element that Tab can reach. */
+/** The first visible focusable element. */
 export function firstFocusable(root: ParentNode): HTMLElement | undefined {
   return listFocusable(root).find((element) => element.checkVisibility())
 }
 
-/** What Tab reaches after an element, and then what it reaches before it, the nearest first. */
+/** The focusable elements after an element in tab order, then those before it, nearest first. */
 function listNear(
   element: HTMLElement,
   within = element.getRootNode() as Document | ShadowRoot | HTMLElement,
@@ -35,8 +35,8 @@ function listNear(
 }
 
 /**
- * When the focused element of a part of the page is removed, what comes next in this part gets the focus,
- * or else what came before.
+ * Keeps the focus within a part of the page: when the focused element is removed, the next
+ * focusable element of the part gets the focus, or else the previous one.
  */
 export function keepFocusIn(part: HTMLElement): void {
   part.addEventListener('focusin', () => {
@@ -46,8 +46,9 @@ export function keepFocusIn(part: HTMLElement): void {
 }
 
 /**
- * Remembers which element has the focus. Returns the function that gives it back. If the element is
- * gone, or goes before somebody moves the focus, what comes next gets it, or else what came before.
+ * Remembers the focused element. Returns a function that restores the focus. If the element is
+ * gone, or is removed before the focus moves on, the next focusable element gets it, or else the
+ * previous one.
  */
 export function rememberFocus(): () => void {
   const element = focusedElement()
@@ -69,7 +70,7 @@ function focusAndWatch(element: HTMLElement, next: readonly HTMLElement[]): void
 }
 
 let watch: MutationObserver | undefined
-/** Only the latest focus is watched. */
+/** Watches for the removal of the focused element. Only one element is watched at a time. */
 function watchFocus(element: HTMLElement, next: readonly HTMLElement[]): void {
   watch?.disconnect()
   watch = new MutationObserver(() => {

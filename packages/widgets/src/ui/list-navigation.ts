@@ -1,6 +1,6 @@
 /**
  * The index that a key moves to in a list of `count` entries: arrows move to the next entry and
- * wrap around, Home and End jump to the ends.
+ * wrap around, Home and End move to the ends.
  * @param index the current entry, -1 for none
  * @param keys the keys for the next and the previous entry
  * @returns the new index, or `undefined` if the key does not move

@@ -9,7 +9,7 @@ import { ToastRegion } from './toast/toast-region.js'
 import { createToastStore } from './toast/toast-store.js'
 import { Tooltip } from './tooltip/tooltip.js'
 
-/** React has rendered what an event changed. */
+/** Resolves after React has rendered the result of an event. */
 const painted = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
@@ -102,7 +102,7 @@ describe('Popover', () => {
     vi.advanceTimersByTime(1)
     await expect.element(note()).not.toBeInTheDocument()
     await expect.element(trigger).toHaveFocus()
-    // While the pointer rests on it, and for ten seconds more, it stays.
+    // It stays while the pointer is over it, and for ten seconds after that.
     await trigger.click()
     await note().hover()
     vi.advanceTimersByTime(30_000)

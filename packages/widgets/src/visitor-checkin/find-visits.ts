@@ -1,15 +1,21 @@
 import type { Visit } from '@mosaic-booking/sdk'
 import { foldText } from '@mosaic-booking/sdk/rules'
 
-/** Letters before a kiosk says who is expected, so that nobody can read the day's visitors there. */
+/**
+ * Minimum number of letters before a kiosk shows matches, so that nobody can list the day's
+ * visitors.
+ */
 export const fewestLetters = 3
-/** More matches than these are not shown: the visitor types more letters. */
+/** With more matches than this, nothing is shown and the visitor has to type more letters. */
 export const mostMatches = 5
 
 const plain = (text: string): string => foldText(text.trim())
 const wordsOf = (text: string): string[] => plain(text).split(/[\s-]+/)
 
-/** Visits whose visitor has words that begin as typed, in any order, whatever case and accents. */
+/**
+ * The visits whose visitor's name has words with the typed prefixes, in any order, ignoring case
+ * and accents.
+ */
 export function findByName(visits: readonly Visit[], text: string): Visit[] {
   if (plain(text).replace(/[^\p{L}]/gu, '').length < fewestLetters) return []
   const typed = wordsOf(text)
@@ -19,6 +25,6 @@ export function findByName(visits: readonly Visit[], text: string): Visit[] {
   })
 }
 
-/** Whether a text can be a visit's code: eight letters or digits, in whatever groups. */
+/** Whether a text can be the code of a visit: eight letters or digits, grouped in any way. */
 export const looksLikeCode = (text: string): boolean =>
   /^[a-z0-9]{8}$/i.test(text.replace(/[\s-]/g, ''))

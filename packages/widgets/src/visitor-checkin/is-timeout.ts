@@ -1,6 +1,6 @@
 import { isApiError } from '@mosaic-booking/sdk'
 
-/** Whether a request, or the login of the kiosk before it, took too long. */
+/** Whether a request, or the login before it, timed out. */
 export const isTimeout = (error: unknown): boolean =>
   isApiError(error) &&
   (error.kind === 'timeout' ||

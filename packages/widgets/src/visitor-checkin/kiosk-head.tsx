@@ -16,7 +16,7 @@ interface KioskHeadProps {
   readonly onLanguage: (language: Language) => void
 }
 
-/** Whose reception this is, and in which language it speaks. */
+/** The header: organisation and reception, and the choice of language. */
 export function KioskHead({ logo, organisation, reception, screen, onLanguage }: KioskHeadProps) {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -1,7 +1,7 @@
 import type { Organisation } from '@mosaic-booking/sdk'
 import { readSetting } from '@mosaic-booking/sdk/rules'
 
-/** What an organisation shows at its kiosks. */
+/** How an organisation configures its kiosks. */
 export interface KioskOptions {
   readonly logoImage: string | undefined
   readonly infoMessage: string | undefined
@@ -11,7 +11,7 @@ export interface KioskOptions {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined
 
-/** The setting `visitor_kiosk_options`; its logo, or else that of the organisation. */
+/** Reads the setting `visitor_kiosk_options`. The logo defaults to that of the organisation. */
 export function readKioskOptions(org: Organisation | undefined): KioskOptions {
   const options = Object(readSetting(org?.configSettings ?? [], 'visitor_kiosk_options')) as Record<
     string,

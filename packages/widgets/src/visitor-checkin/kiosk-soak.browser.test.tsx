@@ -1,4 +1,4 @@
-// Loaded on demand, which a simulated clock does not wait for.
+// Normally loaded on demand, which a fake clock does not wait for.
 import 'idb'
 import { afterEach, expect, inject, it, vi } from 'vitest'
 import { StoryRefusal, createStoryServer } from '../story-server.fixture.js'
@@ -8,20 +8,21 @@ import { RuntimeContext } from '../use-runtime.js'
 import { ofToday, visitorAnswers } from '../visitor/visitor.fixture.js'
 import { VisitorCheckin } from './visitor-checkin.js'
 
-/* A kiosk through a working day of eight hours: an arrival every four minutes of a simulated clock, every minute nightly. */
+/* A kiosk during a working day of eight hours: an arrival every four minutes of simulated time,
+   every minute nightly. */
 const hours = 8
 const minutesBetween = inject('isNightly') ? 1 : 4
 const perHour = 60 / minutesBetween
-/** Compiled code and caches of the browser grow at first. */
+/** Compiled code and browser caches grow during warm-up. */
 const warmUpHours = 2
-/** The heap of a page at rest moves by this much. */
+/** The heap of an idle page fluctuates by this much. */
 const noiseBytes = 800_000
 
-/** A name of its own for each of a day's visitors. */
+/** A unique name for each visitor of a day. */
 const nameOf = (id: number) =>
   `Visitor ${[676, 26, 1].map((place) => String.fromCharCode(97 + (Math.floor(id / place) % 26))).join('')}`
 
-/** Answers and the store of the browser arrive outside the simulated clock. */
+/** Responses and IndexedDB are not controlled by the fake clock. */
 const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -50,7 +51,7 @@ it(
   async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-      // At midnight the visits would be those of yesterday.
+      // Started in the morning, since at midnight the date of the visits would change.
       now: new Date().setUTCHours(7, 0, 0, 0),
     })
     const expected = Array.from({ length: hours * perHour }, (_, id) =>
@@ -100,7 +101,7 @@ it(
     }
     async function runHour() {
       for (let turn = 0; turn < perHour; turn++) {
-        // A quarter of each hour has no network; then everything that waits is sent.
+        // The network is down for a quarter of each hour; after that, everything queued is sent.
         isAway = turn >= perHour / 2 && turn < perHour * 0.75
         await arrive()
         if (!isAway) await until(() => checkedIn.size === arrivals)

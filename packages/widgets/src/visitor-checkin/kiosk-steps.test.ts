@@ -49,7 +49,7 @@ describe('steps of the kiosk', () => {
     ['visit checkIn', [type('arrive'), found, confirmed, type('back')]],
     ['walkIn checkIn', [type('arrive'), type('notExpected'), entered, type('back')]],
     ['start', [type('arrive'), found, confirmed, type('reset')]],
-    // Events that a step does not know.
+    // Events that a step does not handle.
     ['start', [found]],
     ['start', [confirmed]],
     ['find checkIn', [type('arrive'), type('leave')]],

@@ -5,9 +5,9 @@ export interface WalkIn {
   readonly guest: VisitorPerson
   readonly host: { readonly id: number; readonly name: string }
 }
-/** Who stands at the kiosk. */
+/** The visitor at the kiosk. */
 export type KioskSubject = { readonly visit: Visit } | { readonly walkIn: WalkIn }
-/** What is entered on the way, and sent with the check-in. */
+/** Details entered on the way, and sent with the check-in. */
 export interface KioskDetails {
   readonly contactNumber: string
   readonly vehicleRegistration: string
@@ -19,7 +19,7 @@ export interface KioskState {
   readonly intent: 'checkIn' | 'checkOut'
   readonly subject?: KioskSubject | undefined
   readonly details?: KioskDetails | undefined
-  /** Whether the visitor was told that the server learns of it later. */
+  /** Whether the check-in is queued, which the visitor was told. */
   readonly isWaiting?: boolean | undefined
 }
 
@@ -27,13 +27,13 @@ export type KioskEvent =
   | { readonly type: 'arrive' | 'leave' | 'notExpected' | 'back' | 'reset' }
   | { readonly type: 'found'; readonly visit: Visit }
   | { readonly type: 'entered'; readonly walkIn: WalkIn }
-  /** The visitor has confirmed who they are; a declaration may be left to sign. */
+  /** The visitor has confirmed their details; a declaration may still have to be signed. */
   | { readonly type: 'confirmed'; readonly details: KioskDetails }
   | { readonly type: 'done'; readonly subject: KioskSubject; readonly isWaiting: boolean }
 
 export const startState: KioskState = { step: 'start', intent: 'checkIn' }
 
-/** Where each step leads back to. */
+/** The step that "Back" leads to from each step. */
 const backTo: Readonly<Record<KioskStep, KioskStep>> = {
   start: 'start',
   find: 'start',
@@ -43,7 +43,7 @@ const backTo: Readonly<Record<KioskStep, KioskStep>> = {
   done: 'start',
 }
 
-/** The next state of the kiosk. An event that a step does not know leaves it as it is. */
+/** The next state of the kiosk. Events that a step does not handle leave it unchanged. */
 export function decideStep(state: KioskState, event: KioskEvent): KioskState {
   const { step } = state
   switch (event.type) {
@@ -76,7 +76,7 @@ export function decideStep(state: KioskState, event: KioskEvent): KioskState {
   }
 }
 
-/** Whether the visitor has to sign; those whose declaration still counts do not. */
+/** Whether the visitor has to sign; a declaration that is still valid need not be signed again. */
 export const mustSign = (subject: KioskSubject, templateId: number | undefined): boolean =>
   templateId !== undefined &&
   ('walkIn' in subject || subject.visit.declaration?.declarationDate === undefined)

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long before the end a visitor is asked whether they are still there. */
+/** Seconds before the time-out at which the visitor is asked whether they are still there. */
 const warningSeconds = 20
 
 /**
- * Calls `onIdle` when nobody has touched the page for a time, and returns the seconds that are left
- * while the visitor is asked. `isOn` is false where there is nothing to forget.
+ * Calls `onIdle` after a time without user input, and returns the remaining seconds while the
+ * visitor is asked. Set `isOn` to false if there is nothing to clear.
  */
 export function useIdle(isOn: boolean, seconds: number, onIdle: () => void): number | undefined {
   const [left, setLeft] = useState<number>()

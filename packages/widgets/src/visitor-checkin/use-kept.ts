@@ -4,8 +4,8 @@ import type { Vault } from './outbox/vault.js'
 const prefix = 'kept/'
 
 /**
- * The latest answer, or without one what an earlier page has kept of it, so that a kiosk that starts
- * without a network knows its reception.
+ * The latest answer, or else the one that an earlier page stored, so that a kiosk that starts
+ * offline knows its reception.
  */
 export function useKept<T>(
   vault: Vault | undefined,
@@ -21,7 +21,7 @@ export function useKept<T>(
     }
   }, [vault, name])
   useEffect(() => {
-    // Without room on the disk the kiosk goes on without it.
+    // If the disk is full, the kiosk continues without a stored copy.
     if (live !== undefined) void vault?.put(prefix + name, live).catch(() => undefined)
   }, [vault, name, live])
   return live ?? kept

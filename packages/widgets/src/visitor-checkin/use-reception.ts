@@ -19,7 +19,7 @@ interface ReceptionData {
   readonly refetch: () => void
 }
 
-/** A reception with its visitors of today: as the server says, or as it was when it could be asked. */
+/** A reception with today's visitors: from the server, or the last known state while offline. */
 export function useReception(
   vault: Vault | undefined,
   locationId: number | undefined,
@@ -55,7 +55,7 @@ export function useReception(
 
   const known = useKept(vault, `visits/${receptionId}`, visits.data)
   const since = useKept(vault, `visits-since/${receptionId}`, visits.updatedAt || undefined)
-  // Yesterday's page may have kept yesterday's visitors.
+  // The stored visits may be from an earlier day.
   const today = reception && wallNow(reception.timeZone).slice(0, 10)
   const all = [org, locations, visits, template]
   return {

@@ -1,15 +1,17 @@
 import { event } from '../element/element-definition.js'
 import { sharedEvents } from '../element/shared-events.js'
 
-/** The detail of `mb-checked-in` and `mb-checked-out`: no name, since every script can listen. */
+/**
+ * The detail of `mb-checked-in` and `mb-checked-out`. It has no name, since any script can listen.
+ */
 export interface PassageDetail {
-  /** Absent for a visitor who was not expected, while the entry waits. */
+  /** Absent for a visitor who was not expected, while the entry is queued. */
   readonly visitId?: number
-  /** Whether it is kept until the server can be reached. */
+  /** Whether it is queued until the server can be reached. */
   readonly isWaiting: boolean
 }
 
-/** `<mb-visitor-checkin>`: visitors check in and out. */
+/** `<mb-visitor-checkin>`: visitor check-in and check-out. */
 export const visitorCheckinDefinition = {
   tag: 'mb-visitor-checkin',
   description:

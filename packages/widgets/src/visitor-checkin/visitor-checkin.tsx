@@ -52,7 +52,7 @@ export interface VisitorCheckinProps extends ErrorListeners {
 const nothing = atom<readonly WaitingAct[]>([])
 const noVisits: readonly Visit[] = []
 
-/** Visitors check in and out, also while there is no network. */
+/** Visitor check-in and check-out, which also works offline. */
 export function VisitorCheckin(props: VisitorCheckinProps) {
   const [language, setLanguage] = useState<Language>()
   const own = useMemo(
@@ -96,7 +96,7 @@ function Checkin({
   const known = useMemo(() => withWaiting(visits ?? noVisits, waiting), [visits, waiting])
   const isDesk = mode === 'reception'
   const isReady = opened !== undefined && reception && (visits !== undefined || error !== undefined)
-  // What the desk may no longer see is gone (ERR-023); a kiosk goes on with what it knows.
+  // The desk hides what it may no longer see (ERR-023); a kiosk continues with its stored data.
   const isRefused = isDesk && Boolean(error) && !isAway(error)
   const hasFailed = Boolean(error) && (!isReady || isRefused)
 

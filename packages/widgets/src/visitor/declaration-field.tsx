@@ -11,13 +11,13 @@ interface DeclarationFieldProps {
   readonly templateId: number
   readonly declaration: Omit<DeclarationView, 'name'>
   readonly isWitness: boolean
-  /** Whether the person may witness: the reception may, hosts and visitors may not. */
+  /** Whether the user may witness: reception staff may, hosts and visitors may not. */
   readonly canWitness: boolean
   readonly error?: string | undefined
   readonly onWitness: (isWitness: boolean) => void
 }
 
-/** The declaration that a reception asks for, its text, and the witness of the reception. */
+/** The declaration that a reception requires, its text, and whether the reception witnesses it. */
 export function DeclarationField({
   templateId,
   declaration,

@@ -22,7 +22,7 @@ interface EntryFieldsProps {
   readonly onChange: (form: VisitForm) => void
 }
 
-/** Who comes, to whom, when and where. */
+/** The visitor, the host, the date and the reception. */
 export function EntryFields(props: EntryFieldsProps) {
   const { form, visit, user, receptions, today, errors, onChange } = props
   const t = useMessages(messages)
@@ -99,12 +99,14 @@ export function EntryFields(props: EntryFieldsProps) {
   )
 }
 
-/** The receptions on offer; that of a stored visit stays, even if it is offered no longer. */
+/**
+ * The receptions to choose from, including that of a stored visit even if it is no longer offered.
+ */
 const toReceptionOptions = (receptions: readonly Reception[], visit: Visit | undefined) => {
   const isOffered = !visit || receptions.some(({ id }) => id === visit.location.id)
   return [
     ...(isOffered ? [] : [{ value: visit.location.id, label: visit.location.name }]),
-    // The name first: what is cut off is where they all are.
+    // The name comes first, so that truncation cuts off the common path.
     ...receptions.map(({ id, qualifiedName }) => ({
       value: id,
       label: qualifiedName.split(' > ').reverse().join(', '),

@@ -8,13 +8,13 @@ import type { VisitorFailure } from './visitor-failure.js'
 
 interface FailureNoticeProps {
   readonly failure: VisitorFailure | undefined
-  /** Says what has failed, above the server's message. */
+  /** Says what failed, above the server's message. */
   readonly title?: string | undefined
-  /** The step of somebody who was faster. */
+  /** The step that someone else has already taken. */
   readonly step?: 'checkedInBy' | 'checkedOutBy'
 }
 
-/** The refusal of the server; focused when it appears. */
+/** The server's error message; focused when it appears. */
 export function FailureNotice({ failure, title, step = 'checkedInBy' }: FailureNoticeProps) {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -5,13 +5,16 @@ import { messages } from './visitor-dialog.messages.js'
 
 interface HostMessageFieldProps {
   readonly value: string
-  /** Only the reception sends messages; the field of others is read-only. */
+  /**
+   * Whether the user is reception staff: only they send messages, for others the field is
+   * read-only.
+   */
   readonly isEditable: boolean
   readonly error?: string | undefined
   readonly onChange: (text: string) => void
 }
 
-/** The message that the host gets on arrival, with the characters that remain. */
+/** The message sent to the host on arrival, with the number of remaining characters. */
 export function HostMessageField({ value, isEditable, error, onChange }: HostMessageFieldProps) {
   const t = useMessages(messages)
   return (

@@ -11,7 +11,7 @@ const BookingDialog = lazy(async () => ({
   default: (await import('../booking-dialog/booking-dialog.js')).BookingDialog,
 }))
 
-/** The bookings of a visit, each with its dialog; one that cannot be shown says why. */
+/** The bookings of a visit, each opening in a dialog, or with the reason why it cannot be shown. */
 export function LinkedBookings({ bookings }: { readonly bookings: Visit['bookings'] }) {
   const t = useMessages(messages)
   const { language } = useLocale()

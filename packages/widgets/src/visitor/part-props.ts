@@ -1,7 +1,7 @@
 import type { Reception, User, Visit } from '@mosaic-booking/sdk'
 import type { VisitorReason } from './visitor-mode.js'
 
-/** What every part of the dialog gets. */
+/** The props of every part of the dialog. */
 export interface PartProps {
   readonly user: User
   readonly receptions: readonly Reception[]

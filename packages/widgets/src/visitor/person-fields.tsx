@@ -17,7 +17,7 @@ const toOption = <P extends ChosenPerson>(person: P, detail?: string): PersonOpt
   ...(detail && { detail }),
 })
 
-/** Finds a visitor who is known already; the choice fills the fields below. */
+/** Searches for a known visitor; choosing one fills in the fields below. */
 export function GuestSearch({ onChoose }: { readonly onChoose: (guest: Person) => void }) {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -46,9 +46,9 @@ export function GuestSearch({ onChoose }: { readonly onChoose: (guest: Person) =
 
 interface HostFieldProps {
   readonly user: User
-  /** The reception, on which it depends who may be chosen. */
+  /** The reception, which determines who may be chosen. */
   readonly locationId: number | undefined
-  /** A reception has to be chosen first. */
+  /** Whether a reception has to be chosen first. */
   readonly isWaiting: boolean
   readonly host: ChosenPerson | null
   readonly error?: string | undefined
@@ -56,8 +56,8 @@ interface HostFieldProps {
 }
 
 /**
- * The host: for staff of the reception anybody inside, for others those they may act for. Where
- * there are no receptions, the users themselves.
+ * The host: anyone inside the organisation for reception staff, otherwise the user or people they
+ * may act for. Without receptions, the user.
  */
 export function HostField(props: HostFieldProps) {
   const { user, locationId, isWaiting, host, error, onChange } = props

@@ -16,8 +16,8 @@ const stylesFor = ({ width, height }: Pick<VisitorPass, 'width' | 'height'>) => 
 let removeLast = () => {}
 
 /**
- * Prints passes, each on a page of its size; the size of the first counts for all. The labels are
- * pictures, in which nothing of other people can run.
+ * Prints passes, one per page; the size of the first applies to all. The labels are rendered as
+ * images, so that no content of other people can run as script.
  */
 export async function printPasses(passes: readonly VisitorPass[]): Promise<void> {
   const [first] = passes
@@ -52,7 +52,7 @@ export async function printPasses(passes: readonly VisitorPass[]): Promise<void>
     remove()
     throw error
   }
-  // Some browsers return before the page has been printed.
+  // Some browsers return from `print()` before the page has been printed.
   addEventListener('afterprint', remove, { once: true })
   print()
 }

@@ -9,8 +9,8 @@ export interface AskedDeclaration {
 }
 
 /**
- * The declaration that a reception asks a visitor for; undefined if it asks for none. Of people who
- * come for the first time nothing can be completed.
+ * The declaration that a reception requires of a visitor; undefined if it requires none. A
+ * first-time visitor has never completed one.
  */
 export function useDeclaration(
   reception: Reception | undefined,

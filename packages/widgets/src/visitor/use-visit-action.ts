@@ -7,12 +7,12 @@ import { toFailure, type VisitorFailure } from './visitor-failure.js'
 interface VisitAction {
   readonly isBusy: boolean
   readonly failure: VisitorFailure | undefined
-  /** Runs a step once at a time; its failure is shown until the next attempt. */
+  /** Runs a step, one at a time; a failure is shown until the next attempt. */
   readonly run: (step: () => Promise<Visit | undefined>, fallback: string) => void
   readonly forget: () => void
 }
 
-/** The step that a part of the dialog takes, and what became of it. */
+/** Runs the step of a part of the dialog and tracks its outcome. */
 export function useVisitAction(
   onDone: (visit: Visit | undefined) => void,
   onAuthRequired: (() => void) | undefined,

@@ -10,19 +10,19 @@ import type {
 } from '@mosaic-booking/sdk'
 import { isAdmitted, type VisitEntry } from '@mosaic-booking/sdk/rules'
 
-/** A person who is chosen in a field. */
+/** A person chosen in a field. */
 export interface ChosenPerson {
   readonly id: number
   readonly name: string
   readonly email?: string | undefined
 }
 
-/** What is typed in the form of a visit. */
+/** The input of a visit's form. */
 export interface VisitForm extends Omit<VisitEntry, 'hostId'> {
-  /** A known person, whose name belongs to the directory. */
+  /** The id of a known person, whose name is in the directory. */
   readonly guestId: number | undefined
   readonly isInternal: boolean
-  /** The user may correct the name and the address of a visitor who is known. */
+  /** Whether the user may correct the name and address of a known visitor. */
   readonly isEditable: boolean
   readonly company: string
   readonly contactNumber: string
@@ -30,7 +30,7 @@ export interface VisitForm extends Omit<VisitEntry, 'hostId'> {
   readonly reference: string
   readonly note: string
   readonly host: ChosenPerson | null
-  /** The person at the reception witnesses the declaration. */
+  /** Whether reception staff witness the declaration. */
   readonly isWitness: boolean
 }
 
@@ -55,7 +55,9 @@ const emptyForm: VisitForm = {
 
 export const toEntry = ({ host, ...form }: VisitForm): VisitEntry => ({ ...form, hostId: host?.id })
 
-/** Receptionists, managers and administrators: they choose any host, witness, and send messages. */
+/**
+ * Receptionists, managers and administrators: they may choose any host, witness, and send messages.
+ */
 export const isReceptionStaff = ({ roles }: Pick<User, 'roles'>): boolean =>
   isAdmitted(roles, 'receptionist')
 
@@ -66,7 +68,7 @@ interface NewVisit {
   readonly date: string
 }
 
-/** Ordinary users receive their own visitors; a single reception is chosen already (AD-040). */
+/** Ordinary users are the hosts of their visitors; a single reception is preselected (AD-040). */
 export const toNewForm = ({ user, receptions, locationId, date }: NewVisit): VisitForm => ({
   ...emptyForm,
   host: isReceptionStaff(user) ? null : { id: user.id, name: user.name, email: user.email },
@@ -121,12 +123,12 @@ const toGuest = (form: VisitForm): VisitorPerson => ({
   vehicleRegistration: form.vehicleRegistration.trim(),
 })
 
-/** The declaration that a check-in has to settle; undefined if there is nothing to settle. */
+/** The declaration that a check-in has to complete; undefined if there is nothing to complete. */
 export interface OpenDeclaration {
   readonly templateId: number
 }
 
-/** What is recorded at check-in. Only staff send messages, notes and witnesses (VIS-035). */
+/** The data recorded at check-in. Only staff send messages, notes and witnesses (VIS-035). */
 export const toCheckIn = (
   form: VisitForm,
   { isStaff, open }: { readonly isStaff: boolean; readonly open: OpenDeclaration | undefined },
@@ -140,7 +142,7 @@ export const toCheckIn = (
     form.isWitness && { isWitnessSigning: true, declarationTemplateId: open.templateId }),
 })
 
-/** A complete form as a visit to create. */
+/** Converts a complete form to a visit to create. */
 export const toVisitInput = (form: VisitForm, checkIn?: VisitCheckIn): VisitInput => ({
   ...(form.guestId !== undefined && { guestId: form.guestId }),
   guest: toGuest(form),
@@ -156,8 +158,8 @@ const placeOf = ({ locationId, date, host, reference }: VisitForm) =>
   ({ locationId, date, hostId: host?.id, reference: reference.trim() }) as VisitEdit
 
 /**
- * What an edit changes: how the guest comes, and those fields of the visit itself. Others stay as
- * somebody else may have saved them meanwhile.
+ * The changes of an edit: the guest's details, and only the changed fields of the visit. Other
+ * fields are left as they are, since someone else may have changed them in the meantime.
  */
 export function toChanges(
   form: VisitForm,

@@ -4,7 +4,7 @@ import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { messages } from './visitor-dialog.messages.js'
 
-/** Whom a visitor comes to see, when and where, and who has checked them in and out. */
+/** The host, date and reception of a visit, and who checked the visitor in and out. */
 export function VisitFacts({ visit }: { readonly visit: Visit }) {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -35,7 +35,7 @@ export function VisitorArrival(props: VisitorArrivalProps) {
   const [form, setForm] = useState(initial)
   const [isSubmitted, setSubmitted] = useState(false)
   const action = useVisitAction((saved) => onDone('checkIn', saved), onAuthRequired)
-  // The server offers the pass to the staff of this reception, whoever else they may be elsewhere.
+  // The server offers the pass only to staff of this reception, whatever other roles they have.
   const isStaff = visit.possibleActions.printPass
   const reception = receptions.find(({ id }) => id === visit.location.id)
   const asked = useDeclaration(reception, visit.guest.id, visit.date, visit)

@@ -22,9 +22,9 @@ export type { VisitorMode, VisitorReason } from './visitor-mode.js'
 
 /** How the visitor dialog ended. */
 export interface VisitorResult {
-  /** `close`: nothing has changed. */
+  /** `close` means that nothing has changed. */
   readonly reason: VisitorReason
-  /** The visit as it is now; of a deleted one, as it was. */
+  /** The current visit; the last state of a deleted one. */
   readonly visit?: Visit | undefined
 }
 
@@ -32,14 +32,16 @@ export interface VisitorDialogProps extends ErrorListeners {
   readonly mode: VisitorMode
   /** The visit; omitted for mode `new`. */
   readonly visit?: Visit | undefined
-  /** The reception that a new visit is proposed at. */
+  /** The default reception of a new visit. */
   readonly locationId?: number | undefined
-  /** The date that a new visit is proposed for, YYYY-MM-DD; today by default. */
+  /** The default date of a new visit, YYYY-MM-DD; today if omitted. */
   readonly date?: string | undefined
   readonly onClose: (result: VisitorResult) => void
 }
 
-/** Adds, edits, checks in, checks out and deletes a visitor in a modal dialog. Open while mounted. */
+/**
+ * Adds, edits, checks in, checks out and deletes a visitor in a modal dialog. Open while mounted.
+ */
 export function VisitorDialog(props: VisitorDialogProps) {
   const { mode, visit, locationId, date, onClose, ...listeners } = props
   useStyles(css)
@@ -53,7 +55,7 @@ export function VisitorDialog(props: VisitorDialogProps) {
   )
   const hasNote = part === 'arrival' && visit?.possibleActions.printPass === true
   const note = useApiQuery(hasNote ? apiQuery(client, 'visitor.note', { id: visit.id }) : undefined)
-  // Without the note a visitor can be checked in, too.
+  // Visitors can be checked in even if the note fails to load.
   const all = [user, receptions, guest]
   const failed = all.find(({ error, data }) => error && !data)
   useErrorReport(failed?.error, listeners)

@@ -39,7 +39,7 @@ interface VisitorEntryProps extends PartProps {
 
 const errorTexts = { email: 'emailInvalid', past: 'datePast' } as const
 
-/** The form for new and existing visits. A new visit of today can be checked in at once. */
+/** The form for new and existing visits. A new visit for today can be checked in immediately. */
 // eslint-disable-next-line eslint/max-lines-per-function -- one form: what is checked, sent and shown belongs to the same draft
 export function VisitorEntry({
   visit,
@@ -52,7 +52,7 @@ export function VisitorEntry({
   const t = useMessages(messages)
   const session = useRuntime()
   const formId = useId()
-  // What others save meanwhile is no change of this form, and stays.
+  // Changes saved by others in the meantime are not part of this form's changes.
   const [initial] = useState(given)
   const [form, setForm] = useState(initial)
   const [attempt, setAttempt] = useState<'save' | 'checkIn'>()

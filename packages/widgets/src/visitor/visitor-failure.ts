@@ -4,19 +4,19 @@ import type { Language } from '../locale/locale.js'
 /** Why the server refused a step of a visit. */
 export interface VisitorFailure {
   readonly text: string
-  /** The server's messages by the field of the form. */
+  /** The server's messages by form field. */
   readonly fields: Readonly<Record<string, string>>
-  /** Who was faster, if somebody has taken the same step. */
+  /** Who took the step first, if someone else already has. */
   readonly passage: { readonly when: string; readonly person: string } | undefined
 }
 
-/** Fields of the guest and of the check-in are fields of the same form. */
+/** Fields of the guest and of the check-in are part of the same form. */
 const toFormField = (field: string): string => {
   const name = field.replace(/^(guest|checkIn)\./, '')
   return name === 'phoneNumber' ? 'contactNumber' : name
 }
 
-/** Reads the error of a call; `fallback` is for errors without a message of the server. */
+/** Reads the error of a request; `fallback` is used if the server gives no message. */
 export function toFailure(error: unknown, fallback: string, language: Language): VisitorFailure {
   const fields = isApiError(error) ? error.fields : []
   const data = isApiError(error) ? error.data : undefined

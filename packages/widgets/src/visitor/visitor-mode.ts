@@ -1,19 +1,24 @@
 import type { Visit } from '@mosaic-booking/sdk'
 import { stepOf } from '@mosaic-booking/sdk/rules'
 
-/** Why the dialog closed. All but `close` come with the visit, and require lists to refetch. */
+/**
+ * Why the dialog closed. All reasons but `close` come with the visit, and require lists to refetch.
+ */
 export type VisitorReason = 'close' | 'add' | 'edit' | 'checkIn' | 'checkOut' | 'delete'
 
 type VisitorAction = 'edit' | 'remove' | 'checkIn' | 'checkOut'
 
 interface ModeRow {
   readonly part: 'entry' | 'arrival' | 'departure' | 'removal'
-  /** The action that the visit must allow. */
+  /** The action that the visit must allow for this mode. */
   readonly needs?: VisitorAction
   readonly done: VisitorReason
 }
 
-/** The modes of the dialog: what each shows, what it needs, and the reason it closes with. */
+/**
+ * The modes of the dialog: the part that each shows, the action it needs, and the reason it closes
+ * with.
+ */
 const modes = {
   new: { part: 'entry', done: 'add' },
   edit: { part: 'entry', needs: 'edit', done: 'edit' },
@@ -29,7 +34,7 @@ const rowOf = (mode: VisitorMode): ModeRow => modes[mode]
 export const partOf = (mode: VisitorMode): ModeRow['part'] => rowOf(mode).part
 export const doneWith = (mode: VisitorMode): VisitorReason => rowOf(mode).done
 
-/** Why a visit cannot be what a mode is for. */
+/** Why a mode is not available for a visit. */
 export type VisitorObstacle =
   | 'alreadyIn'
   | 'alreadyOut'
@@ -39,7 +44,7 @@ export type VisitorObstacle =
   | 'notAllowed'
   | 'missing'
 
-/** What stands against a mode; undefined if the visit allows it. */
+/** The obstacle to a mode; undefined if the visit allows it. */
 export function findObstacle(
   mode: VisitorMode,
   visit: Visit | undefined,

@@ -34,7 +34,7 @@ export function visit(more: Partial<Visit> = {}): Visit {
 }
 export const ofToday = (more: Partial<Visit> = {}): Visit => visit({ date: today(), ...more })
 
-/** The day's visitors, of whom one is in the building. */
+/** The day's visitors, one of whom is in the building. */
 export const visitsOfToday = (): Visit[] => [
   ofToday({ when: `${today()}T10:00:00.000` }),
   ofToday({
@@ -83,7 +83,7 @@ export const template: DeclarationTemplate = {
   helpTitle: 'Reception answers questions about this.',
 }
 
-/** A reception where everything works. */
+/** Answers of a reception on which everything succeeds. */
 export const visitorAnswers: StoryAnswers = {
   ...answers,
   'user.get': () => receptionist,
@@ -118,13 +118,13 @@ export const visitorAnswers: StoryAnswers = {
   'booking.get': ({ id }) => booking(Number(id), { label: 'Site visit' }),
 }
 
-/** The same reception, which asks for a declaration. */
+/** The same reception, requiring a declaration. */
 export const askingAnswers: StoryAnswers = {
   ...visitorAnswers,
   'visitor.locations': () => [{ ...reception, declarationTemplateId: 4 }],
 }
 
-/** An answer of the server that refuses. */
+/** An answer that rejects the request. */
 export const refuse =
   (...refusal: ConstructorParameters<typeof StoryRefusal>) =>
   () => {

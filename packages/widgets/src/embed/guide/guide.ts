@@ -1,9 +1,9 @@
 /**
- * The script of `/embed/`, the guide: fills in the address of this server, and copies examples. The
- * page can be read without it.
+ * The script of `/embed/`, the guide: inserts the URL of this server, and copies examples. The page
+ * is readable without it.
  */
 const server = import.meta.url.replace(/\/embed\/[^/]*$/, '')
-/** In the language of the page. */
+/** Labels in the language of the page. */
 const { copy = '', copied = '' } = document.body.dataset
 const shownMs = 2_000
 

@@ -1,23 +1,25 @@
-/** When a page that runs for weeks may reload itself, to take over a new build. */
+/** Facts that decide when a page that runs for weeks may reload itself to load a new build. */
 export interface ReloadFacts {
   /** Minutes since midnight at the site. */
   readonly minuteOfDay: number
-  /** How long the page has been open. */
+  /** Time since the page was opened. */
   readonly ageMs: number
-  /** When data arrived last, before now. */
+  /** Time since data was last received. */
   readonly dataAgeMs: number
-  /** The minute after the start of the quiet time at which this screen reloads. */
+  /** The minute of the quiet period in which this screen reloads. */
   readonly turn: number
 }
 
-/** The quiet time, from 3:00 to 5:00 at the site. */
+/** The quiet period is from 3:00 to 5:00 at the site. */
 const quietFrom = 3 * 60
-/** Screens reload one after the other within the first hour. */
+/** Screens reload one after the other, spread over the first hour. */
 export const quietTurns = 60
 const quietMinutes = 120
-/** Longer than the quiet time, so that a page reloads at most once in a night. */
+/** Longer than the quiet period, so that a page reloads at most once a night. */
 const minimumAgeMs = quietMinutes * 60_000
-/** Without newer data the server is away, and a page that reloads then stays empty. */
+/**
+ * If the data is older, the server is unreachable, and the page would stay empty after a reload.
+ */
 const maximumDataAgeMs = 90_000
 
 export function mayReload({ minuteOfDay, ageMs, dataAgeMs, turn }: ReloadFacts): boolean {

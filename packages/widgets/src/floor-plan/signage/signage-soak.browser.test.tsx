@@ -6,19 +6,19 @@ import { render } from '../../test-support/render.js'
 import { RuntimeContext } from '../../use-runtime.js'
 import { Signage } from './signage.js'
 
-/*
- * A foyer screen with 100 changes a second, in the flavour that `/embed/` serves: three minutes of a
- * simulated clock with every change of the code, 40 real minutes nightly.
- */
+/* A foyer screen with 100 changes per second, in the flavour that `/embed/` serves: three minutes
+   of simulated time on every code change, 40 minutes of real time nightly. */
 const isNightly = inject('isNightly')
 const seconds = isNightly ? 2400 : 180
 const eventsPerSecond = 100
 const rotateSeconds = 3
-/** Changes that come together cost one repaint. */
+/** Changes in the same step are batched into one repaint. */
 const stepMs = isNightly ? 100 : 250
-/** Compiled code and caches of the browser grow until then: 100 kB in 10 seconds at first. */
+/** Compiled code and browser caches grow during warm-up: 100 kB in 10 seconds at first. */
 const warmUpSeconds = 80
-/** The heap of a page at rest moves by this much. A short run cannot tell it from a small leak. */
+/**
+ * The heap of an idle page fluctuates by this much; a short run cannot tell that from a small leak.
+ */
 const noiseBytes = 800_000
 const bytesPerEvent = 0.5
 
@@ -26,7 +26,7 @@ interface Sample extends Memory {
   readonly events: number
 }
 
-/** Leaves time for answers, whose bodies arrive outside the simulated clock. */
+/** Yields to the event loop, since response bodies arrive outside the simulated clock. */
 const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -42,7 +42,7 @@ async function pass(ms: number): Promise<void> {
 
 afterEach(() => vi.useRealTimers())
 
-/** Bytes per event, by least squares. */
+/** Growth in bytes per event, by linear least squares. */
 function slopeOf(samples: readonly Sample[]): number {
   const mean = (of: (sample: Sample) => number) =>
     samples.reduce((sum, sample) => sum + of(sample), 0) / samples.length
@@ -91,12 +91,12 @@ it(
             bookingId: events,
             time: '2026-11-24T09:00:00.000Z',
           })
-        // The fixture's log of requests would be the leak.
+        // Otherwise the fixture's request log would be the leak.
         server.requests.length = 0
         await pass(stepMs)
       }
     }
-    /** The same floor each time, after its drawing has settled. */
+    /** Measures on the same floor each time, after its drawing has settled. */
     const sample = async () => {
       const floor = () => container.querySelector('.mb-signage-floor')?.textContent
       while (floor() !== level6.name) await run(100)

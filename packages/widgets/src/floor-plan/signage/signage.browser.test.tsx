@@ -11,7 +11,7 @@ import { Signage, type SignageProps } from './signage.js'
 
 const minute = 60_000
 
-/** The time in London, where the floors are. */
+/** Sets the clock. The floors are in London. */
 const start = (instant: string) => vi.setSystemTime(new Date(instant))
 beforeEach(() => {
   vi.useFakeTimers({
@@ -23,7 +23,10 @@ afterEach(() => vi.useRealTimers())
 
 let runtime: Runtime | undefined
 
-/** Runs effects: React's at its next change at the latest, Preact's by a timer after a frame. */
+/**
+ * Runs pending effects: React's with the next update at the latest, Preact's in a timer after a
+ * frame.
+ */
 async function runEffects() {
   await new Promise(requestAnimationFrame)
   flushSync(() => undefined)
@@ -31,9 +34,9 @@ async function runEffects() {
 }
 
 /**
- * Lets time pass by half minutes. The tests start in the middle of a minute, so that no step goes on
- * after the screen has asked for another minute, and a request that waits for a slow machine does
- * not run into its time limit.
+ * Advances the clock in steps of half a minute. Tests start in the middle of a minute, so that no
+ * step continues after the screen has started the next minute's request, and a request that is slow
+ * on a busy machine does not reach its time limit.
  */
 async function pass(ms: number) {
   await runEffects()
@@ -44,7 +47,7 @@ async function pass(ms: number) {
   }
 }
 
-/** Lets minutes pass until something has happened. */
+/** Advances the clock until a condition holds. */
 const passUntil = (hasHappened: () => boolean) =>
   expect
     .poll(async () => {
@@ -81,7 +84,7 @@ function show(own: StoryAnswers = {}, props: SignageProps = {}, size = [1280, 72
 const floor = (name: string) => page.getByRole('heading', { name })
 const clock = () => document.querySelector('.mb-signage-clock')?.textContent
 const status = () => document.querySelector('.mb-signage-age')?.textContent
-/** A server that can be away. */
+/** A server that can be made unreachable. */
 function unreliable() {
   const state = { isAway: false }
   const search = () => {
@@ -243,7 +246,7 @@ describe('a new build', () => {
     await pass(9 * minute)
     await expect.poll(clock).toBe('2:59 AM')
     expect(onReload).not.toHaveBeenCalled()
-    // Within an hour, each screen at a minute of its own.
+    // Within an hour; each screen has its own minute.
     start('2026-11-25T04:00:30Z')
     await passUntil(() => onReload.mock.calls.length > 0)
     expect(onReload).toHaveBeenCalledWith({ build: 'b2' })

@@ -37,20 +37,20 @@ export interface SignageProps extends ErrorListeners {
   readonly floorId?: number | undefined
   readonly categoryId?: number | undefined
   readonly capacity?: number | undefined
-  /** How long each floor is shown; 0 shows only the first. */
+  /** Seconds to show each floor; 0 shows only the first. */
   readonly rotateSeconds?: number | undefined
   readonly onFloorChange?: ((floor: { readonly locationId: number }) => void) | undefined
-  /** The page is about to reload for a new build. Return false to keep it. */
+  /** Called before the page reloads for a new build. Return false to prevent it. */
   readonly onReload?: ((build: { readonly build: string }) => boolean | void) | undefined
 }
 
-/** A screen books nothing for itself. */
+/** A screen has no bookings of its own. */
 const inLegend = bookingStatuses.filter((status) => status !== 'BOOKED_BY_YOU')
 
-/** Older data is marked: two updates in a row are missing. */
+/** Older data is marked as outdated: two updates in a row have failed. */
 const staleMs = 150_000
 
-/** A floor plan for a screen on a wall: without controls, for now, one floor after the other. */
+/** A floor plan for a wall screen: no controls, current status, rotating through the floors. */
 export function Signage(props: SignageProps) {
   useStyles(planCss)
   useStyles(css)
@@ -59,7 +59,7 @@ export function Signage(props: SignageProps) {
   const now = useNow()
   const categories = useApiQuery(apiQuery(client, 'category.list'))
   const categoryId = props.categoryId ?? categories.data?.[0]?.id
-  // Of several kinds of spaces the screen shows one, and says which.
+  // If there are several categories, the screen shows one of them, with its name.
   const categoryName =
     categories.data && categories.data.length > 1
       ? categories.data.find(({ id }) => id === categoryId)?.namePlural
@@ -68,7 +68,7 @@ export function Signage(props: SignageProps) {
   const org = useApiQuery(apiQuery(client, 'org.get', currentOrg))
   const needed = props.categoryId === undefined ? [categories] : []
   const failed = [...needed, floors, org].filter(({ error, data }) => error && !data)
-  // Nobody can press a button here.
+  // Retry automatically, because nobody can press a button here.
   useEffect(() => {
     for (const { refetch } of failed) refetch()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once a minute
@@ -136,13 +136,13 @@ function Rotation({ floors, floorId, rotateSeconds = 20, ...props }: RotationPro
     if (told.current !== shownId) tell.current?.({ locationId: shownId })
     told.current = shownId
   }, [shownId])
-  // A screen that stays on one floor needs no other.
+  // Without rotation, only the shown floor is needed.
   const kept = useMemo(
     () => (rotateSeconds > 0 ? floors : floors.filter(({ id }) => id === shownId)),
     [rotateSeconds, floors, shownId],
   )
   useLiveUpdates(useMemo(() => kept.map(({ id }) => id), [kept]))
-  // Many floors load one after the other, so that the first is there at once.
+  // Load the floors one after the other, so that the first is shown without delay.
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(() => new Set())
   const onLoaded = useCallback((id: number) => setLoaded((ids) => new Set(ids).add(id)), [])
   const nextId = [...kept.slice(index), ...kept].find(({ id }) => !loaded.has(id))?.id
@@ -170,7 +170,7 @@ interface KeptFloorProps extends Omit<RotationProps, 'floorId'> {
   readonly position: { readonly index: number; readonly count: number }
 }
 
-/** The data of a floor, kept while others are shown, so that all are there without a network. */
+/** Keeps the data of a floor while other floors are shown, so that rotation works offline. */
 function KeptFloor(props: KeptFloorProps) {
   const { floor, categoryId, capacity, isShown, now, onLoaded } = props
   const { client } = useRuntime()
@@ -191,7 +191,7 @@ function KeptFloor(props: KeptFloorProps) {
   }, [isLoaded, onLoaded, floor.id])
   useEffect(() => {
     if (!isShown) return
-    // Now has moved on.
+    // The search is for the current time, which has advanced.
     refetch()
     if (isPlanMissing) plan.refetch()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once a minute
@@ -204,7 +204,7 @@ interface SlideProps extends KeptFloorProps {
   readonly answer: QueryResult<AvailabilityAnswer>
 }
 
-/** `offline`: the server does not answer. `stale`: the data is old for any reason. */
+/** `offline`: the server is unreachable. `stale`: the data is old for any reason. */
 function useFreshness({ answer, now }: Pick<SlideProps, 'answer' | 'now'>) {
   const { error, updatedAt } = answer
   const isStale = updatedAt > 0 && (Boolean(error) || now - updatedAt > staleMs)
@@ -281,7 +281,7 @@ function Slide({
       </header>
       <div className="mb-signage-body">
         <div className="mb-signage-stage">
-          {/* Not for the keyboard: the list has the same in words. */}
+          {/* Hidden from keyboard and screen readers: the list has the same content as text. */}
           <div className="mb-signage-plan" inert>
             {drawn && (
               <FloorPlanView
@@ -325,7 +325,7 @@ interface SpaceListProps {
   readonly freeCount: number
 }
 
-/** The spaces by name, available ones first, as many as fit; available ones with the end of their time. */
+/** The spaces by name, available ones first, as many as fit. Available spaces show until when. */
 function SpaceList({ markers, answer, today, freeCount }: SpaceListProps) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -335,7 +335,7 @@ function SpaceList({ markers, answer, today, freeCount }: SpaceListProps) {
   const rank = (status: string) =>
     status === 'AVAILABLE_FOR_BOOKING' ? 0 : status.startsWith('AVAILABLE') ? 1 : 2
   const collator = new Intl.Collator(setting.locale, { numeric: true })
-  // The short label of a marker is for the plan.
+  // Sort by full name; the short label of a marker is for the plan only.
   const sorted = markers
     .map((marker) => ({ ...marker, name: names.get(marker.locationId ?? 0) ?? marker.label ?? '' }))
     .sort((a, b) => rank(a.status) - rank(b.status) || collator.compare(a.name, b.name))
@@ -358,7 +358,7 @@ function SpaceList({ markers, answer, today, freeCount }: SpaceListProps) {
           )
         })}
       </ul>
-      {/* The list itself has all of them. */}
+      {/* Decorative: screen readers get the complete list. */}
       {moreCount > 0 && (
         <p className="mb-signage-more" aria-hidden="true">
           {t('more', { count: moreCount })}

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** How many of a list's entries do not fit: they are in columns beyond its edge. */
+/** The number of list entries that do not fit and wrapped into hidden columns. */
 export function useHiddenCount(list: RefObject<HTMLElement | null>, entries: unknown): number {
   const [count, setCount] = useState(0)
   useEffect(() => {

@@ -10,15 +10,15 @@ export interface NewBuildOptions {
   readonly locationIds: readonly number[]
   readonly now: number
   readonly timeZone: string
-  /** When data arrived last. */
+  /** When data was last received. */
   readonly updatedAt: number
-  /** Return false to keep the page. */
+  /** Return false to prevent the reload. */
   readonly onReload: ((build: { readonly build: string }) => boolean | void) | undefined
 }
 
 /**
- * Reloads the page in the quiet time of the site after the server has reported another build than
- * at first, and never while the server is away.
+ * Reloads the page in the quiet period of the site once the server reports another build than at
+ * first, but never while the server is unreachable.
  */
 export function useNewBuild(options: NewBuildOptions): void {
   const { locationIds, now, timeZone, updatedAt, onReload } = options

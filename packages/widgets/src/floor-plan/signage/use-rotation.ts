@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts up at an interval, to show one thing after the other; 0 seconds stops at the first. */
+/** A counter that increases at an interval, for rotating content; with 0 seconds it stays at 0. */
 export function useRotation(seconds: number, isRotating: boolean): number {
   const [turn, setTurn] = useState(0)
   useEffect(() => {

@@ -8,7 +8,7 @@ interface DetailsSectionProps {
   readonly children: ReactNode
 }
 
-/** A part of what is known about a space. */
+/** A section of the details of a space. */
 export function DetailsSection({ title, children }: DetailsSectionProps) {
   useStyles(css)
   return (
@@ -24,7 +24,7 @@ interface DetailsChipsProps {
   readonly entries: readonly { readonly id: number; readonly text: string }[]
 }
 
-/** Short names, such as facilities; nothing if there are none. */
+/** Short names as chips, such as facilities; renders nothing if there are none. */
 export function DetailsChips({ title, entries }: DetailsChipsProps) {
   const { locale } = useLocale()
   if (entries.length === 0) return null

@@ -12,7 +12,7 @@ interface LocationInfoButtonProps {
   readonly location: LocationInfoDialogProps['location'] & { readonly hasInfo: boolean }
 }
 
-/** Opens what is known about a space, if there is anything besides its name. */
+/** A button that opens the details of a space; renders nothing if there are no details. */
 export function LocationInfoButton({ location }: LocationInfoButtonProps) {
   const t = useMessages(locationMessages)
   const [isOpen, setOpen] = useState(false)

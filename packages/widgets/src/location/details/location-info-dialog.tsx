@@ -17,7 +17,7 @@ export interface LocationInfoDialogProps {
   readonly onClose: () => void
 }
 
-/** What is known about a space, to be read before it is booked. */
+/** The details of a space in a dialog, to read before booking it. */
 export function LocationInfoDialog({ location, onClose }: LocationInfoDialogProps) {
   useStyles(css)
   const t = useMessages(locationMessages)

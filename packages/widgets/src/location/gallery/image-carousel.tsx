@@ -11,7 +11,7 @@ const ImageViewer = lazy(async () => ({
   default: (await import('./image-viewer.js')).ImageViewer,
 }))
 
-/** The images of a space, five at a time; one opens in the viewer. */
+/** The images of a space, five at a time. Selecting one opens it in the viewer. */
 export function ImageCarousel({ images, apiBase }: GalleryImages) {
   useStyles(css)
   const t = useMessages(messages)

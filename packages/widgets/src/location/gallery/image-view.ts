@@ -1,4 +1,4 @@
-/** How an image is shown: enlarged, and moved from the centre in CSS pixels. */
+/** The view of an image: its scale, and its offset from the centre in CSS pixels. */
 export interface ImageView {
   readonly scale: number
   readonly x: number
@@ -11,17 +11,20 @@ export interface Size {
 }
 
 export const wholeImage: ImageView = { scale: 1, x: 0, y: 0 }
-/** Each zoom doubles or halves. */
+/** The factor by which each step zooms in or out. */
 export const zoomFactor = 2
 export const largestScale = 8
 export const panStep = 30
-/** What the window keeps around the image. */
+/** Margins that the window keeps around the image, in CSS pixels. */
 export const frame: Size = { width: 160, height: 80 }
 export const thumbnailSize = 240
 /** Thumbnails of one slide of the carousel. */
 export const perSlide = 5
 
-/** Keeps the view between the whole image and the largest scale, and the image in its area. */
+/**
+ * Clamps the view: the scale between the whole image and the maximum, the offset to the image's
+ * area.
+ */
 export function clampImage({ scale, x, y }: ImageView, area: Size): ImageView {
   const within = Math.min(largestScale, Math.max(1, scale))
   const reach = (length: number) => ((within - 1) * length) / 2
@@ -29,7 +32,7 @@ export function clampImage({ scale, x, y }: ImageView, area: Size): ImageView {
   return { scale: within, x: clamp(x, reach(area.width)), y: clamp(y, reach(area.height)) }
 }
 
-/** The view after a zoom around the centre. */
+/** The view after zooming around the centre. */
 export const zoomImage = ({ scale, x, y }: ImageView, factor: number, area: Size): ImageView =>
   clampImage({ scale: scale * factor, x: x * factor, y: y * factor }, area)
 
@@ -40,7 +43,7 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -panStep],
 }
 
-/** The view after a key, or undefined if the key does nothing to it. */
+/** The view after a key press, or undefined if the key has no effect. */
 export function viewByKey(view: ImageView, key: string, area: Size): ImageView | undefined {
   if (key === '+' || key === '=') return zoomImage(view, zoomFactor, area)
   if (key === '-') return zoomImage(view, 1 / zoomFactor, area)
@@ -49,7 +52,7 @@ export function viewByKey(view: ImageView, key: string, area: Size): ImageView |
   return clampImage({ ...view, x: view.x + step[0], y: view.y + step[1] }, area)
 }
 
-/** The slides of a carousel: stretches of five. */
+/** Splits a list into the slides of a carousel, five entries each. */
 export const toSlides = <T>(list: readonly T[]): (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / perSlide) }, (_, slide) =>
     list.slice(slide * perSlide, (slide + 1) * perSlide),

@@ -23,12 +23,12 @@ import {
 } from './image-view.js'
 
 interface ImageViewerProps extends GalleryImages {
-  /** The image shown first, from 0. */
+  /** Zero-based index of the image shown first. */
   readonly first: number
   readonly onClose: () => void
 }
 
-/** Images over the whole window: zoomed and moved by buttons, keys or dragging. */
+/** Shows images over the whole window, with zoom and pan by buttons, keys or dragging. */
 export function ImageViewer({ images, apiBase, first, onClose }: ImageViewerProps) {
   const t = useMessages(messages)
   const helpId = useId()

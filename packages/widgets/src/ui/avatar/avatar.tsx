@@ -5,10 +5,10 @@ import css from './avatar.css?inline'
 
 export interface AvatarProps {
   readonly name: string
-  /** Address of a picture; initials are shown without one or if it fails to load. */
+  /** URL of a picture; initials are shown if it is missing or fails to load. */
   readonly src?: string | undefined
   readonly size?: 'small' | 'medium' | 'large'
-  /** Hides it from screen readers, when the name stands beside it. */
+  /** Hides it from screen readers, if the name is shown beside it. */
   readonly decorative?: boolean
 }
 

@@ -8,7 +8,7 @@ const messages = defineMessages('breadcrumb', { label: 'Breadcrumb' })
 export interface Crumb {
   readonly id: string | number
   readonly label: string
-  /** A link; without it, `onSelect` is called with the id. */
+  /** The link target; without it, `onSelect` is called with the id. */
   readonly href?: string
 }
 

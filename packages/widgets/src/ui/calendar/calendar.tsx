@@ -49,8 +49,8 @@ const moves: Record<string, (day: CalendarDay, shift: boolean) => CalendarDay> =
 }
 
 /**
- * A month to pick a day from, with weeks from Monday. Arrow keys move by day and week, page keys by
- * month, with Shift by year.
+ * A month view to pick a day from, with weeks starting on Monday. Arrow keys move by day and week,
+ * page keys by month, with Shift by year.
  */
 export function Calendar({
   value,
@@ -65,7 +65,7 @@ export function Calendar({
   const setting = useLocale()
   const [cursor, setCursor] = useState<CalendarDay>(value || (min && min > today ? min : today))
   const grid = useRef<HTMLTableElement>(null)
-  /** Focus moves after the day is rendered, and only after keyboard use or on opening. */
+  /** Move the focus only after the day is rendered, and only after keyboard use or on opening. */
   const wantsFocus = useRef(autoFocus)
   useEffect(() => {
     if (!wantsFocus.current) return

@@ -7,7 +7,7 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly title?: ReactNode
   /** Heading level of the title. */
   readonly level?: 2 | 3 | 4
-  /** Right of the title. */
+  /** Shown at the end of the title row. */
   readonly actions?: ReactNode
   readonly tight?: boolean
 }

@@ -17,7 +17,7 @@ export interface CheckboxProps extends NativeProps {
   readonly hideLabel?: boolean
 }
 
-/** A choice that is submitted with its form. */
+/** A checkbox, for values that are submitted with their form. */
 export function Checkbox({ indeterminate = false, ...props }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Checkbox({ indeterminate = false, ...props }: CheckboxProps) {
   )
 }
 
-/** A setting that takes effect immediately. */
+/** A switch, for settings that take effect immediately. */
 export function Switch(props: Omit<CheckboxProps, 'indeterminate'>) {
   return (
     <Check {...props} kind="switch">

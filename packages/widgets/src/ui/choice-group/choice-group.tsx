@@ -23,7 +23,7 @@ export interface RadioGroupProps<V extends string> extends FieldProps {
   readonly row?: boolean
 }
 
-/** A choice of a few options, all visible. */
+/** Radio buttons, for a choice of a few options. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const [field, { value, onChange, choices, row }] = splitFieldProps(props)
   useStyles(checkCss)
@@ -67,11 +67,11 @@ export interface SegmentedProps<V extends string> extends Omit<RadioGroupProps<V
   readonly size?: 'medium' | 'small'
   /** Fills the width with segments of equal size. */
   readonly wide?: boolean
-  /** Shows only icons; labels remain for screen readers and as titles. */
+  /** Shows only icons; the labels become titles and accessible names. */
   readonly iconsOnly?: boolean
 }
 
-/** A choice of two to five short options as a row of segments. */
+/** A segmented control, for a choice of two to five short options. */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   const [field, { value, onChange, choices, size = 'medium', wide, iconsOnly }] =
     splitFieldProps(props)

@@ -25,7 +25,7 @@ const messages = defineMessages('combobox', {
   useText: 'Use “{text}”',
 })
 
-/** Nobody reads more than this; people type. */
+/** Longer lists are cut off, since users type instead of scrolling. */
 const mostShown = 100
 
 export interface ComboboxProps<O extends ListboxOption> extends FieldProps {
@@ -36,8 +36,8 @@ export interface ComboboxProps<O extends ListboxOption> extends FieldProps {
   readonly value: O | null
   readonly onChange: (option: O | null) => void
   /**
-   * All options, or a function that finds them for the typed text and is aborted by further typing.
-   * Keep its identity stable.
+   * All options, or a function that searches options for the typed text and is aborted by further
+   * typing. It must be referentially stable.
    */
   readonly options: OptionSource<O>
   /**
@@ -47,7 +47,7 @@ export interface ComboboxProps<O extends ListboxOption> extends FieldProps {
   /** Debounce before `options` is called; 200 ms by default. */
   readonly delayMs?: number
   readonly placeholder?: string
-  /** False if there always is a value. */
+  /** False if a value is always required. */
   readonly clearable?: boolean
   readonly icon?: IconName
   /** Shown when there are no matches. */

@@ -2,7 +2,7 @@ import { foldText } from '@mosaic-booking/sdk/rules'
 import { useEffect, useState } from 'react'
 import type { ListboxOption } from '../listbox/listbox.js'
 
-/** A complete list of options, or a function that finds them for a text. */
+/** A complete list of options, or a function that searches them. */
 export type OptionSource<O extends ListboxOption> =
   | readonly O[]
   | ((query: string, signal: AbortSignal) => Promise<readonly O[]>)

@@ -24,8 +24,8 @@ export interface DateFieldProps extends FieldProps {
   readonly value: CalendarDay | ''
   readonly onChange: (value: CalendarDay | '') => void
   /**
-   * Today at the location, if it has its own time zone; defaults to the browser's. Words such as
-   * "tomorrow" count from it.
+   * Today at the location, if it has its own time zone; defaults to the browser's. Relative words
+   * such as "tomorrow" refer to it.
    */
   readonly today?: CalendarDay
   /** Whether days before today are accepted. */

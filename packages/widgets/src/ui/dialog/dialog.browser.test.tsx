@@ -11,7 +11,7 @@ import { Dialog, type CloseReason } from './dialog.js'
 
 const asked = vi.fn<(reason: CloseReason) => void>()
 
-/** A form that may refuse to close. */
+/** A form that can refuse to close. */
 function Form({ stay = false, extra }: { stay?: boolean; extra?: React.ReactNode }) {
   const [open, setOpen] = useState(false)
   const [title, setTitle] = useState('')

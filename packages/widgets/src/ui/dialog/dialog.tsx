@@ -18,12 +18,12 @@ import css from './dialog.css?inline'
 const messages = defineMessages('dialog', { close: common.close })
 
 /**
- * The trigger of a close request: Escape (or a phone's back gesture), the close button, or a click
+ * What triggered a close request: Escape (or a phone's back gesture), the close button, or a click
  * on the backdrop.
  */
 export type CloseReason = 'escape' | 'close-button' | 'backdrop'
 
-/** How far a task of several steps is. */
+/** The progress of a task with several steps. */
 export interface DialogProgress {
   readonly label: string
   /** From 0 to 1. */
@@ -46,7 +46,7 @@ export interface DialogProps {
    */
   readonly footer?: ReactNode
   readonly size?: 'small' | 'medium' | 'large'
-  /** For a question that interrupts: announced immediately with its text. */
+  /** For a dialog that interrupts: it is announced immediately together with its text. */
   readonly alert?: boolean
   /** Shown as a line below the title. */
   readonly progress?: DialogProgress | undefined
@@ -95,8 +95,8 @@ function OpenDialog({
     }
   }, [])
 
-  // Handle Escape before the browser does: a second press would close the dialog even if the form
-  // objects.
+  // Handle Escape before the browser does: on a second press it would close the dialog even if the
+  // form refuses.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
@@ -109,15 +109,16 @@ function OpenDialog({
     onCloseRequest('escape')
   }
   /**
-   * The browser closed it without asking; it stays open as long as it is rendered. The event comes
-   * later than `close()`, so an unmounted dialog gets one too.
+   * The browser closed the dialog without asking; show it again as long as it is rendered. The
+   * event is asynchronous, so an unmounted dialog gets one too.
    */
   const onClose = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (target !== currentTarget || currentTarget.open || !currentTarget.isConnected) return
     currentTarget.showModal()
     onCloseRequest('escape')
   }
-  // A drag that starts inside and ends outside, such as a text selection, does not close it.
+  // A drag that starts inside and ends outside, such as a text selection, does not close the
+  // dialog.
   const onPointerDown = (event: PointerEvent) => {
     pressedOutside.current = event.target === event.currentTarget
   }
@@ -179,9 +180,9 @@ function ProgressLine({ label, fraction, text }: DialogProgress) {
 }
 
 /**
- * Focuses the element with `autofocus` (or `data-autofocus`, since React renders no such attribute),
- * else the first field or button of the content, else of the
- * footer, else the title.
+ * Focuses the element with `autofocus` (or `data-autofocus`, since React does not render the
+ * attribute), or else the first field or button of the content, then of the footer, or else the
+ * title.
  */
 function takeFocus(dialog: HTMLDialogElement): void {
   const part = (name: string) => dialog.querySelector<HTMLElement>(`.mb-dialog-${name}`)
@@ -192,6 +193,6 @@ function takeFocus(dialog: HTMLDialogElement): void {
     (foot && firstFocusable(foot)) ??
     part('title')
   target?.focus()
-  // A text longer than its field shows its beginning.
+  // Show the beginning of a text that is longer than its field.
   if (target instanceof HTMLInputElement) target.scrollLeft = 0
 }

@@ -7,7 +7,7 @@ import css from './empty-state.css?inline'
 export interface EmptyStateProps {
   readonly icon?: IconName
   readonly title: ReactNode
-  /** A suggestion what to do next. */
+  /** A suggestion for what to do next. */
   readonly children?: ReactNode
   readonly actions?: ReactNode
 }

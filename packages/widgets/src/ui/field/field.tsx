@@ -11,9 +11,9 @@ export interface FieldProps {
   readonly hint?: ReactNode
   /** The error message; marks the field as invalid. */
   readonly error?: ReactNode
-  /** Shows a star and tells screen readers. The form enforces it. */
+  /** Shows a star and marks the control as required; validating it is up to the form. */
   readonly required?: boolean | undefined
-  /** Shows the label to screen readers only, when the context already names the field. */
+  /** Hides the label visually, if the context already names the field. */
   readonly hideLabel?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly className?: string | undefined
@@ -70,7 +70,7 @@ export function Field({
 }
 
 export interface FieldGroupProps extends FieldProps {
-  /** For radio buttons: the group itself is marked as required or invalid. */
+  /** For radio buttons, where the group itself is marked as required or invalid. */
   readonly radio?: boolean
   readonly children: (id: string) => ReactNode
 }

@@ -13,7 +13,7 @@ export interface FloatingProps extends Omit<ComponentProps<'div'>, 'ref'> {
   readonly placement?: Placement
   /** At least as wide as the anchor. */
   readonly matchWidth?: boolean
-  /** Called on Escape in it or its anchor, and when a click or the focus leaves them. */
+  /** Called on Escape in the box or its anchor, and on a click or focus change outside them. */
   readonly onDismiss?: (reason: DismissReason) => void
   readonly ref?: RefObject<HTMLDivElement | null>
 }
@@ -48,11 +48,11 @@ export function Floating({
     const sizes = new ResizeObserver(place)
     sizes.observe(element)
     sizes.observe(beside)
-    // What appears above the anchor moves it.
+    // Content that opens above the anchor shifts it, so reposition when the page's size changes.
     sizes.observe(document.body)
     const end = new AbortController()
     const everywhere = { capture: true, passive: true, signal: end.signal }
-    // Scroll events inside a shadow root do not reach the document.
+    // Scroll events inside a shadow root do not propagate to the document.
     for (const root of new Set([element.getRootNode(), document]))
       root.addEventListener('scroll', place, everywhere)
     window.addEventListener('resize', place, everywhere)
@@ -64,7 +64,7 @@ export function Floating({
     document.addEventListener('focusin', onElsewhere, everywhere)
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !dismiss.current) return
-      // Escape closes only this box, not the dialog around it.
+      // Escape closes this box but not the dialog around it.
       event.preventDefault()
       event.stopPropagation()
       dismiss.current('escape')

@@ -18,9 +18,9 @@ const gap = 6
 const edge = 8
 
 /**
- * Positions a floating box: on the wanted side of its anchor, flipped if it does not fit and the
- * other side has more room, and always inside the window. All values are px of the window;
- * right-to-left swaps start and end.
+ * Positions a floating box on the preferred side of its anchor, flipped if it does not fit and the
+ * other side has more room, and always inside the window. All values are px relative to the window;
+ * right-to-left text swaps start and end.
  */
 export function placeFloating(
   anchor: Box,

@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { useStyles } from '../../theme/style-root.js'
 import css from './formatted-text.css?inline'
 
-/** A node of a text that the server has checked: a tag with children, or plain text. */
+/** A node of a text that the server has sanitised: a tag with children, or plain text. */
 export interface FormattedNode {
   readonly tag?: string
   readonly text?: string

@@ -7,12 +7,14 @@ export interface IconProps {
   readonly name: IconName
   /** Width and height in px; 18 by default. */
   readonly size?: number
-  /** Accessible name, if no text beside it says the same; without it the icon is decorative. */
+  /** Accessible name, if no adjacent text says the same; without it the icon is decorative. */
   readonly label?: string
   readonly className?: string
 }
 
-/** Icons that point where a text goes on, or comes from. */
+/**
+ * Icons that point in the reading direction or against it, and are mirrored in right-to-left text.
+ */
 const directional: ReadonlySet<IconName> = new Set([
   'arrow-left',
   'arrow-right',

@@ -19,7 +19,7 @@ export interface ListboxProps<O extends ListboxOption> {
   readonly id: string
   readonly label: string
   readonly options: readonly O[]
-  /** The active option, named in the input's `aria-activedescendant`. */
+  /** The active option, referenced by the input's `aria-activedescendant`. */
   readonly activeIndex: number
   readonly selected: string | undefined
   readonly onPick: (option: O) => void
@@ -28,7 +28,7 @@ export interface ListboxProps<O extends ListboxOption> {
 /** The id of an option, for `aria-activedescendant`. */
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** The options of an input that keeps the focus (combobox, time field). */
+/** The options of an input that keeps the focus, such as a combobox or time field. */
 export function Listbox<O extends ListboxOption>({
   id,
   label,

@@ -25,7 +25,7 @@ export function Loading({ label }: LoadingProps) {
 }
 
 export interface SkeletonProps {
-  /** Number of text lines; 0 for a block that fills its box. */
+  /** Number of text lines; 0 for a block that fills its container. */
   readonly lines?: number
   readonly className?: string
 }

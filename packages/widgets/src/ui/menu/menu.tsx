@@ -22,7 +22,7 @@ export interface MenuItem {
   readonly icon?: IconName
   readonly danger?: boolean
   readonly disabled?: boolean
-  /** Makes the item a choice, and marks the selected one. */
+  /** Makes the item checkable, and checks it. */
   readonly checked?: boolean
   /** Shows a separator above the item. */
   readonly separated?: boolean
@@ -42,17 +42,17 @@ export interface MenuTrigger {
 export interface MenuProps {
   readonly label: string
   readonly items: readonly MenuItem[]
-  /** Lines above the items that cannot be chosen. */
+  /** Content above the items that cannot be selected. */
   readonly heading?: ReactNode
   /** Renders the button: `(trigger) => <IconButton icon="more" label="…" {...trigger} />`. */
   readonly trigger: (trigger: MenuTrigger) => ReactNode
   readonly placement?: Placement
-  /** Several items can be checked: each is switched by itself, and the menu stays open. */
+  /** Several items can be checked: each toggles independently, and the menu stays open. */
   readonly multiple?: boolean
 }
 
 /**
- * A menu of actions or choices behind a button. Arrows, Home, End and first letters move the focus;
+ * A menu of actions or options behind a button. Arrows, Home, End and first letters move the focus;
  * Escape and Tab close it.
  */
 export function Menu({
@@ -159,7 +159,9 @@ export function Menu({
   )
 }
 
-/** The next item that starts with the letter, after the current one and wrapping around. */
+/**
+ * The next item that starts with the letter, searching from the current one and wrapping around.
+ */
 function findByLetter(
   key: string,
   items: readonly MenuItem[],

@@ -34,7 +34,7 @@ export interface NoticeProps {
   readonly actions?: ReactNode
   /** Shows a button that dismisses it. */
   readonly onDismiss?: () => void
-  /** Rendered with the page, so it is not announced. */
+  /** Part of the initial page, so it is not announced. */
   readonly quiet?: boolean
   readonly className?: string
 }

@@ -16,12 +16,12 @@ export interface NumberFieldProps extends FieldProps {
   readonly value: number
   readonly onChange: (value: number) => void
   /**
-   * Limits of the arrow keys and buttons. Typed values beyond them are kept, so that the form can
-   * explain the refusal.
+   * Limits of the arrow keys and buttons. Typed values outside them are kept, so that the form can
+   * show an error.
    */
   readonly min?: number
   readonly max?: number
-  /** Stands behind the number, for example `weeks`. */
+  /** Shown after the number, for example `weeks`. */
   readonly unit?: string
 }
 

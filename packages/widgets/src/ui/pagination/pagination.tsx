@@ -17,12 +17,12 @@ export interface PaginationProps {
   readonly pageCount: number
   readonly onChange: (page: number) => void
   readonly label?: string
-  /** False where the last page is too far away to go there at once. */
+  /** False if the last page is too far away to jump to. */
   readonly hasLast?: boolean
 }
 
 /**
- * At most three page buttons, the first and the last among them, with previous and next; renders
+ * At most three page buttons, including the first and the last, with previous and next. Renders
  * nothing for a single page.
  */
 export function Pagination({ page, pageCount, onChange, label, hasLast }: PaginationProps) {

@@ -1,6 +1,6 @@
 /**
- * The pages that get a button, counted from 1: at most three (USER-026). The first and the last are
- * among them, unless the last is too far away to be loaded; previous and next lead to the others.
+ * The pages that get a button, counted from 1: at most three (USER-026). They include the first and
+ * the last, unless the last is too far away to be loaded; previous and next lead to the others.
  */
 export function toVisiblePages(page: number, pageCount: number, hasLast = true): number[] {
   const first = Math.max(1, Math.min(page - 1, pageCount - 2))

@@ -22,13 +22,13 @@ export interface PopoverProps {
   readonly trigger: (trigger: PopoverTrigger) => ReactNode
   readonly placement?: Placement
   readonly onOpenChange?: (open: boolean) => void
-  /** The content. As a function it gets `close`, which also returns the focus to the button. */
+  /** The content. A function is called with `close`, which also returns the focus to the button. */
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /**
- * A small panel beside its button. Not modal: Escape, or a click or focus elsewhere, closes it; one
- * without fields also closes when nobody has used it for ten seconds.
+ * A small panel beside its button. Not modal: Escape, or a click or focus elsewhere, closes it. A
+ * popover without fields also closes after ten seconds without use.
  */
 export function Popover({
   label,
@@ -41,7 +41,7 @@ export function Popover({
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  /** `returned` is closed too, with the focus back on the button. */
+  /** `returned` means closed with the focus returned to the button. */
   const [phase, setPhase] = useState<'closed' | 'open' | 'returned'>('closed')
   const open = phase === 'open'
   const change = (next: typeof phase) => {

@@ -1,18 +1,21 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** How long a popover of information stays without pointer or keyboard focus (BKG-043). */
+/** How long an informational popover stays open without pointer or keyboard focus (BKG-043). */
 export const popoverTimeOutMs = 10_000
 
 const inputs = 'input, select, textarea, [contenteditable], [role=combobox], [role=listbox]'
 const uses = ['pointerleave', 'pointerdown', 'focusin', 'focusout', 'keydown'] as const
 
-/** A reader's pointer or keyboard is in it. A click focuses the panel, too, and does not count. */
+/**
+ * Whether the pointer or keyboard focus is in it. A click also focuses the panel, which does not
+ * count.
+ */
 const isInUse = (panel: HTMLElement) =>
   panel.matches(':hover, :focus-visible, :has(:focus-visible)')
 
 /**
- * Closes an open popover that nobody uses any more. One with a field never closes by itself, because
- * what somebody has typed would be lost.
+ * Closes an open popover that is no longer in use. A popover with a field never closes by itself,
+ * so that no input is lost.
  */
 export function useTimeOut(
   panel: RefObject<HTMLElement | null>,

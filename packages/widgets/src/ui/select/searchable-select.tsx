@@ -4,27 +4,27 @@ import type { IconName } from '../icon/icon-paths.js'
 import type { ListboxOption } from '../listbox/listbox.js'
 import { Select } from './select.js'
 
-/** More options than this are searched instead of read. */
+/** With more options than this, the select becomes a combobox. */
 const mostRead = 30
 
 export interface SearchableSelectProps extends FieldProps {
   /** Empty if nothing is chosen. */
   readonly value: string
   readonly onChange: (value: string) => void
-  /** The detail is shown where they are searched. */
+  /** Details are only shown in the combobox. */
   readonly options: readonly Pick<ListboxOption, 'value' | 'label' | 'detail'>[]
-  /** Names the choice of nothing; without it, something must be chosen. */
+  /** The label of the empty choice; without it, a value must be chosen. */
   readonly none?: string
-  /** Shown while nothing is chosen; the name of that choice by default. */
+  /** Shown while nothing is chosen; defaults to `none`. */
   readonly placeholder?: string
   readonly icon?: IconName
 }
 
-/** A choice of however many options: a select if they are few, a box to search in if they are many. */
+/** A choice of any number of options: a select if there are few, a combobox if there are many. */
 export function SearchableSelect(props: SearchableSelectProps) {
   const [field, { value, onChange, options, none, placeholder = none, ...look }] =
     splitFieldProps(props)
-  // One that is not offered any more is still shown.
+  // Still show a value that is no longer offered.
   const chosen = options.find((option) => option.value === value) ?? { value, label: value }
   const shared = { ...field, ...look, ...(placeholder !== undefined && { placeholder }) }
   if (options.length > mostRead)
@@ -39,7 +39,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
   return (
     <Select
       {...shared}
-      // Looks like the placeholder of the box.
+      // Looks like the combobox's placeholder.
       data-none={value === '' || undefined}
       value={value === '' && none === undefined ? undefined : value}
       options={[

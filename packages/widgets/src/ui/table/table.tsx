@@ -31,7 +31,7 @@ export interface TableProps<R> {
   readonly onSort?: (sort: Sort) => void
 }
 
-/** Rows and columns; cards on a phone. The caller sorts. */
+/** A table; on a phone each row is a card. Sorting is up to the caller. */
 export function Table<R>({ caption, columns, rows, rowKey, sort, onSort }: TableProps<R>) {
   useStyles(css)
   return (
@@ -78,8 +78,8 @@ export function Table<R>({ caption, columns, rows, rowKey, sort, onSort }: Table
 }
 
 /**
- * Where long addresses may break: a single one would push the other columns out of sight, and on a
- * phone it would break within a word.
+ * Allows line breaks in long e-mail addresses: without them, one address could push other columns
+ * out of view, or break at an arbitrary position on a phone.
  */
 const withBreaks = (content: ReactNode): ReactNode =>
   typeof content === 'string' && /\S{24}/.test(content)

@@ -21,7 +21,7 @@ export interface TabsProps<V extends string> {
   readonly onChange: (value: V) => void
 }
 
-/** Tabs. Arrow keys move and show them; only the active panel is rendered. */
+/** Tabs. Arrow keys select the next or previous tab; only the active panel is rendered. */
 export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
   useStyles(css)
   const id = useId()
@@ -31,7 +31,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
     const markMore = () => {
       const { scrollLeft, clientWidth, scrollWidth } = element
       const most = scrollWidth - clientWidth
-      // From right to left the position is 0 at the right end, and negative.
+      // In right-to-left text `scrollLeft` is 0 at the right end, and negative elsewhere.
       const left = isRightToLeft(element) ? most + scrollLeft : scrollLeft
       element.toggleAttribute('data-left', left > 1)
       element.toggleAttribute('data-right', left < most - 1)
@@ -93,10 +93,10 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
   )
 }
 
-/** Pixels beside the selected tab, so that the next one can be seen. */
+/** Pixels kept visible beside the selected tab, so that part of the next one shows. */
 const margin = 48
 
-/** Scrolls the line of tabs, but not the page, to the selected one. */
+/** Scrolls the selected tab into view within the tab list, without scrolling the page. */
 function showSelected(list: HTMLElement): void {
   const tab = list.querySelector('[aria-selected=true]')
   if (!tab) return

@@ -7,7 +7,7 @@ import { Field, splitFieldProps, type FieldProps } from '../field/field.js'
 import css from './text-area.css?inline'
 
 const messages = defineMessages('text-area', {
-  // Short, since it shares the line of a label.
+  // Kept short, since it is on the same line as a label.
   remaining: '{count} left',
   tooMany: '{count, plural, one {{count} character too many} other {{count} characters too many}}',
 })
@@ -19,7 +19,9 @@ export interface CharacterCounterProps {
   readonly limit?: number
 }
 
-/** The number of characters remaining or too many. Announced only near the limit and above it. */
+/**
+ * The number of characters remaining or over the limit. Announced only near the limit and above it.
+ */
 export function CharacterCounter({ value, limit = counterDefaultLength }: CharacterCounterProps) {
   useStyles(css)
   const t = useMessages(messages)
@@ -40,8 +42,8 @@ export interface TextAreaProps extends FieldProps, Omit<NativeProps, keyof Field
   readonly value: string
   readonly onChange: (value: string) => void
   /**
-   * Shows a counter: `true` for the default of 255 characters, or a limit. Longer input is allowed;
-   * the form refuses it.
+   * Shows a counter: `true` for the default limit of 255 characters, or a limit. Longer input is
+   * possible; the form rejects it.
    */
   readonly counter?: boolean | number
 }

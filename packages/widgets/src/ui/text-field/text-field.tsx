@@ -29,7 +29,9 @@ export interface TextFieldProps extends FieldProps, Omit<NativeProps, keyof Fiel
   readonly aside?: ReactNode
 }
 
-/** A single-line text field. `search` adds a button to clear it, `password` one to show it. */
+/**
+ * A single-line text field. `search` adds a clear button, `password` a button to show the password.
+ */
 export function TextField(props: TextFieldProps) {
   const [field, { value, onChange, type = 'text', icon, trailing, aside, ...input }] =
     splitFieldProps(props)

@@ -47,7 +47,7 @@ export function TimeField(props: TimeFieldProps) {
     return { value: time, label: present(time) }
   })
 
-  /** The option at or before a time, so that the list opens near the value. */
+  /** The last option at or before a time, so that the list opens near the value. */
   const nearest = (time: ClockTime | undefined | '') =>
     time ? options.findLastIndex((option) => option.value <= time) : -1
   const show = () => {

@@ -6,7 +6,7 @@ export interface Toast {
   readonly tone: Tone
   readonly text: string
   readonly action?: { readonly label: string; readonly onAction: () => void }
-  /** Leads to what the text is about. */
+  /** A link to what the text is about. */
   readonly link?: { readonly label: string; readonly href: string }
   /** Time until it disappears, in ms; `Infinity` for never. */
   readonly durationMs: number

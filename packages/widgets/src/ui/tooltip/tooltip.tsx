@@ -7,7 +7,7 @@ import css from './tooltip.css?inline'
 export interface TooltipProps {
   readonly text: string
   readonly placement?: Placement
-  /** Delay on hover, in ms; focus shows it immediately. */
+  /** Delay in ms on hover; on focus it is shown immediately. */
   readonly delayMs?: number
   /** One focusable element; the text becomes its description. */
   readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>
@@ -15,7 +15,7 @@ export interface TooltipProps {
 
 /**
  * A short explanation on hover and focus. Escape hides it, and the pointer can move onto it. Not
- * available on touch, so essential information belongs in the page.
+ * available on touch screens, so essential information belongs in the page.
  */
 export function Tooltip({ text, placement = 'top', delayMs = 400, children }: TooltipProps) {
   useStyles(css)
@@ -36,7 +36,7 @@ export function Tooltip({ text, placement = 'top', delayMs = 400, children }: To
       onPointerLeave={() => plan(false, 100)}
       onFocus={(event) => event.target.matches(':focus-visible') && plan(true, 0)}
       onBlur={() => plan(false, 0)}
-      // The target was just used, so a tooltip would be in the way.
+      // Hide the tooltip when its target is pressed.
       onPointerDown={() => plan(false, 0)}
     >
       {cloneElement(children, { 'aria-describedby': id })}

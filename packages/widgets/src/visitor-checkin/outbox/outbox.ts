@@ -3,22 +3,22 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Vault } from './vault.js'
 import { isDoneAlready, isPassing, type VisitAct, type WaitingAct } from './visit-act.js'
 
-/** What has become of an act: done, kept until the server can be reached, or refused. */
+/** The outcome of an act: sent, queued until the server can be reached, or refused. */
 export type ActOutcome =
   | { readonly status: 'sent'; readonly visit?: Visit | undefined }
   | { readonly status: 'waiting' }
   | { readonly status: 'refused'; readonly error: unknown }
 
-/** Keeps acts until the server has carried them out, each once. */
+/** Queues acts until the server has processed each of them exactly once. */
 export interface Outbox {
-  /** What waits, and what was refused meanwhile; oldest first. */
+  /** Acts that are queued, and those that were refused in the meantime; oldest first. */
   readonly waiting: ReadableAtom<readonly WaitingAct[]>
   readonly isLasting: boolean
-  /** Keeps the act before it is sent. Resolves when it is sent, or after a short wait. */
+  /** Stores the act before sending it. Resolves when it has been sent, or after a short wait. */
   act(act: VisitAct): Promise<ActOutcome>
-  /** Sends what waits, in order; stops at the first failure that may pass. */
+  /** Sends queued acts in order; stops at the first transient failure. */
   flush(): Promise<void>
-  /** Forgets a refused act. */
+  /** Removes a refused act. */
   dismiss(key: string): Promise<void>
 }
 
@@ -27,18 +27,18 @@ export interface OutboxOptions {
   readonly send: (act: VisitAct, key: string) => Promise<Visit>
   /** Called after acts have been sent. */
   readonly onSent?: (() => void) | undefined
-  /** How long a visitor waits for an answer before the act counts as waiting. */
+  /** How long to wait for a response before the act counts as queued, in ms. */
   readonly patienceMs?: number | undefined
   readonly now?: (() => number) | undefined
 }
 
 const prefix = 'act/'
 
-/** One sender at a time, also of several tabs; the keys would make a second one harmless. */
+/** One sender at a time, also across tabs. Idempotency keys would make a second one harmless. */
 const alone = (name: string, run: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(name, run) : run()
 
-/** Opens the outbox with what an earlier page has left. */
+/** Opens the outbox, with acts left over from an earlier page. */
 // eslint-disable-next-line eslint/max-lines-per-function -- what waits, where it is kept and who waits for it belong together
 export async function openOutbox({
   vault,
@@ -65,7 +65,7 @@ export async function openOutbox({
   }
   async function refuse(kept: WaitingAct, error: unknown): Promise<void> {
     const tell = verdicts.get(kept.key)
-    // The visitor is still there and is told; otherwise the reception has to learn of it.
+    // The visitor is still there and is told; otherwise the refusal is kept for the reception.
     if (tell) {
       await drop(kept.key)
       return tell({ status: 'refused', error })
@@ -74,7 +74,7 @@ export async function openOutbox({
     await vault.put(names.get(kept.key)!, refused)
     waiting.set(waiting.get().map((one) => (one.key === kept.key ? refused : one)))
   }
-  /** Whether the next act may be tried. */
+  /** Tries to send an act. Returns whether to continue with the next one. */
   async function attempt(kept: WaitingAct): Promise<boolean> {
     try {
       const visit = await send(kept.act, kept.key)
@@ -119,7 +119,7 @@ export async function openOutbox({
       const patience = new Promise<ActOutcome>((resolve) => {
         timer = setTimeout(() => resolve({ status: 'waiting' }), patienceMs)
       })
-      // A run that has begun may have passed by this act already.
+      // A flush that was already running may have missed this act, so flush again.
       const tried = flush()
         .then(() => (names.has(kept.key) ? flush() : undefined))
         .then((): ActOutcome => ({ status: 'waiting' }))

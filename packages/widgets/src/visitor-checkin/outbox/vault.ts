@@ -1,15 +1,15 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 
-/** A place in the browser for what must not be lost, and what nobody else can read. */
+/** Encrypted, durable storage in the browser. */
 export interface Vault {
-  /** The name of the store, by which tabs of the browser share it. */
+  /** The name of the store, which tabs of the browser share. */
   readonly name: string
-  /** Whether it outlives the page. */
+  /** Whether the data survives the page. */
   readonly isLasting: boolean
-  /** Stores a value under a name, durably, before it resolves. */
+  /** Stores a value under a name. Resolves once the value is durable. */
   put(name: string, value: unknown): Promise<void>
   delete(name: string): Promise<void>
-  /** All values whose names begin so, in the order of their names. */
+  /** All values whose names have the prefix, ordered by name. */
   read(prefix: string): Promise<{ readonly name: string; readonly value: unknown }[]>
   close(): void
 }
@@ -25,33 +25,35 @@ interface Schema extends DBSchema {
 type Database = IDBPDatabase<Schema>
 
 async function open(name: string): Promise<Database> {
-  // A page can show something before it needs the store.
+  // Loaded lazily, since the page can show something before it needs the store.
   const { openDB } = await import('idb')
   return openDB<Schema>(name, 1, {
     upgrade(database) {
       database.createObjectStore('keys')
       database.createObjectStore('values')
     },
-    // A newer version of the page has to be able to change the store.
+    // Allow a newer version of the page to upgrade the store.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
 }
 
-/** The key of this browser. It cannot be exported, so a copy of the profile's values says nothing. */
+/**
+ * The key of this browser. It cannot be exported, so copied values cannot be decrypted elsewhere.
+ */
 async function keyOf(database: Database): Promise<CryptoKey> {
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
   ])
   const { store, done } = database.transaction('keys', 'readwrite')
-  // Another tab may have been faster.
+  // Another tab may have created a key in the meantime.
   const known = await store.get('own')
   if (!known) await store.put(made, 'own')
   await done
   return known ?? made
 }
 
-/** A vault by its name; in memory where the browser has no store or no cryptography. */
+/** Opens a vault by name; in memory if the browser has no IndexedDB or no Web Crypto. */
 export async function openVault(name: string): Promise<Vault> {
   try {
     const database = await open(name)
@@ -73,7 +75,7 @@ function sealedVault(database: Database, key: CryptoKey): Vault {
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const text = new TextEncoder().encode(JSON.stringify(value))
       const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text)
-      // On the disk before anybody is told that it is kept.
+      // Flushed to disk before anyone is told that it is stored.
       const change = database.transaction('values', 'readwrite', { durability: 'strict' })
       await change.store.put({ iv, data }, name)
       await change.done

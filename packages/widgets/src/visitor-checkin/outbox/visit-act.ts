@@ -1,16 +1,16 @@
 import type { Visit, VisitCheckIn, VisitCheckOut, VisitInput } from '@mosaic-booking/sdk'
 import { isApiError } from '@mosaic-booking/sdk'
 
-/** A step of a visitor that the server has to learn of. */
+/** A check-in, check-out or new visit that has to be sent to the server. */
 export type VisitAct = { readonly name: string } & (
   | { readonly kind: 'checkIn'; readonly visitId: number; readonly body: VisitCheckIn }
   | { readonly kind: 'checkOut'; readonly visitId: number; readonly body: VisitCheckOut }
   | { readonly kind: 'create'; readonly body: VisitInput }
 )
 
-/** An act that waits for the server, or that it has refused. */
+/** An act that is queued, or that the server has refused. */
 export interface WaitingAct {
-  /** The idempotency key, under which the server carries it out once. */
+  /** The idempotency key, so that the server processes it only once. */
   readonly key: string
   readonly act: VisitAct
   /** Why the server refused it. */
@@ -18,8 +18,8 @@ export interface WaitingAct {
 }
 
 /**
- * Whether an act stays after a failed attempt: without an answer, or with one about the server and
- * not about the visit. A token that has expired is renewed; a revoked one keeps what is waiting.
+ * Whether a failed act stays in the queue: there was no response, or the error is about the server
+ * rather than the visit. An expired token is renewed; with a revoked one the act stays queued.
  */
 export const isPassing = (error: unknown): boolean =>
   !isApiError(error) ||
@@ -28,7 +28,7 @@ export const isPassing = (error: unknown): boolean =>
   error.status >= 500 ||
   [401, 408, 429].includes(error.status)
 
-/** Somebody else has taken the same step, so there is nothing left to do. */
+/** Someone else has already done the same, so there is nothing left to do. */
 export const isDoneAlready = (error: unknown): boolean =>
   isApiError(error) && ['ALREADY_CHECKED_IN', 'ALREADY_CHECKED_OUT'].includes(error.code)
 
@@ -37,7 +37,7 @@ const passageOf = (at: string | undefined, name: string) => ({
   user: { id: 0, name },
 })
 
-/** The visits as they will be when the server has learned of everything that waits. */
+/** The visits with all queued acts applied optimistically. */
 export function withWaiting(visits: readonly Visit[], waiting: readonly WaitingAct[]): Visit[] {
   return visits.map((visit) =>
     waiting.reduce((known, { act, refusal }) => {

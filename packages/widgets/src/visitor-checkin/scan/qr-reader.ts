@@ -1,11 +1,11 @@
 import decodeQr from 'qr/decode.js'
 
-/** Reads a QR code from a picture of the camera. */
+/** Reads QR codes from camera frames. */
 export interface CodeReader {
   read(source: HTMLVideoElement | HTMLCanvasElement): Promise<string | undefined>
 }
 
-/** Larger pictures take longer and are not read better. */
+/** Larger frames take longer without better results. */
 const mostPixels = 640
 
 const sizeOf = (source: HTMLVideoElement | HTMLCanvasElement) =>
@@ -13,7 +13,7 @@ const sizeOf = (source: HTMLVideoElement | HTMLCanvasElement) =>
     ? { width: source.videoWidth, height: source.videoHeight }
     : { width: source.width, height: source.height }
 
-/** A reader for browsers without one. */
+/** A reader for browsers without a barcode detector. */
 export function createQrReader(): CodeReader {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
@@ -29,7 +29,7 @@ export function createQrReader(): CodeReader {
       try {
         return decodeQr({ data, width: canvas.width, height: canvas.height })
       } catch {
-        // The library throws for every picture without a code.
+        // The library throws if a frame has no code.
         return undefined
       }
     },

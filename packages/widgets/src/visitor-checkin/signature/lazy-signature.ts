@@ -2,7 +2,7 @@ import { lazy } from 'react'
 
 export const loadSignature = () => import('./signature-field.js')
 
-/** Loaded where a reception asks for a declaration. */
+/** Loaded only if a reception requires a declaration. */
 export const SignatureField = lazy(async () => ({
   default: (await loadSignature()).SignatureField,
 }))

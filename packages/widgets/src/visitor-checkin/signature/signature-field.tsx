@@ -12,7 +12,7 @@ interface SignatureFieldProps {
   readonly onChange: (signature: Signature | undefined) => void
 }
 
-/** A field to sign in, with finger, pen or mouse. */
+/** A signature pad, for touch, pen or mouse. */
 export function SignatureField({ error, onChange }: SignatureFieldProps) {
   const t = useMessages(messages)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -33,7 +33,7 @@ export function SignatureField({ error, onChange }: SignatureFieldProps) {
           { width: field.clientWidth, height: field.clientHeight },
         ),
       )
-    // The picture has as many pixels as the screen shows, and keeps its lines when it is turned.
+    // Match the screen's resolution, and redraw the lines when the device is rotated.
     const fit = () => {
       const scale = devicePixelRatio || 1
       const lines = drawing.toData()

@@ -9,13 +9,13 @@ interface Point {
 const most = 10_000
 const within = (value: number) => Math.min(most, Math.max(0, Math.round(value)))
 
-/** Every so-manieth point of a line, and its end, so that all lines together fit. */
+/** Keeps every n-th point of a line and its end, so that all lines together fit. */
 const thin = (points: readonly Point[], step: number): Point[] =>
   points.filter((_, at) => at % step === 0 || at === points.length - 1)
 
 /**
- * Lines on a field as the server keeps them; undefined without any. A very long signature keeps its
- * form with fewer points.
+ * Converts drawn lines to the format that the server stores; undefined if there are none. A very
+ * long signature is simplified to fewer points.
  */
 export function toSignature(
   lines: readonly (readonly Point[])[],
@@ -24,7 +24,7 @@ export function toSignature(
   const drawn = lines.filter(({ length }) => length > 0).slice(0, 200)
   if (drawn.length === 0) return undefined
   const count = drawn.reduce((sum, { length }) => sum + length, 0)
-  // Ends of lines are kept, so room for them is left.
+  // Reserve room for the ends of lines, which are always kept.
   const room = signatureMaxNumbers / 2 - drawn.length
   const step = Math.max(1, Math.ceil(count / room))
   return {

@@ -13,10 +13,10 @@ interface DoneStepProps {
   readonly onFinish: () => void
 }
 
-/** How long the last words stay, unless the visitor goes on. */
+/** How long the confirmation stays, unless the visitor continues. */
 const stayMs = 12_000
 
-/** Says that the visitor is checked in or out, and makes room for the next one. */
+/** Confirms the check-in or check-out, then returns to the start for the next visitor. */
 export function DoneStep({ intent, name, host, isWaiting, onFinish }: DoneStepProps) {
   const t = useMessages(messages)
   useEffect(() => {

@@ -10,7 +10,7 @@ interface StartStepProps {
   readonly onLeave: () => void
 }
 
-/** What a kiosk shows while nobody uses it. */
+/** The idle screen of a kiosk. */
 export function StartStep({
   options: { infoMessage, supportMessage },
   onArrive,

@@ -6,13 +6,13 @@ import { messages } from '../visitor-checkin.messages.js'
 interface StepFrameProps {
   readonly title: string
   readonly subtitle?: string | undefined
-  /** The start takes no focus, because nobody has pressed anything when it appears. */
+  /** The start step takes no focus, because it does not appear in response to an action. */
   readonly isStart?: boolean
   readonly onBack?: (() => void) | undefined
   readonly children: ReactNode
 }
 
-/** A step with its heading, which is read out when the step appears. */
+/** A step with its heading, which is announced when the step appears. */
 export function StepFrame({ title, subtitle, isStart, onBack, children }: StepFrameProps) {
   const t = useMessages(messages)
   const heading = useRef<HTMLHeadingElement>(null)

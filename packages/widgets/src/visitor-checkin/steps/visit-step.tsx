@@ -20,7 +20,7 @@ interface VisitStepProps {
   readonly onBack: () => void
 }
 
-/** The visitor confirms who they are; an arriving one may say how they came. */
+/** The visitor confirms their details; on arrival they can add a vehicle and a phone number. */
 export function VisitStep(props: VisitStepProps) {
   const { visit, intent, details, signsNext, isBusy, onConfirm, onBack } = props
   const t = useMessages(messages)

@@ -14,9 +14,9 @@ import { StepFrame } from './step-frame.js'
 
 interface WalkInStepProps {
   readonly receptionId: number
-  /** Today's visits, whose hosts are known also without a network. */
+  /** Today's visits, whose hosts can be found offline. */
   readonly visits: readonly Visit[]
-  /** What was entered before the visitor came back. */
+  /** What the visitor entered before going back. */
   readonly entered: WalkIn | undefined
   readonly onEntered: (walkIn: WalkIn) => void
   readonly onBack: () => void
@@ -29,14 +29,14 @@ const toOption = ({ id, name }: { readonly id: number; readonly name: string }) 
 })
 type HostOption = ListboxOption & { readonly host: WalkIn['host'] }
 
-/** The hosts of today's visits that match, each once. */
+/** The matching hosts of today's visits, without duplicates. */
 function knownHosts(visits: readonly Visit[], partial: string): WalkIn['host'][] {
   const hosts = new Map(visits.map(({ host }) => [host.id, host]))
   const named = [...hosts.values()].map((host) => ({ host, guest: host }) as unknown as Visit)
   return findByName(named, partial).map(({ host: { id, name } }) => ({ id, name }))
 }
 
-/** A visitor who is not expected enters who they are, and whom they want to see. */
+/** An unexpected visitor enters their details and the person they want to see. */
 export function WalkInStep({ receptionId, visits, entered, onEntered, onBack }: WalkInStepProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
