@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** The login, which is shown before the router and the table of screens are loaded. */
+/** The login screen, loaded without the router and the route table. */
 export const login = lazy(() => import('./screens/session/login-screen.js'))

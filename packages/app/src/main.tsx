@@ -9,10 +9,10 @@ import { refuseStrings } from './shared/trusted-types.js'
 
 refuseStrings()
 
-// Paths of the application are in the fragment, so the page's folder is the server's address.
+// Routes are in the fragment, so the folder of the page is the server's base URL.
 configure({ apiBase: new URL('.', document.baseURI).pathname.replace(/\/$/, '') })
 adoptPageStyles(document)
-// No text is shown before its language is there.
+// Wait for the texts of the user's language, so that English does not flash first.
 await followChoices(document)
 createRoot(document.getElementById('app')!).render(
   <StrictMode>
@@ -20,7 +20,7 @@ createRoot(document.getElementById('app')!).render(
   </StrictMode>,
 )
 
-// Nothing of it is needed before the first screen has been shown.
+// Deferred until after the first screen, which does not need it.
 addEventListener(
   'load',
   () => void import('./shared/offline/start-offline.js').then(({ startOffline }) => startOffline()),

@@ -49,9 +49,9 @@ const table: readonly [path: string, access: string][] = [
   ['/reset-password', 'anon'],
   ['/reset/:token?/:username?', 'anon'],
   ['/booking-start', 'anon'],
-  // The login window of pages with embedded elements; the specification has none.
+  // The login window for pages with embedded elements; not in the specification.
   ['/embed-login', 'authenticated'],
-  // Where the code on a kiosk leads a phone (AD-103).
+  // The address in the QR code of a kiosk (AD-103).
   ['/confirm-login', 'authenticated'],
   ['/help', 'authenticated'],
   ['/profile', 'authenticated'],
@@ -67,7 +67,7 @@ const table: readonly [path: string, access: string][] = [
   ],
   ['/provider', 'provider'],
   ['/reception', 'receptionist'],
-  // One click from the reception; the specification has none.
+  // One click away from the reception; not in the specification.
   ['/emergency-list', 'receptionist'],
   ['/visitors', 'user'],
   // The preview of a declaration that is being written (AD-042).
@@ -79,7 +79,7 @@ const table: readonly [path: string, access: string][] = [
   ['/all-bookings', 'allBookings'],
   ['/find-someone/:userId?/:date?/:bookingId?', 'user'],
   ['/reports', 'locationManager'],
-  // One of the reports with an address of its own (AD-057).
+  // One of the reports that have their own address (AD-057).
   ['/daily-agendas/:category?', 'locationManager'],
   ['/admin', 'admin'],
   // The editor of floor plans (AD-138).

@@ -27,11 +27,11 @@ export interface RouteRow {
   readonly label: keyof typeof routeLabels
   readonly screen: LazyExoticComponent<ComponentType>
   readonly isHeaderHidden?: boolean
-  /** Shown while the server cannot be reached to say who is logged in. */
+  /** Shown if the server is unreachable and it is unknown who is logged in. */
   readonly whileAway?: LazyExoticComponent<ComponentType>
-  /** Redirects to another path, if it returns one. */
+  /** Returns the path to redirect to, if any. */
   readonly redirect?: (session: OpenSession, address: RouteAddress) => string | undefined
-  /** The same redirect for everyone, with or without a session. */
+  /** A redirect that applies with and without a session. */
   readonly forward?: (address: RouteAddress) => string | undefined
 }
 
@@ -73,14 +73,14 @@ const allBookings = lazy(() => import('./screens/booking-list/all-bookings-scree
 const visitors = lazy(() => import('./screens/visitors/visitors-screen.js'))
 const emergencyList = lazy(() => import('./screens/visitors/emergency/emergency-list-screen.js'))
 const emergencyAway = lazy(() => import('./screens/visitors/emergency/emergency-away-screen.js'))
-/** Own bookings, while the server cannot be reached. */
+/** The user's own bookings, shown while the server is unreachable. */
 export const bookingsAway = lazy(
   () => import('./screens/booking-list/away/bookings-away-screen.js'),
 )
 const declarationPreview = lazy(
   () => import('./screens/declaration-preview/declaration-preview-screen.js'),
 )
-/** Replaces every screen while the server is empty. */
+/** Shown instead of every screen while the server has no organisation. */
 export const setupScreen = lazy(() => import('./screens/session/setup-screen.js'))
 
 const isOn = ({ org }: OpenSession, key: string) => isSwitchedOn(org.configSettings, key)
@@ -89,8 +89,9 @@ const categoryOf = ({ user, categories }: OpenSession) =>
   decideCategory(categories, user.defaults?.category)
 
 /**
- * The search of the other variant goes to that of the organisation (D-007). By category, `/find` opens
- * the first one; without categories there is nothing to search.
+ * Redirects the search of the variant that the organisation does not use to the one it does
+ * (D-007). For the search by category, `/find` opens the first category; without categories there
+ * is nothing to search.
  */
 const toOwnSearch =
   (variants: readonly SearchVariant[]): RouteRow['redirect'] =>
@@ -106,7 +107,7 @@ const toOwnSearch =
   }
 
 /**
- * Goes to `/find` with the category, or without one where the organisation searches by location
+ * Redirects to `/find` with the category, or without it if the organisation searches by location
  * (ROUTE-026).
  */
 const newBooking: RouteRow['redirect'] = (session) => {
@@ -293,19 +294,19 @@ export const routes: readonly RouteRow[] = [
   },
 ]
 
-/** Find someone needs its setting and a category in which people are found (FIND-001). */
+/** "Find someone" needs its setting and a category that shows people (FIND-001). */
 const offersFindSomeone = (session: OpenSession) =>
   isOn(session, 'find_someone') && session.org.findSomeoneCategoryIds.length > 0
 
-/** The reception's staff see all visitors, and others their own where that is switched on (AD-020). */
+/** Reception staff see all visitors; other users see their own, if that is enabled (AD-020). */
 const seesVisitors = (session: OpenSession) =>
   isAdmitted(session.user.roles, 'receptionist') || isOn(session, 'visitor_report_for_all')
 
 const rowOf = (path: string) => routes.find((route) => matchPath(route.path, path))
 
 /**
- * Whether the session may open a page, and the organisation offers it. The search has an address for
- * each category and variant: one that leads to another of them leads to the same page.
+ * Whether the session may open a page and the organisation offers it. The search has an address for
+ * each category and variant; redirects between them count as the same page.
  */
 export function isPageOffered(path: string, session: OpenSession): boolean {
   const row = rowOf(path)

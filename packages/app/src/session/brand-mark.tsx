@@ -1,4 +1,4 @@
-/** The product's mark: a plan of three rooms, one of them with its door swung open. */
+/** The product's logo: a plan of three rooms, one of them with an open door. */
 export function BrandMark({ size = 28 }: { readonly size?: number }) {
   return (
     <svg

@@ -36,7 +36,7 @@ export function saveLocaleChoice(locale: Locale): void {
   writeStored(localStore, localeKey, locale)
 }
 
-/** Whether the organisation's banner was shown last time. */
+/** Whether the organisation's banner was shown on the previous visit. */
 export const readBannerShown = (owner: StorageOwner) =>
   readStored(localStore, bannerKey(owner), isTrue) ?? false
 
@@ -45,8 +45,8 @@ export function saveBannerShown(owner: StorageOwner, isShown: boolean): void {
 }
 
 /**
- * Applies the chosen theme and language to the page. Without a choice it follows the system and the
- * browser (D-045). Resolves when the texts of the language are there.
+ * Applies the chosen theme and language to the page. Defaults to those of the system and the
+ * browser (D-045). Resolves when the texts of the language are loaded.
  */
 export async function followChoices(document: Document): Promise<void> {
   themeStore.set(readStored(localStore, themeKey, isTheme) ?? 'auto')

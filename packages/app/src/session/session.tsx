@@ -104,8 +104,8 @@ function useCurrentSession(): Session {
 }
 
 /**
- * Asks for the organisation's banner with the session if it was shown last time: one that came after
- * the page would push it down.
+ * Requests the organisation's banner together with the session if it was shown last time, because a
+ * banner that appears later would shift the page.
  */
 function useEarlyBanner(user: User | undefined) {
   const { client } = useRuntime()
@@ -117,8 +117,9 @@ function useEarlyBanner(user: User | undefined) {
 const isAway = (error: unknown) => isApiError(error) && error.retryable
 
 /**
- * Tries again once the server is back. It is asked apart from the cache, where each request would turn
- * the failure into "loading" and take away what is shown meanwhile. Not all clients ask at once.
+ * Retries when the server is reachable again. It polls outside the query cache, where each attempt
+ * would turn the failure into "loading" and hide what is shown. The interval has random jitter, so
+ * that clients do not all retry at once.
  */
 function useRetry(failed: { error: unknown; refetch(): void } | undefined): void {
   const { client } = useRuntime()
@@ -145,7 +146,7 @@ function useRetry(failed: { error: unknown; refetch(): void } | undefined): void
   }, [client, isWaiting])
 }
 
-/** Location admins and higher see the categories that are for administrators (CAT-008). */
+/** Location admins and higher roles see the categories reserved for administrators (CAT-008). */
 const seesAdminOnly = ['LOCATION_ADMIN', 'ORG_ADMIN', 'SERVICE_ADMIN'] as const
 
 const isEvents = ({ kind }: Category) => kind === 'EVENT'
@@ -165,7 +166,7 @@ function useExpiry(): void {
   }, [client, queryClient])
 }
 
-/** Marks organisation data as stale when it changes or a call is refused with 403 (D-004). */
+/** Marks organisation data as stale when it changes or a request is refused with 403 (D-004). */
 function useOrganisationUpdates(isOpen: boolean): void {
   const { live, queryClient } = useRuntime()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Category, DefaultView, ServerRole } from '@mosaic-booking/sdk'
 import { isReadOnly } from '@mosaic-booking/sdk/rules'
 
-/** The facts that decide a user's start page. */
+/** The facts that determine a user's start page. */
 export interface StartFacts {
   readonly roles: readonly ServerRole[]
   /**
@@ -13,11 +13,11 @@ export interface StartFacts {
   readonly defaultCategory?: number | undefined
   /** Whether the user's roles allow a path. */
   readonly isOpen: (path: string) => boolean
-  /** A quick search found nothing and sent the user here; it must not run again. */
+  /** Whether a quick search without results led here; it must not run again. */
   readonly isAfterSearch?: boolean
-  /** The category of a search that failed: its form has what was searched. */
+  /** The category of a failed search, whose form keeps the search values. */
   readonly searchedCategory?: number | undefined
-  /** A service administrator has just chosen the organisation. */
+  /** Whether a service administrator has just chosen the organisation. */
   readonly hasChosen?: boolean
 }
 
@@ -27,10 +27,10 @@ const quickSearches: Partial<Record<DefaultView, string>> = {
   'available-this-week': 'this-week',
 }
 
-/** Fallbacks in order, for users who may not open the wanted screen (D-001). */
+/** Fallbacks in order, for users who may not open the requested screen (D-001). */
 const elsewhere = ['/my-bookings', '/all-bookings', '/provider', '/reception', '/admin', '/help']
 
-/** The user's default category while it is still offered, or else the first one (D-009). */
+/** The user's default category if it is still available, or else the first one (D-009). */
 export function decideCategory(
   categories: readonly Pick<Category, 'id'>[],
   wanted: number | undefined | null,
@@ -39,8 +39,8 @@ export function decideCategory(
 }
 
 /**
- * Resolves `/` to a screen (ROUTE-029 to ROUTE-032). The user can always open it, so redirects
- * cannot loop.
+ * Resolves `/` to a screen (ROUTE-029 to ROUTE-032). The user may always open the result, so
+ * redirects cannot loop.
  */
 export function decideStartPath(facts: StartFacts): string {
   const wanted = wantedPath(facts)

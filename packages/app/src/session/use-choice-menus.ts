@@ -27,7 +27,7 @@ const themeIcons = { auto: 'screen', light: 'sun', dark: 'moon' } as const
 export function useChoiceMenus(session?: OpenSession): {
   readonly language: MenuItem[]
   readonly theme: MenuItem[]
-  /** Of the chosen theme. */
+  /** The icon of the chosen theme. */
   readonly themeIcon: IconName
 } {
   const t = useMessages(messages)
@@ -46,7 +46,7 @@ export function useChoiceMenus(session?: OpenSession): {
     }
   }
   return {
-    // Each language names itself, so that people who cannot read the page can find theirs.
+    // Each language is listed under its own name, for users who cannot read the current language.
     language: knownLocales().map((id) => ({
       id,
       label: nameOfLocale(id),

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { readKiosk } from '../shared/kiosk-key.js'
 import { logOut } from './log-out.js'
 
-/** At a kiosk, what somebody has left open is closed when their session ends. */
+/** On a kiosk, logs out after a fixed time, in case someone walks away while logged in. */
 export function useKioskEnd(isOpen: boolean): void {
   const runtime = useRuntime()
   useEffect(() => {

@@ -2,8 +2,8 @@ import { readNumber } from '@mosaic-booking/sdk/rules'
 import { useSession } from './session.js'
 
 /**
- * Rows of a page: what the organisation sets, otherwise 10 (AD-077).
- * @param usual what a list has without a setting
+ * Rows per page: the organisation's setting, or else 10 (AD-077).
+ * @param usual the default of a list without that setting
  */
 export function usePageSize(usual = 10): number {
   const { org } = useSession()

@@ -12,7 +12,7 @@ afterEach(closeApp)
 
 const title = () => document.querySelector('h1')?.textContent
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-/** Opens the application anew, as a reload does, with what the browser keeps. */
+/** Restarts the application with the browser's storage kept, as on a reload. */
 async function reload(serve: () => unknown, hash = location.hash) {
   const kept = Object.entries(localStorage)
   closeApp()
@@ -81,7 +81,7 @@ it('ROUTE-004 organisation data that is marked stale is loaded again at the next
   location.hash = '#/profile'
   await expect.element(heading('Profile')).toBeVisible()
   expect(asked()).toBe(before)
-  // A refusal says that rights have changed.
+  // A 403 response means that permissions have changed.
   isRefused = true
   location.hash = '#/all-bookings'
   await expect.element(page.getByRole('alert').first()).toBeVisible()
@@ -113,7 +113,7 @@ it.each(['all-bookings', 'my-bookings', 'approvals', 'orphaned', 'cancellations'
     await openAt(`#/${section}?bookingId=1&action=cancel&immediate=true&endDate=2040-01-09`)
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
     await expect.element(dialog.getByRole('textbox', { name: /^Reason/ })).toBeVisible()
-    // It never acts without a click.
+    // Opening the link never cancels without a click.
     expect(server.calls('DELETE /api/v1/booking/1')).toEqual([])
     if (section !== 'my-bookings')
       expect(firstOfSection(server).get('t')?.slice(0, 10)).toBe('2040-01-09')

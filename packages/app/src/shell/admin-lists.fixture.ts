@@ -6,8 +6,8 @@ export interface Stored {
 }
 
 /**
- * Answers calls on lists of the administration as our server does, by the path of the list. A
- * refusal answers changes with 409.
+ * Answers requests for lists of the administration like the server, by the list's path. If it
+ * refuses, changes are answered with 409.
  */
 export const listResponder =
   (lists: Record<string, Stored[]>, refuse: () => object | undefined) =>
@@ -26,10 +26,10 @@ export const listResponder =
       : { status: method === 'POST' ? 201 : 200, body: entry }
   }
 
-/** The row of an entry, by its name. */
+/** The row of an entry with a name. */
 export const row = (name: string) => page.getByRole('rowheader', { name, exact: true })
 
-/** Chooses an action of the menu of an entry. */
+/** Chooses an action from the menu of an entry. */
 export const choose = (entry: string, action: string) => async () => {
   await page.getByRole('button', { name: `Actions for ${entry}` }).click()
   await page.getByRole('menuitem', { name: action }).click()

@@ -16,7 +16,7 @@ const followAddress = (notify: () => void) => {
 const addressNow = () => location.hash
 const pathOf = (address: string) => address.slice(1).split('?', 1)[0] || '/'
 
-// Whoever opens the login needs the router and the table of screens later.
+// Everyone but visitors of the login page needs the router and the route table immediately.
 if (pathOf(addressNow()) !== '/login') void loadPages()
 followKeyboard(document)
 
@@ -29,7 +29,7 @@ export function App() {
   )
 }
 
-/** The login comes without the router, which is a fifth of what it would load; all else with it. */
+/** Loads the login page without the router, which would add a fifth to its size. */
 function Start() {
   const { kind } = useSessionState()
   const path = pathOf(useSyncExternalStore(followAddress, addressNow))

@@ -5,12 +5,12 @@ import { isPathOpen } from '../routes.js'
 import { useSession } from '../session/session.js'
 import { messages } from './shell.messages.js'
 
-/** More are shown as "99+". */
+/** Higher numbers are shown as "99+". */
 const maxCount = 99
-/** As far ahead as the page of approvals looks at first. */
+/** The same number of days that the approvals page shows initially. */
 const days = 90
 
-/** How many bookings wait for the user's approval; 0 for people who approve nothing. */
+/** The number of bookings awaiting the user's approval; 0 for users who approve nothing. */
 export function useWaitingApprovals(): number {
   const { client } = useRuntime()
   const session = useSession()
@@ -30,7 +30,7 @@ export function useWaitingApprovals(): number {
   return data?.count ?? 0
 }
 
-/** The number of waiting bookings as a badge; nothing if nothing waits. */
+/** The number of bookings awaiting approval as a badge; renders nothing for 0. */
 export function ApprovalsCount({ count }: { readonly count: number }) {
   const t = useMessages(messages)
   if (count === 0) return null

@@ -3,7 +3,9 @@ import { ApprovalsCount, useWaitingApprovals } from './approvals-count.js'
 import { HeaderLink } from './header-link.js'
 import { messages } from './shell.messages.js'
 
-/** Approvals in the header, with the number that waits. It stays without any, so that nothing moves. */
+/**
+ * The link to approvals with the number of pending ones. Shown even for 0, to avoid a layout shift.
+ */
 export function ApprovalsLink() {
   const t = useMessages(messages)
   const count = useWaitingApprovals()

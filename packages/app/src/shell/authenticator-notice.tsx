@@ -5,7 +5,7 @@ import { useOwnClock } from '../shared/use-own-clock.js'
 import type { OpenSession } from '../session/session.js'
 import { messages } from './shell.messages.js'
 
-/** Asks people to set up an authenticator app while they may still skip it (AD-105). */
+/** Asks users to set up an authenticator app while that is still optional (AD-105). */
 export function AuthenticatorNotice({ session: { user } }: { readonly session: OpenSession }) {
   const t = useMessages(messages)
   const { dateOf } = useOwnClock()

@@ -227,7 +227,7 @@ it('LIST-008 LIST-009 cancellations also asks for audit data, tells who cancelle
   await expect.element(heading('Cancellations')).toBeVisible()
   await expect.element(page.getByRole('cell', { name: 'Alan Turing' })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: 'Flood' })).toBeVisible()
-  // In the order of instants, times of elsewhere look unsorted unless they say so.
+  // Sorted by instant, times in other zones look unsorted unless the zone is shown.
   await expect.element(page.getByRole('cell', { name: /Tokyo time · your time: / })).toBeVisible()
   expect(firstOfSection(server).getAll('include')).toContain('audit')
   await expect.element(page.getByRole('checkbox', { name: /^Select/ })).not.toBeInTheDocument()

@@ -156,7 +156,7 @@ it('BKG-038 resizing opens the edit dialog when an extra would fall outside the 
     entry(/Meeting 1/)
       .element()
       .focus()
-    // The answer for the new days redraws the entry.
+    // The response for the new days re-renders the entry.
     await expect.poll(() => document.activeElement?.ariaLabel ?? '').toContain('Meeting 1')
     await userEvent.keyboard(`{Alt>}{Shift>}{${key}}{/Shift}{/Alt}`)
   }
@@ -260,7 +260,7 @@ it('a table of 10,000 bookings counts all, loads pages as they are needed, and l
   await expect.poll(rows).toHaveLength(10)
   await expect.element(page.getByText('10,000 bookings')).toBeVisible()
   await expect.element(page.getByText('1–10 of 10,000')).toBeVisible()
-  // The server would send every row before it.
+  // The server would have to send every row before that page.
   expect(page.getByRole('button', { name: 'Page 1000 of 1000' }).elements()).toHaveLength(0)
   const asked = () =>
     server.calls('GET /api/v1/booking').map(({ query }) => String(query.get('cursor')))
@@ -295,7 +295,7 @@ it('LIST-013 entries have 20 colours, one for tentative and one for own bookings
     onDay(1, { id: 30, locationId: 40, status: 'TENTATIVE' }),
     onDay(1, { id: 31, locationId: 41, owner: { id: 8, name: 'Nora Whitfield' } }),
   ])
-  // Only entries in sight are rendered.
+  // Only entries in the viewport are rendered.
   await page.viewport(1280, 1800)
   await open('all-bookings')
   await choose('List')
@@ -353,7 +353,7 @@ it('RES-009 view, slot length, weekends and category are kept for each section',
   standInBookings([onDay(1)])
   await open('all-bookings')
   await expect.element(isOn('Week')).toBeChecked()
-  // A week has slots once it turns out not to be crowded.
+  // A week shows slots once the data shows that it is not crowded.
   await expect.element(page.getByRole('combobox', { name: 'Slot length' })).toBeVisible()
   const chosen = (name: string) =>
     (page.getByRole('combobox', { name }).element() as HTMLSelectElement).selectedOptions[0]?.text

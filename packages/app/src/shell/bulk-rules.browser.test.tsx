@@ -65,7 +65,7 @@ const openTable = async (path: string, roles?: string[]) => {
   const table = page.getByRole('radio', { name: 'Table' })
   if (table.elements().length > 0) (table.element() as HTMLElement).click()
 }
-/** The actions on several bookings, or undefined if nothing can be selected. */
+/** The bulk actions on a page, or undefined if nothing can be selected. */
 async function offered(path: string, roles?: string[]) {
   await openTable(path, roles)
   await expect.element(page.getByRole('rowheader', { name: /Room 1/ })).toBeVisible()

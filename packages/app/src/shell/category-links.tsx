@@ -8,7 +8,7 @@ import { HeaderLink } from './header-link.js'
 import type { OpenSession } from '../session/session.js'
 import { messages } from './shell.messages.js'
 
-/** The categories of the header: as many links as there is room for, and a menu of the others. */
+/** The category links in the header: as many as fit, and a menu for the rest. */
 export function CategoryLinks({ session }: { readonly session: OpenSession }) {
   const t = useMessages(messages)
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export function CategoryLinks({ session }: { readonly session: OpenSession }) {
                 links.slice(fitting).some(({ path }) => pathname.startsWith(path)) &&
                   'header-link-here',
               )}
-              // Beside the last link that fits, and not at the end of the line it did not fill.
+              // Place the menu directly after the last link that fits, not at the end of the line.
               style={{ insetInlineStart: -slack }}
               {...trigger}
             >
@@ -63,8 +63,8 @@ export function CategoryLinks({ session }: { readonly session: OpenSession }) {
 }
 
 /**
- * How many children of a list that wraps are on its first line, and the pixels that they leave free.
- * The others are on lines below, which its height hides.
+ * The number of children on the first line of a wrapping list, and the free space on that line in
+ * pixels. Further lines are hidden by the list's height.
  */
 function useFitting(count: number) {
   const list = useRef<HTMLUListElement>(null)
@@ -82,7 +82,7 @@ function useFitting(count: number) {
       setFit({ fitting, slack: element.clientWidth - used })
     }
     measure()
-    // In the frame of the new size, or the menu would lie over a link for a moment.
+    // Measure synchronously, otherwise the menu would overlap a link for one frame.
     const observer = new ResizeObserver(() => flushSync(measure))
     for (const observed of [element, ...element.children]) observer.observe(observed)
     return () => observer.disconnect()

@@ -13,7 +13,7 @@ interface State {
   readonly isBroken: boolean
 }
 
-/** Shows a way out when a screen crashes. The frame around it stays. */
+/** Shows an error message with a way out when a screen crashes, while the frame stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { at: this.props.at, isBroken: false }
 
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-/** A reload also helps after a deployment has replaced the screen's chunk. */
+/** Offers a reload, which also helps after a deployment has replaced the screen's chunk. */
 export function Failure() {
   const t = useMessages(messages)
   const actions = (

@@ -10,7 +10,7 @@ interface FramePartProps {
   readonly session: OpenSession
 }
 
-/** What is above every screen of a session. */
+/** Header and banner, shown on every signed-in page. */
 export function FrameTop({ session }: FramePartProps) {
   return (
     <>
@@ -21,7 +21,7 @@ export function FrameTop({ session }: FramePartProps) {
   )
 }
 
-/** What is below every screen of a session, and the keys that work on all of them. */
+/** The phone navigation and keyboard shortcuts of every signed-in page. */
 export function FrameBottom({ session }: FramePartProps) {
   return (
     <>

@@ -7,7 +7,7 @@ const pixel = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmc
 const user = { id: 8, email: 'nora@demo.mosaic.example' }
 type Answers = Record<string, { status?: number; body?: unknown }[]>
 
-/** Answers each call with the next of its answers, the last one again and again. */
+/** Answers each operation with its next response, and repeats the last one. */
 function serve(answers: Answers) {
   let isIn = false
   const server = standInServer({
@@ -199,7 +199,7 @@ it.each([
   standInServer({ isLoggedIn: true })
   const answer = vi.mocked(fetch).getMockImplementation()!
   let logOuts = 0
-  // The page reloads when it is answered.
+  // A response would reload the page.
   vi.mocked(fetch).mockImplementation((input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
     if (pathname !== '/api/v1/user/logout') return answer(input, init)

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(closeApp)
 
-/** An organisation whose bookings open at half past two. */
+/** An organisation whose bookings open at 2:30 PM. */
 function standIn({ config = {}, defaults = {} } = {}) {
   standInServer({
     isLoggedIn: true,

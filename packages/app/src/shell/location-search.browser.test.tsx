@@ -11,7 +11,7 @@ afterEach(closeApp)
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-/** A region with seven sites, two of which are on the map; London has a building with a floor. */
+/** A region with seven sites, two of them on the map; London has a building with a floor. */
 const locations = [
   toLocation(1, 'Mosaic Demo', 'ORL', 1, 40),
   toLocation(2, 'United Kingdom', 'REGION', 2, 39, 1),
@@ -35,7 +35,7 @@ interface Changes {
   readonly place?: { readonly status: number }
 }
 
-/** An organisation that searches by location; desks (2) are in London only. */
+/** An organisation that searches by location; desks (2) exist only in London. */
 function locationServer({
   variant = 'LOCATION',
   roles = ['USER'],
@@ -150,7 +150,7 @@ it('RES-016 a map without coordinates is centred on 45, -73 at zoom 8, and has t
   })
   await openAt('#/find')
   await button('Show map').click()
-  // The middle of the map is in the tile of zoom 8 that holds the point.
+  // The centre of the map lies in the zoom-8 tile that contains the point.
   await expect
     .poll(() => document.querySelector('img.leaflet-tile[src$="/tiles/8/76/92.png"]'))
     .not.toBeNull()

@@ -10,13 +10,13 @@ import { App } from './app.js'
 
 let root: Root | undefined
 
-/** Opens the whole application at an address. */
+/** Opens the complete application at an address. */
 export async function openAt(hash: string): Promise<void> {
   adoptPageStyles(document)
   document.documentElement.lang = 'en'
   location.hash = hash
   await expect.poll(() => location.hash).toBe(hash)
-  // As the router marks the address that the application is opened at.
+  // Matches the history state that the router sets for its initial address.
   history.replaceState({ ...history.state, idx: 0 }, '')
   const container = document.createElement('div')
   container.id = 'app'
@@ -29,12 +29,12 @@ export async function openAt(hash: string): Promise<void> {
   )
 }
 
-/** Closes the application and forgets what it has stored. */
+/** Closes the application and clears its storage. */
 export function closeApp(): void {
   flushSync(() => root?.unmount())
   document.getElementById('app')?.remove()
   forgetAnswers(runtimeOf())
-  // They would cover the next test's buttons.
+  // Toasts would cover buttons of the next test.
   for (const { id } of toasts.toasts.get()) toasts.dismiss(id)
   localStorage.clear()
   sessionStorage.clear()
@@ -43,7 +43,7 @@ export function closeApp(): void {
   setLocale('en-GB')
 }
 
-/** Fails for violations of WCAG 2.2 level AA, when animations have ended. */
+/** Waits for animations, and fails if the page violates WCAG 2.2 level AA. */
 export async function expectAccessible(): Promise<void> {
   await Promise.all(
     document

@@ -19,7 +19,10 @@ import { messages } from './shell.messages.js'
 const keyOf = (owner: StorageOwner) => toStorageKey('bannerDismissed', owner)
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The organisation's banner. Dismissed per user and browser until its words change (D-174). */
+/**
+ * The organisation's banner. Once dismissed, it stays hidden for that user and browser until its
+ * text changes (D-174).
+ */
 export function OrganisationBanner({ session }: { readonly session: OpenSession }) {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -29,7 +32,7 @@ export function OrganisationBanner({ session }: { readonly session: OpenSession 
     isOn ? apiQuery(client, 'org.banner', { orgId: 'current' }) : undefined,
   )
   const [dismissed, setDismissed] = useState(() => readStored(localStore, keyOf(owner), isText))
-  // Its own page says the same.
+  // The page of the message already shows the same text.
   const isOnItsPage = useLocation().pathname === '/organisation-message'
   const isShown = isOn && banner?.enabled === true && banner.updated !== dismissed
   const isKnown = !isOn || banner !== undefined

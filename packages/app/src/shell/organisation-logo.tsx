@@ -2,8 +2,8 @@ import type { Organisation } from '@mosaic-booking/sdk'
 import { BrandMark } from '../session/brand-mark.js'
 
 /**
- * The organisation's logo in the header, with the light one on a dark ground; the product's mark
- * without any. The name is beside it, so neither has a text.
+ * The organisation's logo in the header, in its light version on a dark background, or else the
+ * product's logo. Both are decorative, since the name is beside them.
  */
 export function OrganisationLogo({
   org: { logoImage, lightLogoImage },

@@ -58,7 +58,7 @@ it('HDR-004 ROUTE-011 the banner is shown, read as a whole, and dismissed until 
   await openAt('#/my-bookings')
   const region = page.getByRole('region', { name: 'Message from your organisation' })
   await expect.element(region).toHaveTextContent(/Lift out of order\s*Please use the stairs/)
-  // The next time it is asked for with the session.
+  // On the next visit, the banner is requested together with the session.
   expect(localStorage.getItem('mb.3.8.bannerShown')).toBe('true')
   await expectAccessible()
   await region.getByRole('link', { name: 'Read the full message' }).click()
@@ -272,7 +272,7 @@ it('ROUTE-012 ROUTE-013 ORG-014 a service administrator chooses among recent, al
   await rows().nth(1).click()
   await expect.poll(() => current).toBe(4)
   await expect.poll(() => location.hash).toBe('#/admin')
-  // The user and the organisation are loaded anew.
+  // The user and the organisation are reloaded.
   await expect.poll(() => server.calls('GET /api/v1/user/current').length).toBeGreaterThan(1)
 })
 
@@ -308,7 +308,7 @@ it('ORG-015 the recent, all or new organisations are listed, at most 10 recent o
   await expect
     .poll(() => server.calls('PATCH /api/v1/user/current').at(-1)?.body)
     .toEqual({ organisationId: 4 })
-  // The home route leads on to the search of the first category.
+  // The home route redirects to the search of the first category.
   await expect.poll(() => location.hash).toBe('#/find/1')
 })
 
@@ -460,16 +460,16 @@ it('shortcuts: ? lists them, / goes to the search, g and a letter to a page; the
   await userEvent.keyboard('{Escape}')
   await userEvent.keyboard('ga')
   await expect.poll(() => location.hash).toBe('#/all-bookings')
-  // The page before has a search, too.
+  // The previous page has a search field too.
   await expect.element(page.getByRole('heading', { level: 1, name: 'All bookings' })).toBeVisible()
   await expect.element(page.getByRole('search')).toBeVisible()
   await userEvent.keyboard('/')
   await expect.poll(() => document.activeElement?.tagName).toBe('INPUT')
-  // What is typed into a field is text.
+  // Typing into a field does not trigger shortcuts.
   await userEvent.keyboard('gm?')
   await expect.poll(() => location.hash).toBe('#/all-bookings')
   ;(document.activeElement as HTMLElement).blur()
-  // The search of this organisation has the address of its first category.
+  // The address of the organisation's search is that of its first category.
   await userEvent.keyboard('gf')
   await expect.poll(() => location.hash).toBe('#/find/1')
   await userEvent.keyboard('ga')

@@ -20,7 +20,7 @@ const table: RouteObject[] = [
 
 const router = createHashRouter(table)
 
-/** Every screen behind its address. */
+/** Maps every route to its screen. */
 export function Pages() {
   return <RouterProvider router={router} />
 }

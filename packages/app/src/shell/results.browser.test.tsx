@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(closeApp)
 
-/** Wednesday 4 January 2040, for an hour. */
+/** One hour on Wednesday 4 January 2040. */
 const wednesday = `#/find/1/results/${Date.UTC(2040, 0, 4)}/0/60/0/0/2`
 const wall = (hash: string) =>
   hash
@@ -32,12 +32,12 @@ interface Changes {
   readonly count?: number
   readonly isLimited?: boolean
   readonly hours?: readonly number[]
-  /** Whether the floor has a plan, and more of it. */
+  /** Whether the floor has a plan, and additional floor data. */
   readonly hasPlan?: boolean
   readonly plan?: object
 }
 
-/** Rooms with an hour at nine on each of the days that were asked for. */
+/** A server with rooms that are available at nine on each requested day. */
 function resultsServer({
   config,
   count = 12,
@@ -166,12 +166,12 @@ it.each([
     await expect.poll(() => days.elements()).toHaveLength(count)
     for (const day of ['Wednesday 4 January 2040', 'Friday 6 January 2040'])
       await page.getByRole('button', { name: `Show times ${day}` }).click()
-    // The days are read one by one.
+    // The days are requested one by one.
     const asked = () => server.calls('GET /api/v1/availability').map(({ query }) => query.get('f'))
     await expect.poll(asked).toEqual(expect.arrayContaining(['2040-01-04', '2040-01-06']))
     const times = page.getByRole('toolbar', { name: 'Available times for Room 2' })
     await expect.poll(() => times.elements()).toHaveLength(2)
-    // What the page has scrolled below its header is no target.
+    // Content scrolled under the header would fail the target-size check.
     const { scrollY } = window
     scrollTo(0, 0)
     await expectAccessible()

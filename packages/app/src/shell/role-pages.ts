@@ -14,12 +14,12 @@ const pages = [
   { path: '/admin', label: 'admin', icon: 'settings' },
 ] as const satisfies readonly { path: string; label: string; icon: IconName }[]
 
-/** The pages that come with the user's role, for the menus. */
+/** The pages for the user's roles, as shown in menus. */
 export const rolePages = (session: OpenSession) =>
   pages.filter(
     ({ path }) =>
       isPageOffered(path, session) &&
-      // Those who see everybody's visitors have their own there, too.
+      // Users who see all visitors find their own on the reception page.
       !(path === '/visitors' && isPathOpen('/reception', session)),
   )
 
@@ -28,6 +28,9 @@ const dayPages = [
   { role: 'PROVIDER', path: '/provider', label: 'provider', icon: 'coffee' },
 ] as const
 
-/** Managers and administrators may open these pages, too; people with their roles spend the day there. */
+/**
+ * The main pages of the user's roles. Managers and administrators may open them too, but do not
+ * spend their day there.
+ */
 export const pagesOfDay = ({ user }: OpenSession) =>
   dayPages.filter(({ role }) => user.roles.includes(role))

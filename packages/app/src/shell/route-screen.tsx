@@ -46,7 +46,7 @@ function Guarded({ screen: Screen, at, id }: GuardedProps) {
   )
 }
 
-/** Remembers the requested path first, so that the login can return to it (D-002). */
+/** Redirects to the login, after storing the requested path to return to (D-002). */
 function SendToLogin({ path }: { readonly path: string }) {
   const navigate = useNavigate()
   useEffect(() => {

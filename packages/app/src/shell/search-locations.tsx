@@ -25,7 +25,7 @@ export function SearchLocations({ session: { user } }: { readonly session: OpenS
   const { tree } = useLocations()
   const [isOpen, setOpen] = useState(false)
   const saved = user.defaults?.searchLocations ?? []
-  // Everywhere needs no names.
+  // Searching everywhere needs no location names.
   const isKnown = tree !== undefined || saved.length === 0
   const names = isKnown ? nameLocations(tree ?? [], saved, language) : '…'
   return (

@@ -1,6 +1,6 @@
 import { standInServer, type RecordedRequest } from './stand-in-server.fixture.js'
 
-/** A booking as the server answers it. */
+/** A booking in the server's format. */
 export const toBooking = (id: number, more: object = {}) => ({
   id,
   version: 1,
@@ -29,7 +29,7 @@ export const toBooking = (id: number, more: object = {}) => ({
   ...more,
 })
 
-/** A server with bookings; `change` answers what changes them. */
+/** A server with bookings; `change` answers requests that modify them. */
 export function standInBookings(
   bookings: readonly ReturnType<typeof toBooking>[],
   {
@@ -87,7 +87,7 @@ export function standInBookings(
   })
 }
 
-/** The first request of a section; the count in the navigation asks without the spaces. */
+/** The first request of a section; the count in the navigation is requested without locations. */
 export const firstOfSection = (server: ReturnType<typeof standInBookings>): URLSearchParams =>
   server
     .calls('GET /api/v1/booking')

@@ -8,7 +8,7 @@ import { SessionOnItsWay } from '../session/session-on-its-way.js'
 import { useSessionState } from '../session/session.js'
 import { decideStartPath } from '../session/start-path.js'
 
-/** Handles `/` and unknown paths by redirecting to the user's start page. */
+/** Redirects `/` and unknown paths to the user's start page. */
 export function StartScreen() {
   const session = useSessionState()
   const state = useLocation().state as {
@@ -18,15 +18,15 @@ export function StartScreen() {
   } | null
   const serverView = session.kind === 'open' ? session.user.defaults?.view : undefined
   const owner = session.kind === 'open' ? session.owner : undefined
-  // The server's choice wins. It is copied, so that it stays in force if the server later has none
-  // (D-021).
+  // The server's choice takes precedence. It is copied to this browser, so that it still applies if
+  // the server later has none (D-021).
   useEffect(() => {
     if (serverView && owner && readProfile(owner)?.defaultView !== serverView)
       saveProfile(owner, { defaultView: serverView })
   }, [serverView, owner])
 
   if (session.kind === 'anonymous') return <Navigate to="/login" replace />
-  // Whatever the day begins with, own bookings can be read without a server.
+  // While the server is unreachable, show the cached bookings, whatever the start page.
   if (session.kind === 'failed')
     return (
       <Suspense fallback={<Loading />}>

@@ -3,7 +3,7 @@ import { FormDialog } from '../../shared/form-dialog/form-dialog.js'
 import { noQuestion, SupportFields, useSupportDesk } from '../../shared/support/support-fields.js'
 import { messages } from '../../shared/support/support.messages.js'
 
-/** Asks the support desk from any screen. */
+/** A dialog to contact support, available on every screen. */
 export function ContactSupportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages(messages)
   const { validate, send, describe } = useSupportDesk()

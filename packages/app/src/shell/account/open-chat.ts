@@ -1,6 +1,6 @@
 /**
- * Loads the widget of the support chat, which then shows itself. A second call finds it there; after
- * a failure it is loaded again.
+ * Loads the widget of the support chat, which then opens itself. Once loaded, it is not loaded
+ * again; after a failure it is.
  */
 export function openChat(address: string): void {
   if ([...document.scripts].some(({ src }) => src === address)) return

@@ -13,17 +13,20 @@ export type Shortcut =
   | { readonly kind: 'overview' | 'search' | 'prefix' }
   | { readonly kind: 'go'; readonly key: GoKey }
 
-/** What was pressed, as far as it matters. */
+/** The relevant facts about a key press. */
 export interface Press {
   readonly key: string
   readonly hasModifier: boolean
-  /** The key goes into a field, or to a part of the page that has keys of its own. */
+  /** Whether the target handles the key itself, such as a field. */
   readonly isTaken: boolean
-  /** `g` was pressed right before. */
+  /** Whether `g` was pressed immediately before. */
   readonly isAfterPrefix: boolean
 }
 
-/** The shortcut of a key; undefined if it has none. Shift is part of `?` and counts as no modifier. */
+/**
+ * The shortcut of a key press, if any. Shift does not count as a modifier, since typing `?` needs
+ * it.
+ */
 export function findShortcut({
   key,
   hasModifier,
@@ -37,10 +40,10 @@ export function findShortcut({
   return key === 'g' ? { kind: 'prefix' } : undefined
 }
 
-/** Elements that use letters themselves: fields, and plans, grids, menus and dialogs with their keys. */
+/** Elements that handle letter keys themselves: fields, and plans, grids, menus and dialogs. */
 const takers =
   'input, textarea, select, [contenteditable], [role=application], [role=grid], [role=menu], [role=listbox], [role=combobox], dialog'
 
-/** Whether a key pressed at the target belongs to it. */
+/** Whether the target handles its key presses itself. */
 export const isTakenBy = (target: EventTarget | undefined): boolean =>
   target instanceof Element && target.closest(takers) !== null

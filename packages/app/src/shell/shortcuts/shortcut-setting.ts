@@ -4,7 +4,10 @@ import { localStore } from '../../shared/browser-store.js'
 const storageKey = toStorageKey('shortcuts')
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 
-/** Whether single keys act. They can be turned off, because speech input may type them (WCAG 2.1.4). */
+/**
+ * Whether single-key shortcuts are enabled. They can be disabled, because speech input may trigger
+ * them (WCAG 2.1.4).
+ */
 export const areShortcutsOn = (): boolean => readStored(localStore, storageKey, isFlag) ?? true
 export const turnShortcuts = (isOn: boolean): void =>
   writeStored(localStore, storageKey, isOn ? undefined : false)

@@ -12,7 +12,7 @@ interface ShortcutsDialogProps {
   readonly onClose: () => void
 }
 
-/** The overview of the shortcuts, and the switch that turns them off. */
+/** Lists the shortcuts, with a switch to disable them. */
 export function ShortcutsDialog({ session, onClose }: ShortcutsDialogProps) {
   const t = useMessages(messages)
   const [isOn, setOn] = useState(areShortcutsOn)
@@ -32,7 +32,7 @@ export function ShortcutsDialog({ session, onClose }: ShortcutsDialogProps) {
       title={t('title')}
       onCloseRequest={onClose}
       footer={
-        // Not on the switch, which Space would turn off at once.
+        // Do not focus the switch, where Space would disable the shortcuts.
         <Button data-autofocus onClick={onClose}>
           {t('done')}
         </Button>

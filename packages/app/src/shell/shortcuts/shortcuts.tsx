@@ -11,7 +11,10 @@ const Overview = lazy(() =>
 
 /** How long `g` waits for its letter, in ms. */
 const prefixMs = 1500
-/** Follows the keyboard: `?` lists the shortcuts, `/` goes to the search, `g` and a letter to a page. */
+/**
+ * Handles keyboard shortcuts: `?` lists them, `/` focuses the search, `g` and a letter opens a
+ * page.
+ */
 export function Shortcuts({ session }: { readonly session: OpenSession }) {
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
@@ -34,7 +37,7 @@ export function Shortcuts({ session }: { readonly session: OpenSession }) {
         isAfterPrefix: event.timeStamp - prefixedAt.current < prefixMs,
       })
       prefixedAt.current = shortcut?.kind === 'prefix' ? event.timeStamp : -Infinity
-      // The overview stays reachable, since it turns the others on again.
+      // The list of shortcuts is always available, since it can enable the others again.
       if (!shortcut || (shortcut.kind !== 'overview' && !areShortcutsOn())) return
       event.preventDefault()
       act(shortcut)
@@ -49,7 +52,7 @@ export function Shortcuts({ session }: { readonly session: OpenSession }) {
   ) : null
 }
 
-/** Focuses the search of the screen, or opens the one for spaces. */
+/** Focuses the search field of the screen, or opens the space search. */
 function focusSearch(openSearch: () => void): void {
   const field = document.querySelector<HTMLElement>(
     '#main input[type=search], #main [role=search] :is(input, button, select)',
