@@ -5,7 +5,7 @@ import { catalogues } from '../packages/widgets/build/catalogues.js'
 import { modernCss } from '../packages/widgets/build/modern-css.js'
 import { sourceAliases } from '../scripts/source-aliases.mjs'
 
-/** react-docgen does not know `readonly X[]`, and would call it unknown. */
+/** Rewrites `readonly X[]`, which react-docgen does not support and would report as unknown. */
 const plainArrays: Plugin = {
   name: 'plain-arrays',
   enforce: 'pre',
@@ -22,7 +22,7 @@ const config: StorybookConfig = {
   stories: ['./start.mdx', '../packages/*/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // react-docgen-typescript needs TypeScript's API, which version 7 does not have.
+  // react-docgen-typescript needs TypeScript's API, which TypeScript 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,

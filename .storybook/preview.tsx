@@ -15,7 +15,7 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import { readableTypes } from './readable-types.js'
 
-// What a story waits for may take longer on a busy machine.
+// Stories may take longer on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 adoptPageStyles(document)
@@ -32,7 +32,7 @@ const WithSettings: Decorator = (Story, { globals }) => {
   return <Story />
 }
 
-/** Pages of documentation in the theme of their stories. */
+/** Shows documentation pages in the theme of their stories. */
 function ThemedDocs(props: React.PropsWithChildren<DocsContainerProps>) {
   const theme = useSyncExternalStore(
     (listener) => themeStore.listen(listener),

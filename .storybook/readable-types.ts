@@ -1,6 +1,6 @@
 import type { ArgTypesEnhancer, SBType } from 'storybook/internal/types'
 
-/** A type as react-docgen tells it. */
+/** A type in react-docgen's format. */
 interface DocgenType {
   readonly name: string
   readonly raw?: string
@@ -15,7 +15,7 @@ interface Documented {
 
 const simple = new Set(['string', 'number', 'boolean'])
 
-/** Writes unions out, without `undefined`, and gives them the control of what is left. */
+/** Expands unions, omits `undefined`, and gives them the control of the remaining type. */
 export const readableTypes: ArgTypesEnhancer = ({ argTypes, component }) => {
   const props = (component as Documented | undefined)?.__docgenInfo?.props ?? {}
   return Object.fromEntries(
@@ -23,7 +23,7 @@ export const readableTypes: ArgTypesEnhancer = ({ argTypes, component }) => {
       const type = props[name]?.tsType
       if (type?.name !== 'union') return [name, argType]
       const parts = (type.elements ?? []).filter((part) => part.name !== 'undefined')
-      // react-docgen does not know functions in brackets.
+      // react-docgen cannot parse parenthesised function types.
       const isKnown = parts.every((part) => part.name !== 'unknown')
       const summary = isKnown ? parts.map(toText).join(' | ') : toText(type)
       return [

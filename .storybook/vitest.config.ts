@@ -6,14 +6,14 @@ import { alias, browser, steady, threePages } from '../vite.config.js'
 /** Each story is a test. */
 export default defineConfig({
   resolve: { alias },
-  // Found while tests run, it would reload the page under them.
+  // Pre-bundled: a dependency that is discovered during a run would reload the page.
   optimizeDeps: {
     include: ['storybook/actions/decorator', 'idb', 'signature_pad', 'qr/decode.js'],
   },
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
   test: {
     name: 'storybook',
-    // Contrast is measured on what has arrived, never on what fades in.
+    // Reduced motion, because contrast must not be measured during a fade-in.
     browser: browser('stories', { reducedMotion: 'reduce' }),
     // Stories share a page, as they do in Storybook.
     isolate: false,

@@ -1,4 +1,4 @@
-// npm run add-login-method -- method.json: adds single sign-on, or changes it.
+// npm run add-login-method -- method.json: adds or changes a single sign-on method.
 import { resolve } from 'node:path'
 import { root } from './child.mjs'
 import { runServerProgram } from './run-server-program.mjs'

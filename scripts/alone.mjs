@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from './child.mjs'
 
-/** Then the number of the process belongs to another one, or it hangs. */
+/** After this time, assume that the holder hangs, or that its process id has been reused. */
 const patienceMs = 600_000
 
 /**
- * Runs work while no other process of this checkout runs work of the same name.
+ * Runs work under a lock: one process of this checkout at a time for each name.
  * @template Result
  * @param {string} name
  * @param {() => Promise<Result>} work
@@ -41,7 +41,10 @@ function take(path) {
   }
 }
 
-/** Our own number while the file is being removed, or has none yet: then it is looked at again. */
+/**
+ * Reads the process id of the holder. Returns our own id while the file is being written or
+ * removed, so that the caller tries again.
+ */
 function holderOf(path) {
   try {
     return Number(readFileSync(path, 'utf8')) || process.pid

@@ -22,7 +22,7 @@ function createReports() {
   return new Map(entries.map(({ path, types }) => [path, reportOf(program, types, modules)]))
 }
 
-/** The entries of a package that have types. */
+/** The entries of a package that have type declarations. */
 function entriesOf(name) {
   const folder = join(root, 'packages', name)
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -35,10 +35,10 @@ function entriesOf(name) {
 }
 
 /**
- * The declarations that a module exports, and those that they mention and no module exports.
+ * The declarations that a module exports, and those that they reference but no module exports.
  * @param {ts.Program} program
  * @param {string} path the module
- * @param {string[]} modules all of them
+ * @param {string[]} modules all modules
  */
 export function reportOf(program, path, modules) {
   const checker = program.getTypeChecker()
@@ -83,7 +83,7 @@ export function reportOf(program, path, modules) {
     .join('\n')
 }
 
-/** The compiler writes the members of a union in the order in which it has met them. */
+/** Sorts union members, because the compiler writes them in the order of first use. */
 const sortUnions = (text) =>
   text.replace(/"[^"\n]*"(?: \| "[^"\n]*")+/g, (union) => union.split(' | ').sort().join(' | '))
 
@@ -97,14 +97,17 @@ function isAtTopLevel(node) {
 }
 
 /**
- * Schemas of the contract are thousands of lines long, and packages/sdk/src/generated has the same
- * shapes, where a change shows, too.
+ * Whether to omit a declaration: contract schemas have thousands of lines, and changes to them also
+ * show in packages/sdk/src/generated.
  */
 const isLeftOut = (node) =>
   node.getSourceFile().fileName.includes('/dist/generated/') ||
   (ts.isVariableDeclaration(node) && /\.T[A-Z]\w*</.test(node.getText()))
 
-/** One text for each declaration: a function may have several, and a type the name of a constant. */
+/**
+ * One text per declaration: a function may have several, and a type may share the name of a
+ * constant.
+ */
 function textsOf(symbol, name, prefix) {
   return declarationsOf(symbol).map((node) => {
     const text = print(node).replace(/^(export |declare )+/, '')
@@ -115,7 +118,7 @@ function textsOf(symbol, name, prefix) {
   })
 }
 
-/** The reports that are missing, superfluous, or differ. */
+/** The reports that are missing, obsolete or different. */
 function findStaleReports(reports) {
   const made = packages.flatMap((name) => {
     const folder = join(root, 'packages', name, 'api-report')

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Carries out a page of docs/recipes in a copy of the tree: a `diff` block changes a file, an `sql`
- * block is a new migration. Each names its file in its first line.
+ * Applies a page of docs/recipes to a copy of the tree: a `diff` block changes a file, an `sql`
+ * block is a new migration. The first line of each names its file.
  * @param {string} page
  * @param {string} tree
- * @returns {string[]} the files it touched
+ * @returns {string[]} the changed files
  */
 export function applyRecipe(page, tree) {
   return readBlocks(page).map(({ path, lines }) => {

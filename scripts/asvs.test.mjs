@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './child.mjs'
 
-/** The levels of the requirements of OWASP ASVS 5.0.0 by section, in order: V1.5.3 is of level 3. */
+/** The levels of the OWASP ASVS 5.0.0 requirements by section, in order: V1.5.3 has level 3. */
 const standard = {
   'V1.1': '22',
   'V1.2': '1111122223',

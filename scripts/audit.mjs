@@ -1,5 +1,5 @@
-// npm run audit: compares package-lock.json with the known vulnerabilities of the registry. Exits
-// with 1 for one that SECURITY.md wants mended at once, and with 2 if the registry does not say.
+// npm run audit: checks package-lock.json for vulnerabilities known to the registry. Exits with 1
+// if SECURITY.md requires an immediate fix, and with 2 if the registry does not answer.
 import { isMain, run } from './child.mjs'
 
 /**
@@ -7,11 +7,11 @@ import { isMain, run } from './child.mjs'
  * @typedef {{ outcome: 'fine' | 'vulnerable' | 'unknown', lines: string[] }} Audit
  */
 
-/** Those that have to be mended within days; others come with the next minor version. */
+/** Severities that are fixed within days; others are fixed with the next minor version. */
 const urgent = ['high', 'critical']
 
 /**
- * The outcome of an answer of `npm audit --json`.
+ * Evaluates the output of `npm audit --json`.
  * @param {string} output
  * @returns {Audit}
  */
@@ -33,7 +33,7 @@ export function judgeAudit(output) {
   }
 }
 
-/** npm prints warnings before its report. */
+/** Skips the warnings that npm prints before its report. */
 function parse(output) {
   try {
     return JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1))
@@ -42,7 +42,7 @@ function parse(output) {
   }
 }
 
-/** Dependencies of the product alone: tools of the developers reach no user. */
+/** Audits runtime dependencies only, since development tools are not shipped. */
 export async function audit() {
   const { output } = await run('npm', ['audit', '--json', '--omit=dev'], {
     quiet: true,

@@ -15,7 +15,7 @@ import { root, runTool } from './child.mjs'
 
 const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
 
-/** A repository without violations, as context for those planted below. */
+/** A repository without violations, into which those below are planted. */
 const repository = {
   'packages/sdk/src/index.ts': "export * from './client.js'",
   'packages/sdk/src/client.ts':
@@ -59,7 +59,7 @@ const repository = {
   'tests/e2e/book.spec.ts': "import type {} from '@mosaic-booking/sdk'",
 }
 
-/** A violation of each rule: path and content of its file. */
+/** A violation of each rule: the path and content of a file. */
 const plants = {
   resolves: ['packages/app/src/lost.ts', "import './nowhere.js'"],
   'no-circle': [

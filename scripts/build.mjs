@@ -17,7 +17,10 @@ import { writeNotices } from './notices.mjs'
 import { writeSbom } from './sbom.mjs'
 import { createSlots } from './slots.mjs'
 
-/** Package checks create tarballs beside the sources, and reports are made from what is built. */
+/**
+ * Ignores the tarballs that package checks create beside the sources, and reports generated from
+ * builds.
+ */
 const isSource = (path) =>
   !/\.(test|spec|stories|fixture)\.[a-z]+$|\.tgz$|\/api-report\//.test(path)
 const vite = (name, ...words) => ({
@@ -27,8 +30,9 @@ const vite = (name, ...words) => ({
 })
 
 /**
- * The build targets with dependencies and sources. `afterwards` is a program to run after the tool, and
- * `makes` is a file that must exist in the end; the files of `pages` are sent to browsers and get compressed copies.
+ * The build targets with their dependencies and sources. `afterwards` is a program to run after the
+ * build tool, `makes` a file that must exist at the end. The files of `pages` are sent to browsers
+ * and get compressed copies.
  */
 const targets = {
   sdk: { needs: [], from: ['packages/sdk'], makes: 'packages/sdk/dist/index.js', by: vite('sdk') },
@@ -44,7 +48,7 @@ const targets = {
     makes: 'packages/widgets/dist/index.js',
     by: vite('widgets'),
   },
-  // After the widgets, because their build empties the folder that contains this one.
+  // After the widgets, whose build empties the folder that contains this one.
   embed: {
     needs: ['widgets'],
     from: ['packages/widgets'],
@@ -75,7 +79,7 @@ const targets = {
   },
 }
 
-/** Sources of every build. */
+/** Sources that are part of every target. */
 const shared = [
   'package-lock.json',
   'tsconfig.json',

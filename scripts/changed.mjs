@@ -1,5 +1,5 @@
-// Which parts of `npm test` a change calls for: `npm test -- --changed [BASE]`. Continuous integration
-// on main runs everything, so the table may leave out what a change seldom breaks.
+// Selects the parts of `npm test` that a change may affect: `npm test -- --changed [BASE]`. CI runs
+// everything on main, so the table may omit what a change rarely breaks.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ export const wings = [
 ]
 const server = 'packages/server/src'
 const serverContract = ['tests/contract/', 'tests/security/']
-/** Without those on pages of elements, which do not open the application. */
+/** End-to-end tests that open the application; excludes those on pages with elements. */
 const journeysOfApp = readdirSync(join(root, 'tests/e2e'))
   .filter((name) => name.endsWith('.spec.ts') && !/^(boxes|embed|examples|partner)/.test(name))
   .map((name) => `tests/e2e/${name}`)
@@ -30,7 +30,7 @@ const journeysOfApp = readdirSync(join(root, 'tests/e2e'))
 const browsers = { browser: true, lite: true, storybook: true, e2e: true }
 
 /**
- * A wing cannot break those below it, which do not import it; `features` has no races.
+ * A wing cannot break the wings below it, which do not import it; `features` has no race tests.
  * @returns {Selection}
  */
 const fromWing = (wing) => {
@@ -40,11 +40,11 @@ const fromWing = (wing) => {
 const fromFloorPlan = ['floorplan', 'widgets', 'app'].map((name) => `packages/${name}/`)
 
 /**
- * The first pattern that fits a path decides; without one, everything runs. The checks always run.
+ * The first pattern that matches a path decides; if none does, everything runs. Checks always run.
  * @type {readonly [RegExp, (path: string, match: string) => Selection][]}
  */
 const table = [
-  // Scripts check what the documents say.
+  // Scripts verify statements in the documentation.
   [/^docs\/|\.md$|^LICENSE$/, () => ({ node: ['scripts/'] })],
   [/^\.(github|vscode|devcontainer)\/|^\.(editorconfig|nvmrc|gitignore)$/, () => ({})],
 
@@ -63,7 +63,7 @@ const table = [
   [/^examples\//, () => ({ node: ['scripts/'], e2e: ['tests/e2e/examples.spec.ts'] })],
   [/^bench\//, () => ({ node: ['bench/'] })],
   [/^\.storybook\//, () => ({ storybook: true })],
-  // They take pictures, which no test looks at.
+  // These scripts take screenshots, which no test uses.
   [/^scripts\/(screen|story-)/, () => ({})],
 
   [
@@ -127,14 +127,14 @@ export function chooseParts(paths, parts, exists = (path) => existsSync(join(roo
 }
 
 /**
- * The files that differ from where this branch left the base, whether committed or not.
+ * The files that differ from the merge base with the base, committed or not.
  * @param {string} [base] a branch or commit
  */
 export function changedPaths(base = 'main') {
   const git = (...words) =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
   const start = git('merge-base', base, 'HEAD').trim()
-  // Both names of a renamed file, as its old place may be tested, too.
+  // Includes both names of a renamed file, as tests may refer to the old one.
   const known = git('diff', '-z', '--name-only', '--no-renames', start)
   const others = git('ls-files', '-z', '--others', '--exclude-standard')
   return `${known}${others}`.split('\0').filter(Boolean)

@@ -43,7 +43,8 @@ const steps = [
   { name: 'requirements are current', run: () => script('requirements.mjs') },
   ...typed.map((path) => ({
     name: `types ${path.replace(/\/?tsconfig\.json$/, '')}`,
-    // Parallel checkers each work out the contract's types again, and two steps run at a time.
+    // One checker at a time: parallel ones each evaluate the contract's types, and two steps
+    // already run in parallel.
     run: () =>
       quietly(['@typescript/native', 'tsc'], ['-p', path, '--pretty', 'false', '--singleThreaded']),
   })),

@@ -8,7 +8,7 @@ import { lintDocument } from './check/lint-openapi.mjs'
 import { findSecondCopies, singles } from './check/single-copies.mjs'
 import { root, runTool } from './child.mjs'
 
-/** A mistake for each purpose of the linter, and the rule that must find it. */
+/** A mistake for each purpose of the linter, and the rule that must report it. */
 const mistakes = {
   'packages/app/src/save.ts': [
     'export async function save() {}\nexport function leave() { save() }',

@@ -74,7 +74,7 @@ export function run(command, words, options = {}) {
 }
 
 /**
- * Tools see a pipe and would print no colours, even if we run in a terminal.
+ * Keeps colours on in a terminal: tools see a pipe and would disable them.
  * @param {boolean} quiet
  */
 function colours(quiet) {
@@ -131,8 +131,8 @@ function drop(child) {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Children in process groups of their own do not receive the terminal's Ctrl-C, so it is forwarded to
- * leave no process behind.
+ * Forwards Ctrl-C: children in their own process groups do not receive it from the terminal and
+ * would be left behind.
  */
 function leave() {
   for (const child of living) signalGroup(child, 'SIGTERM')

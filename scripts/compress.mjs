@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Text that pages load. Source maps are loaded seldom, fonts are compressed already. */
+/** Text files that pages load. Source maps are rarely loaded, and fonts are already compressed. */
 const isText = (/** @type {string} */ path) => /\.(js|css|html|svg|json)$/.test(path)
 
 const brotli = (/** @type {Buffer} */ text) =>

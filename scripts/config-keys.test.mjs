@@ -6,9 +6,9 @@ import { root } from './child.mjs'
 const read = (path) => readFileSync(join(root, path), 'utf8')
 const contract = 'packages/sdk/src/contract/admin/config.ts'
 
-/** Keys that can be stored and are answered, but that no code reads. */
+/** Keys that can be stored and returned but have no effect. */
 const withoutEffect = [
-  // Special cases that the requirements name and do not define (D-042, D-043).
+  // Mentioned but not defined in the requirements (D-042, D-043).
   'dwp_enhancements',
   'organisation_flags',
 ]
@@ -23,7 +23,7 @@ it('CONF-001 each configuration key is read by code or listed as being without e
       ),
     )
     .filter((path) => path !== contract && /\.tsx?$/.test(path))
-    // The account page only names the keys.
+    // The account page only displays the keys.
     .filter(
       (path) => !/\.(test|fixture|stories)\.|\/(generated|account\/setting-groups\.ts)/.test(path),
     )

@@ -2,24 +2,24 @@ import { existsSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { run } from './child.mjs'
 
-/** A fresh machine often installs updates for some minutes after its start. */
+/** In seconds: a new machine often installs updates for some minutes after booting. */
 const lockTimeout = 600
 
 /**
- * Installs Debian packages where that is possible: on Debian and Ubuntu, as root.
+ * Installs Debian packages if possible: on Debian and Ubuntu, as root.
  * @param {...string} names
  */
 export async function installPackages(...names) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return
   console.log(`▸ Debian packages: ${names.join(' ')}`)
-  // Without a network the lists must not hold up what follows.
+  // A failed update, for example offline, must not block the installation.
   await aptGet(180, 'update')
   await aptGet(lockTimeout + 600, 'install', '-y', '--no-install-recommends', ...names)
 }
 
 /**
- * Runs apt-get, after any other installation on this machine. apt itself waits for the locks of dpkg
- * only; for those of its lists and downloads it is started again.
+ * Runs apt-get, waiting for other installations on this machine. apt only waits for dpkg's lock, so
+ * it is retried while the locks of package lists and downloads are held.
  * @param {number} limit seconds before it is killed
  * @param {...string} words
  */

@@ -7,8 +7,8 @@ import { sourceAliases } from './source-aliases.mjs'
 const app = join(root, 'packages/app')
 
 /**
- * Starts Vite for the application. All other paths are the server's, as in production, where it
- * answers everything: a path that is new there needs no entry here.
+ * Starts Vite for the application and proxies all other paths to the server, as in production, so
+ * that new server paths need no configuration here.
  * @param {{ port: number, server: string, cacheDir?: string }} options `server` is its address
  */
 export async function startDevServer({ port, server, cacheDir }) {
@@ -26,7 +26,10 @@ export async function startDevServer({ port, server, cacheDir }) {
   return vite
 }
 
-/** Regular expressions: the page, also as the login's window, its files, and modules. */
+/**
+ * Regular expressions for what Vite serves: the page, also in the login window, its files, and
+ * modules.
+ */
 function pathsOfVite() {
   const isSource = String.raw`(?:src|node_modules)/|@|__`
   const files = ['index.html', 'login-window', ...readdirSync(join(app, 'public'))]

@@ -16,7 +16,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
 const pages = files.filter((path) => path.endsWith('.md'))
 const withoutCode = (text) => text.replace(/^( *)```[^]*?^\1```/gm, '')
 
-/** The anchors of a page's headings, as GitHub makes them. */
+/** The anchors that GitHub generates for a page's headings. */
 const anchorsOf = (text) =>
   [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     heading
@@ -41,10 +41,13 @@ it('links between pages lead to a file, and to a heading of it', () => {
   expect(broken).toEqual([])
 })
 
-/** Paths from the root: in pages all of them, in sources those below docs. Others are imports. */
+/**
+ * Paths from the repository root: all paths in pages, but only those below docs in sources, where
+ * others are imports.
+ */
 const inPages = /(?<![\w/.@-])(?:docs|packages|scripts|tests|bench|examples)\/[\w/.-]*\w/g
 const inSources = /(?<![\w/.@-])docs\/[\w/.-]*\w/g
-/** Written by the build, or to be filled in by readers. */
+/** Build output, or placeholders for readers to fill in. */
 const isAbsent = (path) => /\/dist\b|NNNN/.test(path)
 
 it('paths that texts name exist, and no decision is named by its number alone', () => {

@@ -1,5 +1,5 @@
-// The built server for the end-to-end tests: embedded engine with the demo organisation in a
-// temporary folder (E2E_DATA, or a new one), which is removed on exit. It knows the pseudo-locales, too.
+// The built server for the end-to-end tests: embedded engine with the demo organisation and the
+// pseudo-locales, in a temporary folder (E2E_DATA, or a new one) that is removed on exit.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -9,7 +9,7 @@ import { build } from 'esbuild'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const file = join(root, 'packages/widgets/README.md')
 
-/** The manifest of all elements, from source, without a build. */
+/** The manifest of all elements, loaded from source without a build. */
 async function loadManifest() {
   const folder = 'packages/widgets/src'
   const definitions = readdirSync(join(root, folder), { recursive: true })
@@ -37,18 +37,18 @@ export default toManifest(found, ({ tag }) => tag)`
 const cell = (text = '') => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const code = (text) => (text ? `\`${cell(text)}\`` : '')
 
-/** A table with a head; nothing without rows. */
+/** A Markdown table; empty if there are no rows. */
 function table(head, rows) {
   if (rows.length === 0) return []
   const line = (cells) => `| ${cells.join(' | ')} |`
   return ['', line(head), line(head.map(() => '---')), ...rows.map(line), '']
 }
 
-/** Without what all elements have, which has tables of its own. */
+/** Excludes what all elements have in common, which is in separate tables. */
 const own = (list, common) =>
   list.filter(({ name }) => !common.some((shared) => shared.name === name))
 
-/** The parts that every element has. */
+/** The parts of the API that every element has. */
 function findCommon(declarations) {
   const inAll = (key) =>
     declarations[0][key].filter(({ name }) =>

@@ -1,6 +1,6 @@
-// Imported for its side effect. npm signals only the shell between it and us, and many shells die
-// without forwarding the signal. We would stay behind and hold port and database, so the end of
-// that shell ends us, too.
+// Imported for its side effect. npm signals only the shell between it and us, and many shells exit
+// without forwarding the signal. To avoid holding the port and the database as an orphan, exit when
+// that shell exits.
 if (process.env.npm_lifecycle_event) {
   const shell = process.ppid
   const watch = setInterval(() => {

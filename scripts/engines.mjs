@@ -29,8 +29,8 @@ const webKitBrowsers = () =>
   )
 
 /**
- * Finds or installs Firefox and WebKit. Debian's packages come first: they are mirrored where
- * Playwright's downloads cannot be reached. Elsewhere Playwright's builds are used.
+ * Finds or installs Firefox and WebKit. Debian's packages are preferred, because their mirrors are
+ * reachable where Playwright's downloads are not. Playwright's builds are the fallback.
  * @returns {Promise<string>} what the tests use
  */
 export async function ensureEngines() {

@@ -6,8 +6,8 @@ import { root } from './child.mjs'
 const made = new Set(['node_modules', 'dist', 'coverage', 'test-results'])
 
 /**
- * Hashes the contents of files. Modification times would not do, because a checkout changes them;
- * reading a thousand sources takes a tenth of a second.
+ * Hashes the contents of files. Modification times are unreliable, because a checkout changes them;
+ * reading a thousand files takes a tenth of a second.
  * @param {string[]} paths files and folders, relative to the repository
  * @param {(path: string) => boolean} counts which files of the folders are hashed
  * @param {string[]} more further texts to hash

@@ -113,7 +113,7 @@ function answerType(answers, printer) {
 
 function generate({ contract, Id, ...exported }) {
   const printer = createPrinter()
-  // Lists of fields may have one of this name: a schema's title is a text.
+  // Skip lists of fields, which may have a field `title`: the title of a schema is a string.
   for (const value of Object.values(exported))
     if (typeof value?.title === 'string') printer.print(value)
   const nouns = []

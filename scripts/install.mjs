@@ -8,7 +8,7 @@ import { root, run, seconds } from './child.mjs'
  * without the binaries of another platform, which npm omits if a registry does not have them.
  */
 export async function ensureInstalled() {
-  // Two installations into one folder spoil each other.
+  // Concurrent installations into one folder would corrupt it.
   if (!isInstalled()) await alone('install', async () => isInstalled() || install())
 }
 

@@ -12,16 +12,16 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** Linux keeps the files of this folder in memory. */
+/** A folder that Linux keeps in memory. */
 const shared = '/dev/shm'
-/** The databases of a whole run, beside browsers and programs. */
+/** Space for the databases of a full run; browsers and programs need memory as well. */
 const enough = 10 * 2 ** 30
 
 /**
- * A new folder in memory for the temporary files of a run, removed when this process ends. Each of
- * some hundred databases is copied from a template of 300 files, and on some disks a new file takes
- * milliseconds.
- * @returns {string | undefined} undefined where memory is short, or programs could not run from it
+ * Creates an in-memory folder for the temporary files of a run, removed when this process ends.
+ * Several hundred databases are each copied from a template of 300 files, and on some disks
+ * creating a file takes milliseconds.
+ * @returns {string | undefined} undefined if memory is short, or programs cannot be run from it
  */
 export function createMemoryFolder() {
   try {
@@ -34,14 +34,15 @@ export function createMemoryFolder() {
   }
   const folder = mkdtempSync(join(shared, `mosaic-test-${process.pid}-`))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-  // As usual for such folders: PostgreSQL runs as another user, who has and removes one of its own.
+  // Sticky and world-writable, like /tmp: PostgreSQL runs as another user and creates its own
+  // folder.
   chmodSync(folder, 0o1777)
   const program = join(folder, 'program')
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o700 })
   return spawnSync(program).status === 0 ? folder : undefined
 }
 
-/** Those of runs that were killed, which would take the memory until the machine restarts. */
+/** Removes folders of killed runs, which would occupy memory until the next restart. */
 function removeLeftFolders() {
   for (const name of readdirSync(shared)) {
     const pid = /^mosaic-test-(\d+)-/.exec(name)?.[1]

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { root } from './child.mjs'
 import { mutants } from '../tests/mutants/mutants.mjs'
 
-/** The variable with the name of the mutant that the tests shall meet. */
+/** The environment variable that selects the mutant to test. */
 export const mutantVariable = 'MB_MUTANT'
 
 /**
@@ -18,8 +18,8 @@ export function mutate(code, { text, by }) {
 }
 
 /**
- * A Vite plugin that plants one mutant in the module that the tests load. The file stays as it is.
- * Without the variable there is none.
+ * A Vite plugin that applies one mutant to a module when tests load it, without changing the file.
+ * Does nothing if the variable is not set.
  * @returns {import('vite').Plugin[]}
  */
 export function mutantPlugin() {

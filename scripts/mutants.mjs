@@ -1,6 +1,6 @@
-// npm run test:nightly -- mutants: plants one fault after the other (tests/mutants/mutants.mjs), each
-// in a run of the tests that shall notice it, and fails if fewer than 55 are noticed. Further words
-// choose the mutants whose names or files contain one of them; then each of them must be noticed.
+// npm run test:nightly -- mutants: plants one fault at a time (tests/mutants/mutants.mjs), runs the
+// tests that should detect it, and fails if fewer than 55 are detected. Further words select
+// mutants by name or file; then all of these must be detected.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root, runTool, seconds } from './child.mjs'
@@ -33,7 +33,7 @@ console.log(
 )
 if (count.killed < Math.min(required, chosen.length)) process.exitCode = 1
 
-/** The tests that fail without any mutant, and so show nothing. */
+/** The tests that fail without a mutant, and so prove nothing. */
 async function runWithoutMutants() {
   const failed = new Set()
   for (const project of ['node', 'browser*']) {

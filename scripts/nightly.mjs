@@ -1,11 +1,11 @@
-// npm run test:nightly: races, histories, crashes and lost responses in the sizes of the goals
-// (tests/race/README.md), the server tests on both engines, long soaks of the floor plan and the foyer
-// screen, all tests in browsers with React's build for development, a booking on foreign pages, the
-// boxes of all stories and the journeys of the other engines in both sizes, the
-// journeys and unit tests on the oldest and the newest version of Node, faults that the tests must notice
-// (scripts/mutants.mjs), and known vulnerabilities of dependencies; takes over two hours.
-// `npm run test:nightly -- races crash` runs the files whose names contain these words, `-- node-26`
-// those on Node 26, `-- mutants` only the faults, `-- audit` only the vulnerabilities.
+// npm run test:nightly: races, histories, crashes and lost responses at full size
+// (tests/race/README.md), server tests on both engines, long soaks of the floor plan and the foyer
+// screen, all browser tests with React's development build, a booking on foreign pages, layout of
+// all stories and the journeys in the other browser engines in both sizes, journeys and unit tests
+// on the oldest and the newest Node, mutants (scripts/mutants.mjs), and known vulnerabilities of
+// dependencies. Takes over two hours. `npm run test:nightly -- races crash` runs the files whose
+// names contain these words, `-- node-26` those on Node 26, `-- mutants` only the mutants, `--
+// audit` only the vulnerabilities.
 import { delimiter, dirname, join } from 'node:path'
 import { audit } from './audit.mjs'
 import { root, run, runTool, seconds, tool } from './child.mjs'
@@ -14,7 +14,7 @@ import { ensureInstalled } from './install.mjs'
 import { fetchNode, oldestNode } from './node.mjs'
 
 const hours = 6
-/** The tests run on the recommended version every day. */
+/** Daily runs already use the recommended version. */
 const otherNodes = [oldestNode, '26.10.0']
 
 await ensureInstalled()
@@ -93,12 +93,12 @@ if (isAll || isOfMutants) {
 }
 
 /**
- * Builds, starts the server and walks the journeys in a browser, and runs the unit tests, all on a
- * version of Node that npm fetches.
+ * Builds, starts the server, and runs the browser journeys and the unit tests on a version of Node
+ * that npm fetches.
  */
 async function runOn(version) {
   const node = await fetchNode(version)
-  // Programs that a test starts as `node` are of this version, too.
+  // Programs that a test starts as `node` also use this version.
   const env = { PATH: `${dirname(node)}${delimiter}${process.env.PATH}`, TEST_SIZE: undefined }
   const steps = [
     ['scripts/build.mjs'],

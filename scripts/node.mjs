@@ -3,12 +3,12 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './child.mjs'
 
-/** The version that replaces one that is too old. */
+/** The version used in place of one that is too old. */
 export const recommendedNode = '24.21.0'
 
 const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-/** The oldest version that everything here supports. */
+/** The oldest supported version. */
 export const oldestNode = engines.node.replace('>=', '')
 
 /** @param {string} version */
@@ -21,7 +21,7 @@ export function isSupported(version) {
 const windows = process.platform === 'win32'
 
 /**
- * The package that contains the program for this platform. `node` itself fetches it with an install
+ * The package with the binary for this platform. The package `node` fetches it in an install
  * script, which npm may refuse to run.
  */
 const packageName = [
@@ -40,7 +40,7 @@ const folderOf = (version) => `.cache/node-${version}`
 export async function fetchNode(version) {
   const node = programIn(folderOf(version))
   if (existsSync(node)) return node
-  // Complete or absent, even if this is interrupted or runs twice at a time.
+  // Rename at the end, so that an interruption or a concurrent run leaves no incomplete folder.
   const unfinished = `${folderOf(version)}-${process.pid}`
   try {
     const { ok, output } = await run('npm', installInto(unfinished, version), {

@@ -1,10 +1,10 @@
-// npm run screens, stories or screenshots: pictures of the application's screens and of the stories, to be
-// looked at and thrown away, and those of the README. Words choose some by name. All accept
-//   --sizes 390,1440   widths of the window
-//   --themes dark      light, dark, forced (forced colours)
-//   --locale es-ES     a region of each language; en-XA is English with accents, ar-XB from right to left
-//   --engine firefox   chromium, firefox
-//   --data large       what the server has: demo, large, empty, long
+// npm run screens, stories or screenshots: pictures of the application's screens and of the
+// stories, for review, and the screenshots of the README. Words select some by name. Options:
+// --sizes 390,1440   widths of the window
+// --themes dark      light, dark, forced (forced colours)
+// --locale es-ES     a region of each language; en-XA is accented English, ar-XB right-to-left
+// --engine firefox   chromium, firefox
+// --data large       the server's data: demo, large, empty, long
 import { build } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 

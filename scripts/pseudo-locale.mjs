@@ -1,5 +1,5 @@
-// Languages that nobody speaks, made of the English catalogues for tests and pictures: en-XA shows what
-// is not translated and what is too narrow for longer texts, ar-XB how a page looks from right to left.
+// Pseudo-locales generated from the English catalogues, for tests and pictures: en-XA shows
+// untranslated texts and too narrow layouts, ar-XB shows right-to-left layout.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './child.mjs'
@@ -8,12 +8,12 @@ import { packages, sourceTag } from './translations.mjs'
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = 'áƀçðéƒĝĥíĵķļɱñóþǫŕšţúṽŵẋýžÁƁÇÐÉƑĜĤÍĴĶĻṀÑÓÞǪŔŠŢÚṼŴẊÝŽ'
 
-/** Each letter with an accent, and vowels twice: texts become about 40 % longer. */
+/** Adds an accent to each letter and doubles vowels, which makes texts about 40 % longer. */
 const toAccents = (text) =>
   text.replace(/[a-z]/gi, (letter) =>
     accented[plain.indexOf(letter)].repeat(/[aeiou]/i.test(letter) ? 2 : 1),
   )
-/** Words that are read from right to left, as those of Arabic. */
+/** Reverses words, as in right-to-left scripts. */
 const toMirrored = (text) => text.replace(/[a-z]+/gi, (word) => `\u200f\u202e${word}\u202c\u200f`)
 
 /** @type {Record<string, { write: (text: string) => string, before: string, after: string }>} */
@@ -24,13 +24,13 @@ const pseudo = {
 export const pseudoTags = Object.keys(pseudo)
 
 /**
- * A pattern in a pseudo-locale: only what people read is changed, neither arguments nor markup.
+ * Converts a message to a pseudo-locale. Changes only text, not arguments or markup.
  * @param {string} pattern of ICU MessageFormat @param {string} tag
  */
 export function toPseudo(pattern, tag) {
   const { write, before, after } = pseudo[tag]
   let depth = 0
-  // Within an odd number of braces are arguments; within an even one are texts.
+  // Within an odd number of braces are arguments, within an even number is text.
   const parts = pattern.split(/([{}])/).map((part) => {
     if (part === '{') depth += 1
     else if (part === '}') depth -= 1
@@ -61,8 +61,8 @@ export const pseudoCatalogue = (tag) =>
   )
 
 /**
- * The registry of languages as a page or server has it before its own scripts, with the
- * pseudo-locales; for `addInitScript`.
+ * The registry of languages with the pseudo-locales, to be set before the scripts of a page or
+ * server run; for `addInitScript`.
  * @param {string[]} [tags]
  */
 export const pseudoRegistry = (tags = pseudoTags) => ({
@@ -77,7 +77,7 @@ export const pseudoRegistry = (tags = pseudoTags) => ({
 const registryKey = Symbol.for('mosaic-booking.locales')
 
 /**
- * Does something while a pseudo-locale is known, in a process that knows other languages.
+ * Runs an action with a pseudo-locale registered, and restores the languages of the process.
  * @template Result
  * @param {string} tag @param {() => Result} action
  */

@@ -69,7 +69,7 @@ describe('a copy of the tree that follows the recipes', () => {
     expect(await node('scripts/generate.mjs')).toMatchObject({ ok: true })
     writeFileSync(join(tree, 'tsconfig.recipes.json'), JSON.stringify(typesOf))
     const [types, tests] = await Promise.all([
-      // Several checkers would each work out the types of the contract.
+      // Sequentially, because parallel checkers would each evaluate the contract's types.
       node(
         tool('@typescript/native', 'tsc'),
         ...['-p', 'tsconfig.recipes.json', '--pretty', 'false', '--singleThreaded'],
@@ -104,13 +104,13 @@ describe('the pages of docs/recipes', () => {
   })
 })
 
-/** Code spans that are paths: with a folder of ours or the ending of a file. */
+/** Code spans that are paths: with a folder of the repository or a file extension. */
 const namedPaths = (page) =>
   [...page.replace(/^ *```[\s\S]*?^ *```$/gm, '').matchAll(/`([^`\n]+)`/g)]
     .map(([, code]) => code)
     .filter((code) => /^\.?[a-z*<][\w.*<>/-]*(\/|\/[\w.*<>-]+|\.(tsx?|mjs|css|sql|md))$/.test(code))
 
-/** A path may begin anywhere below the root; `*` and `<noun>` stand for a part of a name. */
+/** A path may start at any folder; `*` and `<noun>` match a part of a name. */
 const toPattern = (path) =>
   new RegExp(
     `(^|/)${path

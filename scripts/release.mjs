@@ -1,6 +1,6 @@
-// npm run release -- 0.2.0: gives all packages this version and moves the unreleased changes of
-// CHANGELOG.md below it. `--notes v0.2.0` prints the changes of a version, which must be that of the
-// packages.
+// npm run release -- 0.2.0: sets the version of all packages, and moves the unreleased changes of
+// CHANGELOG.md below it. `--notes v0.2.0` prints the changes of a version, which must match that of
+// the packages.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMain, root, run } from './child.mjs'
@@ -13,7 +13,7 @@ const read = (path) => readFileSync(join(root, path), 'utf8')
 const isVersion = (text) => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(text)
 
 /**
- * A package.json with a new version, also of our packages that it depends on.
+ * A package.json with a new version, which also applies to dependencies on our packages.
  * @param {string} text
  * @param {string} version
  */

@@ -1,5 +1,5 @@
-// npm run requirements: compares docs/requirements.md, which has a sentence for each requirement,
-// with the ids that tests and comments name. `npm run check` runs it, too.
+// npm run requirements: compares docs/requirements.md, which describes each requirement, with the
+// ids in tests and comments. Part of `npm run check`.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,8 +7,8 @@ import { isMain, root } from './child.mjs'
 
 /**
  * @typedef {object} Requirements
- * @property {Set<string>} areas the first parts of ids, which tell them from words such as AES-256
- * @property {string[]} ids of all sentences
+ * @property {Set<string>} areas the prefixes of ids, to distinguish them from words such as AES-256
+ * @property {string[]} ids of all described requirements
  */
 
 const page = 'docs/requirements.md'
@@ -46,9 +46,9 @@ export function findIds(sources, areas) {
 }
 
 /**
- * Everything that is wrong with the page, a line each.
+ * The problems of the page, one per line.
  * @param {Requirements} requirements
- * @param {Map<string, string>} named ids and where they are named
+ * @param {Map<string, string>} named ids and where they are used
  */
 export function findFaults({ areas, ids }, named) {
   if (areas.size === 0) return ['there is no page, or it has lost its table of areas']

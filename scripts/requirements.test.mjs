@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findFaults, findIds, readPage } from './requirements.mjs'
 
-// Written in two parts, so that this file names no requirement itself.
+// Composed, so that this file does not contain the id of a requirement.
 const id = (area, number) => `${area}-${number}`
 const first = id('BKG', '001')
 const second = id('BKG', '002')

@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMain, root } from './child.mjs'
 
-/** Writes the file; returns its path. The same lock file gives the same file. */
+/** Writes the file and returns its path. The output is reproducible from the lock file. */
 export function writeSbom() {
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
   const file = join(root, 'dist/sbom.cdx.json')
@@ -53,15 +53,16 @@ export function describe(text) {
   }
 }
 
-/** In order, and each once: the same version may be installed in several folders. */
+/** Sorted and without duplicates, as the same version may be installed in several folders. */
 const once = (entries, key) =>
   [...new Map(entries.map((entry) => [entry[key], entry])).values()].sort((a, b) =>
     a[key] < b[key] ? -1 : 1,
   )
 
 /**
- * Everything that the packages need at run time: path in the lock file → paths of what it needs. The
- * root's dependencies are what is built into the files for pages without a package that names it.
+ * Everything that the packages need at run time: maps each path in the lock file to the paths of
+ * its dependencies. The root's dependencies are those bundled into browser files that no package
+ * declares.
  */
 export function collect(packages, start) {
   const found = new Map()
@@ -79,7 +80,7 @@ export function collect(packages, start) {
   return found
 }
 
-/** As Node looks for a package: in the folders of the path, from the inside out. */
+/** Resolves a package like Node: in the folders of the path, from the inside out. */
 function find(packages, from, name) {
   for (let folder = from; ;) {
     const path = `${folder ? `${folder}/` : ''}node_modules/${name}`

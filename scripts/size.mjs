@@ -53,8 +53,9 @@ const loader = 'mb.js'
 const floorPlan = 'mb-floor-plan'
 /**
  * The elements in both flavours: lite as served at `/embed/`, and React as bundled by a page that
- * loads the npm package and React for them alone. The goals are in
- * docs/decisions/0032-serve-the-elements-in-a-lite-flavour.md; where they are not reached, these budgets are close to the present sizes, so that they can only shrink.
+ * uses the npm package and React only for them.
+ * docs/decisions/0032-serve-the-elements-in-a-lite-flavour.md states the goals; where they are not
+ * reached yet, the budgets are close to the present sizes, so that these can only shrink.
  */
 const flavours = {
   lite: {
@@ -79,7 +80,7 @@ const flavours = {
   },
 }
 
-/** The goal is 120. Close to the present size, so that it can only shrink. */
+/** The goal is 120 kB. Kept close to the present size, so that it can only shrink. */
 const loginBudget = 119.6
 
 /**

@@ -1,6 +1,7 @@
 // npm test: installs what the tests need, builds, and runs everything; the last line is `N passed,
-// N failed`. `npm test -- --only check,node` runs some parts, `--shard 1/2` half of their test files, and
-// `--changed [BASE]` those that the changes since BASE (main by default) call for.
+// N failed`. `npm test -- --only check,node` runs some parts, `--shard 1/2` half of their test
+// files, and `--changed [BASE]` those that are affected by the changes since BASE (main by
+// default).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -10,12 +11,12 @@ import { root, runTool, seconds } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 import { createMemoryFolder } from './memory-folder.mjs'
 
-/** On two processors vitest would use one worker. */
+/** By default vitest would use a single worker on two processors. */
 const inParallel = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`
 
 /**
- * In browsers React is the one that people get: its build for development takes a fifth of the
- * processor's time there. It is used nightly, and whenever a file is run by itself.
+ * Browser tests use React's production build, as users do: the development build accounts for a
+ * fifth of their CPU time. It is used nightly, and when a single file is run.
  */
 const asServed = process.env.TEST_SIZE === 'nightly' ? {} : { NODE_ENV: 'production' }
 
@@ -35,7 +36,7 @@ const parts = {
   },
   node: (files) => vitest('node', {}, inParallel, ...files),
   race: (files) => vitest('race', {}, ...files),
-  // The elements are tested in one flavour if this run includes it.
+  // Tests of the elements run in one flavour per run.
   browser: (files, wanted) =>
     vitest('browser*', { ...asServed, TEST_LITE_ENOUGH: String(wanted.lite === true) }, ...files),
   lite: (files) => vitest('lite', {}, ...files),
@@ -49,7 +50,7 @@ const usesBrowser = ['browser', 'lite', 'storybook', 'e2e']
 const reports = join(root, '.cache/test')
 const total = { passed: 0, failed: 0 }
 const failures = []
-/** Which of how many equal shares of the test files run. */
+/** The share of the test files to run, as `index/count`. */
 let shard = '1/1'
 
 process.on('exit', (code) => {
@@ -97,7 +98,7 @@ async function main() {
   process.exitCode = total.failed ? 1 : 0
 }
 
-/** The parts to run, each with true or the files to run. */
+/** The parts to run, each with true or with its files. */
 function readWanted(args) {
   const { values, positionals } = parseArgs({
     args,
@@ -146,7 +147,7 @@ async function prepare(wanted) {
   // Checks and end-to-end tests report a failed build; tests of sources can run without it.
   const { build } = await import('./build.mjs')
   if (wanted.check || wanted.e2e) {
-    // Only journeys open the built Storybook.
+    // Only end-to-end tests need the built Storybook.
     await build(wanted.e2e ? {} : { only: ['embed', 'app', 'server'] }).then(
       () => (process.env.TEST_TEMPLATE = join(root, 'packages/server/dist/empty-database.tar.gz')),
       (error) => {
@@ -224,7 +225,9 @@ async function playwright(files) {
   return withExit({ passed, failed, skipped, flaky }, ok, report, 'playwright')
 }
 
-/** A title with the first lines of its error, so that the summary alone says what failed. */
+/**
+ * A title with the first lines of its error, so that the summary is sufficient to see what failed.
+ */
 function withReason(title, message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')
@@ -233,7 +236,7 @@ function withReason(title, message = '') {
 }
 
 /**
- * A runner that fails without a failed test (an unhandled error, a crash, a time-out) counts as one
+ * Counts a run that fails without a failed test (an unhandled error, a crash, a time-out) as one
  * failure.
  */
 function withExit(result, ok, report, name) {

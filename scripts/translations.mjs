@@ -1,7 +1,8 @@
-// Keeps the catalogues: `packages/*/locales/<tag>.json`. English is written from the texts in the
-// code (`defineMessages`), other languages by translators. `npm run translations` counts what each
-// language lacks, `-- es` lists it. `--check` fails for a stale English catalogue, a text that
-// nothing shows, an unknown id, a wrong argument, and a gap of a language that is complete.
+// Maintains the catalogues: `packages/*/locales/<tag>.json`. English is generated from the texts in
+// the code (`defineMessages`), other languages are edited by translators. `npm run translations`
+// counts the missing texts of each language, `-- es` lists them. `--check` fails for a stale
+// English catalogue, an unused text, an unknown id, a wrong argument, and a missing text of a
+// complete language.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -19,7 +20,7 @@ const folderOf = (name) => join(root, 'packages', name, 'locales')
 const pathOf = (name, tag) => join(folderOf(name), `${tag}.json`)
 const isText = (id) => !id.startsWith('@')
 
-/** The sources of the packages that can declare or show texts, without tests. */
+/** The sources that can declare or use texts, without tests. */
 function listSources() {
   return execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages'], {
     cwd: root,
@@ -34,7 +35,7 @@ function listSources() {
 
 // ---- texts in the code
 
-/** The JSDoc comment before a declaration, for translators. */
+/** The JSDoc comment of a declaration, which is a note for translators. */
 function descriptionOf(node, source) {
   const comments = ts.getLeadingCommentRanges(source.text, node.getFullStart()) ?? []
   const last = comments.at(-1)
@@ -48,7 +49,7 @@ function descriptionOf(node, source) {
 }
 
 /**
- * The texts that a file declares, and its code without them.
+ * Parses the texts that a file declares, and returns its code without them.
  * @returns {{ texts: Text[], rest: string, problems: string[] }}
  */
 export function readTexts(file, code) {
@@ -63,7 +64,7 @@ export function readTexts(file, code) {
           .filter(ts.isPropertyAssignment)
           .find(({ name }) => name.getText() === 'text')?.initializer
       : value
-    // A message of another feature.
+    // Reuses a message of another feature.
     if (text && (ts.isPropertyAccessExpression(text) || ts.isIdentifier(text))) return
     if (!text || !ts.isStringLiteralLike(text)) {
       problems.push(`${file}: ${id} is not a literal text`)
@@ -109,10 +110,10 @@ export function readTexts(file, code) {
 
 const guide = 'packages/widgets/src/embed/guide/guide.html'
 
-/** The texts of the guide of `/embed/`, which is a page: `[[id|English]]`, with markup. */
+/** The texts of the `/embed/` guide, an HTML page: `[[id|English]]`, may contain markup. */
 function readGuide() {
   const html = readFileSync(join(root, guide), 'utf8')
-  // The title stands twice.
+  // The title occurs twice.
   const texts = new Map(
     [...html.matchAll(/\[\[([\w-]+)\|([^]*?)\]\]/g)].map(([, key, text = '']) => [
       `guide.${key}`,
@@ -125,7 +126,7 @@ function readGuide() {
 const page = 'packages/app/index.html'
 const manifest = 'packages/app/public/manifest.webmanifest'
 
-/** The texts of the application that are read before a script runs. */
+/** The texts of the application's page that are shown before a script runs. */
 function readPage() {
   const { description, shortcuts } = JSON.parse(readFileSync(join(root, manifest), 'utf8'))
   const needed = /<noscript>([^<]*)/.exec(readFileSync(join(root, page), 'utf8'))?.[1]
@@ -192,17 +193,17 @@ function templatesIn(code) {
     const parts = text.split(/\$\{[^}]*\}/)
     if (/[\s<>/]/.test(parts.join(''))) return []
     const literals = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    // Without words of its own, a template can make any key; it counts in its folder.
+    // A template without literal text can produce any key; it only counts within its folder.
     const hasWords = parts.join('').length > 0
     return [{ pattern: new RegExp(`^${literals.join('[\\w$:.-]+')}$`), hasWords }]
   })
 }
 
-/** The texts whose key stands nowhere in the code. */
+/** The texts whose key does not occur in the code. */
 function findUnused(texts, rests) {
   const all = new Set()
   const patterns = []
-  // Whole tables, as in `Object.values(table)`.
+  // Tables that are used as a whole, as in `Object.values(table)`.
   const tables = new Set()
   for (const [file, code] of rests) {
     for (const word of words(code)) all.add(word).add(word.split(/[-.:]/).at(-1))
@@ -224,7 +225,7 @@ function findUnused(texts, rests) {
 // ---- catalogues of other languages
 
 /**
- * The arguments of a pattern with their kinds, and what is wrong with it.
+ * Parses a pattern into its arguments and their kinds, and reports problems.
  * @returns {{ names: Set<string>, plurals: { forms: string[] }[], problem?: string }}
  */
 export function inspect(pattern) {
@@ -269,7 +270,7 @@ export function inspect(pattern) {
   return { names, plurals }
 }
 
-/** What is wrong with a translation, besides its words. */
+/** Finds the formal problems of a translation. */
 export function findFaults(id, pattern, source, tag) {
   const [own, other] = [inspect(pattern), inspect(source)]
   if (own.problem) return [`${id} ${own.problem}`]
@@ -280,7 +281,7 @@ export function findFaults(id, pattern, source, tag) {
     ...[...own.names]
       .filter((name) => !other.names.has(name))
       .map((name) => `${id} has the argument {${name}}, which the English text has not`),
-    // A singular may spell its number out.
+    // A singular form may omit the number.
     ...[...other.names]
       .filter((name) => !own.names.has(name) && !counted.has(name))
       .map((name) => `${id} lacks the argument {${name}}`),
@@ -307,13 +308,13 @@ export function listTags() {
   return [...new Set(tags)].filter((tag) => tag !== sourceTag).sort()
 }
 
-/** The region of a language that pictures show. */
+/** The region that pictures use for a language. */
 export function usualRegionOf(tag) {
   const { language, region } = new Intl.Locale(tag).maximize()
   return readCatalogue('sdk', tag)['@@x-regions']?.[0] ?? `${language}-${region}`
 }
 
-/** What each language has, lacks and has wrong. */
+/** The translated, missing and invalid texts of each language. */
 export function inspectLanguages(byPackage) {
   return listTags().map((tag) => {
     const gaps = []
@@ -331,7 +332,7 @@ export function inspectLanguages(byPackage) {
       if (Object.keys(catalogue).length > 0 && catalogue['@@locale'] !== tag)
         faults.push(`packages/${name}/locales/${tag}.json has no "@@locale": "${tag}"`)
     }
-    // Says that no text may be missing.
+    // A language marked as complete may not lack any text.
     const isComplete = readCatalogue('sdk', tag)['@@x-complete'] === true
     return { tag, total, gaps, faults, isComplete }
   })
@@ -340,7 +341,7 @@ export function inspectLanguages(byPackage) {
 const translators = join(root, 'docs/translate.md')
 const names = new Intl.DisplayNames([sourceTag], { type: 'language' })
 
-/** How much of each language is there, as a table. Hundredths change less often than the texts. */
+/** The coverage of each language as a table. Hundredths change less often than the texts. */
 export const coverageTable = (languages) =>
   [
     '| language | | translated |',
@@ -351,7 +352,7 @@ export const coverageTable = (languages) =>
     ),
   ].join('\n')
 
-/** The page for translators with the table as it should be. */
+/** The page for translators with an updated coverage table. */
 function pageWithCoverage(languages) {
   const marks = /(<!-- coverage, by npm run generate -->\n)[^]*?(\n<!-- end -->)/
   return readFileSync(translators, 'utf8').replace(
@@ -360,7 +361,7 @@ function pageWithCoverage(languages) {
   )
 }
 
-/** The English catalogues and the page for translators as they should be, by path. */
+/** The generated content of the English catalogues and the page for translators, by path. */
 export function sourceFiles(byPackage, languages = inspectLanguages(byPackage)) {
   const files = new Map()
   for (const name of packages)

@@ -9,7 +9,7 @@ const folder = (path) =>
     .filter((name) => /\.tsx?$/.test(name) && !/\.(test|fixture|stories)\./.test(name))
 const read = (path) => readFileSync(join(root, path), 'utf8')
 
-/** Fields that the contract names and nothing fills or reads, with the reason why they are there. */
+/** Fields of the contract that nothing sets or reads, with the reason why they exist. */
 const fromProvider = 'identity providers add it to their answer, which would be refused otherwise'
 const withoutEffect = {
   RelayState: fromProvider,

@@ -1,6 +1,6 @@
-// Runs one of our scripts, or a tool of node_modules, on a version of Node that we support: on this
-// one or, if it is too old, on one that npm fetches once. Every npm script starts here, so this file
-// and its imports use only syntax that old versions can parse.
+// Runs a script, or a tool of node_modules, on a supported version of Node: on the current one or,
+// if it is too old, on one that npm fetches once. Every npm script starts here, so this file and
+// its imports only use syntax that old versions can parse.
 import './end-with-npm.mjs'
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
@@ -40,7 +40,7 @@ function refuse({ message }) {
 
 /** @param {string} node */
 function startOn(node) {
-  // Programs that are started as `node`, `npm` and `npx` are of this version, too.
+  // Programs started as `node`, `npm` and `npx` also use this version.
   process.env.PATH = `${dirname(node)}${delimiter}${process.env.PATH}`
   const child = spawn(node, [fileURLToPath(import.meta.url), name, ...words], { stdio: 'inherit' })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))

@@ -17,7 +17,7 @@ import { root } from './child.mjs'
 import { recommendedNode } from './node.mjs'
 
 describe.skipIf(process.platform === 'win32')('npm scripts', () => {
-  /** A copy of the tree, as far as the launcher reads it. */
+  /** A copy of the part of the tree that the launcher reads. */
   let tree
   const cache = () => join(tree, '.cache')
 
@@ -49,10 +49,10 @@ describe.skipIf(process.platform === 'win32')('npm scripts', () => {
     chmodSync(join(tree, path), 0o755)
   }
 
-  /** Makes this Node say that it is another one. */
+  /** Preloads a script that makes this Node report another version. */
   const saying = (name) => `--require ${join(tree, name)}.cjs`
 
-  /** Puts an `npm` in front of the real one. */
+  /** Puts an `npm` before the real one in PATH. */
   function fakeNpm(script) {
     mkdirSync(join(tree, 'bin'), { recursive: true })
     write('bin/npm', `#!/bin/sh\necho "$@" >> ${tree}/npm-calls\n${script}\n`)

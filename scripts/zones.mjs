@@ -21,7 +21,7 @@ const lastYear = 2499
 export function readZones() {
   return zones.map((text) => {
     const [name = '', , offsetTexts = '', indices = '', lengths = ''] = text.split('|')
-    // The data counts minutes west of Greenwich.
+    // The data has minutes west of Greenwich.
     const distinct = offsetTexts.split(' ').map((offset) => 0 - Math.round(fromBase60(offset) * 60))
     const offsets = [...indices].map((digit) => distinct[fromBase60(digit)])
     let end = 0

@@ -1,4 +1,4 @@
-// Optional: without it the frame logs in by a window of its own and keeps its height.
+// Optional: without it, the frame logs in through its own window and has a fixed height.
 const frame = document.querySelector('iframe')
 const tell = (text) => (document.querySelector('[role=status]').textContent = text)
 const script = await import(new URL('/embed/mb.js', frame.src).href).catch(() => undefined)

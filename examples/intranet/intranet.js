@@ -3,7 +3,7 @@ const server = new URL('../..', import.meta.url).href.replace(/\/$/, '')
 const { configure, logIn } = await import(`${server}/embed/mb.js`)
 const status = document.querySelector('[role=status]')
 const button = status.querySelector('button')
-// The server's own pages have its session; pages elsewhere ask people to log in, in a window.
+// Pages of the server itself share its session; other pages ask users to log in through a window.
 const scopes = ['availability:read', 'booking:read', 'booking:write']
 if (!server.startsWith(location.origin)) configure({ apiBase: server, login: { scopes } })
 

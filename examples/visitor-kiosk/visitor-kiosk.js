@@ -1,7 +1,7 @@
 // A kiosk, paired once. `?location-id=42&idle-seconds=90&lang=es` sets its attributes and language.
 const server = new URL('../..', import.meta.url).href.replace(/\/$/, '')
 const query = new URLSearchParams(location.search)
-// Elements are in the language of their page.
+// Elements use the language of their page.
 document.documentElement.lang = query.get('lang') ?? navigator.language
 const { pairDevice } = await import(`${server}/embed/mb.js`)
 

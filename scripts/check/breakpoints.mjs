@@ -4,16 +4,16 @@ import { root } from '../child.mjs'
 
 const table = 'packages/widgets/src/theme/breakpoints.ts'
 
-/** The named widths. */
+/** The named breakpoints. */
 const readBreakpoints = () =>
   [...readFileSync(join(root, table), 'utf8').matchAll(/^ {2}\w+: '(.+)'/gm)].map(
     ([, width]) => width,
   )
 
 /**
- * Conditions on a width other than the named ones, in media and container queries of style sheets, also
- * of those in a script.
- * `width < 40rem` and `width >= 40rem` meet without a gap, which `max-width` and `min-width` do not.
+ * Finds media and container queries with other widths than the named breakpoints, in style sheets
+ * and in scripts. `width < 40rem` and `width >= 40rem` leave no gap, unlike `max-width` and
+ * `min-width`.
  * @returns {string[]} a line for each
  */
 export function findForeignWidths() {

@@ -25,8 +25,8 @@ const approved = new Set([
 ])
 
 /**
- * What the application is built with all the same. README.md and NOTICE name each, so that whoever
- * operates or distributes it decides.
+ * Exceptions for the application's dependencies. README.md and NOTICE name each of them, so that
+ * operators and distributors can decide for themselves.
  */
 export const foreignInApplication = [
   'react-leaflet: Hippocratic-2.1',
@@ -34,10 +34,10 @@ export const foreignInApplication = [
 ]
 
 /**
- * Dependencies of packages whose licence is missing or not approved.
+ * Dependencies whose licence is missing or not approved.
  * @param {Record<string, any>} lock
  * @param {string[]} places the packages, which are published or served
- * @param {readonly string[]} [known] what is accepted there
+ * @param {readonly string[]} [known] accepted exceptions
  */
 export function findForeignLicences(lock, places, known = []) {
   const seen = new Set(places)
@@ -50,7 +50,7 @@ export function findForeignLicences(lock, places, known = []) {
 }
 
 /**
- * The accepted licences that a text keeps from its readers.
+ * The accepted exceptions that a text does not mention.
  * @param {string} text
  * @param {readonly string[]} known
  */
@@ -63,7 +63,7 @@ export const findConcealed = (text, known = foreignInApplication) =>
 const dependenciesOf = ({ dependencies = {}, optionalDependencies = {} }) =>
   Object.keys({ ...dependencies, ...optionalDependencies })
 
-/** Resolves `name` from `place` like Node: folder by folder upwards. */
+/** Resolves `name` from `place` like Node, searching each parent folder. */
 function locate(lock, place, name) {
   const folders = place.split('/')
   for (let depth = folders.length; depth >= 0; depth--) {
@@ -75,7 +75,7 @@ function locate(lock, place, name) {
 
 const nameOf = (place) => (place.includes('node_modules/') ? nameAt(place) : place)
 
-/** `A OR B` needs one of them, `A AND B` both. */
+/** `A OR B` needs one approved licence, `A AND B` needs both. */
 function isApproved(expression = '') {
   return expression
     .replace(/[()]/g, '')

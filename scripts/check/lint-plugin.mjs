@@ -1,6 +1,9 @@
-// Lint rules that oxlint does not have; .oxlintrc.json turns them on.
+// Lint rules that oxlint lacks; .oxlintrc.json enables them.
 
-/** Private members are `#name`, which is private at run time too; no TypeScript `private`. */
+/**
+ * Requires `#name` for private members, which is private at run time too, instead of TypeScript's
+ * `private`.
+ */
 const hashPrivate = {
   create(context) {
     const check = (node) => {
@@ -28,8 +31,8 @@ const beginnings = new Set([
 ])
 
 /**
- * In the server a suffix says what a file may touch: a transaction is begun in a `-service`, and
- * taken by functions of a `-service` or a `-store`. A file without a suffix is a type or pure.
+ * In the server, a suffix says what a file may touch: a `-service` begins transactions, and
+ * functions of a `-service` or `-store` take one. A file without a suffix is a type or pure.
  */
 const transactionSuffix = {
   create(context) {

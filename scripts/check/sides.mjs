@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { root } from '../child.mjs'
 
 /**
- * Files that place things on what has no direction: plans, maps and pictures, or where a script has
- * measured it.
+ * Files that may use left and right: plans, maps and pictures, which are not mirrored, or code that
+ * uses measured positions.
  */
 const exempt = [
-  // The canvases, and what is drawn over them.
+  // The canvases, and overlays on them.
   /^packages\/floorplan\/src\/(canvas-stack\.ts|kernels|layers|tools|editor\/(?!react))/,
   /^packages\/widgets\/src\/floor-plan\/plan-tooltip\.tsx$/,
   /^packages\/widgets\/src\/ui\/floating\//,
@@ -23,7 +23,7 @@ const sides = [
   /linear-gradient\(\s*to (?:left|right)\b/,
   /\[dir=/,
 ]
-/** As properties of React's styles. */
+/** The physical sides in camel case, as in React styles. */
 const scriptSides =
   /\b(?:(?:margin|padding|border)(?:Left|Right)(?:Width|Style|Color)?|border(?:Top|Bottom)(?:Left|Right)Radius)\b|\btextAlign: '(?:left|right)'|style=\{\{[^}]*\b(?:left|right):/
 
@@ -35,7 +35,7 @@ function isLopsided(line) {
   return four?.length === 4 && four[1] !== four[3]
 }
 
-/** What is wrong with a file: its places that name left or right instead of start or end. */
+/** Finds the places in a file that use left or right instead of start or end. */
 export function findSidesIn(path, text) {
   const isSheet = /\.css$|style-sheet\.ts$|-styles\.ts$/.test(path)
   const patterns = isSheet ? sides : [scriptSides]
@@ -48,7 +48,7 @@ export function findSidesIn(path, text) {
   })
 }
 
-/** Style sheets and styles in scripts that would not mirror in languages from right to left. */
+/** Finds style sheets and inline styles that would not be mirrored in right-to-left languages. */
 export function findSides() {
   return execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages'], {
     cwd: root,

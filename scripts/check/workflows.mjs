@@ -5,7 +5,7 @@ import { root, run } from '../child.mjs'
 
 const folder = '.github/workflows'
 
-/** Workflow files that GitHub would refuse, and commands in them that do not exist. */
+/** Finds workflow files that GitHub would reject, and commands in them that do not exist. */
 export async function findWrongWorkflows() {
   const known = {
     scripts: Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts),
@@ -48,7 +48,7 @@ export function findUnknownCommands(text, { scripts, parts, exists }) {
 }
 
 /**
- * Parts of the tests that no workflow names.
+ * Test parts that no workflow runs.
  * @param {string} text
  * @param {string[]} parts
  */
@@ -58,7 +58,7 @@ export const findOmittedParts = (text, parts) =>
 const partsIn = (text) =>
   [...text.matchAll(/\bparts: ['"]?(\w+(?:,\w+)*)/g)].flatMap(([, list]) => list.split(','))
 
-/** As npm test lists them if it does not know one. */
+/** Reads the list that npm test prints for an unknown part. */
 async function partsOfTests() {
   const { output } = await run(process.execPath, ['scripts/test.mjs', '--only', '?'], {
     quiet: true,

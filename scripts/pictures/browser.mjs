@@ -2,14 +2,15 @@ import { chromium, firefox } from 'playwright'
 import { ensureChromium } from '../chromium.mjs'
 import { ensureEngines, firefoxPath } from '../engines.mjs'
 
-/** The browsers that take pictures. */
+/** The browsers that can take pictures. */
 export const engines = {
   chromium: async () =>
     chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] }),
   firefox: async () => {
     await ensureEngines()
     const executablePath = firefoxPath()
-    // An installed Firefox speaks WebDriver BiDi; Playwright's own build does not need it.
+    // An installed Firefox is controlled by WebDriver BiDi; Playwright's own build does not need
+    // it.
     return firefox.launch(executablePath ? { executablePath, channel: 'moz-firefox' } : {})
   },
 }
@@ -20,9 +21,10 @@ export const openBrowser = (engine) => engines[engine]()
 /** @typedef {'light' | 'dark' | 'forced'} Theme */
 
 /**
- * What a page is told about a theme.
+ * The media features of a theme.
  * @param {Theme} theme
- * @returns {Pick<import('playwright').BrowserContextOptions, 'colorScheme' | 'forcedColors' | 'reducedMotion'>}
+ * @returns {Pick<import('playwright').BrowserContextOptions, 'colorScheme' | 'forcedColors' |
+ * 'reducedMotion'>}
  */
 export const mediaOf = (theme) => ({
   colorScheme: theme === 'dark' ? 'dark' : 'light',

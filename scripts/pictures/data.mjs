@@ -11,7 +11,7 @@ const run = (file, folder, ...words) =>
   })
 
 const demo = (/** @type {string} */ account) => `${account}@demo.mosaic.example`
-/** Of the organisation that is empty. */
+/** The user of the empty organisation. */
 const founder = 'ada@harbour.example'
 const filler = ' of the international department for development, quality and customers'
 const isName = /^(name|label|title|description|company|text|.*Name|qualifiedName)$/
@@ -61,7 +61,7 @@ export const screenData = {
   empty: (() => {
     let token = ''
     return {
-      // Who founded an organisation is alone in it, in every role but the service's own.
+      // The founder of an organisation is its only user, and has every role but service admin.
       emailOf: (account) => (account === 'service-admin' ? undefined : founder),
       prepare: (folder) => {
         token = /setup\/([\w-]+)/.exec(run('commands/create-admin.js', folder))?.[1] ?? ''

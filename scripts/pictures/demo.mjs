@@ -10,7 +10,7 @@ import { said } from './said.mjs'
 
 /** The password of the demo's accounts. */
 const password = 'mosaic-demo'
-/** The address of an account in the data that is served. */
+/** The e-mail address of an account in the served data. */
 let emailOf = (/** @type {string} */ account) => `${account}@demo.mosaic.example`
 
 /**
@@ -58,7 +58,7 @@ function nameOf(locale) {
 }
 
 /**
- * The login page in a language, also in one for tests.
+ * Opens the login page in a language, including pseudo-locales.
  * @param {import('playwright').BrowserContext} context
  * @param {string} locale
  */
@@ -67,7 +67,7 @@ export async function openIn(context, locale) {
   const page = await context.newPage()
   await page.goto('/')
   if (locale !== 'en-GB') {
-    // The organisation's language is English until somebody chooses another one.
+    // The organisation's language is English until another one is chosen.
     await page.getByRole('button', { name: said(/^Language and region/) }).click()
     await page.getByRole('menuitemradio', { name: nameOf(locale) }).click()
   }
@@ -88,7 +88,7 @@ export async function logIn(page, account) {
 }
 
 /**
- * Opens a screen without loading the page anew.
+ * Opens a screen without reloading the page.
  * @param {import('playwright').Page} page
  * @param {string} address
  */
@@ -99,9 +99,9 @@ export async function openAt(page, address) {
 }
 
 /**
- * Waits until the network is quiet, fonts and pictures are there, and what moves has arrived.
+ * Waits until the network is idle, fonts and images are loaded, and animations have ended.
  * @param {import('playwright').Page} page
- * @param {number} patience ms that the canvas and late answers get
+ * @param {number} patience ms that the canvas and late responses get
  */
 export async function atRest(page, patience = 1_500) {
   await page.waitForLoadState('networkidle')
@@ -115,7 +115,7 @@ export async function atRest(page, patience = 1_500) {
   await page.waitForTimeout(patience)
 }
 
-/** What an administrator lets a screen or kiosk do. */
+/** The scopes that an administrator grants to a screen or kiosk. */
 const scopesOf = {
   signage: ['availability:read'],
   reception: ['visit:checkin'],
@@ -123,10 +123,10 @@ const scopesOf = {
 }
 
 /**
- * Connects the screen or kiosk that shows a code, for a building.
+ * Approves the code that a screen or kiosk shows, for a building.
  * @param {import('playwright').Locator} code
  * @param {keyof typeof scopesOf} use
- * @param {import('playwright').Page} admin of an administrator
+ * @param {import('playwright').Page} admin a page of an administrator
  */
 export async function approve(code, use, admin) {
   await code.filter({ hasText: /^\w{4}-\w{4}$/ }).waitFor()

@@ -7,7 +7,7 @@ import { screenData } from './data.mjs'
 /** The height of a window, by its width. */
 const heights = { 390: 844, 768: 1024, 1280: 800, 1440: 900 }
 const themes = ['light', 'dark', 'forced']
-/** A region of each language, and languages for tests. */
+/** A region of each language, and the pseudo-locales. */
 const locales = ['en-GB', ...listTags().map(usualRegionOf), ...pseudoTags]
 
 /**

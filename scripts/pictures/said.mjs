@@ -15,7 +15,7 @@ const catalogues = [
   ...pseudoTags.map(pseudoCatalogue),
 ]
 
-/** The interface's texts: those of all languages by the English one with the same id. */
+/** The interface's texts: the translations by the English text with the same id. */
 const translations = new Map()
 for (const folder of folders)
   for (const [id, en] of Object.entries(read(folder, 'en')))
@@ -30,8 +30,8 @@ const toPattern = (text) =>
   text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{\w+\}/g, '.*')
 
 /**
- * The name of something on the screen, in any language.
- * @param {string | RegExp} en as the messages have it, parameters included; or what such texts match
+ * Matches a text of the interface in any language.
+ * @param {string | RegExp} en the English message with its parameters, or a pattern that matches it
  */
 export function said(en) {
   const texts = [...translations.entries()]

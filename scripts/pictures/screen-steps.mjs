@@ -42,7 +42,7 @@ export const select = async (page) => {
   for (const at of [1, 2, 3]) await boxes.nth(at).press('Space')
 }
 
-/** Two weeks ahead: a day on which most can be booked. */
+/** A day two weeks ahead, on which most spaces are available. */
 const day = Date.parse(new Date().toISOString().slice(0, 10)) + 14 * 86_400_000
 const isoDay = new Date(day).toISOString().slice(0, 10)
 export const results = (category, daysLater = 0) =>
@@ -55,30 +55,30 @@ export const book = inTurn(list, (page) =>
   page.getByRole('toolbar').first().getByRole('button').nth(1).click(),
 )
 let daysLater = 0
-/** Results of a day on which nobody of these pictures has a booking yet. */
+/** Results for a day without bookings by these screenshots. */
 export const freshResults = (category) => (page) => goTo(results(category, ++daysLater))(page)
 
-/** Presses a button by its English text. */
+/** Presses a button, given its English text. */
 export const press = (en) => button(said(en))
 export const pressInDialog = (en) => inDialog(said(en))
-/** The menu of the first entry, and an action in it. */
+/** Opens the menu of the first entry and chooses an action. */
 export const act = (en) => inMenu(said(en))
-/** An entry that has been changed, and its history. */
+/** Changes an entry once, and opens its history. */
 export const changeOnce = inTurn(act('Edit'), async (page) => {
   const dialog = page.getByRole('dialog')
   const name = dialog.getByRole('textbox').first()
   await name.fill(`${(await name.inputValue()).replace(/ \(.*/, '')} (${Date.now() % 1_000})`)
   const save = dialog.getByRole('button').last()
   await save.click()
-  // Another size has changed it at the same time: saved again, this change replaces that one.
+  // A parallel run in another size may have changed it; saving again replaces that change.
   await dialog.waitFor({ state: 'hidden', timeout: 3_000 }).catch(() => save.click())
   await dialog.waitFor({ state: 'hidden' })
 })
-/** Waits for what is loaded when it is asked for. */
+/** Waits for data that is loaded on demand. */
 export const settle = (page) => atRest(page, 300)
-/** What a dialog has folded away. */
+/** Expands the collapsed section of a dialog. */
 export const unfold = (page) => page.getByRole('dialog').locator('summary').first().click()
-/** The end of a dialog that is longer than the window. */
+/** Scrolls to the end of a dialog that is taller than the window. */
 export const toEnd = (page) =>
   page
     .getByRole('dialog')
@@ -88,7 +88,7 @@ export const toEnd = (page) =>
     })
 export const reload = (page) => page.reload()
 export const goTo = (at) => (page) => page.goto(`/#${at}`)
-/** A feature of the organisation, switched on. */
+/** Enables a feature of the organisation. */
 export const withFeature = (en) =>
   inTurn(goTo('/admin?view=account'), async (page) => {
     const feature = page.getByRole('switch', { name: said(en) }).first()
@@ -100,7 +100,7 @@ export const withFeature = (en) =>
 
 /** @param {string} account @param {string} at @param {Screen['open']} [open] @returns {Screen} */
 export const screen = (account, at, open) => ({ account, at, ...(open && { open }) })
-/** Somebody else's browser, logged in, as long as something is done there. */
+/** Runs an action in the browser of another logged-in user. */
 const besides = async (page, account, action) => {
   const baseURL = new URL(page.url()).origin
   const context = await page.context().browser().newContext({ baseURL })
@@ -110,7 +110,7 @@ const besides = async (page, account, action) => {
   await action(other)
   await context.close()
 }
-/** A login page at a kiosk that an administrator has connected. */
+/** Opens the login page on a kiosk that an administrator has paired. */
 export const asKiosk = async (page) => {
   const known = page.getByRole('button', { name: said('Log in with an e-mail code') })
   await page.goto('/#/login?kiosk')
@@ -119,7 +119,9 @@ export const asKiosk = async (page) => {
   if (await code.isVisible()) await besides(page, 'admin', (admin) => approve(code, 'login', admin))
   await known.waitFor()
 }
-/** An example that shows a code until an administrator, who is logged in here, has connected it. */
+/**
+ * Opens an example page that shows a code, and approves the code as the logged-in administrator.
+ */
 export const connected = (address, use) => async (page) => {
   await page.goto(address)
   const code = page.locator('#code')
@@ -127,12 +129,12 @@ export const connected = (address, use) => async (page) => {
     .filter({ hasText: /-/ })
     .waitFor({ timeout: 3_000 })
     .catch(() => undefined)
-  // Another picture has connected it.
+  // Another picture has already paired it.
   if (await code.isHidden()) return
   await approve(code, use, page)
   await code.waitFor({ state: 'hidden' })
 }
-/** The organisation searches by location first. */
+/** Switches the organisation to searching by location first. */
 export const searchBy = (variant) => (page) =>
   page.route(/\/api\/v1\/org\//, async (route) => {
     const response = await route.fetch()
@@ -141,14 +143,14 @@ export const searchBy = (variant) => (page) =>
     org?.configSettings?.push(setting)
     await route.fulfill({ response, ...(org && { json: org }) })
   })
-/** Visitors in a state, by the tile that counts them. */
+/** Shows the visitors in a state, by clicking the tile that counts them. */
 export const visitorsIn = (en) => (page) =>
   page
     .getByRole('button', { name: new RegExp(said(en).source.slice(1, -1)) })
     .or(page.getByText(said(en)))
     .first()
     .click()
-/** The visit list's menu of its first visitor in a state, and an action in it. */
+/** Chooses an action from the menu of the first visitor in a state. */
 export const actOnVisit = (en, state = 'Expected') =>
   inTurn(visitorsIn(state), press('More for {name}'), (page) =>
     page
@@ -166,14 +168,14 @@ export const editor = (open) =>
       open,
     ),
   )
-/** A window that is wide enough shows them at once. */
+/** Opens the filters; in a wide window they are already visible. */
 export const showFilters = (page) =>
   page
     .getByRole('button', { name: said('Show filters') })
     .or(page.getByRole('button', { name: said('Filters') }))
     .click({ timeout: 1_000 })
     .catch(() => undefined)
-/** An event of two rooms, which the first one to look makes. */
+/** Opens an event of two rooms, created by the first run. */
 export const openEvent = async (page) => {
   const id = await page.evaluate(
     async ([timeFrom, timeTo]) => {
@@ -209,7 +211,7 @@ export const onPlan = (keys) => async (page) => {
   await page.getByRole('application').first().focus()
   await page.keyboard.press(keys)
 }
-/** A location's menu in the tree. */
+/** Chooses an action from the menu of a location in the tree. */
 export const actOnLocation = (en) => screen('admin', '/admin?view=locations', act(en))
 export const bulk = (en, at = '/all-bookings?view=table') =>
   screen('manager', at, inTurn(select, press(en)))
@@ -222,12 +224,12 @@ export const enterDemo = async (page) => {
   await page.waitForURL((url) => !url.hash.includes('select-organisation'))
 }
 let isElsewhere = false
-/** The same user in another browser, too. */
+/** Logs in the same user in another browser. */
 export const secondSession = async (page) => {
   if (!isElsewhere) await besides(page, 'user', async () => {})
   isElsewhere = true
 }
-/** Two-factor login, with days to set it up. */
+/** Requires two-factor login, with some days to set it up. */
 export const askForApp = async (page) => {
   const at = page.getByRole('switch').first()
   if (await at.isChecked()) return
@@ -276,11 +278,11 @@ export const showBanner = async (page) => {
   if (!isSaved) throw new Error('The banner was refused.')
   await page.reload()
 }
-/** The server answers nothing but errors. */
+/** Makes the server answer every request with an error. */
 export const unreachable = (page) =>
   page.route('**/api/v1/**', (route) => route.fulfill({ status: 503, body: '' }))
 
-/** Views of the administration, by their names in the address. */
+/** Screens of the administration views, by their names in the address. */
 export const views = (...names) =>
   Object.fromEntries(names.map((name) => [`admin-${name}`, screen('admin', `/admin?view=${name}`)]))
 export const adding = (...names) =>

@@ -382,7 +382,7 @@ export const screens = {
     inTurn(unreachable, goTo('/reports'), (page) => page.getByRole('alert').first().waitFor()),
   ),
 
-  // These change what everybody sees afterwards.
+  // These steps change what all users see afterwards.
   'two-factor-on': screen('admin', '/admin?view=authentication-methods', askForApp),
   'profile-app': screen(
     'admin',

@@ -1,4 +1,4 @@
-// What people see or hear on a page, for tests and pictures in languages other than English.
+// Reads the visible and accessible texts of a page, for tests and pictures in other languages.
 
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -7,7 +7,7 @@ import { root } from '../child.mjs'
 /** @typedef {import('playwright').Page} Page */
 
 /**
- * What places, people and other things are called, by the answers of the server to a page.
+ * Collects the names of locations, people and other things from the responses to a page.
  * @param {Page} page
  * @param {(name: string) => boolean} [counts] by default any name of at least three letters
  * @returns {ReadonlySet<string>}
@@ -32,7 +32,7 @@ export function collectNames(page, counts = () => true) {
 }
 
 /**
- * The texts of a page that match a pattern, and still do without the names in them.
+ * The texts of a page that match a pattern even without the names in them.
  * @param {Page} page
  * @param {RegExp} pattern
  * @param {Iterable<string>} [names]
@@ -55,7 +55,7 @@ function readTexts() {
       if (element.shadowRoot) walk(element.shadowRoot)
       for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])
         found.add(element.getAttribute(name) ?? '')
-      // Neither keys, examples of code nor what somebody wrote belongs to the interface.
+      // Keyboard keys, code and user input are not interface texts.
       if (element.closest('kbd, code, samp, pre, textarea')) continue
       // An address has places to break at.
       if (/^\S+@\S+$/.test(element.textContent ?? '')) continue
@@ -67,7 +67,7 @@ function readTexts() {
   return [...found]
 }
 
-/** Words that stay in a pseudo-locale: its dates are those of English, and the product has one name. */
+/** Words that pseudo-locales keep: dates are in English, and the product has one name. */
 const kept = [
   ...['long', 'short'].flatMap((width) => {
     const [weekday, month] = ['weekday', 'month'].map(

@@ -1,4 +1,4 @@
-// The pictures of the README, light and dark, from the demo organisation, in docs/pictures.
+// Takes the README's screenshots of the demo organisation, light and dark, to docs/pictures.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -11,14 +11,15 @@ export const usual = { sizes: '1280', themes: 'light,dark', locale: 'en-GB' }
 export const built = { only: ['app', 'embed', 'server'] }
 
 const folder = join(root, 'docs/pictures')
-/** How far the pictures' clock is ahead of ours: they show a Tuesday morning in London. */
+/** The offset of the shown clock: the screenshots show a Tuesday morning in London. */
 const ahead = tuesdayMorning() - Date.now()
 
 /**
- * Each picture: who sees it, and the way there from the first screen, which ends when what the
- * picture shows is there; it may lead to another page of the browser.
+ * Each picture: the account, and the steps from the first screen, which end when everything is
+ * shown; they may lead to another page of the browser.
  * @typedef {import('playwright').Page} Page
- * @type {Record<string, { account: string, go: (page: Page, theme: string) => Promise<Page | void> }>}
+ * @type {Record<string, { account: string, go: (page: Page, theme: string) => Promise<Page | void>
+ * }>}
  */
 const pictures = {
   search: {

@@ -1,7 +1,7 @@
-// The screens of the application in all looks, in .cache/screens: each picture has the themes and
-// languages of a size beside each other. What can be measured is printed: what is wider than the page,
-// cut off, in English though the language is en-XA, or fails. The data is the demo's, that of a large organisation, of an empty one, or the
-// demo's with long names.
+// Takes pictures of the application's screens in all variants, to .cache/screens: each picture
+// shows the themes and languages of a size side by side. Prints problems that can be measured:
+// overflow, clipped text, English text in en-XA, and errors. The data is that of the demo, of a
+// large organisation, of an empty one, or of the demo with long names.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -13,7 +13,7 @@ import { screens } from './screens.mjs'
 import { collectNames, findEnglish } from './shown-texts.mjs'
 
 const folder = join(root, '.cache/screens')
-/** A page that is longer than this is shown as far as this, in pixels. */
+/** Longer pages are cut off at this height in pixels. */
 const longest = 2_000
 
 export const usual = { sizes: '1440,768,390', themes: 'light,dark', locale: 'en-GB,es-ES' }
@@ -35,7 +35,7 @@ export async function take(browser, { words, sizes, themes, locales, data: dataN
     if (words.length > 0 && !words.some((word) => isMeant(word, name))) continue
     if (screen.account && !data.emailOf(screen.account)) continue
     const takeOne = (look) => pictured(pageOf, name, screen, look)
-    // The first changes what has to be changed once; the others wait for the network beside each other.
+    // The first picture makes the one-time changes; the others can then run in parallel.
     const first = await takeOne(looks[0])
     const pictures = [first, ...(await Promise.all(looks.slice(1).map(takeOne)))]
     for (const [index, { width }] of sizes.entries()) {
@@ -48,7 +48,7 @@ export async function take(browser, { words, sizes, themes, locales, data: dataN
 }
 
 /**
- * A word that is a screen's name means this screen alone.
+ * A word that equals the name of a screen selects only this screen.
  * @param {string} word @param {string} name
  */
 function isMeant(word, name) {
@@ -82,7 +82,7 @@ async function pictured(pageOf, name, { account, at, open }, { size, locale, the
   for (const theme of themes) {
     await page.emulateMedia(mediaOf(theme))
     await atRest(page, 200).catch((error) => say(error))
-    // Of a page below a dialog or menu only what is behind it is seen.
+    // Below an open dialog or menu, only the visible part of the page matters.
     const isCovered = await page.locator('dialog[open], [popover]:popover-open').count()
     const clip = { x: 0, y: 0, width: size.width, height: longest }
     const whole = isCovered === 0 && { fullPage: true, clip }
@@ -99,8 +99,8 @@ async function pictured(pageOf, name, { account, at, open }, { size, locale, the
 const asEnglish = (text) => `English: ${text.trim().slice(0, 100)}`
 
 /**
- * Pages of somebody who is logged in, or of nobody, in a size and language. A page is used again: its
- * scripts are warm.
+ * Pages for an account, or logged out, in a size and language. Pages are reused, because their
+ * scripts are already compiled.
  * @param {import('playwright').Browser} browser
  * @param {string} base
  * @param {import('./data.mjs').ScreenData} data
@@ -132,7 +132,7 @@ function createPages(browser, base, data) {
   }
 }
 
-/** Runs in the page: texts that are cut off or outside it, and whether it scrolls sideways. */
+/** Runs in the page: finds texts that are clipped or outside the page, and horizontal overflow. */
 function measure() {
   const width = document.documentElement.clientWidth
   const found = new Set()
@@ -143,7 +143,7 @@ function measure() {
       ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
     )
     const box = element.getBoundingClientRect()
-    // What only screen readers read is a pixel large.
+    // Visually hidden text is one pixel in size.
     if (!hasText || box.width < 3 || box.height < 3 || !element.checkVisibility()) continue
     const { overflowX } = getComputedStyle(element)
     const text = element.textContent?.trim().slice(0, 60)

@@ -1,4 +1,4 @@
-// The stories in light, dark, forced colours and on a phone, in .cache/stories.
+// Takes pictures of the stories in light, dark, forced colours and on a phone, to .cache/stories.
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -28,12 +28,12 @@ export async function take(browser, { words, sizes, themes, locales }) {
   const base = await serveFolder()
   for (const locale of locales)
     for (const [index, size] of sizes.entries())
-      // Narrower windows differ in the layout, not in the colours.
+      // Narrower windows change the layout, not the colours, so one theme is enough.
       for (const theme of index === 0 ? themes : themes.slice(0, 1)) {
         const target = join(root, '.cache/stories', `${theme}-${size.width}-${locale}`)
         await mkdir(target, { recursive: true })
         for (const id of ids) {
-          // A page of its own: some elements keep what they have seen.
+          // Use a new page, because some elements keep state in the browser.
           const page = await browser.newPage({ viewport: size, locale, ...mediaOf(theme) })
           if (pseudoTags.includes(locale)) await page.addInitScript(addLanguages, pseudoRegistry())
           const globals = `theme:${theme === 'dark' ? 'dark' : 'light'};locale:${locale}`
@@ -51,11 +51,11 @@ export async function take(browser, { words, sizes, themes, locales }) {
 async function storyShown(page, id) {
   await page.locator('body.sb-show-main, body.sb-show-errordisplay').waitFor()
   await page.waitForLoadState('networkidle')
-  // An element may try again several times before it says that it failed; some load for ever.
+  // An element may retry several times before it reports a failure; some load forever.
   await page
     .waitForFunction(isLoaded, undefined, { timeout: id.endsWith('--loading') ? 1_000 : 8_000 })
     .catch(() => undefined)
-  // It says so when its last attempt has failed.
+  // Wait until its last retry has failed.
   if (id.endsWith('--stale'))
     await page
       .waitForFunction(() => document.querySelector(':state(stale)'), undefined, { timeout: 8_000 })
@@ -77,8 +77,8 @@ async function serveFolder() {
 }
 
 /**
- * The picture once two in a row are equal: a canvas is painted over several frames. One that always
- * changes is taken after a few seconds.
+ * Takes a screenshot once two in a row are equal, because a canvas is painted over several frames.
+ * Gives up after a few seconds if the picture keeps changing.
  * @param {import('playwright').Page} page
  */
 async function takeStill(page) {
@@ -92,7 +92,7 @@ async function takeStill(page) {
   return last
 }
 
-/** Runs in the page: nothing in the story says that it is loading. */
+/** Runs in the page: whether nothing in the story is still loading. */
 function isLoaded() {
   const roots = [
     document,

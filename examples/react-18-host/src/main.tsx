@@ -1,4 +1,4 @@
-// The tags in a React 18 application, which keeps its own React. The scripts come from the server.
+// The tags in a React 18 application, which uses its own React. The scripts come from the server.
 import type { MosaicElement } from '@mosaic-booking/widgets/tags/react'
 import { StrictMode, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
