@@ -21,10 +21,10 @@ export async function openApplication(url, account) {
     await browser.close()
     throw error
   }
-  // The time of the main thread alone says more than the clock on a shared machine.
+  // Main-thread CPU time is more meaningful than wall-clock time on a shared machine.
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  /** Processor time of the page's main thread so far in milliseconds. */
+  /** CPU time of the page's main thread so far, in milliseconds. */
   const busy = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
@@ -33,7 +33,7 @@ export async function openApplication(url, account) {
     browser,
     page,
     busy,
-    /** Starts the application anew at an address, with its scripts from the browser's cache. */
+    /** Restarts the application at an address, with its scripts from the browser's cache. */
     async start(address) {
       await page.goto(`${url}/#${address}`)
       await page.reload()
@@ -43,7 +43,7 @@ export async function openApplication(url, account) {
   }
 }
 
-/** Logs in, in the page. */
+/** Runs in the page: logs in. */
 export async function logInHere(body) {
   const answer = await fetch('/api/v1/user/login', {
     method: 'POST',

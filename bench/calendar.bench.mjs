@@ -61,7 +61,7 @@ async function measure(url) {
           : { contentType: kinds[name.split('.').at(-1)], body: String(file) },
       )
     })
-    // The time of the main thread alone says more than the clock on a shared machine.
+    // Main-thread CPU time is more meaningful than wall-clock time on a shared machine.
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     const busy = async () => {
@@ -104,7 +104,7 @@ async function measure(url) {
   }
 }
 
-/** A goal that is missed on a busy machine says little, so it is reported and fails nothing. */
+/** A missed goal is only reported on a busy machine, where it proves little. */
 function verdict(value, goal) {
   return `≤ ${goal} ${value <= goal ? 'reached' : 'MISSED'}`
 }

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 
 /**
- * A user of the API: a session or token, and keep-alive connections. Plain http, because `fetch`
- * takes as much processor time as the measured server.
+ * A user of the API: a session or token, and keep-alive connections. Uses plain http, because
+ * `fetch` takes as much CPU time as the measured server.
  * @param {string} url of the server
  * @param {Record<string, string>} [headers]
  */

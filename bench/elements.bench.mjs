@@ -1,5 +1,5 @@
-// How soon an element is there: `npm run bench -- elements [--url of a running demo]`. See README.md for a description and
-// recent results.
+// How long an element takes to appear: `npm run bench -- elements [--url of a running demo]`. See
+// README.md for a description and recent results.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { number, toTable } from './report.mjs'
 import { startServer } from './server-process.mjs'
 
 const rounds = 9
-/** The first starts fill the caches of files and of compiled scripts. */
+/** The first starts fill the caches of files and compiled scripts. */
 const unmeasured = 3
 const account = { username: 'user@demo.mosaic.example', password: 'mosaic-demo' }
 
@@ -101,7 +101,7 @@ async function measureAll(url) {
       ...[number(fast.ready), number(slow.ready)],
     ])
   }
-  // Both are in the same run, so that a busy machine slows all of them alike.
+  // Both are measured in the same run, so that load affects them equally.
   const [fullCalendar, lit] = paints.slice(-2)
   for (const [index, painted] of paints.entries())
     rows[index + 1].push(...[fullCalendar, lit].map((other) => `${(painted / other).toFixed(1)}×`))
@@ -111,7 +111,7 @@ async function measureAll(url) {
   console.log(toTable(rows))
 }
 
-/** A goal that is missed on a busy machine says little, so it is reported and fails nothing. */
+/** A missed goal is only reported on a busy machine, where it proves little. */
 function verdict(value, goal) {
   return goal === undefined ? '' : `≤ ${goal} ${value <= goal ? 'reached' : 'MISSED'}`
 }
@@ -160,7 +160,7 @@ async function measure(url, { tag, painted, ready }, script) {
       await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
       const results = []
       for (let round = 0; round < unmeasured + rounds; round++) {
-        // Another address, because the same one again would be a reload.
+        // Use a new address, because navigating to the same one is a reload.
         await page.goto(`${front.url}/bench-page?${slower}-${round}`)
         results.push(await page.evaluate(start, { address, tag, painted, ready }))
       }
@@ -179,7 +179,7 @@ function mediansOf(results) {
   return { painted: median('painted'), ready: median('ready'), kilobytes: median('kilobytes') }
 }
 
-/** Runs in the page: the element is there first, as in a page, and then comes its script. */
+/** Runs in the page: adds the element first, then its script, as a page would. */
 async function start({ address, tag, painted, ready }) {
   const element = document.body.appendChild(document.createElement(tag))
   const since = performance.now()
@@ -189,7 +189,7 @@ async function start({ address, tag, painted, ready }) {
       if (performance.now() - since > 20_000) throw new Error(`${tag} shows no ${selector}`)
       await new Promise(requestAnimationFrame)
     }
-    // After the frame that contains it.
+    // Wait until the frame that contains it has been painted.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     return performance.now() - since
   }

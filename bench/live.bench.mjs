@@ -1,5 +1,5 @@
-// Open plans while others book: `npm run bench -- live [--plans 300] [--rate 10] [--seconds 30] [--pages 3] [--data folder]`.
-// README.md describes the benchmark and lists the figures of its last run.
+// Open plans while other users book: `npm run bench -- live [--plans 300] [--rate 10] [--seconds
+// 30] [--pages 3] [--data folder]`. README.md describes the benchmark and lists recent results.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -252,7 +252,7 @@ async function openPlans(url, cookies, request, loadsWhole) {
 /** People who book and release spaces of a floor, each their own space. */
 async function openOffice(url, cookies, floorId) {
   const path = `/availability?l=${floorId}&status=ALL&f=${timeFrom}&t=${timeTo}`
-  // The first one books nothing: their own bookings would rule out other spaces for them.
+  // The first user books nothing: their own bookings would make other spaces unavailable to them.
   const [observer, ...people] = cookies.map((cookie) => createClient(url, { cookie }))
   const search = async () => (await observer.json('GET', path)).availability
   const statuses = async () =>

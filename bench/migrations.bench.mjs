@@ -15,7 +15,9 @@ const files = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .sort()
 
-/** A tenth of the bookings are occurrences of series of 20; people and places as in a large house. */
+/**
+ * A tenth of the bookings are in series of 20; people and places are as in a large organisation.
+ */
 const fill = `
   set session_replication_role = replica;
   insert into organisation (id, name) values (1, 'Bench');

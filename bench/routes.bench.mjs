@@ -1,5 +1,5 @@
-// How long a change of the screen takes in the loaded application: `npm run bench -- routes`. See
-// README.md for a description and recent results.
+// How long navigation takes in the loaded application: `npm run bench -- routes`. See README.md for
+// a description and recent results.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -92,7 +92,7 @@ function toLine([path, results]) {
   ]
 }
 
-/** Its midnight, as an address names it. */
+/** Its midnight, as used in addresses. */
 function nextMonday() {
   const now = new Date()
   return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + ((8 - now.getDay()) % 7 || 7))

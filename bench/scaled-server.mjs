@@ -51,7 +51,7 @@ export async function benchScaled({ name, spaces, bookings, prepare }, measure) 
     console.error(error)
     process.exitCode = 1
   } finally {
-    // A server that goes on keeps this process alive.
+    // A running server would keep this process alive.
     await server?.stop()
     await postgres?.stop()
     if (!data) rmSync(folder, { recursive: true, force: true })

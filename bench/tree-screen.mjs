@@ -9,8 +9,8 @@ const scrolls = 3
 const goals = { open: 300, longest: 50 }
 
 /**
- * The tree in the administration: opened from another page of it, and scrolled from end to end with
- * all its rows shown.
+ * The location tree in the administration: opened from another page, and scrolled from end to end
+ * with all rows expanded.
  * @returns {Promise<boolean>} whether the goals are reached
  */
 export async function measureTreeScreen(url, account) {
@@ -55,7 +55,9 @@ export async function measureTreeScreen(url, account) {
   }
 }
 
-/** First with an empty query cache, then with the tree in it, then with the whole application. */
+/**
+ * Opens it with an empty query cache, then with the tree cached, then with the application loaded.
+ */
 async function measureOpening({ page, start, busy }) {
   await start('/admin?view=layouts')
   const before = await busy()
@@ -88,7 +90,7 @@ async function openTree() {
   return performance.now() - since
 }
 
-/** Runs in the page: opens every row by its keys, the last ones first, and counts them. */
+/** Runs in the page: expands every row with the keyboard, the last ones first, and counts them. */
 async function openEverything() {
   const focused = () => document.activeElement
   const press = async (key) => {
@@ -104,7 +106,7 @@ async function openEverything() {
   while (focused()?.ariaLevel !== '1') {
     if (focused()?.ariaExpanded === 'false') {
       await press('ArrowRight')
-      // Rows that can be opened themselves come next, from the last one up.
+      // Continue with the expandable rows among the new ones, from the last one up.
       if (below(focused())?.ariaExpanded === 'false') await press('End')
     } else await press('ArrowUp')
   }
@@ -112,8 +114,8 @@ async function openEverything() {
 }
 
 /**
- * The longest task while the whole tree is scrolled, by the clock and, once more, by processor time:
- * the trace costs time itself.
+ * The longest task while scrolling the whole tree, in wall-clock time and, in a second run, in CPU
+ * time: tracing itself takes time.
  */
 async function measureScrolling({ browser, page }) {
   const { longest } = await page.evaluate(scroll)
@@ -124,7 +126,7 @@ async function measureScrolling({ browser, page }) {
   return { longest, busiest: main.longest, frame: main.sum / frames }
 }
 
-/** Runs in the page: every row of the tree passes by, a screenful in each frame. */
+/** Runs in the page: scrolls through every row of the tree, one screenful per frame. */
 async function scroll() {
   const tasks = []
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()))
@@ -142,7 +144,7 @@ async function scroll() {
     await new Promise(requestAnimationFrame)
   }
   performance.mark('bench:end')
-  // Entries are told some time after the tasks.
+  // Performance entries are reported some time after the tasks.
   await new Promise((resolve) => setTimeout(resolve, 500))
   observer.disconnect()
   return { longest: Math.max(0, ...tasks.map(({ duration }) => duration)), frames }

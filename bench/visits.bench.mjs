@@ -18,7 +18,7 @@ await benchScaled(
   },
 )
 
-/** Visitors of today at the first building, every third of whom is in it. */
+/** Today's visitors in the first building, a third of whom are checked in. */
 async function addVisits(databaseUrl, domain) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -103,7 +103,7 @@ async function untilOpen(count) {
   return performance.now() - since
 }
 
-/** Types as a person does: the value changes, and the first row has to contain it. */
+/** Types like a user: sets the value, then waits until the first row contains it. */
 async function untilFiltered(text) {
   const field = document.querySelector('input[type="search"]')
   if (!(field instanceof HTMLInputElement)) throw new Error('no search')

@@ -3,9 +3,9 @@ import { Agent, createServer, request } from 'node:http'
 import { connect } from 'node:net'
 
 /**
- * Serves files of a benchmark, by their path, and passes everything else on to a server, so that all
- * are of one origin. (A page whose requests Playwright answers has no cache.) Browsers keep what is
- * no page.
+ * Serves files of a benchmark by path, and proxies everything else to a server, so that all have
+ * the same origin. (Pages whose requests Playwright answers have no cache.) All files but pages are
+ * cacheable.
  * @param {string} url
  * @param {Record<string, { type: string, body: string | Uint8Array }>} files
  */
