@@ -26,7 +26,7 @@ const endsSessions = new Set([
   'user.update',
 ])
 /**
- * Accounts are for organisation administrators. Location administrators, who have the level
+ * Only organisation administrators manage accounts. Location administrators, who have the level
  * `admin`, are refused by a rule of the noun (AD-080).
  */
 const notForLocationAdmins =
@@ -40,7 +40,7 @@ const inGeneral = [
   'location.list',
 ]
 /**
- * The operations that a token with a single scope opens. Listed here so that any addition is
+ * The operations allowed by a token with a single scope. Listed explicitly, so that any addition is
  * deliberate.
  */
 const opened: Readonly<Record<Scope, readonly string[]>> = {
@@ -84,7 +84,7 @@ describeServer('access', (engine) => {
   const callers = new Map<ServerRole | 'nobody', Caller>()
   beforeAll(async () => {
     server = await startTestServer(engine)
-    // For each role an account that has only this role.
+    // Creates an account for each role alone.
     const { hash } = await server.db.asOwner((tx) =>
       tx.one<{ hash: string }>(
         sql`select password_hash as hash from user_account where id = ${server.people.user}`,
@@ -150,8 +150,9 @@ describeServer('access', (engine) => {
         expect(answer.status, what).toBeLessThan(500)
         return { status: answer.status, code: answer.body?.code as string | undefined, what }
       }
-      // The table above has all roles. The server asks the same function, so that one role of each
-      // kind shows that it asks; operations take turns, so that each role is sent to many of them.
+      // The table above covers all roles. The server uses the same function, so one role of each
+      // kind is enough to show that it is called; roles rotate, so that each is used for many
+      // operations.
       const turn = (roles: readonly ServerRole[]) => roles.slice(index % roles.length).slice(0, 1)
       for (const role of turn(refused)) {
         const { status, code, what } = await send(role)

@@ -6,7 +6,7 @@ import { describeServer } from '../support/databases.js'
 import { encodeForm, fileOf } from '../support/form.js'
 import { setConfig } from '../support/test-data.js'
 
-/** An address as typed, the same address typed differently, and as it is stored. */
+/** An e-mail address as typed, the same address typed differently, and as it is stored. */
 const table = [
   ['ann+rooms@firm.example', 'ANN+ROOMS@Firm.Example', 'ann+rooms@firm.example'],
   ['ann@firm.digital', ' ann@FIRM.digital ', 'ann@firm.digital'],
@@ -38,7 +38,7 @@ describeServer('addresses', (engine) => {
     })
     return ok(admin.call('POST', path, form.body, form.headers))
   }
-  /** Uploads one row, and answers why it was refused. */
+  /** Imports one row, and returns why it was refused. */
   const importRow = async (
     noun: 'user' | 'booking',
     row: Record<string, string>,

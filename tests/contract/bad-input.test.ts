@@ -82,11 +82,11 @@ interface Answer {
 }
 
 /**
- * The answer to a body that the contract refuses; nothing if it is the operation's to judge. The
- * contract judges it in the same way for each caller, so most bodies need not be sent.
+ * The contract's response to an invalid body; undefined if the operation itself has to decide. The
+ * contract validates bodies in the same way for each caller, so most need not be sent.
  */
 function refusedByContract(endpoint: EndpointDeclaration): (body: unknown) => Answer | undefined {
-  // Only the body is judged here: the address and its query have their own values below.
+  // Only the body is tested here: path and query parameters have their own values below.
   const read = createInputReader({ ...endpoint, path: '/', query: {} })
   return (body) => {
     try {

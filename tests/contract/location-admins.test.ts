@@ -7,7 +7,10 @@ import { encodeForm, fileOf } from '../support/form.js'
 import { insertUser, offerExtra } from '../support/test-data.js'
 import { goodCall, operations } from './operations.js'
 
-/** What a location administrator does without a place of theirs, and why it harms no other place. */
+/**
+ * The operations that a location administrator may call without administering the location, with
+ * the reason why that is harmless.
+ */
 const open: Readonly<Record<string, string>> = {
   'accessControl.userGroups': 'names the groups that a place can be limited to',
   'accessControl.userGroup': 'names the groups that a place can be limited to',
@@ -35,7 +38,7 @@ const open: Readonly<Record<string, string>> = {
 const isForm = ({ body }: (typeof operations)[number]['endpoint']) =>
   body !== undefined && 'mediaType' in body && body.mediaType === 'multipart/form-data'
 const csv = () => fileOf(Buffer.from('Email\nnew@test.house\n'), 'lines.csv', 'text/csv')
-/** The forms of files. */
+/** Multipart forms of uploads. */
 const forms: Readonly<Record<string, Readonly<Record<string, string | File>>>> = {
   'booking.importCsv': { file: csv() },
   'costCode.importCsv': { file: csv() },
@@ -113,7 +116,7 @@ describeServer('location administrators', (engine) => {
     }
   }
 
-  /** Bodies and queries that have to name a place, or somebody. */
+  /** Bodies and queries that have to reference a location or a person. */
   const bodyOf = (id: string, body: unknown): unknown => {
     const { locations, categories, people } = server
     const rooms = { bookingCategoryId: categories.rooms, locationIds: [locations.meeting] }

@@ -121,7 +121,7 @@ describeEachEngine('organisations', (engine) => {
     }
 
     it(`${id}: no response contains anything of another organisation`, async () => {
-      // The service's own staff may see all organisations.
+      // The service's own administrators may see all organisations.
       if (id === 'org.list' || id === 'user.organisations') return
       for (const account of admittedTo(levels)) {
         if (/^user\.(changePassword|deactivate)$/.test(id)) continue

@@ -9,7 +9,7 @@ const axeSource = readFileSync(
   'utf8',
 )
 
-/** No serious violations of WCAG 2.2 A and AA that axe can detect. */
+/** Expects no serious WCAG 2.2 A or AA violations that axe can detect. */
 async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.evaluate(axeSource)
   const findings = await page.evaluate(async () => {

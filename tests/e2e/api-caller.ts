@@ -7,7 +7,7 @@ interface Times {
   readonly extras?: readonly object[]
 }
 
-/** Calls of an account without a page of its own. */
+/** API calls of an account, without a page. */
 export async function callerOf(origin: string, account: keyof typeof accounts) {
   const caller = await request.newContext({
     baseURL: origin,
@@ -21,10 +21,10 @@ export async function callerOf(origin: string, account: keyof typeof accounts) {
     })
   return {
     caller,
-    /** The status of the answer to a booking. */
+    /** Books and returns the status of the response. */
     book: async (locationId: number, description: string, times: Times) =>
       (await send(locationId, description, times)).status(),
-    /** The id of a booking that must succeed. */
+    /** Creates a booking, which must succeed, and returns its id. */
     make: async (locationId: number, description: string, times: Times) => {
       const answer = await send(locationId, description, times)
       expect(answer.status(), await answer.text()).toBe(201)

@@ -17,7 +17,7 @@ let server: ChildProcess
 let proxy: ReverseProxy
 
 test.beforeAll(async () => {
-  // As the server of the other journeys in playwright.config.ts.
+  // The same time limit as for the server in playwright.config.ts.
   test.setTimeout(300_000)
   const [publicPort, port] = [await freePort(), await freePort()]
   server = spawn(process.execPath, ['scripts/e2e-server.mjs'], {
@@ -79,7 +79,7 @@ test('behind a proxy at a path: log in, find a desk, book it, and see it live', 
   await confirm(page, await openDialog(page, desk))
   await expect(placeInList(second, desk)).toHaveAccessibleName(/Booked/)
 
-  // The elements find their server by the address of their script.
+  // The elements derive their server from the URL of their script.
   await second.goto('examples/intranet/')
   await expect(second.getByRole('combobox', { name: 'Category' })).toBeVisible()
   await expect(second.getByText('Please log in')).toBeHidden()

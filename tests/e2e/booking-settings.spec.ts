@@ -11,7 +11,7 @@ async function findBookedRoom(
   page: Page,
   origin: string,
 ): Promise<Found & { readonly categoryId: number }> {
-  // A browser sends these by itself.
+  // Headers that a browser sends by itself.
   const headers = { 'x-source': 'WEB', origin }
   const read = async (path: string) => (await page.request.get(`/api/v1${path}`)).json()
   const categories: { id: number; locationKind: string }[] = await read('/category')

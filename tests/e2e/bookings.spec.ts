@@ -5,7 +5,7 @@ import { dayAhead, roomsOf } from './rooms.js'
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 1000 } })
 
-/** A Tuesday on which no other journey books, or one of those after it. */
+/** A Tuesday on which no other journey books, or a later one. */
 const day = (weeks = 0) => dayAhead(2, 5 + weeks, 5)
 const dayMs = 86_400_000
 const at = (clock: string, weeks = 0) => `${day(weeks)}T${clock}:00.000`
@@ -68,7 +68,7 @@ test('a workshop from one basket: a room with coffee and a flip chart, and a par
 }) => {
   await logIn(page, 'colleague')
   const room = (await roomsOf(page.request))[2]!
-  // The room in the list of the week, beside other days; the parking space in the list of the day.
+  // The meeting room is in the list of a week, the parking space in the list of a single day.
   const [monday, sunday] = [Date.parse(day()) - dayMs, Date.parse(day()) + 5 * dayMs]
   await page.goto(`/#/find/1/results/${monday}/${sunday}/60/0/0/4/0/0/0`)
   await choose(page, 'List')
@@ -110,7 +110,7 @@ test('a booking that nobody checks in to is freed once check-in has closed', asy
     (['admin', 'user', 'colleague'] as const).map((account) => callerOf(baseURL!, account)),
   )
   const { id: room, timeZone } = await addRoom(admin!.caller)
-  // Check-in closes after a minute, of which most has passed.
+  // The check-in period of one minute has almost passed.
   const clock = (away: number) =>
     new Date(Date.now() + away).toLocaleString('sv', { timeZone }).replace(' ', 'T')
   const times = { from: clock(-50_000), to: clock(20 * 60_000) }
@@ -128,7 +128,9 @@ interface Organisation {
   readonly rootLocation: { readonly id: number }
 }
 
-/** A room where it is noon, so that it is open, and where a minute is left to check in. */
+/**
+ * Adds a room in a time zone where it is noon, so that it is open, with a minute left to check in.
+ */
 async function addRoom(admin: APIRequestContext) {
   const away = 12 - new Date().getUTCHours()
   const timeZone = `Etc/GMT${away > 0 ? '-' : '+'}${Math.abs(away)}`

@@ -4,18 +4,16 @@ import type { Box } from './engines/page-script.js'
 import { StoryTab } from './engines/story-tab.js'
 import type { Size } from './engines/tab.js'
 
-/*
- * Each story of dialogs, popovers, grids and elements has the same boxes in Chromium, Firefox and
- * WebKit, and its play function passes in all of them. A size that an engine computes differently,
- * such as the height of a dialog without a definite one, is found here.
- */
+/* Layout of dialogs, popovers, grids and elements: each story has the same boxes in Chromium,
+   Firefox and WebKit, and its play function passes in all of them. This finds sizes that engines
+   compute differently, such as the height of a dialog without a definite one. */
 
 const compared =
   /^(Overlays\/(Dialog|Menu|Popover)|Elements|Layout\/T|Controls\/(Calendar|Combobox|Date field|Select))/
 const engines = ['Chromium', 'Firefox', 'WebKit'] as const
-/** Text is a little wider or narrower in another engine. */
+/** Text widths differ slightly between engines. */
 const tolerance = { share: 0.06, pixels: 14 }
-/** Elements with text may need another line for it. */
+/** Elements with text may need an additional line. */
 const linesTolerance = { share: 0.35, pixels: 40 }
 const hasLines = /^\d+ (dialog|div|ul|form|table) /
 
@@ -63,7 +61,7 @@ async function withTabs(size: Size, work: (tabs: readonly StoryTab[]) => Promise
   }
 }
 
-/** How the story that is shown differs from Chromium's. */
+/** The differences between the shown story and Chromium's. */
 async function compare(tabs: readonly StoryTab[]): Promise<string[]> {
   const [reference, ...others] = await Promise.all(tabs.map((tab) => tab.boxes()))
   return others.flatMap((boxes, index) =>

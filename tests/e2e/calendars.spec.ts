@@ -9,7 +9,7 @@ test.use({ locale: 'en-GB', viewport: { width: 1280, height: 1000 } })
 const day = () => dayAhead(3, 4, 1)
 const at = (clock: string) => `${day()}T${clock}:00.000`
 
-/** Calls of an account that books on the day. */
+/** API calls of an account that books on the day. */
 async function callerOf(origin: string, account: keyof typeof accounts) {
   const { caller, book } = await openCaller(origin, account)
   return {
@@ -43,7 +43,7 @@ async function openDay(page: Page) {
 
 /** Drags with the mouse from a point of an entry by a part of its own height. */
 async function drag(page: Page, what: Locator, from: 'middle' | 'end', heights: number) {
-  // The calendar draws its entries anew with each answer, also between two of these steps.
+  // The calendar re-renders its entries with each response, possibly between these steps.
   let box: Awaited<ReturnType<Locator['boundingBox']>> = null
   await expect(async () => {
     await what.scrollIntoViewIfNeeded({ timeout: 1_000 })

@@ -8,14 +8,12 @@ import { Visitor } from './engines/visitor.js'
 import { listHosts, logInByApi, newToken, originOf, read, startHost } from './foreign-host.js'
 import { matrixFiles, ways } from './matrix-host.js'
 
-/*
- * A booking in every engine on pages of another origin, in both flavours, as a module, as a script
- * and in a frame: under a strict policy with trusted types, with hostile styles, another React, and
- * two copies of the elements.
- */
+/* Books in every engine on pages of another origin, in both flavours, as a module, as a script and
+   in a frame: under a strict policy with trusted types, with hostile styles, another React, and
+   two copies of the elements. */
 
 test.describe.configure({ mode: 'default', timeout: 300_000 })
-// Three engines and five ways: 70 seconds at rest.
+// Three engines times five ways take 70 seconds on an idle machine.
 test.skip(process.env.TEST_SIZE !== 'nightly', 'takes long')
 
 const origin = originOf('matrix')

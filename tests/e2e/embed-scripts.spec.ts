@@ -20,7 +20,7 @@ async function openHost(page: Page, head: string): Promise<Response[]> {
     ['mb-availability', 'combobox'],
   ] as const)
     await expect(page.locator(tag).getByRole(role).first()).toBeVisible()
-  // In the language of the page, the organisation's names, too.
+  // The organisation's names are in the language of the page too.
   await expect(page.getByRole('tab', { name: 'Próximas' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Categoría' })).toContainText(
     'Salas de reuniones',
@@ -52,7 +52,7 @@ test('one classic script registers all elements and the global `MosaicBooking`',
   await logIn(page, 'colleague')
   const scripts = await openHost(page, '<script src="/embed/mb.iife.js" defer></script>')
   const paths = scripts.map((script) => new URL(script.url()).pathname)
-  // The language of the page is a file of its own.
+  // Only the catalogue of the page's language is a separate file.
   expect(paths.filter((path) => !path.startsWith('/embed/locales/'))).toEqual(['/embed/mb.iife.js'])
   expect(
     await page.evaluate(

@@ -4,7 +4,7 @@ import { listHosts, originOf, startHost } from './foreign-host.js'
 import { logIn } from './journey.js'
 import { logInByWindow, reportsOf } from './login-window.js'
 
-// One host for all of them.
+// All tests share one host.
 test.describe.configure({ mode: 'default' })
 
 /** A host on another origin: a page with an element and a login, and one with a frame. */

@@ -6,15 +6,13 @@ import { Visitor } from './engines/visitor.js'
 import { accounts, password } from './journey.js'
 import { KioskDesk } from './kiosk-desk.js'
 
-/*
- * The journeys that matter most in Firefox and WebKit too. Other tests use Chromium alone, so a
- * fault of one engine would stay unseen there.
- */
+/* The most important journeys, in Firefox and WebKit. Other tests use only Chromium, where a bug
+   that is specific to another engine would go unnoticed. */
 
 const wide = { width: 1280, height: 900 }
 const phone = { width: 460, height: 800 }
 
-/** Each engine in the size that most people use it in; both nightly. */
+/** Each engine in its most common window size; in both sizes nightly. */
 const isNightly = process.env.TEST_SIZE === 'nightly'
 const windows = [
   ['Firefox', 'wide', wide],
@@ -27,9 +25,9 @@ const windows = [
     : []),
 ] as const
 
-// One after another, on a day that no other journey books: nobody can have two desks at once.
-// Debian's WebKit crashes now and then; each test is tried again by itself, on the day after, because
-// the crash may have left a desk booked.
+// Sequential, on a day that no other journey books, because nobody can have two desks at once.
+// Debian's WebKit crashes occasionally, so tests are retried, on the next day, because the crash
+// may have left a desk booked.
 test.describe.configure({ mode: 'default', timeout: 120_000, retries: 2 })
 const daysAhead = 3
 
@@ -48,7 +46,8 @@ for (const [engine, name, size] of windows)
       await visitor.tab.goto(`${baseURL}/#/find/2`)
       await visitor.click('button', 'Search')
       for (let day = 0; day < daysAhead + info.retry; day++) {
-        // The address may change once more by itself; the text below the heading is what is shown.
+        // The address may still change by itself; the text below the heading shows the current
+        // state.
         const shown = () =>
           visitor.tab.evaluate("document.querySelector('h1').parentElement.innerText")
         const before = await shown()
@@ -75,7 +74,7 @@ for (const [engine, name, size] of windows)
       await visitor.seesNo('button', `Quiet day in ${engine}`)
     }))
 
-// Nightly, because the kiosk has journeys in Chromium with every change.
+// Only nightly, because the kiosk's journeys run in Chromium on every change.
 for (const [engine, name, size] of isNightly ? windows : [])
   test(`${engine}, ${name}: a visitor checks in at the kiosk by code, signs, and leaves`, ({
     baseURL,
@@ -120,7 +119,7 @@ async function inTab(
   try {
     await work(new Visitor(tab))
   } catch (error) {
-    // A browser that crashed has no picture; what failed is said all the same.
+    // A crashed browser cannot take a screenshot; report the failure without it.
     const picture = await tab.screenshot().catch(() => undefined)
     if (picture) await writeFile(info.outputPath('screenshot.png'), picture)
     throw error

@@ -15,7 +15,7 @@ import {
 } from './foreign-host.js'
 import { logInByWindow, reportsOf } from './login-window.js'
 
-/* The examples as they are, on pages of another origin under a strict policy. */
+/* The unmodified examples, on pages of another origin under a strict policy. */
 
 test.describe.configure({ mode: 'default' })
 
@@ -38,7 +38,7 @@ async function filesOf(name: string, api: string, org: number): Promise<Record<s
   return Object.fromEntries(await Promise.all(files))
 }
 
-/** The React 18 application as its build makes it. */
+/** The output of the React 18 application's build. */
 async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: ['examples/react-18-host/src/main.tsx'],

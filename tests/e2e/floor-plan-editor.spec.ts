@@ -61,7 +61,7 @@ test('LOC-008 a real building becomes a bookable floor by hand in under ten minu
   await expect(preview.getByRole('application')).toHaveCount(3)
   await preview.getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('button', { name: 'Save plan' }).click()
-  // Spaces with bookings of the demo leave the plan, which has to be confirmed.
+  // Removing spaces with demo bookings from the plan has to be confirmed.
   const question = page.getByRole('alertdialog', {
     name: 'Booked spaces would disappear from the plan',
   })

@@ -4,15 +4,15 @@ import { request, type APIRequestContext } from '@playwright/test'
 import { accounts, password } from './journey.js'
 
 /**
- * Hosts of elements on other origins. Their ports are chosen by playwright.config.ts, so that every
- * file saves the same list of pages, whichever comes first.
+ * Hosts of elements on other origins. playwright.config.ts chooses their ports, so that every test
+ * file saves the same list of pages, in any order.
  */
 const ports = JSON.parse(process.env.E2E_HOSTS ?? '{}') as Record<HostName, number>
 export type HostName = 'embed' | 'matrix' | 'examples'
 
 export const originOf = (name: HostName) => `http://localhost:${ports[name]}`
 
-/** A file of a host: its text, or what makes it. */
+/** A file of a host: its text, or a function that creates it. */
 export type HostFile = string | (() => string | Promise<string>)
 
 const types: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
   txt: 'text/plain',
 }
 
-/** Serves files under the policy that intranets demand of their pages. */
+/** Serves files under a strict content security policy, as intranets require. */
 export function startHost(
   name: HostName,
   api: string,
@@ -41,7 +41,7 @@ export function startHost(
   }).listen(ports[name])
 }
 
-/** Calls of a user of the server, with a session of its own. */
+/** API calls of a user, with a separate session. */
 export async function logInByApi(
   api: string,
   account: keyof typeof accounts,
@@ -54,7 +54,7 @@ export async function logInByApi(
   return calls
 }
 
-/** Lets all hosts embed elements. Returns the organisation's id. */
+/** Allows all hosts to embed elements. Returns the organisation's id. */
 export async function listHosts(api: string): Promise<number> {
   const admin = await logInByApi(api, 'admin')
   const origins = Object.keys(ports).map((name) => originOf(name as HostName))
@@ -66,7 +66,7 @@ export async function listHosts(api: string): Promise<number> {
   return organisationId
 }
 
-/** A token for a page, as its server gets it for the user who is logged in there. */
+/** A token for a page, as the host's server requests it for the logged-in user. */
 export async function newToken(user: APIRequestContext, origin: string): Promise<string> {
   const codeVerifier = randomBytes(32).toString('base64url')
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
@@ -83,7 +83,7 @@ export async function newToken(user: APIRequestContext, origin: string): Promise
   return token
 }
 
-/** @throws what the server answered, if it refused */
+/** @throws the server's response, if it is an error */
 export async function read<T>(answer: ReturnType<APIRequestContext['get']>): Promise<T> {
   const got = await answer
   if (!got.ok()) throw new Error(`${got.url()}: ${got.status()} ${await got.text()}`)

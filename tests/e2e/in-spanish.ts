@@ -2,28 +2,28 @@ import { expect, type Page } from '@playwright/test'
 import { collectNames as collectAllNames, findTexts } from '../../scripts/pictures/shown-texts.mjs'
 import { accounts, password } from './journey.js'
 
-/** Common English words of the interface that no Spanish text contains. */
+/** Common English words of the interface that occur in no Spanish text. */
 const english =
   /(?<!\p{L})(the|and|of|your?|with|for|from|this|that|is|are|was|has|have|not|more|any|none|yes|only|all|search|find|book(ed|ing|ings)?|cancel(led)?|save[ds]?|close[ds]?|open|edit|change[ds]?|choose|back|next|previous|available|unavailable|desks?|rooms?|parking|space|people|person|day|today|tomorrow|week|month|time|date|start|end|title|owner|status|list|view|settings?|account|help|log|password|language|everywhere|locations?|buildings?|sites?|floors?|areas?|kind|category|categories|capacity|parent|roles?|users?|groups?|uploads?|uploaded|download|deleted?|remove[ds]?|add(ed)?|new|name|description|address|facilities|layouts?|restrictions?|history|schedule|map|move[ds]?|copy|undo|redo|select(ed|ion)?|label|preview|import|drawing|shape|layers?|invite|send|sent|pending|notes?|check|required|reset|inherited)(?!\p{L})/iu
 
 const onlyEnglish = new RegExp(`^${english.source}$`, 'iu')
 
 /**
- * What things are called by the answers of the server. A name that is an English word and nothing
- * else does not count: it would hide texts of the interface.
+ * Collects the names in the server's responses. Names that are only an English word are ignored,
+ * because they would hide untranslated interface texts.
  */
 export const collectNames = (page: Page): ReadonlySet<string> =>
   collectAllNames(page, (name) => !onlyEnglish.test(name))
 
-/** The texts that people see or hear on the page have no English word, but for names. */
+/** Expects no English words in the visible and accessible texts of the page, except in names. */
 export const expectSpanish = (page: Page, names: Iterable<string> = []): Promise<void> =>
   expect(async () => expect(await findTexts(page, english, names)).toEqual([])).toPass({
     timeout: 10_000,
   })
 
 /**
- * Logs in as somebody who chooses Spanish before.
- * @param onScreen is called when a step of the form is shown
+ * Logs in after choosing Spanish.
+ * @param onScreen called when a step of the form is shown
  */
 export async function logInInSpanish(
   page: Page,
@@ -32,7 +32,7 @@ export async function logInInSpanish(
 ): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
-  // The organisation's language is English until somebody chooses another one.
+  // The organisation's language is English until another one is chosen.
   await page.getByRole('button', { name: 'Idioma y región' }).click()
   await page.getByRole('menuitemradio', { name: 'Español (España)' }).click()
   await onScreen()

@@ -13,7 +13,7 @@ export const accounts = {
 } as const
 export const password = 'mosaic-demo'
 
-/** A name of this try alone: an earlier try may have left what it added. */
+/** A name that is unique to this attempt, since an earlier one may have left data behind. */
 export const fresh = (name: string): string => {
   const { repeatEachIndex, retry } = test.info()
   return repeatEachIndex + retry > 0 ? `${name} ${10 * repeatEachIndex + retry}` : name
@@ -34,9 +34,9 @@ export async function logIn(
 }
 
 /**
- * Searches desks for the day after the one that the form proposes, and waits for the plan. Today
- * would depend on the hour: a desk that was booked in the morning is available in the afternoon, and
- * cannot be booked for the whole day.
+ * Searches for desks on the day after the proposed one, and waits for the plan. Today would depend
+ * on the hour: a desk that was booked this morning is available in the afternoon, but cannot be
+ * booked for the whole day.
  */
 export async function searchDesks(page: Page): Promise<void> {
   if (!(await page.getByRole('heading', { name: 'Desks', level: 1 }).isVisible()))
@@ -68,7 +68,7 @@ export function placeInList(page: Page, label: string) {
 export async function findFreePlace(page: Page, at: number): Promise<string> {
   const name = await page
     .getByRole('list', { name: 'Floor plan' })
-    // Available for the whole time that was searched.
+    // Available for the whole searched time.
     .getByRole('button', { name: /^[^,]+, Available$/ })
     .nth(at)
     .getAttribute('aria-label')

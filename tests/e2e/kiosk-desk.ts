@@ -16,7 +16,7 @@ interface Reception {
   readonly declarationTemplateId?: number
 }
 
-/** The demo's reception with self-service, where visitors sign, and what its administrator does. */
+/** The demo's reception with self-service and a declaration, and its administrator's actions. */
 export class KioskDesk {
   readonly #admin: APIRequestContext
   readonly #reception: Reception
@@ -42,7 +42,7 @@ export class KioskDesk {
     return this.#reception.timeZone
   }
 
-  /** The page of a kiosk that waits long enough for a test. */
+  /** The address of a kiosk with an idle time-out that is long enough for a test. */
   get address(): string {
     return `/examples/visitor-kiosk/?location-id=${this.#reception.id}&idle-seconds=600`
   }
@@ -51,7 +51,7 @@ export class KioskDesk {
     return new Intl.DateTimeFormat('en-CA', { timeZone: this.timeZone }).format(new Date())
   }
 
-  /** Expects somebody today. */
+  /** Adds an expected visitor for today. */
   add(firstName: string, lastName: string): Promise<Visit> {
     const data = {
       locationId: this.#reception.id,
@@ -62,7 +62,7 @@ export class KioskDesk {
     return read(this.#admin.post('/api/v1/visitor', { data }))
   }
 
-  /** The code as the invitation shows it. */
+  /** The code in the invitation. */
   async codeOf(visitId: number): Promise<string> {
     const { content } = await read<{ content: string }>(
       this.#admin.get(`/api/v1/visitor/${visitId}/pass`),

@@ -10,7 +10,7 @@ const row = (page: Page, name: string) =>
     .filter({ has: page.getByRole('button', { name, exact: true }) })
 const dialog = (page: Page) => page.getByRole('dialog')
 async function openTree(page: Page): Promise<void> {
-  // The start page of a login chooses its address by itself, which must not come later.
+  // The start page redirects after the login, which must not happen later.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto('/#/admin?view=locations')
   await expect(tree(page)).toBeVisible()
@@ -24,7 +24,7 @@ async function act(page: Page, name: string, action: string): Promise<void> {
 
 async function choose(page: Page, field: string, text: string): Promise<void> {
   await dialog(page).getByRole('combobox', { name: field }).fill(text)
-  // By its name, because the options of the other fields are there before.
+  // Selected by name, because the options of other fields are already in the document.
   await dialog(page).getByRole('option', { name: text }).first().click()
 }
 
@@ -67,7 +67,7 @@ test('an administrator sets up a floor, a colleague books on it, and the wing is
   await colleague.getByRole('checkbox', { name: new RegExp(building) }).click()
   await colleague.getByRole('button', { name: 'Done' }).click()
   await colleague.getByRole('button', { name: 'Search', exact: true }).click()
-  // A day on which the colleague has no desk yet: there is one a day.
+  // A day on which the colleague has no desk yet, since only one per day is allowed.
   await expect(async () => {
     await colleague.getByRole('button', { name: 'Next day' }).first().click()
     await colleague

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { accounts, password } from './journey.js'
 
-/** What the page reports against its policy. */
+/** Collects the page's reports of policy violations. */
 export const reportsOf = (page: Page) => {
   const reports: string[] = []
   page.on('console', (message) => {
@@ -10,7 +10,7 @@ export const reportsOf = (page: Page) => {
   return reports
 }
 
-/** Presses a button that opens a login window, logs in and agrees. */
+/** Presses a button that opens a login window, logs in and consents. */
 export async function logInByWindow(page: Page, button: Locator, asks: string) {
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
   await popup.getByRole('textbox', { name: 'E-mail' }).fill(accounts.user)

@@ -4,12 +4,12 @@ import type { HostFile } from './foreign-host.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** How a page gets the elements. The name is the path of the page. */
+/** The ways to load the elements. The name is the path of the page. */
 export const ways = ['lite-module', 'lite-script', 'react-module', 'react-script'] as const
 
 /**
- * Styles of a page that means no harm and would break everything that it reaches. The search scrolls by
- * itself, since its results change with every booking: what is below must not move under the pointer.
+ * Styles of a page that break everything that they apply to. The search scrolls separately, since
+ * its results change with every booking and must not move what is below under the pointer.
  */
 const styles = `
   mb-availability { block-size: 500px; overflow: auto; }
@@ -20,7 +20,7 @@ const styles = `
   dialog, ul, form { display: none !important; }
   iframe { inline-size: 100%; max-block-size: 700px; border: 0; }`
 
-/** Remembers what a page must not do, from before the elements until the end. */
+/** Records forbidden actions of the page, from before the elements load until the end. */
 const watch = `
   window.problems = []
   addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
@@ -32,7 +32,7 @@ const watch = `
 
 const tokens = "() => fetch('/token.txt').then((answer) => answer.text())"
 
-/** The page's own React, a copy beside that of the elements. */
+/** The page's own React, in addition to that of the elements. */
 const counter = `
   import { createElement, useState } from 'react'
   import { createRoot } from 'react-dom/client'
@@ -59,8 +59,8 @@ async function bundle(contents: string, format: 'esm' | 'iife'): Promise<string>
 }
 
 /**
- * The files of a host whose pages get the elements in every way. Each page also has hostile styles,
- * a React of its own and, after the first, another copy of the elements.
+ * The files of a host whose pages load the elements in every way. Each page also has hostile
+ * styles, its own React and, except for the first, a second copy of the elements.
  * @param api address of the server @param search attributes of `<mb-availability>`
  */
 export async function matrixFiles(

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { logIn } from './journey.js'
 
-/** Names of what is kept, once the worker is ready and the answers are stored. */
+/** The names of cached items, once the service worker is ready and the responses are stored. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready

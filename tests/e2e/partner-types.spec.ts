@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { inFolder, makeProject, root, run, useReactTypes } from './partner-project.js'
 
-/*
- * The published types in projects of others: as strict as TypeScript can be, without skipLibCheck.
- */
+/* The published types in other projects: with TypeScript's strictest settings, without
+   skipLibCheck. */
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -46,7 +45,7 @@ async function examplesOf(path: string): Promise<string[]> {
   return blocks
 }
 
-/** What hosts have, for the examples. */
+/** Declarations that the examples expect from the host. */
 const given = `
   declare const live: import('@mosaic-booking/sdk/live').Live & ReadonlyMap<string, any>
   declare const floorId: number
@@ -114,7 +113,7 @@ test('examples of the documents compile, and tags have types in scripts, React 1
     const errors = await compile(folder, {
       'given.d.ts': given,
       'start.ts': start.join('\n'),
-      // Later examples use what earlier ones made.
+      // Later examples use variables of earlier ones.
       'sdk.ts': sdk.join('\n'),
       ...Object.fromEntries(each('floorplan', floorplan)),
       ...Object.fromEntries(each('widgets', widgets)),

@@ -29,7 +29,7 @@ test('BSK-008 BSK-009 quick select asks for a number of spaces, extras and a cos
       dialog.getByRole('list', { name: 'Chosen spaces' }).getByRole('listitem'),
     ).toHaveCount(2)
   }
-  // These rooms want a title for each booking.
+  // These rooms require a title for each booking.
   const title = dialog.getByRole('textbox', { name: 'Title of each booking' })
   const add = dialog.getByRole('button', { name: 'Add 2 spaces to the basket' })
   const lunch = dialog.getByRole('checkbox', { name: /Sandwich lunch/ })

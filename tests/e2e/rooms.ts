@@ -1,8 +1,8 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 
 /**
- * A weekday in some weeks or more, `YYYY-MM-DD`; another one in a retry. The demo has no bookings
- * four weeks ahead, and each file of journeys books on a weekday and in weeks of its own.
+ * A weekday at least some weeks ahead, `YYYY-MM-DD`; a different one in a retry. The demo has no
+ * bookings four weeks ahead, and each journey file books on its own weekday and weeks.
  * @param weekday 1 is Monday
  */
 export function dayAhead(weekday: number, weeks: number, weeksPerRetry = weeks): string {

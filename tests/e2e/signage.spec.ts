@@ -43,7 +43,7 @@ test('a foyer screen is paired by a code, and shows a floor through an outage un
   expect((await (await drawing).request().allHeaders()).authorization).toMatch(/^Bearer /)
   await expect(plan.locator('button:not([inert] *)')).toHaveCount(0)
 
-  /** Lets minutes of the page's clock pass until something is there. */
+  /** Advances the page's clock by minutes until a condition holds. */
   const minutesUntil = (isThere: () => Promise<boolean>) =>
     expect
       .poll(

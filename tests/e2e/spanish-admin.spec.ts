@@ -11,7 +11,7 @@ const row = (page: Page, name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name, exact: true }) })
 
-/** The thing of this try, not one of another try, whose name has another number. */
+/** Matches the entity of this attempt, and not those of other attempts, which have a number. */
 const named = (name: string) => new RegExp(`${name}(?! \\d)`)
 
 async function act(page: Page, name: string, action: string): Promise<void> {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { KioskDesk, type Visit } from './kiosk-desk.js'
 
-/* A kiosk loses its network, and then its browser. */
+/* A kiosk that goes offline and whose browser is then killed. */
 
 test.describe.configure({ mode: 'default' })
 
@@ -96,7 +96,7 @@ test('a paired kiosk keeps check-ins through a lost network and a killed browser
   await expect(kiosk.getByText(/that you are here/)).toBeVisible()
   await kiosk.getByRole('button', { name: 'Done' }).click()
 
-  // The server carries this one out, and its answer is lost.
+  // The server processes this request, but its response is lost.
   await first.route(/\/visitor\/\d+\/checkIn$/, async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
@@ -104,7 +104,7 @@ test('a paired kiosk keeps check-ins through a lost network and a killed browser
   await checkIn(page, 'Benicio')
   await expect(kiosk.getByText('1 entry is waiting for a connection')).toBeVisible()
   await kiosk.getByRole('button', { name: 'Done' }).click()
-  // This one does not leave the building.
+  // This request never reaches the server.
   await first.unrouteAll({ behavior: 'ignoreErrors' })
   await first.route(/\/api\/v1\/visitor/, (route) => route.abort('internetdisconnected'))
   await checkIn(page, 'Casandra')
@@ -126,14 +126,14 @@ test('a paired kiosk keeps check-ins through a lost network and a killed browser
   const second = await open()
   const again = second.pages()[0]!
   await again.goto(desk.address)
-  // The browser writes the page's credential later than what the kiosk keeps, so it may be gone.
+  // The browser persists the page's credential later than the kiosk's own data, so it may be lost.
   await pair(again)
   await expect(kioskOf(again).getByRole('heading', { name: 'Welcome' })).toBeVisible()
   await expect.poll(async () => (await visits()).filter((one) => one.checkIn).length).toBe(3)
   await expect(kioskOf(again).getByText(/waiting for a connection/)).toBeHidden()
   const after = await visits()
   expect(after).toHaveLength(3)
-  // The times are those of the visitors, and what was there already stays as it was.
+  // The recorded times are those at the kiosk, and existing data is unchanged.
   for (const name of ['Aurelia', 'Benicio']) {
     const whenOf = (list: readonly Visit[]) =>
       list.find(({ guest }) => guest.name.startsWith(name))!.checkIn!.when

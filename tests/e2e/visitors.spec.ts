@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { logIn } from './journey.js'
 
-/** Fills the dialog. Each test has guests of its own, because all share one reception. */
+/** Fills in the dialog. Each test has its own guests, because all share one reception. */
 async function addVisitor(page: Page, name: string, host?: string): Promise<void> {
   const [first, last] = name.split(' ') as [string, string]
   await page.getByRole('button', { name: 'Add visitor' }).click()
@@ -19,7 +19,7 @@ async function addVisitor(page: Page, name: string, host?: string): Promise<void
   await expect(dialog).toBeHidden()
 }
 
-/** Adds the others of a group as the first one was added, without the dialog. */
+/** Adds the other visitors of a group over the API, as the first one was added in the dialog. */
 async function addLike(page: Page, name: string, others: readonly string[]): Promise<void> {
   await page.evaluate(
     async ([first, names]) => {

@@ -42,7 +42,7 @@ interface Called {
 export type Call = Called &
   (
     | { readonly result: 'ok'; readonly effects: readonly Effect[] }
-    /** Nobody knows: the connection was lost. `end` says nothing then. */
+    /** Unknown, because the connection was lost. `end` is meaningless then. */
     | { readonly result: 'unknown'; readonly effects: readonly Effect[] }
     /** Because of the bookings of others. */
     | { readonly result: 'refused'; readonly because: 'taken'; readonly effects: readonly Effect[] }

@@ -13,7 +13,7 @@ let server: TestServer
 let address: string
 let cookie: string
 beforeAll(async () => {
-  // Sixty storms of one account are more than its budget of sockets.
+  // Sixty storms exceed the socket limit of an account.
   server = await startTestServer('postgresql', { config: { limitFactor: 100 } })
   address = (await server.listen()).replace('http', 'ws')
   await server.as(server.emails.user).call('GET', '/user/current')
@@ -21,7 +21,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A screen that reconnects where it stopped, and notes each event that is missing or comes twice. */
+/**
+ * A screen that resumes its position when reconnecting, and records missing and duplicate events.
+ */
 class Screen {
   position: { seq: number; epoch: string } | undefined
   isOpen = false
@@ -56,7 +58,7 @@ class Screen {
   #hear(message: LiveMessage): void {
     if (message.type === 'hello' || message.type === 'resync') {
       this.isOpen = true
-      // The missed events follow a greeting that resumes.
+      // After a greeting that resumes, the missed events follow.
       if (!this.position || message.type === 'resync') this.position = message
       return
     }

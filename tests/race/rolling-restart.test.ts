@@ -13,7 +13,7 @@ import { createTestData, type TestData } from '../support/test-data.js'
 import { startServer, type ServerProcess } from './server-process.js'
 
 const clients = 6
-/** A proxy that looks at readiness this often gives a server several times as long to drain. */
+/** How often the proxy polls readiness; a server gets several times as long to drain. */
 const lookMs = 100
 const drainSeconds = 1
 

@@ -20,8 +20,8 @@ interface Row {
 const isLeaf = ({ kind }: Row) => kind === 'ROOM' || kind === 'DESK'
 
 /**
- * The tree with at least eight locations to book. Deleting takes what is below along: without new
- * rooms nothing would be left after some rounds.
+ * Ensures at least eight bookable locations. Deleting a location deletes its subtree, so that
+ * without new rooms nothing would be left after some rounds.
  */
 async function openRound(editor: Client, { server }: TestBed, path: string): Promise<Row[]> {
   const tree: Row[] = (await editor.send('GET', path)).body
@@ -41,8 +41,9 @@ async function openRound(editor: Client, { server }: TestBed, path: string): Pro
 }
 
 /**
- * Two administrators, with several windows each, edit the same tree while people book in it. After
- * each round the tree is whole, and each booking holds exactly what shares room with it.
+ * Two administrators, with several sessions each, edit the same tree while users book in it. After
+ * each round the tree is consistent, and each booking holds exactly the locations that share room
+ * with it.
  */
 describeEachEngine('the tree under edits and bookings', (engine: EngineKind) => {
   const rounds = sizes.treeRounds[engine]

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { testNow } from '../support/app.js'
 import { isSuccess, type Race } from './round.js'
 
-/** Receptions that check in the same visitor. */
+/** Several receptions check in the same visitor concurrently. */
 export const visitCheckIn: Race = {
   title:
     'VIS-029 check-in: one of two receptions checks a visitor in, the others learn by whom and when',

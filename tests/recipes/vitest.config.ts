@@ -4,7 +4,10 @@ import { sourceAliases } from '../../scripts/source-aliases.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The tests of a copy of the tree that has followed the recipes: scripts/recipes.test.mjs starts them. */
+/**
+ * Runs the tests of a copy of the tree with the recipes applied; started by
+ * scripts/recipes.test.mjs.
+ */
 export default defineConfig({
   root,
   cacheDir: `${root}.cache/vite`,

@@ -183,7 +183,7 @@ describeServer('accounts', (engine) => {
       expect(compared.length).toBeLessThanOrEqual(10)
       const refused = answers.filter(({ status }) => status === 429)
       expect(compared.length + refused.length).toBe(40)
-      // Right codes cost nothing.
+      // Correct codes do not count towards the limit.
       await server.db.asSystem((tx) =>
         tx.run(sql`update user_account set locked_at = null, failed_logins = 0 where id = ${id}`),
       )
@@ -206,7 +206,7 @@ describeServer('accounts', (engine) => {
     const codeChallenge = createHash('sha256').update(verifier).digest('base64url')
     beforeAll(() => admin().call('PUT', '/org/current/embedOrigins', { origins: [page] }))
 
-    /** What somebody with a stolen session can leave behind. */
+    /** Everything that someone with a stolen session can leave behind. */
     async function leaveTraces(email: string, id: number) {
       const who = server.as(email)
       const feed = await who.call('POST', '/feed', { kind: 'PERSON', targetId: id, detail: 'FULL' })

@@ -14,7 +14,9 @@ export type Reader =
   | 'managerElsewhere'
   | 'nobody'
 
-/** How the readers stand to an open and to a private booking; undefined: it does not exist for them. */
+/**
+ * The relation of each reader to an open and to a private booking; undefined if they cannot see it.
+ */
 export const relationsOf: Readonly<
   Record<Reader, Readonly<Record<'open' | 'private', Relation | undefined>>>
 > = {
@@ -35,7 +37,7 @@ export const relationsOf: Readonly<
   nobody: { open: undefined, private: undefined },
 }
 
-/** A text that stands in one field only, and the least relation that reads it there. */
+/** A text that is unique to one field, and the least relation that may read it. */
 export const marks = {
   ownerName: ['mk-owner', 'colleague'],
   ownerAddress: ['"user@test.house"', 'participant'],
@@ -75,7 +77,7 @@ interface Made {
 
 export interface MarkedBookings {
   readonly readers: Readonly<Record<Reader, Caller>>
-  /** Each exists openly and privately. */
+  /** Each booking exists in an open and in a private version. */
   readonly booking: Readonly<Record<'open' | 'private', Made>>
   readonly cancelled: Readonly<Record<'open' | 'private', Made>>
   readonly event: Readonly<Record<'open' | 'private', Made>>
@@ -130,7 +132,7 @@ async function addExtra({ db, organisationId, locations, categories }: TestServe
   })
 }
 
-/** Bookings with a mark in every field, made by somebody for the owner. */
+/** Creates bookings with a mark in every field, made by someone else for the owner. */
 export async function makeMarkedBookings(server: TestServer): Promise<MarkedBookings> {
   const { db, organisationId, people, locations } = server
   const readers = await addPeople(server)

@@ -24,7 +24,7 @@ describe('a server whose login does not own the tables', () => {
     await logins?.remove()
   })
 
-  /** Each statement as somebody who has the password of the serving login. */
+  /** Runs each statement with only the password of the serving login. */
   const attack = async (statements: readonly string[], before = 'select 1') => {
     const client = new Client({ connectionString: logins.servingUrl })
     await client.connect()

@@ -9,11 +9,11 @@ import { describeServer } from '../support/databases.js'
 import { setConfig } from '../support/test-data.js'
 import { addRoleCallers } from './callers.fixture.js'
 
-/** Names and texts of the hidden places. */
+/** Names and texts of the hidden locations. */
 const secret = /Xanadu/
 const unknownId = 987_654_321
 
-/** Roles that must not see the hidden places, and one that may. */
+/** Roles that must not see the hidden locations, and one that may. */
 const outsiders = ['USER', 'VIEWER', 'RECEPTIONIST', 'PROVIDER', 'LOCATION_MANAGER'] as const
 type Outsider = (typeof outsiders)[number] | 'LOCATION_ADMIN' | 'SERVICE'
 const everyOutsider: readonly Outsider[] = [...outsiders, 'LOCATION_ADMIN', 'SERVICE']
@@ -24,7 +24,7 @@ const placeNames = /^(l|lid|locationId|parentId|siblingId|locations|searchLocati
 interface Target {
   readonly id: string
   readonly where: 'path' | 'query' | 'body'
-  /** Of the field; for a body the path to it. */
+  /** The name of the field; for a body, the path to it. */
   readonly name: string
 }
 
@@ -43,7 +43,7 @@ function isId(schema: Schema): boolean {
   return schema.type === 'integer' || (schema.items !== undefined && isId(schema.items))
 }
 
-/** Every place of the contract that takes the id of a location. */
+/** Every parameter and field of the contract that takes the id of a location. */
 const targets: readonly Target[] = operations.flatMap(({ id, endpoint }) => {
   const [noun] = id.split('.')
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)]
@@ -187,7 +187,10 @@ describeServer('hidden places', (engine) => {
   }, 120_000)
   afterAll(() => server?.close())
 
-  /** Objects of the outsider with the role USER, so that their calls get beyond them. */
+  /**
+   * Objects owned by the outsider with the role USER, so that their calls pass the ownership
+   * checks.
+   */
   const ownIds = (id: string): Readonly<Record<string, string>> =>
     id.startsWith('bookingGroup.')
       ? { id: String(own.event), groupId: String(own.series) }
@@ -195,7 +198,7 @@ describeServer('hidden places', (engine) => {
         ? { id: String(own.booking) }
         : {}
 
-  /** The answer without its numbers. */
+  /** The answer with all numbers removed. */
   const ask = async (caller: Caller, target: Target, value: number) => {
     const endpoint = operations.find(({ id }) => id === target.id)!.endpoint
     const good = goodCall(server, target.id, endpoint, {
@@ -386,7 +389,7 @@ describeServer('hidden places', (engine) => {
       expect(await placesFor(insider)).toEqual([locations.madridRoom, locations.meeting])
       for (const who of ['USER', 'VIEWER', 'LOCATION_MANAGER'] as const)
         expect(await placesFor(callers[who]), who).toEqual([undefined, locations.meeting])
-      // The manager of the boardroom sends back what they got.
+      // The manager of the boardroom submits what they received.
       const { attendees } = (await callers.LOCATION_MANAGER.call('GET', path)).body
       await server.db.asSystem((tx) =>
         tx.run(
@@ -472,7 +475,7 @@ describeServer('hidden places', (engine) => {
       expect(answer.status, answer.text).toBe(201)
       return answer.body.id as number
     }
-    /** The events up to a booking that everybody hears of, without that. */
+    /** The events up to a booking that everyone can see, without that one. */
     const heard = async (listener: Listener) => {
       const end = await book(server.locations.meeting)
       await vi.waitFor(
@@ -517,7 +520,7 @@ describeServer('hidden places', (engine) => {
           locationId,
           bookingId,
         })
-        // The hall cannot be booked while its half is; the booking itself stays hidden.
+        // The hall is unavailable while one half is booked; the booking itself stays hidden.
         expect(await heard(outsider)).toEqual([event(combined), event(desk1, desk)])
         expect(await heard(insider)).toContainEqual(event(halfA, half))
         if (name !== 'site') expect(insider.events.length + inMadrid).toBeGreaterThan(0)
@@ -573,7 +576,7 @@ describeServer('hidden places', (engine) => {
     })
   })
 
-  // Last, because the calls of an administrator succeed.
+  // Must be last, because the administrator's calls succeed.
   it('the calls get as far as the location: many differ for those who see it', async () => {
     const admin = server.as(server.emails.admin)
     let differing = 0

@@ -9,7 +9,7 @@ import { describeServer } from '../support/databases.js'
 import { goodCall, operations } from '../contract/operations.js'
 
 const ofOwnDevices = operations.filter(({ endpoint }) => endpoint.forOwnDevice)
-/** What an ordinary user is not admitted to. */
+/** Operations that ordinary users may not call. */
 const ofOthers = operations.filter(({ endpoint }) => {
   const levels = [endpoint.access].flat() as AccessLevel[]
   return !levels.includes('anon') && !levels.some((level) => isAdmitted(['USER'], level))
@@ -39,7 +39,7 @@ describeServer('a session at a kiosk', (engine) => {
     const { body } = await nobody().call('POST', '/device/pairing/poll', { pollToken })
     kiosk = { service: String(body.deviceId), serviceKey: body.credential }
     await addMethod(server, { type: 'CARD', title: 'Card' })
-    // The card of somebody who may do everything in the organisation.
+    // The card of a user with all permissions in the organisation.
     await admin().call('PUT', `/user/${server.people.admin}`, {
       accessCardNumber: '4711',
       canExport: true,

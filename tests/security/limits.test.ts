@@ -35,7 +35,7 @@ describeServer('guessing passwords', (engine) => {
     return statuses
   }
 
-  /** Twenty wrong passwords for different names. Each takes its time, so they are sent together. */
+  /** Twenty wrong passwords for different names, sent concurrently because each takes time. */
   const failAtOnce = (from = 0) =>
     Promise.all(
       Array.from({ length: 20 }, (_, index) => login(`nobody.${from + index}@test.house`)),
@@ -46,7 +46,7 @@ describeServer('guessing passwords', (engine) => {
     await failAtOnce()
     expect(await login('nobody.99@test.house')).toBe(429)
     expect(await login(server.emails.colleague, server.password)).toBe(200)
-    // Callers who have failed there must wait, so that the throttled address cannot go on guessing.
+    // Throttled callers have to wait, so that guessing cannot continue.
     expect(await login('nobody.1@test.house')).toBe(429)
   })
 
@@ -244,7 +244,7 @@ describeServer('dear things', (engine) => {
     const move = async (date: string) =>
       (await reception.call('PUT', `/visitor/${made.body.id}`, { date })).status
     for (const date of ['04', '05', '06', '07']) expect(await move(`2026-11-${date}`)).toBe(200)
-    // Back at an earlier day the guest is told again, which costs as much.
+    // Moving back to an earlier day notifies the guest again, which costs as much.
     expect(await move('2026-11-04')).toBe(429)
     expect((await server.as(emails.admin).call('PUT', path, {})).status).toBe(200)
   })
@@ -255,7 +255,7 @@ describeServer('dear things', (engine) => {
     const { user, colleague } = quiet.emails
     expect((await book([], colleague, {}, quiet)).status).toBe(201)
     expect((await book(guests(1), user, {}, quiet)).status).toBe(201)
-    // Counters are written in batches: that of the guest comes after what the first one would write.
+    // Counters are written in batches: the guest's comes after what the first one would write.
     const uses = async () => {
       const rows = await quiet.db.asSystem((tx) =>
         tx.query<{ key: string; used: number }>(
@@ -283,7 +283,7 @@ describeServer('dear things', (engine) => {
       `/quick?when=next-week&${rooms}`,
     ]
     expect(await Promise.all([near, ...dear].map(ask))).toEqual([200, 200, 200, 200])
-    // What is left after the dearest is used up by the others.
+    // The remaining budget after the most expensive request is used by the others.
     for (const path of [dear[0]!, dear[2]!]) {
       let status = 200
       for (let count = 0; count < 900 && status < 400; count++) status = await ask(path)
@@ -396,7 +396,7 @@ describe('proxies', () => {
       config: { trustedProxyHops: hops, logLevel: 'silent' },
     })
     try {
-      // The limit of an address tells which address the server sees.
+      // The rate limit by address reveals which client address the server sees.
       await server.app.inject({
         method: 'POST',
         url: '/api/v1/user/login',

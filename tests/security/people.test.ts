@@ -37,7 +37,7 @@ describeServer('people without rights over others', (engine) => {
   const as = (who: keyof TestServer['emails']) => server.as(server.emails[who])
   const admin = () => as('admin')
 
-  /** A page or a screen that acts for somebody. */
+  /** A page or screen that acts on behalf of a user. */
   const narrow = async (userId: number, scope: 'visit:checkin' | 'booking:read') => {
     const token = await issueToken(server, { userId, origin, scopes: [scope] })
     const headers = { authorization: `Bearer ${token}`, origin }
@@ -215,7 +215,7 @@ describeServer('people without rights over others', (engine) => {
         expect((await as('user').call('GET', path)).body, text).toEqual([])
         expect((await as('reception').call('GET', path)).body, text).toMatchObject([{ id }])
       }
-      // What the host leaves blank, and does not see, stays.
+      // Fields that the host leaves empty, and cannot see, are kept.
       expect((await as('reception').call('GET', `/visitor/${id}`)).body).toMatchObject({
         contactNumber: 'mk-phone',
         vehicleRegistration: 'MK-PLATE',

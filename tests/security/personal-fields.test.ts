@@ -41,14 +41,14 @@ const onBooking: readonly Mark[] = [
 ]
 
 interface Channel {
-  /** The marks that somebody responsible reads there. */
+  /** The marks that a privileged reader sees there. */
   readonly shows: readonly Mark[]
   readonly path: (made: MarkedBookings, privacy: 'open' | 'private', server: TestServer) => string
 }
 
 const onDay = (date: string) => `f=${date}T00:00&t=${date}T23:59`
 
-/** Every way to read a booking, with what each shows of it. */
+/** Every way to read a booking, with the fields that each shows. */
 const channels: Readonly<Record<string, Channel>> = {
   'the booking': {
     shows: onBooking,
@@ -109,7 +109,7 @@ const channels: Readonly<Record<string, Channel>> = {
 
 /** The owner of a booking in an event has no part in the event's own cost code. */
 const notOfTheEvent: ReadonlySet<Reader> = new Set(['owner', 'proxy', 'attendee'])
-/** On the plan a private booking names its owner to nobody else. */
+/** On the plan, only the owner sees the owner's name of a private booking. */
 const seesOwnPrivate: ReadonlySet<Reader> = new Set(['owner'])
 
 function expectedMarks(name: string, reader: Reader, privacy: 'open' | 'private'): Mark[] {
@@ -289,7 +289,7 @@ describeServer('personal fields', (engine) => {
     })
   })
 
-  /** And how often it was changed. */
+  /** These fields, plus the version. */
   const nameOnly = 'id name firstName lastName kind isUser isEditable status version'
     .split(' ')
     .sort()
@@ -304,7 +304,7 @@ describeServer('personal fields', (engine) => {
     'managerElsewhere',
   ])
   const strangers: ReadonlySet<Reader> = new Set(['VIEWER'])
-  /** Caterers know the names in their work requests, and list nobody. */
+  /** Caterers see the names in their work requests, but cannot list people. */
   const readers = known.filter((reader) => reader !== 'PROVIDER')
   const ofGuest = (reader: Reader) =>
     receives.has(reader)

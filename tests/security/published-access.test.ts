@@ -37,7 +37,7 @@ describeServer('the passwords that the README names', (engine) => {
         ['USER'],
         await hashPassword('other one'),
       )
-      // The same password elsewhere was chosen by its owner, and published by nobody.
+      // Another account with the same password, chosen by its owner, does not count as published.
       await insertUser(tx, organisationId, 'owner@test.house', ['USER'], hash)
       const id = await insertUser(tx, organisationId, api, ['SERVICE'], null as never)
       await tx.run(

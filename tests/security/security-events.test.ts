@@ -19,7 +19,7 @@ interface Event {
   id: number
 }
 
-/** A server for the tests of a suite, and what they ask of it. */
+/** A server shared by the tests of a suite, with helpers. */
 function openLog(engine: EngineKind) {
   const opened = {} as { server: TestServer }
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describeServer('the log of security events', (engine) => {
     for (let count = 0; count < 10; count++) await login(emails.viewer, 'wrong')
     await admin().call('POST', `/user/${people.viewer}/unlock`)
     await admin().call('PUT', `/user/${people.viewer}/roles`, { roles: ['USER'] })
-    // As forms do that send everything: the roles stay as they are.
+    // Like forms, which send all fields: the roles are unchanged.
     const same = { roles: ['USER'], locationRoles: [], canExport: false, firstName: 'Vera' }
     expect((await admin().call('PUT', `/user/${people.viewer}`, same)).status).toBe(200)
     await admin().call('PUT', '/org/current', { timeZone: 'Europe/Madrid' })

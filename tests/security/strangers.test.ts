@@ -141,7 +141,7 @@ describeServer('strangers', (engine) => {
     const problem = ({ headers }: { headers: Record<string, unknown> }) =>
       new URLSearchParams(String(headers.location).split('?')[1]).get('problem')
 
-    /** As dear as the scan lets through, and signed by somebody else. */
+    /** A token with the maximum allowed cost, signed with another key. */
     const forge = async () => {
       const left = await server.app.inject({
         url: `/api/v1/authenticationMethod/${method}/redirect`,
@@ -193,7 +193,7 @@ describeServer('strangers', (engine) => {
         statuses.push((await server.as(undefined).call('POST', '/user/login', body)).status)
       }
       const problems = new Set((await flood).map(problem))
-      // What this thread had to do for it: the check itself is in another.
+      // The CPU time of this thread; the verification itself runs in another one.
       const { user, system } = process.threadCpuUsage(before)
       expect(statuses).toEqual([200, 200, 200])
       expect([...problems].sort()).toEqual(['BUSY', 'SIGN_ON_FAILED'])

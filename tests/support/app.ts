@@ -49,7 +49,7 @@ export interface TestAnswer<T = never> {
 export interface Caller {
   /** The SDK's client, without a network port. An answer against the contract fails the call. */
   readonly client: Client
-  /** Sends a request as it is, for tests that are about HTTP itself. */
+  /** Sends a raw request, for tests about HTTP itself. */
   // eslint-disable-next-line -- tests read bodies of any type
   call<T = any>(
     method: string,
@@ -208,7 +208,7 @@ export async function startTestServer(
       return runs
     },
     async mails() {
-      // As if nobody undid their cancellations: their mails would wait until that is no longer possible.
+      // Skips the undo period of cancellations, which delays their mails.
       await db.asSystem((tx) =>
         tx.run(sql`update booking_act set next_attempt = created where attempts = 0`),
       )

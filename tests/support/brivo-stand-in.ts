@@ -88,7 +88,7 @@ export async function startBrivoStandIn(): Promise<BrivoStandIn> {
     return send(response, 200, { access_token: token, token_type: 'bearer', expires_in: 300 })
   }
 
-  /** The list that an address names; one of events begins after an instant. */
+  /** The list at an address; events start after a given instant. */
   function listOf({ pathname, searchParams }: URL): readonly object[] | undefined {
     const after = /^occurred__gt:(.+)$/.exec(searchParams.get('filter') ?? '')?.[1] ?? ''
     const lists: Readonly<Record<string, () => readonly object[]>> = {
@@ -156,7 +156,7 @@ export async function startBrivoStandIn(): Promise<BrivoStandIn> {
   return standIn
 }
 
-/** Pages have at most 100 entries, and 20 unless more are asked for. */
+/** Pages have at most 100 entries, by default 20. */
 function sendPage(response: ServerResponse, asked: URLSearchParams, all: readonly object[]): void {
   const offset = Number(asked.get('offset') ?? 0)
   const pageSize = Math.min(Number(asked.get('pageSize') ?? 20), 100)

@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const source = join(root, 'packages/server/src')
 
-/** Programs that tests run in processes of their own, and the worker that they start. */
+/** Programs that tests run in separate processes, and the worker that they start. */
 const programs = {
   main: 'main.ts',
   'embedded-worker': 'ground/engines/embedded-worker.js',

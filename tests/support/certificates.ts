@@ -9,7 +9,10 @@ export interface Certificates {
   remove(): void
 }
 
-/** An authority, and certificates of localhost and of a client with this name, for a day. */
+/**
+ * Creates an authority, and certificates for localhost and for a client with this name, valid for a
+ * day.
+ */
 export function makeCertificates(clientName: string): Certificates {
   const folder = mkdtempSync(join(tmpdir(), 'mosaic-certificates-'))
   const openssl = (...words: string[]) =>

@@ -3,8 +3,8 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { addContractFormats } from '../../packages/server/src/platform/http/formats.js'
 
 /**
- * Holds calls and their answers to the contract: those of our server, and those of servers that
- * tests write. It runs in pages, too.
+ * Checks requests and responses against the contract: those of our server, and those of fake
+ * servers in tests. It also runs in pages.
  */
 
 const found = new Set<string>()
@@ -74,7 +74,9 @@ interface Called extends Operation {
   readonly given: Readonly<Record<string, string>>
 }
 
-/** Fixed paths come before those with a parameter in the same place, as in the server. */
+/**
+ * Fixed paths take precedence over those with a parameter in the same position, as in the server.
+ */
 const operations: readonly Operation[] = Object.entries(contract)
   .flatMap(([noun, endpoints]) =>
     Object.entries<EndpointDeclaration>(endpoints).map(([name, endpoint]) => ({
@@ -87,7 +89,7 @@ const operations: readonly Operation[] = Object.entries(contract)
 
 const options = { strict: false, validateSchema: false, allErrors: true, verbose: true } as const
 const strict = addContractFormats(new Ajv(options))
-/** Queries and paths are texts, and one value may stand for a list of one. */
+/** Query and path parameters are strings, and a single value may stand for a list of one. */
 const coercing = addContractFormats(new Ajv({ ...options, coerceTypes: 'array' }))
 const document = toOpenApi(contract, { title: 'contract', version: '', serverUrl: prefix })
 for (const ajv of [strict, coercing]) ajv.addSchema(document, 'api')
@@ -190,7 +192,8 @@ async function checkRefusal(response: Response): Promise<string[]> {
 function describe(validate: ValidateFunction, value: unknown, place: string): string[] {
   if (validate(value)) return []
   const errors = validate.errors ?? []
-  // A union adds that no branch matched, which says less than why each branch did not.
+  // A union adds an error that no branch matched, which is less specific than the errors of each
+  // branch.
   const causes = errors.filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'not')
   return (causes.length > 0 ? causes : errors).map((error) => `${place}${toSentence(error)}`)
 }

@@ -32,7 +32,7 @@ const timeOf = ({ dateTime, timeZone }: GraphTime) => {
   return time
 }
 
-/** A fake mailbox: events can be made, changed and removed, and their changes be asked for. */
+/** A fake mailbox: events can be created, changed and removed, and changes can be queried. */
 export class StandInMailbox {
   readonly events = new Map<string, StandInEvent>()
   /** Ids of changed events, in order. */
@@ -52,13 +52,13 @@ export class StandInMailbox {
     return this.events.delete(id)
   }
 
-  /** The links of earlier answers are no longer valid. */
+  /** Invalidates the links of earlier responses. */
   forgetLinks(): void {
     this.#firstKnown = this.#log.length + 1
     this.#log.push('')
   }
 
-  /** A request that makes an event again is answered with the first one. */
+  /** Idempotent: a repeated request returns the first event. */
   create(body: string): Answer {
     const wanted = JSON.parse(body) as StandInEvent
     const known = [...this.events.values()].find(
@@ -83,7 +83,7 @@ export class StandInMailbox {
     return { status: 405, body: { error: { code: 'BadRequest', message: 'Not supported' } } }
   }
 
-  /** Events in a range of time, then what has changed since the last answer, page by page. */
+  /** Returns the events in a time range, then the changes since the last response, page by page. */
   delta(address: URL, pageSize: number): Answer {
     const asked = address.searchParams
     const [from, to] = ['startDateTime', 'endDateTime'].map((name) =>

@@ -52,7 +52,7 @@ export interface GraphStandIn {
     readonly people: StandInPerson[]
     readonly groups: Map<string, StandInGroup>
     readonly units: Map<string, StandInGroup>
-    /** The keys of the application; undefined if it may not read them. */
+    /** The application's keys; undefined if it may not read them. */
     keys: readonly { readonly hint: string; readonly endDateTime: string }[] | undefined
   }
   /** Mailboxes by address. */
@@ -63,7 +63,7 @@ export interface GraphStandIn {
   pageSize: number
   /** Called before each response. A number is sent as the status instead. */
   trouble: ((call: string) => number | undefined | Promise<number | undefined>) | undefined
-  /** Seconds that refusals say to wait. */
+  /** The `Retry-After` of refusals, in seconds. */
   retryAfter: number | undefined
   /** Invalidates all tokens issued so far. */
   forgetTokens(): void
@@ -233,7 +233,7 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
     return known.filter((person) => group.members.includes(person.id))
   }
 
-  /** As Graph does it: a search and a cast need the header, and pages link to the next one. */
+  /** Follows Graph: a search and a cast need the header, and pages link to the next one. */
   function sendPage(
     request: IncomingMessage,
     response: ServerResponse,

@@ -33,8 +33,8 @@ interface Asked {
 }
 
 /**
- * An identity provider of OpenID Connect, with real keys and signatures, which logs everybody in as
- * the person of `claims`. It stands in for those of companies in tests, and only there.
+ * A fake OpenID Connect identity provider with real keys and signatures, which logs everyone in as
+ * the person of `claims`. For tests only.
  */
 export async function startIdentityProvider(now: () => number): Promise<IdentityProvider> {
   const [key, otherKey] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])

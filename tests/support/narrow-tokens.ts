@@ -3,7 +3,9 @@ import sql from 'sql-template-tag'
 import { issueNarrowToken } from '../../packages/server/src/platform/session/narrow-token-store.js'
 import type { TestServer } from './app.js'
 
-/** A narrow token of a person of the first organisation, whose pages may be at the origin from now on. */
+/**
+ * Issues a narrow token for a person of the first organisation, and allows embedding at the origin.
+ */
 export function issueToken(
   { db, organisationId, clock }: TestServer,
   token: {

@@ -1,4 +1,4 @@
-/** Seals the secrets of the databases in tests/fixtures. */
+/** The secret that encrypts the databases in tests/fixtures. */
 export const oldDataSecret = 'the secret of the data of older versions'
-/** When they were written: Monday 2 November 2026, 09:00 in London. */
+/** The time at which they were written: Monday 2 November 2026, 09:00 in London. */
 export const oldDataTime = Date.UTC(2026, 10, 2, 9, 0)

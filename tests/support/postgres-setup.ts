@@ -77,7 +77,7 @@ async function migratedServer() {
   }
 }
 
-/** That of the build, if `npm test` has made one. */
+/** The template from the build, if `npm test` has created one. */
 async function embeddedTemplate() {
   if (process.env.TEST_TEMPLATE) return { file: process.env.TEST_TEMPLATE, remove: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'mosaic-template-'))

@@ -1,9 +1,9 @@
 import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
 
-/** The QR code in the corner of a pass, as a camera reads it with so many dots per inch. */
+/** Reads the QR code in the corner of a pass at a resolution, as a camera would. */
 export async function readPassCode(svg: string, dpi: number): Promise<string> {
-  // Sharp applies the density twice to a drawing in millimetres: to its units, then to its pixels.
+  // Sharp applies the density twice to a drawing in millimetres: to its units and to its pixels.
   const image = sharp(Buffer.from(svg), { density: Math.sqrt(72 * dpi) })
   const { info: label } = await image.clone().toBuffer({ resolveWithObject: true })
   const side = Math.floor(label.height / 2)
@@ -19,7 +19,7 @@ const white = 255
 const line = (length: number, brightness: number): number[] =>
   Array.from({ length }, () => brightness)
 
-/** The QR code of a mail, whose squares are the cells of a table, in a white field. */
+/** Reads the QR code of a mail, whose modules are table cells on a white background. */
 export function readMailCode(html: string): string {
   const margin = Number(
     /padding:(\d+)px[^>]*><table role="presentation" aria-hidden/.exec(html)![1],

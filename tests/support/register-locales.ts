@@ -1,6 +1,6 @@
 import { registerLocale } from '../../packages/sdk/src/messages.js'
 
-// Every language at once, so that tests need not wait for the one they show.
+// Registers all languages at once, so that tests need not wait for them to load.
 const files = import.meta.glob<Record<string, string>>(
   ['../../packages/*/locales/*.json', '!**/en.json'],
   { eager: true, import: 'default' },

@@ -13,8 +13,8 @@ export interface ReverseProxy {
 export type FindTarget = (path: string) => string | undefined
 
 /**
- * A reverse proxy as operators have one: passes on requests and WebSockets with unchanged paths, to
- * the server that `findTarget` names at that moment.
+ * A typical reverse proxy: forwards requests and WebSockets with unchanged paths to the server that
+ * `findTarget` currently returns.
  */
 export async function startReverseProxy(findTarget: FindTarget, port = 0): Promise<ReverseProxy> {
   const server = createServer((request, response) => {

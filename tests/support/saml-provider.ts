@@ -43,7 +43,7 @@ export interface Assertion {
   readonly recipient: string
   readonly inResponseTo: string
   readonly email: string
-  /** Who it is, instead of the address; null for nobody. */
+  /** The subject, instead of the e-mail address; null for none. */
   readonly nameId?: string | null
   /** The values of the attribute `mail`. */
   readonly mails?: readonly string[]
@@ -139,7 +139,7 @@ export function sign(
   return signer.getSignedXml()
 }
 
-/** Hides an assertion from all but the owner of the certificate, as identity providers do. */
+/** Encrypts an assertion for the owner of the certificate, as identity providers do. */
 export async function encryptFor(
   { certificate }: Pick<KeyPair, 'certificate'>,
   assertion: string,

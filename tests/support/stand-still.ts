@@ -9,8 +9,9 @@ declare module 'vitest' {
 }
 
 /**
- * Nobody waits for what fades in or slides, except at night. The floor plan, whose work is largely
- * for motion, and the soaks, which measure what people get, are always tested in motion.
+ * Disables animations except at night, so that tests need not wait for them. The floor plan, much
+ * of which is about motion, and the soaks, which measure the real product, always run with
+ * animations.
  */
 // eslint-disable-next-line eslint/no-empty-pattern -- Vitest demands a pattern, and nothing of it is used
 beforeAll(async ({}, { file }) => {

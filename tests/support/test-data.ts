@@ -91,8 +91,8 @@ const accounts = {
 
 const password = 'correct horse'
 /**
- * Its hash with the lowest cost that the algorithm has. Tests log in thousands of times, and the
- * server verifies whatever cost a hash names; `user/password.test.ts` tests the real one.
+ * The password's hash with the algorithm's lowest cost. Tests log in thousands of times, and the
+ * server accepts any cost that a hash specifies; `user/password.test.ts` tests the real one.
  */
 const passwordHash =
   '$argon2id$v=19$m=8,t=1,p=1$KaqeSK3ATA3/DANTopT0mg$Vb0On7aQ5bSEF/n0CP63l/lgjN6Hbxomy513p1eeFp4'

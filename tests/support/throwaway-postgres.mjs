@@ -19,8 +19,8 @@ const settings = {
 
 /**
  * A shell between this process and the server. Its input ends when this process closes it or dies,
- * even by SIGKILL; then it stops the server and removes the folder. If the server ends by itself,
- * its output is printed.
+ * even by SIGKILL; the shell then stops the server and removes the folder. If the server exits by
+ * itself, its output is printed.
  */
 const script = `
   exec 3<&0

@@ -36,7 +36,8 @@ export async function createTwoLogins(): Promise<TwoLogins> {
   await superuser(
     `create role ${owner} login createrole password 'owns'`,
     `create role ${serving} login noinherit password 'serves'`,
-    // Other databases of this server have made the roles before, which counts from PostgreSQL 16 on.
+    // Roles are shared by all databases of the server and may already exist, which matters from
+    // PostgreSQL 16 on.
     `do $$ begin if current_setting('server_version_num')::int >= 160000 then
       execute 'grant mosaic_app, mosaic_system to ${owner} with admin true, inherit false'; end if; end $$`,
     `create database ${database} owner ${owner} template template0`,

@@ -1,5 +1,5 @@
-// Writes tests/fixtures/written-by-NNNN.backup, where NNNN is the last migration: a small database as
-// this version writes it, for the versions after it to open. Run it once before a migration is added:
+// Writes tests/fixtures/written-by-NNNN.backup, where NNNN is the last migration: a small database
+// as written by this version, for later versions to open. Run it once before a migration is added:
 // `node --import tsx tests/support/write-old-data.ts`.
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -5,7 +5,7 @@ import { expectStatus, type Case } from './world.js'
 
 const idsOf = (list: readonly { id: number }[]): number[] => list.map(({ id }) => id)
 
-/** Lists of bookings, people and places, and who sees what. */
+/** Lists of bookings, people and locations, and their visibility. */
 export const peopleCases: readonly Case[] = [
   [
     'D-132 everybody sees the bookings of the organisation with title and owner, private ones without both, and acts only on their own',

@@ -16,13 +16,13 @@ const search = (
   who: keyof World['server']['emails'] = 'user',
 ) => as(who).call('GET', `/availability?bc=${server.categories.rooms}&${query}`)
 
-/** The places of an answer. */
+/** The locations in an answer. */
 const placesOf = ({ body }: { body: { availability: Found[] } }): number[] =>
   body.availability.map(({ locationId }) => locationId)
 const of = ({ body }: { body: { availability: Found[] } }, id: number): Found =>
   body.availability.find(({ locationId }) => locationId === id)!
 
-/** Changes a location for the duration of the calls. */
+/** Changes a location while the calls run. */
 async function withLocation(
   { server }: World,
   id: number,
@@ -41,7 +41,7 @@ async function withLocation(
   }
 }
 
-/** Configuration, searches and what they show of places. */
+/** Configuration, and searches with what they reveal about locations. */
 export const searchCases: readonly Case[] = [
   [
     'D-006 the quick searches are now, today, tomorrow, this-week and next-week; another word is refused',

@@ -16,7 +16,7 @@ async function tokenOf({ server }: World, recipient: string, route: string): Pro
   return new RegExp(`#/${route}/([\\w-]+)`).exec(mails.at(-1)?.body ?? '')?.[1] ?? ''
 }
 
-/** An account with the password of all accounts, whose hash costs little. */
+/** Adds an account with the common test password, whose hash is cheap to verify. */
 async function addAccount({ server }: World, email: string): Promise<number> {
   // Only the owner of the tables reads a password hash.
   return server.db.asOwner(async (tx) => {
@@ -77,7 +77,7 @@ export const sessionCases: readonly Case[] = [
       server.clock.now = start + 7 * day - 1000
       expect(await state()).toMatchObject({ email, isExpired: false })
       server.clock.now = start + 7 * day + 1000
-      // It is reported as expired until it is withdrawn (INV-006), and cannot be used.
+      // It is reported as expired until it is revoked (INV-006), and cannot be used.
       expect(await state()).toMatchObject({ email, isExpired: true })
       const names = { firstName: 'A', lastName: 'B', password: 'a fresh password' }
       const tooLate = await as().call('PUT', `/signup/${token}`, names)
@@ -170,7 +170,7 @@ export const sessionCases: readonly Case[] = [
       const said = ({ body }: typeof wrong) => [body.code, body.message]
       expect(said(await login(world, 'unknown@test.house', 'wrong'))).toEqual(said(wrong))
       expect(said(await login(world, gone, server.password))).toEqual(said(wrong))
-      // The first was wrong already.
+      // The first of ten wrong attempts was made above.
       const more = await Promise.all(Array.from({ length: 9 }, () => login(world, email, 'wrong')))
       for (const { body } of more) expect(body.code).toBe('LOGIN_FAILED')
       const locked = await login(world, email, server.password)

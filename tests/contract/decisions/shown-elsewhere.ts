@@ -1,4 +1,4 @@
-/** Decisions that the server shows in another test, which has the id in a title. */
+/** Decisions that another test covers, with the id in its title. */
 export const shownElsewhere: Readonly<Record<string, string>> = {
   'D-019': 'packages/server/src/identity/user/guest-http.test.ts',
   'D-032': 'packages/server/src/identity/authentication-method/code-flow-http.test.ts',
@@ -53,7 +53,7 @@ const ids = (numbers: string): readonly string[] =>
     .split(/\s+/)
     .map((number) => `D-${number}`)
 
-/** Decisions about screens, elements and the browser only; the server cannot show them. */
+/** Decisions about screens, elements and the browser, which server tests cannot cover. */
 export const screens: readonly string[] = ids(`
   001 002 003 004 005 007 008 009 010 011 012 014 015 016 018 020 021 022 023 024 036 044 045 046
   052 053 054 061 062 069 071 072 073 074 075 076 077 081 082 083 094 107 108 118 121 124 126

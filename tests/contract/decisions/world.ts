@@ -12,29 +12,32 @@ export { field }
 // eslint-disable-next-line -- tests read bodies of any type
 type Made = any
 
-/** The server that all cases share, with helpers. Each case books on days of its own. */
+/** The server shared by all cases, with helpers. Each case books on its own days. */
 export interface World {
   readonly server: TestServer
-  /** A caller by name; without one, a caller without a session. */
+  /** A caller by account name; without a name, a caller without a session. */
   as(name?: keyof TestServer['emails']): Caller
-  /** The body of a booking tomorrow, the day after, and so on. */
+  /** The body of a booking; each call uses the next day, starting tomorrow. */
   draft(more?: object): Made
-  /** Makes a booking that must succeed. */
+  /** Creates a booking, which must succeed. */
   book(more?: object, who?: Caller): Promise<Made>
   /** Moves the clock to some minutes after the start of a booking. */
   travel(booking: Made, minutes: number): void
-  /** Booking settings of a category, here and below; until the end of the case. */
+  /**
+   * Sets booking settings of a category, for a location and everything below it, until the end of
+   * the case.
+   */
   settings(
     section: string,
     value: object | string,
     locationId?: number,
     categoryId?: number,
   ): Promise<void>
-  /** A configuration value, until the end of the case. */
+  /** Sets a configuration value until the end of the case. */
   config(key: string, value: string): Promise<void>
 }
 
-/** A title that begins with the ids of what it shows, and the calls that show it. */
+/** A title that starts with the ids that it covers, and the calls that verify it. */
 export type Case = readonly [title: string, show: (world: World) => Promise<void>]
 
 /** Starts the server of a describe block. */

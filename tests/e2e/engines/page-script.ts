@@ -1,9 +1,7 @@
 import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom'
 
-/*
- * Runs in the page, in every engine: finds elements by role and name, as people and assistive
- * technology know them, also in shadow trees.
- */
+/* Runs in the page, in every engine: finds elements by role and name, as users and assistive
+   technology do, including those in shadow trees. */
 
 /** The element to find. A name without `pattern` must be equal. */
 export interface Wanted {
@@ -22,7 +20,7 @@ export interface Found {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Whether it stands still and a click in its middle reaches it. */
+  /** Whether it is not moving and a click on its centre reaches it. */
   readonly reachable: boolean
 }
 
@@ -80,7 +78,7 @@ window.findByRole = async ({ role, name, pattern, at = 0 }) => {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Whether an animation or transition runs that ends. */
+/** Whether a finite animation or transition is running. */
 const isAnimating = () =>
   document
     .getAnimations()
@@ -96,14 +94,14 @@ function isAt(element: Element, x: number, y: number): boolean {
     if (!inner || inner === hit) break
     hit = inner
   }
-  // A label passes the click on to its control.
+  // A label forwards the click to its control.
   return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
 }
 
 const measured =
   'dialog, [popover], button, input, select, textarea, table, canvas, svg, [role=grid], [role=listbox], [role=menu], [role=tablist], [role=application], ul, form'
 
-/** The boxes of everything that people operate or read as one thing. */
+/** Measures the boxes of all controls and other elements that users perceive as a unit. */
 window.measureBoxes = () =>
   [...roots(document.body)].flatMap((root) =>
     [...root.querySelectorAll<HTMLElement>(measured)]

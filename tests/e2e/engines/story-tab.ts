@@ -12,8 +12,8 @@ export class StoryTab {
   }
 
   /**
-   * Opens a story that is not the first to be measured, and waits for its end: Storybook reloads
-   * the page when another story is asked for while one still plays.
+   * Opens another story first and waits for it to finish: Storybook reloads the page if a story is
+   * requested while another one is playing.
    */
   async open(address: string, otherStory: string): Promise<void> {
     await this.tab.goto(
@@ -34,8 +34,8 @@ export class StoryTab {
   }
 
   /**
-   * Storybook replaces the page when a story does not stop in time, and the new page shows the story
-   * by its address: a page that cannot be asked right now is asked again.
+   * Storybook reloads the page if a story does not stop in time, and the new page shows the story
+   * from its address. So if the page cannot be queried, try again.
    */
   async #result(storyId: string): Promise<string> {
     let status = ''
@@ -55,7 +55,7 @@ export class StoryTab {
     return status
   }
 
-  /** The boxes of the story, once two looks in a row find the same. */
+  /** The boxes of the story, once two measurements in a row are equal. */
   async boxes(): Promise<readonly Box[]> {
     let boxes: readonly Box[] = []
     await expect
@@ -75,8 +75,8 @@ export class StoryTab {
 const waiting = 'waiting'
 
 /**
- * The result of the last story, when it is the one that was asked for, or the error that Storybook
- * shows instead; until then what the page is doing, for the message of a failure.
+ * The result of the requested story, or the error that Storybook shows instead. Until then,
+ * describes what the page is doing, for the error message.
  */
 const resultScript = (storyId: string) => `((id) => {
   const shown = document.body.classList

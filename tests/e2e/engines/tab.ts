@@ -1,4 +1,4 @@
-/** A browser tab of any engine: the few things that a journey needs, with real input events. */
+/** A browser tab in any engine: the few operations that a journey needs, with real input events. */
 export interface Tab {
   /** Name and version of the engine. */
   readonly engine: string

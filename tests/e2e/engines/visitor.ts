@@ -21,7 +21,7 @@ async function bundle(): Promise<string> {
   return outputFiles[0]!.text
 }
 
-/** The actions of a person in a tab: finds things by role and name, waits for them, clicks and types. */
+/** A user's actions in a tab: finds elements by role and name, waits for them, clicks and types. */
 export class Visitor {
   constructor(readonly tab: Tab) {}
 

@@ -91,7 +91,7 @@ async function startDriver(path: string, display: string) {
       ...process.env,
       DISPLAY: display,
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      // Without a graphics card, threads of painting and of compositing crash in Mesa's substitute.
+      // Without a GPU, painting and compositing threads crash in Mesa's software renderer.
       WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     },
