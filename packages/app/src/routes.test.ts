@@ -162,7 +162,7 @@ it.each<[role: ServerRole, settings: Record<string, unknown>, target: string | u
   ['USER', { visitor_report_for_all: true }, undefined],
   ['LOCATION_MANAGER', {}, undefined],
   ['ORG_ADMIN', {}, undefined],
-])('AD-020 own visitors of a %s with %j lead to %s', (role, settings, target) => {
+])('AD-020 a %s with %j who opens their own visitors gets to %s', (role, settings, target) => {
   expect(redirect('/visitors', sessionOf([role], settings))).toBe(target)
 })
 

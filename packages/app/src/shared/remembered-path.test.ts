@@ -25,7 +25,7 @@ it.each([
   expect(readRememberedPath(store)).toBeUndefined()
 })
 
-it('does not follow a path that was tampered with', () => {
+it('ignores a manipulated path', () => {
   const store = createMemoryStore(new Map([['mb.path', '"//elsewhere.example"']]))
   expect(readRememberedPath(store)).toBeUndefined()
   expect([...store.values]).toEqual([])

@@ -72,7 +72,7 @@ it('ADM-012 AERR-003 several bookings are cancelled with one reason; a failure r
   expect(server.calls('DELETE /api/v1/booking/1')[0]!.query.get('cancellationReason')).toBe('Flood')
 })
 
-it('what is not done stays selected, and what was cancelled can be restored', async () => {
+it('unfinished bookings stay selected, and cancelled ones can be restored', async () => {
   const answers = [{ status: 204 }, { status: 409, body: { message: 'It has ended.' } }]
   const server = standInBookings([toBooking(1), toBooking(2), toBooking(3)], {
     change: ({ call }) => {
@@ -95,7 +95,7 @@ it('what is not done stays selected, and what was cancelled can be restored', as
   expect(server.calls('POST /api/v1/booking/1/restore')).toHaveLength(1)
 })
 
-it('a booking that somebody else has changed is tried again as it is now, or left out', async () => {
+it('a booking changed by someone else is retried in its new version, or skipped', async () => {
   const conflict = { status: 409, body: { code: 'VERSION_CONFLICT', message: 'Changed.' } }
   const answers = [conflict, { body: toBooking(1) }, conflict, { body: toBooking(3) }]
   const server = standInBookings([toBooking(1), toBooking(2), toBooking(3)], {
@@ -147,7 +147,7 @@ it('ROUTE-018 LIST-010 orphaned lists bookings whose owner has left, and gives s
   expect(server.calls('PATCH /api/v1/booking/2').at(-1)?.body).toEqual({ ownerId: 9 })
 })
 
-it('approvals of a few days tell how many wait on others, and show all of them', async () => {
+it('approvals of a few days show how many are pending on other days, and can show all', async () => {
   const bookings = [1, 2, 3, 4].map((id) => toBooking(id))
   standInServer({
     isLoggedIn: true,
@@ -183,7 +183,7 @@ it('approvals of a few days tell how many wait on others, and show all of them',
   await expect.element(page.getByText('No bookings in this period', { exact: true })).toBeVisible()
 })
 
-it('approvals of all usual days do not ask how many are on others', async () => {
+it('approvals of the default days do not request the number on other days', async () => {
   const server = standInBookings([toBooking(1)])
   await openAt('#/approvals')
   await expect.poll(rows).toHaveLength(1)
@@ -193,7 +193,7 @@ it('approvals of all usual days do not ask how many are on others', async () => 
   expect(counts).toEqual([])
 })
 
-it('filters that leave nothing are cleared at once', async () => {
+it('filters without matches can be cleared in one click', async () => {
   await page.viewport(1280, 900)
   standInBookings([toBooking(1)])
   await openAt('#/all-bookings?endDate=2040-01-31')
@@ -261,7 +261,7 @@ it('a month without bookings says so', async () => {
   expect(page.getByRole('main').element().querySelector('.ec-month-view')).not.toBeNull()
 })
 
-it('on a phone a chart says its days, whose fields are behind a button', async () => {
+it('on a phone a chart shows its days, with the fields behind a button', async () => {
   await page.viewport(390, 844)
   standInBookings([toBooking(1)])
   await openAt('#/all-bookings?endDate=2040-01-04&view=chart')
@@ -346,7 +346,7 @@ it.each(['list', 'table'])(
   },
 )
 
-it('of a list too long for paper the first entries are printed', async () => {
+it('a list too long to print is limited to its first entries', async () => {
   standInServer({
     isLoggedIn: true,
     user: { roles: ['USER', 'LOCATION_MANAGER'] },

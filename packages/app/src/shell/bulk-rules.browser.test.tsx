@@ -201,7 +201,7 @@ it.each([
   },
 )
 
-it('days without bookings have nothing to export or to print; without categories nobody is sent to other days', async () => {
+it('days without bookings offer no export or print; without categories no other days are suggested', async () => {
   standInBookings([])
   await openAt('#/all-bookings')
   await expect.element(page.getByText('Choose other days to see more.')).toBeVisible()

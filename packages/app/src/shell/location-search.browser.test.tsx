@@ -278,7 +278,7 @@ it('SRCH-021 the site tree is shown to level 1 under the organisation, regions a
   await userEvent.keyboard('{Escape}')
 })
 
-it('says the same in Spanish', async () => {
+it('is available in Spanish', async () => {
   const { setLocale } = await import('@mosaic-booking/widgets/ui')
   locationServer()
   await openAt('#/find')

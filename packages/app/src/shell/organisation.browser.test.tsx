@@ -221,7 +221,7 @@ it.each([
   },
 )
 
-it('a screen that arrives late leaves an open menu alone', async () => {
+it('a screen that loads late does not close an open menu', async () => {
   standInServer({ isLoggedIn: true })
   await openAt('#/my-bookings')
   await openMenu()

@@ -195,7 +195,7 @@ it('PROF-005 PROF-007 a proxy is found among the others, added and removed; prin
   expect(server.calls('DELETE /api/v1/user/current/proxies/9')).toHaveLength(1)
 })
 
-it('PROF-008 a proxy that somebody else has added meanwhile is refused in words', async () => {
+it('PROF-008 a proxy that was added in the meantime is refused with an explanation', async () => {
   profileServer({
     answer: ({ call }) =>
       call === 'POST /api/v1/user/current/proxies/11'

@@ -213,7 +213,7 @@ it('RES-002 a week never shows the days of the search before it', async () => {
   expect([...counts].toSorted()).toEqual([0, 7])
 })
 
-it('RES-001 who chooses the list while the week is not shown yet gets the list of the week', async () => {
+it('RES-001 choosing the list before the week has loaded shows the list of the week', async () => {
   resultsServer()
   await openAt(wednesday)
   await expect.element(page.getByRole('grid')).toBeVisible()
@@ -224,7 +224,7 @@ it('RES-001 who chooses the list while the week is not shown yet gets the list o
   expect(wall(location.hash)).toEqual(['2040-01-02', '2040-01-08'])
 })
 
-it('RES-002 an address of a day that has passed shows today', async () => {
+it('RES-002 an address with a past day shows today', async () => {
   resultsServer()
   await openAt(`#/find/1/results/${Date.UTC(2020, 0, 4)}/0/60/0/0/2`)
   await expect.poll(() => wall(location.hash)[0]).not.toBe('2020-01-04')

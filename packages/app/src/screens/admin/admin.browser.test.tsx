@@ -59,7 +59,7 @@ describe('navigation', () => {
     await expect.poll(() => location.hash).not.toContain('admin')
   })
 
-  it('a window lower than the navigation shows the line of the current view', async () => {
+  it('a window shorter than the navigation scrolls to the current view', async () => {
     await page.viewport(1280, 600)
     standInLists({})
     await openAt('#/admin?view=devices')
@@ -71,7 +71,7 @@ describe('navigation', () => {
     expect(document.documentElement.scrollTop).toBe(0)
   })
 
-  it('a view that has crashed leaves the others open', async () => {
+  it('a crashed view does not affect the others', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     standInLists({ facility: [{ id: 1 }, { id: 2 }], provider: [] })
     await openAt('#/admin?view=facilities')
@@ -81,7 +81,7 @@ describe('navigation', () => {
     vi.restoreAllMocks()
   })
 
-  it('an organisation without places, categories and facilities is told the next step', async () => {
+  it('an organisation without locations, categories or facilities is shown the next step', async () => {
     standInServer({
       isLoggedIn: true,
       user: { roles: ['ORG_ADMIN'] },
@@ -483,7 +483,7 @@ describe('a table', () => {
       .not.toBeInTheDocument()
   })
 
-  it('removes several entries one after another, and stops at the first that fails', async () => {
+  it('removes several entries sequentially and stops at the first failure', async () => {
     let count = 0
     const server = standInLists(
       { provider: providers.slice(0, 4) },
@@ -508,7 +508,7 @@ describe('a table', () => {
     expect(server.calls('DELETE /api/v1/provider/2')).toHaveLength(2)
   })
 
-  it('a form with changes asks before it is left', async () => {
+  it('a form with changes asks before it is discarded', async () => {
     standInLists({ provider: providers.slice(0, 1) })
     await openAt('#/admin?view=providers')
     await choose('Team 1', 'Edit')()

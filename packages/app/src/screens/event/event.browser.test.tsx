@@ -195,7 +195,7 @@ it('EVT-009 description, fixed dates, start and end are changed and saved; a fai
   })
 })
 
-it('the form keeps the version that it began with, so that what others saved meanwhile is not undone', async () => {
+it('the form keeps its initial version, so that it does not undo changes by others', async () => {
   let version = 4
   const server = serverWithEvent({}, ({ call }) =>
     call.endsWith('/collective/70') ? { body: { ...event, version } } : undefined,
@@ -213,7 +213,7 @@ it('the form keeps the version that it began with, so that what others saved mea
   })
 })
 
-it('a form that somebody else was faster than is reloaded, keeps what was entered, and can be saved', async () => {
+it('a conflicting form reloads, keeps the input, and can be saved', async () => {
   let now: object = event
   const server = serverWithEvent({}, ({ call, body }) => {
     if (!call.endsWith('/collective/70')) return undefined
@@ -251,7 +251,7 @@ it('without an id the page lists the events', async () => {
   await expect.poll(() => location.hash).toMatch(/^#\/event\?id=70&from=%2Fevent/)
 })
 
-it('many events are searched by name and shown step by step', async () => {
+it('many events can be searched by name and are loaded incrementally', async () => {
   const bookingGroups = Array.from({ length: 130 }, (_, index) => ({
     ...event,
     id: 100 + index,

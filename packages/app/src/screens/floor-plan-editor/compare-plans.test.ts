@@ -18,7 +18,7 @@ const plan = (...elements: PlanElement[]): PlanDocument => ({
 })
 
 describe('comparePlans', () => {
-  it('tells what was added, removed, moved, bound and renamed, by label', () => {
+  it('lists added, removed, moved, bound and renamed elements by label', () => {
     const before = plan(at('a'), at('b'), at('c'), at('d'), at('e'))
     const after = plan(
       at('b', { x: 5 }),

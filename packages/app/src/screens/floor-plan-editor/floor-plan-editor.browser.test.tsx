@@ -242,7 +242,7 @@ describe('the floor-plan editor', () => {
     expect(elements[0]!.x).toBeGreaterThan(100)
   })
 
-  it('a plan that its editor has saved elsewhere is said to be their own', async () => {
+  it('a plan saved by the same user in another window is attributed to them', async () => {
     const server = serve(storedPlan(3, [marker('A', 100)]), () => {
       server.kept.plan = storedPlan(4, [marker('A', 300)]) as never
       return {
@@ -277,7 +277,7 @@ describe('the floor-plan editor', () => {
     expect(server.saves()[0]!.body).toMatchObject({ ...plan, version: 3 })
   })
 
-  it('refuses what is no plan with the reason', async () => {
+  it('refuses an invalid plan with a reason', async () => {
     serve()
     await openAt('#/fpe?location=7')
     await button('Import a plan').click()
@@ -350,7 +350,7 @@ describe('the floor-plan editor', () => {
     await expect.element(page.getByText(/Unsaved changes/)).toBeVisible()
   })
 
-  it('says where nothing can be edited, and offers the way back', async () => {
+  it('explains that nothing can be edited, with a link back', async () => {
     serve()
     await openAt('#/fpe')
     await expect.element(page.getByText('Choose a location first')).toBeVisible()

@@ -40,11 +40,11 @@ it.each([
   'view=summary&type=bookings&when=between-dates&dateFrom=2026-03-01&dateTo=2026-03-05&category=3&sumBy=sourceVersion',
   'view=resource-utilisation&when=this-week&category=3&u=custom&tf=09%3A00&tt=17%3A30&l=4&l=7',
   'view=daily-agendas&date=2026-03-01',
-])('the address keeps %s', (query) => {
+])('the address preserves %s', (query) => {
   expect(toReportQuery(readReportAddress(new URLSearchParams(query))).toString()).toBe(query)
 })
 
-it('what is missing or unknown in the address is as usual', () => {
+it('missing or unknown parts of the address have their defaults', () => {
   const usual = readReportAddress(new URLSearchParams())
   expect(usual).toMatchObject({
     tab: 'bookings',

@@ -46,7 +46,7 @@ it('an empty server shows the set-up at every address, and a wrong code is refus
   await expect.element(page.getByText('This set-up code is not valid.')).toBeVisible()
 })
 
-it('the link of the log opens the form, which works by keyboard and ends logged in', async () => {
+it('the link in the log opens the form, which works by keyboard and logs in', async () => {
   const server = emptyServer()
   await openAt(`#/setup/${goodToken}`)
   const name = page.getByRole('textbox', { name: 'Name of the organisation' })

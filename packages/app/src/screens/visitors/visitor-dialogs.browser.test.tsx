@@ -350,7 +350,7 @@ describe('personal data', () => {
     await expect.element(page.getByText('Personal data erased')).toBeVisible()
   })
 
-  it('others are not offered it', async () => {
+  it('is not offered to other users', async () => {
     serveVisitors({ visits: [visitOf(1, 'Ana Ruiz')] })
     await openAt('#/reception')
     await button('More for Ana Ruiz').click()

@@ -60,7 +60,7 @@ describe('groups', () => {
     await expect.element(button('4 Left')).toBeVisible()
   })
 
-  it('where the list has an end, everyone out are all whom the server knows in the building', async () => {
+  it('for a truncated list, everyone out includes all visitors that the server knows are inside', async () => {
     const inside = { checkIn: passage('09:00') }
     const names = ['Ana', 'Ben', 'Cleo', 'Dan']
     const visits = names.map((name, at) => visitOf(at + 1, name, inside))
@@ -92,7 +92,7 @@ describe('groups', () => {
     expect(visits.every(({ checkOut }) => checkOut)).toBe(true)
   })
 
-  it('of a list with an end that is searched through, not everyone is checked out', async () => {
+  it('for a truncated and filtered list, everyone out is not offered', async () => {
     const inside = { checkIn: passage('09:00') }
     serveVisitors({
       visits: [visitOf(1, 'Ana', inside), visitOf(2, 'Ann', inside), visitOf(3, 'Ben', inside)],

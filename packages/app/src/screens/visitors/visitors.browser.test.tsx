@@ -200,7 +200,7 @@ describe('the day of a receptionist', () => {
     await expect.poll(() => names().length).toBe(3)
   })
 
-  it('a second reception is told by whom and when a visitor was checked in', async () => {
+  it('a second reception sees who checked a visitor in, and when', async () => {
     serveVisitors({
       visits: [visitOf(1, 'Ana Ruiz')],
       answer: ({ call }) =>
@@ -416,7 +416,7 @@ describe('the table', () => {
     await expectAccessible()
   })
 
-  it('rows lie over each other at no width, not even for a moment, and who was in sight stays', async () => {
+  it('rows never overlap at any width, and visible rows stay in view', async () => {
     serveVisitors({
       config: { declarations_enabled: true },
       visits: Array.from({ length: 300 }, (_, index) =>
@@ -454,7 +454,7 @@ describe('the table', () => {
     expect(overlaps).toBe(0)
   })
 
-  it('paper gets all visits', async () => {
+  it('printing includes all visits', async () => {
     const visits = Array.from({ length: 300 }, (_, index) =>
       visitOf(index + 1, `Guest ${index + 1}`),
     )

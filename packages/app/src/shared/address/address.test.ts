@@ -34,7 +34,7 @@ it.each([
   'id=0&l=,-1,x&g=1.5&from=2026-02-30&at=24:00&back=//evil.example&open=1&status=OLD&by=MONTH',
   'id=1e3&l=%20&g=&from=20260201&at=9:00&back=https://evil.example&open=TRUE&by=day',
   'id=9999999999999999&back=/\\evil.example',
-])('what is missing or invalid in %j is as usual', (query) => {
+])('missing or invalid parts of %j have their defaults', (query) => {
   expect(read(query)).toEqual(nothing)
 })
 
@@ -44,7 +44,7 @@ it('a complete address is read as it was written', () => {
   expect(String(writeAddress(fields, read(query)))).toBe(query)
 })
 
-it('a change leaves the other parameters, and leaves out what is usual', () => {
+it('a change keeps the other parameters and omits defaults', () => {
   const query = new URLSearchParams('x=1&id=7&status=NEW')
   expect(String(writeAddress(fields, { id: undefined, status: 'DONE' }, query))).toBe(
     'x=1&status=DONE',

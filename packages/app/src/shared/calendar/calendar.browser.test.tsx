@@ -271,7 +271,7 @@ it('on a phone a week begins with today beside the hours', async () => {
     .toBeLessThan(3)
 })
 
-it('a calendar wider than the screen marks the side on which it goes on', async () => {
+it('a calendar wider than the screen marks the side with more content', async () => {
   await page.viewport(390, 844)
   await expect.poll(() => innerWidth).toBe(390)
   show({ view: 'month', from: '2040-01-01', to: '2040-01-31' })
@@ -291,7 +291,7 @@ it('a calendar wider than the screen marks the side on which it goes on', async 
   await expect.poll(marks).toEqual([false, false])
 })
 
-it('an entry too low for its time says its whole title, never a part of the time', async () => {
+it('an entry too short for its time shows its title and no partial time', async () => {
   await page.viewport(1024, 768)
   const short = { title: 'Press preparation', timeTo: '2040-01-04T09:30:00.000' }
   show({ view: 'week', from: '2040-01-02', to: '2040-01-08', entries: [entry('1', short)] })
@@ -305,7 +305,7 @@ it('an entry too low for its time says its whole title, never a part of the time
   )
 })
 
-it('on a phone a month begins with today in sight, its titles readable and its other days within reach', async () => {
+it('on a phone a month starts with today visible, readable titles, and other days scrollable', async () => {
   await page.viewport(390, 844)
   // The frame resizes slightly after its page.
   await expect.poll(() => innerWidth).toBe(390)

@@ -25,7 +25,7 @@ it.each([
   },
 )
 
-it('is gone after a logout, and survives nonsense', () => {
+it('is removed on logout, and ignores corrupt data', () => {
   const store = createMemoryStore()
   keepPresence(owner, list, store)
   forgetPresence(store)

@@ -178,7 +178,7 @@ it('ORG-010 the organisation is marked for deletion and unmarked, each after a c
   expect(marks()).toEqual(['true', 'false'])
 })
 
-it('details are saved with what has changed; a refusal keeps what was typed', async () => {
+it('saving sends only changed details; the input survives a refusal', async () => {
   const { server, state } = standInAccount(['ORG_ADMIN'])
   await openAt('#/admin?view=account')
   const name = page.getByRole('textbox', { name: 'Name' })

@@ -76,7 +76,7 @@ it('AUTHM-001 the page lists the methods with type, domains and key', async () =
   await expectAccessible()
 })
 
-it('without domains of the organisation a method is for any', async () => {
+it('a method without domains applies to any domain', async () => {
   serve({}, { organisationDomains: [] })
   await open()
   const rows = page.getByRole('table', { name: 'Login methods' }).getByRole('row')
@@ -211,7 +211,7 @@ it('AUTHM-001 turning passwords off names the consequence, and needs an own logi
   await expect.element(page.getByText('Log in by single sign-on yourself first.')).toBeVisible()
 })
 
-it('AUTHM-001 an account that waits is confirmed, and failed logins have a reason', async () => {
+it('AUTHM-001 a pending account can be confirmed, and failed logins show a reason', async () => {
   const confirm = 'POST /api/v1/org/current/signOn/requests/7'
   const request = {
     id: 7,

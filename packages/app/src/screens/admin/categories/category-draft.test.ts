@@ -17,7 +17,7 @@ describe('the form of a category', () => {
     layouts: [{ id: 7, text: 'Rows' }],
   }
 
-  it('sends back what it was given', () => {
+  it('round-trips its input', () => {
     expect(toCategoryInput(toCategoryDraft(category))).toMatchObject({
       ...category,
       layouts: [{ id: 7 }],

@@ -26,7 +26,7 @@ it.each<[Partial<DeclarationDraft>, string[]]>([
     { helpTitle: 'x'.repeat(51) },
     ['Additional Information Title must not exceed 50 characters in length'],
   ],
-])('of %j says %j', (changes, messages) => {
+])('%j gives the errors %j', (changes, messages) => {
   expect(problemsOf(changes)).toEqual(messages)
 })
 
@@ -39,7 +39,7 @@ it.each(['', '0', '-1', '1.5', 'a year', '1e3', '100000'])(
   },
 )
 
-it('keeps what it was given', () => {
+it('round-trips its input', () => {
   const template = { id: 4, ...toInput(draft) }
   expect(toInput(toDraft(template))).toEqual({
     shortName: 'Safety',

@@ -87,7 +87,7 @@ it('DECL-008 DECL-013 administrators add and edit declarations, and come back to
   await expect.element(page.getByText('Safety in the yard')).toBeVisible()
 })
 
-it('DECL-010 DECL-011 DECL-012 a draft that cannot be saved says everything that is wrong, line by line', async () => {
+it('DECL-010 DECL-011 DECL-012 an invalid draft lists all its problems, one per line', async () => {
   const server = serveTemplates()
   await openAt(view)
   await button('Add declaration').click()
@@ -128,7 +128,7 @@ it('DECL-010 DECL-011 DECL-012 a draft that cannot be saved says everything that
   expect(server.calls('POST /api/v1/declaration/template')).toHaveLength(1)
 })
 
-it('DECL-009 DECL-016 the preview shows the unsaved draft, with what would be kept of it', async () => {
+it('DECL-009 DECL-016 the preview shows the unsaved draft as it would be stored', async () => {
   const opened = vi.spyOn(window, 'open').mockImplementation(() => null)
   const server = serveTemplates()
   await openAt(view)

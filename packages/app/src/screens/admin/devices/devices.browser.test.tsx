@@ -101,7 +101,7 @@ it('disconnecting a screen asks first', async () => {
   expect(server.calls('DELETE /api/v1/device/4')).toHaveLength(1)
 })
 
-it('hundreds of screens are shown in pages, with the rooms that they hang at', async () => {
+it('hundreds of screens are paginated, each with its room', async () => {
   standInDevices(
     Array.from({ length: 300 }, (_, index) => ({
       ...foyer,
@@ -118,7 +118,7 @@ it('hundreds of screens are shown in pages, with the rooms that they hang at', a
   await expect.element(page.getByRole('cell', { name: 'London, Thames' })).toBeVisible()
 })
 
-it('screens that have not called for days are marked', async () => {
+it('screens without a request for days are marked', async () => {
   const before = (days: number) => new Date(Date.now() - days * 86_400_000 - 1000).toISOString()
   standInDevices([
     { ...foyer, name: 'Foyer', lastSeen: before(0) },
@@ -133,7 +133,7 @@ it('screens that have not called for days are marked', async () => {
   await expect.element(page.getByRole('row', { name: /Foyer.*Silent/ })).not.toBeInTheDocument()
 })
 
-it('a failed list says so, and can be asked for again', async () => {
+it('a failed list shows an error and can be reloaded', async () => {
   let isBroken = true
   standInServer({
     isLoggedIn: true,

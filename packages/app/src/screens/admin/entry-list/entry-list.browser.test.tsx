@@ -56,7 +56,7 @@ function standInDeleted(method: 'PUT' | 'DELETE') {
   })
 }
 
-it('an edit of what somebody else has deleted says so, keeps the form, and asks for the list again', async () => {
+it('editing a deleted entry shows an error, keeps the form and reloads the list', async () => {
   standInDeleted('PUT')
   await openAt('#/admin?view=providers')
   await page.getByRole('button', { name: 'Actions for Canteen' }).click()
@@ -76,7 +76,7 @@ it('an edit of what somebody else has deleted says so, keeps the form, and asks 
     .not.toBeInTheDocument()
 })
 
-it('removing what somebody else has removed before is what was wanted, and the list is asked for again', async () => {
+it('removing an entry that is already gone succeeds and reloads the list', async () => {
   standInDeleted('DELETE')
   await openAt('#/admin?view=providers')
   const actions = page.getByRole('button', { name: 'Actions for Canteen' })
@@ -87,7 +87,7 @@ it('removing what somebody else has removed before is what was wanted, and the l
   await expect.element(actions).not.toBeInTheDocument()
 })
 
-it('an edit of what somebody else has changed shows who and what, keeps the form, and replaces it only when saved again', async () => {
+it('a conflicting edit shows who changed what, keeps the form, and overwrites only when saved again', async () => {
   const server = standInChanged(person)
   await openAt('#/admin?view=providers')
   await page.getByRole('button', { name: 'Actions for Canteen' }).click()
@@ -111,7 +111,7 @@ it('an edit of what somebody else has changed shows who and what, keeps the form
   ).toEqual([1, 2])
 })
 
-it('what the reader has changed in another window is not told as somebody else’s', async () => {
+it('the user’s own changes in another window are not attributed to someone else', async () => {
   // The signed-in user of the test server.
   standInChanged({ id: 8, name: 'Nora Whitfield' })
   await openAt('#/admin?view=providers')

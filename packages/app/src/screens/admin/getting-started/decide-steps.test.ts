@@ -19,7 +19,7 @@ describe('the first steps of an organisation', () => {
     expect(steps.flatMap(({ name, isDone }) => (isDone ? [name] : []))).toEqual(done)
   })
 
-  it('are over with the first booking, also without a plan', () => {
+  it('end with the first booking, even without a plan', () => {
     const spaces = { ...nothing, categories: [{ isUsed: true }] }
     expect(isStarted(decideSteps(spaces))).toBe(false)
     expect(isStarted(decideSteps({ ...spaces, hasBookings: true }))).toBe(true)

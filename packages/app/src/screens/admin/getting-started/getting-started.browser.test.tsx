@@ -56,7 +56,7 @@ function newOrganisation({
 const step = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
 
 describe('a new organisation', () => {
-  it('is led from its first site to its first booking by what its data show', async () => {
+  it('is guided from its first site to its first booking by its data', async () => {
     const server = newOrganisation()
     await openAt('#/admin')
     await expect.element(page.getByRole('heading', { name: 'Get started' })).toBeVisible()
@@ -90,7 +90,7 @@ describe('a new organisation', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Categories' })).toBeVisible()
   })
 
-  it('with spaces books the first of them, and then needs no help any more', async () => {
+  it('with spaces is guided to a first booking, after which the guide disappears', async () => {
     newOrganisation({ categories: [{ ...desks, isUsed: true }] })
     await openAt('#/admin')
     await expect.element(page.getByText('4 of 5 steps done')).toBeVisible()
@@ -110,7 +110,7 @@ describe('a new organisation', () => {
   it.each([
     [['USER', 'ORG_ADMIN'], 'Add sites, categories and spaces in the administration.', true],
     [['USER'], 'Your administrators have not added any spaces that you can book.', false],
-  ])('says to %s what to do where nothing can be booked yet', async (roles, text, leads) => {
+  ])('tells %s what to do if nothing can be booked yet', async (roles, text, leads) => {
     newOrganisation({ roles })
     await openAt('#/my-bookings')
     await expect.element(page.getByText(text)).toBeVisible()

@@ -36,7 +36,7 @@ const standInGroups = () =>
     ),
   })
 
-it('the members of a group of thousands are searched, and a new one stands first', async () => {
+it('members of a large group can be searched, and a new one is listed first', async () => {
   const server = standInGroups()
   await openAt('#/admin?view=security-groups&category=userGroups')
   await page.getByRole('button', { name: 'Actions for Team 0001' }).click()
@@ -68,7 +68,7 @@ it('the members of a group of thousands are searched, and a new one stands first
   expect(sent.users[1_235]).toEqual({ name: 'Zoe', email: 'zoe@test.example' })
 })
 
-it('many groups of a condition are searched, and the chosen ones come first', async () => {
+it('many groups can be searched, with the chosen ones first', async () => {
   const server = standInGroups()
   await openAt('#/admin?view=security-groups')
   await page.getByRole('button', { name: 'Add security group' }).click()

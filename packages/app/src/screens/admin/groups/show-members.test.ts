@@ -21,6 +21,6 @@ it.each<[string, string, (index: number) => boolean, number[]]>([
   )
 })
 
-it('a group with few members is shown whole', () => {
+it('a small group is shown completely', () => {
   expect(showMembers(users.slice(0, 3), '', never)).toHaveLength(3)
 })

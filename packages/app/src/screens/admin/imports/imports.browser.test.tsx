@@ -374,7 +374,7 @@ it('IMP-014 people are imported at once: Success, Error and Cancelled, and the r
   await expect.element(heading('Upload people')).toBeVisible()
 })
 
-it('rows of a running import are asked for again every five seconds until none is open', async () => {
+it('rows of a running import are polled every five seconds until all are done', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const items = [{ ...done(1), status: 'STARTED' }]
   const server = standIn('costCode', items)

@@ -14,7 +14,7 @@ afterEach(() => {
   setLocale('en-GB')
 })
 
-it('names in use are translated from one list, which says which are not yet', async () => {
+it('names in use are translated in one list, which marks missing translations', async () => {
   const usual = listResponder(
     { nameTranslation: [{ id: 1, name: 'Desks', texts: { es: 'Puestos' } } as Stored] },
     () => undefined,

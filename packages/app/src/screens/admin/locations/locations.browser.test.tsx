@@ -292,7 +292,7 @@ describe('adding and moving', () => {
       ])
   })
 
-  it('a location is added to what somebody else has saved a moment earlier', async () => {
+  it('a location can be added to changes that someone else has just saved', async () => {
     let isStale = true
     const server = standInTree({
       answer: ({ call }) => {
@@ -315,7 +315,7 @@ describe('adding and moving', () => {
     expect(server.calls(saved)).toHaveLength(2)
   })
 
-  it('several are added by a naming pattern with a preview', async () => {
+  it('several locations are added by a naming pattern with a preview', async () => {
     const server = standInTree()
     await openAt('#/admin?view=locations')
     await openDown(...ground)

@@ -194,7 +194,7 @@ describe('booking settings', () => {
     })
   })
 
-  it('tell what somebody else has changed meanwhile', async () => {
+  it('show what someone else has changed in the meantime', async () => {
     const server = await openSection('Approval')
     await setHere('Approval').click()
     await field('Approval', 'Bookings need approval').click()

@@ -33,7 +33,7 @@ describe('a user', () => {
     expect(edit.locationRoles).toEqual([{ role: 'RECEPTIONIST', locations: [{ id: 4 }] }])
   })
 
-  it('is sent with what has changed, and without rights that come by roles', () => {
+  it('is sent with only the changes, and without permissions implied by roles', () => {
     const manager = {
       email: 'ana@test.house',
       firstName: 'Ana',

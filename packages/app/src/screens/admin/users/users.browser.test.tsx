@@ -123,7 +123,7 @@ it('USER-011 several users are deactivated one after another, up to the first fa
   expect(server.calls('POST /api/v1/user/13/deactivate')).toHaveLength(0)
 })
 
-it('a right that comes by a role is told, and not stored as the own one', async () => {
+it('a permission implied by a role is shown but not stored', async () => {
   const server = standInUsers()
   await openAt('#/admin?view=users')
   await choose('Carla', 'Edit')

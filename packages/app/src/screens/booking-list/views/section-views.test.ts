@@ -82,7 +82,7 @@ it.each([
   },
 )
 
-it('a damaged setting counts as none', () => {
+it('a corrupt setting is ignored', () => {
   const usual: SectionSetting = { view: 'table', slotMinutes: 30, showsWeekends: true }
   const owner = { organisationId: 3, userId: 8 }
   const store = createMemoryStore()
@@ -102,7 +102,7 @@ it.each([
   expect(lookOf(booking(more as unknown as Partial<Booking>), 8)).toBe(expected)
 })
 
-it('an entry says in words what its colour says, and can be changed if the server allows it', () => {
+it('an entry states its colour’s meaning as text, and is editable if the server allows it', () => {
   const reader = { personId: 3, mayChange: true, language: 'en' as const }
   const [own, other] = toEntries(
     [

@@ -20,7 +20,7 @@ const tree = toLocationTree([
 const idsOf = (nodes: readonly { readonly location: { readonly id: number } }[]) =>
   nodes.map(({ location }) => location.id)
 
-it('finds sites wherever they stand, and takes the first level of a tree without sites', () => {
+it('finds sites at any level, and uses the first level of a tree without sites', () => {
   expect(idsOf(toSites(tree))).toEqual([3, 5, 6])
   const flat = toLocationTree([
     place(1, 'ORL', [1, 6]),

@@ -26,7 +26,7 @@ it('a search of one day for twelve hours has no half', () => {
   expect(describeSearch(search, [], english, today)).toBe('Today, Thu 26 Nov 2026')
 })
 
-it('a search for everywhere names no place', () => {
+it('a search everywhere names no location', () => {
   const tree = toLocationTree([{ id: 5, name: 'London', kind: 'SITE', left: 1, right: 2 }])
   const search = searchFor('ALL_DAY')
   const inLondon = { ...search, location: [5] }

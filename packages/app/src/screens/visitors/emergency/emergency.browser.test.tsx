@@ -61,7 +61,7 @@ it('the emergency list is one click from the reception: by location, to be ticke
   expect(printed).toHaveBeenCalledOnce()
 })
 
-it('in a long list people are found by typing, only the missing are shown on demand, and paper gets all', async () => {
+it('a long list can be searched and limited to missing people, and is printed completely', async () => {
   const guests = Array.from({ length: 12 }, (_, index) => here(index + 1, `Guest ${index + 1}`))
   serveVisitors({ visits: guests.reverse() })
   await openAt('#/emergency-list')

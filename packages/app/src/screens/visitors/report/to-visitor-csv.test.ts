@@ -47,7 +47,7 @@ it('writes every field in the fixed order, guards formulas and joins the host’
   )
 })
 
-it('has no columns of declarations where the organisation has none', () => {
+it('omits declaration columns if the organisation has no declarations', () => {
   const [header] = toVisitorCsv([visit], { language: 'es', hasDeclarations: false }).split('\r\n')
   expect(header).not.toContain('Declaración')
   expect(header).toContain('Cuándo,Llegada,')

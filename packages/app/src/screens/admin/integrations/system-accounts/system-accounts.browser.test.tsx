@@ -140,7 +140,7 @@ describe('system accounts', () => {
     ])
   })
 
-  it('an administrator account comes with a warning, and passwords differ', async () => {
+  it('an administrator account shows a warning, and accounts have different passwords', async () => {
     const server = standIn()
     await openAt(list)
     const dialog = page.getByRole('dialog', { name: 'Add system account' })
@@ -167,7 +167,7 @@ describe('system accounts', () => {
     expect(bodies[0]?.password).not.toBe(bodies[1]?.password)
   })
 
-  it('what is typed stays when the server refuses the account, with its reason at the field', async () => {
+  it('the input survives a refusal of the account, with the reason at the field', async () => {
     standIn({
       answer: ({ call }) =>
         call === 'POST /api/v1/user'
@@ -214,7 +214,7 @@ describe('system accounts', () => {
     await expectAccessible()
   })
 
-  it('deactivating an account says that its programs stop', async () => {
+  it('deactivating an account warns that its programs will stop working', async () => {
     const server = standIn({ accounts: [system(21, 'Rota')] })
     await openAt(list)
     await choose('Rota', 'Deactivate')
@@ -231,7 +231,7 @@ describe('system accounts', () => {
     expect(server.calls('POST /api/v1/user/21/deactivate')).toHaveLength(1)
   })
 
-  it('a list that fails says so, also when only the tokens fail, and can be asked for again', async () => {
+  it('a failed list, or failed tokens alone, show an error and can be reloaded', async () => {
     let broken = 'GET /api/v1/user'
     standIn({
       accounts: [system(21, 'Rota')],
@@ -286,7 +286,7 @@ describe('system accounts', () => {
     })
   })
 
-  it('location admins see neither the accounts nor the way to them', async () => {
+  it('location admins see neither the accounts nor the link to them', async () => {
     const server = standIn({ roles: ['USER', 'LOCATION_ADMIN'] })
     await openAt(list)
     await expect.element(page.getByText('For administrators only')).toBeVisible()
@@ -343,7 +343,7 @@ describe('tokens of a system account', () => {
     await expect.element(page.getByRole('cell', { name: '1', exact: true })).toBeVisible()
   })
 
-  it('what is typed stays when the server refuses the token', async () => {
+  it('the input survives a refusal of the token', async () => {
     standIn({
       accounts: accounts(),
       answer: ({ call }) =>
@@ -379,7 +379,7 @@ describe('tokens of a system account', () => {
     await expectAccessible()
   })
 
-  it('withdrawing names the token and its account, and tells what is refused', async () => {
+  it('revoking names the token and its account, and shows a refusal', async () => {
     const server = standIn({ accounts: accounts(), tokens: [token(1, 'Old'), token(2, 'New')] })
     await openAt(address)
     await choose('Old', 'Revoke')

@@ -176,7 +176,7 @@ describe('a location', () => {
       .toBeInViewport()
   })
 
-  it('a save that somebody else has overtaken names what they have changed', async () => {
+  it('a conflicting save shows what the other person has changed', async () => {
     standInBoard({
       answer: ({ call }) =>
         call === saved
@@ -317,7 +317,7 @@ describe('a location', () => {
   })
 })
 
-it('layouts and extras that are many are found by name', async () => {
+it('long lists of layouts and extras can be searched by name', async () => {
   const many = (name: string) =>
     Array.from({ length: 60 }, (_, index) => ({ id: index + 1, text: `${name} ${index + 1}` }))
   standInBoard({
@@ -388,7 +388,7 @@ describe('the schedule', () => {
     ])
   })
 
-  it('LOCM-013 flex takes away office hours and closures; turning it off takes away releases', async () => {
+  it('LOCM-013 turning flex on clears office hours and closures, turning it off clears releases', async () => {
     const server = standInBoard({
       changes: {
         schedule: {

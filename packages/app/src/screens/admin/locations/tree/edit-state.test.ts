@@ -9,7 +9,7 @@ const move: Edit = { type: 'move', keys: ['5'], slot: { parent: '4', after: unde
 const start = startEdits(houseTree)
 
 describe('unsaved changes', () => {
-  it('are undone one by one; typing is one', () => {
+  it('are undone one by one; consecutive typing counts as one', () => {
     let state = [move, rename('8', 'B'), rename('8', 'Bilbao')].reduce(withEdit, start)
     expect(draw(state.tree)).toBe('House(London(Ground(Desk 1 Desk 2) First(Board)) Bilbao)')
     state = withoutLast(state)
@@ -19,11 +19,11 @@ describe('unsaved changes', () => {
     expect(withoutLast(state).edits).toEqual([])
   })
 
-  it('what is not possible changes nothing', () => {
+  it('impossible changes have no effect', () => {
     expect(withEdit(start, rename('99', 'x'))).toBe(start)
   })
 
-  it('are repeated on a tree that somebody else has changed, but for those that are not possible any more', () => {
+  it('are rebased on a tree that someone else has changed, except for those that no longer apply', () => {
     const state = [move, rename('8', 'Bilbao')].reduce(withEdit, start)
     const theirs = toHierarchy(
       house

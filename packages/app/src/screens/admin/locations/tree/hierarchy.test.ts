@@ -78,7 +78,7 @@ describe('changes', () => {
     expect(draw(next)).toContain('Bilbao')
   })
 
-  it('takes back what has not been saved, and nothing else', () => {
+  it('discards only unsaved changes', () => {
     const add: Edit = {
       type: 'add',
       rows: [row('n', 'Z', 'ZONE')],
@@ -138,7 +138,7 @@ describe('comparison', () => {
   const compare = (...edits: Edit[]) => compareHierarchies(tree, apply(...edits).tree)
   const nothing = { added: [], moved: [], changed: [], removed: [] }
 
-  it('one that is moved past others is one change', () => {
+  it('moving a location past others counts as one change', () => {
     expect(compare({ type: 'move', keys: ['5'], slot: { parent: '3', after: '7' } })).toEqual({
       ...nothing,
       moved: ['5'],
@@ -148,7 +148,7 @@ describe('comparison', () => {
     )
   })
 
-  it('what is moved back, or typed as it was, is no change', () => {
+  it('moving back or retyping the original value is no change', () => {
     expect(
       compare(
         { type: 'move', keys: ['5'], slot: { parent: '4', after: undefined } },

@@ -71,7 +71,7 @@ it('INV-001 INV-002 INV-004 INV-006 INV-010 rows are added by four, get the doma
   ])
 })
 
-it('INV-004 a failure of the whole batch is told, and what was typed stays', async () => {
+it('INV-004 a failure of the whole batch shows an error and keeps the input', async () => {
   standIn(() => ({ status: 500, body: { code: 'INTERNAL', message: 'Broken.' } }))
   await openAt('#/admin?view=invite-users')
   await field(1).fill('ana@test.house')
@@ -80,7 +80,7 @@ it('INV-004 a failure of the whole batch is told, and what was typed stays', asy
   await expect.element(field(1)).toHaveValue('ana@test.house')
 })
 
-it('an invitation is withdrawn after a question', async () => {
+it('an invitation is revoked after confirmation', async () => {
   const server = standIn(() => undefined)
   await openAt('#/admin?view=invite-users')
   await page.getByRole('button', { name: 'Actions for old@test.house' }).click()
