@@ -144,7 +144,7 @@ describe('attributes', () => {
     await expect.element(page.getByRole('button', { name: 'Book 0' })).toBeVisible()
   })
 
-  it('1. refuses values outside an enumeration, dates that do not exist and words for numbers', async () => {
+  it('1. refuses values outside an enumeration, non-existent dates and non-numeric numbers', async () => {
     const element = await mount()
     const codes: string[] = []
     element.addEventListener('mb-error', (e) =>

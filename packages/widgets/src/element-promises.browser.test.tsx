@@ -108,7 +108,7 @@ describe.each(elements.map((one) => [one.definition.tag, one] as const))(
       ['header and footer', {}, ['header', 'footer']],
       ['nothing to show', nothing, ['header', 'footer', 'empty']],
       ['an error', { [operation]: refused }, ['header', 'footer', 'error']],
-    ] as const)('shows what the page gives its slots: %s', async (_, more, visible) => {
+    ] as const)('shows the page’s slotted content: %s', async (_, more, visible) => {
       const slots = Object.keys(definition.slots ?? {})
       const children = slots.map((name) => `<p slot="${name}">the ${name}</p>`).join('')
       mount(tag, shown[0], { ...own, ...more }, children)
@@ -131,7 +131,7 @@ describe.each(elements.map((one) => [one.definition.tag, one] as const))(
       await vi.waitFor(() => expect(on()).toEqual(states), patience)
     })
 
-    it('keeps what it shows while the server is away, says so, and goes on', async () => {
+    it('keeps its content while the server is unreachable, says so, and recovers', async () => {
       let isAway = false
       const answer = ({ ...answers, ...own } as Record<string, (request: never) => unknown>)[kept]!
       const element = mount(tag, shown[0], {
@@ -160,7 +160,7 @@ describe.each(elements.map((one) => [one.definition.tag, one] as const))(
       expect(isShown()).toBe(true)
     })
 
-    it('moves nothing on the page while it loads', async () => {
+    it('causes no layout shift while it loads', async () => {
       const style = document.head.appendChild(document.createElement('style'))
       style.textContent = reserve
       const moved: string[] = []
@@ -225,7 +225,7 @@ it.each([
   }
 })
 
-it('mb-visitor-checkin shows its documented parts, and what the page gives its slots', async () => {
+it('mb-visitor-checkin shows its documented parts and the page’s slotted content', async () => {
   const { parts, slots } = visitorCheckinDefinition
   const children = Object.keys(slots).map((name) => `<p slot="${name}">the ${name}</p>`)
   const seen = (name: string) => page.getByText(`the ${name}`, { exact: true })
@@ -248,7 +248,7 @@ it.each([
     ({ definition, shown, answers: own }) => [definition.tag, shown[0]!, own] as const,
   ),
   ['mb-visitor-checkin', '', visitorAnswers] as const,
-])('%s takes the room on the screen that is reserved for it', async (tag, attributes, own) => {
+])('%s takes up the space that is reserved for it', async (tag, attributes, own) => {
   const style = document.head.appendChild(document.createElement('style'))
   onTestFinished(() => style.remove())
   style.textContent = reserve.replaceAll(`${tag}:not(:defined)`, '.reserved')
@@ -271,7 +271,7 @@ it.each([
 })
 
 describe('time-zone', () => {
-  it('adds the time of the reader where the clock of a space differs from it', async () => {
+  it('adds the time in the user’s zone if the zone of a space differs', async () => {
     mount('mb-my-bookings', 'time-zone="Asia/Tokyo"')
     const row = page.getByRole('listitem').filter({ hasText: 'Design review' }).last()
     await expect.element(row).toHaveTextContent(/9:00 AM.*London time.*your time: 6:00 PM/)
@@ -281,7 +281,7 @@ describe('time-zone', () => {
       .toHaveTextContent(/New York time · your time: .*5:00 – /)
   })
 
-  it('of the place itself adds nothing', async () => {
+  it('adds nothing if it is the zone of the space', async () => {
     mount('mb-my-bookings', 'time-zone="Europe/London"')
     const row = page.getByRole('listitem').filter({ hasText: 'Design review' }).last()
     await expect.element(row).toBeVisible()
@@ -290,7 +290,7 @@ describe('time-zone', () => {
 })
 
 describe('in a page from right to left', () => {
-  it('an element in another language has the direction of its own', async () => {
+  it('an element in another language has its own text direction', async () => {
     registerLocale('ar-XB', {})
     const directionOf = async (lang: string, attributes = '') => {
       const element = mount('mb-my-bookings', `lang="${lang}" ${attributes}`)

@@ -20,7 +20,7 @@ it('sends the token to the configured address only, whatever address an element 
   })
 })
 
-it('tells authors of a page once in its console what is missing, if nothing can be loaded from another origin', async () => {
+it('logs once what developers may have missed, if another origin cannot be reached', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   const load = async (apiBase: string) => {

@@ -105,7 +105,7 @@ it.each([
     watched: 3,
   },
 ])(
-  'three $what ask once, also when the connection makes them ask again',
+  'three $what share their requests, also when the connection triggers a refetch',
   { timeout: 60_000 },
   async ({ tags, first, again, watched }) => {
     expect(await asked(first, () => show([...tags, ...tags, ...tags]))).toEqual(first)
@@ -129,7 +129,7 @@ it.each([
   },
 )
 
-it('elements that are there already change over to a server that is configured later', async () => {
+it('existing elements switch to a server that is configured later', async () => {
   const seen: (readonly [url: string, authorization: string | null])[] = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     seen.push([url, new Headers(init.headers).get('authorization')])

@@ -98,7 +98,7 @@ describe('results', () => {
       expect(document.documentElement.scrollHeight / height).toBeGreaterThan(0.9)
     })
 
-    it('has every floor in the document when it is printed', async () => {
+    it('renders every floor for printing', async () => {
       show({ 'availability.search': () => answer }, { categoryId: 2 })
       await expect.element(heading('Desk 1-8')).toBeVisible()
       await vi.waitFor(() => expect(rows()).toBeLessThan(100))
@@ -415,7 +415,7 @@ describe('choosing a time', () => {
 })
 
 describe('in a narrow column', () => {
-  it('the fields are behind a button that tells the search', async () => {
+  it('the fields are behind a button that describes the search', async () => {
     await page.viewport(390, 844)
     const { searches } = show()
     const change = page.getByRole('button', {
@@ -434,7 +434,7 @@ describe('in a narrow column', () => {
     await expectAccessible()
   })
 
-  it('they are open while something is missing in them', async () => {
+  it('the fields stay open while a value is missing', async () => {
     await page.viewport(390, 844)
     show({}, { initial: { startDate: undefined } })
     await expect.element(page.getByText('Please choose a start date.')).toBeVisible()

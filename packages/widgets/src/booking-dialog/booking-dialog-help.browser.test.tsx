@@ -57,7 +57,7 @@ describe('a refused booking', () => {
     })
   })
 
-  it('a space that was deleted meanwhile is said to be that, at the space', async () => {
+  it('a space that was deleted in the meantime is reported at its field', async () => {
     show({
       'booking.create': () => {
         throw new StoryRefusal(404, 'NOT_FOUND', 'This was not found, or you may not view it.', {
@@ -74,7 +74,7 @@ describe('a refused booking', () => {
     await expect.element(title()).toHaveValue('Planning')
   })
 
-  it('editing what was booked starts from the booking, not from the slot that was asked for', async () => {
+  it('editing a new booking starts from the booking, not from the requested slot', async () => {
     const elsewhere: Partial<Booking> = {
       timeFrom: at('11:00'),
       timeTo: at('12:00'),
@@ -413,7 +413,7 @@ describe('after cancelling', () => {
     expect(sent('booking.restore')).toMatchObject([{ id: '501' }])
   })
 
-  it('a rejection is called one', async () => {
+  it('a rejection is labelled as such', async () => {
     start(stored({ label: 'Planning', possibleActions: ['approve', 'cancel'] }))
     await button('Row').click()
     await button('Reject booking').click()
@@ -448,7 +448,7 @@ describe('after cancelling', () => {
     await expect.element(button('Second')).toHaveFocus()
   })
 
-  it('a time that somebody took meanwhile is said instead', async () => {
+  it('a time taken in the meantime is reported instead', async () => {
     start({
       'booking.restore': () => {
         throw new StoryRefusal(409, 'OVERLAP', 'Somebody has booked Thames meanwhile.')

@@ -152,7 +152,7 @@ describe('a new series', () => {
     },
   )
 
-  it('a date that somebody took meanwhile is asked about anew, and the input stays', async () => {
+  it('a date taken in the meantime is asked about again, and the input is kept', async () => {
     let plan = freePlan
     const { sent } = show({
       'bookingGroup.planRepeat': () => plan,

@@ -173,7 +173,7 @@ it('the dialog has its title before the space has been loaded, if its name is kn
   await expect.element(dialog('Book Thames')).toBeVisible()
 })
 
-it('neither a space nor a booking is said, not waited for', async () => {
+it('without a space or a booking, an error is shown instead of waiting', async () => {
   show({}, { draft: undefined })
   await expect.element(dialog()).toHaveTextContent('could not be loaded')
 })

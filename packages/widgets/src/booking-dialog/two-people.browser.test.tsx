@@ -28,7 +28,7 @@ function edit() {
   return { ...shown, saveElsewhere }
 }
 
-it('D-112 an edit carries the version that the form began with, so that what others saved meanwhile is not undone', async () => {
+it('D-112 an edit sends the form’s initial version, so that it does not undo changes by others', async () => {
   const { sent, saveElsewhere } = edit()
   await title().fill('Retrospective')
   await saveElsewhere({ notes: 'Bring the figures' })
@@ -41,7 +41,7 @@ it('D-112 an edit carries the version that the form began with, so that what oth
   ])
 })
 
-it('a form in which nothing was entered shows what others save', async () => {
+it('a form without input shows changes by others', async () => {
   const { sent, saveElsewhere } = edit()
   await expect.element(title()).toHaveValue('Stand-up')
   await saveElsewhere({ label: 'Planning' })

@@ -6,7 +6,7 @@ const built = (imports: Readonly<Record<string, readonly string[]>>) =>
     Object.entries(imports).map(([fileName, list]) => [fileName, { fileName, imports: list }]),
   )
 
-it('finds the files of an element in the order in which they run, each once', () => {
+it('finds the files of an element in execution order, without duplicates', () => {
   const files = built({
     'chunks/mb-a-1.js': ['chunks/core-2.js', 'chunks/form-3.js'],
     'chunks/form-3.js': ['chunks/core-2.js', 'chunks/field-4.js'],
@@ -22,7 +22,7 @@ it('finds the files of an element in the order in which they run, each once', ()
   })
 })
 
-it('refuses files that import each other, which would run in an order of their own', () => {
+it('refuses circular imports, whose execution order would be undefined', () => {
   const files = built({ 'a.js': ['b.js'], 'b.js': ['c.js'], 'c.js': ['b.js'] })
   expect(() => filesOf('a.js', files)).toThrow('a.js → b.js → c.js → b.js')
 })

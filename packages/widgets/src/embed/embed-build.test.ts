@@ -27,7 +27,7 @@ const routesIn = (code: string, noun: string) =>
       .matchAll(/^ {2}(\w+): /gm),
   ].map(([, name]) => name!)
 
-it('the files for pages have the routes of exactly the operations that elements use, and nouns of nobody else whole', () => {
+it('the embed bundles have exactly the routes of the operations that elements use', () => {
   const code = sourceOf('../../../sdk/src/generated/operations.ts')
   const used = withUsedOperations(code)
   for (const [noun, names] of Object.entries(elementOperations))
@@ -36,7 +36,7 @@ it('the files for pages have the routes of exactly the operations that elements 
     expect(routesIn(used, name)).toEqual(Object.keys(rows))
 })
 
-it('the files for pages have the rules of what makes the answers of these operations stale, and no others', () => {
+it('the embed bundles have the staleness rules of exactly these operations', () => {
   const code = sourceOf('../../../sdk/src/queries/query-table.ts')
   const rulesIn = (table: string) =>
     [...table.matchAll(/^ {2}'([\w.]+)': /gm)].map(([, name]) => name)
@@ -49,7 +49,7 @@ it('the files for pages have the rules of what makes the answers of these operat
   expect(withUsedOperations(code)).toContain("staleBy: ['booking', 'location', 'resync'],")
 })
 
-it('an operation that the files for pages lack is a type error in a component, however it is written', () => {
+it('using an operation that the embed bundles lack is always a type error in a component', () => {
   const component = async (client: ElementClient, name: 'get' | 'summary') => {
     // @ts-expect-error a noun of the administration
     void client.report

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows codes until one is approved, waits for a server that is away, and is paired only once', async () => {
+it('shows codes until one is approved, retries while the server is unreachable, and pairs only once', async () => {
   let begun = 0
   const polled: string[] = []
   answers = {
@@ -87,7 +87,7 @@ it('shows codes until one is approved, waits for a server that is away, and is p
   expect(await configured[1]!.getToken!()).toBe('mbe_token')
 })
 
-it('forgets a credential that was revoked, and keeps it while the server is away', async () => {
+it('forgets a revoked credential, and keeps it while the server is unreachable', async () => {
   localStorage.setItem(storageKey, JSON.stringify(credential))
   let status = 400
   answers = { token: () => [status, { code: 'REFUSED', message: '' }] }

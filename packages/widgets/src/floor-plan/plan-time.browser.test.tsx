@@ -69,7 +69,7 @@ describe('the time of a plan', () => {
     await expect.element(time(/^Change time: Tomorrow, /)).toHaveFocus()
   })
 
-  it('of the page wins over what the user chose before', async () => {
+  it('set by the page overrides the user’s earlier choice', async () => {
     const { searches, change } = show({}, { timeFrom: at('09:00'), timeTo: at('10:00') })
     await time(/^Change time: Tomorrow, /).click()
     await page.getByRole('radio', { name: 'Now', exact: true }).click()
@@ -78,7 +78,7 @@ describe('the time of a plan', () => {
     await vi.waitFor(() => expect(searches().at(-1)).toMatchObject({ f: at('11:00') }))
   })
 
-  it('is not offered where the page has its own choice', async () => {
+  it('is not offered if the page has its own control', async () => {
     const server = createStoryServer(answers)
     render(
       <RuntimeContext value={server.runtime}>

@@ -9,7 +9,7 @@ const floor = (id: number, shortQualifier: string, longQualifier: string) => ({
   timeZone: 'Europe/London',
 })
 
-it('names a floor by what it is in, and by all that is above it where two would be equal', () => {
+it('names a floor with its building, or with its full path if two would be the same', () => {
   const floors = [
     floor(1, 'Tower', 'London > Tower'),
     floor(2, 'London', 'London > North car park'),

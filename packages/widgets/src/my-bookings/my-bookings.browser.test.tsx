@@ -54,7 +54,7 @@ describe('the list', () => {
     expect(toLanguageTag(localeStore.get())).toContain(locale)
   })
 
-  it('says whose a booking is and who made it, without naming readers to themselves', async () => {
+  it('names the owner and the booker of a booking, but not the user', async () => {
     const [carl, dora] = [
       { id: 77, name: 'Carl Assistant' },
       { id: 78, name: 'Dora Owner' },

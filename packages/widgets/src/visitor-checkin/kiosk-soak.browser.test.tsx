@@ -46,7 +46,7 @@ async function until<T>(find: () => T | undefined | null | false): Promise<T> {
 afterEach(() => vi.useRealTimers())
 
 it(
-  'is the same after a day of arrivals, also with hours without a network',
+  'does not leak over a day of arrivals, including hours offline',
   { timeout: 240_000 },
   async () => {
     vi.useFakeTimers({

@@ -58,7 +58,7 @@ describe('steps of the kiosk', () => {
     expect(step === 'start' ? step : `${step} ${intent}`).toBe(expected)
   })
 
-  it('the next visitor finds nothing of the one before', () => {
+  it('the next visitor sees no data of the previous one', () => {
     expect(after(type('arrive'), found, confirmed, type('reset'))).toBe(startState)
     expect(after(type('arrive'), found, type('back'), type('back'))).toBe(startState)
   })

@@ -176,7 +176,7 @@ describe('the kiosk', () => {
     expect(body.signature.strokes[0]!.length).toBeGreaterThanOrEqual(2)
   })
 
-  it('asks nobody to sign whose declaration still counts', async () => {
+  it('does not ask visitors with a valid declaration to sign again', async () => {
     const declaration = { templateId: 4, declarationDate: today() }
     show({ ...askingAnswers, 'visitor.list': () => [ofToday({ declaration })] })
     await find('ruiz', /Ana Ruiz/)
@@ -193,7 +193,7 @@ describe('the kiosk', () => {
     await expect.element(page.getByText('Please go to reception.')).toBeVisible()
   })
 
-  it('speaks the language of the visitor, and forgets it with them', async () => {
+  it('uses the visitor’s language, and resets it afterwards', async () => {
     show()
     await page.getByRole('radio', { name: 'Español' }).click()
     await expect.element(heading('Le damos la bienvenida')).toBeVisible()
@@ -203,7 +203,7 @@ describe('the kiosk', () => {
     await expect.element(heading('Le damos la bienvenida')).toBeVisible()
   })
 
-  it('forgets a visitor who has gone, after asking', async () => {
+  it('clears the data of a visitor who has left, after asking', async () => {
     show({}, { idleSeconds: 2 })
     await page.getByRole('radio', { name: 'Español' }).click()
     await button('Registrar mi llegada').click()
@@ -214,7 +214,7 @@ describe('the kiosk', () => {
     await expect.element(search()).toHaveValue('')
   })
 
-  it('is closed where the reception has no self-service', async () => {
+  it('is closed if the reception has no self-service', async () => {
     show({ 'visitor.locations': () => [{ ...reception, selfServe: false }] })
     await expect.element(page.getByText('Visitors cannot check themselves in here')).toBeVisible()
   })
@@ -267,7 +267,7 @@ describe('without a network', () => {
     await expect.element(page.getByText(/waiting for a connection/)).not.toBeInTheDocument()
   })
 
-  it('sends a check-in of before midnight once, with its own time and day, when the network is back after it', async () => {
+  it('sends a check-in from before midnight once, with its own date and time, after midnight', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T23:50:00Z') })
     onTestFinished(() => void vi.useRealTimers())
     const [expected] = visitsOfToday()
@@ -414,7 +414,7 @@ describe('the desk of a reception', () => {
     },
   )
 
-  it('keeps what it does without a network, and names what was refused afterwards', async () => {
+  it('queues steps while offline, and names those that were refused afterwards', async () => {
     let answer: () => never = away
     const own: StoryAnswers = { 'visitor.checkOut': () => answer() }
     const { address, close } = show(own, { mode: 'reception' })

@@ -135,7 +135,7 @@ describe('a new visitor', () => {
     await expect.element(button('Add visitor')).toBeEnabled()
   })
 
-  it('VIS-032 refuses an address that is none, and accepts a blank one', async () => {
+  it('VIS-032 refuses an invalid address, and accepts a blank one', async () => {
     const { sent } = show({})
     await fillNew()
     await box('E-mail').fill('marta@gil')

@@ -98,7 +98,7 @@ describe('toRowTimes by hours', () => {
     expect(draw({ busy: [], slots }, readWallClock(at('10:22')))).toEqual(['past 0-5', 'free 5-16'])
   })
 
-  it('keeps the reason and the time of what is not free', () => {
+  it('keeps the reason and the time of unavailable cells', () => {
     const { runs } = toRowTimes(
       axis,
       { busy: [busy('09:10', '09:50')], slots: [shut('12:00', { code: 'restricted' })] },

@@ -63,7 +63,7 @@ describe('toBooked', () => {
     expect(toBooked(axis, runs, choice, minutes)).toEqual(expected)
   })
 
-  it('covers the whole of what is not free', () => {
+  it('covers the whole unavailable run', () => {
     expect(toCovered(axis, runs, { anchor: 5 }, 60)).toEqual({ start: 4, end: 8 })
     expect(toCovered(axis, runs, { anchor: 9 }, 60)).toEqual({ start: 9, end: 13 })
   })
@@ -131,7 +131,7 @@ describe('splitRuns', () => {
     splitRuns(runs, chosen).map(
       ({ start, end, state, isChosen }) => `${state} ${start}-${end}${isChosen ? ' chosen' : ''}`,
     )
-  it('makes a cell of what is chosen', () => {
+  it('makes the selection a separate cell', () => {
     expect(draw({ start: 9, end: 11 })).toEqual([
       'free 0-4',
       'booked 4-8',

@@ -4,7 +4,7 @@ import { toFieldTexts } from './field-texts.js'
 const say = ({ code }: { code: string }) => code
 const none = { errors: {}, isSubmitted: false, refused: [] }
 
-it('a missing value is said once the form was submitted, an end before the start and a full room at once', () => {
+it('missing values are reported after submitting, wrong ends and full rooms immediately', () => {
   const errors = {
     notes: { code: 'notesRequired' },
     timeTo: { code: 'pastTime' },
@@ -29,7 +29,7 @@ it.each([
   expect(toFieldTexts({ ...none, refused }, say)).toEqual({ [name]: 'Not valid.' })
 })
 
-it('the form’s own error wins over the refusal of the server', () => {
+it('the form’s own error takes precedence over the server’s', () => {
   const errors = { notes: { code: 'notesRequired' } } as const
   const refused = [{ field: 'notes', message: 'Not valid.' }]
   expect(toFieldTexts({ errors, isSubmitted: true, refused }, say).notes).toBe('notesRequired')

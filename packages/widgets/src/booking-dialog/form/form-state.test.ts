@@ -21,14 +21,14 @@ const enter = (form: BookingForm, changes: Partial<BookingForm>): FormAction => 
   form: { ...form, ...changes },
 })
 
-it('entering something takes the refusal back', () => {
+it('input clears the server’s error', () => {
   const refusal = { text: 'Taken.', fields: [], remedy: 'taken', isRule: true } as const
   const refused = run(opened, { type: 'send' }, { type: 'refuse', refusal })
   expect(refused).toMatchObject({ isSending: false, refusal })
   expect(run(refused, enter(refused.form, { label: 'Planning' })).refusal).toBeUndefined()
 })
 
-it('choices for the conflicts of a series are void once it has another plan', () => {
+it('choices for the conflicts of a series are cleared when its plan changes', () => {
   const choices = { '2040-01-11': { date: '2040-01-11', action: 'SKIP' } } as const
   const chosen = run(opened, enter(opened.form, { repeat: rule, choices }))
   expect(chosen.form.choices).toEqual({})
@@ -38,7 +38,7 @@ it('choices for the conflicts of a series are void once it has another plan', ()
   expect(run(again, enter(again.form, { timeTo: '11:00' })).form.choices).toEqual({})
 })
 
-it('nothing is undecided in a series that was given up', () => {
+it('a removed series has no open decisions', () => {
   const initial = toNewForm(stored)
   const open = { type: 'setUndecided', isUndecided: true } as const
   const repeating = run(openForm({ booking: undefined, initial }), enter(initial, { repeat: rule }))
@@ -47,7 +47,7 @@ it('nothing is undecided in a series that was given up', () => {
   expect(run(undecided, enter(undecided.form, { repeat: undefined })).isUndecided).toBe(false)
 })
 
-it('RPT-002 another scope puts time and place back, and keeps what else was entered', () => {
+it('RPT-002 changing the scope resets time and location, and keeps other input', () => {
   const entered = { timeTo: '11:00', accessNeeds: 'Step-free', notes: 'x' } as const
   const whole = run(opened, enter(opened.form, entered), { type: 'chooseScope', series })
   expect(whole.form).toMatchObject({ ...entered, timeTo: '10:00', repeat: rule })
@@ -55,7 +55,7 @@ it('RPT-002 another scope puts time and place back, and keeps what else was ente
   expect(one.form).toEqual({ ...opened.form, accessNeeds: 'Step-free', notes: 'x' })
 })
 
-it('without input the form follows what others save', () => {
+it('without input the form follows changes by others', () => {
   const newer = booking(501, { label: 'Renamed' })
   const basis = { booking: newer, initial: toEditForm(newer) }
   const followed = run(opened, { type: 'follow', basis })
@@ -66,7 +66,7 @@ it('without input the form follows what others save', () => {
   ])
 })
 
-it('other times that the form began with are no input, but a change to send', () => {
+it('initial times from a draft are not input, but are sent as a change', () => {
   const draft = { ...stored, timeTo: stored.timeTo.replace('10:00', '11:00') }
   const moved = openForm({ booking: stored, initial: toMovedForm(stored, draft) })
   expect([isDirty(moved), isAsStored(moved)]).toEqual([false, false])

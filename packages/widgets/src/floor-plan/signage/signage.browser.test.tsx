@@ -111,7 +111,7 @@ describe('the screen', () => {
     await expectAccessible()
   })
 
-  it('leaves the plan its room beside a long name, and says how many available spaces do not fit', async () => {
+  it('limits a long name in favour of the plan, and counts available spaces that do not fit', async () => {
     const name = 'Level 2 of the international department for development and customers'
     show({ 'location.list': () => [{ ...level2, name }] }, { rotateSeconds: 0 }, [768, 900])
     await expect.element(floor(name)).toBeVisible()
@@ -180,7 +180,7 @@ describe('the screen', () => {
 })
 
 describe('an outage', () => {
-  it('leaves the last state of each floor, says since when, and ends by itself', async () => {
+  it('keeps the last state of each floor, says how old it is, and recovers', async () => {
     const { state, own } = unreliable()
     const { requests } = show(own, { rotateSeconds: 10 * 60 })
     await expect.element(page.getByText('3 spaces available')).toBeVisible()
@@ -204,7 +204,7 @@ describe('an outage', () => {
     await passUntil(() => status()?.startsWith('Updated at 5:') === true)
   })
 
-  it('at the start is tried again until the server is there', async () => {
+  it('at the start is retried until the server responds', async () => {
     let isAway = true
     show({
       'location.list': () => {
@@ -218,7 +218,7 @@ describe('an outage', () => {
     await passUntil(() => floor('Level 2').query() !== null)
   })
 
-  it('of its access is told, and the data are gone', async () => {
+  it('of its access is reported, and the data is hidden', async () => {
     let isRevoked = false
     show({
       'availability.search': () => {
@@ -234,7 +234,7 @@ describe('an outage', () => {
 })
 
 describe('a new build', () => {
-  it('is taken over at night, once', async () => {
+  it('is loaded at night, once', async () => {
     start('2026-11-24T22:00:30Z')
     const onReload = vi.fn(() => false)
     const { tellBuild } = show({}, { rotateSeconds: 0, onReload })
@@ -252,7 +252,7 @@ describe('a new build', () => {
     expect(onReload).toHaveBeenCalledWith({ build: 'b2' })
   })
 
-  it('waits for the next night if the server is away', async () => {
+  it('waits for the next night if the server is unreachable', async () => {
     start('2026-11-24T22:00:30Z')
     const { state, own } = unreliable()
     const onReload = vi.fn(() => false)

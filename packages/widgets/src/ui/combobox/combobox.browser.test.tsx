@@ -120,7 +120,7 @@ it('accepts free text if allowed', async () => {
   })
 })
 
-it('of thousands of options it lists the first, says how many more there are, and finds all by typing', async () => {
+it('lists the first of thousands of options with the number of others, and finds all by typing', async () => {
   const options = Array.from({ length: 2_000 }, (_, index) => ({
     value: String(index),
     label: `Desk ${index}`,

@@ -56,7 +56,7 @@ describe('TextField', () => {
 })
 
 describe('TextArea', () => {
-  it('is as high as its rows while it holds less', () => {
+  it('is as high as its rows if it has less content', () => {
     render(
       [2, 8].map((rows) => (
         <TextArea key={rows} label={rows} rows={rows} value="" onChange={() => undefined} />

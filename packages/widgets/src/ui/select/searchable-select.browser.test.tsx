@@ -35,7 +35,7 @@ it('few options are a select, also of one that is no longer offered', async () =
   expect(onChange.mock.calls).toEqual([['CC-2'], ['']])
 })
 
-it('many options are searched, and the choice can be taken back', async () => {
+it('many options can be searched, and the choice can be cleared', async () => {
   const { field, onChange } = show(2_000, '')
   await expect.element(field).toHaveAttribute('placeholder', 'No cost code')
   await field.fill('1234')

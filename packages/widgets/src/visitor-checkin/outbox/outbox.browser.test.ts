@@ -35,7 +35,7 @@ const refused = (code: string) =>
   })
 
 describe('the outbox', () => {
-  it('sends an act and keeps nothing', async () => {
+  it('sends an act and stores nothing afterwards', async () => {
     const vault = await vaultOf(newName())
     const send = vi.fn(async () => visit())
     const onSent = vi.fn()
@@ -46,7 +46,7 @@ describe('the outbox', () => {
     expect(onSent).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps what cannot be sent over a reload, and sends it under the same key and time', async () => {
+  it('keeps unsent acts across a reload, and sends them with the same key and time', async () => {
     const name = newName()
     const keys: string[] = []
     const fail = async (_: VisitAct, key: string) => {
@@ -76,7 +76,7 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('sends again what was carried out although its answer was lost, under the same key', async () => {
+  it('retries with the same key after a lost response', async () => {
     const done = new Set<string>()
     let isCut = true
     const send = async (_: VisitAct, key: string) => {
@@ -102,7 +102,7 @@ describe('the outbox', () => {
     expect(outbox.waiting.get()).toHaveLength(1)
   })
 
-  it('tells a visitor who is there of a refusal, and keeps a later one for the reception', async () => {
+  it('shows a refusal to a visitor who is present, and keeps a later one for the reception', async () => {
     let error: unknown = refused('DECLARATION_REQUIRED')
     const outbox = await openOutbox({
       vault: await vaultOf(newName()),
@@ -138,7 +138,7 @@ describe('the outbox', () => {
 })
 
 describe('the vault', () => {
-  it('keeps nothing that can be read, and a key that cannot be exported', async () => {
+  it('stores only encrypted values, with a key that cannot be exported', async () => {
     const vault = await vaultOf(newName())
     expect(vault.isLasting).toBe(true)
     await vault.put('act/1', act(1, 'Marta Gil'))
