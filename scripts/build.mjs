@@ -110,7 +110,7 @@ function refuseReadOnly(stale) {
     accessSync(join(root, '.cache/build'), constants.W_OK)
   } catch (error) {
     throw new Error(
-      `${stale.join(', ')} must be built, and this user cannot write to ${root} (${error.code}). Run npm run build as the user who can.`,
+      `${stale.join(', ')} must be built, and this user cannot write to ${root} (${/** @type {NodeJS.ErrnoException} */ (error).code}). Run npm run build as the user who can.`,
       { cause: error },
     )
   }

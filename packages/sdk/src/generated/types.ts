@@ -2760,6 +2760,7 @@ export interface SetupInput {
   password: string
   /** Everybody with an address of the administrator’s domain may sign up */
   allowSignUp?: boolean
+  /** The administrator is a service administrator too, as without this field */
   isServiceAdministrator?: boolean
 }
 

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 import { startTestServer, testNow, type TestServer } from '../../../../../tests/support/app.js'
 import {
   borrowTemplate,
@@ -35,6 +35,7 @@ import { createTwoLogins } from '../../../../../tests/support/two-logins.js'
 const emptyDatabase = async () => (await fetch(`${inject('testDatabases')}/server`)).text()
 
 const said: string[] = []
+beforeEach(() => void said.splice(0))
 const say = (line: string) => void said.push(line)
 
 const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url))

@@ -27,7 +27,7 @@ it.each(readdirSync(fixtures).filter((name) => name.endsWith('.backup')))(
       ),
       databaseUrl,
     }
-    await restore(config, { file: `${fixtures}/${fixture}`, replace: false })
+    await restore(config, { file: `${fixtures}/${fixture}`, replace: false }, () => undefined)
     const db = await openDatabase({ databaseUrl })
     const now = () => oldDataTime
     const app = await createApp({ db, config, now })

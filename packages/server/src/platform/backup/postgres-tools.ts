@@ -23,16 +23,17 @@ const emptySchema = `
 /**
  * The whole database in pg_dump's custom format. With row-level security enabled, the owner's
  * policies admit this connection; without it, pg_dump would refuse tables that force row-level
- * security. It sees the snapshot of another transaction, which is still running.
+ * security. With a snapshot, it sees that of another transaction, which must still be running.
  */
 export async function dumpPostgres(
   databaseUrl: string,
   file: string,
-  snapshot: string,
+  snapshot?: string,
 ): Promise<void> {
   await end(
     run('pg_dump', databaseUrl, [
-      ...['--format=custom', '--no-owner', '--enable-row-security', `--snapshot=${snapshot}`],
+      ...['--format=custom', '--no-owner', '--enable-row-security'],
+      ...(snapshot ? [`--snapshot=${snapshot}`] : []),
       `--file=${file}`,
     ]),
   )
