@@ -125,6 +125,7 @@ import {
 } from './features/sharing/shared-routes.js'
 import { createSupportRoutes } from './places/support/support-routes.js'
 import { RepeatedEvents } from './platform/security-log/repeated-events.js'
+import { createTodayRoutes } from './features/today/today-routes.js'
 import { tidy } from './features/upkeep/tidy-service.js'
 import { createReportRoutes } from './features/report/report-routes.js'
 import { keepCalendar } from './bookings/room-calendar/keep-calendar-service.js'
@@ -262,6 +263,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     provider: createProviderRoutes(context),
     report: createReportRoutes(context),
     reset: createResetRoutes(context),
+    today: createTodayRoutes(context),
     twoFactor: createTwoFactorRoutes(context),
     securityEvent: createSecurityEventRoutes(),
     setup: createSetupRoutes(context),

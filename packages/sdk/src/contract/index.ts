@@ -27,6 +27,7 @@ import { conferenceProviderEndpoints } from './booking/conference-provider.js'
 import { costCodeEndpoints } from './booking/cost-code.js'
 import { feedEndpoints } from './booking/feed.js'
 import { findSomeoneEndpoints } from './booking/find-someone.js'
+import { todayEndpoints } from './booking/today.js'
 import { workRequestsEndpoints } from './booking/work-request.js'
 import { declarationEndpoints } from './visitor/declaration.js'
 import { visitorEndpoints } from './visitor/visitor.js'
@@ -95,6 +96,7 @@ export * from './booking/cost-code.js'
 export * from './booking/extra.js'
 export * from './booking/feed.js'
 export * from './booking/find-someone.js'
+export * from './booking/today.js'
 export * from './booking/work-request.js'
 export * from './visitor/declaration.js'
 export * from './visitor/visit.js'
@@ -154,6 +156,7 @@ export const contract = {
   sharingNetwork: sharingNetworkEndpoints,
   signup: signupEndpoints,
   support: supportEndpoints,
+  today: todayEndpoints,
   twoFactor: twoFactorEndpoints,
   user: userEndpoints,
   userGroup: userGroupEndpoints,

@@ -45,6 +45,7 @@ export const nounDescriptions: Readonly<Record<string, string>> = {
   sharingNetwork: 'Locations that organisations share with each other.',
   signup: 'Create an account.',
   support: 'Contact the support desk.',
+  today: 'A user’s day on one page.',
   twoFactor: 'Two-factor authentication.',
   user: 'Accounts: login, sessions, profile, roles, proxies, subscriptions and tokens.',
   userGroup: 'User groups by name.',

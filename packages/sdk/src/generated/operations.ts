@@ -1,6 +1,6 @@
 // Made from the contract by `npm run generate`. Do not edit.
 import { noun } from '../noun.js'
-import type { AccessControlNoun, AccessGroupNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CalendarProviderNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, DirectoryNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, IntegrationNoun, LayoutNoun, LocationNoun, LoginNoun, MediaNoun, NameTranslationNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, SecurityEventNoun, SetupNoun, SharingNetworkNoun, SignupNoun, SupportNoun, TwoFactorNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
+import type { AccessControlNoun, AccessGroupNoun, AuthenticationMethodNoun, AvailabilityNoun, BookingNoun, BookingGroupNoun, BookingOptionNoun, BookingSettingNoun, BookingTypeNoun, CalendarProviderNoun, CategoryNoun, ConferenceProviderNoun, ConfigNoun, CostCodeNoun, DeclarationNoun, DeviceNoun, DirectoryNoun, EmbedTokenNoun, FacilityNoun, FeedNoun, FindSomeoneNoun, FloorPlanNoun, HistoryNoun, IntegrationNoun, LayoutNoun, LocationNoun, LoginNoun, MediaNoun, NameTranslationNoun, OccupancyNoun, OrgNoun, PersonNoun, ProviderNoun, ReportNoun, ResetNoun, SecurityEventNoun, SetupNoun, SharingNetworkNoun, SignupNoun, SupportNoun, TodayNoun, TwoFactorNoun, UserNoun, UserGroupNoun, VisitorNoun, WorkRequestsNoun } from './types.js'
 
 export const accessControl = /*#__PURE__*/ noun<AccessControlNoun>('accessControl', {
   userGroups: ['GET', '/accessControl/userGroup'],
@@ -369,6 +369,10 @@ export const signup = /*#__PURE__*/ noun<SignupNoun>('signup', {
 
 export const support = /*#__PURE__*/ noun<SupportNoun>('support', {
   create: ['POST', '/support', 0, 1],
+})
+
+export const today = /*#__PURE__*/ noun<TodayNoun>('today', {
+  get: ['GET', '/today'],
 })
 
 export const twoFactor = /*#__PURE__*/ noun<TwoFactorNoun>('twoFactor', {

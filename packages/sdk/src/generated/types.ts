@@ -941,6 +941,19 @@ export interface Choice {
   text: string
 }
 
+/** A colleague who is in, and the space of theirs that is nearest to the caller. */
+export interface ColleagueIn {
+  personId: number
+  name: string
+  bookingId: number
+  locationId: number
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+  allDayBooking: boolean
+}
+
 /** The siblings to combine. */
 export interface CombinedLocation {
   locationIds: number[]
@@ -2584,6 +2597,18 @@ export interface RoomCalendar {
   }[]
 }
 
+/** A room that is available now: the times to book, and the end of the free time. */
+export interface RoomNow {
+  locationId: number
+  categoryId: number
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  freeTo: string
+}
+
 /** The response posted by an identity provider. */
 export interface SamlResponse {
   SAMLResponse: string
@@ -3029,6 +3054,41 @@ export interface Timeslot {
 /** The kind of timeslots in which locations of the category are offered. */
 export type TimeslotKind = 'HOURLY' | 'HALF_DAY' | 'FULL_DAY'
 
+/** A day of the caller: bookings, the usual desk, colleagues, rooms nearby, and what waits. `today` is the current day by their clock; `next` is their next booking after a day without any. */
+export interface Today {
+  /** Calendar day, YYYY-MM-DD */
+  day: string
+  /** Calendar day, YYYY-MM-DD */
+  today: string
+  /** The caller’s bookings on the day, by start */
+  bookings: Booking[]
+  next?: Booking
+  /** The caller’s bookings on each day of the week, Monday first */
+  week: {
+    /** Calendar day, YYYY-MM-DD */
+    date: string
+    count: number
+  }[]
+  usualDesk?: UsualDesk
+  /** Colleagues who are in, the nearest first; at most 12 */
+  colleagues: ColleagueIn[]
+  /** All colleagues who are in. Missing where nobody is found by their bookings */
+  colleagueCount?: number
+  /** Available rooms, the nearest first; at most 6, and only for the current day */
+  rooms: RoomNow[]
+  /** Bookings that the caller may approve in the next 90 days, and visitors they expect */
+  waiting: {
+    approvals: number
+    /** The caller’s visitors of the day who have not come yet; at most 20 */
+    visitors: {
+      visitId: number
+      name: string
+    }[]
+  }
+  /** All locations that the answer names */
+  locations: Location[]
+}
+
 /** A token; only its hash is stored. */
 export interface Token {
   id: number
@@ -3364,6 +3424,19 @@ export interface UserSession {
   address?: string
   /** The session of this call */
   isCurrent: boolean
+}
+
+/** The desk that the caller has booked most often in the last 60 days, with the usual times. */
+export interface UsualDesk {
+  locationId: number
+  categoryId: number
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeFrom: string
+  /** Wall clock at the location, YYYY-MM-DDTHH:mm:ss.SSS */
+  timeTo: string
+  allDayBooking: boolean
+  /** Whether it can be booked for these times */
+  isAvailable: boolean
 }
 
 /** The utilisation of a location, or of everything below it. */
@@ -5009,6 +5082,12 @@ export interface SupportCreateRequest {
   body: SupportInput
 }
 
+/** The request of today.get. */
+export interface TodayGetRequest {
+  /** Calendar day, YYYY-MM-DD */
+  day?: string
+}
+
 /** The request of twoFactor.get. */
 export interface TwoFactorGetRequest {
   orgId: number | 'current'
@@ -6035,6 +6114,12 @@ export interface SupportNoun {
   create(request: SupportCreateRequest, options?: CallOptions): Promise<SupportReceipt>
 }
 
+/** client.today */
+export interface TodayNoun {
+  /** Get the caller’s day, today by default. GET /api/v1/today. */
+  get(request?: TodayGetRequest, options?: CallOptions): Promise<Today>
+}
+
 /** client.twoFactor */
 export interface TwoFactorNoun {
   /** Get the two-factor setting, or 204 if there is none. GET /api/v1/org/{orgId}/2fa. */
@@ -6434,6 +6519,7 @@ export interface Operations {
   'signup.invite': { request: SignupInviteRequest; answer: InvitationAnswer[] }
   'signup.withdraw': { request: SignupWithdrawRequest; answer: void }
   'support.create': { request: SupportCreateRequest; answer: SupportReceipt }
+  'today.get': { request: TodayGetRequest; answer: Today }
   'twoFactor.get': { request: TwoFactorGetRequest; answer: TwoFactorSetting | null }
   'twoFactor.create': { request: TwoFactorCreateRequest; answer: TwoFactorSetting }
   'twoFactor.update': { request: TwoFactorUpdateRequest; answer: TwoFactorSetting }

@@ -66,6 +66,10 @@ export const queryTable = {
   'bookingGroup.attendees': bookings,
   'bookingGroup.planRepeat': bookings,
   'bookingGroup.quickSelect': bookings,
+  'today.get': {
+    staleTime: freshFor.moving,
+    staleBy: ['booking', 'location', 'organisation', 'visit', 'resync'],
+  },
   'workRequests.list': bookings,
   'report.dailyAgendas': bookings,
   'report.utilisation': reports,

@@ -1,0 +1,7 @@
+import type { Routes } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { readToday } from './today-service.js'
+
+export function createTodayRoutes(context: ServerContext): Routes<'today'> {
+  return { get: ({ day }, call) => readToday(context, call, day) }
+}

@@ -1,0 +1,112 @@
+import type { Today } from '@mosaic-booking/sdk'
+import {
+  addDays,
+  minuteMs,
+  readWallClock,
+  startOfWeek,
+  toDateTime,
+} from '@mosaic-booking/sdk/rules'
+import type { Place } from '../../directory/directory/directory.js'
+import { groupBy } from '../../ground/core/group-by.js'
+
+/** A quarter of an hour: a desk that is booked during the day is booked from the next one. */
+const gridMs = 15 * minuteMs
+
+export const midnightOf = (day: string): string => `${day}T00:00:00.000`
+
+/** The days of the week of a day, Monday first. */
+export function weekOf(day: string): string[] {
+  const monday = startOfWeek(day)
+  return Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+}
+
+interface Walls {
+  readonly wall_from: string
+  readonly wall_to: string
+}
+
+/** Whether a booking takes place on a day by the clock of its location. */
+export const isOn = (day: string, { wall_from: from, wall_to: to }: Walls): boolean =>
+  from < midnightOf(addDays(day, 1)) && to > midnightOf(day)
+
+/** A booking of several days counts on each of them. */
+export function countByDay(days: readonly string[], bookings: readonly Walls[]): Today['week'] {
+  return days.map((date) => ({
+    date,
+    count: bookings.filter((booking) => isOn(date, booking)).length,
+  }))
+}
+
+/** How often a location was booked for the same times of day. */
+export interface Habit {
+  readonly locationId: number
+  /** HH:mm */
+  readonly from: string
+  readonly to: string
+  readonly isAllDay: boolean
+  readonly count: number
+  /** The day of the latest of these bookings. */
+  readonly last: string
+}
+
+const byUse = (a: Pick<Habit, 'count' | 'last'>, b: Pick<Habit, 'count' | 'last'>) =>
+  b.count - a.count || (a.last < b.last ? 1 : a.last > b.last ? -1 : 0)
+
+/** The desk booked most often, the latest of several, with the times booked most often there. */
+export function decideUsualDesk(
+  habits: readonly Habit[],
+  isDesk: (locationId: number) => boolean,
+): Habit | undefined {
+  const desks = groupBy(
+    habits.filter(({ locationId }) => isDesk(locationId)),
+    ({ locationId }) => locationId,
+  )
+  const [usual] = [...desks.values()]
+    .map((times) => ({
+      times,
+      count: times.reduce((sum, { count }) => sum + count, 0),
+      last: times.reduce((latest, { last }) => (last > latest ? last : latest), ''),
+    }))
+    .toSorted(byUse)
+  return usual?.times.toSorted(byUse)[0]
+}
+
+/**
+ * The times to book on a day, from the next quarter of an hour if they have begun; undefined if they
+ * are over.
+ * @param now the wall clock at the location
+ */
+export function timesOn(
+  day: string,
+  { from, to, isAllDay }: Pick<Habit, 'from' | 'to' | 'isAllDay'>,
+  now: string,
+): { readonly timeFrom: string; readonly timeTo: string } | undefined {
+  const endsAtMidnight = isAllDay || to === '00:00'
+  const timeFrom = isAllDay ? midnightOf(day) : `${day}T${from}:00.000`
+  const timeTo = endsAtMidnight ? midnightOf(addDays(day, 1)) : `${day}T${to}:00.000`
+  if (isAllDay) return timeTo > now ? { timeFrom, timeTo } : undefined
+  const next = toDateTime(Math.ceil(readWallClock(now) / gridMs) * gridMs)
+  const start = timeFrom < now ? next : timeFrom
+  return start < timeTo ? { timeFrom: start, timeTo } : undefined
+}
+
+/** How many locations two locations have in common, counted from the root: more is nearer. */
+export function createNearness(
+  anchor: Pick<Place, 'id' | 'ancestorIds'> | undefined,
+): (place: Pick<Place, 'id' | 'ancestorIds'>) => number {
+  const known = new Set(anchor ? [anchor.id, ...anchor.ancestorIds] : [])
+  return ({ id, ancestorIds }) =>
+    Number(known.has(id)) + ancestorIds.filter((one) => known.has(one)).length
+}
+
+/** The nearest first, otherwise in the order of the tree. */
+export function byNearness<P extends Pick<Place, 'id' | 'ancestorIds' | 'left'>>(
+  places: readonly P[],
+  anchor: Pick<Place, 'id' | 'ancestorIds'> | undefined,
+): P[] {
+  const nearness = createNearness(anchor)
+  return places
+    .map((place) => ({ place, near: nearness(place) }))
+    .toSorted((a, b) => b.near - a.near || a.place.left - b.place.left)
+    .map(({ place }) => place)
+}

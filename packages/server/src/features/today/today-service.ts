@@ -1,0 +1,328 @@
+import type { Location, Today, UsualDesk } from '@mosaic-booking/sdk'
+import { addDays } from '@mosaic-booking/sdk/rules'
+import { searchAvailability } from '../../bookings/availability/availability-service.js'
+import { loadSearchLocations } from '../../bookings/availability/availability-store.js'
+import { findCandidates } from '../../bookings/availability/candidates.js'
+import { evaluatePlaces } from '../../bookings/availability/evaluate-places-service.js'
+import { readSearch } from '../../bookings/availability/read-search.js'
+import { planSteps } from '../../bookings/availability/steps.js'
+import { toAvailability } from '../../bookings/availability/to-availability.js'
+import * as lists from '../../bookings/booking/booking-list-store.js'
+import type { BookingRow } from '../../bookings/booking/booking-store.js'
+import { visibilityOf } from '../../bookings/booking/list-bookings-service.js'
+import { openViewer } from '../../bookings/booking/open-viewer-service.js'
+import { toBooking } from '../../bookings/booking/to-booking.js'
+import type { Viewer } from '../../bookings/booking/viewer.js'
+import { mayApprove } from '../../directory/directory/approvers.js'
+import { mayBookAt, seenBy } from '../../directory/directory/directory-view.js'
+import type { Directory, Place } from '../../directory/directory/directory.js'
+import { alignmentOf } from '../../directory/scheduling/align.js'
+import { toMinute } from '../../directory/scheduling/period.js'
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import type { Tx } from '../../ground/db/db.js'
+import { toWall } from '../../ground/time/zone.js'
+import { visiblePlaces } from '../visitor/list-visits-service.js'
+import { listVisits } from '../visitor/visit-store.js'
+import {
+  byNearness,
+  countByDay,
+  createNearness,
+  decideUsualDesk,
+  isOn,
+  midnightOf,
+  timesOn,
+  weekOf,
+} from './today-rules.js'
+import { findLastLocation, listColleagues, listHabits } from './today-store.js'
+
+/** A desk is usual if it was booked most often in this time. */
+const habitDays = 60
+/** As far ahead as the page of approvals looks at first. */
+const approvalDays = 90
+/** As far ahead as the next booking is looked for. */
+const nextDays = 366
+const maxOwn = 500
+const maxColleagues = 12
+const maxRooms = 6
+const maxVisitors = 20
+/** Only so many of the nearest rooms are looked at. */
+const maxCandidates = 60
+const roomMinutes = 30
+const dayInMs = 86_400_000
+const active = ['TENTATIVE', 'CONFIRMED'] as const
+
+/** What the parts of the page share. */
+interface Page {
+  readonly tx: Tx
+  readonly call: Call
+  readonly viewer: Viewer
+  /** The directory as the caller sees it. */
+  readonly seen: Directory
+  readonly day: string
+  /** The current day by the clock of the caller. */
+  readonly today: string
+}
+
+/** The caller's day in one answer, with nothing that the single calls would refuse them. */
+export function readToday(
+  context: ServerContext,
+  call: Call,
+  wanted: string | undefined,
+): Promise<Today> {
+  return call.transaction(async (tx) => {
+    const viewer = await openViewer(tx, context, call)
+    const { directory, user, now } = viewer
+    const seen = seenBy(directory, user)
+    const today = toWall(now, call.timeZone ?? directory.timeZone).slice(0, 10)
+    const page: Page = { tx, call, viewer, seen, day: wanted ?? today, today }
+    const week = weekOf(page.day)
+    const ofWeek = await listOwn(page, week[0]!, addDays(week[6]!, 1), maxOwn)
+    const ofDay = ofWeek.filter((row) => isOn(page.day, row))
+    const [next] =
+      ofDay.length > 0
+        ? []
+        : await listOwn(page, addDays(page.day, 1), addDays(page.day, nextDays), 1)
+    const anchor = await findAnchor(page, ofDay)
+    const usualDesk = await findUsualDesk(page, ofDay)
+    const colleagues = await findColleagues(page, anchor)
+    const rooms = await findRooms(page, anchor)
+    const answer = {
+      day: page.day,
+      today,
+      bookings: ofDay.map((row) => toBooking(row, viewer)),
+      ...(next && { next: toBooking(next, viewer) }),
+      week: countByDay(week, ofWeek),
+      ...(usualDesk && { usualDesk }),
+      ...colleagues,
+      rooms,
+      waiting: { approvals: await countApprovals(page), visitors: await listVisitors(page) },
+    }
+    return { ...answer, locations: locationsOf(directory, answer) }
+  })
+}
+
+/** The caller's bookings that take place in a range of days, by start. */
+function listOwn(
+  { tx, viewer }: Page,
+  from: string,
+  to: string,
+  limit: number,
+): Promise<BookingRow[]> {
+  return lists.listBookings(tx, viewer.user.organisationId, {
+    wallFrom: midnightOf(from),
+    wallTo: midnightOf(to),
+    locationIds: undefined,
+    ownerIds: undefined,
+    personId: viewer.user.id,
+    words: [],
+    statuses: active,
+    sort: 'timeFrom',
+    isDescending: false,
+    visibility: visibilityOf(viewer),
+    after: undefined,
+    limit,
+  })
+}
+
+/** Where the caller is or goes next on the day, else usually searches, else was last. */
+async function findAnchor(
+  { tx, viewer: { user, now }, seen }: Page,
+  ofDay: readonly BookingRow[],
+): Promise<Place | undefined> {
+  const coming = ofDay.find(
+    (row) => row.ends_at.getTime() > now && seen.place(row.location_id) !== undefined,
+  )
+  if (coming) return seen.place(coming.location_id)
+  const usual = await loadSearchLocations(tx, user.organisationId, user.id)
+  const place = usual.map((id) => seen.place(id)).find((one) => one !== undefined)
+  if (place) return place
+  const last = await findLastLocation(tx, user.organisationId, {
+    personId: user.id,
+    before: new Date(now),
+  })
+  return last === undefined ? undefined : seen.place(last)
+}
+
+/** The desk to offer for the day; none for past days, or if the caller has booked a desk already. */
+async function findUsualDesk(
+  page: Page,
+  ofDay: readonly BookingRow[],
+): Promise<UsualDesk | undefined> {
+  const { tx, viewer, seen, day, today } = page
+  const { user, directory, now } = viewer
+  const isDesk = (place: Place | undefined) =>
+    place?.categoryId !== undefined && directory.category(place.categoryId)?.locationKind === 'DESK'
+  if (day < today || ofDay.some((row) => isDesk(directory.anyPlace(row.location_id))))
+    return undefined
+  const habits = await listHabits(tx, user.organisationId, {
+    personId: user.id,
+    since: new Date(now - habitDays * dayInMs),
+    until: new Date(now + dayInMs),
+  })
+  const habit = decideUsualDesk(habits, (id) => {
+    const place = seen.place(id)
+    return (
+      place !== undefined && place.isBookable && isDesk(place) && mayBookAt(directory, user, place)
+    )
+  })
+  if (!habit) return undefined
+  const place = seen.place(habit.locationId)!
+  const times = timesOn(day, habit, toWall(now, place.timeZone))
+  return times && evaluateDesk(page, place, { ...times, allDayBooking: habit.isAllDay })
+}
+
+async function evaluateDesk(
+  { tx, call, viewer, seen, day }: Page,
+  { id, categoryId }: Place,
+  times: Pick<UsualDesk, 'timeFrom' | 'timeTo' | 'allDayBooking'>,
+): Promise<UsualDesk> {
+  // A category with fixed times says itself which part of the day can still be booked.
+  const isAligned = alignmentOf(seen.category(categoryId!)) !== undefined
+  const range = isAligned
+    ? { f: day, t: addDays(day, 1), d: 0 }
+    : { f: times.timeFrom, t: times.timeTo }
+  const { availability } = await searchAvailability(
+    { tx, directory: seen, call, now: viewer.now },
+    () => undefined,
+    { bc: categoryId!, l: [id], status: ['ALL'], ...range },
+  )
+  const found = availability.find(({ locationId }) => locationId === id)
+  const isAvailable = found?.status === 'AVAILABLE'
+  return {
+    locationId: id,
+    categoryId: categoryId!,
+    ...times,
+    ...(isAligned &&
+      isAvailable && { timeFrom: found.defaultBookingFrom, timeTo: found.defaultBookingTo }),
+    isAvailable,
+  }
+}
+
+/** By the rules of finding someone: its setting and categories, and nothing that is private. */
+async function findColleagues(
+  { tx, viewer: { user, directory, now }, seen, day, today }: Page,
+  anchor: Place | undefined,
+): Promise<Pick<Today, 'colleagues' | 'colleagueCount'>> {
+  const searched = new Set(
+    seen.categories.filter(({ enableFindSomeone }) => enableFindSomeone).map(({ id }) => id),
+  )
+  if (!directory.isOn('find_someone') || searched.size === 0) return { colleagues: [] }
+  const nearness = createNearness(anchor)
+  const rows = await listColleagues(tx, user.organisationId, {
+    wallFrom: midnightOf(day),
+    wallTo: midnightOf(addDays(day, 1)),
+    endsAfter: day === today ? new Date(now) : undefined,
+    locations: seen.places
+      .filter(({ categoryId }) => categoryId !== undefined && searched.has(categoryId))
+      .map((place) => ({ id: place.id, near: nearness(place) })),
+    exceptId: user.id,
+    limit: maxColleagues,
+  })
+  return {
+    colleagues: rows.map(
+      ({ personId, name, bookingId, locationId, wallFrom, wallTo, isAllDay }) => ({
+        personId,
+        name,
+        bookingId,
+        locationId,
+        timeFrom: wallFrom,
+        timeTo: wallTo,
+        allDayBooking: isAllDay,
+      }),
+    ),
+    colleagueCount: rows[0]?.total ?? 0,
+  }
+}
+
+/** Rooms that the caller can book from now on. */
+async function findRooms(
+  { tx, call, viewer: { now }, seen, day, today }: Page,
+  anchor: Place | undefined,
+): Promise<Today['rooms']> {
+  if (day !== today) return []
+  const search = readSearch(
+    { when: 'now', d: roomMinutes },
+    {
+      now: toMinute(now),
+      placeZone: anchor?.timeZone ?? seen.timeZone,
+      callerZone: call.timeZone,
+    },
+  )
+  const rooms = findCandidates(
+    { directory: seen, categoryId: undefined, search },
+    seen.places,
+  ).filter(({ categoryId }) => seen.category(categoryId!)?.locationKind === 'ROOM')
+  const evaluated = await evaluatePlaces(
+    { tx, directory: seen, call, now },
+    { search, steps: planSteps(search, 'HOURLY') },
+    byNearness(rooms, anchor).slice(0, maxCandidates),
+  )
+  return evaluated
+    .map(({ place, facts, evaluation, grid }) => ({
+      place,
+      found: toAvailability(place.id, facts, evaluation, grid, false),
+    }))
+    .flatMap(({ place, found }) =>
+      found.status === 'AVAILABLE'
+        ? {
+            locationId: place.id,
+            categoryId: place.categoryId!,
+            timeFrom: found.defaultBookingFrom,
+            timeTo: found.defaultBookingTo,
+            freeTo: found.timeTo,
+          }
+        : [],
+    )
+    .slice(0, maxRooms)
+}
+
+/** Bookings that wait for the caller's approval. */
+async function countApprovals({ tx, viewer, seen, today }: Page): Promise<number> {
+  const { user, directory, now } = viewer
+  const places = seen.places.filter(
+    (place) => place.isBookable && mayApprove(directory, user, place),
+  )
+  if (places.length === 0) return 0
+  return lists.countBookings(tx, user.organisationId, {
+    wallFrom: midnightOf(today),
+    wallTo: midnightOf(addDays(today, approvalDays)),
+    locationIds: places.map(({ id }) => id),
+    ownerIds: undefined,
+    personId: undefined,
+    endsAfter: new Date(now),
+    words: [],
+    statuses: ['TENTATIVE'],
+    visibility: visibilityOf(viewer),
+  })
+}
+
+/** The caller's own visitors who are still expected, where the caller may see visits. */
+async function listVisitors({ tx, viewer, day }: Page): Promise<Today['waiting']['visitors']> {
+  const { staffAt, hostAt } = visiblePlaces(viewer, undefined)
+  const places = [...new Set([...staffAt, ...hostAt])]
+  if (places.length === 0) return []
+  const { user } = viewer
+  const rows = await listVisits(tx, user.organisationId, {
+    when: { from: day, to: day },
+    staffAt: [],
+    hostAt: places.map(({ id }) => id),
+    hostId: user.id,
+    guestKind: undefined,
+    sought: undefined,
+    limit: maxVisitors,
+  })
+  return rows
+    .filter((row) => row.checked_in_at === null && row.checked_out_at === null)
+    .map((row) => ({ visitId: row.id, name: row.guest_name }))
+}
+
+/** The locations that an answer names; own bookings may be at places that are hidden or deleted. */
+function locationsOf(
+  directory: Directory,
+  { bookings, next, usualDesk, colleagues, rooms }: Omit<Today, 'locations'>,
+): Location[] {
+  const named = [...bookings, next, usualDesk, ...colleagues, ...rooms]
+  const ids = new Set(named.flatMap((one) => one?.locationId ?? []))
+  return [...ids].flatMap((id) => directory.anyPlace(id)?.location ?? [])
+}
