@@ -104,6 +104,8 @@ export const screens = {
   'event-edit': screen('admin', '/event', inTurn(openEvent, press('Edit event'))),
   'event-reschedule': screen('admin', '/event', inTurn(openEvent, press('Reschedule event'))),
   'event-cancel': screen('admin', '/event', inTurn(openEvent, press('Cancel event'))),
+  today: screen('user', '/today'),
+  'today-manager': screen('manager', '/today'),
   'find-someone': screen('user', '/find-someone'),
   'account-menu': screen('user', '/find/1', button(said('Account: {name}'))),
   shortcuts: screen('user', '/find/1', async (page) => {

@@ -24,6 +24,7 @@ export const routeLabels = defineMessages('route-labels', {
   approvals: 'Approvals',
   orphaned: 'Orphaned bookings',
   cancellations: 'Cancellations',
+  today: common.today,
   myBookings: common.myBookings,
   allBookings: 'All bookings',
   findSomeone: 'Find someone',

@@ -75,6 +75,8 @@ const table: readonly [path: string, access: string][] = [
   ['/approvals', 'locationManager'],
   ['/orphaned', 'locationManager'],
   ['/cancellations', 'locationManager'],
+  // The page of the day; the specification has none.
+  ['/today', 'user'],
   ['/my-bookings', 'user'],
   ['/all-bookings', 'allBookings'],
   ['/find-someone/:userId?/:date?/:bookingId?', 'user'],

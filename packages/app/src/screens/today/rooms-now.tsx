@@ -1,0 +1,50 @@
+import type { Today } from '@mosaic-booking/sdk'
+import type { DialogDraft } from '@mosaic-booking/widgets'
+import { Button, formatTime, Icon, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
+import { Rows, Section, type Places } from './section.js'
+import { whereIs } from './today-rules.js'
+import { messages } from './today.messages.js'
+
+interface RoomsNowProps {
+  readonly answer: Today
+  readonly places: Places
+  readonly onBook: (draft: DialogDraft) => void
+}
+
+/** Rooms that can be booked from now on, the nearest first. */
+export function RoomsNow({ answer: { rooms, day, today }, places, onBook }: RoomsNowProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  if (day !== today || rooms.length === 0) return null
+  return (
+    <Section title={t('rooms')}>
+      <Rows>
+        {rooms.map(({ locationId, timeFrom, timeTo, freeTo }) => {
+          const place = places.get(locationId)
+          if (!place) return null
+          const { name, capacity } = place
+          const until =
+            freeTo.slice(0, 10) === timeFrom.slice(0, 10) &&
+            t('until', { time: formatTime(freeTo, setting) })
+          const facts = [until, capacity > 0 && t('people', { count: capacity }), whereIs(place)]
+          return (
+            <li className="today-row" key={locationId}>
+              <Icon name="room" />
+              <span className="today-what">
+                <span className="today-name">{name}</span>
+                <span className="hint">{facts.filter(Boolean).join(' · ')}</span>
+              </span>
+              <Button
+                size="small"
+                aria-label={t('book', { name })}
+                onClick={() => onBook({ locationId, locationName: name, timeFrom, timeTo })}
+              >
+                {t('bookRoom')}
+              </Button>
+            </li>
+          )
+        })}
+      </Rows>
+    </Section>
+  )
+}

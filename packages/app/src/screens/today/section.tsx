@@ -1,0 +1,37 @@
+import type { Location } from '@mosaic-booking/sdk'
+import { useId, type ReactNode } from 'react'
+
+/** The locations of the answer by id. */
+export type Places = ReadonlyMap<number, Location>
+
+interface SectionProps {
+  readonly title: string
+  /** Beside the title. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A part of the page with a heading. */
+export function Section({ title, aside, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className="stack gap-2" aria-labelledby={id}>
+      <div className="row apart">
+        <h2 className="today-title" id={id}>
+          {title}
+        </h2>
+        {aside && <span className="hint">{aside}</span>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** The rows of a part. */
+export function Rows({ children }: { readonly children: ReactNode }) {
+  return (
+    <ul role="list" className="panel divided unstyled">
+      {children}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Booking, Location, Today } from '@mosaic-booking/sdk'
+
+/** Saturday and Sunday. */
+export const isWeekend = (day: string): boolean =>
+  [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+
+/** Why there is nothing on the day, for the text that says what to do. */
+export type Emptiness = 'nothingToBook' | 'firstDay' | 'weekend' | 'noBookings'
+
+export function whyEmpty(
+  { day, week, next, usualDesk }: Pick<Today, 'day' | 'week' | 'next' | 'usualDesk'>,
+  canBook: boolean,
+): Emptiness {
+  if (!canBook) return 'nothingToBook'
+  const isNew = !next && !usualDesk && week.every(({ count }) => count === 0)
+  if (isNew) return 'firstDay'
+  return isWeekend(day) ? 'weekend' : 'noBookings'
+}
+
+/** Where a space is, without its own name: Level 2 · Lantern Wharf. */
+export const whereIs = (location: Pick<Location, 'longQualifier'> | undefined): string =>
+  (location?.longQualifier ?? '').split(' > ').filter(Boolean).slice(-2).reverse().join(' · ')
+
+/** The time until which somebody has to check in, if they can do so now. */
+export const checkInDeadline = ({
+  possibleActions,
+  checkInEndTime,
+}: Pick<Booking, 'possibleActions' | 'checkInEndTime'>): string | undefined =>
+  possibleActions.includes('start') ? checkInEndTime : undefined

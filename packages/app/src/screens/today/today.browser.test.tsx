@@ -1,0 +1,289 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp, expectAccessible, openAt } from '../../shell/open-app.fixture.js'
+import { toBooking } from '../../shell/section-server.fixture.js'
+import { standInServer, toLocation } from '../../shell/stand-in-server.fixture.js'
+
+beforeEach(() => {
+  location.hash = '#/login'
+})
+afterEach(closeApp)
+
+/** Monday. */
+const day = '2040-01-02'
+const at = (time: string, date = day) => `${date}T${time}:00.000`
+const desk = { ...toLocation(40, 'Desk 12', 'DESK', 10, 11), longQualifier: 'London > Level 2' }
+const room = { ...toLocation(41, 'Thames', 'ROOM', 12, 13), capacity: 6 }
+const usualDesk = {
+  locationId: 40,
+  categoryId: 2,
+  timeFrom: at('09:00'),
+  timeTo: at('17:00'),
+  allDayBooking: false,
+  isAvailable: true,
+}
+const weekWith = (...counts: number[]) =>
+  Array.from({ length: 7 }, (_, index) => ({
+    date: `2040-01-0${index + 2}`,
+    count: counts[index] ?? 0,
+  }))
+const empty = {
+  day,
+  today: day,
+  bookings: [] as unknown[],
+  week: weekWith(),
+  colleagues: [] as unknown[],
+  rooms: [] as unknown[],
+  waiting: { approvals: 0, visitors: [] as unknown[] },
+  locations: [] as unknown[],
+}
+const meeting = toBooking(1, {
+  locationId: 41,
+  locationName: 'Thames',
+  label: 'Planning',
+  status: 'CONFIRMED',
+  timeFrom: at('09:00'),
+  timeTo: at('10:00'),
+  checkInStatus: 'PENDING',
+  checkInEndTime: at('09:15'),
+  possibleActions: ['start', 'edit', 'cancel'],
+  onlineMeeting: { joinUrl: 'https://meet.example/1', status: 'READY' },
+})
+const full = {
+  ...empty,
+  bookings: [meeting],
+  week: weekWith(1, 2),
+  usualDesk,
+  colleagues: [
+    {
+      personId: 9,
+      name: 'Noah Adams',
+      bookingId: 70,
+      locationId: 40,
+      timeFrom: at('09:00'),
+      timeTo: at('17:00'),
+      allDayBooking: false,
+    },
+  ],
+  colleagueCount: 14,
+  rooms: [
+    {
+      locationId: 41,
+      categoryId: 1,
+      timeFrom: at('08:50'),
+      timeTo: at('09:20'),
+      freeTo: at('11:00'),
+    },
+  ],
+  waiting: { approvals: 2, visitors: [{ visitId: 5, name: 'Ines Vega' }] },
+  locations: [desk, room],
+}
+
+type Answer = { readonly status?: number; readonly body?: unknown }
+
+function serverWith(
+  today: object | ((query: URLSearchParams) => Answer),
+  {
+    change,
+    ...options
+  }: { change?: (call: string) => Answer | undefined } & NonNullable<
+    Parameters<typeof standInServer>[0]
+  > = {},
+) {
+  return standInServer({
+    isLoggedIn: true,
+    ...options,
+    answer: ({ call, query }) =>
+      call === 'GET /api/v1/today'
+        ? typeof today === 'function'
+          ? (today as (query: URLSearchParams) => Answer)(query)
+          : { body: today }
+        : change?.(call),
+  })
+}
+const section = (name: string) => page.getByRole('region', { name })
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+it('TODAY-001 TODAY-002 TODAY-004 TODAY-005 TODAY-006 one request shows the day; it is first in the navigation and accessible', async () => {
+  const server = serverWith(full)
+  await openAt('#/today')
+  await expect.element(heading('Today')).toBeVisible()
+  const bookings = section('My bookings')
+  await expect
+    .element(bookings.getByRole('button', { name: 'Planning', exact: true }))
+    .toBeVisible()
+  await expect.element(bookings.getByText('Check in by 9:15 AM')).toBeVisible()
+  await expect
+    .element(bookings.getByRole('link', { name: 'Join: Planning' }))
+    .toHaveAttribute('href', 'https://meet.example/1')
+  await expect
+    .element(section('Your usual desk').getByText('Desk 12', { exact: true }))
+    .toBeVisible()
+  await expect
+    .element(section('Rooms available now').getByText(/Until 11:00 AM · 6 people/))
+    .toBeVisible()
+  await expect
+    .element(section('Colleagues who are in').getByRole('link', { name: 'Noah Adams' }))
+    .toHaveAttribute('href', '#/find-someone/9/2040-01-02/70')
+  await expect.element(section('Colleagues who are in').getByText('and 13 more')).toBeVisible()
+  const waiting = section('Waiting for you')
+  await expect.element(waiting.getByText('2 bookings to approve')).toBeVisible()
+  await expect.element(waiting.getByRole('link', { name: '1 visitor expected' })).toBeVisible()
+  expect(waiting.getByRole('link', { name: /approve/ }).elements()).toHaveLength(0)
+  const first = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()
+  await expect.element(first).toHaveTextContent('Today')
+  expect(server.calls('GET /api/v1/today')).toHaveLength(1)
+  expect(server.calls('GET /api/v1/user/current/bookings')).toHaveLength(0)
+  await expectAccessible()
+})
+
+it('TODAY-003 one click books the usual desk, and one more cancels it without mails', async () => {
+  let today: object = full
+  const server = serverWith(() => ({ body: today }), {
+    change: (call) => {
+      if (call === 'POST /api/v1/booking') {
+        today = { ...full, usualDesk: undefined }
+        return { status: 201, body: toBooking(7) }
+      }
+      if (call !== 'DELETE /api/v1/booking/7') return undefined
+      today = full
+      return { status: 204 }
+    },
+  })
+  await openAt('#/today')
+  await page.getByRole('button', { name: 'Book Desk 12' }).click()
+  await expect.element(page.getByText('Booked: Desk 12, 9:00 AM – 5:00 PM')).toBeVisible()
+  expect(server.calls('POST /api/v1/booking')[0]!.body).toEqual({
+    locationId: 40,
+    timeFrom: at('09:00'),
+    timeTo: at('17:00'),
+  })
+  await expect.element(section('Your usual desk')).not.toBeInTheDocument()
+  expect(document.activeElement).toBe(heading('Today').element())
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('Booking cancelled: Desk 12')).toBeVisible()
+  expect(server.calls('DELETE /api/v1/booking/7')[0]!.query.get('sendNotifications')).toBe('false')
+  await expect.element(page.getByRole('button', { name: 'Book Desk 12' })).toBeVisible()
+})
+
+it('TODAY-003 a taken desk leads to the others; a refusal is shown as the server words it', async () => {
+  let isAvailable = false
+  serverWith(() => ({ body: { ...full, usualDesk: { ...usualDesk, isAvailable } } }), {
+    change: (call) =>
+      call === 'POST /api/v1/booking'
+        ? { status: 409, body: { code: 'OVERLAP', message: 'Somebody was faster.' } }
+        : undefined,
+  })
+  await openAt('#/today')
+  await expect.element(section('Your usual desk').getByText('Unavailable')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Find another desk' }))
+    .toHaveAttribute('href', '#/find/2')
+  isAvailable = true
+  await page.getByRole('button', { name: /^Tue 3/ }).click()
+  await page.getByRole('button', { name: 'Book Desk 12' }).click()
+  await expect.element(page.getByText('Somebody was faster.')).toBeVisible()
+})
+
+it('TODAY-002 checks in, and the page follows', async () => {
+  let today: object = full
+  const server = serverWith(() => ({ body: today }), {
+    change: (call) => {
+      if (call !== 'POST /api/v1/booking/1/checkIn') return undefined
+      const checkedIn = { ...meeting, checkInStatus: 'CHECKED_IN', possibleActions: ['edit'] }
+      today = { ...full, bookings: [checkedIn] }
+      return { body: checkedIn }
+    },
+  })
+  await openAt('#/today')
+  await page.getByRole('button', { name: 'Check in: Planning' }).click()
+  await expect.element(section('My bookings').getByText('Checked in')).toBeVisible()
+  expect(server.calls('POST /api/v1/booking/1/checkIn')).toHaveLength(1)
+})
+
+it('TODAY-002 the days of the week are one stop of the Tab key; arrows move, Enter opens a day, and the address keeps it', async () => {
+  const server = serverWith((query) => ({
+    body: { ...full, day: query.get('day') ?? day, bookings: query.has('day') ? [] : [meeting] },
+  }))
+  await openAt('#/today')
+  const chips = page.getByRole('group', { name: 'Days of the week' }).getByRole('button')
+  await expect.poll(() => chips.elements()).toHaveLength(7)
+  expect(chips.elements().map((chip) => (chip as HTMLElement).tabIndex)).toEqual([
+    0, -1, -1, -1, -1, -1, -1,
+  ])
+  await expect.element(chips.nth(1)).toHaveAccessibleName(/^Tue 3 ?, 2 bookings$/)
+  await expect.element(chips.nth(0)).toHaveAttribute('aria-current', 'date')
+  ;(chips.nth(0).element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}{Enter}')
+  await expect.element(heading('Tuesday 3 January 2040')).toBeVisible()
+  expect(location.hash).toBe('#/today?day=2040-01-03')
+  await expect.element(chips.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByText('No bookings on this day')).toBeVisible()
+  expect(document.activeElement).toBe(chips.nth(1).element())
+  expect(server.calls('GET /api/v1/today').at(-1)!.query.get('day')).toBe('2040-01-03')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Back to today' }).click()
+  await expect.element(heading('Today')).toBeVisible()
+  expect(location.hash).toBe('#/today')
+})
+
+it.each([
+  ['a first day', {}, 'Book your first space', 'Find desks'],
+  [
+    'a weekend',
+    {
+      day: '2040-01-07',
+      today: '2040-01-07',
+      next: { ...meeting, timeFrom: at('09:00', '2040-01-09') },
+    },
+    'It is the weekend',
+    'Find meeting rooms',
+  ],
+])('TODAY-001 %s says so and leads to the search', async (_state, answer, title, link) => {
+  serverWith({ ...empty, ...answer })
+  await openAt('#/today')
+  await expect.element(page.getByText(title)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: link })).toBeVisible()
+  expect(page.getByText(/^Next booking: Planning, Mon 9 Jan/).elements()).toHaveLength(
+    'next' in answer ? 1 : 0,
+  )
+  await expectAccessible()
+})
+
+it('TODAY-001 an organisation where nothing can be booked is no dead end', async () => {
+  serverWith(
+    { ...empty, waiting: { approvals: 1, visitors: [] } },
+    {
+      user: { roles: ['USER', 'LOCATION_MANAGER'] },
+      change: (call) => (call === 'GET /api/v1/category' ? { body: [] } : undefined),
+    },
+  )
+  await openAt('#/today')
+  await expect.element(page.getByText('There is nothing to book yet')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '1 booking to approve' })).toBeVisible()
+})
+
+it('TODAY-001 a failure can be retried, and people who cannot book are led elsewhere', async () => {
+  let status = 403
+  serverWith(() =>
+    status === 200 ? { body: full } : { status, body: { code: 'FORBIDDEN', message: 'Not now.' } },
+  )
+  await openAt('#/today')
+  await expect.element(page.getByText('Your day could not be loaded')).toBeVisible()
+  await expectAccessible()
+  status = 200
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('button', { name: 'Planning', exact: true })).toBeVisible()
+  closeApp()
+  vi.restoreAllMocks()
+  serverWith(full, { user: { roles: ['VIEWER'] } })
+  await openAt('#/today')
+  await expect.poll(() => location.hash).toBe('#/all-bookings')
+})
+
+it('TODAY-005 a room opens the form for a new booking', async () => {
+  serverWith(full)
+  await openAt('#/today')
+  await page.getByRole('button', { name: 'Book Thames' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+})

@@ -1,0 +1,120 @@
+import { isApiError, toMessage, type Today, type UsualDesk } from '@mosaic-booking/sdk'
+import { mutate } from '@mosaic-booking/sdk/queries'
+import { restoreSeconds } from '@mosaic-booking/sdk/rules'
+import { useRuntime, type DialogDraft } from '@mosaic-booking/widgets'
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  formatTimeRange,
+  formatTimeRangeAfter,
+  Icon,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useState } from 'react'
+import { focusHeading } from '../../shared/page-heading.js'
+import { readSearchVariant, toSearchPath } from '../../shared/search-variant.js'
+import { toasts } from '../../shared/toasts.js'
+import { useSession } from '../../session/session.js'
+import { Rows, Section, type Places } from './section.js'
+import { whereIs } from './today-rules.js'
+import { messages } from './today.messages.js'
+
+interface UsualDeskProps {
+  readonly answer: Today
+  readonly places: Places
+  /** Opens the form, where the booking needs more than a time. */
+  readonly onBook: (draft: DialogDraft) => void
+}
+
+/** The usual desk, which one click books. */
+export function UsualDeskSection({ answer: { usualDesk }, places, onBook }: UsualDeskProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const { org } = useSession()
+  const [book, isBusy] = useQuickBooking(onBook)
+  const place = usualDesk && places.get(usualDesk.locationId)
+  if (!usualDesk || !place) return null
+  const { name } = place
+  const { timeFrom, timeTo, categoryId, isAvailable } = usualDesk
+  const where = whereIs(place)
+  return (
+    <Section title={t('usualDesk')}>
+      <Rows>
+        <li className="today-row">
+          <Icon name="desk" />
+          <span className="today-what">
+            <span className="today-name">{name}</span>
+            <span className="hint">
+              {[formatTimeRange(timeFrom, timeTo, setting), where].filter(Boolean).join(' · ')}
+            </span>
+            {!isAvailable && (
+              <span>
+                <Badge tone="unavailable">{t('unavailable')}</Badge>
+              </span>
+            )}
+          </span>
+          {isAvailable ? (
+            <Button
+              size="small"
+              variant="primary"
+              busy={isBusy}
+              onClick={() => void book(usualDesk, name)}
+            >
+              {t('book', { name })}
+            </Button>
+          ) : (
+            <ButtonLink
+              size="small"
+              href={`#${toSearchPath(readSearchVariant(org.configSettings), categoryId)}`}
+            >
+              {t('otherDesk')}
+            </ButtonLink>
+          )}
+        </li>
+      </Rows>
+    </Section>
+  )
+}
+
+/** Books at once and offers to undo it. */
+function useQuickBooking(onBook: UsualDeskProps['onBook']) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const session = useRuntime()
+  const [isBusy, setBusy] = useState(false)
+  const fail = (error: unknown, text: string) =>
+    toasts.add({ tone: 'error', text: toMessage(error, text, setting.language) })
+  const undo = async (id: number, name: string) => {
+    try {
+      await mutate(session, 'booking.cancel', { id, sendNotifications: false })
+      toasts.add({ tone: 'success', text: t('undone', { name }) })
+    } catch (error) {
+      fail(error, t('undoFailed'))
+    }
+  }
+  const book = async ({ locationId, timeFrom, timeTo, allDayBooking }: UsualDesk, name: string) => {
+    const times = { locationId, timeFrom, timeTo, ...(allDayBooking && { allDayBooking }) }
+    setBusy(true)
+    try {
+      const { id } = await mutate(session, 'booking.create', { body: times })
+      // The button disappears with the desk.
+      focusHeading()
+      toasts.add({
+        tone: 'success',
+        text: t('booked', { name, time: formatTimeRangeAfter(timeFrom, timeTo, setting) }),
+        action: { label: t('undo'), onAction: () => void undo(id, name) },
+        durationMs: restoreSeconds * 1000,
+      })
+    } catch (error) {
+      // A cost code or another field is missing: the form asks for it.
+      if (isApiError(error) && error.code === 'INVALID_INPUT')
+        onBook({ ...times, locationName: name })
+      else fail(error, t('bookFailed', { name }))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return [book, isBusy] as const
+}

@@ -1,0 +1,64 @@
+import type { Today } from '@mosaic-booking/sdk'
+import {
+  formatDate,
+  toClassName,
+  toForwardKey,
+  useLocale,
+  useMessages,
+} from '@mosaic-booking/widgets/ui'
+import { useRef, type KeyboardEvent } from 'react'
+import { messages } from './today.messages.js'
+
+interface WeekChipsProps {
+  readonly week: Today['week']
+  readonly today: string
+  readonly day: string
+  readonly onChoose: (day: string) => void
+}
+
+/** One stop of the Tab key; arrow keys, Home and End move between the days. */
+export function WeekChips({ week, today, day, onChoose }: WeekChipsProps) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const group = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const chips = [...group.current!.querySelectorAll('button')]
+    const at = chips.indexOf(event.target as HTMLButtonElement)
+    const targets: Readonly<Record<string, number | undefined>> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: chips.length - 1,
+    }
+    const to = targets[toForwardKey(event.key, event.currentTarget)]
+    if (to === undefined) return
+    event.preventDefault()
+    chips.at(to % chips.length)!.focus()
+  }
+  // Before the first answer about another week, no chip is chosen.
+  const stop = week.some(({ date }) => date === day) ? day : week[0]?.date
+  return (
+    <div className="today-week" role="group" aria-label={t('days')} ref={group} onKeyDown={move}>
+      {week.map(({ date, count }) => (
+        <button
+          key={date}
+          type="button"
+          className={toClassName('today-chip', date === day && 'today-chip-chosen')}
+          aria-pressed={date === day}
+          aria-current={date === today ? 'date' : undefined}
+          tabIndex={date === stop ? 0 : -1}
+          onClick={() => onChoose(date)}
+        >
+          <span className="today-chip-weekday">{formatDate(date, 'shortWeekday', setting)}</span>
+          <span className="today-chip-day">{Number(date.slice(8))}</span>
+          <span className="mb-visually-hidden">{t('dayBookings', { count })}</span>
+          <span className="today-chip-dots">
+            {Array.from({ length: Math.min(count, 3) }, (_, dot) => (
+              <span key={dot} />
+            ))}
+          </span>
+        </button>
+      ))}
+    </div>
+  )
+}
