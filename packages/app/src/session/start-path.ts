@@ -13,7 +13,9 @@ export interface StartFacts {
   readonly defaultCategory?: number | undefined
   /** Whether the user's roles allow a path. */
   readonly isOpen: (path: string) => boolean
-  /** Whether a quick search without results led here; it must not run again. */
+  /** The organisation begins with the page of the day (TODAY-007). */
+  readonly startsWithToday?: boolean
+  /** A quick search found nothing and sent the user here; it must not run again. */
   readonly isAfterSearch?: boolean
   /** The category of a failed search, whose form keeps the search values. */
   readonly searchedCategory?: number | undefined
@@ -56,6 +58,7 @@ function wantedPath({
   isAfterSearch,
   searchedCategory,
   hasChosen,
+  startsWithToday = false,
 }: StartFacts): string {
   const isOnly = (role: ServerRole) => roles.length > 0 && roles.every((held) => held === role)
   if (isReadOnly(roles)) return '/all-bookings'
@@ -63,8 +66,14 @@ function wantedPath({
   if (isOnly('RECEPTIONIST')) return '/reception'
   if (isOnly('LOCATION_ADMIN')) return '/admin'
   if (categories.some(({ id }) => id === searchedCategory)) return `/find/${searchedCategory}`
-  if (view === 'select-organisation') return hasChosen ? '/admin' : '/select-organisation'
-  if (view === 'approvals' || view === 'reception') return `/${view}`
+  // Without a choice of their own, people start where their day begins.
+  if (view === undefined && isOnly('SERVICE_ADMIN'))
+    return hasChosen ? '/admin' : '/select-organisation'
+  if (view === undefined && roles.includes('LOCATION_MANAGER') && !roles.includes('ORG_ADMIN'))
+    return '/approvals'
+  if (view === undefined && roles.includes('RECEPTIONIST') && !roles.includes('ORG_ADMIN'))
+    return '/reception'
+  if (view === 'today' || (view === undefined && startsWithToday)) return '/today'
   const category = decideCategory(categories, defaultCategory)
   if (category === undefined)
     return view === 'all-bookings' && isOpen('/all-bookings') ? '/all-bookings' : '/my-bookings'

@@ -10,6 +10,7 @@ import { localStore } from './browser-store.js'
 
 /** Start pages that users can choose. */
 export const defaultViews = [
+  'today',
   'search-menu',
   'new-booking',
   'my-bookings',

@@ -1,4 +1,4 @@
-import type { Search } from '@mosaic-booking/sdk/rules'
+import { isSwitchedOn, type Search } from '@mosaic-booking/sdk/rules'
 import { Loading } from '@mosaic-booking/widgets/ui'
 import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
@@ -43,6 +43,7 @@ export function StartScreen() {
     isOpen: (wanted) => isPathOpen(wanted, session),
     isAfterSearch: Boolean(state?.searchNotice),
     searchedCategory: state?.search?.category,
+    startsWithToday: isSwitchedOn(session.org.configSettings, 'start_with_today'),
     hasChosen: state?.hasChosen === true,
   })
   return <Navigate to={path} replace state={state} />

@@ -1,6 +1,6 @@
 import { toMessage, type DefaultView } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
-import type { AccessLevel } from '@mosaic-booking/sdk/rules'
+import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
   Button,
@@ -21,8 +21,14 @@ import { defaultViews, readProfile, saveProfile } from '../../shared/saved-profi
 import { toasts } from '../../shared/toasts.js'
 import { saveLocaleChoice } from '../../session/choices.js'
 import { isRouteOpen } from '../../session/route-access.js'
-import { useSession } from '../../session/session.js'
+import { useSession, type OpenSession } from '../../session/session.js'
 import { messages } from './profile.messages.js'
+
+/** The start page of people who have chosen none. */
+const usualView = ({ org }: OpenSession) =>
+  isSwitchedOn(org.configSettings, 'start_with_today')
+    ? ('today' as const)
+    : ('search-menu' as const)
 
 /** Defaults for searches and bookings, and the formats of dates and times. */
 export function Preferences() {
@@ -34,7 +40,7 @@ export function Preferences() {
   const [form, setForm] = useState(() => ({
     region: locale,
     timeFormat: hour12 ? ('12' as const) : ('24' as const),
-    view: user.defaults?.view ?? readProfile(owner)?.defaultView ?? ('search-menu' as const),
+    view: user.defaults?.view ?? readProfile(owner)?.defaultView ?? usualView(session),
     category: user.defaults?.category ?? readProfile(owner)?.defaultCategory ?? categories[0]?.id,
     searchLocations: [...(user.defaults?.searchLocations ?? [])],
     costCode: user.defaults?.costCode ?? '',

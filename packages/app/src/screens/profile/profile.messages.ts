@@ -9,6 +9,7 @@ export const messages = defineMessages('profile', {
   '24': '24-hour',
   view: 'Start page',
   viewHint: 'Opens after you log in.',
+  today: common.today,
   'search-menu': 'Search',
   'new-booking': 'New booking',
   'my-bookings': common.myBookings,

@@ -281,6 +281,12 @@ it('TODAY-001 a failure can be retried, and people who cannot book are led elsew
   await expect.poll(() => location.hash).toBe('#/all-bookings')
 })
 
+it('TODAY-007 an organisation can begin with it', async () => {
+  serverWith(full, { config: { start_with_today: true } })
+  await openAt('#/')
+  await expect.poll(() => location.hash).toBe('#/today')
+})
+
 it('TODAY-005 a room opens the form for a new booking', async () => {
   serverWith(full)
   await openAt('#/today')

@@ -41,6 +41,10 @@ export const configKeys = {
   floor_plan_uses_sense_editor: key('BOOLEAN', 'Floor plans are made with the floor-plan editor'),
   floor_plan_clusters: key('BOOLEAN', 'Group nearby markers into clusters'),
   floor_plan_shows_booking_owner: key('BOOLEAN', 'Show the owner of a booked resource on the plan'),
+  start_with_today: key(
+    'BOOLEAN',
+    'The page of the day is the start page of users who have not chosen one',
+  ),
   show_weekday_calendar: key('BOOLEAN', 'Hide weekends in calendars at first'),
   enable_category_select_on_availability_screen: key(
     'BOOLEAN',

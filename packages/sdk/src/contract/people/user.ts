@@ -39,9 +39,7 @@ export const DefaultView = enumeration(
     'available-now',
     'available-today',
     'available-this-week',
-    'approvals',
-    'reception',
-    'select-organisation',
+    'today',
   ],
   'The screen displayed after login.',
 )

@@ -12,6 +12,7 @@ const groups: Readonly<Record<Exclude<SettingGroup, 'others'>, readonly string[]
     'find_someone',
     'enable_category_select_on_availability_screen',
     'hide_resource_filter_panel',
+    'start_with_today',
     'show_weekday_calendar',
     'multi_time_zones',
   ],

@@ -3,6 +3,7 @@ import { defineMessages } from '@mosaic-booking/widgets/ui'
 /** The page that a switch adds; what a value looks like, and what holds without one; by key. */
 export const messages = defineMessages('setting-hints', {
   find_someone: 'Adds the “Find someone” page for categories that allow it.',
+  start_with_today: 'For people who have not chosen a start page.',
   basket: 'Adds the basket for making several bookings at once.',
   event_management: 'Adds events, which group bookings.',
   booking_types: 'Adds the page “Booking types” to the administration.',

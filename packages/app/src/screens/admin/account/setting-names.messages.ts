@@ -5,6 +5,7 @@ export const messages = defineMessages('setting-names', {
   search_screen_variant: 'Search for spaces',
   resource_result_limit: 'Maximum spaces per search and timeslot',
   find_someone: 'Find colleagues',
+  start_with_today: 'Start with “Today”',
   hide_all_bookings: 'Hide other people’s bookings from ordinary users',
   banner_enabled: 'Organisation banner',
   custom_help_enabled: 'Your own help text',
