@@ -66,13 +66,8 @@ function wantedPath({
   if (isOnly('RECEPTIONIST')) return '/reception'
   if (isOnly('LOCATION_ADMIN')) return '/admin'
   if (categories.some(({ id }) => id === searchedCategory)) return `/find/${searchedCategory}`
-  // Without a choice of their own, people start where their day begins.
-  if (view === undefined && isOnly('SERVICE_ADMIN'))
-    return hasChosen ? '/admin' : '/select-organisation'
-  if (view === undefined && roles.includes('LOCATION_MANAGER') && !roles.includes('ORG_ADMIN'))
-    return '/approvals'
-  if (view === undefined && roles.includes('RECEPTIONIST') && !roles.includes('ORG_ADMIN'))
-    return '/reception'
+  if (view === 'select-organisation') return hasChosen ? '/admin' : '/select-organisation'
+  if (view === 'approvals' || view === 'reception') return `/${view}`
   if (view === 'today' || (view === undefined && startsWithToday)) return '/today'
   const category = decideCategory(categories, defaultCategory)
   if (category === undefined)

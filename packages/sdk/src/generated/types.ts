@@ -1153,7 +1153,7 @@ export interface DeclarationTemplateInput {
 }
 
 /** The screen displayed after login. */
-export type DefaultView = 'new-booking' | 'my-bookings' | 'all-bookings' | 'search-menu' | 'available-now' | 'available-today' | 'available-this-week' | 'today'
+export type DefaultView = 'new-booking' | 'my-bookings' | 'all-bookings' | 'search-menu' | 'available-now' | 'available-today' | 'available-this-week' | 'approvals' | 'reception' | 'select-organisation' | 'today'
 
 /** A paired screen or kiosk. */
 export interface Device {

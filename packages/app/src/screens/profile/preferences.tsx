@@ -1,6 +1,6 @@
 import { toMessage, type DefaultView } from '@mosaic-booking/sdk'
 import { mutate } from '@mosaic-booking/sdk/queries'
-import { isSwitchedOn } from '@mosaic-booking/sdk/rules'
+import { isSwitchedOn, type AccessLevel } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import {
   Button,

@@ -1,4 +1,4 @@
-import type { Location, Today, UsualDesk } from '@mosaic-booking/sdk'
+import type { Availability, Location, Today, UsualDesk } from '@mosaic-booking/sdk'
 import { addDays } from '@mosaic-booking/sdk/rules'
 import { searchAvailability } from '../../bookings/availability/availability-service.js'
 import { loadSearchLocations } from '../../bookings/availability/availability-store.js'
@@ -187,7 +187,8 @@ async function evaluateDesk(
     () => undefined,
     { bc: categoryId!, l: [id], status: ['ALL'], ...range },
   )
-  const found = availability.find(({ locationId }) => locationId === id)
+  // Answers of searches are written already.
+  const found = availability.map((written) => JSON.parse(written) as Availability)[0]
   const isAvailable = found?.status === 'AVAILABLE'
   return {
     locationId: id,
@@ -257,12 +258,12 @@ async function findRooms(
     { tx, directory: seen, call, now },
     { search, steps: planSteps(search, 'HOURLY') },
     byNearness(rooms, anchor).slice(0, maxCandidates),
-  )
-  return evaluated
-    .map(({ place, facts, evaluation, grid }) => ({
+    ({ place, facts, evaluation, grid }) => ({
       place,
       found: toAvailability(place.id, facts, evaluation, grid, false),
-    }))
+    }),
+  )
+  return evaluated
     .flatMap(({ place, found }) =>
       found.status === 'AVAILABLE'
         ? {
