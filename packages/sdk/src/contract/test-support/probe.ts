@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { TSchema } from 'typebox'
+import { parseWallClock } from '../../rules/wall-clock.js'
 import { namedSchemas } from '../base/schema.js'
 
 /** Helpers that inspect schemas in tests. */
@@ -49,14 +50,16 @@ export const isOptional = (schema: unknown): boolean => '~optional' in (schema a
 
 const ajv = new Ajv({ strict: false })
 ;(addFormats as unknown as typeof addFormats.default)(ajv)
-for (const format of [
-  'local-date-time',
-  'local-date-or-date-time',
-  'mosaic-email',
-  'mosaic-domain',
-])
-  ajv.addFormat(format, true)
+const isDate = (text: string) => text.length === 10 && parseWallClock(text) !== undefined
+const isDateTime = (text: string) => text.length > 10 && parseWallClock(text) !== undefined
+ajv.addFormat('local-date-time', isDateTime)
+ajv.addFormat('local-date-or-date-time', (text: string) => isDate(text) || isDateTime(text))
+for (const format of ['mosaic-email', 'mosaic-domain']) ajv.addFormat(format, true)
 
 /** Whether a value matches a schema. */
 export const accepts = (schema: unknown, value: unknown): boolean =>
   ajv.validate(schema as TSchema, value)
+
+/** The values that a schema accepts, of those that are tried. */
+export const accepted = <Value>(schema: unknown, values: readonly Value[]): Value[] =>
+  values.filter((value) => accepts(schema, value))
