@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer, EndpointDeclaration } from './base/endpoint.js'
 import { activityWindowMs, contract } from './index.js'
+import { endpoints, findCall } from './test-support/outline.js'
 import { accepts, isOptional, missingFields, wordsOf } from './test-support/probe.js'
 
 /** A call as specified by a requirement. Lists of names are written as one text. */
@@ -18,21 +19,7 @@ interface Told {
   current?: string
 }
 
-/** The server ignores a trailing slash. */
-const shapeOf = (path: string) => path.replace(/\{\w+\}/g, '{}').replace(/\/$/, '')
-const endpoints = Object.values(contract).flatMap((declared) =>
-  Object.values(declared as Record<string, EndpointDeclaration>),
-)
 const words = (text = '') => text.trim().split(/\s+/).filter(Boolean)
-
-function find(call: string): EndpointDeclaration {
-  const [method, path] = call.split(' ') as [string, string]
-  const found = endpoints.find(
-    (one) => one.method === method && shapeOf(one.path) === shapeOf(path),
-  )
-  if (!found) throw new Error(`the contract has no ${call}`)
-  return found
-}
 
 const isMedia = (
   answer: Answer | EndpointDeclaration['body'] | undefined,
@@ -51,7 +38,7 @@ function lacks({
   formParts,
   current,
 }: Told): string[] {
-  const endpoint = find(call)
+  const endpoint = findCall(call)
   const known = Object.keys(endpoint.query ?? {})
   const answers: Readonly<Record<number, Answer>> = endpoint.answers
   const given =
@@ -117,13 +104,6 @@ const rows: [row: string, ...calls: Told[]][] = [
       call: 'POST /user/changePassword/user',
       body: 'id newPassword newPasswordRepeat currentPassword',
     },
-  ],
-  [
-    'media, help text and support',
-    { call: 'GET /media/{id}', answer: 'id sizes' },
-    { call: 'GET /org/{orgId}/helpText', mediaType: 'text/plain' },
-    { call: 'PUT /org/{orgId}/helpText', mediaType: 'text/plain' },
-    { call: 'POST /support/', body: 'type subject body' },
   ],
   [
     'API-025 USER-020 proxies, principals and subscriptions',
@@ -265,45 +245,7 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'GET /availability/quick', query: 'bc when l', status: 204 },
   ],
 
-  [
-    'visitor summary',
-    { call: 'GET /visitor/summary', query: 'qIndex f t l sa stg slk', answer: 'key count minutes' },
-  ],
-  ['receptions', { call: 'GET /visitor/locations', answer: 'id name' }],
-  [
-    'the visitor as a person, and as the guest of a visit',
-    { call: 'POST /person', body: 'firstName lastName email company contactNumber' },
-    { call: 'PUT /person/{id}', body: 'firstName lastName email company contactNumber' },
-    {
-      call: 'PUT /visitor/{id}/guest',
-      body: 'firstName lastName email company contactNumber vehicleRegistration',
-    },
-  ],
-  [
-    'check-in and check-out of a visitor',
-    {
-      call: 'POST /visitor/{id}/checkIn',
-      body: 'phoneNumber vehicleRegistration text note isWitnessSigning declarationTemplateId',
-    },
-    { call: 'POST /visitor/{id}/checkOut' },
-  ],
   ['VIS-045 search for people', { call: 'GET /person', query: 'partial kind' }],
-  [
-    'declaration templates',
-    { call: 'GET /declaration/template', answer: 'shortName' },
-    { call: 'GET /declaration/template/{id}' },
-    { call: 'POST /declaration/template', status: 201 },
-    { call: 'PUT /declaration/template/{id}' },
-  ],
-  [
-    'declaration status',
-    {
-      call: 'GET /declaration/status',
-      query: 'personId locationId date',
-      answer: 'templateId status declarationDate',
-    },
-  ],
-  ['visitor pass', { call: 'GET /visitor/{id}/pass', answer: 'width height content' }],
   ['UTIL-010 utilisation', { call: 'GET /report/utilisation', query: 'g bc f t u l tf tt' }],
   [
     'SUM-012 bookings summary',
@@ -313,16 +255,6 @@ const rows: [row: string, ...calls: Told[]][] = [
       answer: 'key count minutes',
     },
   ],
-  [
-    'work requests',
-    {
-      call: 'GET /workRequests',
-      query: 'f t l u',
-      include: 'locations ancestors',
-      answer: 'bookings locations ancestorLocations',
-    },
-  ],
-  ['status of a work request', { call: 'PATCH /workRequests/{id}', body: 'status' }],
   [
     'USER-014 users and deactivated users',
     { call: 'GET /user', query: 'partial' },
@@ -355,13 +287,6 @@ const rows: [row: string, ...calls: Told[]][] = [
   ],
   ['USER-022 user activity', { call: 'GET /report/user/activity', query: 'f t' }],
   ['ROLEA-014 roles of a user', { call: 'PUT /user/{id}/roles', body: 'roles' }],
-  [
-    'roles at locations',
-    { call: 'GET /location/{id}/roles', answer: 'role user.id' },
-    { call: 'POST /location/{id}/roles', body: 'role user.id' },
-    { call: 'DELETE /location/{id}/roles/{roleId}' },
-    { call: 'GET /location/roles' },
-  ],
   ['GRP-010 user groups', { call: 'GET /userGroup', answer: 'id name' }],
   [
     'GRP-011 groups of the three kinds',
@@ -376,10 +301,6 @@ const rows: [row: string, ...calls: Told[]][] = [
     ),
   ],
   [
-    'groups of a directory',
-    { call: 'GET /directory/{id}/groups', query: 'partial', answer: 'name' },
-  ],
-  [
     'AUTHM-006 login methods',
     { call: 'GET /org/{id}/authenticationMethods', answer: 'type title' },
   ],
@@ -389,60 +310,12 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'PATCH /authenticationMethod/{id}', body: 'id syncSecretKey' },
   ],
   [
-    'two-factor setting',
-    { call: 'GET /org/{orgId}/2fa' },
-    { call: 'POST /org/{orgId}/2fa', body: 'twoFactorType gracePeriodDays' },
-    { call: 'PUT /org/{orgId}/2fa/{id}', body: 'twoFactorType gracePeriodDays' },
-    { call: 'DELETE /org/{orgId}/2fa/{id}' },
-  ],
-  [
     'AUTHM-012 start of single sign-on',
     { call: 'GET /authenticationMethod/{id}/redirect', query: 'username', status: 302 },
   ],
   ['invitations', { call: 'POST /signup/invite', body: 'emails', answer: 'email status message' }],
-  [
-    'sign-ups',
-    { call: 'GET /signup', answer: 'email status' },
-    { call: 'GET /signup/{token}', answer: 'email' },
-    { call: 'DELETE /signup/{token}' },
-  ],
   ['INV-008 request for an account', { call: 'POST /signup', body: 'email' }],
-  [
-    'people',
-    { call: 'GET /person', query: 'kind status' },
-    { call: 'POST /person', query: 'admin' },
-    { call: 'PUT /person/{id}', query: 'admin' },
-    { call: 'DELETE /person/{id}' },
-  ],
-  [
-    'status of a person',
-    { call: 'POST /person/{id}/deactivate' },
-    { call: 'POST /person/{id}/reactivate' },
-  ],
-  [
-    'cost codes',
-    { call: 'GET /costCode' },
-    { call: 'POST /costCode', status: 201 },
-    { call: 'DELETE /costCode/{id}' },
-    { call: 'GET /costCode/valid', query: 'code date' },
-  ],
-  [
-    'banner',
-    { call: 'GET /org/{orgId}/banner', answer: 'title' },
-    { call: 'POST /org/{orgId}/banner', body: 'title summary content enabled' },
-  ],
-  [
-    'help text',
-    { call: 'GET /org/{orgId}/helpText', mediaType: 'text/plain' },
-    { call: 'PUT /org/{orgId}/helpText', mediaType: 'text/plain' },
-  ],
 
-  [
-    'saving a location',
-    { call: 'POST /location/{id}', body: 'name' },
-    { call: 'PUT /location/{id}', body: 'name' },
-    { call: 'DELETE /location/{id}' },
-  ],
   [
     'LOC-027 adding a location',
     {
@@ -452,12 +325,6 @@ const rows: [row: string, ...calls: Told[]][] = [
       status: 201,
     },
   ],
-  [
-    'the hierarchy',
-    { call: 'GET /org/{orgId}/locations' },
-    { call: 'PUT /org/{orgId}/locations', body: 'rootLocationId locations confirmIds' },
-  ],
-  ['the hierarchy as a file', { call: 'GET /org/{orgId}/locations/export', mediaType: 'text/csv' }],
   [
     'LOC-031 moving a location',
     { call: 'POST /location/{id}/move', body: 'parentId position siblingId' },
@@ -478,12 +345,6 @@ const rows: [row: string, ...calls: Told[]][] = [
       body: 'email password locationId',
       mediaType: 'application/zip',
     },
-  ],
-  [
-    'media',
-    { call: 'POST /media', status: 201 },
-    { call: 'PUT /media/{id}' },
-    { call: 'GET /media/{id}', answer: 'sizes' },
   ],
   [
     'SET-027 settings of a category',
@@ -524,26 +385,6 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'GET /config/enum/{name}', answer: 'value text' },
   ],
   [
-    'options',
-    { call: 'GET /bookingOption' },
-    { call: 'POST /bookingOption', status: 201 },
-    { call: 'PUT /bookingOption/{id}' },
-    { call: 'DELETE /bookingOption/{id}' },
-  ],
-  [
-    'booking types',
-    { call: 'GET /bookingType' },
-    { call: 'POST /bookingType', status: 201 },
-    { call: 'PUT /bookingType/{id}' },
-    { call: 'DELETE /bookingType/{id}' },
-  ],
-  [
-    'facilities',
-    { call: 'GET /facility', answer: 'text isEnabled' },
-    { call: 'POST /org/current/facilities/{id}' },
-    { call: 'DELETE /org/current/facilities/{id}' },
-  ],
-  [
     'INTG-009 video-meeting services',
     { call: 'POST /conferenceProvider', body: 'domains settings.CLIENT_ID', status: 201 },
     { call: 'GET /conferenceProvider/{id}/redirect', status: 302 },
@@ -556,26 +397,10 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'PUT /location/{id}', body: 'calendarProvider calendarResource' },
   ],
   [
-    'directories',
-    { call: 'GET /directory', answer: 'id name' },
-    { call: 'GET /directory/{id}/groups' },
-    {
-      call: 'GET /directory/{id}/groups/{groupId}/users',
-      query: 'maxResults',
-      answer: 'users.name',
-    },
-  ],
-  [
     'SHR-004 sharing networks',
     { call: 'GET /sharingNetwork', answer: 'name' },
     { call: 'POST /sharingNetwork', status: 201 },
     { call: 'PUT /sharingNetwork/{id}' },
-  ],
-  [
-    'shared locations and their restrictions',
-    { call: 'GET /location/sharedAndRestricted', answer: 'locationId restrictionId' },
-    { call: 'POST /location/{id}/restriction/{restrictionId}' },
-    { call: 'DELETE /location/{id}/restriction/{restrictionId}' },
   ],
   [
     'IMP-004 upload of bookings',
@@ -633,11 +458,6 @@ const rows: [row: string, ...calls: Told[]][] = [
     { call: 'GET /org', answer: 'id name' },
   ],
   [
-    'choice of an organisation',
-    { call: 'GET /user/{id}/organisations', query: 'partial recent filterTrial' },
-    { call: 'PATCH /user/{id}', body: 'organisationId' },
-  ],
-  [
     'ORG-017 a new organisation',
     {
       call: 'POST /setup/org',
@@ -671,11 +491,6 @@ describe('calls', () => {
       expect(written.filter((one) => accepts(date, one))).toEqual(['2026-11-02'])
   })
 
-  it('a support request is of type SUPPORT', () => {
-    const { type } = contract.support.create.body.properties
-    expect(wordsOf(type)).toEqual(['SUPPORT'])
-  })
-
   it('API-040 a booked group is of type COLLECTIVE', () => {
     expect(wordsOf(contract.bookingGroup.create.body.properties.type)).toEqual(['COLLECTIVE'])
   })
@@ -699,13 +514,6 @@ describe('calls', () => {
 
   it('PRIO-009 the origin is DIRECT by default', () => {
     expect(contract.location.prioritisation.query.origin).toMatchObject({ default: 'DIRECT' })
-  })
-
-  it('a work request is marked as done or reopened', () => {
-    expect(wordsOf(contract.workRequests.setStatus.body.properties.status)).toEqual([
-      'COMPLETED',
-      'OPEN',
-    ])
   })
 
   it('USER-022 the activity report covers 2678400000 ms by default', () => {

@@ -5,7 +5,6 @@ import {
   AuthenticationMethod,
   AvailabilitySlot,
   SlotStatus,
-  Banner,
   Booking,
   BookingEdit,
   BookingGroup,
@@ -34,7 +33,6 @@ import {
   GroupRestriction,
   Import,
   ImportItem,
-  LineImport,
   Location,
   LocationEdit,
   LocationKind,
@@ -58,8 +56,6 @@ import {
   Text,
   TimeGrouping,
   Timeslot,
-  TwoFactorInput,
-  TwoFactorSetting,
   User,
   UserGroup,
   UserInput,
@@ -234,7 +230,6 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
     AuthenticationMethod,
     'id type title domains syncSecretKeyExpiryUtc',
   ],
-  ['Two-factor setting', TwoFactorSetting, 'id method twoFactorType gracePeriodDays'],
   ['INV-005 Sign-up invitation', Signup, 'email token isExpired status'],
   [
     'DIR-002 Directory person',
@@ -445,7 +440,6 @@ const choices: [row: string, schema: unknown, words: string][] = [
     AuthenticationMethod.properties.type,
     'SAML OAUTH2 MATRIX CARD OPENID',
   ],
-  ['second factors', TwoFactorInput.properties.twoFactorType, 'AUTHENTICATOR_APP'],
   [
     'INV-005 sign-up statuses',
     (Signup as unknown as { properties: Record<string, unknown> }).properties.status,
@@ -466,12 +460,6 @@ const choices: [row: string, schema: unknown, words: string][] = [
   ],
   ['INTG-003 video-meeting services', ConferenceProvider.properties.type, 'MICROSOFT_TEAMS'],
   ['network types', SharingNetwork.properties.type, 'RESOURCE RECEPTION'],
-  [
-    'statuses of a synchronous import',
-    LineImport.properties.items.items.properties.status,
-    `
-    SUCCESS ERROR CANCELLED`,
-  ],
   ['ORG-004 config scopes', ConfigSetting.properties.scopes, 'in-use released internal'],
 ]
 
@@ -552,18 +540,6 @@ describe('values', () => {
     expect(isOptional(GroupRestriction.properties.exclusion)).toBe(false)
   })
 
-  it('other second factors and grace periods are refused', () => {
-    expect(
-      accepts(TwoFactorInput, { twoFactorType: 'AUTHENTICATOR_APP', gracePeriodDays: 30 }),
-    ).toBe(true)
-    expect(accepts(TwoFactorInput, { twoFactorType: 'SMS', gracePeriodDays: 30 })).toBe(false)
-    expect(
-      [0, 1, 2, 7, 14, 30, 60, 90, 180, 365, '7'].filter((gracePeriodDays) =>
-        accepts(TwoFactorInput, { twoFactorType: 'AUTHENTICATOR_APP', gracePeriodDays }),
-      ),
-    ).toEqual([0, 1, 7, 14, 30, 90, 180])
-  })
-
   it('COST-002 a code has at most 255 characters, its description 50', () => {
     const input = (code: number, description: number) => ({
       costCode: text(code),
@@ -573,23 +549,6 @@ describe('values', () => {
     expect(accepts(CostCodeInput, input(256, 50))).toBe(false)
     expect(accepts(CostCodeInput, input(255, 51))).toBe(false)
     expect(missingFields(CostCode, 'id costCode description dateFrom dateTo')).toEqual([])
-  })
-
-  it('a banner has a title of at most 50 and a summary of at most 200 characters, content and enabled', () => {
-    const banner = (title: number, summary: number) => ({
-      title: text(title),
-      summary: text(summary),
-      content: '',
-      enabled: true,
-    })
-    expect(accepts(Banner, banner(50, 200))).toBe(true)
-    expect(accepts(Banner, banner(51, 200))).toBe(false)
-    expect(accepts(Banner, banner(50, 201))).toBe(false)
-    expect(
-      ['title', 'summary', 'content', 'enabled'].filter((field) =>
-        isOptional(Banner.properties[field as 'title']),
-      ),
-    ).toEqual([])
   })
 
   it('DECL-002 a declaration template has a name of at most 20, titles of at most 50 characters, days, content and an optional logo', () => {
