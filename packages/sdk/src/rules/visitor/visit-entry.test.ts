@@ -84,17 +84,20 @@ it.each([
 describe('the declaration of a visit', () => {
   it.each([
     [undefined, undefined],
-    [{ templateId: 1, name: 'Safety' }, ['Safety', 'NOT_COMPLETED', undefined, 'COMPLETED']],
+    [
+      { templateId: 1, name: 'Safety' },
+      ['Safety', 'NOT_COMPLETED', undefined, undefined, 'COMPLETED'],
+    ],
     [
       { templateId: 1, name: 'Safety', declarationDate: '2026-11-01', expiryDate: '2026-12-01' },
-      ['Safety', 'COMPLETED', '2026-12-01', 'COMPLETED'],
+      ['Safety', 'COMPLETED', '2026-11-01', '2026-12-01', 'COMPLETED'],
     ],
     [
       { templateId: 1, declarationDate: '2026-11-01', witnessId: 4 },
-      ['', 'COMPLETED', undefined, 'WITNESSED'],
+      ['', 'COMPLETED', '2026-11-01', undefined, 'WITNESSED'],
     ],
-  ])('%j: %j', (declaration, expected) => {
+  ])('VIS-023 DECL-004 %j has name, status, date and expiry: %j', (declaration, expected) => {
     const view = describeDeclaration({ declaration })
-    expect(view && [view.name, view.status, view.expiry, view.madeAs]).toEqual(expected)
+    expect(view && [view.name, view.status, view.date, view.expiry, view.madeAs]).toEqual(expected)
   })
 })
