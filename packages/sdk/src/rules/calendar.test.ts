@@ -16,7 +16,7 @@ it('skips a day that a month does not have, and never moves it (P5)', () => {
   expect(addMonths('2026-01-15', -2)).toBe('2025-11-15')
 })
 
-it('starts weeks on Monday (P5)', () => {
+it('CONST-002 starts weeks on Monday (P5)', () => {
   expect(['2026-11-16', '2026-11-20', '2026-11-22'].map(weekday)).toEqual([1, 5, 7])
   expect(['2026-11-16', '2026-11-20', '2026-11-22', '2026-11-23'].map(startOfWeek)).toEqual([
     '2026-11-16',
