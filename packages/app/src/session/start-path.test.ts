@@ -57,16 +57,24 @@ it('TODAY-007 an organisation can begin with the day of those who have chosen no
   expect(start({ startsWithToday: true, roles: ['VIEWER'] })).toBe('/all-bookings')
 })
 
-it.each<[ServerRole[], string]>([
-  [['USER', 'LOCATION_MANAGER'], '/approvals'],
-  [['USER', 'RECEPTIONIST'], '/reception'],
-  [['RECEPTIONIST', 'LOCATION_MANAGER'], '/approvals'],
-  [['USER', 'ORG_ADMIN', 'RECEPTIONIST'], '/find/3'],
-  [['SERVICE_ADMIN'], '/select-organisation'],
-  [['USER', 'ORG_ADMIN'], '/find/3'],
-])('%j without a saved view starts at %s, and with one there', (roles, path) => {
-  expect(start({ roles })).toBe(path)
-  expect(start({ roles, view: 'my-bookings' })).toBe('/my-bookings')
+it.each<ServerRole[][]>([
+  [['USER', 'LOCATION_MANAGER']],
+  [['USER', 'RECEPTIONIST']],
+  [['USER', 'ORG_ADMIN']],
+  [['SERVICE_ADMIN']],
+])('ROUTE-032 %j without a saved profile starts like everyone else', (roles) => {
+  expect(start({ roles })).toBe('/find/3')
+})
+
+it('opens the screens that managers, receptions and service administrators can choose', () => {
+  const roles: ServerRole[] = ['SERVICE_ADMIN']
+  expect(start({ roles, view: 'approvals' })).toBe('/approvals')
+  expect(start({ roles, view: 'reception', categories: [] })).toBe('/reception')
+  expect(start({ roles, view: 'select-organisation' })).toBe('/select-organisation')
+  expect(start({ roles, view: 'select-organisation', hasChosen: true })).toBe('/admin')
+  expect(start({ view: 'approvals', isOpen: (path) => path === '/my-bookings' })).toBe(
+    '/my-bookings',
+  )
 })
 
 it('never opens an inaccessible screen (D-001) or a search that found nothing', () => {

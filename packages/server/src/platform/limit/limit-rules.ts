@@ -68,7 +68,7 @@ const dear = {
   /** Hundreds of wall displays may share an account, and all reconnect at once after an outage. */
   'sockets.user': per(minute, 3_000),
   'sockets.organisation': per(minute, 50_000),
-  /** Searches, lists and checks, in slots of a search (docs/decisions/0049). */
+  /** Searches, lists and checks, in slots of a search (docs/decisions/0049-price-queries-before-they-run.md). */
   'queries.user': per(10 * minute, 12_000_000),
   'queries.organisation': per(10 * minute, 120_000_000),
   /** Visits, each of which may cause mails. */
