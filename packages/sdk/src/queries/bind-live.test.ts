@@ -72,6 +72,7 @@ const groups = ['events', 'event', 'get', 'attendees', 'planRepeat', 'quickSelec
   'bookingGroup',
   name,
 ])
+const today = [['today', 'get']]
 const orders = [
   ['workRequests', 'list'],
   ['report', 'dailyAgendas'],
@@ -119,12 +120,13 @@ describe('answers that an event makes stale', () => {
         ['booking', 'get', { id: 7 }],
         ['booking', 'history', { id: 7 }],
         ...groups,
+        ...today,
         ...orders,
       ],
     ],
     [
       { type: 'booking', seq: 1, time },
-      [...availability, ...bookings, ...everyBooking, ...groups, ...orders],
+      [...availability, ...bookings, ...everyBooking, ...groups, ...today, ...orders],
     ],
     [
       { type: 'location', seq: 1, locationId: 4, time },
@@ -133,6 +135,7 @@ describe('answers that an event makes stale', () => {
         ...bookings,
         ...everyBooking,
         ...groups,
+        ...today,
         ...orders,
         ...reports,
         ...settings,
@@ -144,6 +147,7 @@ describe('answers that an event makes stale', () => {
       { type: 'organisation', seq: 1, time },
       [
         ...availability,
+        ...today,
         ...reports,
         ['accessControl', 'domainGroups'],
         ['accessControl', 'userGroups'],
@@ -190,10 +194,10 @@ describe('answers that an event makes stale', () => {
         ...receptions,
       ],
     ],
-    [{ type: 'visit', locationId: 3, date: '2026-11-20', seq: 1, time }, visits],
+    [{ type: 'visit', locationId: 3, date: '2026-11-20', seq: 1, time }, [...today, ...visits]],
     [
       { type: 'resync' },
-      [...availability, ...bookings, ...everyBooking, ...groups, ...orders, ...visits],
+      [...availability, ...bookings, ...everyBooking, ...groups, ...today, ...orders, ...visits],
     ],
     [{ type: 'of a newer server', seq: 1, time } as never, []],
     [{ type: 'constructor', seq: 1, time } as never, []],

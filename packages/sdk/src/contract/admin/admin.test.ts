@@ -104,7 +104,7 @@ const rows: [row: string, calls: Record<string, Outline>][] = [
     },
   ],
   [
-    'CONF-002 a key of configuration is saved by its type, and any by a service admin',
+    'CONF-002 a key of configuration is saved by its type, and any by who owns the installation',
     {
       'POST /org/{orgId}/feature/{key}': {
         access: 'admin',
@@ -112,7 +112,7 @@ const rows: [row: string, calls: Record<string, Outline>][] = [
         answers: '200:ConfigSetting',
       },
       'POST /org/{orgId}/genericfeature/{key}': {
-        access: 'serviceAdmin',
+        access: 'installation',
         query: 'featureValue',
         answers: '200:ConfigSetting',
       },
