@@ -53,7 +53,7 @@ it('TODAY-007 an organisation can begin with the day of those who have chosen no
   expect(start({ startsWithToday: true })).toBe('/today')
   expect(start({ startsWithToday: true, categories: [] })).toBe('/today')
   expect(start({ startsWithToday: true, view: 'my-bookings' })).toBe('/my-bookings')
-  expect(start({ startsWithToday: true, roles: ['USER', 'LOCATION_MANAGER'] })).toBe('/approvals')
+  expect(start({ startsWithToday: true, roles: ['USER', 'LOCATION_MANAGER'] })).toBe('/today')
   expect(start({ startsWithToday: true, roles: ['VIEWER'] })).toBe('/all-bookings')
 })
 

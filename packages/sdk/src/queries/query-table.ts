@@ -23,6 +23,10 @@ const availability = {
   staleTime: freshFor.moving,
   staleBy: ['booking', 'location', 'organisation', 'resync'],
 } as const satisfies QueryRule
+const day = {
+  staleTime: freshFor.moving,
+  staleBy: ['booking', 'location', 'organisation', 'visit', 'resync'],
+} as const satisfies QueryRule
 const settings = {
   staleTime: freshFor.resting,
   staleBy: ['organisation'],
@@ -66,10 +70,7 @@ export const queryTable = {
   'bookingGroup.attendees': bookings,
   'bookingGroup.planRepeat': bookings,
   'bookingGroup.quickSelect': bookings,
-  'today.get': {
-    staleTime: freshFor.moving,
-    staleBy: ['booking', 'location', 'organisation', 'visit', 'resync'],
-  },
+  'today.get': day,
   'workRequests.list': bookings,
   'report.dailyAgendas': bookings,
   'report.utilisation': reports,

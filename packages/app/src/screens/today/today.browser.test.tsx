@@ -105,6 +105,7 @@ const section = (name: string) => page.getByRole('region', { name })
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 it('TODAY-001 TODAY-002 TODAY-004 TODAY-005 TODAY-006 one request shows the day; it is first in the navigation and accessible', async () => {
+  await page.viewport(1280, 900)
   const server = serverWith(full)
   await openAt('#/today')
   await expect.element(heading('Today')).toBeVisible()
