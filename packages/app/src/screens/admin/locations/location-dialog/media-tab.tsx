@@ -1,6 +1,6 @@
 import { toMessage, type Media } from '@mosaic-booking/sdk'
 import { apiQuery, mutate } from '@mosaic-booking/sdk/queries'
-import { toClaimantUrl } from '@mosaic-booking/sdk/rules'
+import { mediaPollMs, toClaimantUrl } from '@mosaic-booking/sdk/rules'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import {
   Button,
@@ -17,8 +17,7 @@ import { messages } from './media-tab.messages.js'
 import type { LocationTabProps } from './draft/tab-props.js'
 
 const accepted = 'image/png,image/jpeg,image/gif,image/webp,application/pdf'
-/** Polling interval until the server has resized an image, and the maximum number of attempts. */
-const askAgainMs = 3000
+/** The most times that an image is read until the server has resized it. */
 const mostAsks = 20
 
 /** Pictures, documents and links of a location, with a link to its floor plan (LOCM-003). */
@@ -163,7 +162,7 @@ function MediaPreview({ media, onFailed }: MediaPreviewProps) {
     const timer = setTimeout(() => {
       setAsks(asks + 1)
       refetch()
-    }, askAgainMs)
+    }, mediaPollMs)
     return () => clearTimeout(timer)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- each question plans the next one
   }, [isPending, asks])
