@@ -79,6 +79,13 @@ describe('search rules', () => {
     })
   })
 
+  it.each([-1, -45, -0.5, Number.NaN])('FMT-006 sends %d as 0', (value) => {
+    expect(toAvailabilityQuery(search({ capacity: value, duration: value }))).toMatchObject({
+      c: 0,
+      d: 0,
+    })
+  })
+
   it('SRCH-011 a range becomes dateRangeList if multi-day, or dateTime if lists are preferred', () => {
     expect(decideSearchType(days('2026-11-20', '2026-11-22'), false)).toBe(
       searchTypes.dateRangeList,

@@ -46,9 +46,9 @@ export const newSearch: Search = {
   location: [],
 }
 
-/** A number as sent to the API: -1, "not set", becomes 0. */
+/** A number as sent to the API: -1, "not set", and what is no number become 0. */
 export function toSentNumber(value: number): number {
-  return Math.max(0, value)
+  return value > 0 ? value : 0
 }
 
 /**
