@@ -12,11 +12,13 @@ import {
 } from '../test-support/fake-fetch.js'
 import {
   apiQuery,
+  applyStale,
   createQueryClient,
   currentOrg,
   currentUser,
   freshFor,
   needsLogin,
+  staleKeysOf,
   toSearchOutcome,
 } from './index.js'
 
@@ -77,6 +79,23 @@ describe('queries', () => {
     expect(fetch.seen).toHaveLength(1)
     expect(apiQuery(client, 'category.list').staleTime).toBe(freshFor.resting)
     expect(freshFor.resting).toBe(5 * 60_000)
+  })
+
+  it('ROUTE-004 of the organisation load again when they are needed next, once they are stale', async () => {
+    let name = 'Before'
+    const { client, fetch } = setUp(() => json(200, { id: 3, name }))
+    const queryClient = createQueryClient()
+    const read = async () =>
+      (await queryClient.fetchQuery(apiQuery(client, 'org.get', currentOrg))).name
+    await read()
+    name = 'After'
+    await applyStale(queryClient, staleKeysOf('booking'))
+    expect(await read()).toBe('Before')
+    await applyStale(queryClient, staleKeysOf('organisation'))
+    // No screen shows it at the moment.
+    expect(fetch.seen).toHaveLength(1)
+    expect(await read()).toBe('After')
+    expect(fetch.seen).toHaveLength(2)
   })
 
   it('abort the request when nobody waits for it any longer', async () => {

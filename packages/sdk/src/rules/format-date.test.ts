@@ -97,6 +97,15 @@ it('midnight and noon differ where half days begin with 0', () => {
   ])
 })
 
+it.each(['en-GB', 'en-US', 'en-CA'])('FMT-003 a 12-hour time in %s reads h:mm A', (locale) => {
+  const setting = toLocaleSetting(locale)
+  for (let hour = 0; hour < 24; hour++) {
+    const time = `${String(hour).padStart(2, '0')}:05`
+    expect(formatTime(time, setting)).toBe(`${hour % 12 || 12}:05 ${hour < 12 ? 'AM' : 'PM'}`)
+    expect(formatTime(time, toLocaleSetting(locale, false))).toBe(time)
+  }
+})
+
 describe('ranges', () => {
   it('shows the date once within a day, and AM or PM once if both are the same', () => {
     expect(formatTimeRange('2026-11-20T09:30:00.000', '2026-11-20T10:30:00.000', gb!)).toBe(

@@ -5,6 +5,8 @@ import {
   Availability,
   AvailabilitySlot,
   Booking,
+  BookingOption,
+  BookingOptionInput,
   contract,
   LocalDate,
   LocalDateTime,
@@ -60,6 +62,15 @@ it('PROV-014 a request becomes COMPLETED or OPEN, and nothing else', () => {
   expect(accepted(body, [{ status: 'COMPLETED' }, { status: 'CANCELLED' }, {}])).toEqual([
     { status: 'COMPLETED' },
   ])
+})
+
+it('OPT-004 the minimum notice of an extra is in whole minutes, of 45 minutes, 3 hours and 2 days', () => {
+  const notices = [45, 3 * 60, 2 * 1440]
+  const refused = [-60, 1.5, '2 days', { amount: 2, unit: 'DAY' }]
+  for (const { properties } of [BookingOption, BookingOptionInput])
+    expect(accepted(properties.minimumNoticePeriodMinutes, [...notices, ...refused])).toEqual(
+      notices,
+    )
 })
 
 it('NTF-001 the notify scopes are four, each with its name of the client', () => {

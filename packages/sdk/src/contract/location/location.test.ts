@@ -350,7 +350,7 @@ it('FP-003 a marker tells whether it is an area, and its label and name label', 
   expect(missingFields(FloorPlanElement, 'isArea label')).toEqual([])
 })
 
-it('FP-006 media has an id, and sizes once it is resized; it is read every 3 s, preferably 1024 wide', () => {
+it('FP-006 LOCM-006 media has an id, and sizes once it is resized; it is read every 3 s, preferably 1024 wide', () => {
   const media = { id: 3, kind: 'FLOOR_PLAN_IMAGE' }
   const size = { url: '/media/3?width=1024', width: 1024, height: 512 }
   expect(

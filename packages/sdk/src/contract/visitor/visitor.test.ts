@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest'
 import {
+  configKeys,
   contract,
   DeclarationStatus,
   errorCodes,
+  readConfigValue,
   VisitCheckIn,
   VisitInput,
   VisitNote,
   VisitorPass,
   VisitorPerson,
+  visitorReportMaxResults,
 } from '../index.js'
 import { compare, type Outline } from '../test-support/outline.js'
 import { accepted, missingFields, wordsOf } from '../test-support/probe.js'
@@ -168,6 +171,13 @@ it('VIS-038 the list takes days, true or false for now, and declaration as inclu
   expect(accepted(now, [true, false, 'yes'])).toEqual([true, false])
   expect(accepted(l, [[1, 2], [0], ['oak']])).toEqual([[1, 2]])
   expect(include.items).toMatchObject({ examples: ['declaration'] })
+})
+
+it('VIS-014 the most rows of the list are a number that members read, 500 by default', () => {
+  const { dataType, released } = configKeys.visitor_report_max_results
+  expect([dataType, released, visitorReportMaxResults]).toEqual(['INTEGER', true, 500])
+  expect(readConfigValue('20', dataType)).toBe(20)
+  expect(contract.visitor.list.answers[200]).toMatchObject({ type: 'array' })
 })
 
 it('VIS-039 the summary takes a counter, days, known attributes and time groupings, by week', () => {

@@ -41,14 +41,26 @@ describe('an entry of a visit', () => {
     ['', { email: 'ana@example.org' }],
     ['email: email', { email: 'ana' }],
     ['email: email', { email: 'ana@example' }],
-    ['date: past', { date: '2026-11-24' }],
-    ['', { date: '2026-11-24' }, { storedDate: '2026-11-24' }],
-    ['', { date: '2026-11-26' }],
     ['text: MESSAGE_FOR_HOST_ONLY_FOR_CHECK_IN', { text: 'Hello' }],
     ['', { text: 'Hello' }, { checksIn: true }],
   ])('refuses "%s" of %j', (refused, more, other) => {
     const found = findVisitRefusals({ ...entry, ...more }, { ...facts, ...other })
     expect(found.map(({ field, code }) => `${field}: ${code}`).join(' ')).toBe(refused)
+  })
+
+  it.each([
+    ['2026-11-24', undefined, ['past']],
+    ['2025-12-31', undefined, ['past']],
+    ['2026-11-25', undefined, []],
+    ['2026-11-26', undefined, []],
+    // A stored visit keeps its date, but is not moved to another past one.
+    ['2026-11-24', '2026-11-24', []],
+    ['2026-11-23', '2026-11-24', ['past']],
+  ])('FMT-005 a visit on %s, stored on %s: %j', (date, storedDate, codes) => {
+    const found = findVisitRefusals({ ...entry, date }, { ...facts, storedDate })
+    expect(found.map(({ field, code }) => [field, code])).toEqual(
+      codes.map((code) => ['date', code]),
+    )
   })
 
   it.each([
