@@ -514,7 +514,31 @@ describe('an existing booking', () => {
       await title().fill('New')
       await page.getByRole('button', { name: 'Save changes' }).click()
       await expect.element(page.getByText(heading, { exact: true })).toBeVisible()
+      // A failure of the server itself has a text of its own.
+      if (status < 500)
+        await expect.element(page.getByText('The server’s own words.')).toBeVisible()
       await expect.element(title()).toHaveValue('New')
+    },
+  )
+
+  it.each([
+    ['endEarly', 'booking.update', 'End early', 'Unable to end early'],
+  ] as const)(
+    'ERR-013 a refusal to %s says why under its title',
+    async (mode, operation, button, heading) => {
+      const { onClose } = show(
+        {
+          ...stored({ possibleActions: ['cancel', 'endEarly'] }),
+          [operation]: () => {
+            throw new StoryRefusal(409, 'BOOKING_NOT_ACTIVE', 'The server’s own words.')
+          },
+        },
+        { mode, bookingId: 501, draft: undefined },
+      )
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await expect.element(page.getByText(heading, { exact: true })).toBeVisible()
+      await expect.element(page.getByText('The server’s own words.')).toBeVisible()
+      expect(onClose).not.toHaveBeenCalled()
     },
   )
 

@@ -37,6 +37,6 @@ it.each([
     'One or more associated bookings would have a start time in the past',
   ],
   [new Error('bug'), 'fallback'],
-])('EVT-006 EVT-007 %s is shown as %j', (error, text) => {
+])('EVT-006 EVT-007 ERR-019 %s is shown as %j', (error, text) => {
   expect(describeRescheduleFailure(error, 'fallback', 'en')).toBe(text)
 })
