@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { browserCheck } from '../widgets/build/browser-check.js'
+import { browserCheck, browserCheckFile, toBrowserCheck } from '../widgets/build/browser-check.js'
 import { catalogues, readCatalogues } from '../widgets/build/catalogues.js'
 import { inlineCommon } from '../widgets/build/inline-common.js'
 import { modernCss } from '../widgets/build/modern-css.js'
@@ -55,7 +55,7 @@ export default defineConfig({
     inlineCommon(),
     pageTexts(() => readCatalogues(['app'])),
     browserCheck(),
-    serviceWorker(),
+    serviceWorker({ [browserCheckFile]: toBrowserCheck() }),
     everyPatternMatches(firstLoad),
   ],
   build: {

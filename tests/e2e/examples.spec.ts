@@ -75,7 +75,11 @@ test('intranet: people log in by a window, and see their bookings', async ({ pag
   const reports = reportsOf(page)
   await page.goto(`${origin}/intranet/`)
   await expect(page.getByText('Please log in to book.')).toBeVisible()
-  await logInByWindow(page, page.getByRole('button', { name: 'Log in' }), new URL(origin).host)
+  await logInByWindow(
+    page,
+    page.getByRole('status').getByRole('button', { name: 'Log in' }),
+    new URL(origin).host,
+  )
   await expect(page.locator('mb-my-bookings').getByRole('heading').first()).toBeVisible()
   await expect(page.locator('mb-availability').getByRole('button').first()).toBeVisible()
   expect(reports).toEqual([])

@@ -1,24 +1,26 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
-import { browserCheckFile, toBrowserCheck } from '../../widgets/build/browser-check.js'
 
 const source = readFileSync(new URL('service-worker.source.js', import.meta.url), 'utf8')
 const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8')
 
 /** What is shown without a server, besides the page itself; everything else is kept when it is used. */
 const shownAway = /-away-screen\.tsx$|[/]shell[/]pages\.tsx$/
-const publicFiles = ['mark.svg', 'manifest.webmanifest', browserCheckFile]
+const publicFiles = ['mark.svg', 'manifest.webmanifest']
 
-/** Writes `service-worker.js`, which knows the files that the application needs without a server. */
-export function serviceWorker(): Plugin {
+/**
+ * Writes `service-worker.js`, which knows the files that the application needs without a server.
+ * @param others further files of the page, by name, with their content
+ */
+export function serviceWorker(others: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'mosaic-service-worker',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const files = [...filesAway(bundle), ...publicFiles].sort()
+      const files = [...filesAway(bundle), ...publicFiles, ...Object.keys(others)].sort()
       const version = createHash('sha256')
-        .update([page, source, toBrowserCheck(), ...files].join('\n'))
+        .update([page, source, ...Object.values(others), ...files].join('\n'))
         .digest('hex')
       this.emitFile({
         type: 'asset',

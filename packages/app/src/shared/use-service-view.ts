@@ -1,5 +1,5 @@
+import type { Organisation, User } from '@mosaic-booking/sdk'
 import { isAdmitted } from '@mosaic-booking/sdk/rules'
-import type { OpenSession } from '../session/session.js'
 import { toPath } from './address/address.js'
 import type { Address } from './address/fields.js'
 import { adminAddress } from './address/shared-addresses.js'
@@ -10,7 +10,13 @@ import { useAddress } from './address/use-address.js'
  * administrators of an only organisation have too. With `limited=true` in the address service
  * administrators see what administrators of the organisation see; for others it has no effect.
  */
-export function useServiceView({ user: { roles }, org }: Pick<OpenSession, 'user' | 'org'>) {
+export function useServiceView({
+  user: { roles },
+  org,
+}: {
+  readonly user: Pick<User, 'roles'>
+  readonly org: Pick<Organisation, 'isOnlyOrganisation'>
+}) {
   const [address] = useAddress(adminAddress)
   const isServiceAdmin = roles.includes('SERVICE_ADMIN')
   const isLimited = isServiceAdmin && address.isLimited

@@ -43,7 +43,6 @@ type Run = TextStyle & { text: string; x: number; y: number; width?: number }
  * The lines of a `text` element. A new line begins where a `tspan` has a position of its own;
  * whether lines belong together is decided later, by how close they are.
  */
-// eslint-disable-next-line eslint/max-lines-per-function -- one walk along the text with its current position
 export function readTextRuns(
   element: SvgNode,
   { matrix, text, isVisible }: TextPlace,

@@ -521,9 +521,7 @@ describe('an existing booking', () => {
     },
   )
 
-  it.each([
-    ['endEarly', 'booking.update', 'End early', 'Unable to end early'],
-  ] as const)(
+  it.each([['endEarly', 'booking.update', 'End early', 'Unable to end early']] as const)(
     'ERR-013 a refusal to %s says why under its title',
     async (mode, operation, button, heading) => {
       const { onClose } = show(

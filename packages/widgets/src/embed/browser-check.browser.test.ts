@@ -9,7 +9,7 @@ const texts = {
 }
 /** Runs as a page runs the built script. */
 const runCheck = () =>
-  // eslint-disable-next-line eslint/no-new-func -- the script of the page
+  // eslint-disable-next-line typescript/no-implied-eval -- the script of the page
   new Function(source.replace('__TEXTS__', JSON.stringify(texts)))()
 
 const observers: MutationObserver[] = []

@@ -49,7 +49,9 @@ export function adoptStyles(root: StyleRoot, ...css: readonly string[]): void {
 function adopt(root: StyleRoot, list: () => CSSStyleSheet[]): void {
   try {
     root.adoptedStyleSheets = list()
-  } catch {}
+  } catch {
+    // Nothing to do: see above.
+  }
 }
 
 /** Adopts a root's sheets again after it moved to another document, which drops them. */

@@ -102,9 +102,7 @@ async function findAlternatives(
   const search = searchAlternatives(viewer, validations, consider)
   if (!search) return new Map<Validation, RepeatOccurrence['alternatives']>()
   const { placeIds, windows, find } = search
-  return await find(
-    await listHeldIn(tx, viewer.directory.organisationId, placeIds, windows, exceptIds),
-  )
+  return find(await listHeldIn(tx, viewer.directory.organisationId, placeIds, windows, exceptIds))
 }
 
 const exceptOf = (draft: SeriesPlan) =>

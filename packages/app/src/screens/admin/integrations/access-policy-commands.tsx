@@ -1,6 +1,7 @@
 /** What a Teams administrator runs, so that the application may create meetings for everybody. */
 export function AccessPolicyCommands({ clientId }: { readonly clientId: string }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keyboards need to reach it
     <pre className="integration-commands" lang="en" dir="ltr" tabIndex={0}>
       <code>
         {`Connect-MicrosoftTeams
