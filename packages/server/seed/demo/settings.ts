@@ -5,6 +5,7 @@ export const demoSettings: Partial<Record<ConfigKey, string>> = {
   floor_plan: 'true',
   floor_plan_uses_sense_editor: 'true',
   floor_plan_shows_booking_owner: 'true',
+  start_with_today: 'true',
   find_someone: 'true',
   basket: 'true',
   event_management: 'true',
