@@ -1,4 +1,4 @@
-import { fillText, sourceLanguage, type Language } from '@mosaic-booking/sdk/contract'
+import { fillText, type Language } from '@mosaic-booking/sdk/contract'
 import { createRandom, type Random } from '../random.js'
 import { addDays, dayBounds, toInstant, toWall, weekday } from '../../src/ground/time/zone.js'
 import { titles } from './things.js'
@@ -7,6 +7,7 @@ export interface BookablePlace {
   readonly id: number
   readonly kind: string
   readonly name: string
+  readonly site: string
   readonly capacity: number
   readonly timeZone: string
   readonly needsApproval: boolean
@@ -32,94 +33,140 @@ interface Span {
   readonly isAllDay?: boolean
 }
 
-/** Booked times of a day: rooms by the half hour, desks by half days, parking by the day. */
-function drawSpans(random: Random, kind: string, date: string): Span[] {
+const allDay = (date: string): Span => ({
+  from: `${date}T00:00:00.000`,
+  to: `${date}T23:59:59.000`,
+  isAllDay: true,
+})
+
+/** Desks are booked for the day or half of it. */
+const drawDeskSpan = (random: Random, date: string): Span =>
+  random.pick([
+    allDay(date),
+    allDay(date),
+    allDay(date),
+    { from: `${date}T00:00:00.000`, to: `${date}T12:00:00.000` },
+    { from: `${date}T12:00:00.000`, to: `${addDays(date, 1)}T00:00:00.000` },
+  ])
+
+/** Rooms are booked by the half hour. */
+function drawMeetings(random: Random, date: string): Span[] {
   const at = (minutes: number) =>
     `${date}T${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00.000`
-  const allDay = { from: `${date}T00:00:00.000`, to: `${date}T23:59:59.000`, isAllDay: true }
-  if (kind === 'CAR_SPACE') return random.chance(0.35) ? [allDay] : []
-  if (kind === 'DESK') {
-    if (!random.chance(0.38)) return []
-    return [
-      random.pick([
-        allDay,
-        allDay,
-        { from: at(0), to: at(720) },
-        { from: at(720), to: `${addDays(date, 1)}T00:00:00.000` },
-      ]),
-    ]
-  }
   const spans: Span[] = []
   for (let minute = 8 * 60 + 30 * random.between(0, 4); minute < 17 * 60;) {
     const length = 30 * random.between(1, 4)
-    if (random.chance(0.5)) spans.push({ from: at(minute), to: at(minute + length) })
-    minute += length + 30 * random.between(0, 4)
+    if (random.chance(0.6)) spans.push({ from: at(minute), to: at(minute + length) })
+    minute += length + 30 * random.between(0, 3)
   }
   return spans
 }
 
-/** Days around today; of these, `share` is the part that is drawn. */
-interface DrawnDays {
-  readonly back: number
-  readonly ahead: number
-  readonly share?: number
-  readonly language?: Language
+function shuffle<T>(random: Random, list: readonly T[]): T[] {
+  const shuffled = [...list]
+  for (let last = shuffled.length - 1; last > 0; last--) {
+    const other = random.between(0, last)
+    ;[shuffled[last], shuffled[other]] = [shuffled[other]!, shuffled[last]!]
+  }
+  return shuffled
 }
 
-/** Fills working days around today without overlaps at a location. */
-export function drawBookings(
+const weeksBack = 9
+const accountSite = 'london'
+
+/** The share of the staff in the office, from Monday to Sunday. */
+const attendance = [0.52, 0.72, 0.74, 0.7, 0.44, 0.08, 0.06] as const
+
+/** One day at a site, with the share of its staff that comes in. */
+interface Day {
+  readonly date: string
+  readonly share: number
+}
+
+/**
+ * Back over last month, which reports show first, and two ahead, which fill up as they come closer. A weekend
+ * next to today is as busy as a Friday: nobody should meet the demo empty.
+ */
+function drawDays(today: string): Day[] {
+  return Array.from({ length: weeksBack * 7 + 15 }, (_, index) => {
+    const offset = index - weeksBack * 7
+    const date = addDays(today, offset)
+    const day = Math.abs(offset) <= 1 ? Math.min(weekday(date), 5) : weekday(date)
+    const filled = offset > 0 ? Math.max(0.25, 1 - offset / 20) : 1
+    return { date, share: attendance[day - 1]! * filled }
+  })
+}
+
+type Taken = (place: BookablePlace, span: Span, ownerId: number) => void
+
+/** Every colleague has at most one desk a day: usually the same, which nobody else takes then. */
+function drawDesks(
+  random: Random,
+  desks: readonly BookablePlace[],
+  staff: readonly number[],
+  days: readonly Day[],
+  take: Taken,
+): void {
+  const usual = new Map(shuffle(random, staff).map((id, index) => [id, desks[index]]))
+  for (const { date, share } of days) {
+    const present = staff.filter(() => random.chance(share))
+    const free = new Set(desks)
+    const moved: number[] = []
+    for (const id of present) {
+      const desk = usual.get(id)
+      if (!desk || random.chance(0.15)) moved.push(id)
+      else if (free.delete(desk)) take(desk, drawDeskSpan(random, date), id)
+    }
+    const others = shuffle(random, [...free])
+    for (const id of moved) {
+      const desk = others.pop()
+      if (desk) take(desk, drawDeskSpan(random, date), id)
+    }
+  }
+}
+
+interface People {
+  readonly staff: readonly number[]
+  /** Demo accounts have past desks only, so that they can book any desk: their usual one is free. */
+  readonly accounts: readonly number[]
+}
+
+/** Everything that the people of a site book. */
+function drawSite(
   random: Random,
   places: readonly BookablePlace[],
-  people: readonly number[],
-  now: number,
-  days: DrawnDays,
-): DrawnBooking[] {
-  return places.flatMap((place) => {
-    const today = toWall(now, place.timeZone).slice(0, 10)
-    const bookings: DrawnBooking[] = []
-    for (let offset = -days.back; offset <= days.ahead; offset++) {
-      const date = addDays(today, offset)
-      if (weekday(date) > 5) continue
-      if (days.share !== undefined && !random.chance(days.share)) continue
-      // Fewer bookings the further away the day is.
-      if (offset > 0 && !random.chance(Math.max(0.25, 1 - offset / (days.ahead * 1.4)))) continue
-      for (const { from, to, isAllDay = false } of drawSpans(random, place.kind, date)) {
-        const startsAt = isAllDay
-          ? dayBounds(date, place.timeZone).startsAt
-          : toInstant(from, place.timeZone)
-        const endsAt = isAllDay
-          ? dayBounds(date, place.timeZone).endsAt
-          : toInstant(to, place.timeZone)
-        const fate = random.next()
-        const isAhead = endsAt > now
-        const status =
-          place.needsApproval && isAhead && fate < 0.5
-            ? 'TENTATIVE'
-            : fate > 0.96
-              ? 'CANCELLED'
-              : place.needsApproval && fate > 0.9
-                ? 'CANCELLED_REJECTED'
-                : 'CONFIRMED'
-        const isRoom = place.kind === 'ROOM'
-        bookings.push({
-          place,
-          wallFrom: from,
-          wallTo: to,
-          startsAt,
-          endsAt,
-          status,
-          label: isRoom
-            ? fillText(random.pick(titles), days.language ?? sourceLanguage)
-            : undefined,
-          ownerId: random.pick(people),
-          attendeeCount: isRoom ? random.between(1, Math.max(1, place.capacity)) : undefined,
-          isPrivate: isRoom && random.chance(0.06),
-          isAllDay,
-        })
-      }
-    }
-    return bookings
-  })
+  { staff, accounts }: People,
+  { days, today }: { readonly days: readonly Day[]; readonly today: string },
+  take: Taken,
+): void {
+  const ofKind = (kind: string) => places.filter((place) => place.kind === kind)
+  const desks = ofKind('DESK')
+  const usual = new Map(accounts.map((id, index) => [id, desks[17 * index + 3]!]))
+  for (const { date, share } of days)
+    for (const [id, desk] of usual)
+      if (date < today && random.chance(share)) take(desk, allDay(date), id)
+  const kept = new Set(usual.values())
+  const open = desks.filter((desk) => !kept.has(desk))
+  drawDesks(random, open, staff, days, take)
+  for (const { date, share } of days) {
+    const drivers = shuffle(random, staff)
+    for (const space of ofKind('CAR_SPACE'))
+      if (random.chance(share * 0.8)) take(space, allDay(date), drivers.pop()!)
+    for (const room of ofKind('ROOM'))
+      if (random.chance(Math.min(1, share * 1.4)))
+        for (const span of drawMeetings(random, date)) take(room, span, random.pick(staff))
+  }
+}
+
+function drawStatus(
+  random: Random,
+  place: BookablePlace,
+  isAhead: boolean,
+): DrawnBooking['status'] {
+  const fate = random.next()
+  if (place.needsApproval && isAhead && fate < 0.5) return 'TENTATIVE'
+  if (fate > 0.96) return 'CANCELLED'
+  return place.needsApproval && fate > 0.9 ? 'CANCELLED_REJECTED' : 'CONFIRMED'
 }
 
 /** Gives some meetings to the demo accounts, so that their lists are not empty. */
@@ -135,24 +182,38 @@ function giveMeetings(
   })
 }
 
-/** All bookings: of the weeks around today, and for the reports those of the months before. */
+/** All bookings around today, without overlaps at a location. */
 export function drawDemoBookings(
   places: readonly BookablePlace[],
-  owners: readonly number[],
+  staff: ReadonlyMap<string, readonly number[]>,
   accounts: readonly number[],
   { now, language }: { readonly now: number; readonly language: Language },
 ): DrawnBooking[] {
-  const drawn = drawBookings(createRandom(20261120), places, owners, now, {
-    back: 7,
-    ahead: 14,
-    language,
-  })
-  // Reports begin with the last month: a twentieth of its days, so that the seed stays quick.
-  const earlier = drawBookings(createRandom(20261001), places, owners, now, {
-    back: 62,
-    ahead: -8,
-    share: 0.05,
-    language,
-  })
-  return [...giveMeetings(drawn, accounts), ...earlier]
+  const random = createRandom(20261120)
+  const bookings: DrawnBooking[] = []
+  const take: Taken = (place, { from, to, isAllDay = false }, ownerId) => {
+    const bounds = isAllDay ? dayBounds(from.slice(0, 10), place.timeZone) : undefined
+    const endsAt = bounds?.endsAt ?? toInstant(to, place.timeZone)
+    const isRoom = place.kind === 'ROOM'
+    bookings.push({
+      place,
+      wallFrom: from,
+      wallTo: to,
+      startsAt: bounds?.startsAt ?? toInstant(from, place.timeZone),
+      endsAt,
+      status: drawStatus(random, place, endsAt > now),
+      label: isRoom ? fillText(random.pick(titles), language) : undefined,
+      ownerId,
+      attendeeCount: isRoom ? random.between(1, Math.max(1, place.capacity)) : undefined,
+      isPrivate: isRoom && random.chance(0.06),
+      isAllDay,
+    })
+  }
+  for (const [key, people] of staff) {
+    const there = places.filter(({ site }) => site === key)
+    const today = toWall(now, there[0]!.timeZone).slice(0, 10)
+    const site = { staff: people, accounts: key === accountSite ? accounts : [] }
+    drawSite(random, there, site, { days: drawDays(today), today }, take)
+  }
+  return giveMeetings(bookings, accounts)
 }

@@ -117,6 +117,12 @@ export function timeZoneOf(rows: readonly TreeRow[], row: TreeRow): string {
   )
 }
 
+/** The key of the site that a row is part of. */
+export function siteOf(rows: readonly TreeRow[], row: TreeRow): string | undefined {
+  const parent = parentOf(rows, row)
+  return row.kind === 'SITE' ? row.key : parent && siteOf(rows, parent)
+}
+
 /** Whether a row is the one with the key, or below it. */
 export function isWithin(rows: readonly TreeRow[], row: TreeRow, key: string): boolean {
   const parent = parentOf(rows, row)

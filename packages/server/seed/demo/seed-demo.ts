@@ -8,7 +8,7 @@ import { drawDemoBookings, type BookablePlace } from './bookings.js'
 import { demoOrganisation } from './buildings.js'
 import { growTree } from './grow-tree.js'
 import { demoDomain } from './people.js'
-import { isWithin, plantTree, timeZoneOf } from './plant-tree.js'
+import { isWithin, plantTree, siteOf, timeZoneOf } from './plant-tree.js'
 import type { Prepared } from './prepare-demo.js'
 import { seedBookings } from './seed-bookings.js'
 import { seedCatalogue } from './seed-catalogue.js'
@@ -70,13 +70,14 @@ export async function seedDemo(tx: Tx, prepared: Prepared): Promise<Seeded> {
       id: ids.get(row.key)!,
       kind: row.kind as string,
       name: row.name as string,
+      site: siteOf(rows, row)!,
       capacity: row.capacity as number,
       timeZone: timeZoneOf(rows, row),
       needsApproval: asked.has(ids.get(row.key)!),
     }))
   // The demo accounts own no bookings of desks, so that users can book any desk.
   const accounts = ['user', 'colleague', 'manager', 'admin'].map(accountId)
-  const bookings = drawDemoBookings(places, colleagues, accounts, prepared)
+  const bookings = drawDemoBookings(places, people.staff, accounts, prepared)
   const bookingIds = await seedBookings(tx, organisationId, bookings, now)
   await seedOrders(tx, organisationId, now)
   const roomsThere = new Set(

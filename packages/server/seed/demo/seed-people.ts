@@ -1,13 +1,15 @@
 import type { Tx } from '../../src/ground/db/db.js'
 import { insertRows } from '../insert-rows.js'
 import { seedPeople } from '../seed-organisation.js'
-import { demoAccounts, demoColleagues, demoDomain } from './people.js'
+import { demoAccounts, demoColleagues, demoDomain, staffBySite } from './people.js'
 
 export interface DemoPeople {
   /** By the part of the address before the @. */
   accountId(key: string): number
   readonly systemId: number
   readonly colleagues: readonly number[]
+  /** The colleagues of each site. */
+  readonly staff: ReadonlyMap<string, readonly number[]>
 }
 
 const at = (key: string) => `${key}@${demoDomain}`
@@ -33,7 +35,7 @@ export async function seedDemoPeople(
       passwordHash: null,
       type: 'SYSTEM',
     },
-    ...demoColleagues.map(([firstName, lastName]) => ({
+    ...demoColleagues.map(({ firstName, lastName }) => ({
       firstName,
       lastName,
       email: at(`${plain(firstName)}.${plain(lastName)}`),
@@ -41,10 +43,17 @@ export async function seedDemoPeople(
       passwordHash: null,
     })),
   ])
+  const colleagues = people.slice(demoAccounts.length + 1)
   return {
     accountId: (key) => people[demoAccounts.findIndex((one) => one.key === key)]!,
     systemId: people[demoAccounts.length]!,
-    colleagues: people.slice(demoAccounts.length + 1),
+    colleagues,
+    staff: new Map(
+      Object.keys(staffBySite).map((site) => [
+        site,
+        colleagues.filter((_, index) => demoColleagues[index]!.site === site),
+      ]),
+    ),
   }
 }
 

@@ -111,6 +111,7 @@ async function seedHouse(db: Db, spaces: number, passwordHash: string, isWhole: 
         kind: row.kind as string,
         name: row.name as string,
         capacity: row.capacity as number,
+        site: 'scale',
         timeZone: 'Europe/London',
         needsApproval: false,
       }))
