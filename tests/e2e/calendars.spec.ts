@@ -39,6 +39,9 @@ const choose = (page: Page, view: string) =>
 async function openDay(page: Page) {
   await page.goto(`/#/all-bookings?endDate=${day()}`)
   await choose(page, 'Day')
+  // The page refetches once its live connection is open. An entry that is re-rendered between the
+  // measurement of its box and the press would not be dragged.
+  await page.waitForLoadState('networkidle')
 }
 
 /** Drags with the mouse from a point of an entry by a part of its own height. */
