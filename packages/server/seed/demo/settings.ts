@@ -16,6 +16,4 @@ export const demoSettings: Partial<Record<ConfigKey, string>> = {
   visitor_report_for_all: 'true',
   visitor_report_for_all_checkin: 'true',
   default_send_action: 'send',
-  getting_started_help: 'true',
-  getting_started_help_url: 'https://demo.mosaic.example/start',
 }

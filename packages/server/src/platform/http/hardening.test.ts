@@ -64,7 +64,10 @@ describeServer('a server that strangers reach', (engine) => {
       for (const url of [folder, `${folder}/`, `${folder}/index.html`])
         expect((await server.app.inject({ url })).statusCode, url).toBe(404)
       for (const url of [folder, `${folder}/`])
-        expect((await local.inject({ url })).headers.location).toBe(`${folder}/index.html`)
+        for (const search of ['', '?path=/docs/button'])
+          expect((await local.inject({ url: url + search })).headers.location).toBe(
+            `${folder}/index.html${search}`,
+          )
       expect((await local.inject({ url: `${folder}/index.html` })).statusCode).toBe(200)
     }
     await local.close()

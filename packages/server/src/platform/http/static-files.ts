@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { basePathOf } from '../../ground/core/base-path.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { isLocalHost } from '../../ground/settings/local-address.js'
@@ -26,6 +26,9 @@ const folders: readonly {
   { prefix: '/', folder: 'packages/app/dist', hashed: 'assets' },
 ]
 
+/** The query string of a request with its question mark, or an empty string. */
+const searchOf = ({ url }: FastifyRequest) => new URL(url, 'http://here').search
+
 /** Storybook needs inline scripts and frames; its pages contain no session data. */
 const storybookPolicy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: wss:; object-src 'none'; frame-ancestors 'self'"
@@ -36,10 +39,7 @@ export async function registerStatic(app: FastifyInstance, context: ServerContex
   // Without the trailing slash, relative addresses of the page would resolve outside the base path.
   if (basePath) app.get(basePath, (_request, reply) => reply.redirect(`${basePath}/`))
   // Administrators know the floor plan editor by its own address (AD-138).
-  app.get('/fpe', (request, reply) => {
-    const { search } = new URL(request.url, 'http://here')
-    return reply.redirect(`${basePath}/#/fpe${search}`)
-  })
+  app.get('/fpe', (request, reply) => reply.redirect(`${basePath}/#/fpe${searchOf(request)}`))
   // Until an organisation exists, every page leads to the application, which shows the set-up.
   app.addHook('onRequest', async (request, reply) => {
     if (isOtherPage(request) && !(await context.isSetUp()))
@@ -81,8 +81,8 @@ export async function registerStatic(app: FastifyInstance, context: ServerContex
     isDecorated = true
     // Trailing slashes are ignored by the router, so the folder itself is not a path of the plugin.
     if (prefix !== '/' && existsSync(join(root, 'index.html')))
-      app.get(prefix.slice(0, -1), (_request, reply) =>
-        reply.redirect(`${basePath}${prefix}index.html`),
+      app.get(prefix.slice(0, -1), (request, reply) =>
+        reply.redirect(`${basePath}${prefix}index.html${searchOf(request)}`),
       )
   }
 }
