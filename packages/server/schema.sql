@@ -1474,6 +1474,19 @@ CREATE TABLE federated_identity (
 );
 CREATE UNIQUE INDEX federated_identity_user ON federated_identity USING btree (organisation_id, user_id, issuer) WHERE (linked IS NOT NULL);
 
+CREATE TABLE occupancy (
+  organisation_id bigint NOT NULL,
+  location_id bigint NOT NULL,
+  status text NOT NULL,
+  status_message text,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT occupancy_pkey PRIMARY KEY (organisation_id, location_id),
+  CONSTRAINT occupancy_status_check CHECK ((status = ANY (ARRAY['OCCUPIED'::text, 'ABSENT'::text]))),
+  CONSTRAINT occupancy_organisation_id_fkey FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  CONSTRAINT occupancy_organisation_id_location_id_fkey FOREIGN KEY (organisation_id, location_id) REFERENCES location(organisation_id, id) ON DELETE CASCADE
+);
+CREATE INDEX occupancy_seen ON occupancy USING btree (organisation_id, seen_at);
+
 CREATE OR REPLACE FUNCTION current_organisation()
  RETURNS bigint
  LANGUAGE sql

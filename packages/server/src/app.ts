@@ -11,10 +11,7 @@ import {
 import { refreshDirectoryGroup } from './identity/access/refresh-directory-group-service.js'
 import { anonymiseBookings } from './features/anonymise/anonymise-bookings.js'
 import { createPersonalDataRoutes } from './features/anonymise/personal-data-routes.js'
-import {
-  createAvailabilityRoutes,
-  createOccupancyRoutes,
-} from './bookings/availability/availability-routes.js'
+import { createAvailabilityRoutes } from './bookings/availability/availability-routes.js'
 import {
   createBookedLoader,
   createHoldLoader,
@@ -125,6 +122,8 @@ import {
 } from './features/sharing/shared-routes.js'
 import { createSupportRoutes } from './places/support/support-routes.js'
 import { RepeatedEvents } from './platform/security-log/repeated-events.js'
+import { createOccupancyRoutes } from './features/occupancy/occupancy-routes.js'
+import { expireOccupancy } from './features/occupancy/occupancy-service.js'
 import { createTodayRoutes } from './features/today/today-routes.js'
 import { tidy } from './features/upkeep/tidy-service.js'
 import { createReportRoutes } from './features/report/report-routes.js'
@@ -176,6 +175,7 @@ const jobHandlers: Handlers = {
   deleteOrganisation: deleteMarkedOrganisation,
   import: runImport,
   noShow: cancelNoShow,
+  occupancyExpiry: expireOccupancy,
   onlineMeeting: makeMeetings,
   planBookings,
   providerNotice: oneTransaction(noticeProvider),
@@ -250,7 +250,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
     }),
     login: createLoginRoutes(context),
     media: shareMedia(context, createMediaRoutes(context)),
-    occupancy: createOccupancyRoutes(),
+    occupancy: createOccupancyRoutes(context),
     org: shareOrganisation(context, {
       ...createOrgRoutes(context),
       ...createOrganisationRoutes(context),

@@ -293,6 +293,7 @@ export const nameTranslation = /*#__PURE__*/ noun<NameTranslationNoun>('nameTran
 
 export const occupancy = /*#__PURE__*/ noun<OccupancyNoun>('occupancy', {
   list: ['GET', '/occupancy'],
+  report: ['POST', '/occupancy'],
 })
 
 export const org = /*#__PURE__*/ noun<OrgNoun>('org', {

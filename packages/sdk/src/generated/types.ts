@@ -2094,6 +2094,27 @@ export interface Occupancy {
   statusMessage?: string
 }
 
+/** What a sensor has seen. */
+export interface OccupancyReading {
+  locationId: number
+  status: OccupancyStatus
+  /** When the sensor saw it, ISO 8601 with Z; the time of the call by default */
+  statusTime?: string
+  statusMessage?: string
+}
+
+/** How many readings were accepted, how many were older than the stored ones, and which locations do not exist. */
+export interface OccupancyReport {
+  accepted: number
+  outdated: number
+  unknownIds: number[]
+}
+
+/** Readings of one or many sensors. */
+export interface OccupancyReportInput {
+  readings: OccupancyReading[]
+}
+
 /** The state of a sensor. */
 export type OccupancyStatus = 'OCCUPIED' | 'ABSENT'
 
@@ -4826,6 +4847,11 @@ export interface OccupancyListRequest {
   l: number[]
 }
 
+/** The request of occupancy.report. */
+export interface OccupancyReportRequest {
+  body: OccupancyReportInput
+}
+
 /** The request of org.get. */
 export interface OrgGetRequest {
   id: number | 'current'
@@ -5980,6 +6006,8 @@ export interface NameTranslationNoun {
 export interface OccupancyNoun {
   /** Get the current state of the sensors. GET /api/v1/occupancy. */
   list(request: OccupancyListRequest, options?: CallOptions): Promise<Occupancy[]>
+  /** Report what sensors have seen, in any order; the latest reading of a location counts. POST /api/v1/occupancy; may refuse with OCCUPANCY_OFF. */
+  report(request: OccupancyReportRequest, options?: CallOptions): Promise<OccupancyReport>
 }
 
 /** client.org */
@@ -6473,6 +6501,7 @@ export interface Operations {
   'nameTranslation.update': { request: NameTranslationUpdateRequest; answer: NameTranslation }
   'nameTranslation.remove': { request: NameTranslationRemoveRequest; answer: void }
   'occupancy.list': { request: OccupancyListRequest; answer: Occupancy[] }
+  'occupancy.report': { request: OccupancyReportRequest; answer: OccupancyReport }
   'org.list': { request: Record<string, never>; answer: OrganisationName[] }
   'org.get': { request: OrgGetRequest; answer: Organisation }
   'org.update': { request: OrgUpdateRequest; answer: Organisation }

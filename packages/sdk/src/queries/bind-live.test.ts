@@ -197,8 +197,19 @@ describe('answers that an event makes stale', () => {
     [{ type: 'visit', locationId: 3, date: '2026-11-20', seq: 1, time }, [...today, ...visits]],
     [
       { type: 'resync' },
-      [...availability, ...bookings, ...everyBooking, ...groups, ...today, ...orders, ...visits],
+      [
+        ...availability,
+        ...bookings,
+        ...everyBooking,
+        ...groups,
+        ...today,
+        ...orders,
+        visits[0]!,
+        ['occupancy', 'list'],
+        ...visits.slice(1),
+      ],
     ],
+    [{ type: 'occupancy', seq: 1, locationId: 4, time }, [['occupancy', 'list']]],
     [{ type: 'of a newer server', seq: 1, time } as never, []],
     [{ type: 'constructor', seq: 1, time } as never, []],
   ])('%j', (signal, keys) => {

@@ -132,7 +132,7 @@ export const queryTable = {
   'media.get': locations,
   'location.restrictions': locations,
   'location.sharedAndRestricted': locations,
-  'occupancy.list': { staleTime: freshFor.moving, staleBy: [] },
+  'occupancy.list': { staleTime: freshFor.moving, staleBy: ['occupancy', 'resync'] },
   'org.get': settings,
   'org.undeliveredMails': { staleTime: freshFor.moving, staleBy: [] },
   'org.banner': settings,

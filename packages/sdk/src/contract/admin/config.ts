@@ -58,6 +58,10 @@ export const configKeys = {
   dwp_enhancements: key('BOOLEAN', 'Stored and returned, but without effect'),
   hide_external_visitors: key('BOOLEAN', 'Exclude external people from the list of attendees'),
   occupancy_provider: key('TEXT', 'Name of the occupancy provider'),
+  occupancy_minutes: key(
+    'INTEGER',
+    'Minutes after which a reading of a sensor no longer counts; 60 if not set',
+  ),
   locale: key(
     'TEXT',
     'a region with a catalogue, for example en-GB or es-ES; “none” means not set',

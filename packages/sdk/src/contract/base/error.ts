@@ -308,6 +308,10 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
     status: 403,
     text: 'Elements cannot be embedded in {origin}.',
   },
+  OCCUPANCY_OFF: {
+    status: 409,
+    text: 'Sensors are not used. An administrator can enter an occupancy data source in the settings.',
+  },
   SERVICE_FAILED: {
     status: 502,
     text: 'The connected service did not accept the request. Please contact {supportName}.',

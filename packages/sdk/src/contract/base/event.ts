@@ -3,7 +3,7 @@
  * private data.
  */
 
-export const eventTypes = ['booking', 'location', 'organisation', 'visit'] as const
+export const eventTypes = ['booking', 'location', 'organisation', 'visit', 'occupancy'] as const
 export type EventType = (typeof eventTypes)[number]
 
 /** A change. `seq` is the cursor: it increases by at least one per event within an organisation. */

@@ -168,17 +168,6 @@ export const QuickSearch = entity(
   'The parameters in the path of the results page.',
 )
 
-export const Occupancy = entity(
-  'Occupancy',
-  {
-    locationId: Id,
-    status: enumeration('OccupancyStatus', ['OCCUPIED', 'ABSENT'], 'The state of a sensor.'),
-    statusTime: LocalDateTime,
-    statusMessage: optional(Type.String()),
-  },
-  'Whether the location is occupied.',
-)
-
 export const availabilityEndpoints = endpoints({
   search: {
     method: 'GET',
@@ -220,17 +209,5 @@ export const availabilityEndpoints = endpoints({
     summary: 'Get the parameters of a quick search that has results, or 204',
     query: { bc: Id, when: When, l: optional(IdList) },
     answers: { 200: QuickSearch, 204: null },
-  },
-})
-
-export const occupancyEndpoints = endpoints({
-  list: {
-    method: 'GET',
-    path: '/occupancy',
-    access: ['authenticated', 'locationManager', 'system'],
-    scope: 'availability:read',
-    summary: 'Get the current state of the sensors',
-    query: { l: IdList },
-    answers: { 200: Type.Array(Occupancy) },
   },
 })

@@ -11,13 +11,6 @@ export function createAvailabilityRoutes(context: ServerContext): Routes<'availa
   }
 }
 
-/** No occupancy provider can be connected yet, so the answer is always empty (FP-011). */
-export function createOccupancyRoutes(): Routes<'occupancy'> {
-  return {
-    list: async () => [],
-  }
-}
-
 const toAnswer = (found: WrittenAnswer): FileAnswer => ({
   mediaType: 'application/json; charset=utf-8',
   content: writeAnswer(found),

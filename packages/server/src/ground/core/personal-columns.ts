@@ -228,6 +228,12 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
       ...kept(word, 'kind', 'status'),
     },
   },
+  occupancy: {
+    columns: {
+      ...kept(word, 'status'),
+      ...kept('a reading of a sensor, which names nobody', 'status_message'),
+    },
+  },
   provider: { columns: kept(offer, 'name') },
   room_calendar: {
     columns: { ...kept(setting, 'resource'), ...kept('a random key', 'changes_link') },

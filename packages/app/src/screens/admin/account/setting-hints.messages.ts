@@ -19,6 +19,7 @@ export const messages = defineMessages('setting-hints', {
   default_page_size: 'If left empty, each list uses its own default.',
   getting_started_help_url: 'For example https://intranet.example/booking',
   occupancy_provider: 'The name of the provider. Occupancy is not shown if left empty.',
+  occupancy_minutes: 'In minutes. 60 if left empty.',
   email_header_colour_left: 'For example #1d4ed8. White if left empty.',
   email_header_colour_right: 'For example #1d4ed8. Same as the left colour if left empty.',
   email_header_logo: 'The number of an uploaded picture. It is shown beside the name.',

@@ -27,6 +27,7 @@ export const messages = defineMessages('setting-names', {
   dwp_enhancements: 'Organisation-specific extensions',
   hide_external_visitors: 'Do not allow external attendees',
   occupancy_provider: 'Occupancy data source',
+  occupancy_minutes: 'How long a sensor reading counts',
   locale: 'Region of dates and times',
   cross_org_resource_sharing: 'Spaces shared by other organisations',
   cross_org_show_org_roots: 'Show the organisations that share spaces',

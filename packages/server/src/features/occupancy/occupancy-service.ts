@@ -1,0 +1,128 @@
+import type { Occupancy, OccupancyReading, OccupancyReport } from '@mosaic-booking/sdk'
+import { openViewer } from '../../bookings/booking/open-viewer-service.js'
+import { seenBy } from '../../directory/directory/directory-view.js'
+import type { Directory } from '../../directory/directory/directory.js'
+import type { Call } from '../../ground/core/call.js'
+import type { ServerContext } from '../../ground/core/context.js'
+import { Refusal } from '../../ground/core/refusal.js'
+import type { Tx } from '../../ground/db/db.js'
+import { toWall } from '../../ground/time/zone.js'
+import { oneTransaction } from '../../platform/jobs/job-handler-service.js'
+import { enqueue } from '../../platform/jobs/job-store.js'
+import { publish } from '../../platform/live/publish-store.js'
+import { latestReadings } from './occupancy-rules.js'
+import * as store from './occupancy-store.js'
+
+const defaultMinutes = 60
+/** Readings that expire within this time of each other are removed together. */
+const expiryStep = 30_000
+
+/** How long a reading counts, in milliseconds. */
+const lifetimeOf = (directory: Directory): number =>
+  60_000 * Number(directory.configValue('occupancy_minutes') ?? defaultMinutes)
+
+const isOn = (directory: Directory): boolean => Boolean(directory.configValue('occupancy_provider'))
+
+/** The state of the sensors below locations, as far as the caller sees these. */
+export function listOccupancy(
+  context: ServerContext,
+  call: Call,
+  ids: readonly number[],
+): Promise<Occupancy[]> {
+  return call.transaction(async (tx) => {
+    const { directory, user, now } = await openViewer(tx, context, call)
+    if (!isOn(directory)) return []
+    const seen = seenBy(directory, user)
+    const places = new Map(
+      ids
+        .flatMap((id) => seen.place(id) ?? [])
+        .flatMap((place) => seen.within(place).map((one) => [one.id, one])),
+    )
+    const rows = await store.listReadings(
+      tx,
+      directory.organisationId,
+      [...places.keys()],
+      new Date(now - lifetimeOf(directory)),
+    )
+    return rows.map(({ location_id, status, status_message, seen_at }) => ({
+      locationId: location_id,
+      status,
+      statusTime: toWall(seen_at.getTime(), places.get(location_id)!.timeZone),
+      ...(status_message !== null && { statusMessage: status_message }),
+    }))
+  })
+}
+
+/**
+ * Stores readings. Sensors report repeatedly, late and in any order: the latest reading of a
+ * location counts, and clients hear of it only if it changes something.
+ */
+export function reportOccupancy(
+  context: ServerContext,
+  call: Call,
+  readings: readonly OccupancyReading[],
+): Promise<OccupancyReport> {
+  return call.transaction(async (tx) => {
+    const { directory, now } = await openViewer(tx, context, call)
+    if (!isOn(directory)) throw new Refusal('OCCUPANCY_OFF')
+    const { organisationId } = directory
+    const known = readings.filter(({ locationId }) => directory.place(locationId))
+    const unknownIds = new Set(
+      readings.flatMap(({ locationId }) => (directory.place(locationId) ? [] : [locationId])),
+    )
+    const oldest = now - lifetimeOf(directory)
+    const latest = [...latestReadings(known, now).values()].filter(({ seenAt }) => seenAt > oldest)
+    const ids = latest.map(({ locationId }) => locationId)
+    const before = new Map(
+      (await store.listReadings(tx, organisationId, ids, new Date(oldest))).map((row) => [
+        row.location_id,
+        row,
+      ]),
+    )
+    const stored = new Set(
+      latest.length > 0 ? await store.saveReadings(tx, organisationId, latest) : [],
+    )
+    if (stored.size > 0) await queueExpiry(tx, directory, now)
+    const changed = latest.filter(({ locationId, status, statusMessage = null }) => {
+      const old = before.get(locationId)
+      return (
+        stored.has(locationId) && (old?.status !== status || old.status_message !== statusMessage)
+      )
+    })
+    publishAt(
+      tx,
+      organisationId,
+      changed.map(({ locationId }) => locationId),
+    )
+    return {
+      accepted: stored.size,
+      outdated: known.length - stored.size,
+      unknownIds: [...unknownIds],
+    }
+  })
+}
+
+/** Removes readings that no longer count, so that clients stop showing them. */
+export const expireOccupancy = oneTransaction(async (tx, context, { organisationId }) => {
+  const directory = await context.directories.get(tx, organisationId)
+  const lifetime = lifetimeOf(directory)
+  const expired = await store.deleteReadings(tx, organisationId, new Date(context.now() - lifetime))
+  const oldest = await store.findOldestReading(tx, organisationId)
+  publishAt(tx, organisationId, expired)
+  if (oldest) return { runAt: new Date(oldest.getTime() + lifetime + expiryStep) }
+})
+
+async function queueExpiry(tx: Tx, directory: Directory, now: number): Promise<void> {
+  const { organisationId } = directory
+  if (await store.isExpiryQueued(tx, organisationId)) return
+  const runAt = new Date(now + lifetimeOf(directory) + expiryStep)
+  await enqueue(tx, { organisationId, kind: store.expiryJob, key: '', runAt })
+}
+
+function publishAt(tx: Tx, organisationId: number, locationIds: readonly number[]): void {
+  publish(
+    tx,
+    organisationId,
+    locationIds.map((locationId) => ({ type: 'occupancy', locationId })),
+  )
+}

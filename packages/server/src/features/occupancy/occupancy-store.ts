@@ -1,0 +1,78 @@
+import type { OccupancyReading } from '@mosaic-booking/sdk'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../ground/db/db.js'
+import type { Seen } from './occupancy-rules.js'
+
+export interface OccupancyRow {
+  readonly location_id: number
+  readonly status: OccupancyReading['status']
+  readonly status_message: string | null
+  readonly seen_at: Date
+}
+
+export const expiryJob = 'occupancyExpiry'
+
+/** Readings of locations that are newer than an instant. */
+export function listReadings(
+  tx: Tx,
+  organisationId: number,
+  locationIds: readonly number[],
+  after: Date,
+): Promise<OccupancyRow[]> {
+  return tx.query(sql`
+    select location_id, status, status_message, seen_at from occupancy
+    where organisation_id = ${organisationId} and location_id = any(${locationIds}::bigint[]) and seen_at > ${after}
+    order by location_id`)
+}
+
+/**
+ * Stores the readings that are newer than the stored ones. The condition is part of the statement,
+ * because two reports may arrive at once.
+ * @returns the locations whose reading was stored
+ */
+export async function saveReadings(
+  tx: Tx,
+  organisationId: number,
+  readings: readonly Seen[],
+): Promise<number[]> {
+  const rows = readings.map(({ locationId, status, statusMessage, seenAt }) => ({
+    organisation_id: organisationId,
+    location_id: locationId,
+    status,
+    status_message: statusMessage,
+    seen_at: new Date(seenAt).toISOString(),
+  }))
+  const stored = await tx.query<{ location_id: number }>(sql`
+    insert into occupancy
+    select * from jsonb_populate_recordset(null::occupancy, ${JSON.stringify(rows)}::jsonb) order by location_id
+    on conflict (organisation_id, location_id) do update
+      set status = excluded.status, status_message = excluded.status_message, seen_at = excluded.seen_at
+      where occupancy.seen_at < excluded.seen_at
+    returning location_id`)
+  return stored.map(({ location_id }) => location_id)
+}
+
+/** Deletes the readings up to an instant, and returns their locations. */
+export async function deleteReadings(
+  tx: Tx,
+  organisationId: number,
+  upTo: Date,
+): Promise<number[]> {
+  const deleted = await tx.query<{ location_id: number }>(sql`
+    delete from occupancy where organisation_id = ${organisationId} and seen_at <= ${upTo} returning location_id`)
+  return deleted.map(({ location_id }) => location_id)
+}
+
+export async function findOldestReading(tx: Tx, organisationId: number): Promise<Date | undefined> {
+  const { oldest } = await tx.one<{ oldest: Date | null }>(
+    sql`select min(seen_at) as oldest from occupancy where organisation_id = ${organisationId}`,
+  )
+  return oldest ?? undefined
+}
+
+export async function isExpiryQueued(tx: Tx, organisationId: number): Promise<boolean> {
+  const { queued } = await tx.one<{ queued: boolean }>(
+    sql`select exists (select from job where organisation_id = ${organisationId} and kind = ${expiryJob}) as queued`,
+  )
+  return queued
+}

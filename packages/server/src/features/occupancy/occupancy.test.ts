@@ -1,0 +1,118 @@
+import type { OccupancyReading } from '@mosaic-booking/sdk'
+import sql from 'sql-template-tag'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { describeServer } from '../../../../../tests/support/databases.js'
+import { setConfig } from '../../../../../tests/support/test-data.js'
+import { startBookingServer } from '../../bookings/booking/booking.fixture.js'
+
+// The tests happen on Monday 2 November 2026, at nine in London.
+describeServer('occupancy', (engine) => {
+  const { server, user, admin, travelTo } = startBookingServer(engine)
+  let key: string
+  const report = (...readings: OccupancyReading[]) =>
+    server
+      .as(undefined)
+      .call('POST', '/occupancy', { readings }, { authorization: `Bearer ${key}` })
+  const list = (...l: number[]) => user.client.occupancy.list({ l })
+  const events = () =>
+    server.db.inOrganisation(server.organisationId, (tx) =>
+      tx.query<{ location_id: number }>(
+        sql`select location_id from live_event where type = 'occupancy' order by seq`,
+      ),
+    )
+
+  beforeAll(async () => {
+    const account = await admin.call('POST', '/user', {
+      email: 'sensors@test.house',
+      type: 'SYSTEM',
+      roles: ['SERVICE'],
+      password: 'seven grey ladders',
+    })
+    const token = await admin.call('POST', `/user/${account.body.id}/token`, { name: 'Sensors' })
+    key = token.body.token
+    await setConfig(server.db, server.organisationId, 'occupancy_provider', 'http')
+  })
+  beforeEach(async () => {
+    await server.db.inOrganisation(server.organisationId, async (tx) => {
+      await tx.run(sql`delete from occupancy`)
+      await tx.run(sql`delete from live_event`)
+      await tx.run(sql`delete from job where kind = 'occupancyExpiry'`)
+    })
+  })
+
+  it('FP-011 sensors report in one call, and the floor has the state, time and message of each', async () => {
+    const { desk1, desk2, floor, foreign } = server.locations
+    const answer = await report(
+      { locationId: desk1, status: 'OCCUPIED', statusMessage: 'Two people' },
+      { locationId: desk2, status: 'ABSENT', statusTime: '2026-11-02T08:30:00Z' },
+      { locationId: foreign, status: 'OCCUPIED' },
+    )
+    expect(answer.body).toEqual({ accepted: 2, outdated: 0, unknownIds: [foreign] })
+    expect(await list(floor)).toEqual([
+      {
+        locationId: desk1,
+        status: 'OCCUPIED',
+        statusTime: '2026-11-02T09:00:00.000',
+        statusMessage: 'Two people',
+      },
+      { locationId: desk2, status: 'ABSENT', statusTime: '2026-11-02T08:30:00.000' },
+    ])
+  })
+
+  it('late and repeated readings change nothing, and only changes are announced', async () => {
+    const { desk1 } = server.locations
+    await report({ locationId: desk1, status: 'OCCUPIED', statusTime: '2026-11-02T08:50:00Z' })
+    for (const statusTime of ['2026-11-02T08:40:00Z', '2026-11-02T08:50:00Z'])
+      expect(
+        (await report({ locationId: desk1, status: 'ABSENT', statusTime })).body,
+      ).toMatchObject({ accepted: 0, outdated: 1 })
+    const again = await report({ locationId: desk1, status: 'OCCUPIED' })
+    expect(again.body).toMatchObject({ accepted: 1 })
+    expect(await list(desk1)).toMatchObject([{ status: 'OCCUPIED' }])
+    expect(await events()).toEqual([{ location_id: desk1 }])
+  })
+
+  it('a reading counts for the set minutes, then clients are told that it is gone', async () => {
+    const { desk1 } = server.locations
+    await setConfig(server.db, server.organisationId, 'occupancy_minutes', '10')
+    await report({ locationId: desk1, status: 'OCCUPIED' })
+    travelTo('2026-11-02T09:11')
+    expect(await list(desk1)).toEqual([])
+    const old = {
+      locationId: desk1,
+      status: 'OCCUPIED',
+      statusTime: '2026-11-02T09:00:30Z',
+    } as const
+    expect((await report(old)).body).toMatchObject({ accepted: 0, outdated: 1 })
+    expect(await events()).toHaveLength(1)
+    await server.runJobs()
+    expect(await events()).toEqual([{ location_id: desk1 }, { location_id: desk1 }])
+  })
+
+  it('is reported by SYSTEM accounts alone, and only if an organisation has a provider', async () => {
+    const { desk1 } = server.locations
+    const body = { readings: [{ locationId: desk1, status: 'OCCUPIED' }] }
+    for (const caller of [user, admin])
+      expect((await caller.call('POST', '/occupancy', body)).status).toBe(403)
+    await report({ locationId: desk1, status: 'OCCUPIED' })
+    await setConfig(server.db, server.organisationId, 'occupancy_provider', '')
+    expect(await list(desk1)).toEqual([])
+    const refused = await report({ locationId: desk1, status: 'OCCUPIED' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'OCCUPANCY_OFF'])
+    await setConfig(server.db, server.organisationId, 'occupancy_provider', 'http')
+  })
+
+  it('of a hidden location nobody sees the state', async () => {
+    const { desk1 } = server.locations
+    await report({ locationId: desk1, status: 'OCCUPIED' })
+    await server.db.inOrganisation(server.organisationId, (tx) =>
+      tx.run(sql`
+        with closed as (insert into access_group (organisation_id, name) values (${server.organisationId}, 'Closed') returning organisation_id, id),
+          condition as (insert into group_restriction (organisation_id, access_group_id, position, type, exclusion)
+            select organisation_id, id, 0, 'USER', false from closed)
+        update location set restriction_id = (select id from closed) where id = ${desk1}`),
+    )
+    expect(await list(desk1)).toEqual([])
+    expect(await admin.client.occupancy.list({ l: [desk1] })).toHaveLength(1)
+  })
+})
