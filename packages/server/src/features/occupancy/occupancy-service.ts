@@ -1,5 +1,8 @@
 import type { Occupancy, OccupancyReading, OccupancyReport } from '@mosaic-booking/sdk'
+import { isWaiting, markStarted } from '../../bookings/booking-acts/start-bookings-service.js'
+import { lockBookings } from '../../bookings/booking/booking-store.js'
 import { openViewer } from '../../bookings/booking/open-viewer-service.js'
+import type { Viewer } from '../../bookings/booking/viewer.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import type { Directory } from '../../directory/directory/directory.js'
 import type { Call } from '../../ground/core/call.js'
@@ -10,7 +13,7 @@ import { toWall } from '../../ground/time/zone.js'
 import { oneTransaction } from '../../platform/jobs/job-handler-service.js'
 import { enqueue } from '../../platform/jobs/job-store.js'
 import { publish } from '../../platform/live/publish-store.js'
-import { latestReadings } from './occupancy-rules.js'
+import { latestReadings, type Seen } from './occupancy-rules.js'
 import * as store from './occupancy-store.js'
 
 const defaultMinutes = 60
@@ -63,7 +66,8 @@ export function reportOccupancy(
   readings: readonly OccupancyReading[],
 ): Promise<OccupancyReport> {
   return call.transaction(async (tx) => {
-    const { directory, now } = await openViewer(tx, context, call)
+    const viewer = await openViewer(tx, context, call)
+    const { directory, now } = viewer
     if (!isOn(directory)) throw new Refusal('OCCUPANCY_OFF')
     const { organisationId } = directory
     const known = readings.filter(({ locationId }) => directory.place(locationId))
@@ -83,6 +87,11 @@ export function reportOccupancy(
       latest.length > 0 ? await store.saveReadings(tx, organisationId, latest) : [],
     )
     if (stored.size > 0) await queueExpiry(tx, directory, now)
+    await startOccupied(
+      tx,
+      viewer,
+      latest.filter(({ locationId, status }) => status === 'OCCUPIED' && stored.has(locationId)),
+    )
     const changed = latest.filter(({ locationId, status, statusMessage = null }) => {
       const old = before.get(locationId)
       return (
@@ -111,6 +120,32 @@ export const expireOccupancy = oneTransaction(async (tx, context, { organisation
   publishAt(tx, organisationId, expired)
   if (oldest) return { runAt: new Date(oldest.getTime() + lifetime + expiryStep) }
 })
+
+/**
+ * Checks in to the bookings of locations where somebody is: a sensor proves presence, also where a
+ * check-in counts only at the location. Before a booking begins, the people may be those of the
+ * previous one.
+ */
+async function startOccupied(tx: Tx, viewer: Viewer, occupied: readonly Seen[]): Promise<void> {
+  const { directory, user, now } = viewer
+  const seenAt = new Map(
+    occupied.flatMap(({ locationId, seenAt: at }) => {
+      const place = directory.place(locationId)!
+      return directory.settingsOf(place).settings.checkIn?.isRequired
+        ? [[locationId, at] as const]
+        : []
+    }),
+  )
+  if (seenAt.size === 0) return
+  const { organisationId } = directory
+  const ids = await store.listBookingsToStart(tx, organisationId, [...seenAt.keys()], new Date(now))
+  const rows = await lockBookings(tx, organisationId, ids)
+  const started = rows.filter((row) => {
+    const at = seenAt.get(row.location_id)!
+    return row.starts_at.getTime() <= at && isWaiting(viewer, row, at)
+  })
+  await markStarted(tx, viewer, started, { at: now, actorId: user.id })
+}
 
 async function queueExpiry(tx: Tx, directory: Directory, now: number): Promise<void> {
   const { organisationId } = directory

@@ -76,3 +76,17 @@ export async function isExpiryQueued(tx: Tx, organisationId: number): Promise<bo
   )
   return queued
 }
+
+/** Confirmed bookings of locations that take place at an instant and that nobody has checked in to. */
+export async function listBookingsToStart(
+  tx: Tx,
+  organisationId: number,
+  locationIds: readonly number[],
+  at: Date,
+): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(sql`
+    select id from booking
+    where organisation_id = ${organisationId} and location_id = any(${locationIds}::bigint[])
+      and status = 'CONFIRMED' and checked_in_at is null and starts_at <= ${at} and ends_at > ${at} order by id`)
+  return rows.map(({ id }) => id)
+}

@@ -2,12 +2,12 @@ import type { OccupancyReading } from '@mosaic-booking/sdk'
 import sql from 'sql-template-tag'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeServer } from '../../../../../tests/support/databases.js'
-import { setConfig } from '../../../../../tests/support/test-data.js'
+import { setConfig, setSettings } from '../../../../../tests/support/test-data.js'
 import { startBookingServer } from '../../bookings/booking/booking.fixture.js'
 
 // The tests happen on Monday 2 November 2026, at nine in London.
 describeServer('occupancy', (engine) => {
-  const { server, user, admin, travelTo } = startBookingServer(engine)
+  const { server, user, admin, book, travelTo } = startBookingServer(engine)
   let key: string
   const report = (...readings: OccupancyReading[]) =>
     server
@@ -100,6 +100,21 @@ describeServer('occupancy', (engine) => {
     const refused = await report({ locationId: desk1, status: 'OCCUPIED' })
     expect([refused.status, refused.body.code]).toEqual([409, 'OCCUPANCY_OFF'])
     await setConfig(server.db, server.organisationId, 'occupancy_provider', 'http')
+  })
+
+  it('CHK-002 somebody whom a sensor sees has checked in, also where that counts only at the location', async () => {
+    const { desk1 } = server.locations
+    const setting = { isRequired: true, proximityRequired: true, minutesAllowedEarly: 10 }
+    await setSettings(server.db, server.organisationId, server.categories.desks, 'checkIn', setting)
+    const { id, timeFrom } = await book({ locationId: desk1, attendeeCount: 1 })
+    const statusOf = async () => (await user.client.booking.get({ id })).checkInStatus
+    travelTo(timeFrom)
+    server.clock.now -= 60_000
+    await report({ locationId: desk1, status: 'OCCUPIED' })
+    expect(await statusOf()).toBe('PENDING')
+    server.clock.now += 120_000
+    await report({ locationId: desk1, status: 'OCCUPIED' })
+    expect(await statusOf()).toBe('CHECKED_IN')
   })
 
   it('of a hidden location nobody sees the state', async () => {
