@@ -14,7 +14,7 @@ import { describeServer } from '../../../../../tests/support/databases.js'
 import { addDays, resolveRange, toInstant } from '../../ground/time/zone.js'
 import { insertBooked } from './booked.fixture.js'
 
-/** Number of generated scenarios per engine: more at night. Set TEST_WORLDS for any number. */
+/** Number of generated scenarios per engine, higher in nightly runs. TEST_WORLDS overrides it. */
 const worlds = Number(process.env.TEST_WORLDS ?? (process.env.TEST_SIZE === 'nightly' ? 40 : 6))
 
 /**
@@ -23,7 +23,7 @@ const worlds = Number(process.env.TEST_WORLDS ?? (process.env.TEST_SIZE === 'nig
  */
 const days = ['2026-11-02', '2026-10-23', '2027-03-26', '2026-10-30', '2027-03-12']
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
-/** Minutes within a week, mostly on the quarter of an hour. */
+/** Minutes within a week, mostly multiples of 15. */
 const moment = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: 0, max: 5 * 96 }).map((quarter) => quarter * 15) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 5 * 1440 }) },
@@ -190,7 +190,7 @@ describeServer('search and booking', (engine) => {
         after: buffer?.minutesAfter ?? 0,
         shadowIds: related,
       }
-      // Overlapping bookings are refused and left out.
+      // The database refuses overlapping bookings. The scenario continues without them.
       await insertBooked(server, booked).catch(() => undefined)
     }
   }
@@ -211,7 +211,7 @@ describeServer('search and booking', (engine) => {
             const timeTo = new Date(Date.parse(`${timeFrom}Z`) + minutes * 60_000)
               .toISOString()
               .slice(0, 16)
-            // A search between noons and midnights would be one for parts of days.
+            // A search between noons and midnights would be read as a search for parts of days.
             if ([timeFrom, timeTo].every((wall) => /T(00|12):00$/.test(wall))) continue
             const { body, text } = await caller.call<AvailabilityAnswer>(
               'GET',
@@ -240,15 +240,15 @@ describeServer('search and booking', (engine) => {
               const isSenseless = check.body.status === 'ERROR' && !check.body.reasons?.length
               seen.set(status, (seen.get(status) ?? 0) + 1)
               for (const { code } of reasons ?? []) seen.set(code, (seen.get(code) ?? 0) + 1)
-              // Alignment or a clock change can turn a range around or leave nothing of it.
+              // Alignment or a clock change can invert a range or leave it empty.
               if (isSenseless) {
                 expect([status, check.body.code], context).toEqual(['BOOKED', 'INVALID_INPUT'])
                 continue
               }
               expect(check.body.status === 'ERROR' ? 'BOOKED' : 'AVAILABLE', context).toBe(status)
               expect(sorted(check.body.reasons), context).toEqual(sorted(reasons))
-              // In the hour that a clock change skips, two wall clocks name the same instant. An
-              // end there keeps its distance from the start (P2).
+              // In the hour that a clock change skips, two wall-clock times map to the same
+              // instant. An end in that hour keeps its distance from the start (P2).
               if (status === 'AVAILABLE')
                 expect(resolveRange(check.body.timeFrom, check.body.timeTo, zone), context).toEqual(
                   resolveRange(defaultBookingFrom!, defaultBookingTo!, zone),
@@ -275,7 +275,7 @@ describeServer('search and booking', (engine) => {
         }),
         { numRuns: worlds },
       )
-      // Guards against a property that holds only because its case never occurs.
+      // Ensures that every case occurs, so that no property holds vacuously.
       if (worlds >= 100)
         for (const what of [
           'AVAILABLE',

@@ -43,7 +43,7 @@ interface Terms extends Partial<Omit<PlaceFacts, 'opening' | 'busy' | 'free' | '
   readonly busy?: readonly Busy[]
   readonly window?: Partial<PlaceFacts['window']>
 }
-/** By default it is Sunday, and the place is open from eight to six on Monday. */
+/** Defaults: today is Sunday, and the location is open from 08:00 to 18:00 on Monday. */
 function place({
   open = [span('08:00', '18:00')],
   busy: held = [],
@@ -82,7 +82,7 @@ function place({
     ...more,
   }
 }
-/** The reason codes, or the times and the end of the available time. */
+/** Returns the reason codes, or the available times and the end of the available period. */
 function say(evaluation: Evaluation | undefined): string | undefined {
   const wall = (instant: number) =>
     instant === Infinity ? '…' : toWall(instant, zone).slice(11, 16)

@@ -16,22 +16,22 @@ import { moveOnWall, toMinute } from '../../directory/scheduling/period.js'
 import type { StartWindow } from '../../directory/scheduling/start-window.js'
 import type { Step } from './steps.js'
 
-/** A hold on a location. Epoch milliseconds. */
+/** A hold on a location. Instants are epoch milliseconds. */
 export interface Busy {
-  /** Undefined for an event in the calendar of the location. */
+  /** Undefined for an event in the location's calendar. */
   readonly bookingId: number | undefined
-  /** Blocked time, including buffers. */
+  /** Start of the blocked time, including buffers. */
   readonly from: number
   readonly to: number
-  /** The booking itself. */
+  /** Start of the booking itself, without buffers. */
   readonly startsAt: number
   readonly endsAt: number
-  /** A booking of a location above or below. */
+  /** The hold comes from a booking of a location above or below. */
   readonly isShadow: boolean
-  /** The caller owns or attends it. */
+  /** The caller owns or attends the booking. */
   readonly isOwn: boolean
   readonly isCalendar?: boolean
-  /** Only if the caller may know. */
+  /** Undefined if the caller may not see the owner. */
   readonly owner: string | undefined
 }
 
@@ -39,9 +39,7 @@ export type TooLong = Extract<Reason, { code: 'tooLong' }>
 
 /** Facts about one location, from which each time is evaluated. */
 export interface PlaceFacts {
-  /** Reasons that apply at any time. */
   readonly never: readonly Reason[]
-  /** Reasons that apply for this number of people. */
   readonly forCount: readonly Reason[]
   readonly opening: Opening
   readonly allowsMultiDay: boolean
@@ -50,13 +48,13 @@ export interface PlaceFacts {
   readonly window: StartWindow
   /** Ordered by start of the blocked time. */
   readonly busy: readonly Busy[]
-  /** Opening times without holds. */
+  /** Opening times minus holds. */
   readonly free: () => readonly Interval[]
-  /** The caller's bookings of this very location; usually none. */
+  /** The caller's bookings of this location; usually empty. */
   readonly own: readonly Busy[]
-  /** Buffers that a new booking would need, in milliseconds. */
+  /** Buffers required around a new booking, in milliseconds. */
   readonly buffer: { readonly before: number; readonly after: number }
-  /** Checks limits per person; undefined if there are none. */
+  /** Checks limits per person; undefined without such limits. */
   readonly objectToAsker: ((asked: Interval) => readonly Reason[]) | undefined
   readonly now: number
   /**
@@ -64,13 +62,13 @@ export interface PlaceFacts {
    * quotas (AD-097).
    */
   readonly isExempt: boolean
-  /** The request names one exact interval, which may have started a moment ago (D-049). */
+  /** The request specifies one exact interval, which may have started a moment ago (D-049). */
   readonly isExact: boolean
 }
 
 /**
- * A bookable time and the end of the free time after it, or all reasons against it, most severe
- * first.
+ * A bookable time with the end of the available period after it, or all reasons against the time,
+ * most severe first.
  */
 export type Evaluation =
   | { readonly isFree: true; readonly from: number; readonly to: number; readonly freeTo: number }
@@ -80,11 +78,11 @@ export type Evaluation =
       readonly busy: Busy | undefined
     }
 
-/** Minimum free time for a search with any duration (D-203). */
+/** Minimum available time for a search with any duration (D-203). */
 const leastMs = 15 * minuteMs
 
 /**
- * Whether the location can be booked in a step, and for which time.
+ * Evaluates whether the location can be booked in a step, and for which time.
  * @param minutes the duration of the search
  */
 export function evaluateStep(
@@ -100,11 +98,6 @@ export function evaluateStep(
   return need === 'part' ? evaluatePart(facts, span) : evaluateAny(facts, span)
 }
 
-/**
- * Whether the location can be booked for exactly this time; searches and bookings share this
- * decision. An all-day booking follows the opening hours and is refused only if the location is
- * closed all day.
- */
 export function evaluateTime(facts: PlaceFacts, asked: Interval, isWholeDays = false): Evaluation {
   if (facts.never.length > 0) return refuse(facts.never)
   const open = isWholeDays ? findOpenPart(facts.opening, asked) : findOpening(facts.opening, asked)
@@ -134,8 +127,8 @@ function isPast({ now }: PlaceFacts, { from, to }: Interval): boolean {
 }
 
 /**
- * An all-day booking can be made for today while the location is still open for a while, but not if
- * it starts before today.
+ * An all-day booking can be made for today until the location closes, but not if it starts before
+ * today.
  */
 function isDayOver(
   { now, opening: { shown } }: PlaceFacts,
@@ -146,8 +139,8 @@ function isDayOver(
 }
 
 /**
- * Reasons of the period section. The one about several days applies to everyone; the others do not
- * apply to managers of the location (AD-097).
+ * Reasons from the period settings. The reason against several days applies to everyone; managers
+ * of the location are exempt from the others (AD-097).
  */
 function objectInPeriod(
   { allowsMultiDay, tooLong, window, opening: { shown }, isExempt }: PlaceFacts,
@@ -166,13 +159,13 @@ function objectInPeriod(
 const longestEnd = ({ limit, unit }: TooLong, shownFrom: number): number =>
   moveOnWall(shownFrom, limit, unit)
 
-/** The result for a time that a clock change skipped. */
+/** The result for a time that a clock change skips. */
 export const evaluateWithoutTime = ({ never }: PlaceFacts): Evaluation =>
   never.length > 0 ? refuse(never) : isClosed
 
 /**
- * Requires the whole span. In a grid, a step that has started is offered from now on with the same
- * duration.
+ * The whole span must be free. In a grid, a step that has started is offered from now on with the
+ * same duration.
  */
 function evaluateExact(facts: PlaceFacts, span: Interval): Evaluation {
   if (facts.isExact) return evaluateTime(facts, span)
@@ -182,8 +175,8 @@ function evaluateExact(facts: PlaceFacts, span: Interval): Evaluation {
 }
 
 /**
- * Requires everything open within the span that is not past or too soon: part of a day, a day or
- * several days within opening hours.
+ * All opening times within the span must be free, except those that are past or too soon. Applies
+ * to part of a day, a day or several days.
  */
 function evaluatePart(facts: PlaceFacts, span: Interval): Evaluation {
   const open = findOpenPart(facts.opening, span)
@@ -194,7 +187,7 @@ function evaluatePart(facts: PlaceFacts, span: Interval): Evaluation {
   return evaluateTime(facts, { from, to: open.to })
 }
 
-/** The first free quarter of an hour in the span, and the free time after it. */
+/** Finds the first free 15 minutes in the span, and the end of the free time after them. */
 function evaluateAny(facts: PlaceFacts, span: Interval): Evaluation {
   if (!isAnyIn(facts.opening.open, span.from, span.to)) return isClosed
   const earliest = earliestStart(facts)
@@ -212,7 +205,7 @@ function evaluateAny(facts: PlaceFacts, span: Interval): Evaluation {
   return reasons.length > 0 ? refuse(reasons, holder) : isClosed
 }
 
-/** A search with any duration is limited to the maximum duration. */
+/** Limits a search with any duration to the maximum duration. */
 function cutToLongest(
   { tooLong, isExempt, opening: { shown } }: PlaceFacts,
   { from, to }: Interval,
@@ -223,13 +216,13 @@ function cutToLongest(
 }
 
 interface Range extends Interval {
-  /** Midnights at which its days start. */
+  /** Midnights at which the days of the range start. */
   readonly dayStarts: () => readonly number[]
 }
 
 /**
- * The first free time of the requested duration anywhere in the range, for locations that fit no
- * step. Returns tooShort if all free times are shorter; undefined if there are none.
+ * Finds the first free time of the requested duration anywhere in the range, for locations that fit
+ * no step. Returns tooShort if all free times are shorter; undefined without free times.
  */
 export function evaluateBetweenSteps(
   facts: PlaceFacts,
@@ -239,7 +232,7 @@ export function evaluateBetweenSteps(
   const length = Math.max(minutes * minuteMs, leastMs)
   const parts = clipIntervals(facts.free(), Math.max(from, earliestStart(facts)), to)
   for (const free of parts) {
-    // Most obstacles apply to a whole day, so the search continues at the start of the next one.
+    // Most reasons apply to a whole day, so the search continues at the start of the next day.
     for (const start of [free.from, ...dayStarts().filter((day) => day > free.from)]) {
       if (free.to - start < length) break
       const evaluation = evaluateTime(facts, { from: start, to: start + length })
@@ -260,7 +253,7 @@ export function firstBusy({ busy, buffer }: PlaceFacts, { from, to }: Interval):
   return undefined
 }
 
-/** The latest end of a new booking, limited by the next hold. */
+/** Returns the latest end of a new booking, which the next hold limits. */
 function nextBusyFrom({ busy, buffer }: PlaceFacts, after: number): number {
   for (const { from } of busy) if (from - buffer.after >= after) return from - buffer.after
   return Infinity
@@ -283,8 +276,8 @@ const refuse = (reasons: readonly Reason[], busy?: Busy): Evaluation => ({
 })
 
 /**
- * The kind of clash: with a booking, with one of a location above or below, with an event in the
- * calendar, or only with a buffer (AD-148). Events in the calendar have no buffers.
+ * Returns the kind of clash: with a booking, with a booking of a location above or below, with a
+ * calendar event, or only with a buffer (AD-148). Calendar events have no buffers.
  */
 export function reasonOfHold(
   {

@@ -25,7 +25,7 @@ import { suggestPlace } from './suggest-place.js'
 import { toAvailability } from './to-availability.js'
 import type { WrittenAnswer, WrittenTimeslot } from './write-answer.js'
 
-/** Charges a search by the slots that it evaluates, or refuses it. */
+/** Charges a search for the slots that it evaluates, or refuses the search. */
 export type Charge = (slots: number) => void
 
 /** Searches for available locations (API-026). */
@@ -40,7 +40,7 @@ export async function searchAvailability(
   const searched = request.l ? subtrees(directory, request.l) : directory.places
   const search = readSearch(request, clockOf(caller, searched))
   const limit = readLimit(directory)
-  // A partial answer is merged into the order of the full one and makes no suggestion.
+  // A partial result is merged into the order of the full result and contains no suggestion.
   const needsUsual = !request.lid && (limit < Infinity || request.l !== undefined)
   const usualIds = needsUsual ? await loadSearchLocations(tx, user.organisationId, user.id) : []
   const asked = request.lid ? narrowTo(directory, searched, request.lid) : searched
@@ -88,7 +88,7 @@ export async function searchAvailability(
   }
 }
 
-/** The parameters of a quick search that has results (D-202). */
+/** Returns the parameters of a quick search that has results (D-202). */
 export async function quickSearch(
   caller: Caller,
   charge: Charge,
@@ -107,7 +107,7 @@ export async function quickSearch(
   const answer = await searchAvailability(caller, charge, {
     bc,
     when,
-    // Only whether there are results counts, so the times of the days are not written.
+    // Only the existence of results matters, so the times of the days are not serialised.
     include: ['days'],
     ...(usual.length > 0 ? { l: usual } : {}),
   })
@@ -129,7 +129,7 @@ export async function quickSearch(
   }
 }
 
-/** The columns that are worth showing. */
+/** Omits columns without open slots. */
 async function toTimeslots(
   steps: readonly Step[],
   columns: readonly Column[],
@@ -158,7 +158,10 @@ function toTimeslot(
   }
 }
 
-/** The days of a search without their times: a month of thousands of locations is read at once. */
+/**
+ * Returns the days of a search without their times, so that one request can cover a month of
+ * thousands of locations.
+ */
 async function toDays(
   search: Search,
   steps: readonly Step[],
@@ -210,7 +213,7 @@ async function suggest(
     : suggestPlace(directory, directory.place(ids[0]!)!, free, usualIds)
 }
 
-/** The common time zone of the searched locations; otherwise the organisation's. */
+/** Returns the time zone that all searched locations share; otherwise the organisation's. */
 function clockOf({ directory, call, now }: Caller, places: readonly Place[]) {
   const zones = new Set(
     places.filter(({ isBookable }) => isBookable).map(({ timeZone }) => timeZone),
@@ -220,8 +223,8 @@ function clockOf({ directory, call, now }: Caller, places: readonly Place[]) {
 }
 
 /**
- * Narrows the searched locations to the named ones and those that a booking of them blocks as well.
- * The caller's directory contains no hidden locations, so hidden ids match nothing.
+ * Narrows the searched locations to the requested ones and those that a booking of them would
+ * block. The caller's directory contains no hidden locations, so hidden ids match nothing.
  */
 function narrowTo(
   directory: Directory,
@@ -238,14 +241,14 @@ function readLimit(directory: Directory): number {
   return typeof limit === 'number' && limit > 0 ? limit : Infinity
 }
 
-/** A category with fixed booking times has one timeslot a day. */
+/** A category with fixed booking times has one timeslot per day. */
 function kindOf(directory: Directory, categoryId: number | undefined): TimeslotKind {
   const category = directory.category(categoryId ?? 0)
   const alignment = alignmentOf(category)
   return alignment?.from && alignment.to ? 'FULL_DAY' : (category?.timeslotKind ?? 'HOURLY')
 }
 
-/** The includes that a result row shows (D-057), and that results are filtered by. */
+/** The includes that a result row shows (D-057) and that filter the results. */
 const onlyLists = (includes: ReadonlySet<string>) =>
   new Set(['facilities', 'layouts', 'extras'].filter((include) => includes.has(include)))
 

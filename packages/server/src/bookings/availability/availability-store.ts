@@ -11,9 +11,10 @@ export interface BusyQuery {
   /** Undefined: the whole organisation. */
   readonly locationIds: readonly number[] | undefined
   readonly userId: number
-  /** Load the booking's own times. Otherwise the whole blocked time counts as the booking. */
+  /**
+   * Load the start and end of each booking. Otherwise the whole blocked time counts as the booking.
+   */
   readonly needsTimes: boolean
-  /** Load the owners of bookings that are not private. */
   readonly showsOwners: boolean
 }
 
@@ -30,8 +31,8 @@ interface HoldRow {
 }
 
 /**
- * With so few locations the index by location is best for any range, so the plan can be cached.
- * Planning takes four times as long as running (0.8 and 0.2 ms).
+ * With so few locations, the index by location is best for any range, so the plan can be cached.
+ * Planning takes four times as long as execution (0.8 and 0.2 ms).
  */
 const handful = 16
 
@@ -41,8 +42,8 @@ const isHandful = ({ locationIds }: HoldsQuery) =>
   locationIds !== undefined && locationIds.length <= handful
 
 /**
- * Selects the holds of the locations in the range. Holds longer than 26 hours are rare and have an
- * index of their own, so the main index only needs to look 26 hours back.
+ * Selects the holds of the locations in the range. Holds longer than 26 hours are rare and have a
+ * separate index, so the main index only needs to look 26 hours back.
  */
 function selectHolds(query: HoldsQuery): Sql {
   const { organisationId, locationIds } = query
@@ -57,8 +58,8 @@ function selectHolds(query: HoldsQuery): Sql {
 }
 
 /**
- * Holds of the locations in the range as one person sees them, by location and start; one statement
- * per search. The bookings are joined only if one of their columns is needed.
+ * Loads the holds of the locations in the range as one person sees them, by location and start, in
+ * one statement. Joins the bookings only if one of their columns is needed.
  */
 export async function loadBusy(tx: Asks, query: BusyQuery): Promise<Map<number, Busy[]>> {
   const { organisationId, userId, needsTimes, showsOwners } = query
@@ -108,10 +109,10 @@ const toBusy = ({
   owner: owner ?? undefined,
 })
 
-/** A hold for any person: `shared-reads.ts` derives what each of them sees. */
+/** A hold independent of the viewer: `shared-reads.ts` derives each person's view of it. */
 export interface HoldFacts {
   readonly locationId: number
-  /** Null for an event in the calendar of the location, which nobody owns. */
+  /** Null for an event in the location's calendar, which has no owner. */
   readonly bookingId: number | null
   readonly isShadow: boolean
   readonly from: number
@@ -121,11 +122,11 @@ export interface HoldFacts {
   readonly ownerId: number | null
   readonly attendeeIds: readonly number[]
   readonly isPrivate: boolean
-  /** The owner's name; undefined unless the query asks for owners. */
+  /** The owner's name; undefined unless the query requests owners. */
   readonly owner?: string
 }
 
-/** Holds of the locations in the range for any person, by start. */
+/** Loads the holds of the locations in the range, ordered by start, independently of the viewer. */
 export function loadHolds(
   tx: Asks,
   query: HoldsQuery & Pick<BusyQuery, 'showsOwners'>,
@@ -153,13 +154,12 @@ interface BookedQuery {
   readonly range: Interval
 }
 
-/** A person's active booking, for limits per person. */
+/** A person's active booking, as counted by limits per person. */
 export interface BookedFacts extends Interval {
   readonly ownerId: number
   readonly categoryId: number
 }
 
-/** Active bookings of these people in the range. */
 export function loadBooked(
   tx: Asks,
   { organisationId, ownerIds, categoryIds, range }: BookedQuery,
@@ -181,10 +181,10 @@ export function loadBooked(
   )
 }
 
-/** An integer is parsed four times as fast as a date. */
+/** Integers are parsed four times as fast as dates. */
 const millis = (column: Sql) => sql`(extract(epoch from ${column}) * 1000)::bigint`
 
-/** The locations that a user searches by default. */
+/** Returns the locations that a user searches by default. */
 export async function loadSearchLocations(
   tx: Asks,
   organisationId: number,

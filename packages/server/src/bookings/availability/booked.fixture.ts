@@ -10,14 +10,12 @@ interface Booked {
   readonly ownerId?: number
   readonly isPrivate?: boolean
   readonly attendeeIds?: readonly number[]
-  /** Minutes. */
   readonly before?: number
   readonly after?: number
-  /** Related locations that the booking blocks. */
   readonly shadowIds?: readonly number[]
 }
 
-/** Inserts a booking and its holds without checking any rules; returns its id. */
+/** Inserts a booking and its holds without checking any rules. Returns the booking's id. */
 export async function insertBooked(
   server: TestServer,
   {

@@ -10,9 +10,9 @@ interface CandidateQuery {
 }
 
 /**
- * The locations that a search evaluates: of the category, bookable, and with a suitable capacity
- * (SRCH-027, D-064). A search that includes unavailable locations also gets the others, with the
- * reason.
+ * Returns the locations that a search evaluates: bookable, in the category and with a suitable
+ * capacity (SRCH-027, D-064). A search that includes unavailable locations also returns the others,
+ * with the reason.
  */
 export function findCandidates(
   { directory, categoryId, search: { capacity, shows } }: CandidateQuery,
@@ -48,8 +48,8 @@ function rankNames(directory: Directory): ReadonlyMap<Place, number> {
 }
 
 /**
- * The user's usual locations first, then the tightest fit, then by name. A result limit keeps the
- * first ones (D-078).
+ * Sorts the user's usual locations first, then the tightest fit, then by name. A result limit cuts
+ * off the end (D-078).
  */
 export function sortCandidates(
   directory: Directory,
@@ -62,8 +62,7 @@ export function sortCandidates(
   const isUsual = ({ id, ancestorIds }: Place) =>
     usual.has(id) || ancestorIds.some((ancestor) => usual.has(ancestor))
   const first = new Set(usual.size > 0 ? places.filter(isUsual) : [])
-  // Without a capacity, it is unknown whether the people fit. Such a location comes after those
-  // that do.
+  // A location of unknown capacity may be too small, so it comes after those that certainly fit.
   const sizeOf = (place: Place) => place.capacity || Infinity
   const byCapacity = (a: Place, b: Place) =>
     capacity > 0 && sizeOf(a) !== sizeOf(b) ? sizeOf(a) - sizeOf(b) : 0

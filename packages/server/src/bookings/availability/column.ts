@@ -1,24 +1,22 @@
 import { groupBy } from '../../ground/core/group-by.js'
 
-/** One location in one step. */
 export interface Slot {
-  /** Whether the step is worth a column: it is not past, and the location is open in it. */
+  /** Whether the step is worth a column: the step is not past, and the location is open in it. */
   readonly isOpen: boolean
-  /** Undefined if the search does not show the location in this step. */
   readonly written: WrittenSlot | undefined
 }
 
-/** A serialised slot without its location. Most locations in a step share the same one. */
+/** A serialised slot without its location. Most locations in a step share one. */
 export interface WrittenSlot {
   readonly isFree: boolean
-  /** The JSON that follows the location's id. */
+  /** The JSON after the location's id. */
   readonly json: Buffer
 }
 
-/** A location in slots. */
+/** A location, serialised as the start of a slot. */
 export interface WrittenPlace {
   readonly id: number
-  /** The JSON that starts a slot. */
+  /** The JSON at the start of a slot. */
   readonly json: Buffer
 }
 
@@ -40,7 +38,6 @@ export class Column {
     return this.#slots.length
   }
 
-  /** The locations that are available in this step. */
   get freeIds(): number[] {
     return this.#places.flatMap(({ id }, index) => (this.#slots[index]!.isFree ? id : []))
   }
@@ -58,7 +55,7 @@ export class Column {
   }
 
   /**
-   * A JSON list. If the limit is exceeded, available slots come before unavailable ones
+   * Returns a JSON list. If the limit is exceeded, available slots come before unavailable ones
    * (RES-004).
    */
   write(limit: number): Buffer {
@@ -82,7 +79,7 @@ export class Column {
 const opening = Buffer.from('[')
 const closing = Buffer.from(']')
 
-/** Adds a location's slots, one per step, to the columns of the steps. */
+/** Appends a location's slots, one per step, to the columns of the steps. */
 export function addSlots(
   columns: readonly Column[],
   placeId: number,

@@ -29,17 +29,15 @@ import { SlotWriter } from './slot-writer.js'
 import type { Step } from './steps.js'
 import { createZoneGrid, type ZoneGrid } from './zone-grid.js'
 
-/** The caller of a search, what they see, and the time of the call. */
+/** The caller of a search, their view of the directory, and the time of the call. */
 export interface Caller {
   readonly tx: Asks
   /** Reads the holds of a few locations; by default a statement of `tx`. */
   readonly loadHolds?: ServerContext['loadHolds'] | undefined
-  /** Reads the caller's bookings; by default a statement of `tx`. */
   readonly loadBooked?: ServerContext['loadBooked'] | undefined
   /** Limited to the locations that the caller may see. */
   readonly directory: Directory
   readonly call: Call
-  /** Epoch milliseconds. */
   readonly now: number
 }
 
@@ -49,26 +47,23 @@ export interface Evaluated {
   readonly grid: ZoneGrid
   readonly facts: PlaceFacts
   readonly evaluation: Evaluation
-  /** One per step, if the query asks for slots; undefined where the location's day has no such step. */
+  /**
+   * One per step, if the query requests slots; undefined where the location's day has no such step.
+   */
   readonly slots: readonly (Slot | undefined)[]
 }
 
-/** What is evaluated: the search and its steps. */
 interface EvaluationQuery {
   readonly search: Search
   readonly steps: readonly Step[]
   readonly needsSlots?: boolean
 }
 
-/**
- * Days × locations whose holds are read by one statement, so that they do not fill the memory. A
- * month of thousands of locations is one, which sees all of them at the same moment.
- */
 const daysAtOnce = 200_000
 
 /**
- * Evaluates every location in every step and over the whole range, and keeps what `take` makes of
- * each result. In slices, so that the dearest search holds up nobody.
+ * Evaluates every location in every step and over the whole range, and returns the results of
+ * `take`. Works in slices, so that an expensive search does not block the event loop.
  */
 export async function evaluatePlaces<Result>(
   caller: Caller,
@@ -136,8 +131,8 @@ function gridsOf(
 }
 
 /**
- * A location is available in the range if it is in one of the steps, or at any other time of the
- * range.
+ * A location is available in the range if it is available in one of the steps, or at any other time
+ * of the range.
  */
 function evaluatePlace(
   { search, steps, needsSlots }: EvaluationQuery,
@@ -199,8 +194,7 @@ const isWorthShowing = (evaluation: Evaluation) =>
   evaluation.isFree || !evaluation.reasons.some(({ code }) => unshown.has(code))
 
 /**
- * Filter the query by location only if there are few; most of an organisation is read faster by
- * range alone.
+ * The query filters by location only if there are few; reading by range alone is faster otherwise.
  */
 const fewPlaces = 100
 
@@ -226,7 +220,7 @@ function loadBusyOf(
     : loadBusy(tx, { ...query, locationIds })
 }
 
-/** The range in which bookings can block a location, and whether buffers extend them. */
+/** The range in which bookings can block a location, and whether buffers extend it. */
 interface BlockedRange extends Interval {
   readonly needsTimes: boolean
 }
@@ -251,8 +245,8 @@ function rangeOf(
 }
 
 /**
- * The caller's bookings that count towards limits per person, in one statement; none if nothing is
- * limited.
+ * Loads the caller's bookings that count towards limits per person, in one statement. Empty without
+ * limits.
  */
 async function loadBookedOf(
   { tx, loadBooked: load, directory, call: { user } }: Caller,

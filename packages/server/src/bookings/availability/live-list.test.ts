@@ -18,7 +18,7 @@ describeServer('a live list of spaces', (engine) => {
   afterEach(() => leave.splice(0).forEach((end) => end()))
   afterAll(() => server?.close())
 
-  /** A browser with the list: its requests and its content. */
+  /** A browser that shows the list: its requests and its content. */
   async function open(request: AvailabilitySearchRequest) {
     const user = server.as(server.emails.user)
     await user.call('GET', '/category')
@@ -48,7 +48,7 @@ describeServer('a live list of spaces', (engine) => {
       bindLive(queryClient, live, request.l!),
     )
     await vi.waitFor(() => {
-      // Once for the search, and once more because the connection was opened later.
+      // One request for the search, and another because the connection opened later.
       expect(asked).toEqual(['all', 'all'])
       expect(live.status(request.l!)).toBe('open')
       expect(observer.getCurrentResult().fetchStatus).toBe('idle')
@@ -57,7 +57,6 @@ describeServer('a live list of spaces', (engine) => {
     return {
       shown: () => observer.getCurrentResult().data,
       fresh: () => another.availability.search(request),
-      /** Requests since the last call. */
       asked: () => asked.splice(0),
     }
   }
@@ -80,7 +79,7 @@ describeServer('a live list of spaces', (engine) => {
   it.each([
     ['with a grid of times', {}, false],
     ['with a grid of times and unavailable locations', { status: ['ALL'] }, false],
-    // The server decides where it enters the list.
+    // The server decides the location's position in the list.
     ['of one interval', { f: '2026-11-20T10:00', t: '2026-11-20T11:00' }, true],
   ] as const)(
     'a list %s requests the changed locations and shows what a new search would',
@@ -106,7 +105,7 @@ describeServer('a live list of spaces', (engine) => {
       expect(booked.requests).toEqual([`${boardroom}`])
       const cancelled = await follow(() => cancel(booked.result))
       expect(cancelled.requests).toEqual([`${boardroom}`, ...(isAllForEntry ? ['all'] : [])])
-      // A booking of the half also blocks the hall.
+      // A booking of half of the hall also blocks the hall.
       const half = await follow(() => book(halfA, '10:30', '11:30'))
       expect(half.requests).toEqual([`${halfA}`])
       await cancel(half.result)

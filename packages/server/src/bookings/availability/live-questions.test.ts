@@ -64,7 +64,7 @@ describeServer('searches of open floor plans after a change', (engine) => {
         await book(boardroom, 'user', { isPrivate: true })
         await book(meeting, 'colleague', { attendeeIds: [server.people.user] })
         await book(halfA, 'manager', { isPrivate: true, shadowIds: [combined] })
-        // Only its tear-down is in the range of the first search.
+        // Only the booking's tear-down is within the range of the first search.
         await book(desk1, 'user', { from: `${day}T08:00`, to: `${day}T09:00`, after: 60 })
         const ids = [boardroom, meeting, halfA, combined, desk1, desk2, foreign]
         const wholes: AvailabilityAnswer['availability'][] = []
@@ -134,7 +134,7 @@ describeServer('searches of open floor plans after a change', (engine) => {
         const ask = async () => (await server.as(server.emails.user).call('GET', path)).status
         const path = `/availability?${time}&lid=${server.locations.meeting}`
         expect(await ask()).toBe(200)
-        // Late enough for the last use of the session to be recorded again.
+        // Late enough for the session's last use to be recorded again.
         server.clock.now = testNow + 10 * 60_000
         await server.db.asSystem(async (tx) => {
           await tx.query(sql`select from session for update`)

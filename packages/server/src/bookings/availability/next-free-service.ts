@@ -13,13 +13,12 @@ import { midnight, type Search } from './read-search.js'
 import { planSteps } from './steps.js'
 import { toAvailability } from './to-availability.js'
 
-/** Search horizon in days. */
 const daysAhead = 14
 
 /**
- * The next free slot of some categories as a proposed booking, or null (API-028, D-070): GET
- * /booking with d and without f and t. The search has no steps; it looks for the earliest time of
- * any location.
+ * Returns the next free slot of some categories as a proposed booking, or null (API-028, D-070):
+ * GET /booking with d and without f and t. The search has no steps; it finds the earliest free time
+ * of any location.
  */
 export function findNextFree(
   context: ServerContext,
@@ -44,7 +43,7 @@ export function findNextFree(
       directory.places,
     ).filter(({ categoryId }) => bc.includes(categoryId!))
     const places = sortCandidates(directory, wanted, [], c)
-    // A category with fixed booking times has one slot a day.
+    // A category with fixed booking times has one slot per day.
     const isAligned = ({ categoryId = 0 }: { categoryId: number | undefined }) =>
       alignmentOf(directory.category(categoryId)) !== undefined
     const caller = { tx, directory, call, now }

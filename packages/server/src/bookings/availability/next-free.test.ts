@@ -24,14 +24,14 @@ describeServer('the next free slot', (engine) => {
     })
   })
 
-  /** Only the boardroom has room for ten people. */
+  /** Only the boardroom has space for ten people. */
   const next = async (query = 'd=60&c=10') => {
     const { status, body } = await server
       .as(server.emails.user)
       .call<BookingList>('GET', `/booking?bc=${server.categories.rooms}&${query}`)
     const [one] = status === 200 ? body.availability : []
     if (!one) return status
-    // The proposed booking can be made as it is.
+    // The proposal can be booked without changes.
     const check = await server.as(server.emails.user).call('POST', '/booking/check', {
       locationId: one.locationId,
       timeFrom: one.defaultBookingFrom,

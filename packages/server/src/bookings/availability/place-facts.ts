@@ -14,7 +14,7 @@ import { scheduleOf } from '../../directory/scheduling/schedule-rules.js'
 import type { ZoneClock } from '../../directory/scheduling/zone-clock.js'
 import type { Busy, PlaceFacts, TooLong } from './availability-rules.js'
 
-/** The person who asks, their organisation, and the time. */
+/** The caller, their organisation, and the time. */
 export interface FactsContext {
   readonly directory: Directory
   readonly user: CurrentUser
@@ -22,7 +22,6 @@ export interface FactsContext {
   readonly now: number
 }
 
-/** Facts that are not in the directory. */
 export interface LoadedFacts {
   /** Number of people; undefined if unknown. */
   readonly attendeeCount?: number | undefined
@@ -30,14 +29,13 @@ export interface LoadedFacts {
   readonly busy?: readonly Busy[] | undefined
   /** Existing bookings of the person, by category. */
   readonly booked?: ReadonlyMap<number, readonly Interval[]> | undefined
-  /** The request names one exact interval. */
   readonly isExact: boolean
 }
 
 const noBusy: readonly Busy[] = []
 const none: readonly Reason[] = []
 
-/** Collects everything that decides whether a location is available at a time. */
+/** Collects all facts that decide a location's availability. */
 export function gatherPlaceFacts(
   { directory, user, now }: FactsContext,
   place: Place,
@@ -75,7 +73,7 @@ function toTooLong(period: BookingSettings['period']): TooLong | undefined {
   return maxDuration > 0 ? { code: 'tooLong', limit: maxDuration, unit } : undefined
 }
 
-/** Times that can hold a new booking together with its buffers. */
+/** Returns the times in which a new booking fits, including its buffers. */
 function freeTimes(
   open: readonly Interval[],
   busy: readonly Busy[],
@@ -88,7 +86,7 @@ function freeTimes(
   )
 }
 
-/** Reasons that apply at any time and to everyone. The first one is enough. */
+/** Returns the reasons that apply at any time and to everyone. The first one is enough. */
 export function whyNeverBookable(directory: Directory, place: Place): readonly Reason[] {
   if (!place.isBookable || place.categoryId === undefined) return [{ code: 'notBookable' }]
   return directory.settingsOf(place).settings.availabilityType === 'AVAILABLE_WITHOUT_BOOKING'

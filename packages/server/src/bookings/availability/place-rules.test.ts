@@ -18,7 +18,7 @@ const officeHours: ScheduleElement = {
   timeTo: 'T17:00:00.000',
 }
 
-/** A code and its facts, such as `tooLong 90 MINUTE`. */
+/** A code and its facts, for example `tooLong 90 MINUTE`. */
 const inShort = (reason: Reason): string => Object.values(reason).join(' ')
 
 describe('a place', () => {

@@ -12,9 +12,9 @@ import { evaluateTime } from './availability-rules.js'
 import { gatherPlaceFacts } from './place-facts.js'
 
 /*
- * Whether a location is available at a time, as far as that does not depend on the database.
- * Booking (check, create, edit, move) uses the same rules as the availability search, so both
- * always agree. Instants are epoch milliseconds.
+ * Evaluates a location's availability as far as it does not depend on the database. Booking (check,
+ * create, edit, move) uses the same rules as the availability search, so both always agree.
+ * Instants are epoch milliseconds.
  */
 
 export interface PlaceRequest {
@@ -25,7 +25,6 @@ export interface PlaceRequest {
    * Managers of the location have fewer limits (AD-097), and rules may apply to groups (AD-095).
    */
   readonly user: CurrentUser
-  /** Number of people, if known. */
   readonly attendeeCount?: number | undefined
   /**
    * All-day bookings follow the opening hours and are refused only if the location is closed all
@@ -35,8 +34,8 @@ export interface PlaceRequest {
 }
 
 /**
- * Opening times from the start of local day `dateFrom` to the start of local day `dateTo`, in order
- * and without touching each other.
+ * Returns the opening times from the start of local day `dateFrom` to the start of local day
+ * `dateTo`, in order and merged where they touch.
  */
 export function openIntervals(
   directory: Directory,
@@ -59,7 +58,7 @@ export function toBlockedRange(
 }
 
 /**
- * All reasons against a time, most severe first. If there are none, only existing bookings can
+ * Returns all reasons against a time, most severe first. Without any, only existing bookings can
  * prevent it.
  */
 export function whyNot(

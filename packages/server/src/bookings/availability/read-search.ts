@@ -12,14 +12,16 @@ import type { Interval } from '../../directory/scheduling/interval.js'
 import { addDays, startOfWeek, toWall } from '../../ground/time/zone.js'
 
 /**
- * The parameters of an availability search, in wall clock. Each location applies them in its own
- * time zone.
+ * The parameters of an availability search, as wall-clock times. Each location applies them in its
+ * own time zone.
  */
 export interface Search {
   /** `YYYY-MM-DDTHH:mm:ss.SSS`; the end is exclusive. */
   readonly wallFrom: string
   readonly wallTo: string
-  /** A search for now: the same instant for all locations, whatever their wall clocks show. */
+  /**
+   * Set for a search for now: the same instant for all locations, regardless of their wall clocks.
+   */
   readonly instants: Interval | undefined
   /** One exact interval instead of a grid; each location is either available or not (D-055). */
   readonly isDiscrete: boolean
@@ -31,7 +33,6 @@ export interface Search {
 }
 
 export interface Clock {
-  /** Epoch milliseconds, truncated to the minute. */
   readonly now: number
   /** Time zone of the searched locations, which decides what "now" means (D-048). */
   readonly placeZone: string
@@ -39,7 +40,7 @@ export interface Clock {
   readonly callerZone: string | undefined
 }
 
-/** Maximum range of a search. It must allow durations of up to 90 days. */
+/** Maximum range of a search. Must allow durations of up to 90 days. */
 const maxDays = 100
 
 export function readSearch(request: AvailabilitySearchRequest, clock: Clock): Search {
@@ -49,7 +50,7 @@ export function readSearch(request: AvailabilitySearchRequest, clock: Clock): Se
     request.when && request.f === undefined
       ? readWhen(request.when, duration, clock)
       : readRange(request, duration, clock)
-  // A range that is shorter than the duration is extended to it.
+  // A range shorter than the duration is extended to it.
   const isLonger = !given.isDiscrete && wallMinutes(given.wallFrom, given.wallTo) < duration
   const wallTo = isLonger ? addWallMinutes(given.wallFrom, duration) : given.wallTo
   if (wallMinutes(given.wallFrom, wallTo) > maxDays * 1440)

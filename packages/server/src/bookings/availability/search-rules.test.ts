@@ -104,7 +104,7 @@ describeServer('the rules of a search', (engine) => {
         { code: 'quota', limit: 1, period: 'DAY' },
         { code: 'taken' },
       ])
-      // The booking began on 3 November in Madrid's local time, too.
+      // The booking starts on 3 November in Madrid's local time, too.
       expect(offer(slot(answer, 12, madridRoom))).toEqual([
         { code: 'quota', limit: 1, period: 'DAY' },
       ])
@@ -372,7 +372,7 @@ describeServer('the rules of a search', (engine) => {
           time,
         } of answer.timeslots) {
           const { defaultBookingFrom: from, defaultBookingTo: to } = one!
-          // A slot that starts in the repeated hour is longer than its wall clock suggests.
+          // A slot that starts in the repeated hour is longer than its wall-clock times suggest.
           const isLonger = toInstant(to!, zone) - toInstant(from!, zone) > 3_600_000
           expect(await check(madridRoom, from!, to!), `${time} ${from} ${to}`).toMatchObject({
             status: isLonger ? 'WARNING' : 'SUCCESS',

@@ -12,7 +12,6 @@ import { inDirectory } from '../../places/location/location-service.js'
 import { quickSearch, searchAvailability, type Charge } from './availability-service.js'
 import type { WrittenAnswer } from './write-answer.js'
 
-/** A search in one transaction. */
 export function searchLocations(
   context: ServerContext,
   call: Call,
@@ -28,8 +27,8 @@ export function searchLocations(
 }
 
 /**
- * A part of a search, which every open plan requests after a change. It has no transaction of its
- * own: the directory is cached, and the holds are read once for all concurrent callers.
+ * Searches a part of the locations, which every open plan requests after a change. Uses no
+ * transaction: the directory is cached, and the holds are read once for all concurrent callers.
  */
 export async function searchPart(
   context: ServerContext,

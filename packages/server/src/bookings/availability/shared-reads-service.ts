@@ -24,16 +24,15 @@ interface BookedQuery {
 
 declare module '../../ground/core/context.js' {
   interface ServerContext {
-    /** As `loadBusy`; concurrent queries about the same time share one statement. */
+    /** Like `loadBusy`, but concurrent queries for the same time share one statement. */
     loadHolds(query: HoldQuery): Promise<Map<number, Busy[]>>
-    /** A person's bookings by category; shared in the same way. */
     loadBooked(query: BookedQuery): Promise<ReadonlyMap<number, readonly Interval[]>>
   }
 }
 
 /**
- * After a change, every open plan asks for the same locations at the same time. The holds are read
- * once for all of them, and only the view of each caller is computed separately.
+ * After a change, every open plan requests the same locations at the same time. The loader reads
+ * the holds once for all of them and computes only each caller's view separately.
  */
 export function createHoldLoader({ db }: Pick<ServerContext, 'db'>): ServerContext['loadHolds'] {
   const keyOf = ({ organisationId, range, showsOwners }: HoldQuery) =>
@@ -49,7 +48,6 @@ export function createHoldLoader({ db }: Pick<ServerContext, 'db'>): ServerConte
   return async (query) => toBusy(await load(query), query)
 }
 
-/** The holds of the locations as one caller sees them. */
 function toBusy(
   holds: readonly HoldFacts[],
   { locationIds, userId, range, needsTimes }: HoldQuery,
@@ -74,7 +72,7 @@ function toBusy(
   )
 }
 
-/** As `createHoldLoader`, for the bookings that count towards each caller's limits. */
+/** Like `createHoldLoader`, for the bookings that count towards each caller's limits. */
 export function createBookedLoader({ db }: Pick<ServerContext, 'db'>): ServerContext['loadBooked'] {
   const keyOf = ({ organisationId, range }: BookedQuery) =>
     [organisationId, range.from, range.to].join('/')

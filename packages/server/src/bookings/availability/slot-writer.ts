@@ -34,8 +34,8 @@ export class SlotWriter {
   }
 
   /**
-   * A cache of slots that differ only in the key; undefined for evaluations that are rarely the
-   * same.
+   * Returns a cache of slots that differ only in the key; undefined for evaluations that rarely
+   * recur.
    */
   #alike(evaluation: Evaluation, span: Interval): Map<number | string, WrittenSlot> | undefined {
     if (!evaluation.isFree) return this.#refused

@@ -4,11 +4,11 @@ import { addDays } from '../../ground/time/zone.js'
 import { addWallMinutes, midnight, minutesPerDay, wallMinutes, type Search } from './read-search.js'
 
 /**
- * One column of the answer, in wall clock. `need` is the time that a location must have free in it:
+ * One column of the result, in wall-clock time. `need` is the time that must be free in it:
  * - exact: all of it, starting now if it has already started;
  * - part: all opening times in it, for parts of a day and whole days (such a booking follows the
  *   opening hours);
- * - any: a free quarter of an hour;
+ * - any: 15 free minutes;
  * - gap: the duration of the search, at any time in it.
  */
 export interface Step {
@@ -18,11 +18,11 @@ export interface Step {
   readonly part?: DayPart
 }
 
-/** Searches of more days than this have one step per day; steps of hours would be unreadable. */
+/** Longer searches have one step per day; hourly steps would be unreadable. */
 const maxDaysByHours = 14
 
 /**
- * The grid of a search (D-059, D-060, AD-164), or its one exact interval.
+ * Plans the grid of a search (D-059, D-060, AD-164), or its one exact interval.
  * @param isByDay plan one step per day instead of hours
  */
 export function planSteps(search: Search, kind: TimeslotKind, isByDay = false): Step[] {
@@ -42,19 +42,19 @@ export function planSteps(search: Search, kind: TimeslotKind, isByDay = false): 
 }
 
 /**
- * Whether a range runs from noon or midnight to noon or midnight, so that it consists of mornings,
- * afternoons and whole days.
+ * Whether a range starts and ends at noon or midnight, so that it consists of mornings, afternoons
+ * and whole days.
  */
 function isMadeOfDayParts({ wallFrom, wallTo }: Search): boolean {
   return [wallFrom, wallTo].every((wall) => /T(00|12):00:00\.000$/.test(wall))
 }
 
-/** Maximum number of slots of a grid of several days; its answer takes 100 MB. */
+/** Maximum number of slots in a grid of several days; their response takes 100 MB. */
 const maxSlots = 600_000
 
 /**
- * The steps, or one per day if there were too many slots for an answer. `countPlaces` counts the
- * locations of the whole search, so that a part of it has the same steps.
+ * Returns the steps, or one per day if they would exceed the maximum number of slots. `countPlaces`
+ * counts the locations of the whole search, so that a partial search has the same steps.
  */
 export function limitSteps(
   search: Search,
@@ -89,7 +89,7 @@ function planDays(search: Search, count: number): Step[] {
     need,
     part: 'ALL_DAY',
   }))
-  // A step of several days must end within the range; a single day may be cut off by it.
+  // A step of several days must end within the range; a single day may be cut off.
   return count === 1 ? days : days.filter(({ wallTo }) => wallTo <= ceilToDay(search.wallTo))
 }
 
@@ -106,7 +106,7 @@ function planHalfDays(day: string, need: Step['need']): Step[] {
 }
 
 /**
- * Steps of the requested duration, from the last full half hour before the start. Each further day
+ * Plans steps of the requested duration, from the last half hour before the start. Each further day
  * starts again at midnight.
  */
 function planHours({ wallFrom, wallTo, durationMinutes }: Search): Step[] {

@@ -1,9 +1,9 @@
 import type { Directory, Place } from '../../directory/directory/directory.js'
 
 /**
- * Suggests another location to search if there are no results (D-056): the nearest one on the same
- * level or above that has results. Siblings come first, then siblings of the ancestors; the user's
- * usual locations are preferred.
+ * Suggests another location to search if there are no results (D-056): the nearest location on the
+ * same level or above that has results. Siblings come first, then siblings of the ancestors; the
+ * user's usual locations are preferred.
  */
 export function suggestPlace(
   directory: Directory,

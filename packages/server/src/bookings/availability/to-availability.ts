@@ -11,7 +11,6 @@ import type { ZoneGrid } from './zone-grid.js'
 
 type Slot = Omit<AvailableSlot, 'locationId'> | Omit<UnavailableSlot, 'locationId'>
 
-/** The slot of a location in one step in the shape of the API, without the location. */
 export function toSlot(
   evaluation: Evaluation,
   shown: Busy | undefined,
@@ -37,7 +36,9 @@ export function toSlot(
   }
 }
 
-/** The booking to show: the caller's own, else the clashing one, else the first. */
+/**
+ * Returns the booking to show: the caller's own, otherwise the clashing one, otherwise the first.
+ */
 export function holderToShow(
   facts: PlaceFacts,
   evaluation: Evaluation,
@@ -52,8 +53,8 @@ const isOwnIn = ({ isOwn, isShadow, startsAt, endsAt }: Busy, { from, to }: Inte
   isOwn && !isShadow && startsAt < to && from < endsAt
 
 /**
- * The caller's own bookings take precedence; otherwise the icon shows whether the step is free
- * entirely, partly or not at all.
+ * The caller's own bookings take precedence; otherwise the icon shows whether the step is entirely
+ * free, partly free or occupied.
  */
 function iconOf({ isFree }: Evaluation, shown: Busy | undefined, span: Interval): IconType {
   if (shown && isOwnIn(shown, span)) return 'OWN'
@@ -61,7 +62,6 @@ function iconOf({ isFree }: Evaluation, shown: Busy | undefined, span: Interval)
   return shown ? 'LIMITED' : 'AVAILABLE'
 }
 
-/** The result of one location over the whole range. */
 export function toAvailability(
   locationId: number,
   facts: PlaceFacts,

@@ -1,18 +1,17 @@
 import type { AvailabilityAnswer, Timeslot } from '@mosaic-booking/sdk'
 
-/** A timeslot whose slots are already serialised, as a JSON list. */
+/** A timeslot whose slots are already serialised as a JSON list. */
 export interface WrittenTimeslot extends Omit<Timeslot, 'availability'> {
   readonly availability: Buffer
 }
 
 export interface WrittenAnswer extends Omit<AvailabilityAnswer, 'timeslots' | 'availability'> {
   readonly timeslots: readonly WrittenTimeslot[]
-  /** Serialised one by one. */
   readonly availability: readonly string[]
 }
 
 /**
- * Assembles the answer, one megabyte for a day of 500 locations, from serialised parts.
+ * Assembles the response, one megabyte for a day of 500 locations, from serialised parts.
  * JSON.stringify would create many objects and strings for the garbage collector.
  */
 export function writeAnswer({ timeslots, availability, ...answer }: WrittenAnswer): Buffer {
@@ -27,6 +26,6 @@ export function writeAnswer({ timeslots, availability, ...answer }: WrittenAnswe
 
 const end = Buffer.from('}')
 
-/** An object as JSON, up to the value of one additional field. */
+/** Serialises an object as JSON, up to the value of one additional field. */
 const openWith = (object: object, field: string) =>
   `${JSON.stringify(object).slice(0, -1)},"${field}":`

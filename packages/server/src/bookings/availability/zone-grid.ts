@@ -20,17 +20,17 @@ export interface ZoneGrid extends ZoneClock {
   readonly to: number
   readonly offsetFrom: number
   /**
-   * All days to evaluate. Alignment can move a time before the range, and the end of free time may
-   * be after it.
+   * All days to evaluate. Alignment can move a time before the range, and the free time may end
+   * after it.
    */
   readonly days: Interval
   readonly dayStarts: () => readonly number[]
   /**
-   * The interval of each step; undefined if a clock change skips its start or alignment leaves
-   * nothing of it.
+   * The interval of each step; undefined if a clock change skips its start or alignment leaves it
+   * empty.
    */
   readonly spans: readonly (Interval | undefined)[]
-  /** The category has fixed booking times: each step is one exact time somewhere within it. */
+  /** The category has fixed booking times: each step contains one exact time. */
   readonly isAligned: boolean
 }
 
@@ -95,7 +95,7 @@ function resolveExact(
 
 function resolveStep(step: Step, zone: string): Interval | undefined {
   const span = resolveExact(step, zone)
-  // A start in a skipped hour belongs to the next step. Only a day step may start late because of a
+  // A start in a skipped hour belongs to the next step. Only day steps may start late because of a
   // clock change.
   return span &&
     (toWall(span.from, zone) === step.wallFrom || step.wallFrom.endsWith('T00:00:00.000'))

@@ -18,8 +18,8 @@ import type { Planned } from './validation-rules.js'
 import { holdPlaces } from './write-bookings-service.js'
 
 /**
- * Writes validated changes. Holds of moved bookings are all released before any new one is taken,
- * so that two bookings can swap.
+ * Writes validated changes. Releases all holds of moved bookings before inserting new ones, so that
+ * two bookings can swap.
  */
 export async function applyChanges(
   tx: Tx,
@@ -55,7 +55,6 @@ export async function applyChanges(
   return written.map((member) => toAppliedChange(member, member.columns, member.plan))
 }
 
-/** Replaces attendees and extras where they are part of the change. */
 async function replaceParts(
   tx: Tx,
   { directory }: Viewer,
@@ -87,7 +86,7 @@ async function replaceParts(
 }
 
 /**
- * Changes fields, times, locations and owners of a set, all or nothing. Returns the bookings in the
+ * Changes fields, times, locations and owners of a set atomically. Returns the bookings in the
  * order of the changes.
  */
 export async function changeBookings(

@@ -9,7 +9,6 @@ import type { Viewer } from '../booking/viewer.js'
 import type { AppliedChange } from './finish-changes-service.js'
 import type { BookingPlan } from './validation-rules.js'
 
-/** A locked booking row and the edit to apply to it. */
 export interface BookingUpdate {
   readonly row: BookingRow
   readonly edit: Omit<BookingEdit, 'version'>
@@ -29,7 +28,7 @@ export function changedColumns(
 }
 
 /**
- * Ending a booking early shows that somebody came: where check-in is required, it counts as one, so
+ * Ending a booking early proves presence: where check-in is required, it counts as a check-in, so
  * that the booking does not become a no-show.
  */
 export function attendanceColumns(
@@ -43,7 +42,9 @@ export function attendanceColumns(
     : {}
 }
 
-/** One statement updates the whole set, so every row gets every column that any of them changes. */
+/**
+ * A single statement updates the whole set, so every row needs every column that any change sets.
+ */
 export function evenOut(
   set: readonly {
     readonly row: BookingRow
@@ -58,7 +59,6 @@ export function evenOut(
   }))
 }
 
-/** Builds the history entry of a change. */
 export function toAppliedChange(
   { row, edit }: BookingUpdate,
   columns: Record<string, unknown>,
@@ -79,7 +79,7 @@ export function toAppliedChange(
   }
 }
 
-/** Columns computed by the rules. The other fields are stored as they were sent. */
+/** Returns the columns that the rules compute. The other fields are stored as sent. */
 export function resolvedColumns({
   place,
   time,
@@ -103,11 +103,11 @@ export function resolvedColumns({
   }
 }
 
-/** Decides which notice is sent: a new owner, or a change. */
+/** Selects the notice: for a new owner or for a change. */
 export const kindOfChange = (applied: readonly AppliedChange[]): ChangeKind =>
   applied.every(({ action }) => action === 'reassigned') ? 'reassigned' : 'changed'
 
-/** False for an edit that changes nothing. Nothing is written and no notices are sent then. */
+/** False for an edit that changes nothing; the edit is then neither written nor notified. */
 export function isAlteration(change: BookingUpdate, plan: BookingPlan): boolean {
   const { row, edit } = change
   return (
@@ -118,7 +118,7 @@ export function isAlteration(change: BookingUpdate, plan: BookingPlan): boolean 
 }
 
 export interface Release {
-  /** Free text by the person who cancels. */
+  /** Free text from the person who cancels. */
   readonly reason?: string | undefined
   /** Reason code of a cancellation by the server, such as NO_SHOW. */
   readonly statusReason?: string | undefined
@@ -126,7 +126,6 @@ export interface Release {
   readonly rejects?: (row: BookingRow) => boolean
 }
 
-/** Returns the kind of change that notices report for a release. */
 export function kindOfRelease(
   applied: readonly AppliedChange[],
   statusReason: string | undefined,
@@ -140,7 +139,6 @@ const actionOf = (row: BookingRow, { rejects = () => false }: Release) =>
 
 const givenReason = ({ reason }: Release): string | undefined => reason?.trim() || undefined
 
-/** Returns the columns that a release writes to a booking. */
 export function releasedColumns(
   row: BookingRow,
   release: Release,
@@ -157,7 +155,6 @@ export function releasedColumns(
   }
 }
 
-/** Builds the history entry of a release. */
 export function toAppliedRelease(before: BookingRow, release: Release): AppliedChange {
   const given = givenReason(release)
   const { statusReason } = release

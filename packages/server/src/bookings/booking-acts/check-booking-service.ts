@@ -13,8 +13,8 @@ import { isOnlyTime } from './proposal-rules.js'
 import { validateBookings } from './validate-bookings-service.js'
 
 /**
- * Availability of each attendee at the times of the bookings, determined by the bookings they own or
- * attend. UNKNOWN for people outside the organisation (BKG-034, D-096).
+ * Returns each attendee's availability at the times of the bookings, based on the bookings they own
+ * or attend. UNKNOWN for people outside the organisation (BKG-034, D-096).
  */
 export async function checkPeople(
   tx: Tx,
@@ -34,7 +34,6 @@ export async function checkPeople(
   return emails.map((email) => toPersonCheck(email, known, busy))
 }
 
-/** Dry run of a booking: applies the same rules and writes nothing. */
 export function checkBooking(
   context: ServerContext,
   call: HttpCall,

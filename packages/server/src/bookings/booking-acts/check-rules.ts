@@ -40,7 +40,6 @@ function toClockNotice(
   })
 }
 
-/** The attendees' addresses, without duplicates. */
 export const listEmails = (drafts: readonly Pick<ResolvedBooking, 'attendees'>[]): string[] => [
   ...new Set(drafts.flatMap(({ attendees }) => attendees.flatMap(({ email }) => email ?? []))),
 ]
@@ -48,8 +47,8 @@ export const listEmails = (drafts: readonly Pick<ResolvedBooking, 'attendees'>[]
 type PersonCheck = NonNullable<BookingCheck['userAvailabilityCheck']>['userDetails'][number]
 
 /**
- * `known` are the addresses of the organisation's people, `busy` those with a booking at that time;
- * both in lower case.
+ * `known` contains the addresses of the organisation's people, `busy` those with a booking at that
+ * time; both in lower case.
  */
 export function toPersonCheck(
   email: string,
@@ -62,8 +61,7 @@ export function toPersonCheck(
 }
 
 /**
- * Describes the outcome of the validations in words. A location or booking that does not exist
- * stays a 404.
+ * Describes the outcome of the validations in words. A missing location or booking remains a 404.
  */
 export function toCheckOutcome(
   call: Pick<HttpCall, 'setting' | 'requestId'>,

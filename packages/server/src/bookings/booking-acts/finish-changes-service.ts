@@ -4,14 +4,13 @@ import { findBookings, type BookingRow, type HistoryChange } from '../booking/bo
 import type { OrgContext } from '../booking/booking-changes.js'
 import type { Tx } from '../../ground/db/db.js'
 
-/** The actor and the notify scope of a change. */
 export interface ChangeOptions {
   readonly notifyScope?: NotifyScope | undefined
   /** Undefined for the server itself. */
   readonly actorId: number | undefined
 }
 
-/** How a set of changes is reported. Without a kind no notices are sent. */
+/** How a set of changes is reported. Without a kind, no notices are sent. */
 export interface ChangeReport extends ChangeOptions {
   readonly kind: ChangeKind | undefined
   readonly reason?: string | undefined
@@ -21,15 +20,14 @@ export interface ChangeReport extends ChangeOptions {
 export interface AppliedChange {
   readonly id: number
   readonly before?: BookingRow | undefined
-  /** The name of the action in the history. */
+  /** The action's name in the history. */
   readonly action: string
   readonly changes?: readonly HistoryChange[]
 }
 
 /**
- * Finishes a change: runs the reactions and returns the updated bookings in the order of the
- * changes. Must come last in the transaction, because the live signal takes a lock that all writers
- * need.
+ * Runs the reactions and returns the updated bookings in the order of the changes. Must come last
+ * in the transaction, because the live signal takes a lock that all writers need.
  */
 export async function finishChanges(
   tx: Tx,

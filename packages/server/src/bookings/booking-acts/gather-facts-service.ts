@@ -9,9 +9,9 @@ import type { Tx } from '../../ground/db/db.js'
 import { findNewContacts, type BookingProposal } from './proposal-rules.js'
 
 /**
- * Loads everything that the bookings of a set refer to, once for the whole set. A manager of the
- * location may name an owner by an unknown address, which becomes a contact (D-100). In a dry run
- * the contact gets an unused id.
+ * Loads everything that the bookings of a set refer to, once for the whole set. A location manager
+ * may specify an owner by an unknown address, which becomes a contact (D-100). In a dry run, the
+ * contact gets an unused id.
  */
 export async function gatherFacts(
   tx: Tx,

@@ -6,14 +6,15 @@ import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { isOnlyTime, type BookingProposal } from './proposal-rules.js'
 
-/** Finds a booking and locks its row. */
 export async function lockBooking(tx: Tx, { directory }: Viewer, id: number): Promise<BookingRow> {
   const [row] = await lockBookings(tx, directory.organisationId, [id])
   if (!row) throw new Refusal('BOOKING_NOT_FOUND')
   return row
 }
 
-/** Locks a booking for an edit. A caller who may cancel a booking may also shorten it. */
+/**
+ * Locks a booking for an edit. Permission to cancel a booking includes permission to shorten it.
+ */
 export async function lockForEdit(
   tx: Tx,
   viewer: Viewer,
@@ -27,7 +28,7 @@ export async function lockForEdit(
   return row
 }
 
-/** Locks a booking for `action`; throws the refusal if the caller may not do it. */
+/** Locks a booking for `action`. Throws the refusal if the caller may not perform it. */
 export async function lockForAction(
   tx: Tx,
   viewer: Viewer,

@@ -25,7 +25,6 @@ const periodOf =
     }
   }
 
-/** The person who books, and their organisation. */
 type LimitFacts = Pick<RuleFacts, 'directory' | 'user'>
 
 interface CountedBooking extends Interval {
@@ -38,8 +37,8 @@ interface CountedBooking extends Interval {
 const keyOf = (ownerId: number, categoryId: number | undefined) => `${ownerId} ${categoryId}`
 
 /**
- * Applies the limits of person-rules.ts to a set. Each valid booking counts for the ones after it,
- * as if they were booked one by one.
+ * Applies the limits of person-rules.ts to a set. Each valid booking counts towards the limits of
+ * those after it, as if they were booked one by one.
  */
 export class PersonLimits {
   readonly #facts: LimitFacts
@@ -106,7 +105,7 @@ export class PersonLimits {
       locationId: place.id,
       wallFrom: time.wallFrom,
       wallTo: time.wallTo,
-      // The caller is making or changing this booking, so nothing in it is private to them.
+      // The caller is creating or changing this booking, so they may see everything in it.
       isPrivate: false,
     })
   }
@@ -120,7 +119,7 @@ export class PersonLimits {
   }
 }
 
-/** The range of bookings that limits per person count. */
+/** The range of bookings that count towards limits per person. */
 export interface CountedRange extends Interval {
   readonly ownerIds: readonly number[]
   readonly locationIds: readonly number[]

@@ -4,8 +4,7 @@ import type { Tx } from '../../ground/db/db.js'
 import { countedRange, PersonLimits } from './person-limit-rules.js'
 
 /**
- * Loads the owners' existing bookings, once for the set. With `isLocked` it first takes a lock per
- * owner.
+ * Loads the owners' existing bookings, once for the set. `isLocked` takes a lock per owner first.
  */
 export async function loadPersonLimits(
   tx: Tx,

@@ -83,7 +83,7 @@ function findOwner(
 }
 
 /**
- * Returns unknown addresses of owners. Each becomes a contact if the caller manages the place
+ * Returns the unknown owner addresses. Each becomes a contact if the caller manages the location
  * (D-100).
  */
 export function findNewContacts(
@@ -115,14 +115,14 @@ function checkMeeting(
     throw refuseFields({ field: 'onlineMeeting.conferenceProviderId', code: 'invalid' })
 }
 
-/** Returns the requested value, or the stored one if none was requested. Null clears the field. */
+/** Returns the requested value, or the stored value without a request. Null clears the field. */
 function merged<T>(wanted: T | null | undefined, before: unknown): T | undefined {
   return wanted === undefined ? ((before ?? undefined) as T | undefined) : (wanted ?? undefined)
 }
 
 /**
- * Aligns the requested times to those of the category (AD-161) and resolves them to instants. `now`
- * keeps alignment from moving the start of a booking today into the past; a series passes none.
+ * Aligns the requested times to the category's times (AD-161) and resolves them to instants. `now`
+ * prevents alignment from moving the start of today's bookings into the past; series omit it.
  */
 export function readAlignedTime(
   directory: Directory,
@@ -149,12 +149,12 @@ function timeOf(
     allDayBooking: wanted.allDayBooking ?? before?.all_day_booking ?? false,
   }
   const isTouched = wanted.timeFrom !== undefined || wanted.timeTo !== undefined || !before
-  // Alignment does not apply to a booking that has started: it may be given any end time.
+  // Alignment does not apply to a booking that has started: its end can be any time.
   const isRunning = before !== undefined && before.starts_at.getTime() <= now
   if (!isTouched || isRunning) return readBookingTime(requested, place.timeZone)
   const aligned = readAlignedTime(directory, place, requested, now)
   if (!before || place.id !== before.location_id || isWithin(aligned, before)) return aligned
-  // Alignment must not lengthen a booking that is being shortened.
+  // Alignment must not extend a booking that is being shortened.
   const exact = readBookingTime(requested, place.timeZone)
   return isWithin(exact, before) ? exact : aligned
 }
@@ -164,7 +164,7 @@ const isWithin = (time: BookingTime, before: BookingRow): boolean =>
 
 const timeFields: ReadonlySet<string> = new Set(['timeFrom', 'timeTo', 'allDayBooking', 'version'])
 
-/** Whether the change leaves everything but the time as it is. */
+/** Whether the change affects only the time. */
 export const isOnlyTime = ({ wanted, before }: BookingProposal): boolean =>
   before !== undefined &&
   Object.entries(wanted).every(
@@ -174,7 +174,10 @@ export const isOnlyTime = ({ wanted, before }: BookingProposal): boolean =>
       (name === 'locationId' && value === before.location_id),
   )
 
-/** The location of the booking. People who may no longer book it may still shorten a booking. */
+/**
+ * Returns the location of the booking. People who may no longer book the location may still shorten
+ * their booking.
+ */
 function placeOf({ directory, user }: RuleFacts, proposal: BookingProposal): Place {
   const { wanted, before } = proposal
   const locationId = wanted.locationId ?? before?.location_id
@@ -185,8 +188,8 @@ function placeOf({ directory, user }: RuleFacts, proposal: BookingProposal): Pla
 }
 
 /**
- * The requested extras. Existing extras move with the start. If a running booking ends early,
- * extras after the new end are cancelled instead of refused (D-154).
+ * Returns the requested extras. Existing extras move with the start. If a running booking ends
+ * early, extras after the new end are cancelled instead of refused (D-154).
  */
 function extrasOf(
   { wanted, before }: BookingProposal,
@@ -227,7 +230,7 @@ function extrasOf(
 }
 
 /**
- * Merges the request with the stored booking and looks up all references; throws for invalid ones.
+ * Merges the request with the stored booking and looks up all references. Throws for invalid ones.
  */
 export function resolveBooking(facts: RuleFacts, proposal: BookingProposal): ResolvedBooking {
   const { directory, people, now } = facts
@@ -287,7 +290,6 @@ export function resolveBooking(facts: RuleFacts, proposal: BookingProposal): Res
   }
 }
 
-/** The buffers that a stored booking blocks. */
 function readBuffer({ extras }: BookingRow): { before: number; after: number } {
   const minutesOf = (kind: 'SETUP' | 'TEARDOWN') => {
     const { timeFrom, timeTo } = extras.find(({ bufferKind }) => bufferKind === kind) ?? {}
@@ -300,7 +302,7 @@ type Held = Pick<ResolvedBooking, 'place' | 'formerBuffer'> & {
   readonly time: Pick<BookingTime, 'startsAt' | 'endsAt'>
 }
 
-/** The blocked time; a shortened booking keeps its buffers. */
+/** Returns the blocked time. A shortened booking keeps its buffers. */
 function blockedRangeOf(directory: Directory, { place, time, formerBuffer }: Held) {
   const { startsAt, endsAt } = time
   return formerBuffer
@@ -321,7 +323,10 @@ export function planHold(directory: Directory, held: Held): HoldPlan {
   }
 }
 
-/** Extra requests of a booking: the requested ones, and set-up and tear-down as buffers (D-104). */
+/**
+ * Returns a booking's extra requests: the requested ones, plus set-up and tear-down as buffers
+ * (D-104).
+ */
 export function planExtras(
   directory: Directory,
   draft: ResolvedBooking,

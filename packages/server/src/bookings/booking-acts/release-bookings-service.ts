@@ -56,8 +56,8 @@ export async function releaseBookings(
 }
 
 /**
- * Confirms a set of tentative bookings, whose rows are locked. Tentative bookings already have
- * their holds, so confirming cannot fail.
+ * Confirms a set of tentative bookings. The rows must be locked. Tentative bookings already have
+ * their holds, so confirmation cannot fail.
  */
 export async function confirmBookings(
   tx: Tx,

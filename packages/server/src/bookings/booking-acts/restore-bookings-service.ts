@@ -11,9 +11,9 @@ import { requireValid, validateBookings } from './validate-bookings-service.js'
 import { holdPlaces } from './write-bookings-service.js'
 
 /**
- * Undoes the latest cancellation of these bookings, all or nothing. The person who cancelled may do
- * so until the mails are due, if the times are still free. The pending act contains the bookings as
- * they were; it is deleted, so no one is notified.
+ * Undoes the latest cancellation of these bookings, all or nothing. The person who cancelled may
+ * undo it until the mails are due, if the times are still free. The pending act contains the
+ * previous state of the bookings; deleting the act suppresses the notification.
  */
 export async function restoreBookings(
   tx: Tx,
@@ -82,11 +82,11 @@ const notReleased = {
 
 interface Pair {
   readonly row: store.BookingRow
-  /** The booking before it was cancelled. */
+  /** The booking before its cancellation. */
   readonly was: store.BookingRow
 }
 
-/** People who are not involved in the bookings learn only that they may not restore them. */
+/** For people who are not involved in the bookings, the refusal reveals nothing else about them. */
 function refuseRestore(
   viewer: Viewer,
   locked: readonly store.BookingRow[],

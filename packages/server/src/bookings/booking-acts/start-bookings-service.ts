@@ -9,7 +9,7 @@ import type { Place } from '../../directory/directory/directory.js'
 import { finishChanges } from './finish-changes-service.js'
 
 interface Start {
-  /** Undefined undoes the check-in. */
+  /** The time of the check-in; undefined undoes it. */
   readonly at: number | undefined
   readonly actorId: number
 }
@@ -44,8 +44,8 @@ export const refuseRestricted = ({ name }: Place): Refusal =>
   new Refusal('RESTRICTED', { values: { location: name }, reasons: [{ code: 'restricted' }] })
 
 /**
- * The refusal for an owner who may not use the place, or may not yet or no longer. Owners without
- * an account were named by a manager and are accepted.
+ * Returns the refusal for an owner who may not use the location at that time. Owners without an
+ * account were specified by a manager and are accepted.
  */
 export const refuseOwner = (
   org: Pick<OrgContext, 'directory'>,
@@ -56,7 +56,7 @@ export const refuseOwner = (
     ? refuseRestricted(place)
     : undefined
 
-/** Whether the booking still needs its check-in and its check-in window is open at this instant. */
+/** Whether the booking has no check-in yet and its check-in window is open at this instant. */
 export function isWaiting(
   { directory }: Pick<OrgContext, 'directory'>,
   row: store.BookingRow,

@@ -21,17 +21,16 @@ import {
 export interface ValidationResult {
   /** One per proposal, in the same order. */
   readonly validations: readonly Validation[]
-  /** Validates an alternative against rules and limits; does not look for clashes. */
+  /** Validates an alternative against rules and limits, without checking for clashes. */
   readonly consider: (proposal: BookingProposal) => Validation
 }
 
 interface ValidationOptions {
   /**
-   * Locks the tree, then the persons, then the locations, until the transaction ends. Without locks
+   * Lock the tree, then the people, then the locations, until the transaction ends. Without locks,
    * the result is only a preview.
    */
   readonly isForReal: boolean
-  /** Bookings released in the same operation. */
   readonly leaving?: readonly BookingRow[]
   /** Fields that settings require may be missing. */
   readonly isOutline?: boolean
@@ -39,8 +38,8 @@ interface ValidationOptions {
 
 /**
  * Validates a set of new bookings and changes: rules, limits per person, clashes with other
- * bookings and within the set. Each valid member counts for the ones after it. Members that are
- * moved no longer count at their old location and time. Everything is loaded once for the set.
+ * bookings and within the set. Each valid member counts for those after it. Moved members no longer
+ * count at their previous location and time. Everything is loaded once for the set.
  */
 export async function validateBookings(
   tx: Tx,
@@ -99,7 +98,8 @@ export async function validateBookings(
 }
 
 /**
- * The tree decides which locations a booking holds, so it must not change until they are written.
+ * The tree determines the locations that a booking holds, so it must not change until the holds are
+ * written.
  */
 async function onCurrentTree(tx: Tx, viewer: Viewer): Promise<Viewer> {
   const version = await keepTree(tx, viewer.directory.organisationId)
@@ -109,8 +109,8 @@ async function onCurrentTree(tx: Tx, viewer: Viewer): Promise<Viewer> {
 }
 
 /**
- * Returns the members of a set with their plans if the whole set is valid; otherwise throws its
- * refusal. `validations` has one entry for each member, in the same order.
+ * Returns the members with their plans if the whole set is valid; otherwise throws the set's
+ * refusal. `validations` has one entry per member, in the same order.
  */
 export function requireValid<Member extends object>(
   members: readonly Member[],

@@ -18,7 +18,7 @@ import type { PersonLimits } from './person-limit-rules.js'
 import { shadowsOf } from '../../directory/directory/related-rules.js'
 import { planHold, resolveBooking, type BookingProposal } from './proposal-rules.js'
 
-/** The booking that a proposal would result in. */
+/** The booking that would result from a proposal. */
 export interface BookingPlan {
   readonly draft: ResolvedBooking
   /** Empty if the rules refuse the booking. */
@@ -35,12 +35,12 @@ export interface Validation {
    * Undefined if the proposal cannot be resolved, for example because the location does not exist.
    */
   readonly plan: BookingPlan | undefined
-  /** The first refusal, with the reasons of all of them. Undefined if the proposal is valid. */
+  /** The first refusal, with the reasons of all refusals. Undefined if the proposal is valid. */
   readonly refusal: Refusal | undefined
   readonly reasons: readonly Reason[]
 }
 
-/** A member of a valid set, with the booking that it becomes. */
+/** A member of a valid set, with its resulting booking. */
 export type Planned<Member> = Member & { readonly plan: BookingPlan }
 
 /** Limits on changes that apply regardless of the location's rules. */
@@ -50,7 +50,7 @@ function refuseChange(
   { wanted, isRestored }: BookingProposal,
   draft: ResolvedBooking,
 ): Refusal | undefined {
-  // A person who may cancel a booking may also shorten it, and undo the cancellation.
+  // Permission to cancel a booking includes permission to shorten it and to undo the cancellation.
   const refusal =
     refuseAction(facts, before, draft.isShortened || isRestored ? 'cancel' : 'edit') ??
     (draft.owner.id === before.owner_id ? undefined : refuseAction(facts, before, 'changeOwner'))
@@ -70,8 +70,9 @@ function refuseChange(
 }
 
 /**
- * The instant at which the rules about time are evaluated. A booking that was made in time stays
- * valid while its time and location are unchanged, and so does one that has started or is restored.
+ * Returns the instant at which the time rules are evaluated. A booking that was made in time stays
+ * valid while its time and location are unchanged, as does a booking that has started or is being
+ * restored.
  */
 function evaluationTime(
   { now }: RuleFacts,
@@ -86,8 +87,8 @@ function evaluationTime(
 }
 
 /**
- * Tentative if approval is needed. An approved booking needs it again only if its time, location or
- * attendee count changes (D-157), and not for ending early.
+ * Tentative if approval is required. An approved booking requires it again only if its time,
+ * location or attendee count changes (D-157), but not for ending early.
  */
 function statusOf(
   facts: RuleFacts,
@@ -122,7 +123,7 @@ function planBooking(facts: RuleFacts, proposal: BookingProposal): BookingPlan {
   }
 }
 
-/** Validates a proposal without regard to other bookings. */
+/** Validates a proposal without considering other bookings. */
 export function validateAlone(facts: RuleFacts, proposal: BookingProposal): Validation {
   try {
     const plan = planBooking(facts, proposal)
@@ -153,7 +154,7 @@ function refusePlan(
 }
 
 /**
- * Whether the duration of a shortened booking did not match its type before either, because the
+ * Whether the duration did not match the type before the booking was shortened either, because the
  * type has changed since.
  */
 const lacksType = (
@@ -169,8 +170,8 @@ const lacksType = (
   }) !== undefined
 
 /**
- * Limits per person apply to new bookings, moved ones and ones that get another owner, but not to
- * shortened ones.
+ * Limits per person apply to new and moved bookings and to changes of owner, but not to shortened
+ * bookings.
  */
 export const isCounted = ({ proposal: { before }, plan }: Validation): boolean =>
   plan !== undefined &&
@@ -185,13 +186,11 @@ export function placesBefore(
   return place ? [place.id, ...shadowsOf(directory, place)] : []
 }
 
-/** Facts about a set that are not in its proposals. */
+/** Facts about a set that its proposals do not contain. */
 interface SetFacts {
   readonly directory: Directory
-  /** The caller's view of it. */
   readonly seen: Directory
   readonly limits: PersonLimits
-  /** Clashes with bookings outside the set. */
   readonly clashOf: ReadonlyMap<Validation, Clash | undefined>
 }
 
@@ -228,7 +227,7 @@ export function validateSet(
   return { validations, validate }
 }
 
-/** Adds refusals: the first one is thrown, with the reasons of all of them. */
+/** Adds refusals: the first one is thrown, with the reasons of all refusals. */
 function withAll({ proposal, plan, refusal }: Validation, more: readonly Refusal[]): Validation {
   const refusals = [...(refusal ? [refusal] : []), ...more]
   const [first] = refusals
@@ -241,7 +240,7 @@ function withAll({ proposal, plan, refusal }: Validation, more: readonly Refusal
   }
 }
 
-/** The first refusal of a set; in a set of several it names every member at fault. */
+/** Returns the first refusal of a set. In a set of several, it identifies every invalid member. */
 export function refuseSet(validations: readonly Validation[]): Refusal | undefined {
   const members = validations.flatMap(({ refusal }, index) => (refusal ? [{ index, refusal }] : []))
   const [first] = members

@@ -16,12 +16,11 @@ import type { BookingPlan, Planned } from './validation-rules.js'
 export interface WantedBooking {
   readonly input: BookingInput
   readonly collectiveGroupId?: number | undefined
-  /** The series, and the date of this occurrence according to its rule. */
+  /** The series, and the date of this occurrence according to the series' rule. */
   readonly repeatGroupId?: number | undefined
   readonly repeatDate?: string | undefined
 }
 
-/** The client that makes the booking. */
 export type Origin = Pick<Call, 'source' | 'sourceVersion'>
 
 /**
@@ -97,7 +96,7 @@ export async function insertPlans(
   return members.map(({ id }) => ({ id, action: 'created' }))
 }
 
-/** Books a set, all or nothing. Returns the bookings in the order of the request. */
+/** Books a set atomically. Returns the bookings in the order of the request. */
 export async function writeBookings(
   tx: Tx,
   viewer: Viewer,

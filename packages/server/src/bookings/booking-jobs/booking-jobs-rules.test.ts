@@ -46,11 +46,11 @@ const cancels: BookingSettings = {
 
 describe('when jobs of a booking are due', () => {
   it.each([
-    // Forward at 01:00 on 28 March 2027, back at 02:00 on 31 October.
+    // Clocks go forward at 01:00 on 28 March 2027 and back at 02:00 on 31 October.
     ['Europe/London', '2027-03-28T00:45', '2027-03-28T03:00', '2027-03-28T01:15:00.001Z'],
     ['Europe/London', '2027-10-31T01:45', '2027-10-31T04:00', '2027-10-31T01:15:00.001Z'],
     ['America/New_York', '2027-11-07T01:45', '2027-11-07T03:00', '2027-11-07T06:15:00.001Z'],
-    // Half an hour forward at 02:00 on 3 October.
+    // Clocks go forward half an hour at 02:00 on 3 October.
     ['Australia/Lord_Howe', '2027-10-03T01:45', '2027-10-03T04:00', '2027-10-02T15:45:00.001Z'],
   ])(
     'SET-007 the automatic cancellation counts elapsed minutes, also when the clocks change: %s %s',

@@ -23,8 +23,7 @@ export type PlannedBooking = Pick<
 export const bookingJobKinds = ['noShow', 'reminder']
 
 /**
- * Whether no-shows are cancelled here (SET-007). Flex locations have a switch of their own
- * (SET-030).
+ * Whether no-shows are cancelled here (SET-007). Flex locations have a separate switch (SET-030).
  */
 function cancelsNoShows(directory: Directory, place: Place): boolean {
   const { checkIn } = directory.settingsOf(place).settings
@@ -43,8 +42,8 @@ function cancelsNoShows(directory: Directory, place: Place): boolean {
 }
 
 /**
- * The time at which a no-show is cancelled: just after check-in closes, since the end of its range
- * is included (AD-142).
+ * Returns the time at which a no-show is cancelled: just after check-in closes, since the window
+ * includes its end (AD-142).
  */
 export function noShowAt(
   directory: Directory,
@@ -67,7 +66,7 @@ export function noShowAt(
 const elapsedMs: Partial<Readonly<Record<PeriodKind, number>>> = { MINUTE: 60_000, HOUR: 3_600_000 }
 
 /**
- * Days and longer units are counted on the wall clock and keep the time of day across clock
+ * Counts days and longer units on the wall clock, so the time of day stays the same across clock
  * changes.
  */
 function countBack(startsAt: number, count: number, unit: PeriodKind, timeZone: string): number {
@@ -88,11 +87,9 @@ function remindersOf(directory: Directory, place: Place) {
   })
 }
 
-/** Whether bookings here have jobs at all. */
 export const hasJobs = (directory: Directory, place: Place): boolean =>
   cancelsNoShows(directory, place) || remindersOf(directory, place).length > 0
 
-/** The jobs of a booking, with their times. */
 export function jobsOf(
   directory: Directory,
   row: PlannedBooking,

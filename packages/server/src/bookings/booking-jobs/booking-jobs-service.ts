@@ -7,7 +7,7 @@ import { bookingJobKinds, jobsOf, type PlannedBooking } from './booking-jobs-rul
 /**
  * Replaces the queued jobs of these bookings (no-show check, reminders). Jobs whose time has passed
  * are neither added nor removed. Must run in the transaction that inserts or locks the bookings,
- * because every change replans their jobs. `planned` are the bookings that may have jobs.
+ * because every change replans their jobs. `planned` contains the bookings that may have jobs.
  */
 export async function planBookingJobs(
   tx: Tx,

@@ -9,7 +9,8 @@ interface Page {
 }
 
 /**
- * Locks, in id order, bookings that have not ended and are at one of the locations or have jobs.
+ * Locks, in id order, bookings that have not ended and either are at one of the locations or have
+ * jobs.
  */
 export async function lockUpcoming(
   tx: Tx,

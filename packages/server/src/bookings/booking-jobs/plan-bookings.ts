@@ -4,12 +4,12 @@ import { hasJobs } from './booking-jobs-rules.js'
 import { planBookingJobs } from './booking-jobs-service.js'
 import { lockUpcoming } from './plan-bookings-store.js'
 
-/** Bookings per transaction. Other writers wait for their rows. */
+/** Bookings per transaction. Other writers wait for the locked rows. */
 const batchSize = 500
 
 /**
- * Replans the jobs of an organisation's upcoming bookings, in batches. Starts every night, and
- * after any change of settings, categories, locations or configuration.
+ * Replans the jobs of an organisation's upcoming bookings, in batches. Runs every night and after
+ * any change of settings, categories, locations or configuration.
  */
 export const planBookings = oneTransaction(async (tx, context, { organisationId, data }) => {
   const directory = await context.directories.get(tx, organisationId)

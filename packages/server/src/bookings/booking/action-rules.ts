@@ -12,7 +12,7 @@ import { refuseUnseen } from './booking-rules.js'
 import type { BookingRow } from './booking-store.js'
 import type { Viewer } from './viewer.js'
 
-/** Facts that decide which actions a user has. Instants are epoch milliseconds. */
+/** Facts that decide a user's possible actions. Instants are epoch milliseconds. */
 export interface ActionFacts {
   readonly user: CurrentUser
   readonly directory: Directory
@@ -30,7 +30,7 @@ export interface ActionFacts {
   readonly checkedInAt: number | undefined
 }
 
-/** Facts for the decision about what the viewer may see and do. */
+/** Collects the facts that decide the viewer's permissions. */
 export function toActionFacts(
   row: BookingRow,
   place: Place,
@@ -54,8 +54,8 @@ export function toActionFacts(
 }
 
 /**
- * True for the owner, the person who made the booking or its event, the proxies of these, and
- * managers of the location (D-079, D-144).
+ * True for the booking's owner, for the person who made the booking or its event, for their
+ * proxies, and for managers of the location (D-079, D-144).
  */
 export function isInvolved({
   user,
@@ -75,7 +75,7 @@ export function seesPrivate(facts: ActionFacts): boolean {
   return isInvolved(facts) || facts.attendeeIds.includes(facts.user.id)
 }
 
-/** The user's relation to the booking, which decides the fields that they see. */
+/** Returns the user's relation to the booking, which decides the visible fields. */
 export function relationTo(facts: ActionFacts, isPrivate: boolean): Relation {
   if (isInvolved(facts)) return 'responsible'
   if (facts.attendeeIds.includes(facts.user.id)) return 'participant'
@@ -85,7 +85,10 @@ export function relationTo(facts: ActionFacts, isPrivate: boolean): Relation {
 export const isActive = (status: string): boolean =>
   status === 'TENTATIVE' || status === 'CONFIRMED'
 
-/** The time range in which check-in is possible, both ends included (CHK-004, D-150, AD-142). */
+/**
+ * Returns the time range in which check-in is possible, both ends included (CHK-004, D-150,
+ * AD-142).
+ */
 export function checkInWindow(
   settings: BookingSettings,
   minutesAllowedEarly: number,
@@ -133,8 +136,8 @@ export const isScreen = ({ roles }: Pick<CurrentUser, 'roles'>): boolean =>
   roles.includes('SERVICE')
 
 /**
- * Where presence must be proved, only managers of the location can start a booking without proof
- * (CHK-002, AD-144).
+ * Where presence must be proved, only location managers can start a booking without proof (CHK-002,
+ * AD-144).
  */
 export function mayStartHere({ user, directory, place }: ActionFacts): boolean {
   return (
@@ -157,7 +160,7 @@ export function mayOnlyLook({
   return rule?.kind === 'VIEW_ONLY' && !manages(user, place)
 }
 
-/** Actions that the user can take now. The server refuses all others (BKG-007). */
+/** Returns the actions that the user can take now. The server refuses all others (BKG-007). */
 export function possibleActions(facts: ActionFacts): BookingAction[] {
   const { user, directory, place, now, status, startsAt, endsAt, checkedInAt, hasVisitors } = facts
   const mayWrite = !isReadOnly(user.roles) && isInvolved(facts)
@@ -194,10 +197,10 @@ export function possibleActions(facts: ActionFacts): BookingAction[] {
   return (Object.keys(offers) as BookingAction[]).filter((action) => offers[action])
 }
 
-/** The person who acts, their organisation and the current time. */
+/** The acting person, their organisation and the current time. */
 type Actor = Pick<Viewer, 'user' | 'directory' | 'now'>
 
-/** Returns why the viewer may not do `action`, without revealing more than they may see. */
+/** Returns why the viewer may not perform `action`, without revealing more than they may see. */
 export function refuseAction(
   viewer: Actor,
   row: BookingRow,
@@ -220,7 +223,6 @@ export function refuseAction(
   return new Refusal('FORBIDDEN')
 }
 
-/** Returns why the viewer may not approve the booking. */
 export function refuseApproval(
   { user, directory, now }: Actor,
   row: BookingRow,
@@ -232,8 +234,8 @@ export function refuseApproval(
 }
 
 /**
- * Cancelling a tentative booking of somebody else counts as rejecting it if the caller may approve
- * it (APR-004, D-156).
+ * Cancelling someone else's tentative booking counts as a rejection if the caller may approve it
+ * (APR-004, D-156).
  */
 export const isRejection = (
   { user, directory }: Pick<Actor, 'user' | 'directory'>,

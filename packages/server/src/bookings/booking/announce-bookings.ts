@@ -1,7 +1,7 @@
 import { publish } from '../../platform/live/publish-store.js'
 import type { BookingReaction } from './booking-changes.js'
 
-/** Signals the locations that a change affects: the old and the new ones. */
+/** Signals the locations that a change affects, both previous and new. */
 export const announceBookings: BookingReaction = async (tx, { directory }, { bookings }) =>
   publish(
     tx,

@@ -5,14 +5,13 @@ import type { BookingRow, HistoryChange } from './booking-store.js'
 import type { Directory } from '../../directory/directory/directory.js'
 import type { ServerConfig } from '../../ground/core/config.js'
 
-/** The organisation and time of an operation, which is all that work by the server itself needs. */
+/** The organisation and time of an operation, sufficient for work by the server itself. */
 export interface OrgContext {
   readonly directory: Directory
-  /** The directory as of now, in the same transaction. */
+  /** The current directory, read in the same transaction. */
   readonly loadDirectory: () => Promise<Directory>
   readonly now: number
   readonly config: ServerConfig
-  /** Side effects of a change of bookings. */
   readonly reactions: readonly BookingReaction[]
 }
 
@@ -28,8 +27,8 @@ export type ChangeKind =
   | 'released'
 
 /**
- * Whether the actor may undo the change for a while. Everything that tells others about it is
- * delayed for as long.
+ * Whether the actor may undo the change for a while. All notifications of others are delayed until
+ * then.
  */
 export const canBeUndone = ({ kind, actorId }: Pick<ChangeSet, 'kind' | 'actorId'>): boolean =>
   (kind === 'cancelled' || kind === 'rejected') && actorId !== undefined
@@ -38,7 +37,7 @@ export const canBeUndone = ({ kind, actorId }: Pick<ChangeSet, 'kind' | 'actorId
 export const undoDelayMs = (change: Pick<ChangeSet, 'kind' | 'actorId'>): number =>
   canBeUndone(change) ? restoreSeconds * 1000 : 0
 
-/** A booking before and after a change; new bookings have no `before`. */
+/** A booking before and after a change; `before` is undefined for new bookings. */
 export interface BookingChange {
   readonly before: BookingRow | undefined
   readonly after: BookingRow

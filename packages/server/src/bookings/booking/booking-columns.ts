@@ -1,10 +1,10 @@
 import { bookingFields } from '@mosaic-booking/sdk/contract'
 import * as entity from '../../ground/core/entity-columns.js'
 
-/** Fields that are stored as they are sent, with their columns. */
+/** Fields that are stored as sent, with their columns. */
 export const plainColumns = entity.columnsOf(bookingFields)
 
-/** The plain fields of a request, by column. */
+/** Maps the plain fields of a request to columns. */
 export const toColumns = (input: { readonly [Name in keyof typeof bookingFields]?: unknown }) =>
   entity.toColumns(plainColumns, input)
 

@@ -14,8 +14,8 @@ export const overlapsWall = ({ wallFrom, wallTo }: Pick<ListFilter, 'wallFrom' |
   and b.wall_from < ${wallTo}::timestamp and b.wall_to > ${wallFrom}::timestamp`
 
 /**
- * Decides whether the viewer may see the owner of a private booking: people involved in it and
- * managers of its location may.
+ * Decides whether the viewer may see the owner of a private booking: only involved people and
+ * location managers may.
  */
 export interface Visibility {
   readonly personId: number
@@ -23,13 +23,13 @@ export interface Visibility {
   readonly ownIds: readonly number[]
   readonly managedIds: readonly number[] | 'all'
   /**
-   * Locations that the viewer does not see. Their bookings are listed only if the viewer is
-   * involved (AD-094).
+   * Locations hidden from the viewer. Their bookings are listed only if the viewer is involved
+   * (AD-094).
    */
   readonly hiddenIds: readonly number[]
 }
 
-/** Bookings `b` that the viewer or a principal owns or made, or that the viewer attends. */
+/** Matches bookings `b` that the viewer or a principal owns or made, or that the viewer attends. */
 export const concernsViewer = ({ personId, ownIds }: Visibility): Sql => sql`(
   b.owner_id = any (${[...ownIds]}::bigint[]) or b.booked_by_id = any (${[...ownIds]}::bigint[])
   or exists (select 1 from booking_attendee a where a.organisation_id = b.organisation_id and a.booking_id = b.id and a.person_id = ${personId}))`
@@ -43,8 +43,8 @@ const seenText = (visibility: Visibility, text: Sql) =>
   sql`case when ${knowsOwner(visibility)} then ${text} else '' end collate "und-x-icu"`
 
 /**
- * Sort columns; ties are ordered by start and id. Titles and owners that the viewer may not see sort
- * as missing.
+ * Sort columns; ties are ordered by start and id. Titles and owners hidden from the viewer sort as
+ * missing.
  */
 const sortColumns = {
   timeFrom: () => sql`b.starts_at`,
@@ -55,7 +55,7 @@ const sortColumns = {
 } as const
 export type SortKey = keyof typeof sortColumns
 
-/** A word without case and accents, and the locations whose names contain it. */
+/** A search word without case and accents, and the locations whose names contain it. */
 export interface SoughtWord {
   readonly text: string
   readonly locationIds: readonly number[]
@@ -68,21 +68,19 @@ const contains = (visibility: Visibility, { text, locationIds }: SoughtWord) => 
     or exists (select from person p where p.organisation_id = b.organisation_id and p.id = b.owner_id and strpos(p.folded_name, ${text}) > 0))))`
 
 export interface ListFilter {
-  /** Wall clocks, compared with the wall clocks of the bookings. */
+  /** Wall-clock range, compared with the bookings' wall-clock times. */
   readonly wallFrom: string
   readonly wallTo: string
   readonly locationIds: readonly number[] | undefined
   readonly ownerIds: readonly number[] | undefined
-  /** Owned, booked or attended by this person. */
+  /** Only bookings that this person owns, made or attends. */
   readonly personId: number | undefined
-  /** Only bookings with an order for a service provider of this person. */
+  /** Only bookings with an order for one of this person's service providers. */
   readonly deliveredBy?: number | undefined
-  /** Only bookings that have not ended at this time and whose owner cannot act any more (D-127). */
+  /** Only bookings that have not ended at this time and whose owner can no longer act (D-127). */
   readonly orphanedAt?: Date | undefined
-  /** Only bookings that have not ended at this time. */
   readonly endsAfter?: Date | undefined
   readonly words: readonly SoughtWord[]
-  /** Maximum number of bookings per start day. */
   readonly perDay?: number | undefined
   readonly statuses: readonly string[]
   readonly sort: SortKey
@@ -94,8 +92,8 @@ export interface ListFilter {
 }
 
 /**
- * Bookings owned, booked or attended by a person: a union that uses three indexes. A single
- * condition with "or" would read everyone's bookings in the range.
+ * Ids of the bookings that a person owns, made or attends: a union that uses three indexes. A
+ * single condition with "or" would read everyone's bookings in the range.
  */
 const idsOf = (organisationId: number, personId: number) => sql`
   select id from booking where organisation_id = ${organisationId} and owner_id = ${personId}
@@ -108,7 +106,7 @@ const isDeliveredBy = (userId: number) => sql`exists (
   join user_provider p on p.organisation_id = o.organisation_id and p.provider_id = o.provider_id
   where x.organisation_id = b.organisation_id and x.booking_id = b.id and p.user_id = ${userId})`
 
-/** The owner is deactivated or was deleted, which leaves a person without data in their place. */
+/** The owner is deactivated or was deleted. A deleted owner is replaced by an anonymous person. */
 const isOrphaned = (now: Date) => sql`b.ends_at > ${now} and exists (
   select from person p left join user_account u on u.organisation_id = p.organisation_id and u.id = p.id
   where p.organisation_id = b.organisation_id and p.id = b.owner_id
@@ -137,7 +135,7 @@ const meets = (organisationId: number, filter: Conditions) => {
       }`
 }
 
-/** Rank of each booking among those that start on the same day. */
+/** Each booking's rank among those that start on the same day. */
 const rankInDay = (organisationId: number, filter: Conditions) => sql`
   select b.id, row_number() over (partition by b.wall_from::date order by b.starts_at, b.id) as rank
   from booking b where ${meets(organisationId, filter)}`
@@ -162,7 +160,6 @@ export async function listBookings(
     order by ${key} ${raw(isDescending ? 'desc' : 'asc')}, b.starts_at, b.id limit ${filter.limit}`)
 }
 
-/** Total number of bookings on all pages. */
 export async function countBookings(
   tx: Tx,
   organisationId: number,
@@ -174,7 +171,7 @@ export async function countBookings(
   return row!.count
 }
 
-/** Number of these bookings that start on each day, by the wall clock of their location. */
+/** Counts these bookings by start day, in their location's wall-clock time. */
 export function countByDay(
   tx: Tx,
   organisationId: number,
@@ -195,7 +192,6 @@ export interface BookingVisitRow {
   readonly checked_out_at: Date | null
 }
 
-/** The visitors of these bookings, by name. */
 export async function listVisits(
   tx: Tx,
   organisationId: number,
@@ -210,7 +206,7 @@ export async function listVisits(
     order by g.name collate "und-x-icu", v.id, l.booking_id`)
 }
 
-/** Where and when a person has an active booking that is not private (D-159). */
+/** The location and time of a person's active booking that is not private (D-159). */
 export interface WhereaboutsRow {
   id: number
   location_id: number

@@ -234,7 +234,7 @@ describeServer('lists of bookings', (engine) => {
 
   it('a page and its count use an index on times, whatever the search words', async () => {
     const plans = await server.db.inOrganisation(server.organisationId, async (tx) => {
-      // The planner would scan such a small table even if it has an index.
+      // The planner would scan such a small table even with an index.
       await tx.query(sql`set local enable_seqscan = off`)
       const texts: string[] = []
       const explaining = {
@@ -262,7 +262,7 @@ describeServer('lists of bookings', (engine) => {
     })
     expect(plans).toHaveLength(2)
     for (const plan of plans) {
-      // Which one depends on the size of the table.
+      // The table's size decides which index is used.
       expect(plan).toMatch(
         /Scan (using|on) booking_(start|location|long)\b[^]*Index Cond:.*starts_at </,
       )
@@ -339,7 +339,7 @@ describeServer('lists of bookings', (engine) => {
     ]).toEqual([false, false, true, true])
   })
 
-  /** A word that outsiders of a private booking must never read. */
+  /** A word that only people involved in a private booking may read. */
   const secret = 'Quetzalcoatl'
   const insiders = new Set([
     'user',

@@ -10,7 +10,7 @@ import { overlaps } from './booking-store.js'
 const personLockSpace = 7003
 
 /**
- * Serialises bookings per person, which limits on their number rely on. Locks are taken in id order
+ * Serialises bookings per person, as limits on their number require. Takes the locks in id order
  * and before any location's, to avoid deadlocks.
  */
 export async function lockPersons(tx: Tx, ids: readonly number[]): Promise<void> {
@@ -53,7 +53,6 @@ export async function findPeople(
   return new Map(rows.map((row) => [row.id, toKnown(row)]))
 }
 
-/** Which of these people have an account. */
 export async function listAccounts(
   tx: Tx,
   organisationId: number,
@@ -69,7 +68,8 @@ export async function listAccounts(
 }
 
 /**
- * By address in lower case. Of several people with one address, those with an account come first.
+ * Finds people by address in lower case. If several people share an address, those with an account
+ * come first.
  */
 export async function findPeopleByEmail(
   tx: Tx,
@@ -84,7 +84,7 @@ export async function findPeopleByEmail(
   return new Map(rows.map((row) => [row.email!.toLowerCase(), toKnown(row)]))
 }
 
-/** Inserts contacts by address; returns their ids in the same order. */
+/** Inserts contacts by address. Returns their ids in the same order. */
 export async function insertContacts(
   tx: Tx,
   organisationId: number,
@@ -117,8 +117,9 @@ interface OwnersQuery {
 }
 
 /**
- * Active bookings of these owners at these locations that overlap a range, ordered by start. Used
- * for limits per person. Planned once: whatever the range, the owners select the fewest rows.
+ * Finds these owners' active bookings at these locations that overlap a range, ordered by start,
+ * for limits per person. The plan is cached: for any range, the owners are the most selective
+ * condition.
  */
 export async function findOwnersBookings(
   tx: Tx,
@@ -134,7 +135,7 @@ export async function findOwnersBookings(
 }
 
 /**
- * Which of these addresses are known, and which own or attend an active booking in one of the
+ * Returns the known addresses, and those whose people own or attend an active booking in one of the
  * ranges. Bookings of desks and parking spaces do not make a person busy.
  */
 export async function findBusyEmails(

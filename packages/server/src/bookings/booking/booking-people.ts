@@ -4,7 +4,6 @@ import { refuseFields, type FieldRefusal, type Refusal } from '../../ground/core
 import type { AttendeeRow } from './booking-store.js'
 import type { PlannedAttendee } from './booking-store.js'
 
-/** A person of the organisation, as stored. */
 export interface KnownPerson {
   readonly id: number
   readonly name: string
@@ -15,7 +14,8 @@ export interface KnownPerson {
 
 /**
  * Whether the caller may book for this person: themselves, a principal, or anyone if they manage
- * the location or have canBookOnBehalf, which an administrator grants (D-101, D-182).
+ * the location or have the canBookOnBehalf permission, which an administrator grants (D-101,
+ * D-182).
  */
 export function mayBookFor(user: CurrentUser, owner: KnownPerson, isManager: boolean): boolean {
   return (
@@ -26,15 +26,15 @@ export function mayBookFor(user: CurrentUser, owner: KnownPerson, isManager: boo
   )
 }
 
-/** Whether two attendees are the same person. */
 const isSame = (one: PlannedAttendee, other: AttendeeRow): boolean =>
   one.personId === undefined
     ? (one.email ?? one.name).toLowerCase() === (other.email ?? other.name).toLowerCase()
     : one.personId === other.personId
 
 /**
- * The caller does not receive the hidden locations of attendees, and so cannot send them back.
- * These locations are kept unless the caller names others. `hidden` are the stored attendees there.
+ * The caller does not receive the attendees' hidden locations, so they cannot send them back. These
+ * locations are kept unless the caller specifies others. `hidden` are the stored attendees at
+ * hidden locations.
  */
 export const keepHiddenPlaces = (
   attendees: readonly PlannedAttendee[],
@@ -67,7 +67,9 @@ export function refuseExternal(
   return refuseFields({ field: `attendees.${index}.${field}`, code: 'externalNotAllowed' })
 }
 
-/** Names and addresses of the attendees; refuses unknown ids and duplicates (BKG-025, D-088). */
+/**
+ * Returns the attendees' names and addresses. Refuses unknown ids and duplicates (BKG-025, D-088).
+ */
 export function planAttendees(
   input: readonly AttendeeInput[],
   known: ReadonlyMap<number, KnownPerson>,

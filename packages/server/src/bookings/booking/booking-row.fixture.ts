@@ -81,7 +81,7 @@ export function bookingRow({
   } as unknown as BookingRow
 }
 
-/** The columns of a time: `2026-11-02T09:00` by the clock of a zone. */
+/** The columns of a time, given as wall-clock time in a zone: `2026-11-02T09:00`. */
 export const timesAt = (from: string, to: string, zone = 'Europe/London') => ({
   wall_from: `${from}:00.000`,
   wall_to: `${to}:00.000`,

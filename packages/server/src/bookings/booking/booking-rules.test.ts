@@ -253,7 +253,7 @@ describe('extras', () => {
   })
 
   it('OPT-006 have a notice period of 48 hours, also when the clocks change', () => {
-    // In New York, clocks go back in the night to Sunday 1 November.
+    // In New York, clocks go back in the night before Sunday 1 November.
     const directory = directoryWith({}, {}, { timeZone: 'America/New_York' })
     const zone = 'America/New_York'
     const on = (now: string) => refuse({ extras: [ordered(3)] }, { now: at(now, zone) }, directory)

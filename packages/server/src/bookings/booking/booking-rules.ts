@@ -28,10 +28,10 @@ import type { KnownPerson } from './booking-people.js'
 import type { PlannedAttendee } from './booking-store.js'
 import { completeWall, nominalEnd, type BookingTime } from './booking-time.js'
 
-/** A requested extra, or a former one that is now cancelled. */
+/** A requested extra, or a previously ordered one that is now cancelled. */
 export interface RequestedExtra extends ExtraRequestInput {
   readonly isCancelled: boolean
-  /** An extra of the stored booking, as it was ordered; the location may not offer it any more. */
+  /** The stored booking's extra, as ordered; the location may no longer offer it. */
   readonly ordered?: Extra
 }
 
@@ -42,11 +42,11 @@ export interface ResolvedBooking {
   /** The change ends a booking that has already started. */
   readonly isEndedEarly: boolean
   /**
-   * The change does nothing but give time back. Rules that became stricter since the booking was
-   * made do not prevent it.
+   * The change only shortens the booking. Rules that became stricter since the booking was made do
+   * not prevent it.
    */
   readonly isShortened: boolean
-  /** Minutes that the stored booking blocks before and after; for a shortened booking only. */
+  /** Minutes that the stored booking blocks before and after; set only for a shortened booking. */
   readonly formerBuffer?: { readonly before: number; readonly after: number } | undefined
   readonly label: string | undefined
   readonly notes: string | undefined
@@ -63,13 +63,11 @@ export interface ResolvedBooking {
 export interface RuleFacts {
   readonly user: CurrentUser
   readonly directory: Directory
-  /** Epoch milliseconds. */
   readonly now: number
-  /** People that the request names by id. */
   readonly people: ReadonlyMap<number, KnownPerson>
   /**
-   * Owners that the request names by address, in lower case; attendees too, where external people
-   * are hidden.
+   * Owners whom the request references by address, in lower case; also attendees where external
+   * people are hidden.
    */
   readonly peopleByEmail: ReadonlyMap<string, KnownPerson>
   /** The conference providers; loaded only if a meeting is requested. */
@@ -78,9 +76,9 @@ export interface RuleFacts {
     readonly domains: readonly string[]
     readonly connected: Date | null
   }[]
-  /** Those of the requested cost codes that exist. */
+  /** The requested cost codes that exist. */
   readonly costCodes: readonly CostCode[]
-  /** The form is still being filled in: fields that settings require may be missing. */
+  /** The form is incomplete: fields that settings require may be missing. */
   readonly isOutline?: boolean | undefined
 }
 
@@ -88,7 +86,8 @@ export const refuseUnseen = (): Refusal =>
   new Refusal('NOT_FOUND', { fields: [{ field: 'locationId', code: 'invalid' }] })
 
 /**
- * Returns a location that the caller can see; a hidden one is refused as not found (AD-094, D-181).
+ * Returns a location visible to the caller; hidden locations are refused as not found (AD-094,
+ * D-181).
  */
 export function requireVisible(directory: Directory, user: CurrentUser, locationId: number): Place {
   const place = directory.place(locationId)
@@ -111,7 +110,7 @@ function isHalfDay(category: Category | undefined, { wallFrom, wallTo }: Booking
   )
 }
 
-/** Checks location and time. The refusal explains the first reason and lists all of them. */
+/** Checks location and time. The refusal explains the first reason and lists all reasons. */
 function refusePlace(
   { directory, user, now }: RuleFacts,
   { place, time, attendeeCount }: ResolvedBooking,
@@ -136,7 +135,6 @@ const fieldsAtFault: Partial<Record<ReasonCode, Pick<FieldRefusal, 'field' | 'co
   underMinimum: { field: 'attendeeCount', code: 'underMinimum' },
 }
 
-/** The error for a reason, filled with its facts. */
 function refuseFor(
   { code, ...facts }: Reason,
   { place, isOver }: { place: Place; isOver: boolean },
@@ -146,13 +144,13 @@ function refuseFor(
     code === 'past' && isOver
       ? ({ field: 'timeTo', code: 'endPast' } as const)
       : fieldsAtFault[code]
-  // The texts of these errors need only the location and the facts (reason.test.ts).
+  // The messages of these errors need only the location and the facts (reason.test.ts).
   return field
     ? refuseFields({ ...field, values })
     : new Refusal<ErrorCode>(reasonCodes[code].error, { values } as never)
 }
 
-/** More people than fit, or fewer than are listed (BKG-023, BKG-024). */
+/** Refuses more people than fit, or fewer than are listed (BKG-023, BKG-024). */
 function refusePeople({ place, owner, ...draft }: ResolvedBooking): Refusal | undefined {
   const listed = countListed(draft.attendees, owner.id, draft.ownerIsAttendee)
   const [tooMany] = findPeopleRefusals(place, { ...draft, listed })
@@ -161,7 +159,7 @@ function refusePeople({ place, owner, ...draft }: ResolvedBooking): Refusal | un
   )
 }
 
-/** Returns the offer of the place for each ordered extra; undefined if there is none. */
+/** Returns the location's offer for each ordered extra; undefined without an offer. */
 const offersOf = ({ place, extras, isShortened }: ResolvedBooking): (Extra | undefined)[] => {
   const offered = place.categoryId === undefined ? [] : (place.extras.get(place.categoryId) ?? [])
   return extras.map(
@@ -171,7 +169,8 @@ const offersOf = ({ place, extras, isShortened }: ResolvedBooking): (Extra | und
 }
 
 /**
- * The extras that a booking orders, one for each request. Validation has ensured that they exist.
+ * Returns the extras that a booking orders, one per request. Validation has ensured that they
+ * exist.
  */
 export const extrasOf = (draft: ResolvedBooking): Extra[] =>
   offersOf(draft).flatMap((extra) => extra ?? [])
@@ -221,14 +220,17 @@ function toLargestUnit(minutes: number): { limit: number; unit: PeriodKind } {
   return { limit: minutes, unit: 'MINUTE' }
 }
 
-/** Refuses a booking without the fields that the settings of the place require. */
+/** Refuses a booking without the fields that the location's settings require. */
 function refuseMissing({ directory }: RuleFacts, draft: ResolvedBooking): Refusal | undefined {
   const { settings } = directory.settingsOf(draft.place)
   const missing = findMissingFields(settings, { ...draft, extras: extrasOf(draft) })
   return missing.length > 0 ? refuseFields(...missing) : undefined
 }
 
-/** With a list of cost codes, one must be on it and valid on the day (BKG-017, BKG-018). */
+/**
+ * With a list of cost codes, the requested one must be on it and valid on the day
+ * (BKG-017, BKG-018).
+ */
 function refuseCostCode(
   { directory, costCodes }: RuleFacts,
   { costCode, time }: ResolvedBooking,
@@ -267,7 +269,7 @@ export function refuseTypeDuration(
       })
 }
 
-/** The first refusal that does not depend on other bookings. */
+/** Returns the first refusal that does not depend on other bookings. */
 export function refuseBooking(facts: RuleFacts, draft: ResolvedBooking): Refusal | undefined {
   // The extras of a shortened booking must still lie within it.
   if (draft.isShortened) return refuseExtras(facts, draft)

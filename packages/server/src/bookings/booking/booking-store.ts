@@ -39,8 +39,8 @@ export interface ExtraRow {
 }
 
 /**
- * The series of a booking: its rule and the wall clocks of its first occurrence. Null for values
- * that were not given.
+ * A booking's series: its rule and the wall-clock times of its first occurrence. Unset values are
+ * null.
  */
 export interface SeriesRow {
   id: number
@@ -50,7 +50,7 @@ export interface SeriesRow {
   repeatInterval: number | null
   repeatWeekdays: number[] | null
   repeatOrdinal: number | null
-  /** Defaults of the occurrences. */
+  /** Default location of the occurrences. */
   locationId: number
   isAllDay: boolean
   /** The day of wallFrom. */
@@ -59,7 +59,6 @@ export interface SeriesRow {
   wallTo: string
 }
 
-/** A stored booking with its people and extras. */
 export interface BookingRow {
   id: number
   organisation_id: number
@@ -96,14 +95,12 @@ export interface BookingRow {
   attendees: AttendeeRow[]
   extras: ExtraRow[]
   /**
-   * The day of the series that this is the occurrence of, even if the booking was moved to another
-   * day.
+   * The day in the series to which this occurrence belongs, even if it was moved to another day.
    */
   repeat_date: string | null
   repeat: SeriesRow | null
   event_description: string | null
   event_creator_id: number | null
-  /** The contract's plain fields, by column. */
   [plainColumn: string]: unknown
 }
 
@@ -118,8 +115,8 @@ export const seriesJson = sql`json_build_object('id', g.id, 'version', g.version
   'repeatInterval', g.repeat_interval, 'repeatWeekdays', g.repeat_weekdays, 'repeatOrdinal', g.repeat_ordinal, 'locationId', g.location_id, 'isAllDay', g.all_day_booking, 'firstDate', g.wall_from::date, 'wallFrom', ${wall('g.wall_from')}, 'wallTo', ${wall('g.wall_to')})`
 
 /**
- * The row of another table that a booking refers to. The limit makes it a look-up by key: without
- * it the planner reads the whole table for a single booking while the table is small.
+ * Joins the row of another table that a booking references. The limit makes it a look-up by key:
+ * without it, the planner reads the whole table for a single booking while the table is small.
  */
 const referred = (table: string, key: string) =>
   raw(
@@ -152,7 +149,7 @@ export async function findBooking(
   return (await findBookings(tx, organisationId, [id]))[0]
 }
 
-/** In id order; missing ids are skipped. */
+/** Returns bookings in id order; skips missing ids. */
 export async function findBookings(
   tx: Tx,
   organisationId: number,
@@ -166,7 +163,6 @@ export async function findBookings(
   )
 }
 
-/** Active bookings of a series, ordered by start. */
 export async function listOccurrenceIds(
   tx: Tx,
   organisationId: number,
@@ -178,7 +174,7 @@ export async function listOccurrenceIds(
 }
 
 /**
- * Locks the tree against changes until the transaction ends; returns the organisation's current
+ * Locks the tree against changes until the transaction ends. Returns the organisation's current
  * version (migration 0025).
  */
 export async function keepTree(tx: Tx, organisationId: number): Promise<number> {
@@ -189,8 +185,8 @@ export async function keepTree(tx: Tx, organisationId: number): Promise<number> 
 }
 
 /**
- * Locks the tree, then the bookings' rows in id order, then reads them. Concurrent changes of a
- * booking run one after the other.
+ * Locks the tree, then the bookings' rows in id order, then reads them. Serialises concurrent
+ * changes of a booking.
  */
 export async function lockBookings(
   tx: Tx,
@@ -216,19 +212,19 @@ export async function findByCheckInToken(tx: Tx, hash: Buffer): Promise<BookingR
 }
 
 /**
- * Whether booking `b` overlaps a range. Bookings of more than 26 hours are flagged `is_long` and
- * have an index of their own.
+ * Matches bookings `b` that overlap a range. Bookings of more than 26 hours are flagged `is_long`
+ * and have a separate index.
  */
 export const overlaps = (from: Date | Sql, to: Date | Sql): Sql => sql`(
   (not b.is_long and b.starts_at < ${to} and b.starts_at > ${from}::timestamptz - interval '26 hours' and b.ends_at > ${from})
   or (b.is_long and b.ends_at > ${from} and b.starts_at < ${to}))`
 
-/** Inserts bookings with the same columns; returns their ids in the same order. */
+/** Inserts bookings with identical columns. Returns their ids in the same order. */
 export async function insertBookings(tx: Tx, rows: readonly Columns[]): Promise<number[]> {
   return insertRows<number>(tx, 'booking', rows, 'id')
 }
 
-/** Updates bookings, the same columns in each, and increments their versions. */
+/** Updates bookings, with the same columns for each, and increments their versions. */
 export async function updateBookings(
   tx: Tx,
   organisationId: number,
@@ -237,7 +233,7 @@ export async function updateBookings(
   await updateRows(tx, 'booking', organisationId, rows, sql`version = stored.version + 1`)
 }
 
-/** Attendees or extras of one of several bookings. */
+/** Attendees or extras of a booking in a set. */
 export interface PartOf<Part> {
   readonly bookingId: number
   readonly parts: readonly Part[]
@@ -245,7 +241,7 @@ export interface PartOf<Part> {
 
 /** New parts for a booking whose row is locked. */
 export interface ReplacedParts<Part> extends PartOf<Part> {
-  /** Whether the booking has any of these parts now. */
+  /** Whether the booking currently has any of these parts. */
   readonly hasParts: boolean
 }
 
@@ -339,8 +335,8 @@ export async function insertExtras(
 }
 
 /**
- * Extras follow the status of their booking: tentative, open once it is confirmed, cancelled with
- * it.
+ * Extras follow their booking's status: tentative, then open on confirmation; cancelled with the
+ * booking.
  */
 export async function setExtraStatus(
   tx: Tx,
@@ -357,7 +353,6 @@ export async function setExtraStatus(
   )
 }
 
-/** Sets the status of extras by their ids. */
 export async function setStatusOfExtras(
   tx: Tx,
   organisationId: number,
@@ -385,8 +380,7 @@ export interface HistoryEntry {
 }
 
 /**
- * Queued and sent with the commit, which saves a round trip. Without a person, the server is the
- * actor.
+ * Queued and sent with the commit to save a round trip. Without a person, the server is the actor.
  */
 export function insertHistory(
   tx: Tx,

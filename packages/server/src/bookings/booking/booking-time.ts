@@ -10,7 +10,7 @@ import {
 } from '../../ground/time/zone.js'
 
 /**
- * The time of a booking: the wall clock of the location as requested, and the instants in epoch
+ * The time of a booking: the location's wall-clock time as requested, and the instants in epoch
  * milliseconds. The end is exclusive.
  */
 export interface BookingTime {
@@ -19,11 +19,14 @@ export interface BookingTime {
   readonly startsAt: number
   readonly endsAt: number
   readonly isAllDay: boolean
-  /** The requested wall clock does not exist, because the clocks go forward; the time is a later one. */
+  /**
+   * The requested wall-clock time does not exist because the clocks go forward, so a later time
+   * replaces it.
+   */
   readonly isShifted?: true
   /**
-   * The booking is longer than its wall clocks suggest, because the clocks go back around it and
-   * one of them is ambiguous.
+   * The booking is longer than its wall-clock times suggest, because the clocks go back around it
+   * and one of the times is ambiguous.
    */
   readonly isExtended?: true
 }
@@ -34,12 +37,12 @@ export interface RequestedTime {
   readonly allDayBooking?: boolean | undefined
 }
 
-/** Completes a wall clock to `YYYY-MM-DDTHH:mm:ss.SSS`. */
+/** Completes a wall-clock time to `YYYY-MM-DDTHH:mm:ss.SSS`. */
 export const completeWall = (wall: string): string => toDateTime(readWallClock(wall))
 
 /**
- * The last day of an all-day booking. In the API it ends one second before midnight, 23:59:59;
- * 00:00 from a client that did not subtract the second is accepted (P4, D-090).
+ * Returns the last day of an all-day booking. In the API it ends one second before midnight,
+ * 23:59:59; 00:00 from a client that did not subtract the second is accepted (P4, D-090).
  */
 function lastDayOf(wallTo: string, wallFrom: string): string {
   const [date = '', time = ''] = wallTo.split('T')
@@ -47,7 +50,7 @@ function lastDayOf(wallTo: string, wallFrom: string): string {
 }
 
 /**
- * Resolves wall clocks in the zone of the location (rules P1 to P4); refuses an end that is not
+ * Resolves wall-clock times in the location's zone (rules P1 to P4). Refuses an end that is not
  * after the start.
  */
 export function readBookingTime(
@@ -63,13 +66,13 @@ export function readBookingTime(
       throw refuseFields({ field: 'timeFrom', code: 'invalidTimes' })
     const lastDay = lastDayOf(wallTo, wallFrom)
     const { startsAt, endsAt } = resolveAllDay(wallFrom.slice(0, 10), lastDay, zone)
-    // A day that the time zone skipped has no length (P3).
+    // A day that the time zone skips has no length (P3).
     if (startsAt === endsAt) throw refuseFields({ field: 'timeFrom', code: 'invalidTimes' })
     return { wallFrom, wallTo: `${lastDay}T23:59:59.000`, startsAt, endsAt, isAllDay: true }
   }
   const resolved = resolveRange(wallFrom, wallTo, zone)
   if (!resolved) throw refuseFields({ field: 'timeFrom', code: 'invalidTimes' })
-  // A skipped wall clock is stored as the time that replaces it.
+  // A skipped wall-clock time is stored as its replacement.
   const shown = {
     wallFrom: toWall(resolved.startsAt, zone),
     wallTo: toWall(resolved.endsAt, zone),
@@ -87,12 +90,14 @@ export function readBookingTime(
   }
 }
 
-/** The exclusive end of a wall-clock range: an all-day booking ends at the next midnight. */
+/**
+ * Returns the exclusive end of a wall-clock range. An all-day booking ends at the next midnight.
+ */
 export function nominalEnd({ wallTo, isAllDay }: Pick<BookingTime, 'wallTo' | 'isAllDay'>): string {
   return isAllDay ? `${addDays(wallTo.slice(0, 10), 1)}T00:00:00.000` : wallTo
 }
 
-/** Aligns a booking to the times of day of its category, unless it is all-day (AD-161). */
+/** Aligns a booking to its category's times of day, unless it is all-day (AD-161). */
 export function alignTime(
   requested: RequestedTime,
   alignment: Alignment | undefined,

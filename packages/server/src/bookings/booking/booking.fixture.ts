@@ -30,7 +30,7 @@ export function startBookingServer(engine: EngineKind) {
   const user = caller('user')
 
   let days = 0
-  /** Each test books on a different day, so that their bookings never clash. */
+  /** Each test books on a different day, so the bookings never clash. */
   const draft = (more: Partial<BookingInput> = {}): BookingInput => {
     const date = new Date(testNow + ++days * 86_400_000).toISOString().slice(0, 10)
     return {
@@ -58,6 +58,6 @@ export function startBookingServer(engine: EngineKind) {
   }
 }
 
-/** The rejected fields of an error answer, with their codes. */
+/** Returns the rejected fields of an error response, with their codes. */
 export const field = (answer: { body: { fields?: { field: string; code: string }[] } }) =>
   answer.body.fields?.map(({ field: name, code }) => `${name}: ${code}`)

@@ -66,7 +66,7 @@ describe('a set', () => {
     from: new Date(at(`2026-11-02T${from}`)),
     to: new Date(at(`2026-11-02T${to}`)),
   })
-  // Hall 1 has the halves 2 and 3.
+  // Hall 1 consists of the halves 2 and 3.
   it.each([
     ['the same place', hold(2, [1]), hold(2, [1]), false],
     ['the whole of a half', hold(2, [1]), hold(1, [2, 3]), true],

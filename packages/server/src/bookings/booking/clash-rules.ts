@@ -6,10 +6,7 @@ import type { Directory } from '../../directory/directory/directory.js'
 import { toWall } from '../../ground/time/zone.js'
 import type { ResolvedBooking } from './booking-rules.js'
 
-/**
- * The holds of a booking: its location and the bookable ones above and below, over its blocked
- * time.
- */
+/** A booking's holds: its location and the bookable ones above and below, over its blocked time. */
 export interface HoldPlan {
   readonly locationId: number
   readonly shadowIds: readonly number[]
@@ -30,20 +27,20 @@ export interface Clash {
   /** A draft that does not overlap these times clashes only with a buffer. */
   readonly startsAt: number
   readonly endsAt: number
-  /** The booking is of a location above or below. */
+  /** The booking belongs to a location above or below. */
   readonly isRelated: boolean
-  /** It is no booking, but an event in the calendar of the location; its wall clock is not known. */
+  /** The clash is with an event in the location's calendar, whose wall-clock time is unknown. */
   readonly isCalendar?: boolean
 }
 
 type Words = (reader: Reader) => string
 
-/** A location that the caller may not know. */
+/** Replaces a location that the caller may not see. */
 export const elsewhere: Message = defineMessage('clash-rules.elsewhere', 'another space')
 
 /**
- * Location and times of the clashing booking; the end gives its date only if it is another day.
- * The owner stays private (D-085), and so does a location that is not in the caller's view of the
+ * Location and times of the clashing booking, with the date of the end only if it is on another
+ * day. The owner stays private (D-085), as does a location outside the caller's view of the
  * directory.
  */
 export function toClashValues(
@@ -61,8 +58,9 @@ export function toClashValues(
 }
 
 /**
- * The refusal for a clash: a booking of the same location, of one above or below, or only a buffer.
- * A hidden location above or below is called by the name of the requested one.
+ * Returns the refusal for a clash with a booking of the same location, with one of a location above
+ * or below, or only with a buffer. A hidden location above or below appears under the requested
+ * location's name.
  */
 export function refuseClash(
   seen: Directory,
@@ -87,11 +85,11 @@ export function refuseClash(
   })
 }
 
-/** Whether something else holds the location. */
+/** Whether the location is already held. */
 export const isClash = ({ code }: Refusal): boolean =>
   code === 'OVERLAP' || code === 'OVERLAP_CALENDAR'
 
-/** Holds of the valid members of a set, so that members cannot take a location from each other. */
+/** Holds of a set's valid members, so that members cannot take a location from each other. */
 export class HeldBySet {
   readonly #held = new Map<
     number,

@@ -2,7 +2,6 @@ import { plainColumns } from './booking-columns.js'
 import type { PlannedAttendee } from './booking-store.js'
 import type { AttendeeRow, BookingRow, HistoryChange } from './booking-store.js'
 
-/** Field names of columns that are called differently in the contract. */
 const fieldNames: Readonly<Record<string, string>> = {
   location_id: 'locationId',
   wall_from: 'timeFrom',
@@ -20,7 +19,7 @@ const toText = (value: unknown): string | undefined =>
       ? value
       : JSON.stringify(value)
 
-/** Old and new values of changed fields, for the booking's history. */
+/** Returns old and new values of changed fields, for the booking's history. */
 export function describeChanges(
   row: BookingRow,
   columns: Readonly<Record<string, unknown>>,
@@ -56,7 +55,6 @@ const toKeys = (people: readonly (AttendeeRow | PlannedAttendee)[]) =>
     locationId ?? null,
   ])
 
-/** True if the row already has all these values. */
 export function isAsStored(
   row: BookingRow,
   columns: Readonly<Record<string, unknown>>,

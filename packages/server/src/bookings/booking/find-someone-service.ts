@@ -9,13 +9,13 @@ import { listWhereabouts } from './booking-list-store.js'
 import { findPeople } from './booking-people-store.js'
 import { openViewer } from './open-viewer-service.js'
 
-/** The location or its nearest ancestor with a floor plan. */
+/** Returns the location or its nearest ancestor with a floor plan. */
 const planOf = (directory: Directory, place: Place): Place | undefined =>
   [place, ...directory.ancestorsOf(place)].find(({ floorPlan }) => floorPlan !== undefined)
 
 /**
- * The places and times of a colleague's bookings on a day, and nothing else about these. Private
- * bookings and places that the caller may not see are left out (FIND-002, D-159).
+ * Returns only the locations and times of a colleague's bookings on a day. Omits private bookings
+ * and locations that the caller may not see (FIND-002, D-159).
  */
 export function findSomeone(
   context: ServerContext,

@@ -9,8 +9,8 @@ import { placesOf, type Clash, type HoldPlan } from './clash-rules.js'
 const placeLockSpace = 7004
 
 /**
- * Locks the locations in id order before anything is written. The exclusion constraint alone would
- * let two writers deadlock.
+ * Locks the locations in id order before the first write. The exclusion constraint alone would
+ * allow deadlocks between two writers.
  */
 export async function lockPlaces(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -34,10 +34,10 @@ interface ClashRow {
 }
 
 /**
- * The first clashing booking of each plan, by index of the plan; one query for the whole set. The
- * result holds until the commit if the locations are locked. Holds longer than 26 hours have an
- * index of their own. The limits force the join order location, hold, booking, even for a plan that
- * was made while the tables were empty.
+ * Finds the first clashing booking of each plan, by index of the plan, with one query for the whole
+ * set. The result is valid until the commit if the locations are locked. Holds longer than 26 hours
+ * have a separate index. The limits force the join order location, hold, booking, even for a query
+ * plan made while the tables were empty.
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- one statement
 export async function findClashes(
@@ -109,7 +109,7 @@ export async function findClashes(
   )
 }
 
-/** Thrown if the database refuses a hold that validation had let through. */
+/** Thrown if the database refuses a hold that passed validation. */
 export class HoldRefused extends Error {
   override readonly name = 'HoldRefused'
 }
@@ -140,7 +140,7 @@ export async function insertHolds(
   }
 }
 
-/** Cuts the holds of shortened bookings. They never grow, so nothing can overlap. */
+/** Shrinks the holds of shortened bookings. Holds never grow here, so they cannot overlap. */
 export async function shrinkHolds(
   tx: Tx,
   organisationId: number,
@@ -183,7 +183,7 @@ export interface Held {
   readonly to: number
 }
 
-/** Holds of the locations in several time ranges, in one query. Epoch milliseconds. */
+/** Lists the holds of the locations in several time ranges, with one query. Epoch milliseconds. */
 export async function listHeldIn(
   tx: Tx,
   organisationId: number,

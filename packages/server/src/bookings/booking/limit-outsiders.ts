@@ -2,7 +2,7 @@ import type { BookingReaction, ChangeSet } from './booking-changes.js'
 import { listAccounts } from './booking-people-store.js'
 import type { Limits } from '../../platform/limit/limits.js'
 
-/** Everyone besides the owners who can receive notices, by address. */
+/** Returns everyone who may receive notices, except the owners, by address. */
 function addressesOf({ bookings }: Pick<ChangeSet, 'bookings'>): Map<string, number | null> {
   const found = new Map<string, number | null>()
   for (const { before, after } of bookings)
@@ -12,8 +12,8 @@ function addressesOf({ bookings }: Pick<ChangeSet, 'bookings'>): Map<string, num
 }
 
 /**
- * Charges mails to people without an account to the budgets of the person who causes them, whether
- * the recipients were typed or named by id.
+ * Charges mails to people without an account to the budget of the person who causes them, whether
+ * the recipients are specified by address or by id.
  */
 export const limitOutsiders =
   (limits: Limits): BookingReaction =>

@@ -39,9 +39,8 @@ import { openViewer } from './open-viewer-service.js'
 import { seesAttendees, toBooking } from './to-booking.js'
 import type { Viewer } from './viewer.js'
 
-/** Default page size. */
 const pageSize = 500
-/** Default range of a list, in days from today. */
+/** Default range in days from today. */
 const defaultDays = 366
 
 export function getBooking(
@@ -68,7 +67,10 @@ export function getBooking(
   })
 }
 
-/** For those responsible: whom they have to tell in another way. */
+/**
+ * Lists recipients whose mails failed, for those responsible for the booking, who must notify them
+ * in another way.
+ */
 async function findUndelivered(
   tx: Tx,
   row: store.BookingRow,
@@ -94,10 +96,9 @@ async function mustSeeBooking(tx: Tx, viewer: Viewer, id: number): Promise<store
   return row
 }
 
-/** The schemas of the fields that a history names. */
 const historyFields: Readonly<Record<string, TSchema | undefined>> = Booking.properties
 
-/** A change as the viewer may see it: only visible fields, and no hidden locations. */
+/** Returns a change as visible to the viewer: without hidden fields and locations. */
 function showChange(
   change: store.HistoryChange,
   relation: Relation,
@@ -116,7 +117,7 @@ function showChange(
   }
 }
 
-/** The history of a booking, newest first. Private fields stay private (D-109). */
+/** Returns the history of a booking, newest first. Private fields stay private (D-109). */
 export function listHistory(context: ServerContext, call: Call, id: number) {
   return call.transaction(async (tx) => {
     const viewer = await openViewer(tx, context, call)
@@ -138,8 +139,8 @@ export function listHistory(context: ServerContext, call: Call, id: number) {
 }
 
 /**
- * A range of wall clocks, compared with the local wall clock of each booking: a day is the same
- * date everywhere. Begins today by default.
+ * Reads a wall-clock range, which is compared with each booking's local wall-clock time: a day is
+ * the same date everywhere. Starts today by default.
  */
 export function readRange(
   f: string | undefined,
@@ -154,7 +155,7 @@ export function readRange(
   return { wallFrom, wallTo }
 }
 
-/** Ids of the requested subtrees and categories; undefined if neither is restricted. */
+/** Returns the ids of the requested subtrees and categories; undefined if neither is restricted. */
 function readLocations(
   directory: Directory,
   l: readonly number[] | undefined,
@@ -179,7 +180,7 @@ function readLocations(
   ]
 }
 
-/** The words of a search, each with the locations whose names contain it. */
+/** Splits a search text into words, each with the locations whose names contain it. */
 function readWords(directory: Directory, text = ''): lists.SoughtWord[] {
   return foldText(text)
     .split(/\s+/)
@@ -199,7 +200,7 @@ function readSort(text = 'timeFrom'): Pick<lists.ListFilter, 'sort' | 'isDescend
 
 /**
  * Decides whose private bookings the viewer may see. Filtering or sorting by owner must not reveal
- * the owner of a masked booking.
+ * a masked booking's owner.
  */
 export function visibilityOf({ user, directory }: Viewer): lists.Visibility {
   return {
@@ -227,7 +228,6 @@ const cursorKinds = {
   status: 'text',
 } as const
 
-/** The sort key of the row, as stored. */
 function sortKeyOf(
   row: store.BookingRow,
   viewer: Viewer,
@@ -249,7 +249,7 @@ function sortKeyOf(
   }
 }
 
-/** The visits of the bookings, in the time zones of their receptions. */
+/** Reads the visits of the bookings, in the time zones of their receptions. */
 async function readVisits(
   tx: Tx,
   viewer: Viewer,
@@ -322,11 +322,10 @@ async function readPage(
   }
 }
 
-/** Prices of a day that is searched and of a booking that is answered, in slots of a search. */
+/** Prices per searched day and per returned booking, in slots of a search. */
 const dayPrice = 20
 const rowPrice = 20
 
-/** The price of a page, by its range and its size. */
 function priceOfList({
   f,
   t,
@@ -349,10 +348,10 @@ export function listBookings(
   )
 }
 
-/** Narrows a list for people who do not see all bookings. */
+/** Restricts the list for people who may not see all bookings. */
 type Share = Pick<lists.ListFilter, 'personId' | 'deliveredBy'>
 
-/** One page of the bookings that the viewer may list: all, or a share of them. */
+/** Returns one page of the bookings that the viewer may list: all, or only their share. */
 export async function readListPage(
   tx: Tx,
   viewer: Viewer,
@@ -396,8 +395,8 @@ export async function readListPage(
 }
 
 /**
- * Bookings a user owns, made or attends: the caller's, a principal's, or anyone's for
- * administrators.
+ * Lists the bookings that a user owns, made or attends: the caller's, a principal's, or anyone's
+ * for administrators.
  */
 export function listOfUser(
   context: ServerContext,

@@ -3,7 +3,7 @@ import { isActive } from './action-rules.js'
 import type { BookingChange } from './booking-changes.js'
 import type { BookingRow } from './booking-store.js'
 
-/** The columns without a meeting. Rows of one insert need the same columns. */
+/** Column values of a booking without a meeting. Rows of one insert need the same columns. */
 export const noMeeting = {
   conference_provider_id: null,
   online_meeting_status: null,
@@ -13,8 +13,8 @@ export const noMeeting = {
 } as const
 
 /**
- * The columns of a requested meeting. Requesting the same provider again changes nothing, unless it
- * failed.
+ * Returns the columns of a requested meeting. Requesting the same provider again changes nothing,
+ * unless the meeting failed.
  */
 export function meetingColumns(
   wanted: BookingEdit['onlineMeeting'],
@@ -40,9 +40,7 @@ export const wantsMeeting = (row: BookingRow): boolean =>
 /** The provider has not created the meeting yet. */
 const isPending = (row: BookingRow | undefined): boolean => row?.online_meeting_status === 'PENDING'
 
-/** Whether a change requests a meeting that the booking did not have. */
 export const isBegun = ({ before, after }: BookingChange): boolean =>
   wantsMeeting(after) && isPending(after) && !isPending(before)
 
-/** Whether notices must wait for the meeting link. */
 export const awaitsLink = (changes: readonly BookingChange[]): boolean => changes.some(isBegun)

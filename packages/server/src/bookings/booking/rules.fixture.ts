@@ -6,10 +6,10 @@ import type { KnownPerson } from './booking-people.js'
 import type { ResolvedBooking, RuleFacts } from './booking-rules.js'
 import { readBookingTime } from './booking-time.js'
 
-/** An instant by the clock of London, where the tests of rules happen. */
+/** An instant from a wall-clock time, by default in London. */
 export const at = (wall: string, zone = 'Europe/London') => toInstant(wall, zone)
 
-/** Sunday at nine; the bookings of these tests are on Monday 2 November 2026 and later. */
+/** Sunday at 09:00. The bookings of these tests are on Monday 2 November 2026 or later. */
 export const sunday = at('2026-11-01T09:00')
 
 export const known = (id: number, more: Partial<KnownPerson> = {}): KnownPerson => ({
@@ -21,7 +21,7 @@ export const known = (id: number, more: Partial<KnownPerson> = {}): KnownPerson 
   ...more,
 })
 
-/** The facts for a booking by person 1; tests pass all other data in `more`. */
+/** The facts for a booking by person 1; `more` overrides them. */
 export const ruleFacts = (directory: Directory, more: Partial<RuleFacts> = {}): RuleFacts => ({
   user: testUser(),
   directory,
@@ -33,7 +33,7 @@ export const ruleFacts = (directory: Directory, more: Partial<RuleFacts> = {}): 
   ...more,
 })
 
-/** A plain booking of person 1 at a place, from ten to eleven on Monday unless said otherwise. */
+/** A plain booking by person 1, by default on Monday from 10:00 to 11:00. */
 export const draftAt = (
   place: Place,
   from = '2026-11-02T10:00',
@@ -57,7 +57,7 @@ export const draftAt = (
   ...more,
 })
 
-/** The code of a refusal, or its fields with their codes: `timeTo: endPast`. */
+/** Returns the code of a refusal, or its fields with their codes: `timeTo: endPast`. */
 export function inShort(refusal: Refusal | undefined): string | undefined {
   const { fields = [] } = refusal?.details ?? {}
   return fields.length > 0 && refusal?.code === 'INVALID_INPUT'

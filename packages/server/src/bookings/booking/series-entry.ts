@@ -4,17 +4,16 @@ import type { CalendarEntry } from '../../platform/calendar/calendar-entry.js'
 import { seriesUid } from '../../platform/calendar/invitation.js'
 import type { BookingRow, SeriesRow } from './booking-store.js'
 
-/** A booking of a series, and how its reader sees it. */
 export interface SeriesMember {
   readonly row: Pick<BookingRow, 'repeat_date' | 'wall_from'>
   readonly repeat: SeriesRow
   readonly entry: CalendarEntry
 }
 
-/** What calendar programs know a series by, in mails and feeds alike. */
+/** Identifies a series in calendar programs, both in mails and in feeds. */
 export interface SeriesIdentity {
   readonly publicUrl: string
-  /** The number of changes of its bookings, in every state. */
+  /** The number of changes of the series' bookings, in every status. */
   readonly changes: number
 }
 
@@ -26,7 +25,7 @@ const identify = ({ id, version }: SeriesRow, { publicUrl, changes }: SeriesIden
   sequence: version - 1 + changes,
 })
 
-/** One occurrence without the others, for those who have no other. */
+/** Returns a single occurrence, for readers who have only this one. */
 export const toOccurrenceEntry = (
   { row, repeat, entry }: SeriesMember,
   identity: SeriesIdentity,
@@ -36,7 +35,7 @@ export const toOccurrenceEntry = (
   occurrence: { date: dateOf(row), wallFrom: repeat.wallFrom },
 })
 
-/** `members` determine the defaults of the series, `standing` its occurrences. */
+/** `members` determine the series' defaults, `standing` its occurrences. */
 export function toSeriesEntry(
   members: readonly SeriesMember[],
   standing: readonly SeriesMember[],
@@ -59,7 +58,7 @@ export function toSeriesEntry(
   }
 }
 
-/** The most frequent kind of booking in the series; the others become exceptions. */
+/** Returns the most frequent kind of booking in the series; the others become exceptions. */
 function findUsual(members: readonly SeriesMember[]): SeriesMember {
   const alike = [
     ...groupBy(

@@ -67,7 +67,6 @@ function toExtraRequests({ extras }: BookingRow, place: Place, viewer: Viewer): 
   return extras.map((extra) => toExtraRequest(extra, offered))
 }
 
-/** The rule of a series in the shape of the API. */
 export function toRepeatGroup({
   id,
   repeatKind,
@@ -86,7 +85,7 @@ export function toRepeatGroup({
   }
 }
 
-/** The meeting of a booking. The link stays valid after its provider was removed. */
+/** Returns the meeting of a booking. The link stays valid after its provider was removed. */
 function toOnlineMeeting({
   conference_provider_id: id,
   conference_type: type,
@@ -103,7 +102,7 @@ function toOnlineMeeting({
   }
 }
 
-/** The attendees of a booking. Locations that the viewer may not see are left out. */
+/** Returns the attendees of a booking, without locations that the viewer may not see. */
 function toAttendees({ attendees }: BookingRow, { directory, user }: Viewer): Attendee[] {
   const seen = seenBy(directory, user)
   return attendees.map(({ personId, name, email, isVisitor, locationId }) => ({
@@ -123,11 +122,10 @@ function relationOf(row: BookingRow, viewer: Viewer): Relation {
   return relationTo(toActionFacts(row, place, viewer), row.is_private === true)
 }
 
-/** Whether the viewer may know who attends a booking. */
 export const seesAttendees = (row: BookingRow, viewer: Viewer): boolean =>
   isVisibleTo(BookingSchema.properties.attendees, relationOf(row, viewer))
 
-/** Only the attendees of a booking, as the viewer may see them. */
+/** Returns the attendees of a booking, as the viewer may see them. */
 export function listAttendees(row: BookingRow, viewer: Viewer): Attendee[] {
   const relation = relationOf(row, viewer)
   return seesAttendees(row, viewer)
@@ -135,7 +133,9 @@ export function listAttendees(row: BookingRow, viewer: Viewer): Attendee[] {
     : []
 }
 
-/** The fields of a private booking that strangers see, besides location and times (D-089, D-132). */
+/**
+ * The fields of a private booking that outsiders see, besides location and times (D-089, D-132).
+ */
 function maskOf(language: Language): Partial<Booking> & { readonly owner: BookingPerson } {
   const masked = fillText(privateBooking, language)
   const nobody: BookingPerson = { name: masked }
@@ -148,7 +148,7 @@ function maskOf(language: Language): Partial<Booking> & { readonly owner: Bookin
   }
 }
 
-/** A booking for an answer to the viewer, who sees the fields for their relation to it. */
+/** Converts a booking for the viewer, whose relation to it decides the visible fields. */
 // eslint-disable-next-line eslint/max-lines-per-function -- one field after another
 export function toBooking(row: BookingRow, viewer: Viewer): Booking {
   const place = viewer.directory.anyPlace(row.location_id)

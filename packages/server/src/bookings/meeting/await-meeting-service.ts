@@ -9,7 +9,7 @@ import { claimNext, runJob } from '../../platform/jobs/run-jobs-service.js'
 import type { MeetingWork } from './meeting-rules.js'
 import { meetingJob } from './plan-meetings.js'
 
-/** How long an answer waits for the link of its online meeting. */
+/** Maximum time that a response waits for the link of its online meeting. */
 const patienceMs = 3_000
 const lookMs = 100
 
@@ -32,8 +32,8 @@ export async function awaitMeeting(
       return row ? toBooking(row, viewer) : booking
     })
   /**
-   * True once this booking's job has run. If the link is still missing, waiting longer will not
-   * help.
+   * True once this booking's job has run. If the link is still missing, further waiting is
+   * pointless.
    */
   const settle = async (): Promise<boolean> => {
     const job = await claimNext(context, handlers)

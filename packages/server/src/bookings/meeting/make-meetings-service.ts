@@ -25,15 +25,12 @@ import {
   type StoredMeeting,
 } from './meeting-store.js'
 
-/** Concurrent calls to a provider per job. */
 const concurrency = 4
 /**
- * No calls are started after this time, because the lease of the job expires. The next attempt
- * continues.
+ * No calls start after this time, because the job's lease would expire. The next attempt continues.
  */
 const budgetMs = 30_000
 
-/** One run for one organisation. */
 interface MeetingRun {
   readonly context: ServerContext
   readonly organisationId: number
@@ -43,7 +40,7 @@ interface MeetingRun {
 
 /**
  * Creates, updates and deletes online meetings to match the bookings. A crash can at worst leave a
- * duplicate meeting that no booking refers to. Notices are sent after the first attempt, with or
+ * duplicate meeting that no booking references. Notices are sent after the first attempt, with or
  * without the link.
  */
 export async function makeMeetings({ context, job, complete }: JobRun): Promise<void> {
@@ -108,7 +105,7 @@ export async function makeMeetings({ context, job, complete }: JobRun): Promise<
 const toEvent = ({ id, locationId }: StoredMeeting) =>
   ({ type: 'booking', locationId, bookingId: id }) as const
 
-/** Processes items with limited concurrency; returns the failed ones. */
+/** Processes items with limited concurrency. Returns the failed ones. */
 async function attempt<T>(
   tasks: readonly T[],
   work: (task: T) => Promise<void>,
@@ -135,7 +132,6 @@ async function attempt<T>(
   return failed
 }
 
-/** Creates or updates the meeting of a booking or series. */
 async function syncMeeting(
   { context, organisationId, providers, placeName }: MeetingRun,
   group: readonly BookingRow[],
@@ -169,7 +165,7 @@ async function syncMeeting(
   if (!userId)
     throw new Error(`The conference provider has no account for the owner of booking ${first!.id}`)
   const { id, joinUrl } = await graph.createMeeting(account, userId, facts)
-  // The booking was cancelled or got its meeting from another run during the call.
+  // During the call, the booking was cancelled or another run created its meeting.
   if ((await store(userId, id, joinUrl)).length === 0)
     await graph.removeMeeting(account, userId, id)
 }
@@ -179,7 +175,7 @@ async function deleteMeeting(
   { providerId, userId, meetingId }: MeetingKey,
 ): Promise<void> {
   const provider = providers.get(providerId)
-  // Meetings of a disconnected provider are left alone.
+  // Meetings of a disconnected provider remain unchanged.
   if (
     !provider ||
     (await context.db.inOrganisation(organisationId, (tx) =>

@@ -12,14 +12,14 @@ export interface MeetingKey {
   readonly meetingId: string
 }
 
-/** The payload of the job. Running it again has no further effect. */
+/** The idempotent payload of the job. */
 export interface MeetingWork {
   /** Bookings whose meeting must be created or updated. */
   readonly bookingIds: readonly number[]
   /** Meetings that these bookings no longer use. */
   readonly left: readonly MeetingKey[]
   readonly tries: number
-  /** The notice to send once the links exist or are known to be late. */
+  /** The notice to send once the links exist or their creation has failed. */
   readonly notice?: WaitingNotice | undefined
 }
 
@@ -31,7 +31,7 @@ export interface WaitingNotice {
   readonly bookings: readonly { readonly id: number; readonly before: StoredRow | undefined }[]
 }
 
-/** A change of a column that the provider knows. */
+/** Whether a column that the provider receives has changed. */
 const isMoved = (before: BookingRow, after: BookingRow) =>
   before.starts_at.getTime() !== after.starts_at.getTime() ||
   before.ends_at.getTime() !== after.ends_at.getTime() ||
@@ -47,7 +47,6 @@ function keyOf(row: BookingRow | undefined): MeetingKey | undefined {
   return providerId && userId && meetingId ? { providerId, userId, meetingId } : undefined
 }
 
-/** The work for the provider that follows from a change. */
 export function decideWork(
   changes: readonly BookingChange[],
 ): Pick<MeetingWork, 'bookingIds' | 'left'> {
@@ -66,14 +65,12 @@ export function decideWork(
   }
 }
 
-/** A meeting counts as failed after this many attempts, about one or two hours. */
+/** A meeting counts as failed after this many attempts, which take one to two hours. */
 const maxAttempts = 8
 const backOff = (tries: number) => Math.min(5_000 * 3 ** tries, 3_600_000)
 
 export interface NextTry {
-  /** Whether the remaining meetings count as failed. */
   readonly isLast: boolean
-  /** The next attempt; undefined if nothing is left to do. */
   readonly again: { readonly runAt: Date; readonly data: MeetingWork } | undefined
 }
 
@@ -97,7 +94,7 @@ export function decideNextTry(
   }
 }
 
-/** The details of a meeting for its provider. A series is one long meeting. */
+/** Returns a meeting's details for its provider. A series is one long meeting. */
 export function describeMeeting(
   group: readonly BookingRow[],
   placeName: (locationId: number) => string,
@@ -110,7 +107,7 @@ export function describeMeeting(
   }
 }
 
-/** The changes of a waiting notice with their current rows. */
+/** Combines the changes of a waiting notice with their current rows. */
 export const reviveChanges = (
   { bookings }: Pick<WaitingNotice, 'bookings'>,
   now: ReadonlyMap<number, BookingRow>,
@@ -121,7 +118,7 @@ export const reviveChanges = (
     return after ? [{ before: before && unpackRow(before, links), after }] : []
   })
 
-/** Bookings that have received their link since; their attendees are notified. */
+/** Returns the bookings that have received their link since, whose attendees are notified. */
 export const listArrived = (
   rows: readonly BookingRow[],
   now: ReadonlyMap<number, BookingRow>,
@@ -131,7 +128,7 @@ export const listArrived = (
     return before.join_url === null && after?.join_url ? [{ before, after }] : []
   })
 
-/** Groups bookings that share a meeting. All occurrences of a series share one. */
+/** Groups bookings that share a meeting, as all occurrences of a series do. */
 export function groupByMeeting(rows: readonly BookingRow[]): BookingRow[][] {
   const groups = groupBy(
     rows,

@@ -8,7 +8,7 @@ export interface StoredMeeting {
 
 const active = sql`status in ('TENTATIVE', 'CONFIRMED')`
 
-/** Updates bookings that wait for a meeting. Locks rows in id order, as everywhere else. */
+/** Updates bookings that wait for a meeting. Locks rows in id order to avoid deadlocks. */
 async function settle(
   tx: Tx,
   organisationId: number,
@@ -23,8 +23,8 @@ async function settle(
 }
 
 /**
- * Returns the bookings that now use the meeting. None if they already have one, no longer want one,
- * or changed the provider.
+ * Returns the bookings that now use the meeting. Excludes those that already have one, no longer
+ * want one, or changed the provider.
  */
 export function storeMeeting(
   tx: Tx,
@@ -67,7 +67,6 @@ export async function isMeetingUsed(
   )
 }
 
-/** The given bookings and all active bookings of their series. */
 export async function withSeries(
   tx: Tx,
   organisationId: number,

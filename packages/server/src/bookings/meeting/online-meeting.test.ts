@@ -74,7 +74,7 @@ describeServer('online meetings', (engine) => {
   const outage = () => {
     graph.trouble = (call) => (call.includes('onlineMeetings') ? 503 : undefined)
   }
-  /** Mails about a booking, oldest first, each with whether it contains the link. */
+  /** Mails about a booking, oldest first, and whether each contains the link. */
   const mails = async (id: number) =>
     (await server.mails())
       .filter(({ booking_ids: ids }) => ids.includes(id))
@@ -142,7 +142,7 @@ describeServer('online meetings', (engine) => {
     await server.runJobs()
     expect(graph.calls).toEqual([])
     expect((await as('user').call('DELETE', `/booking/${booking.id}`)).status).toBe(204)
-    // A cancellation can be undone for a minute, and needs the same link then.
+    // A cancellation can be undone for a minute, which requires the same link.
     await server.runJobs()
     expect((await as('user').call('POST', `/booking/${booking.id}/restore`)).status).toBe(200)
     server.clock.now += 60_000

@@ -9,7 +9,7 @@ export const meetingJob = 'onlineMeeting'
 
 /**
  * Queues the work for conference providers. If a link is pending, the job also sends the notice, so
- * that people get one mail instead of two.
+ * that people receive one mail instead of two.
  */
 export const planMeetings: BookingReaction = async (tx, { config, directory, now }, set) => {
   const { kind, scope, actorId, reason, bookings } = set
@@ -33,7 +33,7 @@ export const planMeetings: BookingReaction = async (tx, { config, directory, now
   await enqueue(tx, {
     organisationId: directory.organisationId,
     kind: meetingJob,
-    // The meeting of a booking that is restored is still needed.
+    // A restored booking still needs its meeting.
     runAt: new Date(now + undoDelayMs(set)),
     data: work,
   })

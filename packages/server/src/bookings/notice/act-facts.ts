@@ -2,7 +2,7 @@ import type { NotifyScope } from '@mosaic-booking/sdk'
 import type { BookingChange, ChangeKind } from '../booking/booking-changes.js'
 import type { BookingRow } from '../booking/booking-store.js'
 
-/** Columns that mails mention or compare, or that decide the audience. */
+/** Columns that mails show or compare, or that decide the audience. */
 export const noticeColumns = [
   'id',
   'organisation_id',
@@ -43,28 +43,27 @@ export interface ActFacts {
   readonly scope: NotifyScope | undefined
   readonly actorId: number | undefined
   readonly reason: string | undefined
-  /** Whether new bookings are notified by default. */
   readonly sendsByDefault: boolean
   /** Rows contain only the columns above. */
   readonly bookings: readonly BookingChange[]
 }
 
-/** Encrypts meeting links at rest: only recipients of the mail may read them. */
+/** Encrypts meeting links at rest, because only recipients of the mail may read them. */
 export interface LinkSeal {
   seal(link: string): string
-  /** Undefined if it was sealed with another key. */
+  /** Returns undefined if the link was sealed with another key. */
   unseal(sealed: string): string | undefined
 }
 
-/** The columns above of a booking, as JSON with sealed links. */
+/** A booking's notice columns as JSON with sealed links. */
 export type StoredRow = Readonly<Record<string, unknown>>
 type Columns = StoredRow
 
 interface StoredFacts extends Omit<ActFacts, 'bookings'> {
   readonly format: 1
-  /** Columns that are equal in all bookings of the set after the act. */
+  /** Columns with the same value in all bookings of the set after the act. */
   readonly common: Columns
-  /** Columns that differ from these, and those that differed before. */
+  /** Columns that differ from the common ones, and those that differed before. */
   readonly bookings: readonly { readonly after: Columns; readonly before?: Columns }[]
 }
 
@@ -77,7 +76,10 @@ const isSame = (one: unknown, other: unknown) =>
 const difference = (row: Columns, from: Columns): Columns =>
   Object.fromEntries(Object.entries(row).filter(([name, value]) => !isSame(value, from[name])))
 
-/** `sealed` keeps links that were sealed before: sealing one twice gives two texts. */
+/**
+ * `sealed` reuses links that are already sealed, because sealing the same link twice yields
+ * different texts.
+ */
 export function packRow(
   row: BookingRow,
   links: Pick<LinkSeal, 'seal'>,
@@ -103,8 +105,8 @@ export const unpackRow = (columns: StoredRow, links: Pick<LinkSeal, 'unseal'>): 
   ) as unknown as BookingRow
 
 /**
- * Stores differences only: bookings of a series hardly differ from each other, and neither do
- * before and after.
+ * Stores only differences: the bookings of a series are almost identical, as are the states before
+ * and after.
  */
 export function packFacts({ bookings, ...act }: ActFacts, links: LinkSeal): StoredFacts {
   const sealed = new Map<string, string>()

@@ -10,17 +10,20 @@ import type { ActRetry } from './notice-rules.js'
 
 /** Channel notified by every commit that stores an act. */
 export const actChannel = 'mosaic_act'
-/** First key of the advisory locks per organisation. The holder writes the organisation's mails. */
+/**
+ * First key of the advisory locks per organisation. The lock holder writes the organisation's
+ * mails.
+ */
 const writerLockSpace = 7005
 
-/** An act whose notices are still to be written. */
+/** An act whose notices have not been written yet. */
 export interface StoredAct extends ActFacts {
   readonly id: number
   /** Epoch milliseconds. */
   readonly at: number
 }
 
-/** The seal of the links of queued acts, and of notices that wait for a meeting. */
+/** Creates the seal for the links of queued acts and of notices that wait for a meeting. */
 export async function linkSeal(config: ServerConfig): Promise<LinkSeal> {
   const key = await outboxKey(config)
   return {
@@ -29,7 +32,7 @@ export async function linkSeal(config: ServerConfig): Promise<LinkSeal> {
   }
 }
 
-/** Sent with the commit, which saves a round trip. */
+/** Sent with the commit to save a round trip. */
 export async function storeAct(
   tx: Tx,
   config: ServerConfig,
@@ -46,7 +49,6 @@ export async function storeAct(
   tx.notify(actChannel, '')
 }
 
-/** Organisations with due acts. */
 export async function listDueOrganisations(db: Asks, now: Date): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
     planOnce(
@@ -56,7 +58,6 @@ export async function listDueOrganisations(db: Asks, now: Date): Promise<number[
   return rows.map(({ id }) => id)
 }
 
-/** The time at which the next act becomes due. */
 export async function findNextAct(db: Asks, now: Date): Promise<Date | undefined> {
   const row = await db.maybe<{ next_attempt: Date }>(
     planOnce(
@@ -66,7 +67,7 @@ export async function findNextAct(db: Asks, now: Date): Promise<Date | undefined
   return row?.next_attempt
 }
 
-/** False if another server is writing the organisation's mails. */
+/** Returns false if another server is writing the organisation's mails. */
 export async function lockWriting(tx: Tx, organisationId: number): Promise<boolean> {
   const { locked } = await tx.one<{ locked: boolean }>(
     planOnce(
@@ -77,7 +78,7 @@ export async function lockWriting(tx: Tx, organisationId: number): Promise<boole
 }
 
 /**
- * Due acts, oldest first. A failed act that waits for its retry blocks later acts on the same
+ * Locks due acts, oldest first. A failed act that waits for its retry blocks later acts on the same
  * bookings, so that notices stay in order.
  */
 export async function lockDueActs(
@@ -101,7 +102,7 @@ export async function lockDueActs(
   }))
 }
 
-/** The latest act about these bookings alone, if its mails have not been written; locks it. */
+/** Locks the latest act that concerns only these bookings, if its mails have not been written. */
 export async function lockLatestAct(
   tx: Tx,
   config: ServerConfig,
@@ -119,7 +120,6 @@ export async function lockLatestAct(
   return { ...facts, id: row.id, at: row.created.getTime() }
 }
 
-/** Those of the bookings that still exist and were not anonymised. */
 export async function findNotifiable(
   tx: Tx,
   organisationId: number,
@@ -147,7 +147,7 @@ export async function deleteActs(
 
 export interface ActFailure {
   readonly error: string
-  /** Decides on the next attempt by the number of attempts so far. */
+  /** Decides on the next attempt from the number of previous attempts. */
   readonly decide: (attempts: number) => ActRetry
 }
 
@@ -170,7 +170,7 @@ export async function postponeAct(
   )
 }
 
-/** Number of acts given up; they are counted until they are deleted. */
+/** Counts the acts given up. They are included until they are deleted. */
 export async function countFailedActs(tx: Tx): Promise<number> {
   const { count } = await tx.one<{ count: number }>(
     sql`select count(*) as count from booking_act where failed is not null`,
@@ -178,7 +178,6 @@ export async function countFailedActs(tx: Tx): Promise<number> {
   return count
 }
 
-/** Deletes acts that were given up long ago. */
 export async function trimActs(tx: Tx, organisationId: number, olderThan: Date): Promise<number> {
   return tx.run(
     sql`delete from booking_act where organisation_id = ${organisationId} and failed < ${olderThan}`,

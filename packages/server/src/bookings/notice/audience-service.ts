@@ -26,12 +26,12 @@ export interface AddressedChange extends AudienceMember {
 
 const toNamed = (id: number) => ({ id, name: '', email: undefined })
 
-/** The location and its ancestors, where roles and subscriptions apply. */
+/** Returns the location and its ancestors, whose roles and subscriptions apply. */
 function chainOf(directory: Directory, locationId: number): number[] {
   return [locationId, ...(directory.anyPlace(locationId)?.ancestorIds ?? [])]
 }
 
-/** Loads the audience of each act, strongest reason first; one query for all acts. */
+/** Loads the audience of each act, strongest reason first, with one query for all acts. */
 export async function loadAudiences(
   tx: Tx,
   org: OrgContext,
@@ -52,7 +52,7 @@ export async function loadAudiences(
   }
 }
 
-/** The approvers of bookings that start to await approval. */
+/** Loads the approvers of bookings that start to await approval. */
 async function loadApprovers(
   tx: Tx,
   { directory }: OrgContext,
@@ -77,7 +77,7 @@ async function loadApprovers(
     })
 }
 
-/** Subscribers to the location or an ancestor who may see its bookings. */
+/** Loads the subscribers to the location or an ancestor who may see its bookings. */
 async function loadSubscribers(
   tx: Tx,
   { directory }: OrgContext,

@@ -64,7 +64,7 @@ describeServer('calendar files for people who leave a booking', (engine) => {
       attendees: [[server.emails.user, 'NEEDS-ACTION']],
     })
     expect(former.sequence).toBeGreaterThan(revealedBy(mine!).sequence)
-    // The organiser of the entry stays the sender, so that programs accept its change.
+    // The entry's organiser remains the sender, so that calendar programs accept the change.
     expect(revealedBy(mailTo(mails, 'greta'))).toMatchObject({
       method: 'REQUEST',
       summary: 'Theirs',

@@ -18,24 +18,23 @@ import { labels, words } from './notice-texts.js'
 
 export type FactName = keyof typeof labels
 
-/** The reader of a description, and what it may show. */
+/** The reader of a description, and the details that it may show. */
 export interface NoticeView {
   readonly directory: Directory
   readonly choice: LocaleSetting
   readonly shows: ReadonlySet<FactName>
-  /** A private booking of somebody else; its title is hidden. */
+  /** Someone else's private booking, whose title is hidden. */
   readonly isMasked: boolean
-  /** The reader, whose own name can be omitted. */
+  /** The reader, whose name can be omitted. */
   readonly recipientId: number | undefined
-  /** Names of the extras that are mentioned, by id. */
   readonly extraNames: ReadonlyMap<number, string>
 }
 
 const { collectiveBookingGroup, ...fields } = Booking.properties
 
 /**
- * The field behind each fact, which says who may see it. Everybody reads a title: that of a masked
- * booking only says that it is private.
+ * The schema field behind each fact, which decides its visibility. Everyone sees a title; a masked
+ * booking's title only states that it is private.
  */
 const schemas: Readonly<Record<FactName, TSchema | undefined>> = {
   title: undefined,
@@ -52,16 +51,16 @@ const schemas: Readonly<Record<FactName, TSchema | undefined>> = {
   extras: fields.extraRequests,
   onlineMeeting: OnlineMeeting.properties.joinUrl,
 }
-/** The facts of a booking for a reader in this relation. */
+/** Returns the facts of a booking that a reader in this relation may see. */
 export const factsFor = (relation: Relation): FactName[] =>
   (Object.keys(schemas) as FactName[]).filter((name) => {
     const schema = schemas[name]
     return !schema || isVisibleTo(schema, relation)
   })
 
-/** Whether title and people of a booking are hidden from a reader in this relation. */
+/** Whether a booking's title and people are hidden from a reader in this relation. */
 export const isMaskedFor = (relation: Relation): boolean => !isVisibleTo(fields.label, relation)
-/** Whether a reader in this relation learns why a booking was cancelled. */
+/** Whether a reader in this relation may see the cancellation reason. */
 export const knowsReason = (relation: Relation): boolean =>
   isVisibleTo(fields.cancellationReason, relation)
 
@@ -69,16 +68,15 @@ export const knowsReason = (relation: Relation): boolean =>
 export interface DescribedBooking {
   readonly before: BookingRow | undefined
   readonly after: BookingRow
-  /** Facts about the mail rather than the booking. */
   readonly extraFacts?: readonly Fact[]
 }
 
-/** Maximum number of names, and of lines in a list. */
+/** Maximum number of names or list lines. */
 const maxNames = 20
 const maxLines = 50
 
 /**
- * `Boardroom, First floor, Riverside, London`: without the root, which is the organisation itself.
+ * `Boardroom, First floor, Riverside, London`: omits the root, which is the organisation itself.
  */
 export function formatPlace(directory: Directory, locationId: number): string {
   const place = directory.anyPlace(locationId)
@@ -90,7 +88,7 @@ export function formatPlace(directory: Directory, locationId: number): string {
     : ''
 }
 
-/** The address of the location or of its nearest ancestor with an address. */
+/** Returns the address of the location or of its nearest ancestor with an address. */
 export function findAddress(directory: Directory, locationId: number): string | undefined {
   const place = directory.anyPlace(locationId)
   const around: readonly Place[] = place ? [place, ...directory.ancestorsOf(place)] : []
@@ -138,7 +136,6 @@ function formatExtras(
   )
 }
 
-/** The facts of a booking as texts; an absent value is omitted. */
 function toFactTexts(row: BookingRow, telling: NoticeView): Record<FactName, string | undefined> {
   const { directory, choice } = telling
   const { language } = choice
@@ -165,7 +162,7 @@ function toFactTexts(row: BookingRow, telling: NoticeView): Record<FactName, str
   }
 }
 
-/** People that need no mention in a state of a booking: the reader, and an owner who booked. */
+/** People to omit in a given state of a booking: the reader, and an owner who made the booking. */
 const unsaid: Partial<
   Record<FactName, (row: BookingRow, recipientId: number | undefined) => boolean>
 > = {
@@ -174,7 +171,7 @@ const unsaid: Partial<
     row.booked_by_id === row.owner_id || row.booked_by_id === recipientId,
 }
 
-/** Facts as lines, each with its previous value if it changed. */
+/** Lists facts as lines, with the previous value of each changed fact. */
 function listFacts(
   { before, after, extraFacts = [] }: DescribedBooking,
   telling: NoticeView,
@@ -212,8 +209,8 @@ const isAlike = (one: Fact, other: Fact | undefined) =>
   one.value === other?.value && one.before === other.before
 
 /**
- * Bookings as one section: common facts first, then a line per booking with those that differ. For
- * one booking all facts are common.
+ * Describes bookings as one section: common facts first, then a line per booking with the differing
+ * facts. For a single booking, all facts are common.
  */
 export function describeBookings(
   bookings: readonly DescribedBooking[],

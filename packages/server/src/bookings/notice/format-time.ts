@@ -4,11 +4,11 @@ import type { BookingRow } from '../booking/booking-store.js'
 import { offsetMinutes } from '../../ground/time/zone.js'
 
 const texts = defineMessages('format-time', {
-  /** {city} is taken from the zone's name; people recognise it better than the name. */
+  /** {city} is derived from the zone's name; people recognise the city more easily. */
   zone: '{city} time, {offset}',
 })
 
-/** `Monday 2 November 2026, 9:00 – 10:00 AM`; a span over several days has shorter dates. */
+/** `Monday 2 November 2026, 9:00 – 10:00 AM`; a span of several days has shorter dates. */
 export function formatSpan(
   {
     wall_from: from,
@@ -22,7 +22,7 @@ export function formatSpan(
   return formatRange(from, to, setting, { allDay: isAllDay, style: isOneDay ? style : 'medium' })
 }
 
-/** The time zone of the times in a mail, for readers who are elsewhere. */
+/** Returns the time zone of a mail's times, for readers in other zones. */
 export function formatZone(
   { time_zone: zone, starts_at: startsAt }: Pick<BookingRow, 'time_zone' | 'starts_at'>,
   language: Language,

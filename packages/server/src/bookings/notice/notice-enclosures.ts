@@ -3,20 +3,19 @@ import type { Mail } from '../../platform/mail/outbox-mail.js'
 import type { Section } from '../../platform/mail/render-mail.js'
 import type { OrgContext } from '../booking/booking-changes.js'
 
-/** What somebody has to know besides the booking, such as the codes of their visits. */
+/** Information for a recipient besides the booking, such as the codes of their visits. */
 export interface Enclosure {
-  /** In lower case. */
   readonly address: string
   readonly bookingIds: readonly number[]
   readonly visitIds: readonly number[]
   readonly sections: readonly Section[]
-  /** The same as a mail of its own, for those who are not told of the booking. */
+  /** Writes the enclosure as a separate mail, for people who receive no notice of the booking. */
   toMail(): Mail
 }
 
 /**
- * Writes what is new to people about these bookings. It travels with the notice of the booking, so
- * that one act is one mail.
+ * Writes new information for people about these bookings. It is enclosed in the booking's notice,
+ * so that each act causes one mail.
  */
 export type WriteEnclosures = (
   tx: Tx,
@@ -30,7 +29,7 @@ declare module '../../ground/core/context.js' {
   }
 }
 
-/** Enclosures that wait for a notice to their reader about one of their bookings. */
+/** Enclosures to attach to their reader's next notice about one of their bookings. */
 export class EnclosurePool {
   #waiting: readonly Enclosure[]
 
@@ -46,7 +45,7 @@ export class EnclosurePool {
     return found
   }
 
-  /** Mails to those who got no notice. */
+  /** Writes the mails to people who received no notice. */
   writeRest(): Mail[] {
     return this.#waiting.map((one) => one.toMail())
   }

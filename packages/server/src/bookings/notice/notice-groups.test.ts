@@ -39,7 +39,8 @@ describeServer('recipients of group notices', (engine) => {
       ])
       expect(timesOf(mail)).toEqual(days.filter((day) => !day.startsWith('2027-03-22')))
     }
-    // A guest who joins one occurrence gets only that one; a guest who leaves it gets the others.
+    // A guest added to one occurrence receives only that occurrence; a guest removed from it
+    // receives the others.
     const third = bookings.find(({ timeFrom }) => timeFrom.startsWith('2027-03-29'))!
     expect(
       (

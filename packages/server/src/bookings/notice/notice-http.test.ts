@@ -164,7 +164,7 @@ describeServer('recipients of booking notices', (engine) => {
       'location-admin: approvalNeeded',
       'manager: approvalNeeded',
     ])
-    // A location without managers: the organisation's administrators get the mail.
+    // The location has no managers, so the organisation's administrators receive the mail.
     const other = await create(server.locations.madridRoom)
     expect(await told()).toEqual(['admin: approvalNeeded'])
     await admin.call('DELETE', `/booking/${other.body.id}`)
@@ -273,7 +273,7 @@ describeServer('recipients of booking notices', (engine) => {
       'Überblick; a, b',
       'Line 1\nLine 2',
     ])
-    // Outlook adds nothing for the organiser, so the owner is not the organiser.
+    // Outlook adds no entry for the organiser, so the owner must not be the organiser.
     expect(main.organizer).toBe('mailto:no-reply@localhost')
     expect(main.attendees.map((one) => String(one.getFirstValue()).toLowerCase())).toEqual(
       [server.emails.user, server.emails.colleague, 'greta@guest.example'].map(

@@ -172,7 +172,8 @@ describe('recipients', () => {
     ),
   )('NTF-001 D-120 when %s, by %s', (_name, scope, one, kind, actorId, expected) => {
     const people = told(one, scope, actorId, kind)
-    // A person who is owner and booker is listed twice, and gets one mail for the stronger reason.
+    // A person who is both owner and booker is listed twice, and receives one mail for the stronger
+    // reason.
     expect(
       people.filter(
         (text) => !(text.endsWith('booker') && people.includes(text.replace('booker', 'owner'))),

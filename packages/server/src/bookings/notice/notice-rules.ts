@@ -16,7 +16,7 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** A person that a booking names by id, by address, or both. */
+/** A person whom a booking references by id, by address, or both. */
 export interface Named {
   readonly id: number | undefined
   readonly name: string
@@ -34,16 +34,19 @@ interface Act {
   readonly actorId: number | undefined
 }
 
-/** The kind of an act for one of its bookings: editing a series also adds and cancels bookings. */
+/**
+ * Returns the kind of an act for one of its bookings: editing a series also adds and cancels
+ * bookings.
+ */
 export function kindOf(kind: ChangeKind, { before, after }: BookingChange): ChangeKind {
   if (kind === 'changed' && !before) return 'created'
   return kind === 'changed' && !isActive(after.status) ? 'cancelled' : kind
 }
 
 /**
- * The default scope of an act. Edits follow the client's rules (D-119), a cancellation goes to
- * everyone (D-122) and a no-show to the owner (AD-142). New and confirmed bookings follow the
- * organisation's setting (D-123).
+ * Returns the default scope of an act. Edits follow the client's rules (D-119), a cancellation is
+ * sent to everyone (D-122) and a no-show to the owner (AD-142). New and confirmed bookings follow
+ * the organisation's setting (D-123).
  */
 export function decideScope(
   act: ChangeKind,
@@ -91,7 +94,7 @@ export const ownerOf = ({ owner }: BookingRow): Named => toNamed(owner)
 export const attendeesOf = ({ attendees }: BookingRow): Named[] =>
   attendees.map(({ personId, ...attendee }) => toNamed({ id: personId, ...attendee }))
 
-/** Same id or same address, ignoring case. */
+/** Compares by id or by address, ignoring case. */
 export const isSame = (one: Named, other: Named): boolean =>
   (one.id !== undefined && one.id === other.id) ||
   (one.email !== undefined && one.email.toLowerCase() === other.email?.toLowerCase())
@@ -107,9 +110,9 @@ export function takesPart(row: BookingRow, who: Named): boolean {
 }
 
 /**
- * Recipients by scope (NTF-001). An owner is always notified when somebody else changes the
- * booking, or when they become or cease to be its owner (D-120). The actor is not notified, except
- * to keep their calendar up to date.
+ * Returns the recipients by scope (NTF-001). An owner is always notified when someone else changes
+ * the booking, or when they become or cease to be its owner (D-120). The actor is not notified,
+ * except to keep their calendar up to date.
  */
 export function listAudience(
   { before, after }: BookingChange,
@@ -161,15 +164,15 @@ export function needsNewApproval({ before, after }: BookingChange): boolean {
   )
 }
 
-/** A role at a location; without one, for the whole organisation. */
+/** A role at a location, or for the whole organisation if the location is undefined. */
 interface HeldRole {
   readonly userId: number
   readonly locationId: number | null
 }
 
 /**
- * Managers of the location or an ancestor (`chain`) and the users named in its approval setting; the
- * organisation's administrators if there are none (D-155).
+ * Returns the managers of the location or an ancestor (`chain`) and the users listed in its
+ * approval setting, or the organisation's administrators without any (D-155).
  */
 export function chooseApprovers(
   held: readonly HeldRole[],
@@ -182,13 +185,13 @@ export function chooseApprovers(
   return [...new Set(approvers.length > 0 ? approvers : others.map(({ userId }) => userId))]
 }
 
-/** A booking that has started, also by an early check-in, needs no reminder (AD-149). */
+/** A booking that has started needs no reminder, even after an early check-in (AD-149). */
 export const needsReminder = (
   { status, checked_in_at: checkedInAt, starts_at: startsAt }: BookingRow,
   now: number,
 ): boolean => isActive(status) && !checkedInAt && startsAt.getTime() > now
 
-/** An act is given up after this many failures, about one or two hours. */
+/** Maximum number of attempts for an act, which take one to two hours. */
 const maxAttempts = 10
 const backOff = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 3_600_000)
 
@@ -223,7 +226,6 @@ export function listCategories(kind: ChangeKind, change: BookingChange): EventCa
   ]
 }
 
-/** The subject matter of a mail. */
 export type Topic =
   | 'confirmed'
   | 'waiting'
@@ -240,7 +242,6 @@ export type Topic =
   | 'released'
   | 'approvalNeeded'
 
-/** The topic of a booking's change for one recipient. */
 export function decideTopic(
   act: ChangeKind,
   change: BookingChange,

@@ -19,8 +19,8 @@ export interface PersonRow {
 }
 
 /**
- * People by id or address, and the organisation's locale. Of several people with one address, those
- * with an account come first.
+ * Finds people by id or address, and the organisation's locale. If several people share an address,
+ * those with an account come first.
  */
 export async function findMailPeople(
   tx: Tx,
@@ -50,8 +50,8 @@ export async function findMailPeople(
 }
 
 /**
- * Location managers and location admins of the locations; the organisation's administrators if
- * there are none.
+ * Lists the location managers and location admins of the locations, or the organisation's
+ * administrators without any.
  */
 export async function listApprovers(
   tx: Tx,
@@ -84,13 +84,13 @@ export async function listSubscribers(
 export interface SeriesState {
   /** All active bookings of the series, ordered by start. */
   readonly rows: readonly BookingRow[]
-  /** Increases with every change of any of its bookings. */
+  /** Increases with every change to any of the bookings. */
   readonly changes: number
 }
 
 /**
- * Series by id with all their bookings, in the state at the time of writing. After two concurrent
- * changes both mails contain the same entry, so no calendar goes back to an older state.
+ * Reads series by id with all their bookings in their current state. After two concurrent changes,
+ * both mails contain the same entry, so no calendar reverts to an older state.
  */
 export async function readSeries(
   tx: Tx,
@@ -114,7 +114,6 @@ export async function readSeries(
   )
 }
 
-/** Names of the extras ordered with the bookings. */
 export async function findExtraNames(
   tx: Tx,
   organisationId: number,
@@ -126,8 +125,7 @@ export async function findExtraNames(
   )
 }
 
-/** Stores only the hash; the mail contains the token. */
-/** The reminders sent for a booking, as `start/period`. */
+/** Lists the reminders sent for a booking, as `start/period`. */
 export async function listReminders(
   tx: Tx,
   organisationId: number,
@@ -151,6 +149,7 @@ export async function recordReminder(
   )
 }
 
+/** Stores only the token's hash; the mail contains the token. */
 export async function keepCheckInToken(
   tx: Tx,
   organisationId: number,

@@ -4,9 +4,9 @@ import type { Role, Topic } from './notice-rules.js'
 
 interface TopicText {
   readonly tone: Tone
-  /** Heading, and start of the subject. */
+  /** Heading of the mail, and start of the subject. */
   readonly heading: Message
-  /** By the number of bookings. */
+  /** Depends on the number of bookings. */
   readonly lead: Message
 }
 

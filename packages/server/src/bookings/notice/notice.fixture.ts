@@ -4,7 +4,6 @@ import { beforeEach } from 'vitest'
 import { startBookingServer } from '../booking/booking.fixture.js'
 import type { EngineKind } from '../../ground/db/db.js'
 
-/** A queued mail, decrypted. */
 export interface Row {
   kind: string
   language: string
@@ -20,7 +19,7 @@ export interface Row {
 /** `user: confirmed` */
 export const short = ({ recipient, kind }: Row) => `${recipient.split('@')[0]}: ${kind}`
 
-/** How calendar programs read an invitation in a mail. */
+/** Parses an invitation as calendar programs do. */
 export function eventOf({ calendars }: Row, index = 0) {
   const calendar = new ICAL.Component(ICAL.parse(calendars[index]!.content))
   const all = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
@@ -29,7 +28,10 @@ export function eventOf({ calendars }: Row, index = 0) {
   return { method: calendar.getFirstPropertyValue('method'), main, all }
 }
 
-/** What a file reveals: the fields of its main event, and the addresses of people. */
+/**
+ * Returns the information that a calendar file reveals: the fields of its main event, and people's
+ * addresses.
+ */
 export function revealedBy(row: Row, index = 0) {
   const { method, main } = eventOf(row, index)
   const text = (name: string) => main.component.getFirstPropertyValue(name)
@@ -56,7 +58,7 @@ export function revealedBy(row: Row, index = 0) {
 
 export const sequenceOf = (row: Row) => eventOf(row).main.sequence
 
-/** Start and end of the occurrences of an invitation, at most 20. */
+/** Returns the start and end of an invitation's occurrences, at most 20. */
 export function timesOf(row: Row) {
   const { main } = eventOf(row)
   if (main.isRecurrenceException())

@@ -8,7 +8,7 @@ import type { Option } from './provider-store.js'
 import type { Recipients } from './recipients-service.js'
 import { writeOrders } from './write-orders.js'
 
-/** Writes mails that are sent to providers at once, except to the person who made the change. */
+/** Writes the urgent mails to providers, except to the person who made the change. */
 export function writeProviderMails(
   updates: readonly ProviderUpdate[],
   recipients: Recipients,

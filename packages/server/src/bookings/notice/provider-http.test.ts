@@ -68,7 +68,8 @@ describeServer('providers', (engine) => {
   const book = async (body: object) => {
     const answer = await user.call('POST', '/booking?notifyScope=NONE', body)
     expect(answer.status, answer.text).toBe(201)
-    // The worker runs before the settings change again: they decide between now and later.
+    // The worker must run before the settings change again, because they decide whether mails are
+    // sent now or later.
     await server.mails()
     return answer.body
   }

@@ -6,13 +6,12 @@ import type { Provider } from './provider-store.js'
 import type { Option } from './provider-store.js'
 
 /**
- * -1: a mail for every change; otherwise one mail with a day's orders, this many days before
+ * -1: a mail for every change. Otherwise, one mail with a day's orders this many days before
  * (AD-169).
  */
 const everyChange = -1
 const hourOfDay = 'T07:00:00.000'
 
-/** The time at which the digest of a day is sent. */
 export const digestAt = (date: string, timeZone: string, daysBefore: number): number =>
   toInstant(`${addDays(date, -daysBefore)}${hourOfDay}`, timeZone)
 
@@ -45,8 +44,8 @@ function ordersOf(row: BookingRow | undefined, options: ReadonlySet<number>): Ex
 }
 
 /**
- * Everything about an order that matters to the provider. Ids do not, because every edit inserts
- * the orders again.
+ * Describes the parts of an order that matter to the provider. Omits ids, because every edit
+ * inserts the orders again.
  */
 const describe = (row: BookingRow | undefined, orders: readonly ExtraRow[]) =>
   row && orders.length > 0
@@ -58,11 +57,10 @@ export interface OrderUpdate {
    * Notify at once: the provider wants every change, or the digest of that day was already sent.
    */
   readonly isUrgent: boolean
-  /** Days whose digest is still to be sent. */
   readonly digests: readonly { readonly date: string; readonly at: number }[]
 }
 
-/** The consequence of a change for a provider; undefined if none of its orders changed. */
+/** Returns the consequence of a change for a provider; undefined if none of its orders changed. */
 export function decideOrderUpdate(
   { before, after }: BookingChange,
   options: ReadonlySet<number>,
@@ -93,7 +91,7 @@ export interface ProviderUpdate {
   >
 }
 
-/** The consequences of a set of changes for each provider. */
+/** Returns the consequences of a set of changes for each provider. */
 export function listProviderUpdates(
   changes: readonly BookingChange[],
   providers: readonly Provider[],
@@ -128,7 +126,7 @@ export interface Digest {
   readonly at: number
 }
 
-/** The digests to send later, without duplicates: several acts may request the same day. */
+/** Returns the digests to send later, without duplicates: several acts may request the same day. */
 export function listDigests(updates: readonly ProviderUpdate[]): Digest[] {
   const digests = updates.flatMap(({ provider, digests: due }) =>
     [...due].map(([key, { timeZone, date, at }]) => ({

@@ -2,7 +2,6 @@ import sql from 'sql-template-tag'
 import { findBookings, overlaps, type BookingRow } from '../booking/booking-store.js'
 import type { Tx } from '../../ground/db/db.js'
 
-/** An option that can be ordered, with its provider. */
 export interface Option {
   readonly id: number
   readonly text: string
@@ -39,7 +38,6 @@ export async function findProviders(
     from provider p where p.organisation_id = ${organisationId} and p.id = any (${[...ids]}::bigint[]) order by p.id`)
 }
 
-/** Ids of the options that a provider delivers. */
 export async function listOptions(
   tx: Tx,
   organisationId: number,
@@ -50,7 +48,7 @@ export async function listOptions(
   )
 }
 
-/** A day in a time zone, from its first instant to the first of the next day. */
+/** A day in a time zone, from its first instant to the next day's first instant. */
 export interface ZonedDay {
   readonly timeZone: string
   readonly date: string
@@ -58,7 +56,6 @@ export interface ZonedDay {
   readonly endsAt: number
 }
 
-/** Active bookings in a time zone with orders on a day. */
 export async function findOrderedOn(
   tx: Tx,
   organisationId: number,

@@ -10,7 +10,6 @@ import type { OrgContext } from '../booking/booking-changes.js'
 import type { Tx } from '../../ground/db/db.js'
 import { storeAct } from './act-store.js'
 
-/** An act that sends notices. */
 export type NoticeOccasion = Pick<ChangeSet, 'scope' | 'actorId'> & {
   readonly kind: ChangeKind
   readonly reason?: string | undefined
@@ -19,7 +18,7 @@ export type NoticeOccasion = Pick<ChangeSet, 'scope' | 'actorId'> & {
 
 /**
  * Queues the notices of a change. If a meeting link is pending, the job that creates the meeting
- * does it.
+ * queues them instead.
  */
 export const notifyPeople: BookingReaction = async (tx, org, set) => {
   const { kind, bookings } = set
@@ -27,8 +26,8 @@ export const notifyPeople: BookingReaction = async (tx, org, set) => {
 }
 
 /**
- * Stores an act in its transaction; `writeNotices` turns it into mails, once the act can no longer be
- * undone.
+ * Stores an act in its transaction. Once the act can no longer be undone, `writeNotices` turns it
+ * into mails.
  */
 export async function queueNotices(
   tx: Tx,

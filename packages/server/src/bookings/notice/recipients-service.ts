@@ -6,7 +6,7 @@ import { findMailPeople, type PersonRow } from './notice-store.js'
 
 /** A recipient of mail, with language and locale. */
 export interface Recipient {
-  /** Undefined: a person outside the organisation. */
+  /** Undefined for a person outside the organisation. */
   readonly id: number | undefined
   readonly name: string
   readonly address: string
@@ -20,13 +20,13 @@ export interface Recipients {
   /** Undefined if the person has no address or no longer exists. */
   find(who: Named): Recipient | undefined
   nameOf(id: number | undefined): string | undefined
-  /** How a person reads; the organisation's choice for those without an account. */
+  /** Returns a person's locale, or the organisation's for people without an account. */
   choiceOf(id: number): LocaleSetting
 }
 
 /**
- * Loads all named people. Each gets mail in their own language, else in the organisation's (AD-187,
- * CONF-007).
+ * Loads all referenced people. Each receives mail in their own language, or in the organisation's
+ * as a fallback (AD-187, CONF-007).
  */
 export async function loadRecipients(
   tx: Tx,

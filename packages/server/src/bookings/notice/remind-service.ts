@@ -63,7 +63,7 @@ export async function remind(
   await postMails(tx, context.config, organisationId, [...mails.values()], new Date(org.now))
 }
 
-/** Number of reminders in the schedule that are still to come. */
+/** Number of upcoming reminders in the schedule. */
 const countLater = (org: OrgContext, row: BookingRow): number =>
   jobsOf(org.directory, row).filter(
     ({ kind, runAt }) => kind === 'reminder' && runAt.getTime() > org.now,
@@ -72,8 +72,8 @@ const countLater = (org: OrgContext, row: BookingRow): number =>
 const maxReminders = 3
 
 /**
- * A moved booking is reminded of at its new time, but of no booking more than three times in all
- * (SET-018). The reminders closest to the start take precedence.
+ * A moved booking causes new reminders at its new time, up to three in total per booking (SET-018).
+ * The reminders closest to the start take precedence.
  */
 async function claimReminder(
   tx: Tx,
@@ -89,7 +89,7 @@ async function claimReminder(
   return true
 }
 
-/** Writes the reminders of a booking; with a token they contain the link that checks in. */
+/** Writes the reminders of a booking. With a token, they contain a check-in link. */
 function createWriter(
   org: OrgContext,
   row: BookingRow,
@@ -127,9 +127,9 @@ const mustCheckIn = (org: OrgContext, row: BookingRow) =>
   row.status === 'CONFIRMED' && checkInOf(org, row)?.isRequired === true
 
 /**
- * A booking has one token of which only the hash is stored (D-152), so it is sent with the last
- * reminder, which is at hand when check-in opens. Where presence must be proved, mails contain no
- * token (AD-144).
+ * A booking has one token, stored only as a hash (D-152), so the token is sent with the last
+ * reminder, shortly before check-in opens. Where presence must be proved, mails contain no token
+ * (AD-144).
  */
 async function makeCheckInToken(
   tx: Tx,

@@ -167,7 +167,7 @@ describeServer('reminders', (engine) => {
     expect(await runAt('2026-12-17T08:00:00Z')).toEqual([])
     const [final] = await runAt('2026-12-17T09:30:00Z')
     expect(tokenIn(final!)).toBeDefined()
-    // The link of the last mail still works after another move, for which there is no reminder.
+    // The last mail's link still works after another move, which causes no reminder.
     await user.call('PUT', `/booking/${id}?notifyScope=NONE`, on('2026-12-18'))
     expect(await runAt('2026-12-18T09:30:00Z')).toEqual([])
     server.clock.now = Date.parse('2026-12-18T09:50:00Z')

@@ -16,7 +16,7 @@ describeServer('mails that could not be delivered', (engine) => {
     command: 'RCPT TO',
     responseCode: 550,
   })
-  /** Sends what is due; the mail server rejects the given name. */
+  /** Sends due mails; the mail server rejects the given name. */
   const deliver = (unknown?: string) =>
     sendDue(context(), async ({ recipient }) => {
       if (unknown !== undefined && recipient.startsWith(unknown)) throw refusal

@@ -15,7 +15,6 @@ import { loadRecipients, type Recipient, type Recipients } from './recipients-se
 import { createInvitations } from './write-invitations.js'
 import { writeNotice, type NoticePart } from './write-notice.js'
 
-/** An act with everything loaded for its mails. */
 interface LoadedAct {
   readonly act: StoredAct
   readonly org: OrgContext
@@ -31,8 +30,8 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 const byId = (id: number) => ({ id, name: '', email: undefined })
 
 /**
- * The mails of these acts in their order: one per recipient and act. Everything is loaded once for
- * all acts.
+ * Writes the mails of these acts in order: one per recipient and act. Loads the data once for all
+ * acts.
  */
 export async function writeActMails(
   tx: Tx,
@@ -129,7 +128,7 @@ function writeMails({
   return [...notices, ...writeProviderMails(news, recipients, org, options, act)]
 }
 
-/** Parts of an act's mails by recipient and booking, each for the strongest reason. */
+/** Groups an act's mail parts by recipient and booking, each for the strongest reason. */
 function sortByRecipient(
   { kind }: StoredAct,
   audience: readonly AddressedChange[],

@@ -9,19 +9,20 @@ import { findAddress, formatPlace } from './describe-booking.js'
 import { attendeesOf, ownerOf, takesPart, type Named } from './notice-rules.js'
 import type { SeriesState } from './notice-store.js'
 
-/** Writes the calendar entries that a person receives with a mail. */
+/** Writes the calendar entries for a person's mail. */
 export type WriteInvitations = (who: Named, changes: readonly BookingChange[]) => MailedCalendar[]
 
 /**
  * Invites attendees and cancels the entries of former ones. A series becomes one entry with the
- * person's remaining occurrences, however many of them changed, because calendar programs replace
+ * person's remaining occurrences, regardless of how many changed, because calendar programs replace
  * the whole entry.
  */
 export function createInvitations(
   org: OrgContext,
   series: ReadonlyMap<number, SeriesState>,
 ): WriteInvitations {
-  // Most attendees get the same entry: it lists the same bookings and does not mention the reader.
+  // Most attendees share the same entry: it lists the same bookings and does not mention the
+  // reader.
   const invited = new Map<string, MailedCalendar>()
   const invite = (key: string, toInvited: () => CalendarEntry): MailedCalendar => {
     const known = invited.get(key) ?? {
@@ -81,8 +82,8 @@ export function createInvitations(
 }
 
 /**
- * Cancels the entry as its reader knows it: they are no longer told what became of the booking, nor
- * who else attends it (RFC 5546, 3.2.5).
+ * Cancels the entry in the state last sent to its reader. The reader no longer receives later
+ * changes of the booking or its other attendees (RFC 5546, 3.2.5).
  */
 const cancel = ({ name, email }: Named, entry: CalendarEntry): MailedCalendar => ({
   method: 'CANCEL',
@@ -90,8 +91,8 @@ const cancel = ({ name, email }: Named, entry: CalendarEntry): MailedCalendar =>
 })
 
 /**
- * Whether a calendar holds no other occurrence of the series than this one, at its present place in
- * the rule. Otherwise the whole series has to be replaced.
+ * Whether a calendar contains only this occurrence of the series, at its current place in the rule.
+ * Otherwise the whole series must be replaced.
  */
 const isKnownAlone = (only: BookingRow, left: readonly BookingRow[]): boolean =>
   left.every(({ id, repeat }) => id === only.id && repeat?.wallFrom === only.repeat?.wallFrom)
@@ -131,9 +132,9 @@ function toEntry(row: BookingRow, { directory, now, config }: OrgContext): Calen
 }
 
 /**
- * The organiser is the sender under the owner's name. Outlook adds nothing to a calendar whose owner
- * is the organiser, Gmail trusts the changes of the one who sent the invitation, and an organiser
- * never changes, but owners do.
+ * The organiser is the mail's sender, with the owner's name. Outlook adds no entry to a calendar
+ * whose owner is the organiser, Gmail accepts changes only from the sender of the invitation, and
+ * an event's organiser cannot change, while a booking's owner can.
  */
 function peopleOf(
   row: BookingRow,

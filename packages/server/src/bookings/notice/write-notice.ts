@@ -28,28 +28,25 @@ import { actionTexts, roleTexts, topicTexts, words } from './notice-texts.js'
 import type { Recipient } from './recipients-service.js'
 import type { WriteInvitations } from './write-invitations.js'
 
-/** A change of one booking for one recipient. */
 export interface NoticePart {
   readonly change: BookingChange
   readonly role: Role
   readonly topic: Topic | 'reminder'
-  /** The location that a subscriber chose. */
+  /** The location to which the recipient subscribes. */
   readonly subscribedTo?: number | undefined
 }
 
-/** Facts shared by all mails of an act. */
 export interface Occasion {
   readonly org: OrgContext
   readonly kind: ChangeKind | 'reminder'
   readonly actorId: number | undefined
   readonly actorName: string | undefined
   readonly reason: string | undefined
-  /** Names of extras, by id. */
   readonly extraNames: ReadonlyMap<number, string>
   readonly writeInvitations: WriteInvitations
 }
 
-/** How the recipients stand to a booking. Mails mask private ones for all others. */
+/** The recipients' relations to a booking. Mails mask private bookings for everyone else. */
 const relationOf: Readonly<Record<Role, Relation>> = {
   owner: 'responsible',
   formerOwner: 'responsible',
@@ -61,13 +58,15 @@ const relationOf: Readonly<Record<Role, Relation>> = {
 }
 const relationTo = (role: Role, { is_private: isPrivate }: BookingRow): Relation =>
   relationOf[role] === 'colleague' && isPrivate === true ? 'stranger' : relationOf[role]
-/** Only roles responsible for the booking see what was ordered. */
+/** Only roles responsible for the booking see the orders. */
 const answersFor: ReadonlySet<Role> = new Set(['owner', 'formerOwner', 'booker', 'approver'])
 const ordered: ReadonlySet<FactName> = new Set(['extras', 'attendeeCount'])
-/** Topics that show previous values: the recipient was already concerned before the change. */
+/**
+ * Topics that show previous values, because the recipient was already involved before the change.
+ */
 const showsBefore: ReadonlySet<NoticePart['topic']> = new Set(['changed', 'handedTo', 'handedOn'])
 /**
- * Topics that name the actor. The others are about the recipient's own act, or already name the
+ * Topics that name the actor. The others concern the recipient's own act, or already name the
  * owner.
  */
 const namesDoer: ReadonlySet<NoticePart['topic']> = new Set([
@@ -101,7 +100,7 @@ function viewOf(
   }
 }
 
-/** Facts of the act instead of the booking: the actor and the reason. */
+/** Lists facts about the act rather than the booking: the actor and the reason. */
 function listExtraFacts(
   { change: { after }, topic, role }: NoticePart,
   recipient: Recipient,
@@ -123,7 +122,7 @@ function listExtraFacts(
   ]
 }
 
-/** Orders the parts of a mail: strongest reason first, then the kind of the act, then by time. */
+/** Orders the parts of a mail by strongest reason, then by kind of act, then by time. */
 function inOrderOf(kind: Occasion['kind'], parts: readonly NoticePart[]): NoticePart[] {
   const isAside = ({ change }: NoticePart) =>
     Number(kind !== 'reminder' && kindOf(kind, change) !== kind)
@@ -136,8 +135,8 @@ function inOrderOf(kind: Occasion['kind'], parts: readonly NoticePart[]): Notice
 }
 
 /**
- * The states of a booking that a mail describes. Who was removed reads the booking as they knew it,
- * and a booking that was private keeps its former state to itself.
+ * Returns the states of a booking that a mail describes. People who were removed see only the state
+ * before their removal, and a previously private booking's former state stays hidden.
  */
 function statesFor({ change: { before, after }, role, topic }: NoticePart) {
   if (role === 'removed') return { before: undefined, after: before ?? after }
@@ -145,7 +144,7 @@ function statesFor({ change: { before, after }, role, topic }: NoticePart) {
   return { before: showsBefore.has(topic) && isOpen ? before : undefined, after }
 }
 
-/** A section for the bookings of one topic: what happened, and the list of bookings. */
+/** Writes a section for the bookings of one topic: a summary and the list of bookings. */
 function writeSection(
   topic: NoticePart['topic'],
   parts: readonly NoticePart[],
@@ -209,8 +208,8 @@ function listActions(
 }
 
 /**
- * `Stand-up, Mon 2 Nov 2026, 09:00 – 10:00`; for several bookings what they have in common, and
- * their number.
+ * `Stand-up, Mon 2 Nov 2026, 09:00 – 10:00`; for several bookings, their common facts and their
+ * number.
  */
 function formatParts(
   parts: readonly NoticePart[],
@@ -236,7 +235,7 @@ function formatParts(
 
 /**
  * Writes one mail with everything in the act that concerns the recipient. The strongest reason
- * determines the subject.
+ * decides the subject.
  */
 export function writeNotice(
   recipient: Recipient,
@@ -270,7 +269,7 @@ export function writeNotice(
       { id: recipient.id, name: recipient.name, email: recipient.address },
       inOrder.map(({ change }) => change),
     ),
-    // Replies go to the owner.
+    // Directs replies to the owner.
     headers:
       answerTo.email &&
       !isMasked &&

@@ -23,12 +23,12 @@ const batchSize = 20
 
 interface Pace {
   readonly isStopping?: () => boolean
-  /** Awaited between batches. */
+  /** Awaited between batches to yield to requests. */
   readonly rest?: () => Promise<void>
 }
 
 /**
- * Writes the mails of all due acts, in order within each organisation; returns the number of acts.
+ * Writes the mails of all due acts, in order within each organisation. Returns the number of acts.
  */
 export async function writeNotices(
   context: ServerContext,
@@ -50,8 +50,8 @@ export async function writeNotices(
 }
 
 /**
- * The mails and the deletion of their acts commit together, so a crash in between writes nothing.
- * If a batch fails, its acts are retried one by one, and the failing one is postponed.
+ * The mails and the deletion of their acts commit together, so a crash writes nothing. If a batch
+ * fails, its acts are retried one by one, and the failing one is postponed.
  */
 async function writeBatch(
   context: ServerContext,
@@ -89,7 +89,7 @@ async function writeBatch(
   }
 }
 
-/** Drops bookings that were deleted or anonymised; no notices are sent about them. */
+/** Drops bookings that were deleted or anonymised, for which no notices are sent. */
 async function loadNotices(
   tx: Tx,
   context: ServerContext,
@@ -111,7 +111,7 @@ async function loadNotices(
   await postMails(tx, context.config, organisationId, mails, new Date(context.now()))
 }
 
-/** Writes mails as soon as acts are stored, and yields to requests. */
+/** Writes mails as soon as acts are stored, yielding to requests. */
 export class NoticeWriter {
   readonly #watch: DueTimer
 

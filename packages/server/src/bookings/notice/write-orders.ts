@@ -18,10 +18,10 @@ import type { Recipient } from './recipients-service.js'
 /** Maximum number of bookings listed individually. */
 const maxBookings = 40
 const always: readonly FactName[] = [...factsFor('stranger'), 'attendeeCount', 'extras']
-/** Facts that tell a provider whom to ask. For a private booking no person is named. */
+/** Facts that tell a provider whom to contact. A private booking reveals no person. */
 const openFactNames: readonly FactName[] = [...always, 'owner', 'event']
 
-/** The orders for a provider: changed ones, or all of a `date`. */
+/** The orders for a provider: the changed ones, or all orders on a `date`. */
 export interface Orders {
   readonly provider: Provider
   readonly bookings: readonly DescribedBooking[]
@@ -66,7 +66,7 @@ export function writeOrders(recipient: Recipient, orders: Orders, org: OrgContex
   }
 }
 
-/** The bookings ordered by start, limited to the number that a mail lists. */
+/** Describes the bookings in order of start, up to the maximum of a mail. */
 function describeOrders(
   { choice, id: recipientId }: Recipient,
   { provider, bookings, options }: Orders,

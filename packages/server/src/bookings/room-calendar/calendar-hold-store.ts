@@ -5,8 +5,8 @@ import type { Interval } from '../../directory/scheduling/interval.js'
 import type { GraphEvent, MailboxChanges, OtherHold, TakenTime } from './change-rules.js'
 
 /**
- * Finds the events that are copies of the organisation's bookings. Returns a function from an event
- * to the transaction id of its copy.
+ * Finds the events that are copies of the organisation's bookings. Returns a function that maps an
+ * event to its copy's transaction id.
  */
 export async function findOwn(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function findOwn(
 }
 
 /**
- * Stores the changes of a mailbox. With `isAll`, stored events that are not among them are deleted.
+ * Stores the changes of a mailbox. `isAll` deletes stored events that are missing from the changes.
  */
 export async function storeChanges(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function storeChanges(
 
 /**
  * Stores the event ids of copies. Copies that were changed or removed in the mailbox lose their
- * hash, so that they are written again.
+ * hash, which causes them to be written again.
  */
 export async function adoptCopies(
   tx: Tx,
@@ -69,7 +69,6 @@ export async function adoptCopies(
     update room_calendar_copy set content_hash = null where organisation_id = ${organisationId} and calendar_id = ${calendarId} and event_id = any (${[...gone]}::text[])`)
 }
 
-/** Deletes past events and returns the others. */
 export async function listEvents(
   tx: Tx,
   organisationId: number,
@@ -99,9 +98,7 @@ interface HeldRoom {
   readonly shadowIds: readonly number[]
 }
 
-/**
- * Holds of the room by others, and of the locations that share space with it. Epoch milliseconds.
- */
+/** Lists other holds on the room and on locations that share space with it. Epoch milliseconds. */
 export async function listOthers(
   tx: Tx,
   organisationId: number,
@@ -150,7 +147,6 @@ export async function replaceHolds(
   return true
 }
 
-/** Deletes all holds of the calendars. */
 export async function dropHolds(
   tx: Tx,
   organisationId: number,

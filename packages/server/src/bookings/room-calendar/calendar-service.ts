@@ -8,10 +8,9 @@ import { inDirectory } from '../../places/location/location-service.js'
 import { toWall } from '../../ground/time/zone.js'
 import { findState, listClashes } from './room-calendar-store.js'
 
-/** Maximum number of clashes that are listed. */
 const maxClashes = 50
 
-/** When the mailbox of a location was read, and its clashes, for managers of the location. */
+/** Returns the time of the mailbox's last read, and its clashes, for location managers. */
 export function readCalendar(
   context: ServerContext,
   call: Call,

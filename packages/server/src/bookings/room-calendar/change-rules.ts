@@ -6,7 +6,7 @@ interface GraphTime {
   readonly dateTime: string
 }
 
-/** An event in an answer about changes; occurrences of a series lack the fields of their master. */
+/** An event in a response about changes; occurrences of a series lack their master's fields. */
 export interface GraphEvent {
   readonly id: string
   readonly '@removed'?: object
@@ -36,17 +36,17 @@ export interface MailboxChanges {
   readonly taken: readonly TakenTime[]
   /** Events that were removed or no longer occupy the room. */
   readonly gone: readonly string[]
-  /** Copies of bookings, as they are in the mailbox. */
+  /** Copies of bookings, as found in the mailbox. */
   readonly own: readonly OwnEvent[]
 }
 
 /**
- * Sorts the changes of a mailbox. Events that show as free do not occupy the room. An all-day event
- * covers days of the room's time zone, whatever the zone of the answer.
+ * Sorts the changes of a mailbox. Events shown as free do not occupy the room. An all-day event
+ * covers days in the room's time zone, regardless of the response's zone.
  */
 export function readChanges(
   events: readonly GraphEvent[],
-  /** Returns the transaction id if the event is the copy of a booking. */
+  /** Returns the transaction id if the event is a copy of a booking. */
   ownOf: (event: GraphEvent) => string | undefined,
   timeZone: string,
 ): MailboxChanges {
@@ -78,13 +78,14 @@ export function readChanges(
 }
 
 /**
- * A hold of the room, or of a location that shares space with it, by anything but this calendar.
+ * A hold, from a source other than this calendar, on the room or a location that shares space with
+ * it.
  */
 export interface OtherHold extends Interval {
   readonly isBooking: boolean
 }
 
-/** The holds for the events: the parts of their times that nothing else holds. */
+/** Plans the holds for the events: the parts of their times without other holds. */
 export function planHolds(
   events: readonly Interval[],
   others: readonly OtherHold[],

@@ -2,7 +2,7 @@ import { defineMessage, type Language, fillText, type Message } from '@mosaic-bo
 import type { BookingRow } from '../booking/booking-store.js'
 import { privateBooking } from '../booking/to-booking.js'
 
-/** An event as Graph receives it. */
+/** An event in a request to Graph. */
 export interface EventBody {
   readonly subject: string
   readonly start: GraphTime
@@ -38,8 +38,8 @@ const toUtc = (time: Date): GraphTime => ({
 })
 
 /**
- * Converts a booking to an event. Everyone who can open the room's calendar can read it, so it
- * shows only what a colleague may see.
+ * Converts a booking to an event. Everyone with access to the room's calendar can read the event,
+ * so it contains only details visible to a colleague.
  */
 export function toEvent(booking: MirroredBooking, { name, language, isOpen }: Room): EventBody {
   const isPrivate = booking.is_private === true
@@ -57,7 +57,7 @@ export function toEvent(booking: MirroredBooking, { name, language, isOpen }: Ro
   }
 }
 
-/** An event that is created only to be removed. */
+/** An event that is created only to be deleted. */
 export const toPlaceholder = (now: number): EventBody => ({
   subject: '',
   start: toUtc(new Date(now)),
@@ -68,7 +68,6 @@ export const toPlaceholder = (now: number): EventBody => ({
   isReminderOn: false,
 })
 
-/** Our record of a booking's event. */
 export interface Copy {
   readonly bookingId: number
   readonly transactionId: string
@@ -89,8 +88,8 @@ export type Work =
   | { readonly kind: 'remove'; readonly copy: Copy }
 
 /**
- * The work that makes the events match the bookings. Removals come first, so that a booking that
- * moves never has events in two rooms.
+ * Returns the operations that synchronise the events with the bookings. Removals come first, so
+ * that a moved booking never has events in two rooms.
  */
 export function planWork(wanted: readonly Wanted[], copies: readonly Copy[]): Work[] {
   const known = new Map(copies.map((copy) => [copy.bookingId, copy]))

@@ -3,7 +3,7 @@ import type { DirectoryAccess } from '../../identity/corporate-directory/graph-d
 import type { GraphEvent } from './change-rules.js'
 import type { EventBody } from './event-rules.js'
 
-/** Ids stay the same when an event is moved. */
+/** Immutable ids stay the same when an event is moved. */
 const headers = { prefer: 'IdType="ImmutableId"' }
 const listHeaders = {
   prefer: `${headers.prefer}, outlook.timezone="UTC", odata.maxpagesize=500`,
@@ -13,8 +13,8 @@ const pathOf = (mailbox: string, id?: string) =>
   `/users/${encodeURIComponent(mailbox)}/${id === undefined ? 'calendar/events' : `events/${encodeURIComponent(id)}`}`
 
 /**
- * Creates an event. Idempotent: repeating the request with the same transaction id creates no
- * second event.
+ * Creates an event. Idempotent: a repeated request with the same transaction id creates no second
+ * event.
  */
 export async function createEvent(
   { graph, account }: DirectoryAccess,
@@ -30,7 +30,7 @@ export async function createEvent(
   return made.id
 }
 
-/** False if the event no longer exists. */
+/** Returns false if the event no longer exists. */
 export async function changeEvent(
   { graph, account }: DirectoryAccess,
   mailbox: string,
@@ -41,7 +41,7 @@ export async function changeEvent(
   return (await graph.ask(account, 'PATCH', pathOf(mailbox, id), options)) !== undefined
 }
 
-/** Succeeds if the event no longer exists. */
+/** Also succeeds if the event no longer exists. */
 export async function removeEvent(
   { graph, account }: DirectoryAccess,
   mailbox: string,
@@ -56,7 +56,6 @@ export interface Reading {
   readonly link: string
 }
 
-/** All events in a time range. */
 export async function listEvents(
   { graph, account }: DirectoryAccess,
   mailbox: string,
@@ -72,7 +71,7 @@ export async function listEvents(
   return { events: entries, link }
 }
 
-/** Changes since the delta link was issued; undefined if the link has expired. */
+/** Lists the changes since the delta link was issued; undefined if the link has expired. */
 export async function listChanges(
   { graph, account }: DirectoryAccess,
   since: string,

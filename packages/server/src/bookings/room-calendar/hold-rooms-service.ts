@@ -6,7 +6,7 @@ import * as holds from './calendar-hold-store.js'
 import { planHolds } from './change-rules.js'
 import { listCalendarsAt } from './room-calendar-store.js'
 
-/** How long past events are kept. */
+/** Retention of past events. */
 export const pastMs = 86_400_000
 
 interface Room {
@@ -15,8 +15,8 @@ interface Room {
 }
 
 /**
- * Makes the events of a calendar hold its room, and the locations that share space with it, where
- * nothing else holds them. The locations, or the tree, must be locked.
+ * Holds the room, and the locations that share space with it, for the calendar's events where no
+ * other hold exists. The locations, or the tree, must be locked.
  */
 export async function holdRoom(
   tx: Tx,

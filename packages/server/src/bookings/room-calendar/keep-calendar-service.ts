@@ -23,13 +23,12 @@ import { changeEvent, createEvent, removeEvent } from './graph-calendar.js'
 import * as store from './room-calendar-store.js'
 
 /**
- * No events are written after this time, because the lease of the job expires. The next run
+ * No events are written after this time, because the job's lease would expire. The next run
  * continues.
  */
 const budgetMs = 30_000
 /** Delay before another attempt if a different run has claimed the calendar. */
 const comeBackMs = 2_000
-/** How often a mailbox is read. */
 const pollMs = 120_000
 
 interface Run {
@@ -39,8 +38,8 @@ interface Run {
 }
 
 /**
- * Claims the calendar for this run. Returns when to retry if it is claimed already or must wait;
- * undefined if it no longer exists.
+ * Claims the calendar for this run. Returns the retry time if the calendar is already claimed or
+ * must wait; undefined if it no longer exists.
  */
 function claim(
   context: ServerContext,
@@ -71,7 +70,6 @@ function toRoom(directory: Directory, locationId: number): Room | undefined {
   )
 }
 
-/** Finds the events to write or remove in the mailbox. */
 function findWork({ context, organisationId, calendar }: Run): Promise<Work[]> {
   return context.db.inOrganisation(organisationId, async (tx) => {
     const now = context.now()
@@ -101,7 +99,7 @@ function findWork({ context, organisationId, calendar }: Run): Promise<Work[]> {
   })
 }
 
-/** Writes a booking's event, and records its state before and after the call. */
+/** Writes a booking's event, and records its state before and after the request. */
 async function writeEvent(
   { context, organisationId, calendar: { id, resource } }: Run,
   access: DirectoryAccess,
@@ -126,7 +124,8 @@ async function writeEvent(
 
 async function remove(run: Run, access: DirectoryAccess, copy: Copy): Promise<void> {
   const { context, organisationId, calendar } = run
-  // Creating is idempotent, so repeating it returns the event whether or not it was created before.
+  // Creation is idempotent, so a repeated request returns the event whether or not it already
+  // existed.
   const eventId =
     copy.eventId ??
     (await createEvent(access, calendar.resource, toPlaceholder(context.now()), copy.transactionId))
@@ -141,7 +140,7 @@ const isOutage = ({ status }: GraphRefused) =>
   status < 400 || status === 401 || status === 403 || status === 429 || status >= 500
 
 interface Result {
-  /** The time budget is used up. */
+  /** The time budget is exhausted. */
   readonly hasMore: boolean
   readonly refused: GraphRefused | undefined
 }
@@ -170,7 +169,7 @@ const notConnected = () => new GraphRefused(0, 'The calendar service is not conn
 async function keep(run: Run): Promise<Result & { readonly isOver: boolean }> {
   const { context, organisationId, calendar } = run
   const access = await openDirectory(context, organisationId, calendar.providerId)
-  // Without a connected service the events cannot be removed, so they stay.
+  // Without a connected service, the events cannot be removed.
   if (!access) return { hasMore: false, refused: notConnected(), isOver: calendar.isLeft }
   try {
     await readMailbox(run, access)
@@ -186,7 +185,7 @@ async function keep(run: Run): Promise<Result & { readonly isOver: boolean }> {
 /**
  * Synchronises a room with its mailbox: external events hold the room, and bookings become events.
  * Each run compares both sides, so a crash or an outage loses nothing. Each event is recorded
- * before and after it is created.
+ * before and after its creation.
  */
 export const keepCalendar: JobHandler = async ({ context, job, complete }) => {
   const { organisationId } = job
@@ -201,7 +200,7 @@ export const keepCalendar: JobHandler = async ({ context, job, complete }) => {
   const { calendar } = claimed
   const { hasMore, refused, isOver } = await keep({ context, organisationId, calendar }).catch(
     (error: unknown) => {
-      // The job must still be queued again below, because nothing else would do it.
+      // The error is only logged, because the job must be queued again below.
       context.log.error({ err: error }, 'The calendar of a room could not be kept')
       return { hasMore: false, refused: new GraphRefused(0, String(error)), isOver: false }
     },

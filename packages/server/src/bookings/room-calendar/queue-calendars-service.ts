@@ -20,9 +20,7 @@ const queue = (
     })),
   )
 
-/**
- * Queues the synchronisation of the calendars of changed bookings, at the old and the new location.
- */
+/** Queues calendar synchronisation for changed bookings, at both the old and the new location. */
 export const mirrorBookings: BookingReaction = async (tx, { directory, now }, { bookings }) => {
   const locationIds = new Set(
     bookings.flatMap(({ before, after }) => [
@@ -38,7 +36,7 @@ export const mirrorBookings: BookingReaction = async (tx, { directory, now }, { 
   await queue(tx, organisationId, await listCalendars(tx, organisationId, named), now)
 }
 
-/** After a change of locations, assigns the calendars that the locations name. */
+/** Assigns calendars to locations according to their mailboxes after a change of locations. */
 export async function queueCalendars(tx: Tx, organisationId: number, now: number): Promise<void> {
   await queue(tx, organisationId, await followLocations(tx, organisationId), now)
 }

@@ -13,8 +13,8 @@ const dayMs = 86_400_000
 /** Events up to this time hold the room. */
 const horizonMs = 400 * dayMs
 /**
- * Margin of a full read. The range of a delta read is fixed, so it reaches further ahead;
- * everything is read again when the margin is used up.
+ * Margin of a full read. A delta read has a fixed range, so the full read looks further ahead, and
+ * is repeated once the margin is used up.
  */
 const spareMs = 7 * dayMs
 

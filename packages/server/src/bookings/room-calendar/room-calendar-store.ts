@@ -19,8 +19,9 @@ export interface CalendarRow {
 }
 
 /**
- * Updates the calendars to the mailboxes that the locations name; returns those to synchronise. If
- * a location names another mailbox, the old calendar is marked as left and a new one is created.
+ * Synchronises the calendars with the mailboxes configured for the locations. Returns the calendars
+ * to synchronise. If a location's mailbox changes, the old calendar is marked as left and a new one
+ * is created.
  */
 export async function followLocations(tx: Tx, organisationId: number): Promise<number[]> {
   const left = await tx.query<{ id: number }>(sql`
@@ -42,7 +43,7 @@ export async function followLocations(tx: Tx, organisationId: number): Promise<n
   return [...left, ...begun].map(({ id }) => id)
 }
 
-/** The calendars of these locations, including those that the locations have left. */
+/** Lists the calendars of these locations, including those that the locations have left. */
 export async function listCalendars(
   tx: Tx,
   organisationId: number,
@@ -54,7 +55,6 @@ export async function listCalendars(
   return rows.map(({ id }) => id)
 }
 
-/** The current calendars of these locations. */
 export function listCalendarsAt(
   tx: Tx,
   organisationId: number,
@@ -65,7 +65,9 @@ export function listCalendarsAt(
     where organisation_id = ${organisationId} and location_id = any (${[...locationIds]}::bigint[]) and not is_left order by id`)
 }
 
-/** Stores when the mailbox was read and, after a full read, until when its events are known. */
+/**
+ * Stores the time of the mailbox's last read and, after a full read, the end of the known range.
+ */
 export async function storeReading(
   tx: Tx,
   organisationId: number,
@@ -81,7 +83,7 @@ export async function storeReading(
     where organisation_id = ${organisationId} and id = ${id}`)
 }
 
-/** The current calendar of a location, and its read state. */
+/** Returns a location's current calendar, and its read state. */
 export function findState(
   tx: Tx,
   organisationId: number,
@@ -93,7 +95,7 @@ export function findState(
     select id, last_read as "lastRead", failed from room_calendar where organisation_id = ${organisationId} and location_id = ${locationId} and not is_left`)
 }
 
-/** Events that overlap bookings and have not ended, by start. */
+/** Lists events that overlap bookings and have not ended, ordered by start. */
 export function listClashes(
   tx: Tx,
   organisationId: number,
@@ -106,7 +108,6 @@ export function listClashes(
     where organisation_id = ${organisationId} and calendar_id = ${calendarId} and is_clash and ends_at > ${after} order by starts_at, event_id limit ${limit}`)
 }
 
-/** Locks the calendar's row. */
 export async function lockCalendar(
   tx: Tx,
   organisationId: number,
@@ -135,7 +136,7 @@ export interface Outcome {
   readonly waitUntil: Date | undefined
 }
 
-/** Ends a run. The time of the first failure is kept until a run succeeds. */
+/** Ends a run. The time of the first failure is retained until a run succeeds. */
 export async function releaseCalendar(
   tx: Tx,
   organisationId: number,
@@ -154,7 +155,6 @@ export async function deleteCalendar(tx: Tx, organisationId: number, id: number)
   )
 }
 
-/** Active bookings of the location that end later than this. */
 export async function listBookings(
   tx: Tx,
   organisationId: number,
@@ -166,7 +166,6 @@ export async function listBookings(
     order by b.starts_at, b.id`)
 }
 
-/** The copies of bookings that end later than this. */
 export async function listCopies(
   tx: Tx,
   organisationId: number,
@@ -189,7 +188,7 @@ export async function listCopies(
 }
 
 /**
- * Records that an event is about to be created; returns its transaction id, by which the service
+ * Records that an event is about to be created. Returns its transaction id, by which the service
  * recognises a repeated request.
  */
 export async function beginCopy(

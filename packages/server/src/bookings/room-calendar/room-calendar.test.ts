@@ -124,7 +124,7 @@ describeServer('the calendars of rooms', (engine) => {
     expect((await cancel(booking.id)).status).toBe(204)
     await server.runJobs()
     expect(events(other)).toEqual([])
-    // Undoing a cancellation needs the event again.
+    // Undoing a cancellation restores the event.
     await as('user').call('POST', `/booking/${booking.id}/restore`)
     await server.runJobs()
     expect(events(other)).toHaveLength(1)
@@ -155,7 +155,7 @@ describeServer('the calendars of rooms', (engine) => {
     graph.trouble = async (call) => {
       if (!isLost || !call.endsWith('/calendar/events')) return undefined
       isLost = false
-      // The service has created the event, but the answer is lost.
+      // The service has created the event, but the response is lost.
       const { transactionId } = await server.db.asSystem((tx) =>
         tx.one<{ transactionId: string }>(
           sql`select transaction_id as "transactionId" from room_calendar_copy`,
@@ -314,7 +314,7 @@ describeServer('the calendars of rooms', (engine) => {
       await cancel(booking.id)
       await server.runJobs()
       expect([await ownHolds(), await clashes()]).toEqual([['09:00 12:00'], [false]])
-      // Too late: the time is booked by someone else.
+      // Too late: someone else has booked the time.
       const restored = await as('user').call('POST', `/booking/${booking.id}/restore`)
       expect([restored.status, restored.body.code]).toEqual([409, 'OVERLAP_CALENDAR'])
     })
