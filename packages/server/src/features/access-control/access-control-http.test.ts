@@ -196,7 +196,7 @@ describeServer('access control', (engine) => {
   })
 
   let events = 0
-  /** A person at a door. */
+  /** Records a person's entry through a door. */
   const enter = (actorId: number, at: number, more: object = {}) =>
     brivo.events.push({
       uuid: `event-${++events}`,
@@ -218,7 +218,7 @@ describeServer('access control', (engine) => {
   }
   const statusOf = async (booking: number) =>
     (await call<Booking>('GET', `/booking/${booking}`, undefined, 'admin')).body.checkInStatus
-  /** The next poll, some minutes after the hour. */
+  /** Runs the next poll, some minutes after the hour. */
   const poll = async (minute: number) => {
     server.clock.now = minutes(minute)
     await server.runJobs()
@@ -258,7 +258,7 @@ describeServer('access control', (engine) => {
     enter(501, minutes(1), { site: { id: 8 } })
     await poll(2)
     expect(await statusOf(open)).toBe('PENDING')
-    // An event may name its access point only.
+    // An event may contain only its access point.
     enter(501, minutes(3), { site: undefined, eventObject: { id: 71 } })
     enter(502, minutes(4))
     enter(999, minutes(4))

@@ -9,7 +9,6 @@ const queue =
   (tx: Tx, organisationId: number, id: number, now: number): Promise<void> =>
     enqueue(tx, { organisationId, kind, key: String(id), runAt: new Date(now), data: { id } })
 
-/** Sends the users with an access card to the service. */
 export const queueCards = queue(cards)
 /** Processes events from now on. */
 export const queueEvents = queue(events)

@@ -4,7 +4,6 @@ import { getAutoCheckIn, saveAutoCheckIn } from './auto-check-in-service.js'
 import * as service from './access-control-service.js'
 import { listReceptions, saveReceptions } from './reception-mappings-service.js'
 
-/** Routes for service administrators to manage access control. */
 export const createAccessControlIntegrationRoutes = (context: ServerContext) =>
   ({
     accessControls: (_request, call) => service.listIntegrations(context, call),

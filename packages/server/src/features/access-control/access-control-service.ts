@@ -27,7 +27,10 @@ async function requireSwitches(
   if (!types.some((type) => isVendorOn(directory, type, ...more))) throw new Refusal('FORBIDDEN')
 }
 
-/** The service of the caller's organisation; refuses without the settings. */
+/**
+ * Returns the access control service of the caller's organisation. Refuses if the settings disable
+ * it.
+ */
 export async function requireAccessControl(
   tx: Tx,
   context: ServerContext,
@@ -41,7 +44,7 @@ export async function requireAccessControl(
   return row
 }
 
-/** The answer never contains the secrets, not even sealed. */
+/** The response never contains the secrets, not even sealed. */
 const toIntegration = ({
   id,
   type,
@@ -63,7 +66,8 @@ const toIntegration = ({
 })
 
 /**
- * Calls the service for an administrator. Its refusals are logged and returned in their language.
+ * Calls the service for an administrator. Logs its refusals and returns them in the administrator's
+ * language.
  */
 export async function askVendor<T>(
   { log, config: { supportName } }: Pick<ServerContext, 'log' | 'config'>,
@@ -78,7 +82,7 @@ export async function askVendor<T>(
   }
 }
 
-/** Refuses values that the service refuses. */
+/** Refuses input that the service rejects. */
 function prove(
   context: ServerContext,
   type: AccessControlType,
@@ -95,7 +99,6 @@ function prove(
 
 const secretNames = ['clientSecret', 'apiKey', 'password'] as const
 
-/** The secrets of the request, otherwise the stored ones. */
 function readSecrets(input: AccessControlInput, known?: VendorSecrets): VendorSecrets {
   const values = secretNames.map((name) => [name, input[name]?.trim() || known?.[name]] as const)
   const missing = values.filter(([, value]) => value === undefined)
@@ -157,10 +160,7 @@ export async function createIntegration(
   })
 }
 
-/**
- * Secrets that are not sent are kept. Users who got a card since then are sent to the service as
- * well.
- */
+/** Omitted secrets are kept. Also sends users to the service who received a card since. */
 export async function updateIntegration(
   context: ServerContext,
   call: Call,
@@ -172,7 +172,7 @@ export async function updateIntegration(
     requireAccessControl(tx, context, call.user, id),
   )
   const names = namesOf(input)
-  // Secrets that can no longer be opened do not matter if all are entered again.
+  // Stored secrets that cannot be decrypted do not matter if all are entered again.
   const isComplete = secretNames.every((name) => input[name]?.trim())
   const stored = isComplete ? undefined : await openAccount(context.config, known)
   const account = { ...names, ...readSecrets(input, stored) }
@@ -181,13 +181,13 @@ export async function updateIntegration(
   return call.transaction(async (tx) => {
     await store.updateAccount(tx, organisationId, id, { ...names, sealedSecrets })
     await queueCards(tx, organisationId, id, context.now())
-    // The job may have been given up, for example because the secrets could not be opened.
+    // The job may have been given up, for example because the secrets could not be decrypted.
     if (known.checksInSince) await queueEvents(tx, organisationId, id, context.now())
     return toIntegration(await requireAccessControl(tx, context, call.user, id))
   })
 }
 
-/** Jobs of a removed service end by themselves. Check-ins by its events are kept. */
+/** Jobs of a removed service end on their own. Existing check-ins from its events are kept. */
 export function removeIntegration(context: ServerContext, call: Call, id: number): Promise<null> {
   return call.transaction(async (tx) => {
     await requireAccessControl(tx, context, call.user, id)

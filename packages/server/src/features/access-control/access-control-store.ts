@@ -38,10 +38,10 @@ export function findAccessControl(
   )
 }
 
-/** The account of a service that has just been verified. */
+/** The account of a service, verified just now. */
 type Account = Pick<AccessControlRow, 'clientId' | 'username' | 'sealedSecrets'>
 
-/** Undefined if the organisation has a service of this type. */
+/** Undefined if the organisation already has a service of this type. */
 export async function insertAccessControl(
   tx: Tx,
   organisationId: number,
@@ -72,7 +72,7 @@ export async function updateAccount(
     where organisation_id = ${organisationId} and id = ${id}`)
 }
 
-/** False if it did not exist. */
+/** Returns false if it did not exist. */
 export async function deleteAccessControl(
   tx: Tx,
   organisationId: number,
@@ -94,7 +94,7 @@ export async function setConnected(
     update access_control set is_connected = ${isConnected} where organisation_id = ${organisationId} and id = ${id} and is_connected <> ${isConnected}`)
 }
 
-/** Turns check-in by events on or off. Events before it was turned on do not count. */
+/** Turns check-in by events on or off. Earlier events are ignored. */
 export async function setAutoCheckIn(
   tx: Tx,
   organisationId: number,

@@ -3,13 +3,14 @@ import type { VendorUser } from './vendor/vendor.js'
 const prefix = 'mosaic-'
 
 /**
- * The external id that the service stores with a user of ours; other systems use their own numbers.
+ * The external id that this server assigns to a user in the service. Other systems assign plain
+ * numbers.
  */
 export const toExternalId = (personId: number): string => `${prefix}${personId}`
 
-/** The identifiers by which a user of the service may be known here. */
+/** The identifiers that may match a user of the service to a person. */
 export interface Known {
-  /** The person whose id we gave to the service as the user's external id. */
+  /** The person whose id is stored as the user's external id. */
   readonly personId: number | undefined
   readonly externalId: string | undefined
   readonly emails: readonly string[]
@@ -27,7 +28,7 @@ export function toKnown({ externalId, emails }: VendorUser): Known {
 /** Panels without a network report events late. */
 const lateMs = 10 * 60_000
 
-/** The start of the query: the last event, minus a margin for late ones. */
+/** Returns the start of the query: the last event, minus a margin for late ones. */
 export function askedSince(since: Date, lastEvent: Date | null): Date {
   return lastEvent === null ? since : new Date(Math.max(+since, +lastEvent - lateMs))
 }

@@ -9,7 +9,7 @@ interface TakenEvent {
   readonly occurred: Date
 }
 
-/** False if the event was already processed: each counts once. */
+/** Returns false if the event was already processed, because each counts once. */
 export async function takeEvent(
   tx: Tx,
   organisationId: number,
@@ -24,7 +24,6 @@ export async function takeEvent(
   return taken > 0
 }
 
-/** The ids of processed events. */
 export async function listTaken(
   tx: Tx,
   organisationId: number,
@@ -36,7 +35,6 @@ export async function listTaken(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Deletes events that are outside the queried range. */
 export async function forgetEvents(
   tx: Tx,
   organisationId: number,
@@ -49,8 +47,9 @@ export async function forgetEvents(
 }
 
 /**
- * The people with the external id, ours or that of the identity provider; otherwise those with the
- * address. There can be several of these, because visitors are entered anew for each visit.
+ * Finds the people with the external id, assigned by this server or by the identity provider;
+ * otherwise those with the address. Several people can share an address, because each visit creates
+ * a new visitor.
  */
 export async function findPeopleOf(
   tx: Tx,
@@ -85,7 +84,7 @@ export async function listBookingsToStart(
   return rows.map(({ id }) => id)
 }
 
-/** Locks the visits, so that a concurrent check-in at a reception waits. */
+/** Locks the visits, which makes a concurrent check-in at a reception wait. */
 export async function lockVisitsToStart(
   tx: Tx,
   organisationId: number,
@@ -105,7 +104,7 @@ export interface CardHolder {
   readonly card: string
 }
 
-/** Active users with an access card, by id. */
+/** Lists active users with an access card, by id. */
 export function listCardHolders(
   tx: Tx,
   organisationId: number,

@@ -7,10 +7,10 @@ import { openAccount } from './seal-account.js'
 import { VendorRefused, type Vendor, type VendorAccount, type VendorUser } from './vendor/vendor.js'
 import { vendorOf } from './vendors.js'
 
-/** Users per run. Each takes at most three requests. */
+/** Users per run. Each requires at most three requests. */
 const batchSize = 50
 
-/** Entries that the service already has, so that a repeated run creates no duplicates. */
+/** Entries that already exist in the service, so that a repeated run creates no duplicates. */
 interface Known {
   readonly users: ReadonlyMap<string, string>
   readonly credentials: ReadonlyMap<string, string>
@@ -30,7 +30,7 @@ async function readKnown(vendor: Vendor, account: VendorAccount): Promise<Known>
   }
 }
 
-/** Assigns a user their card; creates both if the service does not know them. */
+/** Assigns a card to its user; creates both if the service does not have them. */
 async function pushCard(
   vendor: Vendor,
   account: VendorAccount,
@@ -50,8 +50,8 @@ async function pushCard(
 }
 
 /**
- * Sends all users with an access card to the service, in batches by id. A card that it refuses is
- * left out; while the service is unavailable, the batch is retried.
+ * Sends all users with an access card to the service, in batches by id. Skips refused cards; while
+ * the service is unavailable, the batch is retried.
  */
 export const pushCards: JobHandler = async ({ context, job, complete }) => {
   const { organisationId } = job

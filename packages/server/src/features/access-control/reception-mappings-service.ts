@@ -18,7 +18,7 @@ const toMapping =
     locationName: directory.place(locationId)?.location.qualifiedName,
   })
 
-/** The sites of the service by name, each with its reception if it has one. */
+/** Lists the service's sites by name, each with its reception if it has one. */
 export async function listReceptions(
   context: ServerContext,
   call: Call,
@@ -44,7 +44,7 @@ interface Wanted extends ReceptionMapping {
   readonly locationId: number
 }
 
-/** One site is at one reception, and one reception has one site (AD-184). */
+/** Sites and receptions are mapped one to one (AD-184). */
 function checkMappings(directory: Directory, wanted: readonly ReceptionMapping[]): Wanted[] {
   const receptions = receptionsOf(directory)
   const refusals = wanted.flatMap(({ siteId, locationId }, index): FieldRefusal[] => {

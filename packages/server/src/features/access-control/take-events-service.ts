@@ -26,20 +26,19 @@ import { VendorRefused, type Entry, type Vendor, type VendorAccount } from './ve
 import { isVendorOn, vendorOf } from './vendors.js'
 
 const pollMs = 30_000
-/** Events per run; the next run continues at once. */
+/** Events per run. If more remain, the next run follows immediately. */
 const batchSize = 200
 
-/** A service that checks people in, and the receptions of its sites. */
+/** A service with automatic check-in, and the receptions of its sites. */
 interface Watched {
   readonly organisationId: number
-  /** Whether the organisation's settings enable it. */
   readonly isOn: boolean
   readonly row: AccessControlRow & { readonly checksInSince: Date }
   readonly receptions: ReadonlyMap<string, number>
   readonly taken: ReadonlySet<string>
 }
 
-/** Undefined if it was turned off in the meantime. */
+/** Undefined if automatic check-in was turned off in the meantime. */
 function openWatched(
   { db, directories }: ServerContext,
   organisationId: number,
@@ -62,7 +61,7 @@ function openWatched(
   })
 }
 
-/** New entries at sites with a reception, oldest first, and with the person, if they are known. */
+/** Reads new entries at sites with a reception, oldest first, each with its person if known. */
 async function readEntries(context: ServerContext, { row, receptions, taken }: Watched) {
   const vendor = vendorOf(context, row.type)
   const account = await openAccount(context.config, row)
@@ -86,7 +85,7 @@ async function readEntries(context: ServerContext, { row, receptions, taken }: W
   }
 }
 
-/** The site of an entry: its own, or that of its door. */
+/** Returns the site of an entry, directly or through its door. */
 async function openSites(
   vendor: Vendor,
   account: VendorAccount,
@@ -104,7 +103,10 @@ interface Admission {
   readonly at: number
 }
 
-/** Checks people in to their bookings and visits of the day below the reception (AD-183). */
+/**
+ * Checks people in to their bookings and visits of the day in locations below the reception
+ * (AD-183).
+ */
 async function admit(
   tx: Tx,
   context: ServerContext,
@@ -127,7 +129,6 @@ async function admit(
   await markStarted(tx, org, open, { at, actorId: personIds[0]! })
 }
 
-/** Locks the person's bookings whose check-in is open. */
 async function lockWaiting(
   tx: Tx,
   org: OrgContext,
@@ -147,7 +148,7 @@ async function lockWaiting(
 
 type ReadEntry = Awaited<ReturnType<typeof readEntries>>['entries'][number]
 
-/** An event and its effects commit together, so that it counts once. */
+/** Commits an event together with its effects, so that it counts once. */
 function takeEntry(context: ServerContext, watched: Watched, entry: ReadEntry): Promise<void> {
   const { organisationId, row } = watched
   const { id: eventId, occurred, locationId, known } = entry
@@ -169,9 +170,9 @@ const tryToRead = (context: ServerContext, watched: Watched) =>
   })
 
 /**
- * Processes new events every 30 seconds. After an outage it resumes at the last event. A failed
- * event is retried while it is in the queried range. Without the settings the job idles, and events
- * in the meantime do not count.
+ * Processes new events every 30 seconds. After an outage, it resumes at the last event. A failed
+ * event is retried while it is within the queried range. If the settings disable the service, the
+ * job idles and skips events.
  */
 export const takeEvents: JobHandler = async ({ context, job, complete }) => {
   const { organisationId } = job

@@ -14,7 +14,7 @@ interface VendorRow {
   readonly open: (config: ServerConfig, now: () => number) => Vendor
 }
 
-/** Every vendor, by the type of the contract. */
+/** All vendors, by their type in the contract. */
 const vendors: Readonly<Record<AccessControlType, VendorRow>> = {
   BRIVO: {
     switches: {
@@ -27,7 +27,7 @@ const vendors: Readonly<Record<AccessControlType, VendorRow>> = {
 
 export const vendorTypes = Object.keys(vendors) as AccessControlType[]
 
-/** Whether the organisation has access control of this vendor, and optionally a further feature. */
+/** Whether the organisation's settings enable this vendor, and optionally an additional feature. */
 export const isVendorOn = (
   directory: Pick<Directory, 'isOn'>,
   type: AccessControlType,
@@ -37,7 +37,7 @@ export const isVendorOn = (
 
 const opened = new WeakMap<ServerConfig, Map<AccessControlType, Vendor>>()
 
-/** One client per server, so that tokens are reused until they expire. */
+/** Returns the server's only client of the vendor, so that tokens are reused until they expire. */
 export function vendorOf(
   { config, now }: Pick<ServerContext, 'config' | 'now'>,
   type: AccessControlType,

@@ -10,14 +10,14 @@ import {
 import * as store from './anonymise-store.js'
 
 /**
- * Bookings per transaction. Other writers wait for their rows, and on the embedded engine for the
- * whole database.
+ * Bookings per transaction. Other writers wait for the locked rows, or on the embedded engine for
+ * the whole database.
  */
 const batchSize = 500
 
 /**
- * Anonymises bookings whose retention period is over, and visits without a booking, every night, in
- * batches (AD-147). Declarations are deleted after the visits for which they were made.
+ * Anonymises bookings whose retention period has ended, and visits without a booking, every night
+ * in batches (AD-147). Then deletes declarations after the visits that required them.
  */
 export const anonymiseBookings = oneTransaction(async (tx, context, { organisationId, data }) => {
   const directory = await context.directories.get(tx, organisationId)

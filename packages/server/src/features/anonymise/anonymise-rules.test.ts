@@ -61,7 +61,8 @@ describe('bookings to anonymise', () => {
   })
 
   it.each([
-    // London and Madrid go forward on 28 March 2027, at 01:00 UTC, and back on 31 October.
+    // In London and Madrid, clocks go forward on 28 March 2027 at 01:00 UTC, and back on 31
+    // October.
     ['Sala', '2027-03-28T00:59:59.999Z', '2027-03-18T00:59:59.999Z'],
     ['Sala', '2027-03-28T01:00:00.000Z', '2027-03-18T02:00:00.000Z'],
     ['Board', '2027-03-28T02:30:00.000Z', '2027-03-18T03:30:00.000Z'],
@@ -103,7 +104,7 @@ describe('bookings to anonymise', () => {
     const shorter = [...both, keep(10, 'Board'), keep(3, 'Studio')]
     const expected = { London: '2026-11-28', Madrid: null, elsewhere: '2026-11-28' }
     expect(before(shorter)).toEqual(expected)
-    // Half past eleven in London is the next day in Madrid.
+    // 23:30 in London is the next day in Madrid.
     expect(before([...both, keep(10)], '2026-12-01T23:30:00Z')).toMatchObject({
       London: '2026-11-21',
       Madrid: '2026-11-22',

@@ -9,15 +9,15 @@ import type { Directory, Place } from '../../directory/directory/directory.js'
 import { receptionOf } from '../../places/reception/receptions.js'
 import { addDays, toInstant, toWall } from '../../ground/time/zone.js'
 
-/** Bookings of this location that ended by this date are anonymised. */
+/** The cut-off date of a location. Bookings that ended by then are anonymised. */
 export interface Due {
   readonly locationId: number
   readonly endedBy: Date
 }
 
 /**
- * The cut-off date of each location: the configured number of days ago, in its local time (AD-147).
- * Empty if no period is set or anonymising is turned off (SET-013).
+ * Returns each location's cut-off date: the configured number of days ago, in its local time
+ * (AD-147). Empty if no period is set or anonymisation is turned off (SET-013).
  */
 export function listDue(directory: Directory, now: number): Due[] {
   if (!directory.isOn('enable_booking_anonymisation')) return []
@@ -35,8 +35,7 @@ function daysAgo(now: number, days: number, timeZone: string): number {
 }
 
 /**
- * Bookings of deleted locations follow the shortest period of all, because none can be set for
- * them.
+ * Bookings of deleted locations follow the shortest period, because no period can be set for them.
  */
 export function cutOffOfDeletedPlaces(due: readonly Due[]): Date | undefined {
   return due.length === 0
@@ -44,17 +43,17 @@ export function cutOffOfDeletedPlaces(due: readonly Due[]): Date | undefined {
     : new Date(Math.max(...due.map(({ endedBy }) => endedBy.getTime())))
 }
 
-/** Visits without a booking whose day is before a date are anonymised. */
+/** The cut-off dates of visits without a booking. */
 export interface DueWalkIns {
-  /** Receptions for visitors of spaces; null keeps the visits. */
+  /** Receptions for visitors to locations; null retains the visits. */
   readonly receptions: readonly { readonly locationId: number; readonly before: string | null }[]
-  /** Anywhere else. */
+  /** The cut-off date for all other receptions. */
   readonly elsewhere: string
 }
 
 /**
- * The cut-off date of each reception: the shortest period of the spaces whose visitors report
- * there. Places that no longer receive visitors follow the shortest period of all.
+ * Returns each reception's cut-off date: the shortest period of the locations whose visitors report
+ * there. Locations that no longer receive visitors follow the shortest period of all.
  */
 export function listDueWalkIns(
   directory: Directory,
@@ -78,13 +77,13 @@ export function listDueWalkIns(
   }
 }
 
-/** The day before which an ended declaration has ended in every time zone. */
+/** A declaration that ended before this day has ended in every time zone. */
 export const endedDeclarations = (now: number, timeZone: string): string =>
   addDays(dayOf(now, timeZone), -1)
 
 const dayOf = (instant: number, timeZone: string) => toWall(instant, timeZone).slice(0, 10)
 
-/** The display name of anonymised people, in the language of the organisation. */
+/** The display name of anonymised people, in the organisation's language. */
 const anonymous: Message = defineMessage('anonymise-rules.anonymous', 'Anonymous')
 export const anonymousName = (locale: string | null): string =>
   fillText(anonymous, locale ? languageOf(locale) : sourceLanguage)

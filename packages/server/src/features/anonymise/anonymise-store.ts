@@ -9,7 +9,7 @@ export interface Page {
 }
 
 /**
- * Locks, in id order, due bookings. Bookings of deleted locations are due if they ended by
+ * Locks due bookings in id order. Bookings of deleted locations are due if they ended by
  * `elsewhere`.
  */
 export async function lockDue(
@@ -29,7 +29,7 @@ export async function lockDue(
   return rows.map(({ id }) => id)
 }
 
-/** Locks, in id order, due visits without a booking, whether the visitor came or not. */
+/** Locks due visits without a booking in id order, including those whose visitor never arrived. */
 export async function lockDueWalkIns(
   tx: Tx,
   organisationId: number,
@@ -46,7 +46,6 @@ export async function lockDueWalkIns(
   return rows.map(({ id }) => id)
 }
 
-/** The visits of bookings. */
 export async function listVisitsOf(
   tx: Tx,
   organisationId: number,
@@ -66,7 +65,6 @@ export async function readLocale(tx: Tx, organisationId: number): Promise<string
   ).locale
 }
 
-/** The one person who replaces all anonymised people. */
 export async function findAnonymousPerson(
   tx: Tx,
   organisationId: number,
@@ -82,7 +80,6 @@ export async function findAnonymousPerson(
   ).id
 }
 
-/** People without an account whom the bookings and visits name. */
 export async function findContacts(
   tx: Tx,
   organisationId: number,
@@ -100,7 +97,7 @@ export async function findContacts(
 }
 
 /**
- * Deletes those contacts whom no other booking or visit names, with what they have signed and their
+ * Deletes contacts that no other booking or visit references, with their signed declarations and
  * history.
  */
 export async function deleteContacts(
@@ -120,8 +117,8 @@ export async function deleteContacts(
 }
 
 /**
- * Deletes declarations that expired before a day and whose guest is no longer named by a visit on
- * which the declaration was valid.
+ * Deletes declarations that expired before a day and whose guest has no remaining visit within the
+ * declaration's validity.
  */
 export async function deleteDeclarations(
   tx: Tx,
@@ -136,13 +133,15 @@ export async function deleteDeclarations(
         and v.date between d.declared_on and d.declared_on + t.expiry_days)`)
 }
 
-/** `column = …` for every personal column of a table, set to its default or the given value. */
+/** `column = …` for every personal column of a table, set to its default or a given value. */
 export const clear = (table: string, instead: Readonly<Record<string, Sql>> = {}): Sql =>
   join(
     listPersonal(table).map((column) => sql`${raw(column)} = ${instead[column] ?? raw('default')}`),
   )
 
-/** A code or type defined by the organisation is kept, because it reveals nothing about people. */
+/**
+ * Codes and types defined by the organisation are kept, because they reveal nothing about people.
+ */
 const listedCostCode = (alias: string): Sql =>
   raw(
     `(select c.cost_code from cost_code c where c.organisation_id = ${alias}.organisation_id and c.cost_code = ${alias}.cost_code)`,
@@ -150,19 +149,19 @@ const listedCostCode = (alias: string): Sql =>
 const listedType = raw(
   `(select t.text from booking_type t where t.organisation_id = b.organisation_id and t.text = b.type limit 1)`,
 )
-/** The history keeps the names of changed fields without their values. */
+/** The history keeps the names of changed fields, but not their values. */
 export const namesOfChanges = raw(
   `coalesce((select jsonb_agg(jsonb_build_object('field', change -> 'field')) from jsonb_array_elements(changes) as change), '[]')`,
 )
 
-/** The replacement for anonymised people, its name, and the time. */
+/** The replacement for anonymised people: its id, its name, and the time. */
 export interface Replacement {
   readonly nobody: number
   readonly name: string
   readonly now: Date
 }
 
-/** Removes all people from visits; place, day and times stay for reports. */
+/** Removes all people from visits. Place, day and times are kept for reports. */
 export async function anonymiseVisits(
   tx: Tx,
   organisationId: number,
@@ -177,9 +176,9 @@ export async function anonymiseVisits(
 }
 
 /**
- * Removes personal data from the bookings and everything that belongs to them. Locations, times,
- * statuses, head counts and terms defined by the organisation (cost codes, booking types, extras)
- * stay for reports.
+ * Removes personal data from the bookings and all dependent rows. Locations, times, statuses, head
+ * counts and terms defined by the organisation (cost codes, booking types, extras) are kept for
+ * reports.
  */
 export async function anonymise(
   tx: Tx,
@@ -212,15 +211,15 @@ export async function anonymise(
     update import_item i set ${clear('import_item')} from import n
     where i.organisation_id = ${organisationId} and i.target_id = any (${ids}::bigint[])
       and n.organisation_id = i.organisation_id and n.id = i.import_id and n.noun = 'booking'`)
-  // Deletes acts first: this waits for a writer that is turning them into mails, which the next
-  // statement then finds.
+  // Deletes acts first: the statement waits for a writer that is turning them into mails, so the
+  // next statement finds these mails.
   await tx.run(
     sql`delete from booking_act where organisation_id = ${organisationId} and booking_ids && ${ids}::bigint[]`,
   )
   await tx.run(
     sql`delete from outbox where organisation_id = ${organisationId} and booking_ids && ${ids}::bigint[]`,
   )
-  // A job of a set stores the previous state of its bookings in its data.
+  // A job for a set contains the previous state of the set's bookings.
   await tx.run(sql`
     delete from job j where organisation_id = ${organisationId} and (booking_id = any (${ids}::bigint[])
       or exists (select from jsonb_path_query(data, '$.bookingIds[*]') as named where (named #>> '{}')::bigint = any (${ids}::bigint[]))

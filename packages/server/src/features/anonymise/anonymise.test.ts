@@ -20,7 +20,7 @@ describeServer('anonymising bookings', (engine) => {
     )
   const query = <Row>(statement: ReturnType<typeof sql>) =>
     server.db.asOwner((tx) => tx.query<Row>(statement))
-  /** Everything that a database administrator can read, by table. */
+  /** Returns everything that a database administrator can read, by table. */
   const dump = async () => {
     const tables = await query<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`,
@@ -105,7 +105,7 @@ describeServer('anonymising bookings', (engine) => {
       return answer.body
     }
     const kept = await post(full())
-    // The history contains the old values before anonymising.
+    // Before anonymisation, the history contains the old values.
     expect(
       (
         await user.call('PUT', `/booking/${kept.id}?notifyScope=ALL_ATTENDEES`, {
@@ -119,7 +119,6 @@ describeServer('anonymising bookings', (engine) => {
     expect(
       (await user.call('DELETE', `/booking/${cancelled.id}?cancellationReason=${mark()}`)).status,
     ).toBe(204)
-    // A new contact.
     const forOther = await post(
       { ...full(), owner: { email: mark('o.', '@elsewhere.test') } },
       manager,
@@ -144,7 +143,7 @@ describeServer('anonymising bookings', (engine) => {
     await server.mails()
     const before = await dump()
     const everything = [...before.values()].join('\n').toLowerCase()
-    // Keys are the only values that are never stored.
+    // Only keys are never stored.
     expect(markers.filter((text) => !everything.includes(text))).toEqual(keys)
     expect(markers.length - keys.length).toBeGreaterThan(60)
     expect(everything).toContain(token)
@@ -159,7 +158,7 @@ describeServer('anonymising bookings', (engine) => {
       from booking b group by 1, 2, 3 order by 1, 2`)
     const numbers = await reports()
     const last = coded.timeTo
-    // The last one ended at 11:00, so at 03:30 ten days later, ten days have not passed yet.
+    // The last booking ended at 11:00, so at 03:30 ten days later its ten days are not over.
     await runAt(night(dateOf(last, 10)))
     expect([await isAnonymous(kept.id), await isAnonymous(coded.id)]).toEqual([true, false])
     await runAt(night(dateOf(last, 11)))
@@ -178,7 +177,7 @@ describeServer('anonymising bookings', (engine) => {
       sql`select id from person where kind = 'ANONYMOUS'`,
     )
     expect(people.map(({ id }) => id).filter((id) => id !== null)).toEqual([nobody!.id])
-    // Terms defined by the organisation stay, for reports.
+    // Terms defined by the organisation are kept for reports.
     expect((await admin.call('GET', `/booking/${coded.id}`)).body).toMatchObject({
       costCode: 'C-100',
       owner: { name: 'Anonymous' },
@@ -353,12 +352,13 @@ describeServer('anonymising bookings', (engine) => {
           sql`select t.short_name as name from declaration d join declaration_template t on t.id = d.template_id where d.person_id = ${guest.id} order by 1`,
         )
       ).map(({ name }) => name)
-    // The short declaration is no longer valid, but the visit for which it was made still exists.
+    // The short declaration has expired, but the visit that required it still exists.
     await runAt(night(dateOf(day, 10)))
     expect(await kept()).toEqual(['12 days', '3 days'])
     await runAt(night(dateOf(day, 11)))
     expect(await kept()).toEqual(['12 days'])
-    // It is valid up to the twelfth day, which is over in every time zone two days later.
+    // The declaration is valid up to the twelfth day, which is over in every time zone two days
+    // later.
     await runAt(night(dateOf(day, 13)))
     expect(await kept()).toEqual(['12 days'])
     await runAt(night(dateOf(day, 14)))
@@ -383,7 +383,7 @@ describeServer('anonymising bookings', (engine) => {
       insert into booking (organisation_id, location_id, owner_id, booked_by_id, wall_from, wall_to, time_zone, starts_at, ends_at, status, label)
       select ${server.organisationId}, ${server.locations.meeting}, ${server.people.user}, ${server.people.user}, '2026-10-01 10:00', '2026-10-01 11:00', 'Europe/London', '2026-10-01 09:00Z', '2026-10-01 10:00Z', 'CANCELLED', 'bulk ' || n
       from generate_series(1, 1200) as n`)
-    // The third batch fails, as if the server had crashed.
+    // Make the third batch fail as in a server crash.
     await query(
       sql`create function refuse() returns trigger language plpgsql as $$ begin if new.label is null and old.label = 'bulk 1100' then raise 'killed'; end if; return new; end $$`,
     )

@@ -6,7 +6,7 @@ import { startBookingServer } from '../../bookings/booking/booking.fixture.js'
 import { listPersonal, personalColumns } from '../../ground/core/personal-columns.js'
 import { tablesOfContacts, tablesOfOthers } from './personal-data-store.js'
 
-/** Tables that contain data of a booking, with the column that refers to the booking. */
+/** Tables with data of a booking, and their column that references the booking. */
 const tables = {
   booking: 'id',
   booking_attendee: 'booking_id',
@@ -28,7 +28,7 @@ describeServer('every personal column of a booking', (engine) => {
         )
       ).map(({ name, type }) => [name, type]),
     )
-  /** Writes a distinct text to each personal column of the matching rows. */
+  /** Writes a unique text to each personal column of the matching rows. */
   async function plant(table: Table, condition: ReturnType<typeof sql>, before: string) {
     const known = await types(table)
     const markers: string[] = []

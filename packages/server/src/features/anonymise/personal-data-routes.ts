@@ -2,7 +2,6 @@ import type { Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { erasePerson, exportPersonalData } from './personal-data-service.js'
 
-/** Export and erasure of the data of a person without an account. */
 export function createPersonalDataRoutes(
   context: ServerContext,
 ): Pick<Routes<'person'>, 'exportData' | 'erase'> {

@@ -16,7 +16,7 @@ import {
 } from './anonymise-store.js'
 import * as store from './personal-data-store.js'
 
-/** All stored data about a person without an account, in all places. */
+/** Returns all stored data about a person without an account, across all locations. */
 export function exportPersonalData(call: Call, id: number) {
   requireAdministrator(call.user)
   return call.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export function exportPersonalData(call: Call, id: number) {
   })
 }
 
-/** Returns a person without an account, and contacts that count as the same person. */
+/** Returns a person without an account, with the contacts that count as the same person. */
 async function requireContact(
   tx: Tx,
   organisationId: number,
@@ -46,7 +46,7 @@ async function requireContact(
 }
 
 /**
- * Removes all texts from the person's own bookings; in those of others, only the person is
+ * Removes all texts from the person's own bookings; in other people's bookings, only the person is
  * replaced.
  */
 export function erasePerson(context: ServerContext, call: Call, id: number): Promise<void> {

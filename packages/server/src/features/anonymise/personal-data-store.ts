@@ -6,7 +6,7 @@ import { clear, namesOfChanges, type Replacement } from './anonymise-store.js'
 
 type Row = Record<string, unknown>
 
-/** Columns that are about the organisation, that prove a secret, or that are encrypted. */
+/** Columns about the organisation, with proofs of secrets, or with encrypted content. */
 const isHidden = (column: string) =>
   column === 'organisation_id' || column === 'sealed' || column.endsWith('_hash')
 
@@ -38,7 +38,9 @@ interface Named {
   readonly addresses: readonly string[]
 }
 
-/** The rows of a table that name people by an id in these columns, or by their address. */
+/**
+ * Matches the rows of a table that reference people by an id in these columns, or by their address.
+ */
 function isNamed(table: string, columns: readonly string[], { personIds, addresses }: Named): Sql {
   const byAddress = personalColumns[table]!.addresses ?? []
   return join(
@@ -50,13 +52,16 @@ function isNamed(table: string, columns: readonly string[], { personIds, address
   )
 }
 
-/** Tables that name people without an account. */
+/** Tables that reference people without an account. */
 export const tablesOfContacts = [
   ...['person', 'booking', 'booking_attendee', 'visit', 'declaration'],
   ...['user_group_member', 'outbox'],
 ]
 
-/** The reason why a table names only people with an account, or deletes its rows by itself. */
+/**
+ * Other tables, with the reason why they contain no data of people without an account, or lose it
+ * in another way.
+ */
 export const tablesOfOthers: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
@@ -82,7 +87,10 @@ export const tablesOfOthers: Readonly<Record<string, string>> = {
   user_token: 'of those who sign up for an account, until they have one or are withdrawn',
 }
 
-/** All rows that name these people, by table, according to the declaration of personal columns. */
+/**
+ * Returns all rows that reference these people, by table, according to the declaration of personal
+ * columns.
+ */
 export async function readPersonalData(
   tx: Tx,
   organisationId: number,
@@ -99,7 +107,7 @@ export async function readPersonalData(
   for (const table of tablesOfContacts) {
     const { people: subjects = { person: [] }, columns } = personalColumns[table]!
     for (const [subject, ids] of Object.entries(subjects) as [DataSubject, string[]][]) {
-      // Columns about other people are left out.
+      // Columns about other people are omitted.
       const isOthers = (column: string) => {
         const privacy = columns[column]
         return privacy !== undefined && 'subject' in privacy && privacy.subject !== subject
@@ -114,15 +122,18 @@ export async function readPersonalData(
 export interface Erasable {
   readonly id: number
   readonly name: string
-  /** Null also if it is the address of an account, which then owns everything with this address. */
+  /**
+   * Null also if an account uses the address, because everything with this address then belongs to
+   * the account.
+   */
   readonly email: string | null
   readonly is_user: boolean
   readonly is_present: boolean
 }
 
 /**
- * Locks a person, and contacts without an account with the same address, who count as the same
- * person; `is_present` is true while they are in a building as a visitor.
+ * Locks a person, and the contacts without an account that share the address and so count as the
+ * same person. `is_present` is true during a visit to a building.
  */
 export async function lockPeople(tx: Tx, organisationId: number, id: number): Promise<Erasable[]> {
   return tx.query<Erasable>(sql`
@@ -135,7 +146,6 @@ export async function lockPeople(tx: Tx, organisationId: number, id: number): Pr
     order by p.id for update of p`)
 }
 
-/** The bookings that belong to people. */
 export async function listOwned(
   tx: Tx,
   organisationId: number,
@@ -148,9 +158,10 @@ export async function listOwned(
 }
 
 /**
- * Removes a person from visits, bookings of others and mails, and deletes them with what they have
- * signed. Places, days, times and head counts stay, and so do the hosts of visits until their
- * retention period is over. The deletion fails while a row that requires a person still names them.
+ * Removes a person from visits, other people's bookings and mails, and deletes the person with
+ * their signed declarations. Places, days, times and head counts are kept, as are the hosts of
+ * visits until their retention period ends. The deletion fails while a row that requires a person
+ * still references them.
  */
 export async function erase(
   tx: Tx,

@@ -12,7 +12,7 @@ describeServer('the data of a person without an account', (engine) => {
   const { server, user, admin, manager, book } = startBookingServer(engine)
   const query = <Row>(statement: ReturnType<typeof sql>) =>
     server.db.asOwner((tx) => tx.query<Row>(statement))
-  /** Everything that a database administrator can read. */
+  /** Returns everything that a database administrator can read. */
   const dump = async () => {
     const names = await query<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`,
@@ -26,7 +26,7 @@ describeServer('the data of a person without an account', (engine) => {
   }
   const today = '2026-11-02'
 
-  /** A guest of a visit, and of a booking of somebody else, by id and by address. */
+  /** Adds a guest to a visit and to someone else's booking, by id and by address. */
   async function welcome(name: string) {
     const email = `${name}@elsewhere.example`
     const guest = { firstName: name, lastName: `${name}-last`, company: `${name}-company`, email }
@@ -61,7 +61,7 @@ describeServer('the data of a person without an account', (engine) => {
     expect(rows('booking_attendee')).toContainEqual(
       expect.objectContaining({ booking_id: bookingId, person_id: id }),
     )
-    // Also where the address was typed.
+    // This includes the attendee entered by address.
     expect(rows('booking_attendee')).toHaveLength(2)
     expect(JSON.stringify(body)).not.toMatch(/bruno|_hash|Kick-off/)
     expect(rows('visit')).not.toMatchObject([{ id: other.visitId }])
@@ -111,7 +111,7 @@ describeServer('the data of a person without an account', (engine) => {
     expect(JSON.stringify(body.tables)).toContain('fatima-again')
     expect((await admin.call('POST', `/person/${id}/erase`)).status).toBe(204)
     expect(await dump()).not.toMatch(/fatima/i)
-    // People with an account are kept, also if a contact has the same address.
+    // People with an account are kept, even if a contact has the same address.
     const { duplicates: others } = (
       await admin.call<PersonalData>('GET', `/person/${namesake.body.id}/data`)
     ).body

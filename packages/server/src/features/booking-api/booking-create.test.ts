@@ -82,7 +82,7 @@ describeEachEngine('booking on each engine', (engine) => {
   })
 })
 
-/** A time as English shows it by default. */
+/** Converts a time to the default English format. */
 const inHalves = (time: string): string => {
   const [hours = 0, minutes] = time.split(':')
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'AM' : 'PM'}`

@@ -237,7 +237,7 @@ describeServer('the life of a booking', (engine) => {
     const locationId = locations.desk1
     const desk = { locationId, attendeeCount: 1 }
     const [running, shortened, cancelled] = [await book(desk), await book(desk), await book(desk)]
-    // A neighbour begins where the second one ends.
+    // The adjacent booking starts at the end of the second one.
     const next = await book({
       ...desk,
       timeFrom: shortened.timeTo,
@@ -318,7 +318,7 @@ describeServer('the life of a booking', (engine) => {
     expect(field(await user.call('PUT', `/booking/${id}`, { timeTo: at('12:30') }))).toEqual([
       'extras.1.timeFrom: invalid',
     ])
-    // Ending early cancels what was ordered for later (D-154).
+    // Ending early cancels later orders (D-154).
     travelTo(at('12:10'))
     expect(times(await user.call('PUT', `/booking/${id}`, { timeTo: at('12:20') }))).toEqual([
       '12:00-12:20 OPEN',
@@ -395,7 +395,7 @@ describeServer('the life of a booking', (engine) => {
       [200, 'CONFIRMED'],
       [200, 'CONFIRMED'],
     ])
-    // The owner is notified in any case, because someone else cancels.
+    // The owner is always notified when someone else cancels.
     const told = async () =>
       (await server.mails()).filter(
         ({ kind, recipient }) => kind === 'cancelled' && recipient === attendees[0]!.email,
@@ -445,7 +445,7 @@ describeServer('the life of a booking', (engine) => {
     expect((await user.call('GET', `/booking/${rejected.id}`)).body.status).toBe(
       'CANCELLED_REJECTED',
     )
-    // The setting in force applies, and only to bookings that await approval.
+    // The current setting applies, and only to bookings that await approval.
     expect((await colleague.call('DELETE', `/booking/${approved.id}`)).status).not.toBe(204)
     const waiting = await book({ locationId })
     await name([])

@@ -13,7 +13,7 @@ describeServer('a cancellation that is undone', (engine) => {
   const cancel = (id: number, who = user) => who.call('DELETE', `/booking/${id}`)
   const restore = (id: number, who = user) => who.call('POST', `/booking/${id}/restore`)
   const pass = (seconds: number) => (server.clock.now += seconds * 1000)
-  /** Writes the mails that are due by the server's clock. */
+  /** Writes the mails that are due at the server clock's time. */
   const writeDue = () =>
     writeNotices(
       createContext({
@@ -52,7 +52,7 @@ describeServer('a cancellation that is undone', (engine) => {
     ])
     pass(120)
     expect(await takeMails()).toEqual([])
-    // Its time is held again.
+    // The restored booking holds its time again.
     const { timeFrom, timeTo } = made
     expect(
       (await colleague.call('POST', '/booking', draft({ timeFrom, timeTo }))).body,
@@ -144,7 +144,7 @@ describeServer('a cancellation that is undone', (engine) => {
     await cancel(one)
     pass(10)
     expect((await user.call('DELETE', `/bookingGroup/${made.body.id}`)).status).toBe(204)
-    // An occurrence of a cancelled series is not restored alone.
+    // An occurrence of a cancelled series cannot be restored alone.
     expect((await restore(others[0])).body).toMatchObject({ code: 'BOOKING_NOT_RESTORABLE' })
     const group = await user.call('POST', `/bookingGroup/${made.body.id}/restore`)
     expect(group).toMatchObject({ status: 200, body: { status: 'CONFIRMED' } })

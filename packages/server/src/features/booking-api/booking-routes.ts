@@ -32,7 +32,7 @@ export function createBookingRoutes(context: ServerContext): Omit<Routes<'bookin
           notifyScope,
         ),
       ),
-    // For an existing booking, only that one occurrence is checked.
+    // For an existing booking, only that occurrence is checked.
     check: ({ body }, call) =>
       (body.bookingGroup && body.id === undefined ? checkRepeat : checkBooking)(
         context,

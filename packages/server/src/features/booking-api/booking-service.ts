@@ -18,8 +18,6 @@ import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 
-// A single booking is a set of one.
-
 export async function createBooking(
   context: ServerContext,
   call: Call,

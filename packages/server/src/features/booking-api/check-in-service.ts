@@ -32,7 +32,10 @@ import { toWall } from '../../ground/time/zone.js'
 /** Width of the logo on the check-in page, in pixels. */
 const logoWidth = 240
 
-/** The reason for a refused check-in: not active, wrong place, not required or wrong time. */
+/**
+ * Returns the reason for a refused check-in: not active, wrong location, not required or wrong
+ * time.
+ */
 function refuseStart(row: store.BookingRow, viewer: Viewer): Refusal {
   const facts = toActionFacts(row, viewer.directory.anyPlace(row.location_id)!, viewer)
   if (row.status === 'TENTATIVE' || !isActive(row.status)) return new Refusal('BOOKING_NOT_ACTIVE')
@@ -51,8 +54,8 @@ function refuseWindow(row: store.BookingRow, window: { from: number; to: number 
 }
 
 /**
- * Only screens, and people who may edit the booking, learn why check-in is refused; others get
- * FORBIDDEN.
+ * Only screens, and people who may edit the booking, see the reason for a refused check-in; others
+ * receive FORBIDDEN.
  */
 async function mustBeStartable(
   tx: Tx,
@@ -88,7 +91,7 @@ export const checkIn = (context: ServerContext, call: Call, id: number): Promise
 export const undoCheckIn = (context: ServerContext, call: Call, id: number): Promise<Booking> =>
   mark(context, call, id, false)
 
-/** Check-in with the token of a reminder mail; repeating it is harmless (D-152). */
+/** Checks in with the token of a reminder mail; idempotent (D-152). */
 export function checkInByToken(context: ServerContext, token: string) {
   return context.db.asSystem(async (tx) => {
     const row = await store.findByCheckInToken(tx, hashSecret(token))
@@ -120,7 +123,7 @@ export function checkInByToken(context: ServerContext, token: string) {
   })
 }
 
-/** The check-in page has no session to load images with, so the answer contains the logo. */
+/** The check-in page has no session for loading images, so the response contains the logo. */
 async function showLogo(tx: Tx, organisationId: number): Promise<{ logoImage?: string }> {
   const { logo_media_id: id } = await readOrganisation(tx, organisationId)
   const file = id === null ? undefined : await findContent(tx, organisationId, id, logoWidth)

@@ -8,9 +8,8 @@ import type { Call, CurrentUser, FileAnswer } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal } from '../../ground/core/refusal.js'
 
-/** Rows of a file. */
 export const maxExportRows = 50_000
-/** Rows read at once. */
+/** Rows per query. */
 const pageSize = 1000
 
 const columns = defineMessages('export-bookings-service', {
@@ -29,8 +28,8 @@ const columns = defineMessages('export-bookings-service', {
 })
 
 /**
- * The share of the bookings of a caller who does not see all: those that concern the caller if only
- * these are requested, otherwise those that a provider delivers to.
+ * Returns the share of the bookings for a caller who may not see all: those that concern the caller
+ * if only these are requested, otherwise those with orders for the caller's providers.
  */
 function shareOf({ id, roles }: CurrentUser, { u }: BookingExportCsvRequest) {
   if (u?.length === 1 && u[0] === id) return { personId: id, deliveredBy: undefined }
@@ -39,8 +38,8 @@ function shareOf({ id, roles }: CurrentUser, { u }: BookingExportCsvRequest) {
 }
 
 /**
- * The listed bookings as a file, for location managers, providers and people with the permission
- * (LIST-012). It contains no more than the list: private bookings stay masked.
+ * Exports the listed bookings as a file, for location managers, providers and people with the
+ * permission (LIST-012). The file reveals no more than the list: private bookings stay masked.
  */
 export function exportBookings(
   context: ServerContext,
@@ -75,7 +74,7 @@ export function exportBookings(
       rows.push(
         ...page.bookings.map((booking) => [
           ...toRow(booking, places.get(booking.locationId)),
-          // Who pays is not a provider's business.
+          // Providers do not see cost codes.
           ...(share?.deliveredBy ? [] : [booking.costCode]),
         ]),
       )
@@ -84,7 +83,7 @@ export function exportBookings(
     } while (cursor !== undefined)
     return {
       mediaType: 'text/csv; charset=utf-8',
-      // The byte order mark tells spreadsheets the encoding.
+      // The byte order mark indicates the encoding to spreadsheets.
       content: `\uFEFF${toCsv(
         Object.values(columns)
           .filter((column) => column !== columns.costCode || !share?.deliveredBy)

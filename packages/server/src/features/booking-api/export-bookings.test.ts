@@ -26,7 +26,7 @@ describeServer('the export of bookings', (engine) => {
     expect(answer.headers['content-disposition']).toContain('bookings.csv')
     const [header, first, second, end] = answer.text.split('\r\n')
     expect(header).toMatch(/^\uFEFF?Booking,Title,Space,Where,From,To,/)
-    // A spreadsheet must not run what somebody typed as a title.
+    // A spreadsheet must not evaluate a title as a formula.
     expect(first).toContain(`"'=HYPERLINK(""http://bad.example"",""Prize"")"`)
     expect(second).toContain(`${gone.id},"Review, ""second""",`)
     expect(second).toContain(`${date} 11:00,${date} 11:30`)

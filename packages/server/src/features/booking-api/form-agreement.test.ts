@@ -28,7 +28,7 @@ const terms: readonly Terms[] = [
   },
 ]
 
-/** The input of the form; `guests` is the number of people besides the owner. */
+/** The form's input; `guests` is the number of people besides the owner. */
 interface Filled {
   readonly description?: string
   readonly notes?: string

@@ -15,7 +15,8 @@ import { dayBounds, toInstant } from '../../ground/time/zone.js'
 import { shiftWall } from './series-rules.js'
 
 /**
- * Upper limits: suggested locations, suggested times, locations searched and proposals evaluated.
+ * Maximum number of suggested locations, suggested times, searched locations and evaluated
+ * proposals.
  */
 const maxPlaces = 5
 const maxTimes = 4
@@ -28,7 +29,7 @@ interface Span {
   readonly to: number
 }
 
-/** Reasons that would also apply at any other location and time. */
+/** Reasons that would apply at any other location and time as well. */
 const persistent: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'past',
   'tooSoon',
@@ -41,7 +42,7 @@ const mayHaveAlternatives = ({ plan, refusal, reasons }: Validation) =>
   reasons.length > 0 &&
   !reasons.some(({ code }) => persistent.has(code))
 
-/** Distance in the tree, through the nearest common ancestor. */
+/** Distance in the tree, via the nearest common ancestor. */
 function distance(one: Place, other: Place): number {
   const [up, down] = [
     [one.id, ...one.ancestorIds],
@@ -52,8 +53,8 @@ function distance(one: Place, other: Place): number {
 }
 
 /**
- * Alternative locations of the same category and time zone with enough capacity. Nearest in the
- * tree first, then the tightest fit.
+ * Returns alternative locations of the same category and time zone with enough capacity, nearest in
+ * the tree first, then the tightest fit.
  */
 function rankPlaces(
   viewer: Pick<Viewer, 'directory' | 'user'>,
@@ -79,8 +80,8 @@ function rankPlaces(
 }
 
 /**
- * Start times near the requested one, as offsets in wall-clock milliseconds. Nearest first; of two
- * equally near, the later one.
+ * Returns start times near the requested one, as wall-clock offsets in milliseconds, nearest first.
+ * Ties go to the later time.
  */
 function nearStarts(directory: Directory, { place, time }: ResolvedBooking): number[] {
   const category = categoryOf(directory, place)
@@ -100,17 +101,17 @@ function nearStarts(directory: Directory, { place, time }: ResolvedBooking): num
 /** Validates an alternative against the rules and the limits per person. */
 type Consider = (proposal: BookingProposal) => Validation
 
-/** A search in two steps: load the holds of these places in these windows, then call `find`. */
+/** A search in two steps: load the holds of these locations in these windows, then call `find`. */
 export interface AlternativeSearch {
   readonly placeIds: readonly number[]
-  /** One for each occurrence that fails. */
+  /** One per occurrence that fails. */
   readonly windows: readonly Span[]
   readonly find: (held: readonly Held[]) => Promise<Map<Validation, Alternative[]>>
 }
 
 /**
  * Prepares the search for alternatives to each occurrence that cannot be booked: other locations at
- * its time, then nearby times at its location. Undefined if there can be none.
+ * its time, then nearby times at its location. Undefined if no alternatives are possible.
  */
 export function searchAlternatives(
   viewer: Pick<Viewer, 'directory' | 'user'>,

@@ -16,7 +16,6 @@ describeServer('the basket of the SDK', (engine) => {
   })
   afterAll(() => server.close())
 
-  /** The basket of a user in a separate browser. */
   async function open(who: 'user' | 'colleague') {
     const caller = server.as(server.emails[who])
     await caller.call('GET', '/user/current')

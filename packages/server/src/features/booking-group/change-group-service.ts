@@ -8,17 +8,16 @@ import { whyNotGroup } from './group-rules.js'
 import { findGroup, listBookingIds, lockGroup, type GroupRow } from './group-store.js'
 import { requireVisibleGroup } from './read-group-service.js'
 
-/** A group and its bookings as read after locking their rows. */
+/** A group with its bookings, read after locking their rows. */
 export interface LockedGroup {
   readonly group: GroupRow
-  /** Active ones, in id order. */
+  /** Active bookings, in id order. */
   readonly rows: readonly BookingRow[]
 }
 
 /**
- * Locks a group for `action`; throws the refusal if the viewer may not do it. The group's row is
- * locked before its bookings. Changes of one event, and of its bookings, therefore run one after
- * the other.
+ * Locks a group for `action`. Throws the refusal if the viewer may not perform it. Locks the
+ * group's row before its bookings, which serialises changes of an event and its bookings.
  */
 export async function lockForChange(
   tx: Tx,

@@ -391,7 +391,7 @@ describeServer('changing events over HTTP', (engine) => {
       ),
     )
     expect(await may(abroad.id, user)).toEqual(all)
-    // Bookings of other people that belong to the event move and end with it.
+    // Other people's bookings in the event move and end with it.
     const [first] = abroad.bookings
     expect(
       (await admin.call('PATCH', `/booking/${first.id}`, { ownerId: people.provider })).status,

@@ -17,7 +17,7 @@ describeServer('reading events over HTTP', (engine) => {
   }
   const ids = async (query = '', who = user) =>
     (await list(query, who)).bookingGroups.map(({ id }) => id)
-  /** An event this many days from now, on days that no other test uses. */
+  /** An event this many days from now; no other test uses these days. */
   const on = (days: number, more: object = {}) => {
     const body = event()
     const at = {

@@ -6,7 +6,7 @@ import { quickSelect } from './quick-select-service.js'
 
 type RepeatOperation = 'planRepeat' | 'createRepeat' | 'updateRepeat'
 
-/** Routes of events, and those that events and series share. */
+/** Routes for events, and those shared with series. */
 export function createEventRoutes(
   context: ServerContext,
 ): Omit<Routes<'bookingGroup'>, RepeatOperation> {

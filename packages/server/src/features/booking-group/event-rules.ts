@@ -7,15 +7,15 @@ import { addDays, toInstant, toWall } from '../../ground/time/zone.js'
 import type { GroupRow } from './group-store.js'
 
 /**
- * The refusal of a basket that lacks a cost code has a code and a text of its own (BSK-006). Other
- * errors stay as they are.
+ * Replaces the refusal of a basket without a required cost code by one with its own code and
+ * message (BSK-006). Other errors stay unchanged.
  */
 export const refuseBasket = (error: unknown): unknown =>
   error instanceof Refusal && error.details.fields?.some(({ code }) => code === 'costCodeRequired')
     ? new Refusal('COST_CODE_REQUIRED', error.details)
     : error
 
-/** Fields of an event that do not come from its bookings. */
+/** Fields of an event that are independent of its bookings. */
 export interface EventFields {
   readonly description?: string | undefined
   /** Alias of the description (D-145). */
@@ -26,14 +26,16 @@ export interface EventFields {
   readonly costCode?: string | undefined
 }
 
-/** The dates that an event currently shows, with their time zone. */
+/** The current dates of an event, with their time zone. */
 export interface EventDates {
   readonly wall_from: string
   readonly wall_to: string
   readonly time_zone: string
 }
 
-/** Dates in the time zone of the first booking. Bookings of one event may be in several zones. */
+/**
+ * Returns the dates in the first booking's time zone. An event's bookings may be in several zones.
+ */
 export function datesOf({ wall_from, wall_to, time_zone, zone_to, ends_at }: GroupRow): EventDates {
   return {
     wall_from,
@@ -60,9 +62,7 @@ const fromBookings: DateColumns = {
   ends_at: null,
 }
 
-/**
- * An end at the last second of a day means the following midnight, as for an all-day booking (P4).
- */
+/** An end at the last second of a day means the next midnight, as for all-day bookings (P4). */
 const toEnd = (wall: string, zone: string): number =>
   toInstant(
     wall.includes('T23:59:59') ? `${addDays(wall.slice(0, 10), 1)}T00:00:00.000` : wall,
@@ -81,8 +81,8 @@ function fix({ wall_from: from, wall_to: to, time_zone: zone }: EventDates): Dat
 }
 
 /**
- * The dates of an event (D-146). Fixed dates are set by hand and keep their current values where
- * none are given. Other events take their dates from their bookings and ignore any given times.
+ * Plans the dates of an event (D-146). Fixed dates are set manually and keep their current values
+ * if omitted. Other events derive their dates from their bookings and ignore requested times.
  */
 export function planDates(fields: EventFields, isFixed: boolean, now: EventDates): DateColumns {
   if (!(fields.fixedDates ?? isFixed)) return fromBookings
@@ -96,8 +96,8 @@ export function planDates(fields: EventFields, isFixed: boolean, now: EventDates
 }
 
 /**
- * Dates of a new event. Fixed dates must be given, because there are no earlier ones to fall back
- * to.
+ * Plans the dates of a new event. Fixed dates are required here, because there are no previous
+ * ones.
  */
 export function planNewDates(fields: EventFields, zone: () => string): DateColumns {
   const { fixedDates, timeFrom = '', timeTo = '' } = fields
@@ -107,7 +107,6 @@ export function planNewDates(fields: EventFields, zone: () => string): DateColum
   return planDates(fields, true, { wall_from: timeFrom, wall_to: timeTo, time_zone: zone() })
 }
 
-/** An event uses the time zone of its first booking. */
 export function zoneOfFirst(directory: Directory, bookings: readonly BookingInput[]): string {
   const starts = bookings.map(({ locationId, timeFrom }) => {
     const zone = directory.place(locationId)?.timeZone ?? directory.timeZone
@@ -116,7 +115,7 @@ export function zoneOfFirst(directory: Directory, bookings: readonly BookingInpu
   return starts.reduce((first, start) => (start.startsAt < first.startsAt ? start : first)).zone
 }
 
-/** Name and cost code by column, if given. An empty string clears the field. */
+/** Returns name and cost code by column, if sent. An empty string clears the field. */
 export function textColumns({
   description,
   label,

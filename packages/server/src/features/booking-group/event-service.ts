@@ -95,7 +95,7 @@ export interface WantedEvent extends EventFields {
   readonly bookings: readonly BookingInput[]
 }
 
-/** Creates an event and its bookings, all or nothing. Returns the event's id. */
+/** Creates an event and its bookings atomically. Returns the event's id. */
 export async function bookEvent(
   tx: Tx,
   viewer: Viewer,
@@ -159,7 +159,7 @@ export function addToEvent(
     })
 }
 
-/** Changes the name, dates and cost code of an event. Its bookings stay as they are (EVT-009). */
+/** Changes an event's name, dates and cost code, but not its bookings (EVT-009). */
 export function editEvent(
   context: ServerContext,
   call: Call,
@@ -182,7 +182,7 @@ export function editEvent(
       ...planDates(fields, group.fixed_dates, datesOf(group)),
     })
     const shown = await showGroup(tx, viewer, id, false)
-    // Bookings show the name of their event, so clients must reload them.
+    // Bookings show their event's name, so clients must reload them.
     publish(
       tx,
       organisationId,
@@ -193,8 +193,8 @@ export function editEvent(
 }
 
 /**
- * Moves the active bookings of an event by whole days, all or nothing. Times of day stay the same,
- * and fixed dates move too (D-117, D-148).
+ * Moves the active bookings of an event by whole days, all or nothing. Times of day stay the same;
+ * fixed dates move as well (D-117, D-148).
  */
 export function rescheduleEvent(
   context: ServerContext,

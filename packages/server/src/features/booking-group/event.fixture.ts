@@ -12,8 +12,7 @@ export function startEventServer(engine: EngineKind) {
       await setConfig(server.db, server.organisationId, key, 'true')
   })
   /**
-   * Two rooms at the same time, on a day that no other test uses. The fields of each can be
-   * overridden.
+   * Two rooms at the same time, on a day that no other test uses. Fields of each can be overridden.
    */
   const event = (first: object = {}, second: object = {}) => {
     const { locationId: _, ...body } = opened.draft()
@@ -36,7 +35,9 @@ export function startEventServer(engine: EngineKind) {
     expect(answer.status, answer.text).toBe(200)
     return answer.body
   }
-  /** Restricts a location to the colleague and its managers; returns a function that undoes it. */
+  /**
+   * Restricts a location to the colleague and its managers. Returns a function that undoes this.
+   */
   const restrict = async (locationId: number) => {
     const call = async (path: string, body?: unknown) => {
       const answer = await opened.admin.call('POST', path, body)

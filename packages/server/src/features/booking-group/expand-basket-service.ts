@@ -18,13 +18,13 @@ const maxBookings = 1000
 
 export interface ExpandedBasket {
   readonly wanted: readonly WantedBooking[]
-  /** Replaces the index of an occurrence in a refusal by the index of its basket entry. */
+  /** Replaces an occurrence's index in a refusal by the index of its basket entry. */
   readonly nameEntries: (error: unknown) => unknown
 }
 
 /**
- * Expands a basket: a repeating entry becomes all its occurrences. Entries without a cost code use
- * the one of the event.
+ * Expands each repeating entry of a basket to all its occurrences. Entries without a cost code use
+ * the event's.
  */
 export async function expandBasket(
   tx: Tx,

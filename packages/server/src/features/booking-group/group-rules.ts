@@ -29,7 +29,7 @@ const approvesAll = ({ user, directory }: Actor, locationIds: readonly number[])
   everyPlace(directory, locationIds, (place) => mayApprove(directory, user, place))
 
 /**
- * True for the creator, the creator's proxies and managers of all its locations (D-144). For a
+ * True for the creator, the creator's proxies and managers of all its locations (D-144); for a
  * series also for its owner, as for a single booking.
  */
 export function managesGroup(
@@ -45,8 +45,8 @@ export function managesGroup(
 }
 
 /**
- * A basket can be booked, extended and cancelled even if events are turned off; only managing it as
- * an event then is not possible (EVT-001, BSK-001).
+ * A basket can be booked, extended and cancelled even if events are turned off; it can then not be
+ * managed as an event (EVT-001, BSK-001).
  */
 export function mayBookTogether({ directory }: Pick<Actor, 'directory'>): boolean {
   return directory.isOn('basket') || directory.isOn('event_management')
@@ -59,7 +59,7 @@ type GroupObstacle =
   | 'BOOKING_STARTED'
   | 'EVENT_STARTED'
 
-/** Returns why the user may not do the action now; undefined if they may. */
+/** Returns why the user may not perform the action now; undefined if they may. */
 export function whyNotGroup(
   action: BookingGroupAction,
   group: GroupRow,
@@ -96,7 +96,7 @@ export const hasStarted = (
   now: number,
 ): boolean => startsAt.getTime() <= now || isCheckedIn
 
-/** Active bookings that have not started; only these can be changed (D-116, D-143). */
+/** Active bookings that have not started. Only these can be changed (D-116, D-143). */
 export const waitingOf = (rows: readonly BookingRow[], now: number): BookingRow[] =>
   rows.filter(
     ({ status, starts_at: at, checked_in_at: checkedIn }) =>
@@ -111,7 +111,7 @@ const actions: readonly BookingGroupAction[] = [
   'cancel',
 ]
 
-/** Actions that the user can take now. The server refuses all others. */
+/** Returns the actions that the user can take now. The server refuses all others. */
 export function possibleGroupActions(group: GroupRow, actor: Actor): BookingGroupAction[] {
   return actions.filter((action) => whyNotGroup(action, group, actor) === undefined)
 }

@@ -19,7 +19,7 @@ import { listBookingIds, lockGroup, type GroupRow } from './group-store.js'
 import { requireVisibleGroup, showGroup, showGroups } from './read-group-service.js'
 
 // Shared by events and series. Changes of a series skip the bookings that have started; an event
-// with a started booking is not changed at all (EVT-003, D-116).
+// with a started booking cannot be changed at all (EVT-003, D-116).
 
 export function getGroup(
   context: ServerContext,
@@ -104,7 +104,7 @@ export function approveGroup(
   })
 }
 
-/** The attendees of all bookings that the viewer may read, without duplicates (D-143). */
+/** Returns the attendees of all bookings that the viewer may read, without duplicates (D-143). */
 function listPeople(rows: readonly BookingRow[], viewer: Viewer): Attendee[] {
   const keyOf = ({ personId, person }: Attendee) =>
     personId ?? person.email?.toLowerCase() ?? person.name

@@ -21,33 +21,29 @@ export interface GroupRow {
   readonly repeat: SeriesRow | null
   readonly status: BookingStatus
   readonly fixed_dates: boolean
-  /**
-   * Fixed dates, or those of the first and the last booking, which may be in different time zones.
-   */
+  /** Fixed dates, or those of the first and last bookings, which may be in different time zones. */
   readonly wall_from: string
   readonly wall_to: string
-  /** Time zone of the first booking, unless the dates were fixed in another one. */
+  /** Time zone of the first booking, unless the dates were fixed in another zone. */
   readonly time_zone: string
   readonly zone_to: string
-  /** From the bookings, even if the dates are fixed. */
+  /** Derived from the bookings, even if the dates are fixed. */
   readonly starts_at: Date
   readonly ends_at: Date
   readonly last_start: Date
   readonly is_checked_in: boolean
   readonly is_private: boolean
-  /** Ordered by start; only those that the viewer may see if the group was read for a viewer. */
+  /** Ordered by start; only those visible to the viewer if the group was read for one. */
   readonly booking_ids: number[]
-  /** Those outside the fixed dates. */
   readonly outside_ids: number[]
   readonly owner_ids: number[]
   readonly location_ids: number[]
-  /** Locations with bookings that await approval. */
   readonly tentative_location_ids: number[]
 }
 
 /**
- * Whether the viewer may see booking `b` of group `g`: at visible locations, and bookings they are
- * involved in, including as the creator of the event.
+ * Matches bookings `b` of group `g` that the viewer may see: those at visible locations, and those
+ * that involve the viewer, including as the event's creator.
  */
 export function isInReach(visibility: Visibility, seesAll: boolean): Sql {
   if (visibility.managedIds === 'all' || (seesAll && visibility.hiddenIds.length === 0))
@@ -99,14 +95,13 @@ export function findGroup(
   )
 }
 
-/** Locks the group's own row. Always before the rows of its bookings, to avoid deadlocks. */
+/** Locks the group's own row. Must be called before locking its bookings, to avoid deadlocks. */
 export async function lockGroup(tx: Tx, organisationId: number, id: number): Promise<void> {
   await tx.run(
     sql`select 1 from booking_group where organisation_id = ${organisationId} and id = ${id} for update`,
   )
 }
 
-/** All bookings of the group, including cancelled ones. */
 export async function listBookingIds(
   tx: Tx,
   organisationId: number,
@@ -119,7 +114,7 @@ export async function listBookingIds(
 }
 
 export interface EventFilter {
-  /** Wall clocks, compared with the wall clocks of the events. */
+  /** Wall-clock times, compared with the events' wall-clock times. */
   readonly wallFrom: string
   readonly wallTo: string
   readonly statuses: readonly BookingStatus[]
@@ -128,7 +123,7 @@ export interface EventFilter {
   readonly limit: number
 }
 
-/** Events that overlap a range, ordered by their first start. */
+/** Lists events that overlap a range, ordered by their first start. */
 export function listEvents(
   tx: Tx,
   organisationId: number,

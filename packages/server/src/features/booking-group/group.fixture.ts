@@ -1,6 +1,6 @@
 import type { GroupRow } from './group-store.js'
 
-/** An event of person 1 on Monday 2 November 2026 from nine to ten in London, unless said otherwise. */
+/** An event of person 1, by default on Monday 2 November 2026 from 09:00 to 10:00 in London. */
 export const groupRow = (more: Partial<GroupRow> = {}): GroupRow => ({
   id: 3,
   type: 'COLLECTIVE',

@@ -4,7 +4,7 @@ import { distinctReasons } from '../../ground/core/distinct-reasons.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Member } from './series-plan-rules.js'
 
-/** Maximum number of dates in a message; more are shown as "…". */
+/** Maximum number of dates in a message; further dates become "…". */
 const daysNamed = 12
 
 function inWords(dates: readonly string[], setting: LocaleSetting): string {
@@ -41,7 +41,7 @@ export function nameDays(error: unknown, members: readonly Member[]): unknown {
 }
 
 /**
- * Converts a refusal of an expanded basket to one about its entries: names each invalid entry once.
+ * Converts a refusal of an expanded basket to one about its entries, with each invalid entry once.
  * `indexes` maps each booking to its entry.
  */
 export function nameEntries(error: unknown, indexes: readonly number[]): unknown {

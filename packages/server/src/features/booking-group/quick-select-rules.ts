@@ -11,19 +11,18 @@ export interface NearbyPlace {
   readonly y: number
 }
 
-/** A location that can be chosen, with its position. */
 export interface Seat {
   readonly place: Place
   readonly spot: NearbyPlace | undefined
 }
 
-/** In a large group, only this many seats are tried as the centre. */
+/** Maximum number of seats that are tried as the centre. */
 const maxMiddles = 100
 
 /**
  * Chooses seats as close together as possible (D-141): in the smallest subtree with enough seats,
- * those closest to one of them. A seat excludes the seats that it contains, and vice versa. Ties
- * are broken by the given order. Undefined if there are too few.
+ * those closest to one seat. A seat excludes the seats that it contains, and vice versa. The given
+ * order breaks ties. Undefined if there are too few seats.
  */
 export function chooseNearest<S extends Seat>(seats: readonly S[], count: number): S[] | undefined {
   if (count === 1) return seats.length > 0 ? [seats[0]!] : undefined
@@ -51,7 +50,7 @@ interface Group<S> {
   readonly seats: S[]
 }
 
-/** Seats by ancestor, deepest ancestors first. */
+/** Groups seats by ancestor, deepest ancestors first. */
 function groupsFromBelow<S extends Seat>(seats: readonly S[]): Group<S>[] {
   const groups = new Map<number, Group<S>>()
   for (const seat of seats) {
@@ -69,7 +68,7 @@ interface Choice<S> {
   readonly spread: number
 }
 
-/** The tightest choice within a group. */
+/** Finds the tightest choice within a group. */
 function gather<S extends Seat>(group: readonly S[], count: number): Choice<S> | undefined {
   if (group.length < count) return undefined
   const step = Math.ceil(group.length / maxMiddles)
@@ -88,7 +87,7 @@ function gatherAround<S extends Seat>(
 ): Choice<S> | undefined {
   const away = Float64Array.from(group, (seat) => (seat === middle ? -1 : distance(middle, seat)))
   const inOrder = away.toSorted()
-  // Overlapping seats are rare, so the nearest twice the number are tried before the whole group.
+  // Overlapping seats are rare, so the nearest `2 * count` seats are tried before the whole group.
   for (const looked of [2 * count, group.length]) {
     const limit = inOrder[Math.min(looked, group.length) - 1]!
     const near = group
@@ -111,15 +110,15 @@ function gatherAround<S extends Seat>(
   return undefined
 }
 
-/** One is in the other, is combined of it, or has a part in common with it. */
+/** Whether one contains the other, is combined from it, or shares a part with it. */
 const sharesSpace = (a: Place, b: Place): boolean =>
   a.ancestorIds.includes(b.id) ||
   b.ancestorIds.includes(a.id) ||
   [a.id, ...a.partIds].some((id) => id === b.id || b.partIds.includes(id))
 
 /**
- * At most 1 on the same plan. Otherwise the number of levels to the common ancestor; the order in
- * the tree decides between siblings.
+ * At most 1 on the same plan; otherwise the number of levels to the common ancestor. The tree's
+ * order breaks ties between siblings.
  */
 function distance(a: Seat, b: Seat): number {
   if (a.spot && b.spot && a.spot.planId === b.spot.planId)
@@ -130,7 +129,7 @@ function distance(a: Seat, b: Seat): number {
   )
 }
 
-/** Bookable places of a category that offer everything that is ordered. */
+/** Finds bookable locations of a category that offer all requested extras. */
 export function findOffering(
   places: readonly Place[],
   category: number,
@@ -150,8 +149,8 @@ export function findOffering(
 type Validated = Pick<Validation, 'plan' | 'refusal' | 'reasons'> & { readonly place: Place }
 
 /**
- * Keeps the places that no rule refuses; missing fields are reported when they are booked. Refuses
- * input that is invalid everywhere.
+ * Keeps the locations that no rule refuses. Missing fields are reported on booking. Refuses input
+ * that is invalid everywhere.
  */
 export function findAble(
   validated: readonly Validated[],
@@ -168,7 +167,7 @@ interface Offered {
   readonly reasons: readonly Reason[]
 }
 
-/** Reports that too few are available: how many, and the reasons against the others. */
+/** Refuses because too few are available, with the number and the reasons against the others. */
 export function refuseCount({ offers, reasons }: Offered, free: number): Refusal {
   return new Refusal('NOT_ENOUGH_FREE', {
     values: { count: free },

@@ -37,7 +37,7 @@ import {
 import { loadNearbyPlaces } from './quick-select-store.js'
 import { showGroup } from './read-group-service.js'
 
-/** The price of a location that is checked, in slots of a search. */
+/** Price per checked location, in slots of a search. */
 const offerPrice = 20
 
 /** A location that passes the rules, with the plan of its booking. */
@@ -45,11 +45,11 @@ interface Offer extends Seat {
   readonly plan: BookingPlan
 }
 
-/** The candidates, and how many of them are requested. */
+/** The candidates, and the requested number. */
 interface Selection {
   readonly offers: readonly Offer[]
   readonly count: number
-  /** Reasons why other locations of the category cannot be booked. */
+  /** Reasons against the other locations of the category. */
   readonly reasons: readonly Reason[]
 }
 
@@ -68,8 +68,8 @@ const toInput = (
 })
 
 /**
- * Visible locations of the category that offer the requested extras. Searches the user's default
- * locations unless the request names others.
+ * Finds visible locations of the category that offer the requested extras. Searches the user's
+ * default locations unless the request specifies others.
  */
 async function findPlaces(
   tx: Tx,
@@ -89,8 +89,8 @@ async function findPlaces(
 }
 
 /**
- * Applies the rules that do not depend on other bookings. Missing input is reported when the
- * booking is made; this step only chooses locations.
+ * Applies the rules that do not depend on other bookings. Missing input is reported on booking,
+ * because this step only chooses locations.
  */
 async function findOffers(
   tx: Tx,
@@ -123,7 +123,7 @@ async function findOffers(
   }
 }
 
-/** Offers without a hold at this moment, in the same order. */
+/** Returns offers without a hold at this moment, in the same order. */
 async function findFree(tx: Tx, { directory }: Viewer, offers: readonly Offer[]): Promise<Offer[]> {
   const clashes = await findClashes(
     tx,
@@ -133,15 +133,15 @@ async function findFree(tx: Tx, { directory }: Viewer, offers: readonly Offer[])
   return offers.filter((_, index) => !clashes.has(index))
 }
 
-/** Bounds the number of advisory locks; they share one memory pool in the database. */
+/** Limits the number of advisory locks, which share one memory pool in the database. */
 const maxLocked = 500
 /** Each attempt locks more locations, so this many failures mean extreme contention. */
 const maxAttempts = 8
 
 /**
- * Chooses and books under locks. Checks the chosen locations again once they are locked. If another
- * transaction was faster, the next attempt releases them, locks four times as many nearby locations
- * and chooses among those still free.
+ * Chooses and books under locks, checking the chosen locations again once they are locked. If
+ * another transaction was faster, the next attempt releases the locks, locks four times as many
+ * nearby locations and chooses among those still free.
  */
 async function claim<T>(
   tx: Tx,
@@ -176,14 +176,14 @@ async function claim<T>(
   }
 }
 
-/** Another transaction took one of the locations between the choice and the locks. */
+/** Another transaction took one of the locations between the choice and its lock. */
 class LostRace extends Error {
   override readonly name = 'LostRace'
 }
 
 /**
- * Books the requested number of locations close together, all or none. With `preview` it only
- * returns the choice.
+ * Books the requested number of locations close together, all or none. `preview` only returns the
+ * choice.
  */
 export function quickSelect(
   context: ServerContext,

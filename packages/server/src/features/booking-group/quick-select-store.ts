@@ -3,7 +3,7 @@ import type { Tx } from '../../ground/db/db.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import type { NearbyPlace } from './quick-select-rules.js'
 
-/** Positions of locations, each on the plan of its nearest ancestor that has one. */
+/** Loads locations' positions, each on the plan of its nearest ancestor with a plan. */
 export async function loadNearbyPlaces(
   tx: Tx,
   directory: Directory,

@@ -8,15 +8,15 @@ import { seesAllBookings } from '../../directory/directory/authority.js'
 import { findGroup, isInReach, type GroupRow } from './group-store.js'
 import { toBookingGroup } from './to-booking-group.js'
 
-/** SQL condition for the bookings of groups that the viewer may see. */
+/** SQL condition for the groups' bookings that the viewer may see. */
 export function visibleTo(viewer: Viewer) {
   return isInReach(visibilityOf(viewer), seesAllBookings(viewer))
 }
 
 /**
- * Groups in the shape of the API. Bookings are loaded once for all groups, and only if they are
- * shown or needed for the decision about actions. `known` are rows that this transaction has read
- * already.
+ * Converts groups to the shape of the API. Loads bookings once for all groups, and only if they are
+ * shown or needed for the decision about actions. `known` contains rows that this transaction has
+ * already read.
  */
 export async function showGroups(
   tx: Tx,
@@ -40,8 +40,8 @@ export async function showGroups(
 }
 
 /**
- * Reads one group, of the given type if there is one. It is not found if the viewer may see none of
- * its bookings.
+ * Reads one group, optionally of a given type. It is not found if the viewer may see none of its
+ * bookings.
  */
 export async function requireVisibleGroup(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function requireVisibleGroup(
   return group
 }
 
-/** The answer to a call that changed a group. */
+/** Returns the response to a call that changed a group. */
 export async function showGroup(
   tx: Tx,
   viewer: Viewer,

@@ -284,7 +284,7 @@ describeServer('series', (engine) => {
     await setSettings(server.db, server.organisationId, server.categories.rooms, 'period', {
       multiDayBookings: true,
     })
-    // Daily bookings of 25 hours: each occurrence would overlap the previous one.
+    // Daily bookings of 25 hours, where each occurrence would overlap the previous one.
     const daily = {
       ...overnight,
       bookingGroup: { repeatKind: 'DAILY', repeatEndDate: '2027-01-07' },
@@ -316,8 +316,8 @@ describeServer('series', (engine) => {
       ]),
     ).toEqual([
       ['2027-03-21T01:30', '2027-03-21T01:30', '02:30'],
-      // 01:30 does not exist on that day: the start moves by as much as the clock does, and the
-      // stored wall clock names it.
+      // 01:30 does not exist on that day: the start moves by the size of the clock change, and the
+      // stored wall clock reflects it.
       ['2027-03-28T02:30', '2027-03-28T01:30', '02:30'],
       ['2027-04-04T01:30', '2027-04-04T00:30', '01:30'],
     ])

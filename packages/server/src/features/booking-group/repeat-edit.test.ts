@@ -37,7 +37,6 @@ describeServer('changing a series', (engine) => {
     client.bookingGroup.updateRepeat({ groupId, body })
   const bookingsOf = async (id: number) =>
     (await user.client.bookingGroup.get({ id, include: ['bookings'] })).bookings!
-  /** Day, times and title of the active bookings. */
   const told = async (id: number) =>
     (await bookingsOf(id))
       .filter(({ status }) => status !== 'CANCELLED')
@@ -104,7 +103,7 @@ describeServer('changing a series', (engine) => {
         locationId: server.locations.boardroom,
       },
     })
-    // A form also sends fields that were not changed.
+    // A form also sends unchanged fields.
     await edit(id, {
       description: 'Planning',
       timeFrom: '2027-01-26T10:00',
@@ -200,7 +199,7 @@ describeServer('changing a series', (engine) => {
       multiDayBookings: true,
     })
     const { id } = await makeSeries(daily)
-    // After moving by two hours, each occurrence starts when its predecessor on that day used to
+    // After a shift of two hours, each occurrence starts when its predecessor on that day used to
     // end.
     await edit(id, { timeFrom: '2027-01-05T08:00', timeTo: '2027-01-06T07:00' })
     expect((await told(id)).map((text) => text.slice(0, 17))).toEqual([
@@ -265,7 +264,7 @@ describeServer('changing a series', (engine) => {
     expect((await refusalOf(user.client.bookingGroup.approve({ id }))).status).toBe(403)
     expect((await manager.client.bookingGroup.approve({ id })).status).toBe('CONFIRMED')
     expect(await states()).toEqual(Array.from({ length: 5 }, () => 'CONFIRMED'))
-    // A new time needs approval again (D-157); a new title does not.
+    // A new time requires approval again (D-157); a new title does not.
     await edit(id, { description: 'Renamed' })
     expect(await states()).toEqual(Array.from({ length: 5 }, () => 'CONFIRMED'))
     await edit(id, { timeTo: '2027-01-05T11:30' })

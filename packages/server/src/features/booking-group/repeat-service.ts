@@ -54,11 +54,11 @@ import {
   type SeriesPlan,
 } from './series-plan-rules.js'
 
-/** Prices of an occurrence in slots of a search: checked, and with alternatives. */
+/** Prices per occurrence in slots of a search: for a check, and for alternatives. */
 const checkPrice = 50
 const planPrice = 200
 
-/** Tells for every occurrence whether it can be booked, and suggests alternatives. */
+/** Returns for every occurrence whether it can be booked, and suggests alternatives. */
 export function planRepeat(
   context: ServerContext,
   call: HttpCall,
@@ -71,7 +71,7 @@ export function planRepeat(
     const judgement = await validateBookings(tx, viewer, proposalsOf(draft), {
       isForReal: false,
       leaving: draft.leaving,
-      // Otherwise a title that is not typed yet would hide every alternative.
+      // Otherwise a missing title would hide all alternatives.
       isOutline: true,
     })
     const alternatives = await findAlternatives(tx, viewer, judgement, exceptOf(draft))
@@ -92,7 +92,7 @@ export function planRepeat(
   })
 }
 
-/** Loads the holds of all candidate places and days with a single query. */
+/** Loads the holds of all candidate locations and days with a single query. */
 async function findAlternatives(
   tx: Tx,
   viewer: Viewer,
@@ -135,7 +135,6 @@ function mustRepeat(input: BookingInput): BookingInput {
   return input
 }
 
-/** Books a series, all or nothing. */
 async function bookSeries(
   tx: Tx,
   viewer: Viewer,
@@ -202,7 +201,7 @@ export function updateRepeat(
       edit.description === undefined ? {} : { description: edit.description?.trim() || null }
     const costCode =
       edit.costCode === undefined ? {} : { cost_code: edit.costCode?.trim().toUpperCase() || null }
-    // Written before the bookings, because their notices mention the rule.
+    // The rule is updated before the bookings, because their notices mention it.
     await updateGroup(tx, viewer.directory.organisationId, groupId, {
       ...seriesColumns(draft.series),
       ...title,
@@ -220,7 +219,7 @@ interface DraftToApply {
 }
 
 /**
- * One operation: removed occurrences release their holds before the others take new ones, and
+ * A single operation: removed occurrences release their holds before the others take new ones, and
  * people are notified once.
  */
 async function applyDraft(
@@ -254,7 +253,7 @@ function standing(validations: ValidationResult['validations'], members: readonl
 }
 
 /**
- * Dry run for a whole series; writes nothing. An invalid rule is reported in the result like other
+ * Validates a whole series without writing. An invalid rule is reported in the result like other
  * problems.
  */
 export function checkRepeat(

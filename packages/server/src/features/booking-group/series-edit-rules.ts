@@ -48,7 +48,6 @@ function changedSeries(
   return anchorSeries({ rule, locationId: place.id, wallFrom, wallTo, isAllDay })
 }
 
-/** Copies a booking to another day. */
 function likeBooking(row: BookingRow): BookingInput {
   const plain = Object.fromEntries(
     Object.entries(plainColumns).flatMap(([name, column]) =>
@@ -88,10 +87,10 @@ const defined = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 
 /**
- * Plans a change of a series for the occurrences that have not started (D-116). Occurrences that
- * were edited individually keep their times and locations, unless those of the series change. If
- * the rule changes, days that it no longer contains are released and new ones are booked. Days that
- * were skipped or cancelled stay so.
+ * Plans a change of a series for the occurrences that have not started (D-116). Individually edited
+ * occurrences keep their times and locations, unless those of the series change. If the rule
+ * changes, days outside it are released and new ones are booked. Skipped or cancelled days remain
+ * so.
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- one decision over facts that its parts would all have to be given
 export function planSeriesEdit(
@@ -131,7 +130,7 @@ export function planSeriesEdit(
     const row = rows.get(date)
     const choice = chosen.get(date)
     const usual = { ...onDay(series, date), locationId: series.locationId }
-    // Occurrences that would already have started at the new time keep theirs.
+    // Occurrences that would already have started at the new time keep their old time.
     const isReset = isMoved && isAhead(date)
     const at =
       row && !isReset

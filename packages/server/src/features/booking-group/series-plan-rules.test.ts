@@ -33,7 +33,9 @@ const input: BookingInput = {
   extras: [{ extraId: 5, timeFrom: '2026-11-03T10:30' }],
   bookingGroup: { repeatKind: 'WEEKLY', repeatEndDate: '2026-11-17' },
 }
-/** Day, place and time of each member: `11-03 2 10:00-11:00`; the day alone if it is not booked. */
+/**
+ * Day, location and time of each member: `11-03 2 10:00-11:00`; only the day if it is not booked.
+ */
 const told = ({ members }: Pick<SeriesPlan, 'members'>) =>
   members.map(({ date, locationId, timeFrom, timeTo, proposal }) =>
     proposal

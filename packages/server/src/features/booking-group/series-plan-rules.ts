@@ -28,12 +28,11 @@ import {
   type Series,
 } from './series-rules.js'
 
-/** An occurrence with its planned booking; none if it is skipped. */
+/** An occurrence with its planned booking; undefined if the occurrence is skipped. */
 export interface Member extends Occurrence {
   readonly locationId: number
-  /** Undefined if the occurrence is not booked. */
   readonly proposal: BookingProposal | undefined
-  /** The time zone of the location skipped this day (P3). */
+  /** The location's time zone skipped this day (P3). */
   readonly isDayLeftOut: boolean
 }
 
@@ -41,7 +40,6 @@ export interface Member extends Occurrence {
 export interface SeriesPlan {
   readonly series: Series
   readonly members: readonly Member[]
-  /** Bookings to release. */
   readonly leaving: readonly BookingRow[]
 }
 
@@ -97,7 +95,6 @@ export function planSeries(
   return { series, members, leaving: [] }
 }
 
-/** Columns of the series' row. */
 export function seriesColumns({ rule, locationId, wallFrom, wallTo, isAllDay }: Series) {
   return {
     repeat_kind: rule.repeatKind,
@@ -115,7 +112,6 @@ export function seriesColumns({ rule, locationId, wallFrom, wallTo, isAllDay }: 
 export const proposalsOf = (plan: SeriesPlan): BookingProposal[] =>
   bookedOf(plan).map(({ proposal }) => proposal)
 
-/** An occurrence that is booked. */
 type BookedMember = Member & { readonly proposal: BookingProposal }
 
 export const bookedOf = ({ members }: Pick<SeriesPlan, 'members'>): BookedMember[] =>
@@ -127,7 +123,6 @@ export const refuseEmpty = (plan: SeriesPlan): Refusal | undefined =>
     ? undefined
     : refuseFields({ field: 'bookingGroup.repeatEndDate', code: 'repeatEmpty' })
 
-/** Returns the bookings to create for a new series. */
 export const wantedOf = (plan: SeriesPlan, repeatGroupId: number): WantedBooking[] =>
   bookedOf(plan).map((member) => toWanted(member, repeatGroupId))
 
@@ -137,7 +132,7 @@ const toWanted = ({ date, proposal }: BookedMember, repeatGroupId: number): Want
   repeatDate: date,
 })
 
-/** Valid members of a series, split into changes and new bookings. */
+/** A series' valid members, split into changes and new bookings. */
 export interface SplitPlans {
   readonly changes: readonly Planned<BookingUpdate>[]
   readonly wanted: readonly Planned<WantedBooking>[]
@@ -162,7 +157,9 @@ const dayLeftOut: Message = defineMessage(
   'This date does not exist in this time zone.',
 )
 
-/** Converts an occurrence for the response of a plan. Without a proposal it is skipped. */
+/**
+ * Converts an occurrence for the response of a plan. An occurrence without a proposal is skipped.
+ */
 export function toOccurrence(
   { directory }: Pick<Viewer, 'directory'>,
   call: Pick<HttpCall, 'setting' | 'requestId'>,

@@ -11,7 +11,7 @@ import {
 import { refuseFields } from '../../ground/core/refusal.js'
 import { resolveAllDay, resolveRange } from '../../ground/time/zone.js'
 
-/** A resolved series: its rule, its location and the wall clocks of its first occurrence. */
+/** A resolved series: its rule, its location and the wall-clock times of its first occurrence. */
 export interface Series {
   readonly rule: RepeatRule
   readonly locationId: number
@@ -33,7 +33,7 @@ const dateOf = (wall: string): string => wall.slice(0, 10)
 const daysBetween = (from: string, to: string): number =>
   (readWallClock(dateOf(to)) - readWallClock(dateOf(from))) / dayMs
 
-/** The same times of day on another day (D-117). */
+/** Returns the same times of day on another day (D-117). */
 export function onDay({ wallFrom, wallTo }: Times, date: string): Occurrence {
   return {
     date,
@@ -42,7 +42,6 @@ export function onDay({ wallFrom, wallTo }: Times, date: string): Occurrence {
   }
 }
 
-/** Shifts a wall clock. */
 export const shiftWall = (wall: string, ms: number): string => toDateTime(readWallClock(wall) + ms)
 
 /** Extras with times of day move with their booking. */
@@ -58,7 +57,10 @@ export function shiftExtras(
   }))
 }
 
-/** The days of a rule from a given day; throws if the rule cannot be booked (RPT-003, D-114). */
+/**
+ * Returns the days of a rule from a given day. Throws if the rule cannot be booked (RPT-003,
+ * D-114).
+ */
 export function expandRule(rule: RepeatRule, firstDate: string): string[] {
   const problem = findRepeatProblem(rule, firstDate)
   if (problem) throw refuseFields({ ...problem, field: `bookingGroup.${problem.field}` })
@@ -74,7 +76,7 @@ export function anchorSeries(series: Series): Series {
   return { ...series, wallFrom: timeFrom, wallTo: timeTo }
 }
 
-/** Whether the time zone of the location skipped the day (P3). */
+/** Whether the location's time zone skipped the day (P3). */
 export function isDayLeftOut(
   { timeFrom, timeTo }: Occurrence,
   isAllDay: boolean,
@@ -86,7 +88,7 @@ export function isDayLeftOut(
 }
 
 /**
- * The requested choice for each day. Refuses days that are not in the series, duplicates, and moves
+ * Returns the requested choice for each day. Refuses days outside the series, duplicates, and moves
  * without a destination.
  */
 export function readChoices(
@@ -103,8 +105,8 @@ export function readChoices(
 }
 
 /**
- * Location and times of an occurrence after its choice was applied. A new start without an end
- * keeps the duration.
+ * Returns the location and times of an occurrence after applying its choice. A new start without an
+ * end keeps the duration.
  */
 export function applyChoice<At extends Occurrence & { readonly locationId: number }>(
   at: At,
@@ -127,8 +129,8 @@ export interface RequestedTimes {
 }
 
 /**
- * New times of day for the series, derived from new times of one of its occurrences (D-116). An
- * occurrence that spans days keeps its span.
+ * Derives the series' new times of day from new times of one occurrence (D-116). An occurrence of
+ * several days keeps its length.
  */
 export function retime({ wallFrom, wallTo }: Times, { timeFrom, timeTo }: RequestedTimes): Times {
   const days = timeFrom && timeTo ? daysBetween(timeFrom, timeTo) : daysBetween(wallFrom, wallTo)
@@ -139,7 +141,6 @@ export function retime({ wallFrom, wallTo }: Times, { timeFrom, timeTo }: Reques
   }
 }
 
-/** Whether two series differ in time of day or location. */
 export function isElsewhere(one: Series, other: Series): boolean {
   const { timeFrom, timeTo } = onDay(other, dateOf(one.wallFrom))
   return (

@@ -16,8 +16,8 @@ export interface Members {
 }
 
 /**
- * A group as the viewer may see it. If all its bookings are private to others, its name and creator
- * are hidden too.
+ * Converts a group for the viewer. If all its bookings are private to others, its name and creator
+ * are hidden as well.
  */
 export function toBookingGroup(
   group: GroupRow,

@@ -34,10 +34,9 @@ import { findUsers } from '../../platform/session/session-store.js'
 import { findBroken, type Broken, type FutureBooking } from './impact-rules.js'
 import { loadFutureBookings, type FutureRow } from './impact-store.js'
 
-/** Maximum number of bookings that a dry run lists. */
 const maxListed = 200
 
-/** The settings that locations, or a whole category, set and inherit. */
+/** Returns the settings of locations or a whole category, with the inherited values. */
 export function getSettings(
   context: ServerContext,
   call: Call,
@@ -57,7 +56,9 @@ export function getSettings(
   })
 }
 
-/** Replaces the overrides of the locations, or of the category, with the history of either (AD-141). */
+/**
+ * Replaces the overrides of the locations, or of the category, and records their history (AD-141).
+ */
 export function saveSettings(
   context: ServerContext,
   call: Call,
@@ -81,7 +82,7 @@ export function saveSettings(
   })
 }
 
-/** Dry run: the same checks as saving, and the bookings that would break the rules. */
+/** Runs the same checks as saving, and returns the bookings that would break the rules. */
 export function checkSettings(
   context: ServerContext,
   call: Call,
@@ -119,7 +120,7 @@ export function checkSettings(
   })
 }
 
-/** Number of bookings between yields to other requests: about 10 ms of work. */
+/** Number of bookings between yields to other requests, about 10 ms of work. */
 const atOnce = 250
 
 async function collect(judged: Iterable<Broken | undefined>): Promise<Broken[]> {
@@ -132,7 +133,7 @@ async function collect(judged: Iterable<Broken | undefined>): Promise<Broken[]> 
   return broken
 }
 
-/** The bookable locations of the category that inherit from the targets, and these. */
+/** Returns the category's bookable locations among the targets and below them. */
 function placesUnder(
   directory: Directory,
   { categoryId }: SettingsChange,
@@ -142,7 +143,7 @@ function placesUnder(
   return all.filter((place) => place.isBookable && place.categoryId === categoryId)
 }
 
-/** Adds the persons who made the bookings. A person who has left counts as an ordinary user. */
+/** Adds the people who made the bookings. People who have left count as ordinary users. */
 async function toFutureBookings(
   tx: Tx,
   user: CurrentUser,

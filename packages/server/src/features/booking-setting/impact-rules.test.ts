@@ -38,7 +38,7 @@ const directoryWith = (settings: BookingSettings) =>
   )
 const [hall, room, annex] = [2, 3, 4]
 
-/** Made on 2 November for the 5th, from 10 to 12. */
+/** Made on 2 November for 5 November, from 10:00 to 12:00. */
 const booking = (changes: Partial<FutureBooking> = {}): FutureBooking => ({
   id: 1,
   locationId: room,

@@ -18,11 +18,10 @@ export interface FutureBooking {
   readonly notes: string | undefined
   readonly costCode: string | undefined
   readonly attendeeCount: number | undefined
-  /** Number of listed attendees. */
   readonly listed: number
-  /** Earlier made bookings of the same owner in the category on the same local day. */
+  /** Bookings made earlier by the same owner, in the category on the same local day. */
   readonly earlierThatDay: number
-  /** The person who made it; the rules applied to them. */
+  /** The person who made the booking, to whom the rules applied. */
   readonly booker: CurrentUser
 }
 
@@ -36,15 +35,14 @@ export interface Broken extends Objection {
   readonly booking: FutureBooking
 }
 
-/** Sections that can refuse a booking. */
 const ruling = ['period', 'buffer', 'availabilityType', 'attendee', 'costCode', 'label'] as const
 
 /**
- * The bookings that were possible under the old settings but are not under the new ones, with the
- * new reasons. Lead time and horizon are evaluated as of the time at which a booking was made,
- * since they limit how far ahead people book. Rules that a booking broke before are not reported
- * again. `bookings` also contains those of locations above and below, as neighbours. Yields for
- * each booking, so that the caller can let other work in between.
+ * Yields the bookings that were possible under the old settings but are not under the new ones,
+ * with the new reasons. Lead time and horizon are evaluated at the time when a booking was made,
+ * since they limit how far ahead people book. Rules that a booking already broke are not reported
+ * again. `bookings` also contains those of locations above and below, as neighbours. Yields once
+ * per booking, so that the caller can interleave other work.
  */
 export function* findBroken(
   before: Directory,
@@ -63,7 +61,7 @@ export function* findBroken(
     changed.set(locationId, isChanged)
     if (!isChanged) return undefined
     const found = objectTo(after, will, booking, closeAfter)
-    // Most bookings pass, and need no further check.
+    // Most bookings pass the new rules and need no second check.
     if (found.reasons.length + found.fields.length === 0) return undefined
     const known = objectTo(before, was, booking, closeBefore)
     const reasons = found.reasons.filter(
@@ -118,7 +116,7 @@ function objectTo(
   }
 }
 
-/** A booking's blocked time at its location or at one above or below. */
+/** A booking's blocked time at its location, or at one above or below. */
 interface Held {
   readonly id: number
   readonly isOwn: boolean
@@ -126,7 +124,7 @@ interface Held {
   readonly to: number
 }
 
-/** Of two bookings whose blocked times overlap, the one that was made later. */
+/** Of two bookings with overlapping blocked times, returns the one made later. */
 function findTooClose(
   directory: Directory,
   bookings: readonly FutureBooking[],

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 
-/** An active booking that has not started, as far as settings decide about it. */
+/** An active booking that has not started, with the data that settings evaluate. */
 export interface FutureRow {
   id: number
   locationId: number
@@ -19,9 +19,8 @@ export interface FutureRow {
   notes: string | null
   costCode: string | null
   attendeeCount: number | null
-  /** Number of listed attendees. */
   listed: number
-  /** Earlier made bookings of the same owner in the category on the same local day. */
+  /** Bookings made earlier by the same owner, in the category on the same local day. */
   earlierThatDay: number
 }
 
@@ -34,7 +33,6 @@ export interface FutureQuery {
   readonly countsDays: boolean
 }
 
-/** The future bookings of the locations, by start. */
 export async function loadFutureBookings(
   tx: Tx,
   { organisationId, categoryId, locationIds, now, countsDays }: FutureQuery,

@@ -32,7 +32,7 @@ describe('a calendar feed', () => {
     targetId,
     detail,
   })
-  // The recipient is 1.
+  // The recipient's id is 1.
   it.each<[FeedTarget, number, boolean, string]>([
     [feed('PERSON', 1, 'FULL'), 1, false, 'full'],
     [feed('PERSON', 1, 'FULL'), 1, true, 'full'],

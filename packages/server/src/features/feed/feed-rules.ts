@@ -2,19 +2,23 @@ import { isAdmitted } from '@mosaic-booking/sdk/contract'
 import type { CurrentUser } from '../../ground/core/call.js'
 import type { FeedBooking, FeedRow, FeedTarget } from './feed-store.js'
 
-/** Feeds require the right to see bookings, also later: roles can be removed. */
+/**
+ * Feeds require permission to see bookings. Checked on every read, because roles can be removed.
+ */
 export const mayHaveFeeds = ({ roles }: CurrentUser): boolean =>
   isAdmitted(roles, 'user') || isAdmitted(roles, 'locationManager')
 
-/** People may follow their own bookings and their principals'; managers may follow anyone's. */
+/**
+ * People may follow their own bookings and those of their principals; managers may follow anyone's.
+ */
 export const mayFollow = (user: CurrentUser, personId: number): boolean =>
   personId === user.id ||
   user.principalIds.includes(personId) ||
   isAdmitted(user.roles, 'locationManager')
 
 /**
- * How much of a booking a feed reveals. Anyone with its address can read it, and calendar programs
- * pass it on. Only the owner's own feed reveals a private booking in full.
+ * Decides the level of detail that a feed reveals of a booking. Anyone with its address can read
+ * it, and calendar programs share it. Only the owner's own feed reveals a private booking in full.
  */
 export function detailOf(
   { kind, targetId, detail }: FeedTarget,
@@ -26,20 +30,19 @@ export function detailOf(
   return isPrivate && !isOwn ? 'private' : 'full'
 }
 
-/** The time of the last read is updated at most this often. */
+/** Minimum interval between updates of the last-read time. */
 const noteMs = 5 * 60_000
 
 export interface Reading {
-  /** Time of the last change of the content. */
   readonly changed: Date
   /** Whether this read must be stored. */
   readonly isNoted: boolean
 }
 
-/** HTTP states times in seconds, so two versions must not be of one second. */
+/** HTTP times have a resolution of one second, so two versions need different seconds. */
 const secondMs = 1000
 
-/** Decides by the hash of the content whether a feed has changed since the last read. */
+/** Compares content hashes to decide whether a feed has changed since the last read. */
 export function decideReading(
   { contentHash, changed, lastRead }: Pick<FeedRow, 'contentHash' | 'changed' | 'lastRead'>,
   hash: Uint8Array,

@@ -17,15 +17,15 @@ import * as store from './feed-store.js'
 import { joinSeries, toEntry } from './to-entry.js'
 
 const dayMs = 86_400_000
-/** The range of a feed before and after today. */
+/** Range of a feed before and after today. */
 const pastMs = 30 * dayMs
 const futureMs = 365 * dayMs
-/** A feed with more bookings is cut off at its end. */
+/** Maximum number of bookings; later ones are cut off. */
 const maxBookings = 5_000
-/** The price of reading a feed, in slots of a search: that of an ordinary one. */
+/** Price of reading a feed, in slots of a search; the same as an ordinary search. */
 const readPrice = 20_000
 
-/** The reader of a feed; the directory is the complete one. */
+/** A feed's reader, with the unfiltered directory. */
 interface Recipient {
   readonly user: CurrentUser
   readonly directory: Directory
@@ -53,7 +53,7 @@ const toFeed = ({
   ...(lastRead ? { lastRead: lastRead.toISOString() } : {}),
 })
 
-/** A feed of a location that its owner no longer sees can only be removed. */
+/** A feed of a location that its owner can no longer see can only be removed. */
 export function listFeeds(context: ServerContext, call: Call): Promise<CalendarFeed[]> {
   const { id: userId, organisationId, organisationVersion } = call.user
   return call.transaction(async (tx) => {
@@ -109,7 +109,7 @@ export function removeFeed(call: Call, id: number): Promise<null> {
   })
 }
 
-/** Bookings of a feed that its owner may see; undefined if they no longer have access to it. */
+/** Finds a feed's bookings that its owner may see; undefined without access to the feed. */
 async function findBookings(
   tx: Tx,
   recipient: Recipient,
@@ -138,7 +138,7 @@ async function findBookings(
         : undefined
     case 'LOCATION': {
       const place = directory.place(targetId)
-      // Locations of adminOnly categories are visible only to administrators (D-181).
+      // Only administrators see locations of adminOnly categories (D-181).
       const isOpen = (one: Place) => mayBookAt(directory, user, one)
       if (!place || !seesAllBookings(recipient) || !isOpen(place)) return undefined
       return list({
@@ -157,7 +157,7 @@ async function findBookings(
 }
 
 /**
- * The content of a feed. Rights are checked with every read, so a feed stops when its owner loses
+ * Returns a feed's content. Checks permissions on every read, so a feed stops when its owner loses
  * access.
  */
 export async function readFeed(context: ServerContext, token: string): Promise<FileAnswer> {

@@ -13,7 +13,7 @@ export interface FeedTarget {
 export interface FeedRow extends FeedTarget {
   readonly id: number
   readonly language: Language
-  /** Name of the person, location or event; null if it was deleted. */
+  /** Name of the followed person, location or event; null after its deletion. */
   readonly name: string | null
   readonly created: Date
   readonly lastRead: Date | null
@@ -63,7 +63,6 @@ export async function insertFeed(tx: Tx, organisationId: number, feed: NewFeed):
   return id
 }
 
-/** False if the user has no such feed. */
 export async function deleteFeed(
   tx: Tx,
   organisationId: number,
@@ -95,7 +94,7 @@ export type FeedBooking = BookingRow & {
   readonly changed: Date
 }
 
-/** The bookings of a feed; each kind is read by a separate index. */
+/** Selects a feed's bookings; each kind uses a separate index. */
 export type FeedScope =
   | { readonly personId: number }
   | { readonly locationIds: readonly number[] }
@@ -111,7 +110,7 @@ function idsIn(organisationId: number, scope: FeedScope): Sql {
     union select booking_id from booking_attendee where organisation_id = ${organisationId} and person_id = ${scope.personId}`
 }
 
-/** Active bookings that overlap the range, ordered by start. */
+/** Lists active bookings that overlap the range, ordered by start. */
 export async function listFeedBookings(
   tx: Tx,
   organisationId: number,
@@ -126,7 +125,7 @@ export async function listFeedBookings(
     order by r.starts_at, r.id`)
 }
 
-/** How often the bookings of each series have changed, which counts into its SEQUENCE. */
+/** Counts the changes to each series' bookings, for its SEQUENCE. */
 export async function countSeriesChanges(
   tx: Tx,
   organisationId: number,

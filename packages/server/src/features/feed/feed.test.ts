@@ -24,7 +24,7 @@ describeServer('calendar feeds', (engine) => {
   }
   const read = (path: string, headers: Record<string, string> = {}) =>
     server.as(undefined).call('GET', path, undefined, headers)
-  /** The entry of a booking in a feed; undefined if there is none. */
+  /** Returns a booking's entry in a feed; undefined if missing. */
   const entry = async (path: string, bookingId: number) => {
     const { status, text } = await read(path)
     expect(status, text).toBe(200)
@@ -138,7 +138,7 @@ describeServer('calendar feeds', (engine) => {
     expect((await since(earlier)).status).toBe(200)
     expect((await since('yesterday')).status).toBe(200)
     expect((await since(later, { 'if-none-match': '"other"' })).status).toBe(200)
-    // Another version within the same second has another time.
+    // A second version within the same second gets a later time.
     await book()
     expect((await since(modified)).status).toBe(200)
   })

@@ -24,7 +24,6 @@ const texts = defineMessages('to-entry', {
   private: 'Private booking',
 })
 
-/** A booking as a feed entry. */
 export function toEntry(
   feed: FeedTarget & { readonly language: Language },
   booking: FeedBooking,
@@ -47,8 +46,8 @@ export function toEntry(
     created: booking.created,
     changed: booking.changed,
   }
-  // A location's feed may reveal that it is booked, but a person's feed must not reveal where the
-  // person is.
+  // A location's feed may reveal that it is booked, but a person's feed must not reveal the
+  // person's location.
   if (detail === 'busy')
     return {
       ...plain,
@@ -79,7 +78,7 @@ export function toEntry(
   }
 }
 
-/** The bookings of a series become one entry, which has the UID that mails state. */
+/** Joins a series' bookings to one entry, with the same UID as in mails. */
 export function joinSeries(
   shown: readonly { readonly booking: FeedBooking; readonly entry: CalendarEntry }[],
   identify: (seriesId: number) => SeriesIdentity,
@@ -100,6 +99,6 @@ export function joinSeries(
   })
 }
 
-/** The location's name for readers without context. */
+/** Returns the location's name for readers without context. */
 const nameOf = ({ name, location }: Place) =>
   [name, location.shortQualifier].filter(Boolean).join(', ')

@@ -6,7 +6,7 @@ const time = defineMessage('allowed.time', 'a date and time such as 2026-11-23 0
 const date = defineMessage('allowed.date', 'a date such as 2026-11-23')
 const roles = serverRoles.filter((role) => !role.startsWith('SERVICE')).join(', ')
 
-/** What the columns of files may contain; strings are words of the contract. */
+/** Allowed values of the columns; strings are terms of the contract. */
 export const allowedInBookings: Allowed = {
   Start: time,
   End: time,

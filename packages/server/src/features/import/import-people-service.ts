@@ -23,7 +23,7 @@ const columns = {
 }
 
 /**
- * Adds the people of a file at once and returns the result of each line; the file is not stored
+ * Adds the people of a file immediately and returns the result of each line. The file is not stored
  * (AD-206).
  */
 export async function importPeople(call: Call, { content }: Upload): Promise<LineImport> {

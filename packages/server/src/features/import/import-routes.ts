@@ -4,7 +4,7 @@ import { importPeople } from './import-people-service.js'
 import * as service from './import-service.js'
 import type { StoredNoun } from './import-store.js'
 
-/** The calls that the imports of all nouns share. */
+/** Creates the routes that the imports of all nouns share. */
 function createImportRoutes(context: ServerContext, noun: StoredNoun) {
   return {
     importCsv: ({ body }: RequestOf<'booking.importCsv'>, call: Call) =>
@@ -16,7 +16,7 @@ function createImportRoutes(context: ServerContext, noun: StoredNoun) {
   }
 }
 
-/** Users and cost codes take the lines to retry from the query. */
+/** Users and cost codes read the lines to retry from the query. */
 export function createListImportRoutes(context: ServerContext, noun: 'user' | 'costCode') {
   return {
     ...createImportRoutes(context, noun),

@@ -16,7 +16,7 @@ import { toErrorAnswer } from '../../ground/core/error-answer.js'
 import { readCsv } from '../../ground/core/read-csv.js'
 import { Refusal } from '../../ground/core/refusal.js'
 
-/** The cells of a line, by column. */
+/** A line's cells, by column. */
 export type LineContent = Readonly<Record<string, string>>
 
 /** A line of a file. The header is line 1. */
@@ -33,7 +33,10 @@ const reasons = defineMessages('import-rules', {
   tooMany: 'it has more than {most} lines.',
 })
 
-/** Reads an entire uploaded file, or returns in the caller's language why it cannot be imported. */
+/**
+ * Reads an entire uploaded file, or returns the reason against importing it in the caller's
+ * language.
+ */
 export function readImportFile(
   noun: ImportNoun,
   content: Uint8Array,
@@ -75,7 +78,7 @@ const isExample = (noun: ImportNoun, content: LineContent) =>
 export const referenceOf = (noun: ImportNoun, content: LineContent): string | undefined =>
   content[importColumns[noun][0]] || undefined
 
-/** Allowed values of a column, where the refusal does not explain them. */
+/** Allowed values of a column whose refusal does not list them. */
 export type Allowed = Readonly<Record<string, Message | string>>
 
 const isGiven: Message = defineMessage('import-rules.isGiven', 'Value: “{value}”.')
@@ -105,7 +108,7 @@ export function toLineMessage(
   ].join(' ')
 }
 
-/** Removes inner quotation marks, which would end the quotation. */
+/** Removes quotation marks within the value, which would end the quotation. */
 const cut = (value: string) =>
   (value.length > 80 ? `${value.slice(0, 79)}…` : value).replace(/[“”]/g, '"')
 

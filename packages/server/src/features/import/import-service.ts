@@ -21,7 +21,7 @@ interface FileForm {
   readonly fileName?: string
 }
 
-/** Location admins import bookings only, and see their own imports only (AD-080). */
+/** Location admins can import only bookings, and see only their own imports (AD-080). */
 function scopeOf(user: CurrentUser, noun: store.StoredNoun): store.ImportScope {
   if (noun !== 'booking') requireAdministrator(user)
   const { organisationId, id } = user
@@ -76,7 +76,7 @@ function showItem(
   }
 }
 
-/** The imports of a noun, newest first, or the one with the id. */
+/** Lists the imports of a noun, newest first, or only the given one. */
 export async function listImports(
   call: Call,
   noun: store.StoredNoun,
@@ -108,7 +108,7 @@ export async function getImport(
   return found
 }
 
-/** Retries failed lines and those of cancelled bookings; others are left as they are (AD-204). */
+/** Retries failed lines and those of cancelled bookings; leaves the others unchanged (AD-204). */
 export function retryImport(
   context: ServerContext,
   call: Call,

@@ -41,7 +41,6 @@ export async function insertImport(
 export interface ImportScope {
   readonly organisationId: number
   readonly noun: StoredNoun
-  /** Only those created by this person. */
   readonly createdById?: number | undefined
 }
 
@@ -64,7 +63,7 @@ const joinBooking = sql`left join booking b on n.noun = 'booking' and b.organisa
 
 const newest = 100
 
-/** Imports with the number of their lines by status, newest first; at most 100. */
+/** Lists imports with their number of lines by status, newest first; at most 100. */
 export async function listImports(
   tx: Tx,
   { organisationId, noun, createdById }: ImportScope,
@@ -108,7 +107,7 @@ interface ItemRow {
   is_cancelled: boolean
 }
 
-/** A stored line. `isCancelled`: its booking no longer takes place. */
+/** A stored line. `isCancelled`: its booking was cancelled. */
 export interface StoredItem extends Omit<ImportItem, 'status' | 'content'> {
   readonly importId: number
   readonly status: ItemRow['status']
@@ -129,7 +128,7 @@ const toItem = (row: ItemRow): StoredItem => ({
   isCancelled: row.is_cancelled,
 })
 
-/** The lines of imports, or those with the ids, in the order of the file. */
+/** Lists the lines of imports, or those with the given ids, in the order of the file. */
 export async function listItems(
   tx: Tx,
   { organisationId, noun, createdById }: ImportScope,
@@ -147,7 +146,7 @@ export async function listItems(
   return rows.map(toItem)
 }
 
-/** Reopens lines, with the rights of the caller. */
+/** Reopens lines, to be processed with the caller's permissions. */
 export async function reopenItems(
   tx: Tx,
   organisationId: number,
@@ -159,9 +158,7 @@ export async function reopenItems(
     where organisation_id = ${organisationId} and id = any (${[...ids]}::bigint[])`)
 }
 
-/**
- * Only one server at a time processes an import, so that its lines are processed in order and once.
- */
+/** Locks an import for one server, so that its lines are processed in order and only once. */
 export async function lockImport(
   tx: Tx,
   organisationId: number,
@@ -172,7 +169,6 @@ export async function lockImport(
   )
 }
 
-/** A line that waits to be processed. */
 export interface OpenItem {
   readonly id: number
   readonly content: LineContent
@@ -220,7 +216,6 @@ export async function closeItem(
     where organisation_id = ${organisationId} and id = ${id} and status = 'STARTED'`)
 }
 
-/** Deletes imports, with the personal data in them. */
 export async function trimImports(
   tx: Tx,
   organisationId: number,

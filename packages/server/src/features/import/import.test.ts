@@ -48,7 +48,7 @@ function importer(server: TestServer) {
     expect(answer.status, answer.text).toBe(200)
     return answer.body.items!
   }
-  /** The items after the worker has taken all of them. */
+  /** Returns the items after the worker has processed all of them. */
   const run = async (noun: Noun, rows: readonly Row[], options: { who?: Who } = {}) => {
     const { status, body, text } = await upload(noun, rows, options)
     expect(status, text).toBe(201)
@@ -156,7 +156,7 @@ describeServer('imports', (engine) => {
         { person: { name: 'guest@partner.house', email: 'guest@partner.house' } },
       ],
     })
-    // Owners are always notified when others book for them; nobody else is.
+    // Only the owners are notified, because they always are when others book for them.
     const told = (await mailsTo()).slice(mails.length)
     expect(told).toEqual([expect.stringMatching(/^user@test\.house: Booking confirmed: Kick-off/)])
   })
@@ -342,7 +342,7 @@ describeServer('imports', (engine) => {
       (await as('locationAdmin').call('POST', '/booking/import/retry', { ids: others })).body,
     ).toEqual([])
 
-    // Rights that are lost before the worker runs do not apply.
+    // Permissions lost before the worker runs no longer apply.
     const late = await upload(
       'booking',
       [await toRow(draft(), { Location: await nameOf('madridRoom'), 'Attendee count': '1' })],
@@ -604,7 +604,7 @@ describeEachEngine('the worker of imports', (engine) => {
       now: () => server.clock.now,
     })
     // Crashes before a line, and after its work but before its commit. A crashed server logs
-    // nothing more.
+    // nothing further.
     for (const dies of [7, 20, 30]) {
       const job = (await claimNext(context, { import: context.jobHandlers.import! }))!
       let transactions = 0

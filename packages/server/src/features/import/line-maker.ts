@@ -5,16 +5,16 @@ import type { Tx } from '../../ground/db/db.js'
 import { createInputReader } from '../../platform/http/validation.js'
 import type { Allowed, LineContent } from './import-rules.js'
 
-/** How lines of a noun are processed. */
+/** Processes the lines of a noun. */
 export interface LineMaker {
-  /** The columns behind the fields of the API, for messages. */
+  /** The columns for the fields of the API, for messages. */
   readonly columns: Readonly<Record<string, string>>
   readonly allowed: Allowed
-  /** Creates the entity that a line describes and returns its id; throws a refusal. */
+  /** Creates the entity of a line and returns its id. Throws a refusal. */
   make(tx: Tx, context: ServerContext, call: Call, content: LineContent): Promise<number>
 }
 
-/** Validates the input of a line as the API does. */
+/** Validates a line's input against the same schema as the API. */
 export function createLineCheck<Input>(endpoint: EndpointDeclaration): (input: object) => Input {
   const read = createInputReader(endpoint)
   return (input) => read({ params: {}, query: {}, body: withoutEmpty(input) }).body as Input

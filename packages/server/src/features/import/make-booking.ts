@@ -14,7 +14,9 @@ import { toWall } from './read-time.js'
 
 const check = createLineCheck<BookingInput>(contract.booking.create)
 
-/** The location with the external reference, otherwise the only one with the qualified name. */
+/**
+ * Finds the location with the external reference, otherwise the only one with the qualified name.
+ */
 function findPlace({ places }: Directory, text: string): Place {
   const key = text.toLowerCase()
   const byReference = places.filter(
@@ -34,7 +36,7 @@ function toAttendee(text: string) {
   return email ? { email, name: email } : { name: text }
 }
 
-/** The unvalidated booking that a line describes. */
+/** Converts a line to a booking, without validation. */
 function toInput(content: Readonly<Record<string, string>>, locationId: number): object {
   const count = content['Attendee count'] ?? ''
   const attendees = (content['Attendees'] ?? '')
@@ -55,7 +57,7 @@ function toInput(content: Readonly<Record<string, string>>, locationId: number):
   }
 }
 
-/** Location admins import into their own subtrees only (AD-080). */
+/** Location admins can import only into their own subtrees (AD-080). */
 function placeFor(directory: Directory, user: CurrentUser, text: string): Place {
   const place = findPlace(seenBy(directory, user), text)
   requirePlaceAdministrator(user, place)

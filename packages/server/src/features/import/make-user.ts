@@ -4,7 +4,7 @@ import { createUser } from '../../identity/user/user-service.js'
 import { allowedInUsers } from './allowed.js'
 import { createLineCheck, type LineMaker } from './line-maker.js'
 
-/** An imported account has no password: its owner sets one, or uses the organisation's sign-on. */
+/** Imported accounts have no password: the owner sets one, or uses single sign-on. */
 const check = createLineCheck<Omit<UserInput, 'password'>>({
   ...contract.user.create,
   body: withoutPassword(contract.user.create.body),
@@ -14,7 +14,7 @@ function withoutPassword<Schema extends { required?: readonly string[] }>(schema
   return { ...schema, required: (schema.required ?? []).filter((name) => name !== 'password') }
 }
 
-/** Roles are written as the API names them, or with spaces and in any case: "Location admin". */
+/** Accepts role names as in the API, or with spaces and in any case: "Location admin". */
 const readRoles = (text: string): string[] =>
   text
     .split(/[;,]/)

@@ -16,8 +16,7 @@ const toDay = (year: string, month: string, dayOfMonth: string) =>
 
 /**
  * Converts the date and time of a cell to the API's format, from the year to the minute or second.
- * Anything else is left as it is, and is refused: whether 1/2 is in January or February is
- * ambiguous.
+ * Returns other formats unchanged, which causes a refusal: 1/2 is ambiguous.
  */
 export function toWall(text: string): string {
   const found = time.exec(text.replace(hyphens, '-').trim())

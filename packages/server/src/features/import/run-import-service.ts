@@ -27,14 +27,14 @@ const makers: Readonly<Record<StoredNoun, LineMaker>> = {
   costCode: costCodeMaker,
 }
 
-/** Lines per run, few enough to finish long before the lease of the job expires. */
+/** Lines per run, few enough to finish long before the job's lease expires. */
 const linesPerRun = 100
 
 /**
  * Processes the open lines of an import in the order of the file. A line's effect and its status
- * commit together, so that no line is processed twice, whenever the server stops (AD-202). Soft
- * rules bind a file even if its importer may break them, because nobody has reviewed the single
- * booking.
+ * commit together, so no line is processed twice, even if the server stops (AD-202). Soft rules
+ * apply to a file even if its importer may break them, because nobody has reviewed the individual
+ * bookings.
  */
 export const runImport: JobHandler = async ({ context, job, complete }) => {
   const { organisationId } = job
@@ -43,8 +43,8 @@ export const runImport: JobHandler = async ({ context, job, complete }) => {
   for (let count = 0; isOpen && count < linesPerRun; count++)
     isOpen = await takeLine(context, organisationId, importId)
   await context.db.inOrganisation(organisationId, async (tx) => {
-    // Announced once for all lines, because each announcement makes every client refetch. Another
-    // run follows a run that was cut short.
+    // Announced once for all lines, because each announcement makes every client refetch. If a run
+    // was cut short, another one follows.
     if ((await lockImport(tx, organisationId, importId))?.noun === 'costCode')
       publish(tx, organisationId, [{ type: 'organisation' }])
     await complete(tx, isOpen ? { runAt: new Date(context.now()), data: { importId } } : undefined)
@@ -88,7 +88,7 @@ async function takeLine(
   return taken !== undefined
 }
 
-/** Processes a line with the current rights of the person who requested it. */
+/** Processes a line with the current permissions of the person who requested it. */
 async function makeLine(
   tx: Tx,
   context: ServerContext,
@@ -110,7 +110,7 @@ async function makeLine(
   return makers[noun].make(tx, context, call, content)
 }
 
-/** Database failures concern the import and not the line, so the job is retried later. */
+/** Database failures affect the import and not the line, so the job is retried later. */
 function toExpected({ log }: ServerContext, error: unknown): Refusal {
   const refusal = toRefusal(error)
   if (refusal?.code === 'UNAVAILABLE' || refusal?.code === 'DISK_FULL') throw error

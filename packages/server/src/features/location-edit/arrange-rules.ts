@@ -3,7 +3,7 @@ import type { Directory, Place } from '../../directory/directory/directory.js'
 /** The ids of each location's children, in order. */
 export type Arrangement = ReadonlyMap<number, readonly number[]>
 
-/** A location's parent and its place in the nested set. */
+/** A location's parent and its position in the nested set. */
 export interface Position {
   readonly id: number
   readonly parentId: number | undefined
@@ -32,7 +32,7 @@ export function insertAt(
 }
 
 /**
- * Removes locations from the tree. Their descendants must be removed with them, unless the
+ * Removes locations from the tree. The caller must also remove their descendants, unless the
  * locations are inserted again.
  */
 export function without(
@@ -47,8 +47,8 @@ export function without(
 }
 
 /**
- * The nested set of the tree below the root. Locations that cannot be reached from the root, such
- * as one moved into itself, get no position.
+ * Computes the nested set of the tree below the root. Locations that are unreachable from the root,
+ * such as one moved into itself, get no position.
  */
 export function numberTree(arrangement: Arrangement, rootId: number): Position[] {
   const positions: Position[] = []
@@ -62,7 +62,6 @@ export function numberTree(arrangement: Arrangement, rootId: number): Position[]
   return positions
 }
 
-/** The positions that differ from the current ones. */
 export const changedPositions = (
   positions: readonly Position[],
   placeOf: (id: number) => Place | undefined,

@@ -21,14 +21,14 @@ import { queueCalendars } from '../../bookings/room-calendar/queue-calendars-ser
 import { castShadows, listFutureBookings, type Shadows } from './consequence-store.js'
 import { lockTree } from './tree-store.js'
 
-/** The tree before a change, whole and as the caller sees it. */
+/** The tree before a change, complete and as the caller sees it. */
 export interface Tree {
   readonly before: Directory
   readonly seen: Directory
   readonly now: Date
 }
 
-/** The tree after a change. `show` gives a location as the answer sends it. */
+/** The tree after a change. `show` converts a location for the response. */
 export interface ChangedTree {
   readonly after: Directory
   show(id: number): Location
@@ -37,14 +37,14 @@ export interface ChangedTree {
 interface ChangeRequest {
   readonly organisationId: number
   readonly confirmIds?: readonly number[] | undefined
-  /** The answer if bookings would overlap afterwards. */
+  /** The error code if bookings would overlap after the change. */
   readonly whenHeld?: 'IN_USE' | 'COMBINED_IN_USE'
 }
 
 /**
- * Runs one change of the tree at a time, in one transaction with everything that follows from it.
- * `change` only writes. The consequences for bookings, holds, versions and the history are found by
- * comparing the directory before and after, so they are the same for every change.
+ * Runs one change of the tree at a time, in one transaction with all its consequences. `change`
+ * only writes. The consequences for bookings, holds, versions and the history result from comparing
+ * the directory before and after, so they are the same for every change.
  */
 export function changeTree<Answer>(
   context: ServerContext,
@@ -88,7 +88,10 @@ const noLongerAvailable: Message = defineMessage(
   'The space is no longer available.',
 )
 
-/** Cancels the bookings of deleted and no longer bookable locations, and notifies their people. */
+/**
+ * Cancels the bookings of deleted and no longer bookable locations, and notifies the affected
+ * people.
+ */
 async function cancelBookings(
   tx: Tx,
   org: OrgContext,
@@ -119,7 +122,7 @@ async function cancelBookings(
   )
 }
 
-/** Bookable locations that share room with other locations than before. */
+/** Returns bookable locations that share space with other locations than before. */
 function movedShadows(before: Directory, after: Directory): Shadows[] {
   const shadowsIn = (directory: Directory, place: Place) =>
     shadowsOf(directory, place).sort((a, b) => a - b)

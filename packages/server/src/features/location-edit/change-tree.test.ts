@@ -7,7 +7,7 @@ import type { EngineKind } from '../../ground/db/db.js'
 
 type Who = keyof TestServer['emails']
 
-/** A server with a tree of its own for each test. */
+/** Starts a server with a separate tree for each test. */
 function startTree(engine: EngineKind) {
   let server: TestServer
   beforeEach(async () => {

@@ -38,7 +38,7 @@ describeServer('combined locations', (engine) => {
     await combine(boardroom, [meeting, desk1])
     await combine(combined, [meeting, desk2])
     expect(await refusalOf(admin.book(combined, '10'))).toMatchObject(overlap)
-    // Parts of only one of them stay available.
+    // Parts that only one of them contains stay available.
     await admin.book(desk2, '10')
     await admin.book(combined, '11')
     expect(await refusalOf(admin.book(boardroom, '11'))).toMatchObject(overlap)

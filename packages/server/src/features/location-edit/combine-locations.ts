@@ -10,7 +10,8 @@ import { listFutureBookings } from './consequence-store.js'
 import { replacePartsOf } from './parts-store.js'
 
 /**
- * The parts of a combined location: bookable siblings that do not share room with each other yet.
+ * Validates a combined location's parts: bookable siblings that do not share space with each other
+ * yet.
  */
 export function decideParts(
   directory: Directory,
@@ -40,9 +41,9 @@ function consistsOf(directory: Directory, whole: Place, part: Place): boolean {
 }
 
 /**
- * Makes a bookable location consist of two or more of its siblings: booking it blocks them, and
+ * Combines a bookable location from two or more of its siblings: booking it blocks them, and
  * booking one of them blocks it (AD-172). Existing bookings then also hold the locations that now
- * share room with theirs; the change is refused if bookings overlap.
+ * share space with theirs; the change is refused if bookings would overlap.
  */
 export function combineLocations(
   context: ServerContext,

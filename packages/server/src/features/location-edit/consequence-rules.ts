@@ -6,7 +6,7 @@ export interface Consequence {
   readonly place: Place
   /** The location is deleted or can no longer be booked. */
   readonly isCancelled: boolean
-  /** Only bookings with more people are affected; undefined: all. */
+  /** Only bookings with more people are affected; undefined affects all. */
   readonly aboveCapacity: number | undefined
 }
 
@@ -20,7 +20,7 @@ export interface AffectedBooking {
   readonly owner: string
 }
 
-/** Locations whose future bookings a change affects, in tree order. */
+/** Returns locations whose future bookings a change affects, in tree order. */
 export function findConsequences(before: Directory, after: Directory): Consequence[] {
   return before.places.flatMap((place): Consequence[] => {
     const now = after.place(place.id)
@@ -37,13 +37,13 @@ export function findConsequences(before: Directory, after: Directory): Consequen
   })
 }
 
-/** Maximum number of bookings listed; the numbers per location count all. */
+/** Maximum number of listed bookings; the counts per location include all. */
 const maxListed = 100
 const maxNamed = 10
 
 /**
- * Bookings that a confirmed change cancels. Refuses the change unless every affected location is
- * confirmed, itself or by a location above it.
+ * Returns the bookings that a confirmed change cancels. Refuses the change unless every affected
+ * location, or a location above it, is confirmed.
  */
 export function decideCancellations(
   consequences: readonly Consequence[],

@@ -4,7 +4,7 @@ import type { Tx } from '../../ground/db/db.js'
 import { HoldRefused } from '../../bookings/booking/hold-store.js'
 import type { AffectedBooking } from './consequence-rules.js'
 
-/** Active bookings of the locations that have not ended. */
+/** Lists the locations' active bookings that have not ended. */
 export async function listFutureBookings(
   tx: Tx,
   organisationId: number,
@@ -20,15 +20,15 @@ export async function listFutureBookings(
     order by b.starts_at, b.id`)
 }
 
-/** The locations that a booking of another one makes unavailable. */
+/** The locations that become unavailable when another one is booked. */
 export interface Shadows {
   readonly id: number
   readonly shadowIds: readonly number[]
 }
 
 /**
- * Updates the shadow holds of current and future bookings to the locations that now share room with
- * theirs. The database refuses overlaps.
+ * Updates the shadow holds of current and future bookings to the locations that now share space
+ * with theirs. The database refuses overlaps.
  */
 export async function castShadows(
   tx: Tx,

@@ -47,7 +47,7 @@ const number = (tx: Tx, before: Directory, arrangement: Arrangement): Promise<vo
     changedPositions(numberTree(arrangement, before.root!.id), before.place),
   )
 
-/** New locations get their positions afterwards; until then they come after all others. */
+/** New locations receive their positions later; until then, they come last. */
 const unnumbered = { left: 2_147_483_646, right: 2_147_483_647, level: 0 }
 
 /** Adds a location to the tree (LOC-027). It becomes bookable once it has a category. */
@@ -86,7 +86,7 @@ export function moveLocation(
     requirePlaceAdministrator(call.user, slot.parent)
     orThrow(refuseMove(place, slot))
     const arrangement = arrangementOf(before)
-    // A location that is moved before itself keeps its position.
+    // A location moved before itself keeps its position.
     const rest = slot.nextId === id ? nextOf(arrangement, place.parentId!, id) : slot.nextId
     const children = arrangement.get(id)!
     await number(
@@ -106,7 +106,7 @@ function nextOf(arrangement: Arrangement, parentId: number, id: number): number 
   return siblings[siblings.indexOf(id) + 1]
 }
 
-/** Updates a location; its lists are replaced as a whole (LOC-026). */
+/** Updates a location; replaces its lists as a whole (LOC-026). */
 export function updateLocation(
   context: ServerContext,
   call: Call,
@@ -130,7 +130,9 @@ export function updateLocation(
   })
 }
 
-/** Saves the sections that a location sets for a category. The others are inherited (AD-141). */
+/**
+ * Saves the sections that a location overrides for a category. The others are inherited (AD-141).
+ */
 async function saveSettings(
   tx: Tx,
   directory: Directory,
@@ -151,7 +153,7 @@ async function saveSettings(
   }
 }
 
-/** Finds the unknown reference of an edit by the violated constraint. */
+/** Maps a violated constraint to the unknown reference of an edit. */
 function explainUnknown(error: unknown): Refusal | undefined {
   if (!isForeignKeyViolation(error)) return undefined
   const fields = {
@@ -169,7 +171,6 @@ function explainUnknown(error: unknown): Refusal | undefined {
 /** Deleting more locations requires a service administrator (LOC-015, AD-124). */
 const maxRemoved = 10
 
-/** Deletes locations with their descendants. */
 export function removeLocations(
   context: ServerContext,
   call: Call,
@@ -199,7 +200,7 @@ export function removeLocations(
   )
 }
 
-/** Saves the rows of the hierarchy editor, all or nothing (AD-122). */
+/** Saves the rows of the hierarchy editor atomically (AD-122). */
 export function saveHierarchy(
   context: ServerContext,
   call: Call,

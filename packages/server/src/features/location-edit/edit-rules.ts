@@ -6,14 +6,14 @@ import { locationColumns } from '../../directory/directory/directory-columns.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { readSchedule } from '../../directory/scheduling/schedule-edit-rules.js'
 
-/** Fields of a location after an edit that depend on each other. */
+/** Interdependent fields of a location after an edit. */
 export interface PlaceShape {
   readonly kind: string
   readonly isBookable: boolean
   readonly categoryId: number | undefined
 }
 
-/** The caller's view of the directory, and facts that it does not contain. */
+/** The caller's view of the directory, plus facts outside it. */
 export interface EditFacts {
   readonly directory: Directory
   readonly isZone: (name: string) => boolean
@@ -21,7 +21,7 @@ export interface EditFacts {
   readonly calendars: readonly { readonly id: number }[]
 }
 
-/** Bookable locations need a category, and the category must exist. */
+/** Requires a category for bookable locations. The category must exist. */
 export function checkShape(
   { isBookable, categoryId }: PlaceShape,
   { directory }: Pick<EditFacts, 'directory'>,
@@ -32,7 +32,7 @@ export function checkShape(
   return directory.category(categoryId) ? [] : [{ field, code: 'invalid' }]
 }
 
-/** Refuses a kind that does not fit the parent or the children of the location. */
+/** Refuses a kind that does not match the location's parent or children. */
 export function checkKind(
   kind: string,
   parentKind: string | undefined,
@@ -45,7 +45,6 @@ export function checkKind(
   return fits ? [] : [{ field: `${path}kind`, code: 'invalid' }]
 }
 
-/** The columns that an edit writes. */
 export function readEdit(
   edit: LocationEdit,
   place: Place,
@@ -94,7 +93,7 @@ export function readEdit(
   }
 }
 
-/** Refuses references to things that the organisation does not have. */
+/** Refuses references to entities outside the organisation. */
 function checkReferences(
   edit: LocationEdit,
   place: Place,
@@ -111,7 +110,7 @@ function checkReferences(
     )
   }
   return [
-    // A location may keep a calendar service that is no longer connected.
+    // A location may retain a calendar service that is no longer connected.
     ...(edit.calendarProvider &&
     edit.calendarProvider !== place.location.calendarProvider?.id &&
     !calendars.some(({ id }) => id === edit.calendarProvider)
@@ -120,7 +119,7 @@ function checkReferences(
     ...(edit.timeZone && !isZone(edit.timeZone)
       ? [{ field: 'timeZone', code: 'zone' as const }]
       : []),
-    // A location may keep a facility that is no longer offered (AD-171).
+    // A location may retain a facility that is no longer offered (AD-171).
     ...unknown('facilities', edit.facilities, directory.facilities, place.facilities),
     ...unknown('layouts', edit.layouts, directory.layouts),
     ...(edit.categoryExtras ?? []).flatMap(({ bookingCategoryId }, index) =>

@@ -27,7 +27,7 @@ const header = [
 ] as const
 type Column = (typeof header)[number]
 
-/** The tree as a file, in tree order. */
+/** Exports the tree as a file, in tree order. */
 export function writeHierarchyFile({ places, category }: Directory): string {
   return toCsv(
     header,
@@ -52,7 +52,7 @@ const columnsMissing = defineMessage(
 type Line = Readonly<Record<Column, string>>
 type FileError = LocationImport['errors'][number]
 
-/** Reads a file like the exported one. Lines with errors are in the errors and not in the rows. */
+/** Reads a file in the exported format. Lines with errors appear only in the errors. */
 export function readHierarchyFile(
   directory: Directory,
   text: string,
@@ -94,7 +94,7 @@ const upTo255: Message = defineMessage('hierarchy-file-rules.upTo255', 'at most 
 const isGiven: Message = defineMessage('hierarchy-file-rules.isGiven', 'Value: “{value}”.')
 const isAllowed: Message = defineMessage('hierarchy-file-rules.isAllowed', 'Allowed: {allowed}.')
 
-/** A text for a refused cell: the reason, its value, and the allowed values. */
+/** Describes a refused cell: the reason, its value, and the allowed values. */
 function describe(
   { categories }: Directory,
   {

@@ -39,7 +39,7 @@ const save = (locations: LocationHierarchyRow[], root = 'House') =>
     },
   )
 
-/** The names in tree order, each with its level. */
+/** Returns the names in tree order, each with its level. */
 function drawn(locations: LocationHierarchyRow[], root?: string): string[] {
   const plan = save(locations, root)
   if (plan instanceof Refusal) throw plan

@@ -5,7 +5,6 @@ import type { Directory, Place } from '../../directory/directory/directory.js'
 import { numberTree, type Arrangement, type Position } from './arrange-rules.js'
 import { checkShape } from './edit-rules.js'
 
-/** The columns that a row of the hierarchy has. */
 export interface RowColumns {
   readonly id: number
   readonly name: string
@@ -17,22 +16,20 @@ export interface RowColumns {
   readonly is_bookable: boolean
 }
 
-/** How a save of the hierarchy changes the tree. */
 export interface HierarchyPlan {
   readonly positions: readonly Position[]
   readonly added: readonly RowColumns[]
   readonly changed: readonly RowColumns[]
   readonly copies: readonly { readonly id: number; readonly copyOf: number }[]
-  /** Locations that exist and that the caller must administer. */
+  /** Existing locations that the caller must administer. */
   readonly administered: readonly Place[]
 }
 
 interface HierarchyFacts {
-  /** The directory as the caller sees it. */
+  /** The caller's view of the directory. */
   readonly directory: Directory
-  /** The whole tree, including what the caller cannot see. */
+  /** The whole tree, including locations hidden from the caller. */
   readonly arrangement: Arrangement
-  /** Ids for the new rows, in order. */
   readonly newIds: readonly number[]
 }
 
@@ -47,7 +44,7 @@ interface ResolvedRow {
 }
 
 /**
- * Reads the rows of the hierarchy editor (AD-122): their order is the order of the siblings.
+ * Plans the save of the hierarchy editor's rows (AD-122): their order is the order of the siblings.
  * Siblings without a row stay after the sibling that precedes them.
  */
 export function planHierarchy(
@@ -64,7 +61,7 @@ export function planHierarchy(
   const positions = numberTree(arranged, directory.root!.id)
   const reached = new Set(positions.map(({ id }) => id))
   const refusals = [
-    // Locations that are moved into themselves cannot be reached from the root.
+    // Locations moved into themselves are unreachable from the root.
     ...rows.flatMap(({ id, path }): FieldRefusal[] =>
       reached.has(id) ? [] : [{ field: `${path}parentId`, code: 'invalid' }],
     ),
@@ -151,11 +148,11 @@ function resolveRows(
   return refusals.length > 0 ? refuseFields(...refusals) : resolved
 }
 
-/** Omitted fields keep their values, or get those of the location that is copied. */
+/** Omitted fields keep their values, or receive those of the copied location. */
 function toColumns(row: LocationHierarchyRow, id: number, now: Place | undefined): RowColumns {
   const categoryId =
     row.bookingCategoryId === undefined ? now?.categoryId : (row.bookingCategoryId ?? undefined)
-  // Setting a category makes a location bookable; this can be switched off afterwards.
+  // Setting a category makes a location bookable; an administrator can disable this afterwards.
   const isBookable = categoryId === now?.categoryId ? now?.isBookable : categoryId !== undefined
   const text = (value: string | null | undefined, known: string | undefined) =>
     (value === undefined ? known : value) ?? null
@@ -201,7 +198,7 @@ function arrange(before: Arrangement, rows: readonly ResolvedRow[]): Arrangement
   )
 }
 
-/** The rows in their order; children without a row stay after the child that precedes them. */
+/** Merges the rows in order; children without a row stay after the child that precedes them. */
 function merge(
   children: readonly number[],
   rows: readonly number[],
@@ -220,7 +217,7 @@ function merge(
   ])
 }
 
-/** Each changed kind must fit its parent and its children (LOC-020). */
+/** Each changed kind must match its parent and its children (LOC-020). */
 function checkKinds(
   rows: readonly ResolvedRow[],
   arranged: Arrangement,

@@ -37,7 +37,7 @@ type Edits =
   | 'combine'
   | 'separate'
 
-/** Routes by which administrators change locations. Unlike others, they affect bookings. */
+/** Routes for administrators to change locations. Unlike other edits, these affect bookings. */
 export function createLocationEditRoutes(context: ServerContext): Pick<Routes<'location'>, Edits> {
   return {
     create: ({ orgId, body, ...target }, call) =>

@@ -4,7 +4,7 @@ import type { TestServer } from '../../../../../tests/support/app.js'
 
 type Who = keyof TestServer['emails']
 
-/** Calls of the administration of locations, as one of the test users. */
+/** Calls the location administration as one of the test users. */
 export function asAdministrator(server: TestServer) {
   const as = (who: Who = 'admin') => server.as(server.emails[who])
   const tree = () => as().client.location.hierarchy({ orgId: server.organisationId })

@@ -17,7 +17,7 @@ interface RoleRow {
   user: NonNullable<LocationRole['user']>
 }
 
-/** Roles for parts of the tree, held by active accounts, in tree order. */
+/** Lists the roles of active accounts for parts of the tree, in tree order. */
 export async function listLocationRoles(
   tx: Asks,
   organisationId: number,
@@ -37,7 +37,6 @@ export async function listLocationRoles(
     order by l."left", r.role, p.name collate "und-x-icu", r.id`)
 }
 
-/** Finds and locks an account whose roles are to change. */
 export async function lockAccount(
   tx: Tx,
   organisationId: number,
@@ -59,7 +58,7 @@ export async function setAccountRoles(
   )
 }
 
-/** Undefined if the user already has the role there. */
+/** Returns undefined if the user already has the role there. */
 export async function insertLocationRole(
   tx: Tx,
   organisationId: number,
@@ -71,7 +70,7 @@ export async function insertLocationRole(
   return made?.id
 }
 
-/** Removes a role; false if the user has none of the kind left. */
+/** Removes a role. Returns false if the user has no other role of the kind. */
 export async function deleteLocationRole(
   tx: Tx,
   organisationId: number,

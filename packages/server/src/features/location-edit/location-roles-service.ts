@@ -25,7 +25,7 @@ const toRole = ({ id, role, locationId, locationName, user }: Row): LocationRole
   user,
 })
 
-/** The location, if the caller administers it. */
+/** Returns the location, if the caller administers it. */
 async function mustAdminister(
   context: ServerContext,
   call: Call,
@@ -50,7 +50,10 @@ export function listRolesAt(
   })
 }
 
-/** All roles for parts of the tree; a location admin sees those of their own parts (AD-080). */
+/**
+ * Lists all roles for parts of the tree. Location admins see only those in their own parts
+ * (AD-080).
+ */
 export function listAllRoles(
   context: ServerContext,
   call: Call,
@@ -75,7 +78,7 @@ const holdsAdmin = ({ locationRoles }: Call['user'], { id, ancestorIds }: Place)
       role === 'LOCATION_ADMIN' && (locationId === id || ancestorIds.includes(locationId)),
   )
 
-/** Gives a user a role at a location, which also gives the role to the account (D-178). */
+/** Grants a user a role at a location, and the same role to the account (D-178). */
 export function addRole(
   context: ServerContext,
   call: Call,
@@ -96,8 +99,8 @@ export function addRole(
 }
 
 /**
- * Removes a role at a location. Without another location, the account loses the role too
- * (ROLEA-003).
+ * Removes a role at a location. If it was the user's last location with the role, the account loses
+ * the role as well (ROLEA-003).
  */
 export function removeRole(
   context: ServerContext,
@@ -120,7 +123,7 @@ export function removeRole(
   })
 }
 
-/** Administrators hold every role, whatever their locations. */
+/** Administrators have every role, regardless of locations. */
 const isOfAdmin = (roles: readonly ServerRole[]) => roles.includes('ORG_ADMIN')
 
 interface Account {
@@ -128,9 +131,7 @@ interface Account {
   readonly roles: readonly ServerRole[]
 }
 
-/**
- * Changes roles at locations and the roles of the account that follow from them, with its history.
- */
+/** Changes roles at locations and the resulting roles of the account, with its history. */
 async function changeRoles(
   context: ServerContext,
   call: Call,
@@ -139,7 +140,7 @@ async function changeRoles(
   write: (account: Account) => Promise<readonly ServerRole[]>,
 ): Promise<void> {
   const { organisationId } = call.user
-  // Lock the lists before the account, as in all changes of accounts, to prevent deadlocks.
+  // Lock the lists before the account, as all account changes do, to prevent deadlocks.
   await lockLists(tx, organisationId)
   const account = await store.lockAccount(tx, organisationId, userId)
   if (!account) throw new Refusal('NOT_FOUND', { fields: [{ field: 'user.id', code: 'invalid' }] })
@@ -149,7 +150,7 @@ async function changeRoles(
     await store.setAccountRoles(tx, organisationId, userId, await write(account))
     return userId
   })
-  // Open sockets look up the rights of their caller again.
+  // Open sockets reload their caller's permissions.
   announceEndOfSessions(tx, organisationId, userId)
   publish(tx, organisationId, [{ type: 'organisation' }])
 }

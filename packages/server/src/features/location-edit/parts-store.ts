@@ -3,17 +3,17 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 import { insertRows, updateRows, type Columns } from '../../ground/db/rows.js'
 
-/** Updates locations, the same columns in each. */
+/** Updates locations, with the same columns for each. */
 export const updatePlaces = (
   tx: Tx,
   organisationId: number,
   rows: readonly (Columns & { readonly id: number })[],
 ): Promise<void> => updateRows(tx, 'location', organisationId, rows, sql`version = stored.version`)
 
-/** The lists of a location that are replaced as a whole. */
+/** A location's lists that are replaced as a whole. */
 type PartTable = 'location_facility' | 'location_layout' | 'location_option' | 'location_media'
 
-/** Replaces a list of a location; undefined leaves it as it is. */
+/** Replaces a list of a location; undefined leaves it unchanged. */
 async function replaceList(
   tx: Tx,
   table: PartTable,
@@ -41,7 +41,6 @@ const uniqueIds = (things: readonly { readonly id: number }[]) => [
   ...new Set(things.map(({ id }) => id)),
 ]
 
-/** The lists that an edit replaces. */
 export async function replaceParts(
   tx: Tx,
   organisationId: number,
@@ -81,7 +80,7 @@ export async function replaceParts(
   )
 }
 
-/** Copies fields and lists of existing locations to the new ones that are copies of them. */
+/** Copies fields and lists from existing locations to their copies. */
 export async function copyParts(
   tx: Tx,
   organisationId: number,
@@ -108,7 +107,7 @@ export async function copyParts(
     select organisation_id, copy.id, category_id, section, value from ${copy} join booking_setting p on p.organisation_id = ${organisationId} and p.location_id = copy.source`)
 }
 
-/** Replaces the parts of a combined location; without parts it becomes an ordinary one. */
+/** Replaces the parts of a combined location. Without parts, it becomes an ordinary location. */
 export async function replacePartsOf(
   tx: Tx,
   organisationId: number,

@@ -6,11 +6,13 @@ import type { Place } from '../../directory/directory/directory.js'
 
 const defaultSize = 200
 
-/** The address at which the location is booked. */
+/** Returns the booking URL of the location. */
 export const bookingLink = ({ publicUrl }: ServerConfig, { id, categoryId }: Place): string =>
   `${publicUrl}/#/find${categoryId === undefined ? '' : `/${categoryId}/results/0/0/0/0/${id}`}`
 
-/** A QR code of the booking link (AD-132), as large as fits into width and height. */
+/**
+ * Creates a QR code of the booking link (AD-132), in the largest size that fits width and height.
+ */
 export async function makeQrCode(
   config: ServerConfig,
   place: Place,

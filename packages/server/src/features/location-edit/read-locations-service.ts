@@ -17,10 +17,9 @@ import { inDirectory } from '../../places/location/location-service.js'
 import { readHierarchyFile, writeHierarchyFile } from './hierarchy-file-rules.js'
 import { makeQrCode } from './qr-code.js'
 
-/** Maximum number of changes per location. */
 const maxHistory = 200
 
-/** The changes of a location with their authors, newest first. */
+/** Lists the changes of a location with their authors, newest first. */
 export function listChanges(
   context: ServerContext,
   call: Call,
@@ -38,7 +37,7 @@ export function listChanges(
   })
 }
 
-/** Only administrators handle the hierarchy as a file (LOC-012, AD-133). */
+/** Only administrators may export and import the hierarchy as a file (LOC-012, AD-133). */
 function requireOwn({ user }: Call, organisationId: number): void {
   requireAdministrator(user)
   if (organisationId !== user.organisationId) throw new Refusal('NOT_FOUND')
@@ -52,7 +51,7 @@ export async function exportHierarchy(
   requireOwn(call, organisationId)
   return inDirectory(context, call, async (directory) => ({
     mediaType: 'text/csv; charset=utf-8',
-    // The byte order mark tells spreadsheets the encoding.
+    // The byte order mark indicates the encoding to spreadsheets.
     content: `\uFEFF${writeHierarchyFile(directory)}`,
     headers: { 'content-disposition': 'attachment; filename="locations.csv"' },
   }))

@@ -3,12 +3,11 @@ import type { Tx } from '../../ground/db/db.js'
 import type { Directory } from '../../directory/directory/directory.js'
 import { listHistory } from '../../places/location/history-store.js'
 
-/** Maximum number of changes listed. */
 const maxListed = 100
 
 /**
- * Refuses stale edits of locations, and lists what has changed since the caller read them. Edits
- * without a version overwrite.
+ * Refuses stale edits of locations, and lists the changes since the caller read them. Edits without
+ * a version overwrite.
  */
 export async function refuseStale(
   tx: Tx,

@@ -12,8 +12,8 @@ interface PlanOfLocation {
 }
 
 /**
- * Saves the plan in the body of a location, by the same rules as its own endpoint: null removes it,
- * and omitted drawings or images keep the stored ones (AD-138).
+ * Saves the plan in a location's body, by the same rules as the plan endpoint: null removes it, and
+ * omitted drawings or images retain the stored ones (AD-138).
  */
 export async function savePlanOf(
   context: ServerContext,
@@ -35,7 +35,7 @@ export async function savePlanOf(
   })
 }
 
-/** Names refused fields by their path in the location. */
+/** Prefixes refused fields with their path in the location. */
 const atFloorPlan = (refusal: Refusal): Refusal => {
   const { fields } = refusal.details
   return fields

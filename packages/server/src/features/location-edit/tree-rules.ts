@@ -9,12 +9,12 @@ export type Target = Pick<LocationMove, 'parentId' | 'siblingId'> & {
 
 export interface Slot {
   readonly parent: Place
-  /** The sibling before which the location is inserted; undefined: last. */
+  /** The sibling before which the location is inserted; undefined for the end. */
   readonly nextId: number | undefined
 }
 
 /**
- * Finds the position for a new or moved location; refuses missing or invalid input (LOC-017,
+ * Finds the position for a new or moved location. Refuses missing or invalid input (LOC-017,
  * LOC-020, LOC-021).
  */
 export function decideSlot(
@@ -38,7 +38,7 @@ export function decideSlot(
   }
 }
 
-/** The root cannot be moved, and no location can be moved into itself. */
+/** The root cannot be moved, and a location cannot be moved into itself. */
 export function refuseMove(place: Place, { parent }: Slot): Refusal | undefined {
   if (place.parentId === undefined) return refuseFields({ field: 'id', code: 'invalid' })
   return parent.id === place.id || parent.ancestorIds.includes(place.id)

@@ -4,15 +4,14 @@ import { insertRows, type Columns } from '../../ground/db/rows.js'
 import type { Position } from './arrange-rules.js'
 
 /**
- * Serialises changes of the tree, because each renumbers it, and excludes bookings meanwhile,
- * because their holds depend on the tree. Reads and cancellations are not blocked.
+ * Serialises changes of the tree, because each renumbers it. Also blocks bookings meanwhile,
+ * because their holds depend on the tree. Does not block reads and cancellations.
  */
 export async function lockTree(tx: Tx, organisationId: number): Promise<void> {
   await tx.query(sql`select exclude_bookings(${organisationId})`)
   await tx.one(sql`select id from organisation where id = ${organisationId} for no key update`)
 }
 
-/** Ids for new locations. */
 export async function reserveIds(tx: Tx, count: number): Promise<number[]> {
   if (count === 0) return []
   const rows = await tx.query<{ id: number }>(
@@ -21,7 +20,6 @@ export async function reserveIds(tx: Tx, count: number): Promise<number[]> {
   return rows.map(({ id }) => Number(id))
 }
 
-/** Rows with the same columns, among them their ids. */
 export const insertPlaces = (
   tx: Tx,
   organisationId: number,
@@ -33,7 +31,6 @@ export const insertPlaces = (
     rows.map((row) => ({ organisation_id: organisationId, ...row })),
   )
 
-/** Writes positions of the nested set. */
 export async function writePositions(
   tx: Tx,
   organisationId: number,
@@ -49,8 +46,8 @@ export async function writePositions(
 
 /**
  * Removes locations from the tree, with their devices and roles. The rows of locations with
- * bookings or visits remain, with those above them, because reports and lists still show them
- * (AD-124).
+ * bookings or visits remain, as do the rows of their ancestors, because reports and lists still
+ * show them (AD-124).
  */
 export async function removePlaces(
   tx: Tx,
@@ -71,7 +68,7 @@ export async function removePlaces(
         and (exists (select from booking b where b.organisation_id = below.organisation_id and b.location_id = below.id)
           or exists (select from booking_group g where g.organisation_id = below.organisation_id and g.location_id = below.id)
           or exists (select from visit v where v.organisation_id = below.organisation_id and v.location_id = below.id)))`)
-  // Deleted locations get positions after all others, which the tree never uses.
+  // Deleted locations receive positions after all others, outside the tree.
   await tx.run(sql`
     update location set deleted = ${now}, is_bookable = false, "left" = 2147483646, "right" = 2147483647
     where organisation_id = ${organisationId} and id = any (${[...ids]}::bigint[])`)

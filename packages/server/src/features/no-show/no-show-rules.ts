@@ -3,8 +3,9 @@ import { isActive } from '../../bookings/booking/action-rules.js'
 import type { BookingRow } from '../../bookings/booking/booking-store.js'
 
 /**
- * The number of consecutive no-shows before this one that release the rest of the series (AD-143);
- * undefined if it is never released. The setting includes this occurrence, so 0 counts as 1.
+ * Returns the number of consecutive no-shows before this one that release the rest of the series
+ * (AD-143); undefined if it is never released. The setting includes this occurrence, so 0 counts as
+ * 1.
  */
 export function countEarlierNoShows(
   checkIn: BookingSettings['checkIn'],
@@ -16,12 +17,12 @@ export function countEarlierNoShows(
 }
 
 /**
- * Whether enough earlier occurrences were no-shows. `attendance` has an entry for each: whether
- * somebody checked in. Cancelled occurrences are not counted.
+ * Whether enough earlier occurrences were no-shows. `attendance` contains for each whether someone
+ * checked in. Cancelled occurrences do not count.
  */
 export const isAbandoned = (attendance: readonly boolean[], count: number): boolean =>
   attendance.length === count && !attendance.includes(true)
 
-/** Bookings that can still be released: active and not yet over. */
+/** Returns bookings that can still be released: active and not ended. */
 export const listOpen = (rows: readonly BookingRow[], now: number): BookingRow[] =>
   rows.filter(({ status, ends_at: endsAt }) => isActive(status) && endsAt.getTime() > now)

@@ -13,9 +13,8 @@ import { findRestOfSeries, listAttendance } from './no-show-store.js'
 const byItself = { actorId: undefined }
 
 /**
- * Cancels a no-show (AD-142). The decision is made under the row lock, which check-in also takes,
- * so exactly one of the two happens first. Uses the current settings instead of those at the time
- * of planning (AD-141).
+ * Cancels a no-show (AD-142). Decides under the row lock that check-in also takes, so exactly one
+ * of the two succeeds. Uses the current settings instead of those at the time of planning (AD-141).
  */
 export const cancelNoShow = oneTransaction(async (tx, context, { organisationId, bookingId }) => {
   const org = await openOrgContext(tx, context, organisationId)
@@ -47,8 +46,8 @@ async function isSeriesAbandoned(tx: Tx, directory: Directory, row: BookingRow):
 }
 
 /**
- * Releases the rest of a series that nobody attends. It has its own transaction, because publishing
- * must come last in one.
+ * Releases the rest of an unattended series. Uses its own transaction, because publishing must be a
+ * transaction's last step.
  */
 export const releaseSeries = oneTransaction(async (tx, context, { organisationId, data }) => {
   const { groupId, after } = data as { groupId: number; after: string }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 
-/** Whether somebody checked in to each earlier occurrence of the series, latest first. */
+/** Lists for each earlier occurrence of the series whether someone checked in, latest first. */
 export async function listAttendance(
   tx: Tx,
   organisationId: number,
@@ -16,7 +16,6 @@ export async function listAttendance(
   return rows.map(({ came }) => came)
 }
 
-/** Active occurrences that start later. */
 export async function findRestOfSeries(
   tx: Tx,
   organisationId: number,

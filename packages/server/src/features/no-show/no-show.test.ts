@@ -56,7 +56,7 @@ describeServer('no-shows', (engine) => {
   it('SET-007 CHK-004 a booking without check-in is cancelled once check-in has closed, and its time becomes available', async () => {
     const booking = await book()
     await runAt(at(booking, 15))
-    // Check-in closes at a quarter past, inclusive.
+    // Check-in closes at 15 minutes past, inclusive.
     expect((await read(booking.id)).status).toBe('CONFIRMED')
     expect(
       (
@@ -78,7 +78,7 @@ describeServer('no-shows', (engine) => {
       statusReason: 'NO_SHOW',
       possibleActions: ['viewHistory'],
     })
-    // The server did it.
+    // The server has no actor.
     const [entry] = (await user.call('GET', `/booking/${booking.id}/history`)).body
     expect(entry).toMatchObject({ action: 'cancelled' })
     expect(entry.by).toBeUndefined()
@@ -128,7 +128,7 @@ describeServer('no-shows', (engine) => {
     expect(await jobsOf(ended.id)).toEqual([])
     await runAt(at(ended, 30))
     expect(await read(ended.id)).toMatchObject({ status: 'CONFIRMED', checkInStatus: 'CHECKED_IN' })
-    // Other changes do not count.
+    // Other kinds of changes do not count.
     testServer.clock.now = at(lengthened, 5)
     await user.call('PUT', `/booking/${lengthened.id}`, time(lengthened, '11:30'))
     await runAt(at(lengthened, 30))
@@ -207,7 +207,7 @@ describeServer('no-shows', (engine) => {
     await testServer.runJobs()
     expect(await due()).toEqual([])
     await checkInSettings(required, testServer.locations.floor)
-    // Lengthening would move the end of check-in; this booking ends first.
+    // Extending the booking would move the end of check-in; this booking ends first.
     await user.call('PUT', `/booking/${booking.id}`, { timeFrom: wall(60), timeTo: wall(70) })
     expect(await due()).toEqual([70])
     await user.call('DELETE', `/booking/${booking.id}`)
@@ -329,8 +329,8 @@ describeServer('no-shows', (engine) => {
   })
 
   it('SET-007 if check-in and automatic cancellation coincide, exactly one of them succeeds, 50 times', async () => {
-    // Two servers whose clocks differ by a millisecond: check-in is still open on one and closed on
-    // the other.
+    // Two servers' clocks differ by a millisecond: check-in is still open on one server and closed
+    // on the other.
     const server = createContext({
       db: testServer.db,
       config: readConfig({}, ''),
@@ -343,7 +343,7 @@ describeServer('no-shows', (engine) => {
     const wall = (minutes: number) =>
       new Date(at({ timeFrom: first }, minutes)).toISOString().slice(0, 16)
     const winners = { start: 0, cancellation: 0 }
-    // The faster one waits longer the next time, so that they collide.
+    // Delay the faster request next time, so that the two collide.
     let lead = 0
     const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
     for (let round = 0; round < 50; round++) {
@@ -424,7 +424,7 @@ describe.each(engines)('two servers on one database [%s]', (engine: EngineKind) 
       select ${organisationId}, ${locations.meeting}, ${people.user}, ${people.user}, '2026-11-02 10:00', '2026-11-02 11:00', 'Europe/London', '2026-11-02 10:00Z', '2026-11-02 11:00Z', 'CONFIRMED'
       from generate_series(1, ${many}::int)`),
     )
-    // Both are running, and one of them plans the new booking.
+    // Both jobs are running, and one of them plans the new booking.
     await setSettings(testServer.db, organisationId, categories.rooms, 'checkIn', {
       ...required,
       minutesAutoCancel: 10,
@@ -460,7 +460,7 @@ describe.each(engines)('two servers on one database [%s]', (engine: EngineKind) 
     expect(
       await count(sql`select count(*)::int as count from live_event where type = 'booking'`),
     ).toBe(many)
-    // Each owner gets one mail per no-show.
+    // Each owner receives one mail per no-show.
     await expect
       .poll(() => count(sql`select count(*)::int as count from booking_act`), { timeout: 30_000 })
       .toBe(0)

@@ -9,8 +9,8 @@ import { listAgenda, type AgendaRow } from './agenda-store.js'
 import { placesToReport } from './report-scope.js'
 
 /**
- * The bookings of a day by location (AD-057). The caller manages the locations, so private bookings
- * are included with their details (AD-058).
+ * Returns the bookings of a day by location (AD-057). The caller manages the locations, so private
+ * bookings are included with their details (AD-058).
  */
 export function readAgendas(
   context: ServerContext,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { overlapsWall } from '../../bookings/booking/booking-list-store.js'
 import type { Tx } from '../../ground/db/db.js'
 
-/** A booking of the day, with the texts of what was ordered. */
+/** A booking of the day, with the texts of its orders. */
 export interface AgendaRow {
   readonly id: number
   readonly location_id: number
@@ -18,7 +18,7 @@ export interface AgendaRow {
   readonly extras: { text: string; quantity: number | null; notes: string | null }[]
 }
 
-/** Active bookings of a day at these locations, by start. */
+/** Lists active bookings of a day at these locations, ordered by start. */
 export function listAgenda(
   tx: Tx,
   organisationId: number,

@@ -94,9 +94,9 @@ describeServer('utilisation and daily agendas', (engine) => {
       PAST_UNUSED: 510,
       FUTURE_AVAILABLE: 2 * day - 585,
     })
-    // The halves of the hall are blocked by its booking.
+    // The hall's booking blocks its halves.
     expect(used(byId.get(locations.halfA)!)).toMatchObject({ UNAVAILABLE_OTHER: 135 })
-    // The hall is bookable itself and has two halves.
+    // The hall itself is bookable and consists of two halves.
     expect(used(byId.get(locations.combined)!)).toMatchObject({
       FUTURE_BOOKED: 120,
       BUFFER: 15,

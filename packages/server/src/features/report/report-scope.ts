@@ -4,8 +4,8 @@ import { seenBy } from '../../directory/directory/directory-view.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 
 /**
- * The locations that a user may report on: those they manage (AD-059), within the given ones, in
- * tree order.
+ * Returns the locations that a user may report on: those they manage (AD-059), within the given
+ * ones, in tree order.
  */
 export function placesToReport(
   directory: Directory,

@@ -1,9 +1,9 @@
 import type { SummaryAttribute, SummaryKey, SummaryRow } from '@mosaic-booking/sdk'
 import type { Place } from '../../directory/directory/directory.js'
 
-/** A group of items as the database counts them. It has only the requested attributes. */
+/** A group of items as counted by the database, with only the requested attributes. */
 export interface CountedGroup {
-  /** As in the key; a weekday is an ISO number. */
+  /** Formatted as in the key; a weekday is an ISO number. */
   readonly timeslot?: string
   readonly location_id?: number
   readonly owner_id?: number
@@ -18,21 +18,21 @@ export interface CountedGroup {
   readonly minutes: number
 }
 
-/** Names that the database does not know. */
+/** Names that are not in the database. */
 export interface SummaryNames {
   readonly organisation: { readonly id: number; readonly name: string }
   readonly location: (id: number) => string
-  /** The label for people who are in no group. */
+  /** The label for people without a group. */
   readonly noGroup: string
 }
 
 const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 
-/** The location itself, or its ancestor of the requested kind. */
+/** Returns the location itself, or its ancestor of the requested kind. */
 export const rollUp = (place: Place, ancestors: readonly Place[], kind?: string): Place =>
   [place, ...ancestors].find((one) => one.kind === kind) ?? place
 
-/** The rows of a summary, ordered by timeslot and then by name. */
+/** Returns the rows of a summary, ordered by timeslot and then by name. */
 export function toSummaryRows(
   groups: readonly CountedGroup[],
   attributes: readonly SummaryAttribute[],

@@ -16,10 +16,10 @@ import * as store from './summary-store.js'
 
 const ofVisits: readonly SummaryAttribute[] = ['timeslot', 'location', 'organisation', 'owner']
 
-/** The group of people who are in none. */
+/** The group of people without a group. */
 export const noGroup: Message = defineMessage('summary-service.noGroup', 'No group')
 
-/** Bookings counted by attributes, in the places that the caller manages (AD-054, AD-059). */
+/** Counts bookings by attributes, at the locations that the caller manages (AD-054, AD-059). */
 export function summariseBookings(
   context: ServerContext,
   call: Call,
@@ -33,7 +33,7 @@ export function summariseBookings(
   return summarise({ context, call }, request, store.countBookings, isMeant)
 }
 
-/** Visits counted in the same way, by fewer attributes. */
+/** Counts visits in the same way, by fewer attributes. */
 export function summariseVisits(
   context: ServerContext,
   call: Call,

@@ -4,13 +4,12 @@ import { overlapsWall } from '../../bookings/booking/booking-list-store.js'
 import type { Tx } from '../../ground/db/db.js'
 import type { CountedGroup } from './summary-rules.js'
 
-/** The filter and the grouping of a summary. */
 export interface SummaryQuery {
   readonly organisationId: number
-  /** Days, the last one exclusive. */
+  /** Days; the last one is exclusive. */
   readonly from: string
   readonly before: string
-  /** Locations, each with the location under which it is counted. */
+  /** Locations, each with the location that includes its counts. */
   readonly places: readonly { readonly id: number; readonly topId: number }[]
   readonly attributes: readonly SummaryAttribute[]
   readonly timeslot: TimeGrouping
@@ -23,7 +22,7 @@ const timeslots: Readonly<Record<TimeGrouping, Sql>> = {
   DAY_OF_WEEK: sql`to_char(i.date, 'ID')`,
 }
 
-/** Columns of the answer and their values, by attribute. */
+/** Columns of the result and their values, by attribute. */
 const columnsOf = (grouping: TimeGrouping): Record<SummaryAttribute, Record<string, Sql>> => ({
   timeslot: { timeslot: timeslots[grouping] },
   location: { location_id: sql`place.top_id` },
@@ -36,7 +35,7 @@ const columnsOf = (grouping: TimeGrouping): Record<SummaryAttribute, Record<stri
   sourceVersion: { source_version: sql`i.source_version` },
 })
 
-/** Owners in several groups count in each. */
+/** Owners in several groups count in each group. */
 const joinGroups = sql`
   left join user_group_member m on m.organisation_id = owner.organisation_id and m.email = lower(owner.email)
   left join user_group g on g.organisation_id = m.organisation_id and g.id = m.user_group_id`
@@ -61,7 +60,7 @@ async function countBy(
     ${columns.length > 0 ? sql`group by ${raw(columns.map((_, index) => index + 1).join(', '))}` : sql`having count(*) > 0`}`)
 }
 
-/** Active bookings that start on these days, by the clock of their location. */
+/** Counts active bookings that start on these days, in their location's time zone. */
 export function countBookings(tx: Tx, query: SummaryQuery): Promise<CountedGroup[]> {
   const [wallFrom, wallTo] = [`${query.from}T00:00`, `${query.before}T00:00`]
   const items = sql`
@@ -72,7 +71,7 @@ export function countBookings(tx: Tx, query: SummaryQuery): Promise<CountedGroup
   return countBy(tx, items, query)
 }
 
-/** Visits on these days. Those that have not ended have no minutes. */
+/** Counts visits on these days. Visits that have not ended have no minutes. */
 export function countVisits(tx: Tx, query: SummaryQuery): Promise<CountedGroup[]> {
   const items = sql`
     select v.location_id, v.host_id as owner_id, v.date, extract(epoch from v.checked_out_at - v.checked_in_at) / 60 as minutes

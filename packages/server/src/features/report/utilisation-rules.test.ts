@@ -10,7 +10,7 @@ import {
   type UtilisationFacts,
 } from './utilisation-rules.js'
 
-/** Hours of one day as an interval. */
+/** Hours of a day as an interval. */
 const hours = (from: number, to: number) => ({ from: from * 3_600_000, to: to * 3_600_000 })
 const use = (from: number, to: number, more: Partial<Use> = {}): Use => ({
   blocked: hours(from, to),
@@ -19,7 +19,7 @@ const use = (from: number, to: number, more: Partial<Use> = {}): Use => ({
   groups: [],
   ...more,
 })
-/** Open from 9 to 17, and the time is noon. */
+/** Open from 09:00 to 17:00; the time is noon. */
 const facts = (more: Partial<UtilisationFacts> = {}): UtilisationFacts => ({
   measured: [hours(9, 17)],
   hours: [hours(9, 17)],
@@ -28,7 +28,7 @@ const facts = (more: Partial<UtilisationFacts> = {}): UtilisationFacts => ({
   now: 12 * 3_600_000,
   ...more,
 })
-/** Hours by metric, without those that are 0. */
+/** Returns hours by metric, without zero values. */
 const measured = (more: Partial<UtilisationFacts>) =>
   Object.fromEntries(
     toMetrics(measure(facts(more)), false)
@@ -137,7 +137,7 @@ it('an owner in two groups counts in each, and groups are summed like the metric
 })
 
 it('UTIL-007 for random facts the minutes add up to the measured time and the shares to 100', () => {
-  // A linear congruential generator: the same cases in every run.
+  // A linear congruential generator, so that every run has the same cases.
   let seed = 7
   const random = (limit: number) => (seed = (seed * 48_271) % 2_147_483_647) % limit
   for (let round = 0; round < 500; round++) {

@@ -7,7 +7,7 @@ import {
   type Interval,
 } from '../../directory/scheduling/interval.js'
 
-/** In the order of the answer. */
+/** In the order of the response. */
 export const metricKeys: readonly UtilisationMetricKey[] = [
   'PAST_CHECKED_IN',
   'PAST_NOT_CHECKED_IN',
@@ -19,31 +19,30 @@ export const metricKeys: readonly UtilisationMetricKey[] = [
   'UNAVAILABLE_OTHER',
 ]
 
-/** The time for which a location is held. The blocked time includes the buffers. */
+/** The time of a hold on a location. The blocked time includes the buffers. */
 export interface Use {
   readonly blocked: Interval
-  /** The booking itself; undefined for a booking of a location that shares its room. */
+  /** The booking itself; undefined if it belongs to a location that shares this one's space. */
   readonly booked: Interval | undefined
   readonly isCheckedIn: boolean
-  /** The groups of the owner, if requested. */
   readonly groups: readonly string[]
 }
 
-/** Everything that decides the use of one location. Lists are ordered and disjoint. */
+/** Facts that decide the utilisation of one location. Lists are ordered and disjoint. */
 export interface UtilisationFacts {
   /** The time that counts as 100 %. */
   readonly measured: readonly Interval[]
-  /** The usual opening hours, closed days included. */
+  /** The usual opening hours, including closed days. */
   readonly hours: readonly Interval[]
-  /** Without closed days. */
+  /** Opening hours without closed days. */
   readonly open: readonly Interval[]
-  /** By start of the blocked time. */
+  /** Ordered by start of the blocked time. */
   readonly uses: readonly Use[]
   /** Separates past and future. */
   readonly now: number
 }
 
-/** Minutes of one use, in all and by group. */
+/** Minutes of one kind of use, in total and by group. */
 export interface Minutes {
   all: number
   readonly groups: Map<string, number>
@@ -65,10 +64,7 @@ function add(minutes: Minutes, count: number, groups: readonly string[] = []): v
   for (const group of groups) minutes.groups.set(group, (minutes.groups.get(group) ?? 0) + count)
 }
 
-/**
- * Every measured minute counts once: as booked, else as buffer, else as closed, else as free
- * (AD-050).
- */
+/** Counts every measured minute once: as booked, otherwise as buffer, closed or free (AD-050). */
 export function measure({ measured, hours, open, uses, now }: UtilisationFacts): Measurement {
   const found = noMinutes()
   const inMeasured = ({ from, to }: Interval) => clipIntervals(measured, from, to)
@@ -95,7 +91,6 @@ export function measure({ measured, hours, open, uses, now }: UtilisationFacts):
   return found
 }
 
-/** The parts that are in both lists. */
 function intersect(one: readonly Interval[], other: readonly Interval[]): Interval[] {
   const both: Interval[] = []
   for (let i = 0, j = 0; i < one.length && j < other.length;) {
@@ -109,7 +104,6 @@ function intersect(one: readonly Interval[], other: readonly Interval[]): Interv
   return both
 }
 
-/** Adds a location's minutes to those of a location above it. */
 export function addUp(sum: Measurement, part: Measurement): void {
   for (const key of metricKeys) {
     sum[key].all += part[key].all
@@ -118,7 +112,10 @@ export function addUp(sum: Measurement, part: Measurement): void {
   }
 }
 
-/** Percentages with two decimals that add up to exactly 100; the largest remainders are rounded up. */
+/**
+ * Returns percentages with two decimals that add up to exactly 100, by rounding up the largest
+ * remainders.
+ */
 export function toShares(minutes: readonly number[]): number[] {
   const total = minutes.reduce((sum, one) => sum + one, 0)
   if (total === 0) return minutes.map(() => 0)
@@ -134,7 +131,7 @@ export function toShares(minutes: readonly number[]): number[] {
 
 const { compare } = new Intl.Collator('en')
 
-/** The metrics of the answer, with groups by name if requested. */
+/** Converts metrics for the response, with groups by name if requested. */
 export function toMetrics(
   measurement: Measurement,
   hasGroups: boolean,

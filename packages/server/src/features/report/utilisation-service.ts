@@ -31,8 +31,8 @@ const maxDays = 366
 type Custom = readonly [from: string, to: string] | undefined
 
 /**
- * The use of the bookable locations of a category and of the locations above them (AD-050, AD-051).
- * Computed here, because SQL knows neither opening hours nor clock changes.
+ * Returns the utilisation of a category's bookable locations and of the locations above them
+ * (AD-050, AD-051). Computed here, because SQL has neither opening hours nor clock changes.
  */
 export function readUtilisation(
   context: ServerContext,
@@ -84,7 +84,7 @@ export function readUtilisation(
   })
 }
 
-/** The times of day that are measured; undefined for the opening hours. */
+/** Returns the measured times of day; undefined for the opening hours. */
 function readTimes({ f, t, u, tf, tt }: ReportUtilisationRequest): Custom {
   if (t < f) throw refuseFields({ field: 't', code: 'dateRange' })
   if (addDays(f, maxDays) <= t)
@@ -125,7 +125,7 @@ function createTimes({ first, last, custom }: Asked): (schedule: Schedule, zone:
     known.set(schedule, byZone)
     const found = byZone.get(zone)
     if (found) return found
-    // Closed days and unreleased flex days are closures within the hours.
+    // Closed days and unreleased flex days count as closures within the usual hours.
     const usual = { ...schedule, isFlex: false, limits: [], excluded: [] }
     const hours = evaluateSchedule(usual, zone, first, end)
     const times = {
@@ -138,7 +138,6 @@ function createTimes({ first, last, custom }: Asked): (schedule: Schedule, zone:
   }
 }
 
-/** The same time of every day. */
 function daily(
   first: string,
   end: string,
@@ -168,7 +167,7 @@ const toUse = (
   groups: groupsOf && !row.isShadow ? groupsOf(row.ownerId) : [],
 })
 
-/** The locations with something below them that was measured, in tree order. */
+/** Returns the locations with measured locations below them, in tree order. */
 function toItems(
   scope: readonly Place[],
   measurements: readonly (readonly [Place, Measurement])[],

@@ -15,7 +15,8 @@ export interface UseRow {
 }
 
 /**
- * Holds of these locations in the range, by start. Holds over 26 hours have an index of their own.
+ * Lists the locations' holds in the range, ordered by start. Holds over 26 hours have a separate
+ * index.
  */
 export function listUses(
   tx: Tx,
@@ -41,7 +42,7 @@ export function listUses(
     order by blocked_from`)
 }
 
-/** The user groups of all people who are in any. */
+/** Lists the user groups of all people who are in any. */
 export function listGroupsOfOwners(
   tx: Tx,
   organisationId: number,

@@ -12,9 +12,9 @@ import { isZone } from '../../ground/time/zone-data.js'
 import * as store from './setup-store.js'
 
 /**
- * Creates an organisation with what it needs. That a name or a domain is taken is an answer and not a
- * refusal (AD-210). The creator switches into it by a call of its own: within this one, the session
- * would change hands, and a repeated call would not find its answer.
+ * Creates an organisation with its initial data. A taken name or domain is a regular result instead
+ * of a refusal (AD-210). The creator switches into the organisation with a separate call: within
+ * this one, the session would change its owner, and a retry would not find its stored response.
  */
 export async function createOrganisation(
   context: ServerContext,
@@ -38,7 +38,8 @@ export async function createOrganisation(
         await saveCategory(tx, id, template, undefined)
       await store.offerAllFacilities(tx, id)
       const creator = { ...call.user, organisationId: id, isOnlyOrganisation: false }
-      // Its administrators lose what belongs to the installation, which their open pages show.
+      // The existing administrators lose the permissions for the whole installation, which their
+      // open pages show.
       if (call.user.isOnlyOrganisation)
         publish(tx, call.user.organisationId, [{ type: 'organisation' }])
       return {

@@ -44,14 +44,14 @@ describeServer('a further organisation', (engine) => {
       'Desks',
       'Car parking',
     ])
-    // Nobody has an account there, so nobody becomes a service administrator by it.
+    // The organisation has no accounts, so its creation appoints no service administrator.
     const { accounts } = await server.db.asSystem((tx) =>
       tx.one<{ accounts: number }>(
         sql`select count(*) as accounts from user_account where organisation_id = ${body.organisation.id}`,
       ),
     )
     expect(accounts).toBe(0)
-    // Sent again, it creates nothing.
+    // A repeated request creates nothing.
     expect((await create({}, service, headers)).body).toEqual(body)
     const { id } = body.organisation
     const entered = await service.call('PATCH', '/user/current', { organisationId: id })

@@ -9,7 +9,10 @@ import { isPasswordHash, setPassword } from '../../identity/user/user-store.js'
 import { endAccessOf, newSecret } from '../../platform/session/session-store.js'
 import * as store from './published-access-store.js'
 
-/** The accounts that still have the password of the demo. Seeded together, they share a salt. */
+/**
+ * Lists the accounts that still have the demo password. They were seeded together, so they share a
+ * salt.
+ */
 async function listOpen(tx: Tx): Promise<store.SeededAccount[]> {
   const hashes = new Map<string, string>()
   const open: store.SeededAccount[] = []
@@ -22,7 +25,10 @@ async function listOpen(tx: Tx): Promise<store.SeededAccount[]> {
   return open
 }
 
-/** A server that others reach does not start while anybody can log in with what the README says. */
+/**
+ * Refuses to start a publicly reachable server while the password published in the README still
+ * works.
+ */
 export async function refusePublishedAccess(
   db: Db,
   { publicUrl }: Pick<ServerConfig, 'publicUrl'>,
@@ -40,7 +46,10 @@ export async function refusePublishedAccess(
     )
 }
 
-/** Gives the demo's accounts a new password, and revokes their token. Undefined if nothing is open. */
+/**
+ * Sets a new password for the demo accounts and revokes their token. Returns undefined if none is
+ * affected.
+ */
 export async function closePublishedAccess(
   db: Db,
   { dataFolder }: Pick<ServerConfig, 'dataFolder'>,

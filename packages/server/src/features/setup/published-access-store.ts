@@ -1,17 +1,18 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 
-/** The password of the demo's accounts, which the README names. */
 export const demoPassword = 'mosaic-demo'
 
-/** Accounts of the demo and of generated data. Nobody has mail at a domain below .example (RFC 2606). */
+/**
+ * Matches accounts of the demo and of generated data. Domains below .example receive no mail (RFC
+ * 2606).
+ */
 const isSeeded = sql`u.email like '%.mosaic.example' and u.home_id is null`
 
 export interface SeededAccount {
   readonly organisationId: number
   readonly id: number
   readonly email: string
-  /** How its password was hashed. */
   readonly recipe: string
 }
 
@@ -21,7 +22,7 @@ export async function listSeeded(tx: Tx): Promise<SeededAccount[]> {
     from user_account u where ${isSeeded} and u.has_password order by u.organisation_id, u.id`)
 }
 
-/** Tokens that were written to a file when the data were made. */
+/** Counts tokens that were written to a file when the data was generated. */
 export async function countSeededTokens(tx: Tx, now: Date): Promise<number> {
   const { count } = await tx.one<{ count: number }>(sql`
     select count(*) as count from api_token t join user_account u on u.organisation_id = t.organisation_id and u.id = t.user_id

@@ -6,8 +6,8 @@ import { findCredentials, updateUser } from '../../identity/user/user-store.js'
 import { recordSecurityEvent } from '../../platform/security-log/security-log-store.js'
 
 /**
- * Makes an administrator of an organisation a service administrator too. For whoever may read the
- * database anyway: over HTTP only a service administrator appoints another one.
+ * Makes an organisation's administrator a service administrator as well. Intended for operators
+ * with database access; over HTTP, only service administrators can appoint others.
  */
 export async function appointServiceAdministrator(
   tx: Tx,

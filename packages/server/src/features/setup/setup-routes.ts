@@ -14,7 +14,6 @@ export function createSetupRoutes(context: ServerContext): Routes<'setup'> {
   }
 }
 
-/** Further organisations of a server that has one. */
 export function createOrganisationRoutes(context: ServerContext): Pick<Routes<'org'>, 'setup'> {
   return { setup: ({ body }, call) => createOrganisation(context, call, body) }
 }

@@ -22,7 +22,7 @@ export async function checkSetupToken(context: ServerContext, token: string): Pr
   return null
 }
 
-/** Creates the organisation and its first administrator, who is logged in. */
+/** Creates the organisation and its first administrator, and logs the administrator in. */
 export async function completeSetup(
   context: ServerContext,
   call: HttpCall,

@@ -14,7 +14,7 @@ export async function hasSetupToken(tx: Tx, hash: Buffer, now: Date): Promise<bo
   return found
 }
 
-/** Set-ups, and the demo, wait for each other, so that only one creates an organisation. */
+/** Serialises set-ups, including the demo, so that only one creates an organisation. */
 export async function lockSetup(tx: Tx): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(7000)`)
 }
@@ -31,7 +31,7 @@ interface NewOrganisation {
   readonly minPasswordLength?: number | undefined
 }
 
-/** The organisation with its root location; people log in with e-mail and password. */
+/** Inserts the organisation with its root location. People log in with e-mail and password. */
 export async function insertOrganisation(
   tx: Tx,
   { name, timeZone, domain, status = 'LIVE', minPasswordLength = 8 }: NewOrganisation,
@@ -48,17 +48,14 @@ export async function insertOrganisation(
   )
   await tx.run(sql`
     insert into location (organisation_id, kind, name, "left", "right", level) values (${id}, 'ORL', ${name}, 1, 2, 0)`)
-  // What somebody draws or imports is what they want to see.
+  // Enable floor plans and the floor plan editor by default.
   await tx.run(sql`
     insert into config_setting (organisation_id, key, value)
     select ${id}, key, 'true' from unnest(array['floor_plan', 'floor_plan_uses_sense_editor']) key`)
   return id
 }
 
-/**
- * The first organisation of an installation names the facilities, and knows what they are called in
- * the other languages.
- */
+/** Inserts the facilities of an installation's first organisation, with their translations. */
 export async function insertFacilities(
   tx: Tx,
   organisationId: number,
@@ -84,7 +81,7 @@ export async function insertFacilities(
   )
 }
 
-/** What locations of a new organisation can have: all facilities. */
+/** Makes all facilities available to a new organisation's locations. */
 export async function offerAllFacilities(tx: Tx, organisationId: number): Promise<void> {
   await tx.run(
     sql`insert into organisation_facility (organisation_id, facility_id) select ${organisationId}, id from facility`,

@@ -5,7 +5,7 @@ import { insertSetupToken } from './setup-store.js'
 
 const tokenHours = 24
 
-/** A new token for an empty database; undefined if there is an organisation. */
+/** Creates a token for an empty database; undefined if an organisation exists. */
 export function createSetupToken(db: Db, now: number): Promise<string | undefined> {
   return db.asSystem(async (tx) => {
     if (await hasOrganisations(tx)) return undefined
@@ -16,8 +16,8 @@ export function createSetupToken(db: Db, now: number): Promise<string | undefine
 }
 
 /**
- * Tells the person who starts the server how to set it up. The token is in the fragment of the
- * address, which browsers do not send, so that no log of a proxy contains it.
+ * Returns set-up instructions for the operator. The token is in the URL's fragment, which browsers
+ * do not send, so proxies cannot log it.
  */
 export const describeSetup = (publicUrl: string, token: string): string =>
   `\n  The database is empty. Open this link within ${tokenHours} hours to create the organisation and its\n  first administrator; it works once:\n\n    ${publicUrl.replace(/\/$/, '')}/#/setup/${token}\n`

@@ -74,7 +74,7 @@ describeServer('an empty database', (engine) => {
     email: 'Ada+office@Bücher.example',
     password: 'tide and harbour',
   })
-  /** An administrator whom nobody made a service administrator. */
+  /** An administrator without the service administrator role. */
   const second = 'second@xn--bcher-kva.example'
   const newToken = async () => (await createSetupToken(db, clock.now))!
 

@@ -7,7 +7,7 @@ import { findGuest, listGuests, ownersOf, type Guest } from './guest-service.js'
 import type { NetworkType, SharedKind } from './share-store.js'
 import type { Border } from './to-home.js'
 
-/** The border to each organisation that shares something with the caller's. */
+/** Opens the border to each organisation that shares something with the caller's. */
 export async function openBorders(
   context: ServerContext,
   call: Call,
@@ -17,7 +17,10 @@ export async function openBorders(
   return Promise.all(guests.map((guest) => openBorder(context, call, guest)))
 }
 
-/** The border to the organisation of a location, booking or series; undefined for the caller's own. */
+/**
+ * Finds the border to the organisation of a location, booking or series; undefined for the caller's
+ * own.
+ */
 export async function findBorder(
   context: ServerContext,
   call: HttpCall,
@@ -45,7 +48,7 @@ async function openBorder(context: ServerContext, call: Call, guest: Guest): Pro
 }
 
 /**
- * Returns the requested locations of each organisation; undefined, which means all, if none are
+ * Returns the requested locations of each organisation; undefined selects all if none are
  * requested.
  */
 export async function splitLocations(
@@ -58,11 +61,11 @@ export async function splitLocations(
   const guests = borders.map(({ guest }) => guest)
   const owners = await ownersOf(context, call, guests, { kind: 'location', ids })
   const home = call.user.organisationId
-  // Unknown ids go to the caller's own organisation, which refuses them.
+  // Unknown ids are assigned to the caller's own organisation, which refuses them.
   return (organisationId) => ids.filter((id) => (owners.get(id) ?? home) === organisationId)
 }
 
-/** The answer of a handler, parsed if it is already serialised. */
+/** Returns a handler's result, parsed if it is already serialised. */
 export function readResult<Answer>(result: HandlerResult<Answer>): Answer {
   if (result instanceof Answered) return result.answer
   const written = result as Partial<PreparedAnswer & FileAnswer> | null

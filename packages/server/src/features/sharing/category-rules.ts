@@ -4,8 +4,8 @@ import { foldText } from '@mosaic-booking/sdk/rules'
 type Named = Pick<Category, 'id' | 'locationKind' | 'nameSingle' | 'namePlural'>
 
 /**
- * The categories of another organisation that match one of ours, since ids differ: those for the
- * same kind of locations, and among them those with the same name, if there are any.
+ * Finds another organisation's categories that match one of the caller's, since ids differ: those
+ * for the same kind of location, narrowed to those with the same name if any exist.
  */
 export function matchCategories<Other extends Named>(
   category: Named,

@@ -8,7 +8,7 @@ import type { Border } from './to-home.js'
 
 type Owner = BookingInput['owner']
 
-/** At another organisation, people may book only for themselves. */
+/** At another organisation, people may only book for themselves. */
 export function refuseOtherOwner(owner: Owner, { user }: Call): void {
   const isSelf =
     owner === undefined ||
@@ -18,7 +18,7 @@ export function refuseOtherOwner(owner: Owner, { user }: Call): void {
   if (!isSelf) throw new Refusal('FORBIDDEN')
 }
 
-/** The guest with an account, so that the booking has an owner. */
+/** Ensures that the guest has an account, so that the booking has an owner. */
 export const withOwner =
   (context: ServerContext) =>
   async (border: Border, call: Call): Promise<Border> => ({

@@ -18,12 +18,12 @@ export interface Guest extends CurrentUser {
   readonly organisationName: string
 }
 
-/** Ids of people begin at 1, so a guest without an account owns nothing and attends nothing. */
+/** Ids of people start at 1, so a guest without an account owns and attends nothing. */
 const nobody = 0
 
 /**
- * The caller as a guest of every organisation that shares something with theirs. Determined at
- * every call, so that changes of networks, settings and groups take effect at once.
+ * Returns the caller as a guest of every organisation that shares something with theirs. Evaluated
+ * on every call, so that changes of networks, settings and groups take effect immediately.
  */
 export async function listGuests(
   context: ServerContext,
@@ -49,7 +49,7 @@ export async function listGuests(
   })
 }
 
-/** Receptionists and administrators see the visitors of receptions that are shared with them. */
+/** Receptionists and administrators see the visitors of shared receptions. */
 const receivesVisitors = (user: CurrentUser) =>
   user.roles.includes('RECEPTIONIST') || isAdministrator(user)
 
@@ -59,7 +59,7 @@ const toReceptionist = (guest: Guest): Guest => ({
   locationRoles: guest.guest!.placeIds.map((locationId) => ({ role: 'RECEPTIONIST', locationId })),
 })
 
-/** Rights come from what is shared, never from the roles of the guest account. */
+/** Permissions derive from the shares, never from the guest account's roles. */
 function toGuest(user: CurrentUser, share: Share, admitting: ReadonlySet<number>): Guest {
   return {
     id: share.accountId ?? nobody,
@@ -89,8 +89,8 @@ function toGuest(user: CurrentUser, share: Share, admitting: ReadonlySet<number>
 }
 
 /**
- * The caller as a guest of the organisation of the location, booking or series; undefined if that
- * is their own.
+ * Returns the caller as a guest of the location's, booking's or series' organisation; undefined if
+ * that is their own.
  */
 export async function findGuest(
   context: ServerContext,
@@ -104,7 +104,7 @@ export async function findGuest(
   return guests.find(({ organisationId }) => organisationId === owners.get(id))
 }
 
-/** The organisation of each id; the caller's own one comes first. */
+/** Returns the organisation of each id; the caller's own takes precedence. */
 export const ownersOf = (
   context: ServerContext,
   { user }: Call,
@@ -116,7 +116,7 @@ export const ownersOf = (
     ...guests.map(({ organisationId }) => organisationId),
   ])
 
-/** The guest with an account, which is created at the first booking. */
+/** Returns the guest with an account, which is created on the first booking. */
 export async function withAccount(
   context: ServerContext,
   { user }: Call,

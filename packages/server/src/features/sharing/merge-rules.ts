@@ -1,7 +1,7 @@
 import type { AvailabilityAnswer, BookingList, Timeslot } from '@mosaic-booking/sdk'
 
 /**
- * Merges the answers of several organisations to one search. Slots of the same time become one
+ * Merges several organisations' responses to one search. Slots of the same time become one
  * timeslot.
  */
 export function mergeAvailability(
@@ -38,7 +38,7 @@ export function mergeAvailability(
     availability,
     locations: all.flatMap(({ locations }) => locations),
     ancestorLocations: all.flatMap(({ ancestorLocations }) => ancestorLocations),
-    // Suggest a location only if the search has found none.
+    // Suggest a location only if the search has no results.
     ...(suggestedLocation && !isAnyFree ? { suggestedLocation } : {}),
   }
 }
@@ -47,8 +47,8 @@ const idsOf = (days: AvailabilityAnswer['days'], wanted: string) =>
   days?.find(({ date }) => date === wanted)?.locationIds ?? []
 
 /**
- * Merges a page of own bookings with all bookings at other organisations; sorted only if the page
- * is sorted by time.
+ * Merges a page of own bookings with all bookings at other organisations. Sorts them only if the
+ * page is sorted by time.
  */
 export function mergeBookings(
   own: BookingList,

@@ -66,13 +66,13 @@ describeServer('sharing networks', (engine) => {
     const changed = network({ name: 'Harbour', type: 'RECEPTION', locations: ids(whole.id) })
     const { body } = await service.call('PUT', `${path}/${id}`, changed)
     expect(body).toMatchObject({ id, name: 'Harbour', type: 'RECEPTION', locations: [whole] })
-    // Administrators see the networks of their organisation, but may not change them.
+    // Administrators see their organisation's networks, but may not change them.
     const admin = server.as(server.emails.admin)
     expect((await admin.call('GET', path)).body).toEqual([body])
     expect((await admin.call('PUT', `${path}/${id}`, changed)).status).toBe(403)
     expect((await admin.call('POST', path, changed)).status).toBe(403)
     expect((await server.as(server.emails.user).call('GET', path)).status).toBe(403)
-    // A network without organisations is switched off, and administrators no longer see it.
+    // A network without organisations is disabled, and administrators no longer see it.
     const off = await service.call('PUT', `${path}/${id}`, {
       ...changed,
       organisations: [],

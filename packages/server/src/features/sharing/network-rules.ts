@@ -1,8 +1,8 @@
 import { type Refusal, refuseFields } from '../../ground/core/refusal.js'
 
 /**
- * A network needs two organisations, or none, which switches it off (AD-011, AD-191). It shares
- * only locations of its members.
+ * A network needs at least two organisations, or none to disable it (AD-011, AD-191). It shares
+ * only its members' locations.
  */
 export function refuseNetwork(
   asked: { readonly organisationIds: readonly number[]; readonly locationIds: readonly number[] },

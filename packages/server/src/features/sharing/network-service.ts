@@ -10,7 +10,7 @@ import { hasOrganisation } from '../../identity/user/guest-store.js'
 import { refuseNetwork } from './network-rules.js'
 import * as store from './network-store.js'
 
-/** Service administrators see all networks, administrators those of their organisation. */
+/** Service administrators see all networks; administrators see those of their organisation. */
 export function listNetworks(context: ServerContext, { user }: Call): Promise<SharingNetwork[]> {
   requireAdministrator(user)
   const isAll = user.roles.includes('SERVICE_ADMIN')
@@ -19,7 +19,6 @@ export function listNetworks(context: ServerContext, { user }: Call): Promise<Sh
   )
 }
 
-/** The locations of one organisation, in tree order. */
 export async function listShareable(
   context: ServerContext,
   organisationId: number,
@@ -40,9 +39,7 @@ const idsOf = (entries: readonly { readonly id: number }[]) => [
   ...new Set(entries.map(({ id }) => id)),
 ]
 
-/**
- * Adds a network, or replaces the one with the id. Removed shares can no longer be used at once.
- */
+/** Adds a network, or replaces the one with the id. Removed shares become invalid immediately. */
 export async function saveNetwork(
   call: HttpCall,
   body: SharingNetworkInput,

@@ -3,11 +3,10 @@ import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 import { insertRows } from '../../ground/db/rows.js'
 
-/* Networks refer to several organisations, so all of this runs outside row-level security. */
+/* Networks refer to several organisations, so this file runs outside row-level security. */
 
 interface Which {
   readonly id?: number
-  /** Only networks that the organisation is in. */
   readonly memberId?: number
 }
 
@@ -26,7 +25,7 @@ export async function listNetworks(tx: Tx, { id, memberId }: Which): Promise<Sha
     order by n.name collate "und-x-icu", n.id`)
 }
 
-/** The organisations and locations of an input that exist, with the owner of each location. */
+/** Returns the organisations and locations of an input that exist, with each location's owner. */
 export async function findNamed(
   tx: Tx,
   organisationIds: readonly number[],

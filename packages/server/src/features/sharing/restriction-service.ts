@@ -10,7 +10,7 @@ import { publish } from '../../platform/live/publish-store.js'
 import type { Guest } from './guest-service.js'
 import * as store from './restriction-store.js'
 
-/** Shared locations that the caller's organisation limits to groups of its own (AD-192). */
+/** Lists shared locations that the caller's organisation restricts to its own groups (AD-192). */
 export function listSharedRestrictions(
   context: ServerContext,
   { user }: Call,
@@ -25,7 +25,7 @@ interface Edit {
 }
 
 /**
- * Limits a shared location to a group of the caller's organisation. This applies only to that
+ * Restricts a shared location to a group of the caller's organisation. Applies only to that
  * organisation's people.
  */
 export async function restrictShared(
@@ -49,7 +49,7 @@ export async function restrictShared(
   })
 }
 
-/** The location, also if the caller is not in the group that it is limited to. */
+/** Returns the location, even if the caller is not in the group to which it is restricted. */
 async function findShared(context: ServerContext, guest: Guest, id: number) {
   const { organisationId, organisationVersion } = guest
   const tx = statementsIn(context.db, organisationId)

@@ -32,7 +32,6 @@ export async function restrictShared(
     on conflict (organisation_id, location_id) do update set restriction_id = excluded.restriction_id, owner_id = excluded.owner_id`)
 }
 
-/** False if the location does not have the restriction. */
 export async function freeShared(
   tx: Tx,
   { organisationId, locationId, restrictionId }: Omit<Restriction, 'ownerId'>,

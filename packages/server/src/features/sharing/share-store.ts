@@ -1,19 +1,19 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Asks } from '../../ground/db/db.js'
 
-/* Shares refer to several organisations, so all of this runs outside row-level security. */
+/* Shares refer to several organisations, so this file runs outside row-level security. */
 
 /** The locations that one organisation shares with another, and a person's account there. */
 export interface Share {
   readonly organisationId: number
   readonly name: string
   readonly version: number
-  /** Null until the person has booked something there. */
+  /** Null until the person's first booking there. */
   readonly accountId: number | null
   readonly placeIds: readonly number[]
   /** User groups of the owner that contain the person's address. */
   readonly userGroupIds: readonly number[]
-  /** Groups of the person's own organisation to which it limits shared locations. */
+  /** Groups of the person's own organisation to which it restricts shared locations. */
   readonly restrictions: readonly { readonly placeId: number; readonly groupId: number }[]
 }
 
@@ -30,8 +30,8 @@ const switchedOn = (organisation: string) =>
     where c.organisation_id = ${organisation} and c.key = 'cross_org_resource_sharing' and lower(c.value) = 'true')`)
 
 /**
- * The shares of other organisations with the person's. None unless the setting is on for both sides
- * (AD-190), none for guest accounts, and none where the person's account is deactivated.
+ * Lists the shares of other organisations with the person's. Empty unless the setting is on for
+ * both sides (AD-190), for guest accounts, and where the person's account is deactivated.
  */
 export async function listShares(
   db: Asks,
@@ -68,7 +68,10 @@ const tables = {
 } as const
 export type SharedKind = keyof typeof tables
 
-/** The organisation of each id, among some; an id that exists in several belongs to the first. */
+/**
+ * Returns the organisation of each id, from the given organisations. An id that exists in several
+ * belongs to the first.
+ */
 export async function findOwners(
   db: Asks,
   kind: SharedKind,

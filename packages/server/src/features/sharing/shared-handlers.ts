@@ -8,13 +8,13 @@ import type { SharedKind } from './share-store.js'
 import { bookingHome, locationHome, type Border } from './to-home.js'
 
 /*
- * Handlers that also reach what other organisations share. Each organisation answers in a
- * transaction of its own, with the caller as its guest; the answers are merged here.
+ * Handlers that include data shared by other organisations. Each organisation handles the call in a
+ * separate transaction, with the caller as its guest; the responses are merged here.
  */
 
 /**
- * The list of locations, with the shared ones if the scope includes them (AD-190), and the roots of
- * their organisations if ours shows them.
+ * Lists the locations, including shared ones if the scope allows (AD-190), and the roots of their
+ * organisations if the caller's organisation shows them.
  */
 export function sharedList(
   context: ServerContext,
@@ -48,7 +48,7 @@ export function sharedList(
   }
 }
 
-/** The request for other locations; for all if there are none. */
+/** Returns the request for other locations; for all if there are none. */
 export const withLocations = <Request extends { readonly l?: number[] | undefined }>(
   { l: _, ...rest }: Request,
   l: number[] | undefined,
@@ -62,7 +62,7 @@ const categoriesThere = ({ own, theirs }: Border, ids: readonly number[]) => [
   ),
 ]
 
-/** Searches the caller's organisation and each that shares something. */
+/** Searches the caller's organisation and each organisation that shares locations with it. */
 export function sharedSearch(
   context: ServerContext,
   handler: Handler<'availability.search'>,
@@ -79,8 +79,8 @@ export function sharedSearch(
         lid: partsOf(border.guest.organisationId),
       }).map((asked) => ({ border, asked })),
     )
-    // Always ask the caller's own organisation: its answer echoes the request, and it refuses
-    // invalid requests.
+    // Always ask the caller's own organisation, because its response echoes the request, and it
+    // refuses invalid requests.
     const nowhere = locationsOf(home)?.length === 0
     const own = readResult(
       await handler(
@@ -114,7 +114,7 @@ const narrow = (
   { l, lid }: Where,
 ): AvailabilitySearchRequest => ({ ...rest, ...(l ? { l } : {}), ...(lid ? { lid } : {}) })
 
-/** The searches at one organisation: one for each category that matches the requested one. */
+/** Searches one organisation, once per category that matches the requested one. */
 function ask(
   border: Border,
   request: AvailabilitySearchRequest,
@@ -127,14 +127,15 @@ function ask(
     : categoriesThere(border, [bc]).map((id) => ({ ...rest, bc: id }))
 }
 
-/** The caller's own bookings, including those at other organisations. */
+/** Lists the caller's own bookings, including those at other organisations. */
 export function sharedBookings(
   context: ServerContext,
   handler: Handler<'booking.listOfUser'>,
 ): Handler<'booking.listOfUser'> {
   return async (request, call) => {
     const isOwn = request.userId === 'current' || request.userId === call.user.id
-    // All of them are on the first page, since a person has few at other organisations.
+    // All bookings at other organisations are on the first page, because there are only a few per
+    // person.
     const borders = isOwn && request.cursor === undefined ? await openBorders(context, call) : []
     const own = await handler(request, call)
     const known = borders.filter(({ guest }) => guest.id > 0)
@@ -158,16 +159,14 @@ export function sharedBookings(
 
 interface Routing<Id extends OperationId> {
   readonly kind: SharedKind
-  /** The id that determines the organisation. */
   idOf(request: RequestOf<Id>): number | undefined
-  /** Translates the request for the other organisation. */
   toThere?(request: RequestOf<Id>, border: Border, call: Call): Promise<RequestOf<Id>>
   toHome?(border: Border, answer: never): unknown
   /** Prepares the guest for the call; by default unchanged. */
   prepare?(border: Border, call: Call): Promise<Border>
 }
 
-/** Routes a call to the organisation of the location, booking or series that it is about. */
+/** Routes a call to the organisation of its location, booking or series. */
 export function routed<Id extends OperationId>(
   context: ServerContext,
   handler: Handler<Id>,
@@ -184,7 +183,9 @@ export function routed<Id extends OperationId>(
   }
 }
 
-/** The organisation, with the locations that others share with it if locations are asked for. */
+/**
+ * Returns the organisation, including locations shared with it if the request includes locations.
+ */
 export function sharedOrganisation(
   context: ServerContext,
   handler: Handler<'org.get'>,

@@ -9,8 +9,8 @@ import { withOwner } from './foreign-booking-service.js'
 type Own = (request: VisitorListRequest, call: HttpCall) => Promise<Visit[]>
 
 /**
- * Visits, including those at receptions that other organisations share. Receptionists of a member
- * are receptionists there, without further rights.
+ * Adds the visits at receptions shared by other organisations. A member's receptionists are also
+ * receptionists there, without further permissions.
  */
 export function shareReceptions(
   context: ServerContext,
@@ -19,10 +19,10 @@ export function shareReceptions(
   const ofVisit = { kind: 'visit', idOf: ({ id }: { id: number }) => id } as const
   const about = <Id extends OperationId>(handler: Handler<Id>) =>
     routed(context, handler, ofVisit as never)
-  // A check-in names the account of the receptionist, so one is created.
+  // A check-in records the receptionist's account, so it must exist.
   const received = <Id extends OperationId>(handler: Handler<Id>) =>
     routed(context, handler, { ...ofVisit, prepare: withOwner(context) } as never)
-  /** Empty for a caller who receives visitors only at other organisations. */
+  /** Empty for callers who receive visitors only at other organisations. */
   const ownVisits: Own = async (request, call) => {
     try {
       return [...readResult(await routes.list(request, call))]

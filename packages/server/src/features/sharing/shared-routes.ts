@@ -15,7 +15,6 @@ import { bookingHome, groupHome, locationHome, type Border } from './to-home.js'
 
 type LocationRoutes = Omit<Routes<'location'>, 'sharedAndRestricted'>
 
-/** Locations, also those that other organisations share. */
 export function shareLocations(context: ServerContext, routes: LocationRoutes): Routes<'location'> {
   const atLocation = { kind: 'location', idOf: ({ id }: { id: number }) => id } as const
   const toHome = (border: Border, location: Location) => locationHome(border, location)
@@ -39,14 +38,13 @@ export function shareLocations(context: ServerContext, routes: LocationRoutes): 
   }
 }
 
-/**
- * The caller's category means nothing to the other organisation, so that of the location is used.
- */
+/** Categories differ between organisations, so the location's own category is used. */
 const withoutCategory = async <Request extends { bc?: number }>({ bc: _, ...request }: Request) =>
   request as Request
 
 /**
- * The caller's series at other organisations. Events are possible only in their own organisation.
+ * Routes for the caller's series at other organisations. Events are limited to the caller's own
+ * organisation.
  */
 export function shareSeries(
   context: ServerContext,
@@ -71,7 +69,6 @@ export function shareSeries(
   }
 }
 
-/** Pictures, plans and documents of shared locations. */
 export function shareMedia(context: ServerContext, routes: Routes<'media'>): Routes<'media'> {
   const ofMedia = { kind: 'media', idOf: ({ id }: { id: number }) => id } as const
   return {
@@ -99,7 +96,7 @@ export const shareSearches = (
   routes: Routes<'availability'>,
 ): Routes<'availability'> => ({ ...routes, search: sharedSearch(context, routes.search) })
 
-/** Bookings, also those of the caller at other organisations. */
+/** Booking routes that include the caller's bookings at other organisations. */
 export function shareBookings(
   context: ServerContext,
   routes: Routes<'booking'>,

@@ -8,7 +8,7 @@ type Named = { id: number; name: string; organisationId: number; bookingCategory
 
 describeServer('sharing between organisations', (engine) => {
   let server: TestServer
-  /** A user of the other organisation, which shares with ours. */
+  /** A user of the other organisation, which shares locations with this one. */
   let stranger: Caller
   let admin: Caller
   let service: Caller
@@ -28,7 +28,9 @@ describeServer('sharing between organisations', (engine) => {
   afterAll(() => server.close())
 
   const ids = (...list: number[]) => list.map((id) => ({ id }))
-  /** Our building, without Madrid; and their room. */
+  /**
+   * A network with this organisation's building, except Madrid, and the other organisation's room.
+   */
   const network = (changes: object = {}) => ({
     type: 'RESOURCE',
     name: 'Riverside',
@@ -56,7 +58,7 @@ describeServer('sharing between organisations', (engine) => {
   const found = async (...question: Parameters<typeof search>) =>
     (await search(...question)).locations.map(({ name }: Named) => name)
   let hour = 0
-  /** A day and hour of its own for each booking. */
+  /** A separate day and hour for each booking. */
   const slot = () => {
     hour++
     const day = `2026-11-${String(9 + (Math.floor(hour / 8) % 5)).padStart(2, '0')}`
@@ -70,7 +72,7 @@ describeServer('sharing between organisations', (engine) => {
     const answer = await search()
     expect(answer.locations.map(({ name }: Named) => name)).toEqual(['Foreign room', ...shared])
     const boardroom = answer.locations.find(({ name }: Named) => name === 'Boardroom')
-    // The category is that of the asking organisation, and the owner is named.
+    // The category belongs to the calling organisation, and the owner is shown.
     expect(boardroom).toMatchObject({
       bookingCategoryId: server.categories.foreign,
       organisationId: server.organisationId,
@@ -114,7 +116,7 @@ describeServer('sharing between organisations', (engine) => {
     expect(listed.bookings).toHaveLength(1)
     expect(listed.bookings[0]).toMatchObject({ id: made.body.id, label: 'Across the street' })
     expect([listed.count, listed.locations[0].organisationId]).toEqual([1, server.organisationId])
-    // The owner's people see who comes.
+    // The owning organisation's people see the guest.
     const seen = await admin.call('GET', `/booking/${made.body.id}`)
     expect(seen.body.owner).toMatchObject({ email: server.emails.stranger })
     const changed = await stranger.call('PUT', `/booking/${made.body.id}`, {
@@ -124,7 +126,7 @@ describeServer('sharing between organisations', (engine) => {
     expect((await stranger.call('GET', `/booking/${made.body.id}/history`)).status).toBe(200)
     expect((await stranger.call('DELETE', `/booking/${made.body.id}`)).status).toBe(204)
     expect((await mine()).bookings).toEqual([])
-    // The owner's managers cancel guests' bookings.
+    // The owning organisation's managers may cancel guests' bookings.
     const { body: again } = await stranger.call('POST', '/booking', body)
     expect((await admin.call('DELETE', `/booking/${again.id}`)).status).toBe(204)
     expect((await mine()).bookings).toEqual([])
@@ -278,7 +280,7 @@ describeServer('sharing between organisations', (engine) => {
     expect(await found()).toEqual(['Foreign room'])
     expect((await book(locations.boardroom)).status).toBe(404)
     expect(await found(server.as(emails.user), server.categories.rooms)).toContain('Boardroom')
-    // Refuses locations that are not shared, and groups of others.
+    // Refuses locations that are not shared, and other organisations' groups.
     for (const path of [
       `/location/${locations.madridRoom}/restriction/${board}`,
       `/location/${locations.floor}/restriction/987654321`,
@@ -346,7 +348,7 @@ describeServer('sharing between organisations', (engine) => {
       ).toContain(answer.status)
       expect(answer.text).not.toContain('Xochiquetzal')
     }
-    // Everybody may see that the room is booked, but not by whom.
+    // Everyone may see that the room is booked, but not by whom.
     await setConfig(server.db, server.organisationId, 'floor_plan_shows_booking_owner', 'true')
     const { body } = await stranger.call(
       'GET',
@@ -358,7 +360,7 @@ describeServer('sharing between organisations', (engine) => {
       `/location/${locations.boardroom}?include=managers,roles,restrictions,bookingSettingsList`,
     )
     expect(info.text).not.toContain('@test.house')
-    // The guest account does not allow logins: it has no password, and its roles grant nothing.
+    // The guest account cannot log in: it has no password, and its roles grant nothing.
     await server.db.asSystem((tx) =>
       tx.run(
         sql`update user_account set roles = '{ORG_ADMIN}' where organisation_id = ${server.organisationId} and home_id = ${people.stranger}`,
@@ -372,7 +374,7 @@ describeServer('sharing between organisations', (engine) => {
         sql`update user_account set roles = '{USER}' where organisation_id = ${server.organisationId} and home_id = ${people.stranger}`,
       ),
     )
-    // The owner closes the account of one guest.
+    // The owning organisation deactivates one guest's account.
     const deactivate = (on: Date | null) =>
       server.db.asSystem((tx) =>
         tx.run(

@@ -8,13 +8,13 @@ import type { Guest } from './guest-service.js'
 export interface Border {
   readonly user: CurrentUser
   readonly guest: Guest
-  /** Both organisations as the caller sees them. */
+  /** The caller's views of both organisations. */
   readonly own: Directory
   readonly theirs: Directory
 }
 
 /**
- * Ids of people differ between organisations: the guest becomes the caller, others keep only their
+ * Person ids differ between organisations: the guest becomes the caller, and others keep only their
  * names.
  */
 function personHome({ user, guest }: Border, { id, ...person }: BookingPerson): BookingPerson {
@@ -39,7 +39,6 @@ export function bookingHome(border: Border, booking: Booking): Booking {
   }
 }
 
-/** Translates a series at another organisation. */
 export function groupHome(border: Border, group: BookingGroup): BookingGroup {
   const { owner, bookings } = group
   return {
@@ -51,7 +50,7 @@ export function groupHome(border: Border, group: BookingGroup): BookingGroup {
 
 /**
  * Translates a location: its category becomes the matching one of the caller's organisation, if
- * there is one. The owner's name is added if the caller's organisation shows it.
+ * there is one. Adds the owner's name if the caller's organisation shows it.
  */
 export function locationHome({ guest, own, theirs }: Border, location: Location): Location {
   const { bookingCategoryId, ...rest } = location

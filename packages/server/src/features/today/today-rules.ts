@@ -9,12 +9,12 @@ import {
 import type { Place } from '../../directory/directory/directory.js'
 import { groupBy } from '../../ground/core/group-by.js'
 
-/** A quarter of an hour: a desk that is booked during the day is booked from the next one. */
+/** A desk booked during the day is booked from the next multiple of 15 minutes. */
 const gridMs = 15 * minuteMs
 
 export const midnightOf = (day: string): string => `${day}T00:00:00.000`
 
-/** The days of the week of a day, Monday first. */
+/** Returns the days of a day's week, Monday first. */
 export function weekOf(day: string): string[] {
   const monday = startOfWeek(day)
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index))
@@ -25,11 +25,11 @@ interface Walls {
   readonly wall_to: string
 }
 
-/** Whether a booking takes place on a day by the clock of its location. */
+/** Whether a booking takes place on a day, in its location's time zone. */
 export const isOn = (day: string, { wall_from: from, wall_to: to }: Walls): boolean =>
   from < midnightOf(addDays(day, 1)) && to > midnightOf(day)
 
-/** A booking of several days counts on each of them. */
+/** Counts bookings per day. A booking of several days counts on each of them. */
 export function countByDay(days: readonly string[], bookings: readonly Walls[]): Today['week'] {
   return days.map((date) => ({
     date,
@@ -37,7 +37,7 @@ export function countByDay(days: readonly string[], bookings: readonly Walls[]):
   }))
 }
 
-/** How often a location was booked for the same times of day. */
+/** Number of bookings of a location for the same times of day. */
 export interface Habit {
   readonly locationId: number
   /** HH:mm */
@@ -52,7 +52,10 @@ export interface Habit {
 const byUse = (a: Pick<Habit, 'count' | 'last'>, b: Pick<Habit, 'count' | 'last'>) =>
   b.count - a.count || (a.last < b.last ? 1 : a.last > b.last ? -1 : 0)
 
-/** The desk booked most often, the latest of several, with the times booked most often there. */
+/**
+ * Returns the most frequently booked desk, with its most frequent times. The latest booking breaks
+ * ties.
+ */
 export function decideUsualDesk(
   habits: readonly Habit[],
   isDesk: (locationId: number) => boolean,
@@ -72,9 +75,9 @@ export function decideUsualDesk(
 }
 
 /**
- * The times to book on a day, from the next quarter of an hour if they have begun; undefined if they
- * are over.
- * @param now the wall clock at the location
+ * Returns the times to book on a day, from the next quarter of an hour if they have started;
+ * undefined if they have ended.
+ * @param now the wall-clock time at the location
  */
 export function timesOn(
   day: string,
@@ -90,7 +93,7 @@ export function timesOn(
   return start < timeTo ? { timeFrom: start, timeTo } : undefined
 }
 
-/** How many locations two locations have in common, counted from the root: more is nearer. */
+/** Counts the ancestors that two locations share, from the root: more means nearer. */
 export function createNearness(
   anchor: Pick<Place, 'id' | 'ancestorIds'> | undefined,
 ): (place: Pick<Place, 'id' | 'ancestorIds'>) => number {
@@ -99,7 +102,7 @@ export function createNearness(
     Number(known.has(id)) + ancestorIds.filter((one) => known.has(one)).length
 }
 
-/** The nearest first, otherwise in the order of the tree. */
+/** Sorts by nearness, then by the order of the tree. */
 export function byNearness<P extends Pick<Place, 'id' | 'ancestorIds' | 'left'>>(
   places: readonly P[],
   anchor: Pick<Place, 'id' | 'ancestorIds'> | undefined,

@@ -36,35 +36,37 @@ import {
 } from './today-rules.js'
 import { findLastLocation, listColleagues, listHabits } from './today-store.js'
 
-/** A desk is usual if it was booked most often in this time. */
+/** Period of bookings that determines the usual desk. */
 const habitDays = 60
-/** As far ahead as the page of approvals looks at first. */
+/** Range of pending approvals, the default of the approvals page. */
 const approvalDays = 90
-/** As far ahead as the next booking is looked for. */
+/** Search range for the next booking. */
 const nextDays = 366
 const maxOwn = 500
 const maxColleagues = 12
 const maxRooms = 6
 const maxVisitors = 20
-/** Only so many of the nearest rooms are looked at. */
+/** Maximum number of nearest rooms to evaluate. */
 const maxCandidates = 60
 const roomMinutes = 30
 const dayInMs = 86_400_000
 const active = ['TENTATIVE', 'CONFIRMED'] as const
 
-/** What the parts of the page share. */
+/** Data shared by the parts of the page. */
 interface Page {
   readonly tx: Tx
   readonly call: Call
   readonly viewer: Viewer
-  /** The directory as the caller sees it. */
   readonly seen: Directory
   readonly day: string
-  /** The current day by the clock of the caller. */
+  /** The current day in the caller's time zone. */
   readonly today: string
 }
 
-/** The caller's day in one answer, with nothing that the single calls would refuse them. */
+/**
+ * Returns the caller's day in one response. Contains only data that the individual calls would
+ * return to the caller.
+ */
 export function readToday(
   context: ServerContext,
   call: Call,
@@ -102,7 +104,7 @@ export function readToday(
   })
 }
 
-/** The caller's bookings that take place in a range of days, by start. */
+/** Lists the caller's bookings that take place in a range of days, by start. */
 function listOwn(
   { tx, viewer }: Page,
   from: string,
@@ -125,7 +127,10 @@ function listOwn(
   })
 }
 
-/** Where the caller is or goes next on the day, else usually searches, else was last. */
+/**
+ * Returns the caller's current or next location on the day, otherwise their usual search location,
+ * otherwise their last location.
+ */
 async function findAnchor(
   { tx, viewer: { user, now }, seen }: Page,
   ofDay: readonly BookingRow[],
@@ -144,7 +149,10 @@ async function findAnchor(
   return last === undefined ? undefined : seen.place(last)
 }
 
-/** The desk to offer for the day; none for past days, or if the caller has booked a desk already. */
+/**
+ * Returns the desk to offer for the day; undefined for past days, or if the caller has already
+ * booked a desk.
+ */
 async function findUsualDesk(
   page: Page,
   ofDay: readonly BookingRow[],
@@ -177,7 +185,7 @@ async function evaluateDesk(
   { id, categoryId }: Place,
   times: Pick<UsualDesk, 'timeFrom' | 'timeTo' | 'allDayBooking'>,
 ): Promise<UsualDesk> {
-  // A category with fixed times says itself which part of the day can still be booked.
+  // A category with fixed times determines the part of the day that can still be booked.
   const isAligned = alignmentOf(seen.category(categoryId!)) !== undefined
   const range = isAligned
     ? { f: day, t: addDays(day, 1), d: 0 }
@@ -187,7 +195,7 @@ async function evaluateDesk(
     () => undefined,
     { bc: categoryId!, l: [id], status: ['ALL'], ...range },
   )
-  // Answers of searches are written already.
+  // Search results are already serialised.
   const found = availability.map((written) => JSON.parse(written) as Availability)[0]
   const isAvailable = found?.status === 'AVAILABLE'
   return {
@@ -200,7 +208,7 @@ async function evaluateDesk(
   }
 }
 
-/** By the rules of finding someone: its setting and categories, and nothing that is private. */
+/** Uses the rules of finding a colleague: its setting and categories, without private bookings. */
 async function findColleagues(
   { tx, viewer: { user, directory, now }, seen, day, today }: Page,
   anchor: Place | undefined,
@@ -236,7 +244,7 @@ async function findColleagues(
   }
 }
 
-/** Rooms that the caller can book from now on. */
+/** Finds rooms that the caller can book from now on. */
 async function findRooms(
   { tx, call, viewer: { now }, seen, day, today }: Page,
   anchor: Place | undefined,
@@ -278,7 +286,6 @@ async function findRooms(
     .slice(0, maxRooms)
 }
 
-/** Bookings that wait for the caller's approval. */
 async function countApprovals({ tx, viewer, seen, today }: Page): Promise<number> {
   const { user, directory, now } = viewer
   const places = seen.places.filter(
@@ -298,7 +305,10 @@ async function countApprovals({ tx, viewer, seen, today }: Page): Promise<number
   })
 }
 
-/** The caller's own visitors who are still expected, where the caller may see visits. */
+/**
+ * Lists the caller's own visitors who are still expected, at locations where the caller may see
+ * visits.
+ */
 async function listVisitors({ tx, viewer, day }: Page): Promise<Today['waiting']['visitors']> {
   const { staffAt, hostAt } = visiblePlaces(viewer, undefined)
   const places = [...new Set([...staffAt, ...hostAt])]
@@ -318,7 +328,10 @@ async function listVisitors({ tx, viewer, day }: Page): Promise<Today['waiting']
     .map((row) => ({ visitId: row.id, name: row.guest_name }))
 }
 
-/** The locations that an answer names; own bookings may be at places that are hidden or deleted. */
+/**
+ * Returns the locations that a response references. Own bookings may be at hidden or deleted
+ * locations.
+ */
 function locationsOf(
   directory: Directory,
   { bookings, next, usualDesk, colleagues, rooms }: Omit<Today, 'locations'>,

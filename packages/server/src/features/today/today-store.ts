@@ -3,7 +3,7 @@ import { overlapsWall } from '../../bookings/booking/booking-list-store.js'
 import type { Tx } from '../../ground/db/db.js'
 import type { Habit } from './today-rules.js'
 
-/** The locations and times that a person has booked for themselves since an instant. */
+/** Lists the locations and times that a person has booked for themselves since an instant. */
 export function listHabits(
   tx: Tx,
   organisationId: number,
@@ -23,7 +23,7 @@ export function listHabits(
     group by 1, 2, 3, 4 order by 5 desc, 6 desc, 1, 2, 3`)
 }
 
-/** The location of a person's latest booking that began before an instant. */
+/** Finds the location of a person's latest booking that started before an instant. */
 export async function findLastLocation(
   tx: Tx,
   organisationId: number,
@@ -44,7 +44,7 @@ export interface ColleagueRow {
   readonly wallFrom: string
   readonly wallTo: string
   readonly isAllDay: boolean
-  /** All colleagues, also those beyond the limit. */
+  /** Total number of colleagues, including those beyond the limit. */
   readonly total: number
 }
 
@@ -53,13 +53,15 @@ interface ColleagueFilter {
   readonly wallTo: string
   /** Only bookings that have not ended at this time. */
   readonly endsAfter: Date | undefined
-  /** Locations where people may be found, with their nearness. */
+  /** Searched locations, with their nearness. */
   readonly locations: readonly { readonly id: number; readonly near: number }[]
   readonly exceptId: number
   readonly limit: number
 }
 
-/** People of the organisation with a booking that is not private, each with the nearest one. */
+/**
+ * Lists people of the organisation with a booking that is not private, each with the nearest one.
+ */
 export async function listColleagues(
   tx: Tx,
   organisationId: number,

@@ -6,7 +6,7 @@ import { setConfig, setSettings } from '../../../../../tests/support/test-data.j
 import { insertBooked } from '../../bookings/availability/booked.fixture.js'
 import { startBookingServer } from '../../bookings/booking/booking.fixture.js'
 
-// The tests happen on Monday 2 November 2026, at nine in London.
+// The tests run on Monday 2 November 2026 at 09:00 in London.
 describeServer('the page of the day', (engine) => {
   const { server, user, colleague, manager, viewer, admin } = startBookingServer(engine)
   const run = (statement: Sql) =>
@@ -17,7 +17,7 @@ describeServer('the page of the day', (engine) => {
     who.client.today.get(day === undefined ? {} : { day })
   const at = (locationId: number, from: string, to: string, more: object = {}) =>
     insertBooked(server, { locationId, from, to, ownerId: server.people.user, ...more })
-  /** Nobody is in the group of the restriction, so that only administrators see the location. */
+  /** Restricts the location to an empty group, so that only administrators see it. */
   const hide = (locationId: number) =>
     run(sql`
       with closed as (insert into access_group (organisation_id, name) values (${server.organisationId}, 'Closed') returning organisation_id, id),

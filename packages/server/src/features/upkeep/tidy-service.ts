@@ -20,12 +20,12 @@ const everyMs = 3_600_000
 /** Retention of live events, which clients need after a disconnection. */
 const eventsKeptMs = 3_600_000
 const monthMs = 30 * 86_400_000
-/** Import files contain names of people, so they are deleted when nobody needs them any more. */
+/** Import files contain people's names, so they are deleted when no longer needed. */
 const importsKeptMs = monthMs
 
 /**
- * Deletes expired data: live events, stored answers, sessions, links, and finished mails and jobs.
- * Seals lasting secrets with the current key.
+ * Deletes expired data: live events, stored responses, sessions, links, and finished mails and
+ * jobs. Seals long-lived secrets with the current key.
  */
 export const tidy: JobHandler = async ({ context, job: { organisationId }, complete }) => {
   await trimFiledMails(context.config, Date.now() - monthMs)

@@ -20,7 +20,7 @@ describeServer('expired data', (engine) => {
     const day0 = Buffer.alloc(32)
     const hash = (n: number) => Buffer.concat([day0, Buffer.from([n])])
     await server.db.asSystem(async (tx) => {
-      // The first of each kind has expired.
+      // The first item of each kind has expired.
       for (const [index, at] of [ago(hour + 1), ago(hour - 1), ago(0)].entries())
         await tx.run(
           sql`insert into live_event (organisation_id, seq, type, at) values (${organisationId}, ${index + 1}, 'booking', ${at})`,
@@ -81,7 +81,7 @@ describeServer('expired data', (engine) => {
     expect(await count()).toEqual(left)
     server.clock.now += 1
     await server.runJobs()
-    // The last event stays, because it keeps the position of the log.
+    // The last event remains, because it marks the log's position.
     expect(await count()).toEqual({
       events: 1,
       answers: 0,

@@ -22,7 +22,7 @@ interface Received {
   readonly includesStaff: boolean
 }
 
-/** A booking of a space with a reception, unless its day is already over there. */
+/** A booking of a location with a reception, unless its day is already over there. */
 function receive({ directory, now }: OrgContext, row: BookingRow): Received | undefined {
   const place = directory.place(row.location_id)
   const visit = place && directory.settingsOf(place).settings.visit
@@ -36,8 +36,8 @@ function receive({ directory, now }: OrgContext, row: BookingRow): Received | un
 }
 
 /**
- * Keeps visits in step with bookings: guests of new bookings are expected at the reception, with
- * the owner as host, and visits are moved and removed with their bookings.
+ * Synchronises visits with bookings: guests of new bookings are expected at the reception, with the
+ * owner as host, and visits are moved and removed with their bookings.
  */
 export const followWithVisits =
   (limits: Limits): BookingReaction =>
@@ -65,7 +65,7 @@ export const followWithVisits =
       ),
     ])
     const told = [...made, ...plan.moves.map(({ id }) => id)]
-    // The notices of the bookings enclose the codes.
+    // The bookings' notices enclose the codes.
     if (kind) {
       if (scope === 'NONE') await chargeInvitations(tx, org, told, { limits, actorId })
     } else await postInvitations(tx, org, told, { limits, actorId })
@@ -76,7 +76,7 @@ const toExpected = ({ locationId, date }: Pick<Wanted, 'locationId' | 'date'>): 
   date,
 })
 
-/** The people who are expected. Typed guests become external people. */
+/** Lists the expected people. Guests entered by name or address become external people. */
 async function listWanted(tx: Tx, by: Author, received: readonly Received[]): Promise<Wanted[]> {
   const guests = received.flatMap(({ row, ...rest }) =>
     row.attendees.map((attendee) => ({ attendee, row, ...rest })),
@@ -108,7 +108,10 @@ async function listWanted(tx: Tx, by: Author, received: readonly Received[]): Pr
 const keyOf = ({ name, email }: Pick<AttendeeRow, 'name' | 'email'>): string =>
   (email ?? name).toLowerCase()
 
-/** Ids of typed guests by address or name: known people with the address, and new ones. */
+/**
+ * Returns the ids of entered guests by address or name, for both known people with the address and
+ * new ones.
+ */
 async function nameTyped(
   tx: Tx,
   { organisationId, actorId }: Author,

@@ -134,8 +134,8 @@ describeServer('visits that follow bookings', (engine) => {
       'In-Reply-To': `<${invitation!.message_id}@localhost>`,
       References: `<${invitation!.message_id}@localhost>`,
     })
-    // Moved back to its first time, the guest is notified again; a change of the notes comes
-    // without a code.
+    // After the booking moves back to its first time, the guest is notified again. A change of the
+    // notes sends no code.
     await call('PUT', path, { timeFrom: '2027-03-15T10:00', timeTo: '2027-03-15T11:00' })
     await call('PUT', path, { notes: 'Bring tea' })
     const [, , back, noted] = await mailed()
@@ -143,7 +143,7 @@ describeServer('visits that follow bookings', (engine) => {
     expect(noted!.headers.References).toBe(
       `<${invitation!.message_id}@localhost> <${back!.message_id}@localhost>`,
     )
-    // A guest who is not notified of the booking still needs the code.
+    // A guest without a notice of the booking still needs the code.
     await call('PUT', `${path}?notifyScope=NONE`, {
       timeFrom: '2027-03-15T12:00',
       timeTo: '2027-03-15T13:00',

@@ -7,7 +7,7 @@ export interface Wanted {
   readonly hostId: number
 }
 
-/** A visit that was made for guests of bookings. */
+/** A visit created for guests of bookings. */
 export interface Following extends Omit<Wanted, 'bookingId'> {
   readonly id: number
   readonly isCheckedIn: boolean
@@ -28,7 +28,7 @@ export interface VisitPlan {
   readonly moves: readonly (Wanted & { readonly id: number })[]
   readonly links: readonly Link[]
   readonly unlinks: readonly Link[]
-  /** Visits that no booking needs any more. */
+  /** Visits without a remaining booking. */
   readonly removals: readonly number[]
 }
 
@@ -38,7 +38,7 @@ const isSamePlace = (one: Place, other: Place): boolean =>
 
 /**
  * Plans the changes of visits when bookings change. Several bookings of a guest on one day at one
- * reception make one visit. A visit that has begun is a record and stays.
+ * reception share one visit. A visit that has started is a record and remains.
  */
 export function planVisits(
   changed: ReadonlySet<number>,

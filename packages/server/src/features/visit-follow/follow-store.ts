@@ -4,7 +4,7 @@ import { insertRows } from '../../ground/db/rows.js'
 import { detailColumns } from '../visitor/guest-details-rules.js'
 import type { Following, NewVisit, VisitPlan } from './follow-rules.js'
 
-/** Visits of these bookings, and others of their guests from a day on. */
+/** Lists visits of these bookings, and their guests' other visits from a day on. */
 export async function listFollowing(
   tx: Tx,
   organisationId: number,
@@ -33,7 +33,7 @@ export interface TypedGuest {
   readonly email: string | null
 }
 
-/** External people of these names, in their order. */
+/** Inserts external people with these names. Returns their ids in the same order. */
 export async function insertGuests(
   tx: Tx,
   organisationId: number,
@@ -59,7 +59,7 @@ export async function insertGuests(
   )
 }
 
-/** Links typed attendees with people, so that a visit always has a person. */
+/** Links attendees entered by name or address with people, so that a visit always has a person. */
 export async function nameAttendees(
   tx: Tx,
   organisationId: number,
@@ -72,7 +72,7 @@ export async function nameAttendees(
     where a.organisation_id = ${organisationId} and a.booking_id = named."bookingId" and a.person_id is null and a.name = named.name and a.email is not distinct from named.email`)
 }
 
-/** Carries out a plan; returns the ids of the new visits. */
+/** Executes a plan. Returns the ids of the new visits. */
 export async function applyPlan(
   tx: Tx,
   organisationId: number,

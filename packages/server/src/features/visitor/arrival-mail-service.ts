@@ -31,7 +31,7 @@ export interface Arrival {
   readonly text: string | undefined
 }
 
-/** Notifies the host that the visitor has arrived, with the message of the reception (AD-028). */
+/** Notifies the host of the visitor's arrival, with the reception's message (AD-028). */
 export async function postArrivalMail(
   tx: Tx,
   context: ServerContext,
@@ -55,7 +55,10 @@ export async function postArrivalMail(
   )
 }
 
-/** Members who subscribed to arrivals at the reception or above it, and receive visitors there. */
+/**
+ * Lists members who subscribed to arrivals at the reception or above it, and receive visitors
+ * there.
+ */
 async function listSubscribed(tx: Tx, directory: Directory, place: Place): Promise<number[]> {
   const { organisationId } = directory
   const found = await listSubscribers(

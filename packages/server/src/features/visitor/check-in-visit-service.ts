@@ -64,7 +64,7 @@ export async function checkInVisit(
   await markArrived(tx, context, viewer, { ...arrival, actorId: user.id })
 }
 
-/** Records that a visitor has arrived, and notifies the host. The visit must be locked. */
+/** Records a visitor's arrival, and notifies the host. The visit must be locked. */
 async function markArrived(
   tx: Tx,
   context: ServerContext,
@@ -81,8 +81,8 @@ async function markArrived(
 }
 
 /**
- * Checks in visitors whose arrival is known from elsewhere. Visitors who have to sign something
- * first are left to the reception. The visits must be locked.
+ * Checks in visitors whose arrival another system reported. Visitors who must first sign a
+ * declaration are left to the reception. The visits must be locked.
  */
 export async function checkInArrived(
   tx: Tx,
@@ -129,7 +129,7 @@ export function checkOut(
     const { row, place } = await requireVisit(tx, viewer, id, at)
     orThrow(decideCheckOut(stateOf(row, place), standingAt(viewer, place, row.host_id)))
     await store.updateVisit(tx, user.organisationId, id, {
-      // Clocks may differ, so a check-out is never before the check-in.
+      // Clocks may differ, so a check-out must not precede the check-in.
       checked_out_at: new Date(Math.max(at, row.checked_in_at!.getTime())),
       checked_out_by_id: user.id,
     })

@@ -2,7 +2,7 @@ import type { WriteEnclosures } from '../../bookings/notice/notice-enclosures.js
 import { encloseVisits } from './invitation-mail-service.js'
 import { listAwaited } from './visit-store.js'
 
-/** Encloses the codes of the visits for these bookings in the notices of the bookings. */
+/** Encloses the codes of these bookings' visits in the bookings' notices. */
 export const encloseCodes: WriteEnclosures = async (tx, org, bookingIds) =>
   bookingIds.length === 0
     ? []

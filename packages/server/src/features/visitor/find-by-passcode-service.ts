@@ -9,8 +9,8 @@ import { standingAt } from './visit-rules.js'
 import { listExpected } from './visit-store.js'
 
 /**
- * Codes are valid only today, at the reception where the visitor is expected. Attempts are limited
- * per account.
+ * Codes are valid only today, at the reception that expects the visitor. Attempts are limited per
+ * account.
  */
 export function findByPasscode(
   context: ServerContext,

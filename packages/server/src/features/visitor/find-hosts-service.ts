@@ -7,10 +7,7 @@ import { isKiosk, isStaffAt } from '../../places/reception/receptions.js'
 import { openVisitViewer, requireReception } from './open-visit-service.js'
 
 const most = 20
-/**
- * Limits at a kiosk, so that it does not reveal who works here: visitors know the name of their
- * host.
- */
+/** Limits for kiosks, which must not reveal who works here. Visitors know their host's name. */
 const kiosk = { most: 5, letters: 3 }
 
 /** People whom a visitor may come to see (AD-044). */

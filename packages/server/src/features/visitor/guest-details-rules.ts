@@ -1,9 +1,7 @@
 import type { VisitorPerson } from '@mosaic-booking/sdk'
 import { isVisibleTo, Person, type Relation } from '@mosaic-booking/sdk/contract'
 
-/**
- * The details that a visit stores of its guest, with the field of the person that each may copy.
- */
+/** The guest details that a visit stores, with the person's field that each may copy. */
 const fields = {
   company: 'company',
   contact_number: 'contactNumber',
@@ -14,17 +12,17 @@ export const detailColumns = Object.keys(fields) as DetailColumn[]
 
 type Details = Readonly<Record<DetailColumn, string | null>>
 export interface KeptDetails extends Details {
-  /** The columns that were copied from the person instead of entered for this visit. */
+  /** The columns copied from the person instead of entered for this visit. */
   readonly copied: readonly DetailColumn[]
 }
 
-/** Whether somebody in this relation to the guest may see the field that a column copies. */
+/** Whether a viewer in this relation to the guest may see the field that a column copies. */
 const sees = (column: DetailColumn, relation: Relation): boolean =>
   isVisibleTo(Person.properties[fields[column]], relation)
 
 /**
- * The details of a visit after an edit. A blank does not clear a copy that the caller cannot see;
- * if nothing was entered, all copies stay.
+ * Returns the details of a visit after an edit. A blank does not clear a copy that is hidden from
+ * the caller; if nothing was entered, all copies are kept.
  */
 export function decideDetails(
   typed: Pick<VisitorPerson, (typeof fields)[DetailColumn]> | undefined,
@@ -46,7 +44,7 @@ export function decideDetails(
   }
 }
 
-/** A copy may be seen only by those who may see its original. */
+/** A copy is visible only to viewers who may see its original. */
 export const isShown = (
   { copied }: Pick<KeptDetails, 'copied'>,
   column: DetailColumn,

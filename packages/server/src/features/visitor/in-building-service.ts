@@ -9,8 +9,8 @@ import { listPresent } from './visit-store.js'
 const dayMs = 86_400_000
 
 /**
- * The people who have to leave the building in an emergency. Visitors who arrived over 24 hours ago
- * have probably left without being checked out, so they are not listed.
+ * Lists the people who must leave the building in an emergency. Visitors who arrived over 24 hours
+ * ago have probably left without checking out, so they are omitted.
  */
 export function listInBuilding(
   context: ServerContext,

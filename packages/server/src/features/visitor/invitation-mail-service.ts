@@ -38,13 +38,13 @@ interface Org {
   readonly now: number
 }
 
-/** The person who causes the mails; undefined if it is the server. */
+/** The person who causes the mails; undefined for the server. */
 interface Cause {
   readonly limits: Limits
   readonly actorId: number | undefined
 }
 
-/** Whether the reception mails codes to this guest. */
+/** Whether the reception sends this guest a code by mail. */
 function wantsCode(directory: Directory, row: VisitRow): boolean {
   const settings = receptionsOf(directory).get(row.location_id)
   return row.guest_kind === 'EXTERNAL'
@@ -52,12 +52,15 @@ function wantsCode(directory: Directory, row: VisitRow): boolean {
     : settings?.sendPasscodeToStaff === true
 }
 
-/** Further codes are listed without QR codes, because mail programs truncate long mails. */
+/**
+ * Maximum number of QR codes; further codes are text only, because mail programs truncate long
+ * mails.
+ */
 const maxSquares = 3
 
 /**
- * The codes that guests have not received yet, once for each place, day and time, where the
- * reception mails codes. All visits of a guest make one enclosure.
+ * Returns the codes that guests have not received yet, once per location, day and time, where the
+ * reception sends codes. All visits of a guest share one enclosure.
  */
 export async function encloseVisits(
   tx: Tx,
@@ -122,7 +125,7 @@ function encloseFor(
   }
 }
 
-/** Fills texts about these visits of one guest. */
+/** Formats messages about these visits of one guest. */
 function sayTo(directory: Directory, { choice }: Recipient, visits: readonly VisitRow[]) {
   const [first] = visits as [VisitRow]
   return (message: Message) =>
@@ -219,8 +222,8 @@ function writeMail(
 }
 
 /**
- * Mails codes to guests at once, for visits that are in no notice of a booking. Mails to people
- * without an account are charged to the person who causes them.
+ * Sends codes to guests immediately, for visits without a booking notice. Mails to people without
+ * an account are charged to the person who causes them.
  */
 export async function postInvitations(
   tx: Tx,
@@ -242,8 +245,8 @@ export async function postInvitations(
 }
 
 /**
- * Charges the codes that are mailed to guests who are not notified of the booking. Those who are
- * notified get the code with the notice, which is charged already.
+ * Charges the codes sent to guests without a booking notice. For the others, the notice that
+ * contains the code is already charged.
  */
 export async function chargeInvitations(
   tx: Tx,
@@ -260,7 +263,7 @@ export async function chargeInvitations(
   if (cost > 0) tx.afterCommit(limits.foresee('outsiders', { id: actorId, organisationId }, cost))
 }
 
-/** Notifies a guest who was mailed a code that the visit is cancelled. */
+/** Notifies a guest who received a code that the visit is cancelled. */
 export async function postVisitCancellation(
   tx: Tx,
   { directory, config, now }: Org,

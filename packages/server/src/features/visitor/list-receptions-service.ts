@@ -5,7 +5,10 @@ import { templateAt } from '../../places/declaration/load-declarations-service.j
 import { isSelfServe, receptionsOpenTo } from '../../places/reception/receptions.js'
 import { openVisitViewer } from './open-visit-service.js'
 
-/** Receptions of the caller's roles, or of the spaces that an ordinary user may book (AD-040). */
+/**
+ * Lists receptions of the caller's roles, or of the locations that an ordinary user may book
+ * (AD-040).
+ */
 export function listReceptions(context: ServerContext, call: Call): Promise<Reception[]> {
   return call.transaction(async (tx) => {
     const viewer = await openVisitViewer(tx, context, call)

@@ -15,7 +15,7 @@ import { isKiosk, isSelfServe, isStaffAt } from '../../places/reception/receptio
 import { toVisit, type VisitViewer } from './to-visit.js'
 import * as store from './visit-store.js'
 
-/** Where the caller sees all visits, and where only their own (AD-020, AD-026). */
+/** Returns where the caller may see all visits, and where only their own (AD-020, AD-026). */
 export function visiblePlaces(
   { user, directory }: VisitViewer,
   within: readonly number[] | undefined,
@@ -44,7 +44,7 @@ function todayByZone(places: readonly Place[], now: number): store.ZoneFilter[] 
   }))
 }
 
-/** The visits of a period, or the current ones: dated today and not checked out (AD-022). */
+/** Lists the visits of a period, or the current ones: dated today and not checked out (AD-022). */
 export function listVisits(
   context: ServerContext,
   call: Call,
@@ -53,7 +53,7 @@ export function listVisits(
   return call.transaction(async (tx) => {
     const viewer = await openVisitViewer(tx, context, call)
     const { directory, user, now } = viewer
-    // Kiosks learn who is expected today, not who came before.
+    // Kiosks may see today's expected visitors, but not earlier visits.
     const isNow = asksForNow || isKiosk(user)
     const { places, staffAt, hostAt } = visiblePlaces(viewer, l)
     if (staffAt.length === 0 && !mayList(viewer)) throw new Refusal('FORBIDDEN')
@@ -86,7 +86,6 @@ export function listVisits(
   })
 }
 
-/** Whether there is any place where the caller may see visits at all. */
 const mayList = ({ user, directory }: VisitViewer): boolean =>
   isAdministrator(user) ||
   user.roles.includes('SERVICE') ||

@@ -27,7 +27,9 @@ export async function openVisitViewer(
   return { user, directory, now: context.now() }
 }
 
-/** A reception that the caller may use; kiosks only where visitors check themselves in. */
+/**
+ * Returns a reception that the caller may use; for kiosks, only where visitors check themselves in.
+ */
 export function requireReception(viewer: VisitViewer, id: number): Place {
   const place = receptionsOpenTo(viewer).find((reception) => reception.id === id)
   if (!place || (isKiosk(viewer.user) && !isSelfServe(viewer.directory, place)))
@@ -36,8 +38,8 @@ export function requireReception(viewer: VisitViewer, id: number): Place {
 }
 
 /**
- * A visit with its reception, for callers who may see it; others do not learn that it exists.
- * Kiosks see only the visits of one day: today, or the day of a late report.
+ * Returns a visit with its reception. To callers who may not see it, it does not exist. Kiosks see
+ * only the visits of one day: today, or the day of a late report.
  */
 export async function requireVisit(
   tx: Tx,
@@ -62,7 +64,7 @@ export function readVisit(context: ServerContext, call: Call, id: number): Promi
   )
 }
 
-/** Only staff of the reception may read what a visitor has signed. */
+/** Only the reception's staff may read signed declarations. */
 export function readVisitDeclaration(
   context: ServerContext,
   call: Call,

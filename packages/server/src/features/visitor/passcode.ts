@@ -4,11 +4,11 @@ import { codeAlphabet, codeLength, lettersOf } from '../../ground/core/spoken-co
 import type { SealingKey } from '../../platform/secret/seal.js'
 import { sealingKey } from '../../platform/secret/sealing-key.js'
 
-/** The prefix of a visit's QR code, which distinguishes it from other codes. */
+/** Prefix that distinguishes a visit's QR code from other codes. */
 const prefix = 'mosaic-visit:'
 const combinations = BigInt(codeAlphabet.length) ** BigInt(codeLength)
 
-/** Writes a number in the letters of a code, with a fixed number of digits. */
+/** Encodes a number in the letters of a code, with a fixed number of digits. */
 function toLetters(number: bigint): string {
   const base = BigInt(codeAlphabet.length)
   const letters = Array.from({ length: codeLength }, (_, place) =>
@@ -23,15 +23,14 @@ function derive({ bytes }: SealingKey, organisationId: number, visitId: number):
 }
 
 export interface Passcodes {
-  /** The letters of a visit's code. */
   of(visitId: number): string
-  /** Whether these letters are the code of a visit, also with a replaced secret. */
+  /** Whether these letters are a visit's code, including codes from a replaced secret. */
   fits(letters: string, visitId: number): boolean
 }
 
 /**
- * Derives the codes of visits from the secret of the server. None is stored, so a copy of the
- * database does not reveal them.
+ * Derives visit codes from the server's secret. Codes are not stored, so a copy of the database
+ * does not reveal them.
  */
 export async function passcodesOf(
   config: ServerConfig,
@@ -46,8 +45,8 @@ export async function passcodesOf(
   }
 }
 
-/** The text of a visit's QR code. */
+/** Returns the text of a visit's QR code. */
 export const toCodeText = (letters: string): string => prefix + letters
 
-/** The letters of a code as typed, or of the text of a QR code. */
+/** Returns the letters of an entered code, or from the text of a QR code. */
 export const readCode = (text: string): string => lettersOf(text.trim().replace(prefix, ''))

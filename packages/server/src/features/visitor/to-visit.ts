@@ -31,7 +31,6 @@ const passage = (
     ? undefined
     : { when: toWall(at.getTime(), timeZone), user: { id, name: name ?? '' } }
 
-/** The facts of a visit that decide its next step. */
 export const stateOf = (row: VisitRow, { timeZone }: Place): VisitState => ({
   date: row.date,
   timeZone,
@@ -41,8 +40,8 @@ export const stateOf = (row: VisitRow, { timeZone }: Place): VisitState => ({
 })
 
 /**
- * Dates and witness are sent only while the declaration is valid, so their presence means
- * completed.
+ * Dates and witness are sent only while the declaration is valid, so their presence means that it
+ * is completed.
  */
 const toDeclaration = (row: DeclarationRow, date: string): Visit['declaration'] => ({
   templateId: row.template_id,
@@ -55,7 +54,7 @@ const toDeclaration = (row: DeclarationRow, date: string): Visit['declaration'] 
     }),
 })
 
-/** Staff of the reception see all details; hosts see those that they may see of the person. */
+/** The reception's staff see all details; hosts see the person's fields that they may see. */
 export const relationToGuest = (
   { guest_id: id, guest_kind: kind }: Pick<VisitRow, 'guest_id' | 'guest_kind'>,
   user: CurrentUser,
@@ -72,7 +71,7 @@ export const relationToGuest = (
         user,
       )
 
-/** The answer about a visit. Kiosks get no contact details. */
+/** Converts a visit for the response. Kiosks receive no contact details. */
 export function toVisit(
   row: VisitRow,
   place: Place,

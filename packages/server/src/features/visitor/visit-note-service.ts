@@ -7,7 +7,7 @@ import { openVisitViewer, requireVisit } from './open-visit-service.js'
 import { isStaffAt } from '../../places/reception/receptions.js'
 import { updateVisit } from './visit-store.js'
 
-/** Only staff of the reception may use its note. */
+/** Only the reception's staff may use its note. */
 async function requireNote(tx: Tx, context: ServerContext, call: Call, id: number) {
   const { row, place } = await requireVisit(tx, await openVisitViewer(tx, context, call), id)
   if (!isStaffAt(call.user, place)) throw new Refusal('FORBIDDEN')

@@ -8,9 +8,9 @@ import { toWall } from '../../ground/time/zone.js'
 import { isKiosk, isSelfServe, isStaffAt } from '../../places/reception/receptions.js'
 import type { VisitRow } from './visit-store.js'
 
-/** The caller's rights for visits of a host at a reception. */
+/** The caller's permissions for a host's visits at a reception. */
 export interface Standing {
-  /** Receptionists and managers of the place, and administrators (AD-026). */
+  /** Receptionists and managers of the location, and administrators (AD-026). */
   readonly isStaff: boolean
   readonly canEdit: boolean
   readonly canPass: boolean
@@ -32,7 +32,6 @@ export function standingAt(
   }
 }
 
-/** The facts of a visit that decide its next step. */
 export interface VisitState {
   readonly date: string
   readonly timeZone: string
@@ -42,12 +41,14 @@ export interface VisitState {
 }
 
 const hourMs = 3_600_000
-/** How late a reception without a network may report. */
+/** Maximum delay of reports from a reception without a network. */
 const lateHours = 72
 /** Accepted clock skew of receptions. */
 const skewMs = 300_000
 
-/** The instant of a check-in or check-out; refuses instants in the future or too long ago. */
+/**
+ * Returns the instant of a check-in or check-out. Refuses instants in the future or too long ago.
+ */
 export function decideTime(at: string | undefined, now: number): number | Refusal {
   if (at === undefined) return now
   const instant = Date.parse(at)
@@ -56,7 +57,7 @@ export function decideTime(at: string | undefined, now: number): number | Refusa
     : Math.min(instant, now)
 }
 
-/** Only staff may send a message to the host at a check-in (AD-028, AD-039). */
+/** Only staff may send the host a message on check-in (AD-028, AD-039). */
 export function decideMessage(
   text: string | undefined,
   { isStaff, checksIn }: { readonly isStaff: boolean; readonly checksIn: boolean },
@@ -73,13 +74,13 @@ export interface CheckInFacts {
   readonly standing: Standing
   readonly at: number
   readonly input: VisitCheckIn
-  /** The declaration that the reception asks for, and whether the guest has signed it. */
+  /** The declaration that the reception requires, and whether the guest has signed it. */
   readonly declaration: { readonly templateId: number; readonly isSigned: boolean } | undefined
 }
 
 /**
- * Why a visitor cannot be checked in; undefined if it is allowed (AD-029, AD-030). A repeated
- * check-in is refused with the first one.
+ * Returns why a visitor cannot be checked in; undefined if they can (AD-029, AD-030). The refusal
+ * of a repeated check-in contains the first one.
  */
 export function decideCheckIn(facts: CheckInFacts): Refusal | undefined {
   const { visit, standing, at, input, declaration } = facts
@@ -98,9 +99,7 @@ export function decideCheckIn(facts: CheckInFacts): Refusal | undefined {
   return decideDeclares(input, declaration.templateId)
 }
 
-/**
- * Requires the declaration of the reception, signed by the visitor or witnessed by the reception.
- */
+/** Requires the reception's declaration, signed by the visitor or witnessed by the reception. */
 function decideDeclares(
   { isWitnessSigning, signature, declarationTemplateId }: VisitCheckIn,
   templateId: number,
@@ -108,14 +107,14 @@ function decideDeclares(
   if (!(isWitnessSigning || signature) || declarationTemplateId !== templateId)
     return new Refusal('DECLARATION_REQUIRED')
   const numbers = signature?.strokes.flat() ?? []
-  // x and y come in pairs.
+  // Coordinates x and y alternate, so their number must be even.
   return numbers.length > signatureMaxNumbers ||
     signature?.strokes.some(({ length }) => length % 2 === 1)
     ? refuseFields({ field: 'signature', code: 'invalid' })
     : undefined
 }
 
-/** Forgotten visitors can be checked out on a later day (AD-030). */
+/** Visitors can still be checked out on a later day (AD-030). */
 export function decideCheckOut(visit: VisitState, standing: Standing): Refusal | undefined {
   if (!standing.canPass) return new Refusal('FORBIDDEN')
   const values = { name: visit.guestName }
@@ -125,7 +124,7 @@ export function decideCheckOut(visit: VisitState, standing: Standing): Refusal |
     : undefined
 }
 
-/** The actions offered for a visit, which agree with what the endpoints accept. */
+/** Returns the actions offered for a visit, consistent with the endpoints' checks. */
 export function decideVisitActions(
   visit: VisitState,
   { isStaff, canEdit, canPass }: Standing,
@@ -142,11 +141,11 @@ export function decideVisitActions(
 
 type Announced = Pick<VisitRow, 'location_id' | 'date' | 'bookings' | 'mailed' | 'checked_in_at'>
 
-/** Place, day and time of a visit, as mailed to its guest. */
+/** Returns the location, day and time of a visit, as sent to its guest. */
 export const toMailed = ({ location_id: place, date, bookings }: Announced): string =>
   `${place} ${bookings[0]?.wallFrom ?? date}`
 
-/** Whether the guest is still expected, and the last mail had another place, day or time. */
+/** Whether the guest is still expected, and the last mail had a different location, day or time. */
 export const needsMail = (row: Announced, timeZone: string, now: number): boolean =>
   row.checked_in_at === null &&
   row.date >= toWall(now, timeZone).slice(0, 10) &&

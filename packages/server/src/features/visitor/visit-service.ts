@@ -29,7 +29,7 @@ import { relationToGuest, type VisitViewer } from './to-visit.js'
 import { decideMessage, decideTime, standingAt } from './visit-rules.js'
 import * as store from './visit-store.js'
 
-/** Adds a visit, and checks the visitor in at once if requested (VIS-030). */
+/** Adds a visit, and immediately checks the visitor in if requested (VIS-030). */
 export function createVisit(context: ServerContext, call: Call, input: VisitInput): Promise<Visit> {
   return call.transaction(async (tx) => {
     const viewer = await openVisitViewer(tx, context, call)
@@ -62,7 +62,7 @@ export function createVisit(context: ServerContext, call: Call, input: VisitInpu
 const invite = (tx: Tx, { config, limits }: ServerContext, viewer: VisitViewer, id: number) =>
   postInvitations(tx, { ...viewer, config }, [id], { limits, actorId: viewer.user.id })
 
-/** At a kiosk, visitors add themselves: no person or booking that the organisation knows. */
+/** At a kiosk, visitors add themselves, so they may not refer to known people or bookings. */
 function requireNewGuest({ guestId, guest, bookingId }: VisitInput): void {
   const fields = [
     ...(guestId === undefined ? [] : ['guestId']),
@@ -75,7 +75,7 @@ function requireNewGuest({ guestId, guest, bookingId }: VisitInput): void {
     })
 }
 
-/** A message for the host is sent when the visitor arrives, not before (VIS-033, VIS-034). */
+/** A message for the host is only sent when the visitor arrives (VIS-033, VIS-034). */
 const requireAllowedMessage = (text: string | undefined): void => {
   orThrow(decideMessage(text, { isStaff: true, checksIn: false }))
 }
@@ -141,7 +141,6 @@ async function resolveGuest(
   return { guest_id: id, ...decideDetails(guest, { ...person, copied: detailColumns }, relation) }
 }
 
-/** Locks a visit that the caller may change. */
 async function lockForChange(tx: Tx, viewer: VisitViewer, id: number) {
   await store.lockVisit(tx, viewer.user.organisationId, id)
   const found = await requireVisit(tx, viewer, id)
@@ -179,8 +178,8 @@ export function updateVisit(
 }
 
 /**
- * Deletes a visit, unless it has taken place and is therefore a record (AD-031). The guest is
- * removed from its bookings and notified like other removed attendees.
+ * Deletes a visit, unless it has taken place and is therefore a record (AD-031). Removes the guest
+ * from the visit's bookings, with the same notification as for other removed attendees.
  */
 export function removeVisit(context: ServerContext, call: Call, id: number): Promise<null> {
   return call.transaction(async (tx) => {
@@ -224,8 +223,8 @@ export function removeVisit(context: ServerContext, call: Call, id: number): Pro
 }
 
 /**
- * Changes the details of the guest for this visit. Callers who may correct the contact also change
- * its name and address.
+ * Changes the guest's details for this visit. Callers who may correct the contact also change its
+ * name and address.
  */
 export function saveGuest(
   context: ServerContext,

@@ -15,7 +15,7 @@ export interface VisitRow {
   readonly contact_number: string | null
   readonly vehicle_registration: string | null
   readonly copied: readonly DetailColumn[]
-  /** The place, day and time in the last mail to the guest; see `toMailed`. */
+  /** The location, day and time in the last mail to the guest; see `toMailed`. */
   readonly mailed: string | null
   readonly reference: string | null
   readonly note: string | null
@@ -36,7 +36,7 @@ export interface VisitRow {
   }[]
 }
 
-/** Titles of private bookings are left out. */
+/** Omits the titles of private bookings. */
 const linkedBookings = sql`
   coalesce((select json_agg(json_build_object('id', b.id, 'label', case when b.is_private then null else b.label end, 'wallFrom', to_char(b.wall_from, 'YYYY-MM-DD"T"HH24:MI:SS')) order by b.wall_from, b.id)
     from visit_booking l join booking b on b.organisation_id = l.organisation_id and b.id = l.booking_id
@@ -61,18 +61,18 @@ export interface ZoneFilter {
   readonly today: string
 }
 
-/** A text without case and accents, and the locations whose names contain it. */
+/** A search text without case and accents, and the locations whose names contain it. */
 interface SoughtText {
   readonly text: string
   readonly locationIds: readonly number[]
 }
 
 export interface VisitFilter {
-  /** Visits of these dates, or the current ones of each location. */
+  /** Visits of these dates, or each location's current ones. */
   readonly when: { readonly from: string; readonly to: string } | { readonly now: ZoneFilter[] }
   /** Locations where the caller may see all visits. */
   readonly staffAt: readonly number[]
-  /** Locations where the caller may see only visits as their host. */
+  /** Locations where the caller may see only the visits that they host. */
   readonly hostAt: readonly number[]
   readonly hostId: number
   readonly guestKind: 'EXTERNAL' | 'INTERNAL' | undefined
@@ -80,7 +80,7 @@ export interface VisitFilter {
   readonly limit: number
 }
 
-/** Hosts search only the fields that they may see. */
+/** Hosts search only the fields that are visible to them. */
 const contains = ({ text, locationIds }: SoughtText, staffAt: readonly number[]) => {
   const seen = (column: DetailColumn) =>
     sql`case when v.location_id = any (${[...staffAt]}::bigint[]) or not ${column} = any (v.copied) then v.${raw(column)} end`
@@ -89,7 +89,7 @@ const contains = ({ text, locationIds }: SoughtText, staffAt: readonly number[])
   or strpos(${foldedText(sql`concat_ws(chr(10), g.name, v.company, ${seen('contact_number')}, ${seen('vehicle_registration')}, v.reference, h.name, h.contact_number)`)}, ${text}) > 0)`
 }
 
-/** Ordered by date and expected arrival, visits without a booking first. */
+/** Lists visits by date and expected arrival; those without a booking come first. */
 export async function listVisits(
   tx: Tx,
   organisationId: number,
@@ -115,7 +115,7 @@ export async function listVisits(
     order by date, bookings -> 0 ->> 'wallFrom' nulls first, id limit ${limit}`)
 }
 
-/** The visits of a day at a reception that are not checked out. */
+/** Lists the visits of a day at a reception that are not checked out. */
 export async function listExpected(
   tx: Tx,
   organisationId: number,
@@ -127,7 +127,7 @@ export async function listExpected(
   return rows.map(({ id }) => id)
 }
 
-/** Visitors at these locations who came after an instant and have not left. */
+/** Lists visitors at these locations who arrived after an instant and have not left. */
 export async function listPresent(
   tx: Tx,
   organisationId: number,
@@ -160,7 +160,7 @@ export async function findVisits(
   )
 }
 
-/** Visits for these bookings of guests who have not come yet. */
+/** Lists the visits of these bookings whose guests have not arrived yet. */
 export async function listAwaited(
   tx: Tx,
   organisationId: number,
@@ -172,7 +172,7 @@ export async function listAwaited(
     order by v.date, v.id`)
 }
 
-/** Records what guests have been mailed. */
+/** Records the visit data sent to guests by mail. */
 export async function noteMailed(
   tx: Tx,
   organisationId: number,
@@ -201,14 +201,14 @@ export async function leaveBookings(
     returning b.id, b.location_id as "locationId"`)
 }
 
-/** Locks the visit until the end of the transaction, so that concurrent steps are serialised. */
+/** Locks the visit until the end of the transaction, to serialise concurrent steps. */
 export async function lockVisit(tx: Tx, organisationId: number, id: number): Promise<void> {
   await tx.run(
     sql`select from visit where organisation_id = ${organisationId} and id = ${id} for update`,
   )
 }
 
-/** Values by column; undefined ones are left as they are. */
+/** Values by column; undefined values remain unchanged. */
 export interface VisitColumns {
   readonly location_id?: number | undefined
   readonly date?: string | undefined
@@ -268,7 +268,7 @@ export async function linkBooking(
   )
 }
 
-/** The owner of an active booking; undefined if there is none with the id. */
+/** Returns the owner of an active booking; undefined if it does not exist. */
 export async function findBookingOwner(
   tx: Tx,
   organisationId: number,

@@ -25,7 +25,7 @@ describeServer('visits', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine)
-    // Visitors of the rooms report at the building.
+    // The rooms' visitors report at the building's reception.
     await report(false)
     await setKey('visitor_report_for_all', true)
     await setKey('visitor_report_for_all_checkin', true)

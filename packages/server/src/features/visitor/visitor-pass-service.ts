@@ -12,23 +12,23 @@ import { stateOf, type VisitViewer } from './to-visit.js'
 import { decideVisitActions, standingAt } from './visit-rules.js'
 import type { VisitRow } from './visit-store.js'
 
-/** Millimetres; the size of a bank card with a margin (AD-035). */
+/** Millimetres: a bank card with a margin (AD-035). */
 const width = 86
 const height = 54
 const codeSize = 20
 
-/** The modules of the code as one path, moved into the label's corner. */
+/** Draws the code's modules as one path, in the label's corner. */
 function drawCode(code: string): string {
   const { path, side } = drawQrPath(code)
   const at = `translate(${width - codeSize - 5} ${height - codeSize - 5})`
   return `<g transform="${at} scale(${codeSize / side})">${path}</g>`
 }
 
-/** Reduces the type size of long names so that they fit on the label. */
+/** Reduces the font size of long names to fit the label. */
 const typeSize = (text: string, usual: number, room: number): number =>
   Math.min(usual, (room / Math.max(text.length, 1)) * 1.8)
 
-/** The label as a drawing in millimetres. All texts are untrusted and escaped. */
+/** Draws the label, in millimetres. All texts are untrusted and escaped. */
 function drawPass(row: VisitRow, placeName: string, code: string, choice: LocaleSetting): string {
   const from = row.bookings[0]?.wallFrom
   const day = formatDate(row.date, 'medium', choice)
@@ -57,7 +57,7 @@ const decidePrint = (
   decideVisitActions(stateOf(row, place), standingAt(viewer, place, row.host_id), row.date)
     .printPass
 
-/** The pass of a visitor, for staff of the reception until the visitor has left (PASS-003). */
+/** Returns a visitor's pass, for the reception's staff until the visitor has left (PASS-003). */
 export function readPass(context: ServerContext, call: Call, id: number): Promise<VisitorPass> {
   return call.transaction(async (tx) => {
     const viewer = await openVisitViewer(tx, context, call)

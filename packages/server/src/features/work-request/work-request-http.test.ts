@@ -12,7 +12,7 @@ import { offerExtra, setConfig } from '../../../../../tests/support/test-data.js
 import { startBookingServer } from '../../bookings/booking/booking.fixture.js'
 
 const day = '2026-11-05'
-/** Lists of bookings end before their last day. */
+/** The range of booking lists is exclusive at the end. */
 const untilNext = { f: day, t: '2026-11-06' }
 
 describeServer('work requests', (engine) => {
@@ -58,7 +58,6 @@ describeServer('work requests', (engine) => {
   const ofDay: WorkRequestsListRequest = { f: day, t: day }
   const list = (client: Client = provider(), query = ofDay) =>
     client.workRequests.list({ ...query, include: ['locations', 'ancestors'] })
-  /** The booking as it is listed. */
   const find = async (id: number, client = provider(), query = ofDay) =>
     (await list(client, query)).bookings.find((one) => one.id === id)!
   const textsOf = (booking: WorkRequestBooking | undefined) =>

@@ -2,7 +2,7 @@ import type { ExtraRequestStatus, WorkRequest, WorkRequestBooking } from '@mosai
 import { Refusal } from '../../ground/core/refusal.js'
 import { groupBy } from '../../ground/core/group-by.js'
 
-/** An order with its booking, as stored. A layout has no row of its own: its id is the layout's. */
+/** A stored order with its booking. A layout has no separate row, so its id is the layout's. */
 export interface RequestRow {
   readonly booking_id: number
   readonly location_id: number
@@ -47,8 +47,8 @@ export function toWorkRequest(row: RequestRow): WorkRequest {
 }
 
 /**
- * The bookings of the rows, in their order. Providers do not need to know what a meeting is about:
- * notes are for managers, and a private booking names nobody to others (PROV-004).
+ * Returns the rows' bookings, in the same order. Providers need no details of a meeting: only
+ * managers see notes, and a private booking reveals no people to others (PROV-004).
  */
 export function toBookings(
   rows: readonly RequestRow[],
@@ -73,6 +73,6 @@ export function toBookings(
   })
 }
 
-/** Only open and done requests change; the others follow their booking (AD-069). */
+/** Only open and completed requests can change; the others follow their booking (AD-069). */
 export const refuseStatusChange = (status: ExtraRequestStatus): Refusal | undefined =>
   status === 'OPEN' || status === 'COMPLETED' ? undefined : new Refusal('WORK_REQUEST_FIXED')

@@ -11,10 +11,9 @@ import { addDays, toWall } from '../../ground/time/zone.js'
 import { refuseStatusChange, toBookings, toWorkRequest } from './work-request-rules.js'
 import * as store from './work-request-store.js'
 
-/** Longer periods are for reports. */
+/** Maximum period; reports cover longer ones. */
 const maxDays = 92
 
-/** The first and the last day, today by default. */
 function readRange(
   { f, t }: Pick<WorkRequestsListRequest, 'f' | 't'>,
   { timeZone }: Directory,
@@ -80,7 +79,6 @@ export function listRequests(
   })
 }
 
-/** Marks a request as done, or reopens it. */
 export function setRequestStatus(
   context: ServerContext,
   call: Call,

@@ -5,7 +5,7 @@ import type { Tx } from '../../ground/db/db.js'
 import type { RequestRow } from './work-request-rules.js'
 
 /**
- * The requests that a caller works on: for the extras of their providers, and at their locations
+ * Selects the requests that a caller works on: for their providers' extras, and at their locations
  * (AD-065).
  */
 export interface Reach {
@@ -26,8 +26,8 @@ const ownProviders = (userId: number) =>
   sql`o.provider_id in (select u.provider_id from user_provider u where u.organisation_id = o.organisation_id and u.user_id = ${userId})`
 
 /**
- * Orders of extras, and layouts, with the status of the booking. Buffers need no work, so they are
- * left out.
+ * Orders of extras, and layouts, with the booking's status. Buffers require no work, so they are
+ * omitted.
  */
 const requests = raw(`
   select x.organisation_id, x.booking_id, x.id, o.type, x.option_id as extra_id, o.text as extra_text, o.provider_id, p.name as provider_name,
@@ -65,7 +65,6 @@ export async function listRequests(
     order by b.starts_at, b.id, r.wall_from nulls first, r.type, r.id`)
 }
 
-/** One order of an extra, locked; undefined if there is none. */
 export async function lockRequest(
   tx: Tx,
   organisationId: number,

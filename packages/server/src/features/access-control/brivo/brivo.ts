@@ -13,12 +13,12 @@ import {
   type VendorUser,
 } from '../vendor/vendor.js'
 
-/** The service refused or did not answer; `status` is 0 without an answer. */
+/** The service refused or did not respond; `status` is 0 without a response. */
 class BrivoRefused extends VendorRefused {
   constructor(
     status: number,
     message: string,
-    /** The token request was refused, not a call with the token. */
+    /** The refused request was for a token, not a call with the token. */
     isOfLogin = false,
   ) {
     super(message, refusedBy(status, isOfLogin))
@@ -51,11 +51,11 @@ interface BrivoAccessPoint {
   readonly id: number
   readonly siteId: number
 }
-/** An event at an access point. Empty fields are left out. */
+/** An event at an access point. Empty fields are missing. */
 interface BrivoEvent {
   readonly uuid: string
   readonly occurred: string
-  /** An exception is any event but an entry: a refused card or a forced door. */
+  /** True for any event other than an entry, such as a refused card or a forced door. */
   readonly securityAction?: { readonly exception?: boolean }
   readonly actor?: { readonly id: number; readonly type?: string }
   readonly eventObject?: { readonly id: number }
@@ -85,11 +85,11 @@ function toEntry(event: BrivoEvent): Entry | undefined {
   }
 }
 
-/** A token that expires sooner than this is not used. Tokens are valid for five minutes. */
+/** Minimum remaining validity of a reused token. Tokens are valid for five minutes. */
 const spareMs = 30_000
 /** The maximum page size of the service. */
 const pageSize = 100
-/** The format that accepts cards of any kind, by the number that they send. */
+/** The format that accepts cards of any kind, by the number that they transmit. */
 const unknownFormat = { id: 110 }
 
 interface Token {
@@ -109,7 +109,7 @@ interface ErrorBody {
   readonly message?: string
 }
 
-/** The API of Brivo Access. https://apidocs.brivo.com */
+/** Client for the API of Brivo Access. https://apidocs.brivo.com */
 export class Brivo implements Vendor {
   readonly name = 'Brivo'
   readonly #tokens = new Map<string, Token>()
@@ -186,7 +186,7 @@ export class Brivo implements Vendor {
       )
       const data = page?.data ?? []
       found.push(...data)
-      // If the list shrinks in the meantime, it ends with an empty page.
+      // If the list shrinks while it is read, it ends with an empty page.
       count = data.length === 0 ? 0 : (page?.count ?? 0)
     }
     return found

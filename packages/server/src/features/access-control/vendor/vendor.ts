@@ -1,6 +1,6 @@
 import type { AccessControlInput } from '@mosaic-booking/sdk'
 
-/** What an administrator enters: an application, the key of the API, and an account. */
+/** An administrator's input: an application, an API key, and an account. */
 export type VendorAccount = Readonly<Required<Omit<AccessControlInput, 'type'>>>
 
 /** A place with doors, such as a building; receptions are mapped to sites. */
@@ -17,7 +17,7 @@ export interface Door {
 /** A person who may have credentials. */
 export interface VendorUser {
   readonly id: string
-  /** The id that another system assigned. */
+  /** Assigned by another system. */
   readonly externalId?: string | undefined
   readonly emails: readonly string[]
 }
@@ -33,7 +33,7 @@ export interface Credential {
   readonly number: string
 }
 
-/** An entry through a door. It names the site, or else the door. */
+/** An entry through a door. Contains the site, or otherwise the door. */
 export interface Entry {
   readonly id: string
   readonly occurred: Date
@@ -42,11 +42,10 @@ export interface Entry {
   readonly siteId: string | undefined
 }
 
-/** An access control vendor: the calls of its service. They throw VendorRefused. */
+/** The API of an access control vendor. Its calls throw VendorRefused. */
 export interface Vendor {
-  /** The display name. */
   readonly name: string
-  /** Logs in again and reads, which proves that the account is valid. */
+  /** Logs in again and reads data to verify that the account is valid. */
   prove(account: VendorAccount): Promise<void>
   listSites(account: VendorAccount): Promise<Site[]>
   listDoors(account: VendorAccount): Promise<Door[]>
@@ -56,18 +55,18 @@ export interface Vendor {
   createUser(account: VendorAccount, user: NewUser): Promise<string>
   listCredentials(account: VendorAccount): Promise<Credential[]>
   createCredential(account: VendorAccount, number: string): Promise<string>
-  /** Succeeds if the user already has the credential. */
+  /** Also succeeds if the user already has the credential. */
   assignCredential(account: VendorAccount, userId: string, credentialId: string): Promise<void>
   /** The entries after an instant, oldest first. */
   listEntries(account: VendorAccount, after: Date): Promise<Entry[]>
 }
 
-/** The service refused or did not answer. */
+/** The service refused or did not respond. */
 export class VendorRefused extends Error {
   override readonly name = 'VendorRefused'
   constructor(
     message: string,
-    /** The part of the account or input that the service refuses; undefined for a failure. */
+    /** The refused part of the account or input; undefined for a failure. */
     readonly refused?: keyof VendorAccount | 'input',
   ) {
     super(message)
