@@ -24,20 +24,20 @@ import { deleteOlder, stampOf } from './older-backups.js'
 import { countDumpedRows, dumpPostgres, restorePostgres } from './postgres-tools.js'
 import { refuseDifference } from './refuse-difference.js'
 
-/** A backup contains password hashes, which only the owner of the tables can read. */
+/** A backup contains password hashes, which only the tables' owner can read. */
 const ownerUrl = ({ databaseUrl, databaseOwnerUrl }: ServerConfig) =>
   databaseOwnerUrl ?? databaseUrl
 
 export interface BackupOptions {
   readonly file: string
-  /** How many backups of this name stay. The time is then added to the name. */
   readonly keep?: number | undefined
 }
 
 /**
- * Writes a backup of the whole database, reads it back, and says what it contains. Servers on
- * PostgreSQL can keep running; the embedded engine allows only one process, so its server is stopped
- * first. Returns the files that were written. Older backups are deleted only after all this.
+ * Writes a backup of the whole database, verifies it by reading it back, and prints its contents.
+ * Servers on PostgreSQL can keep running; the embedded engine allows only one process, so its
+ * server must be stopped. Returns the written files. Deletes older backups only after the
+ * verification.
  */
 export async function backUp(
   config: ServerConfig,
@@ -74,7 +74,7 @@ interface Dump {
   readonly say: Say
 }
 
-/** pg_dump sees the moment at which the rows were counted, whatever servers write meanwhile. */
+/** pg_dump uses the snapshot in which the rows were counted, regardless of concurrent writes. */
 async function dumpServer(databaseUrl: string, { draft, now, say }: Dump): Promise<RowCounts> {
   const db = await openDatabase({ databaseUrl, poolSize: 1 })
   const place = { databaseUrl, dataFolder: '' }
@@ -121,7 +121,7 @@ export interface RestoreOptions {
   readonly replace: boolean
 }
 
-/** Replaces the database by a backup of the same engine, and migrates it to this version. */
+/** Replaces the database with a backup of the same engine, and migrates it to this version. */
 export async function restore(
   config: ServerConfig,
   options: RestoreOptions,
@@ -145,7 +145,7 @@ export async function restore(
   await restoreKey(config, file)
   const db = await prepareDatabase(config, 2)
   try {
-    // Cursors of clients that were ahead of the backup would refer to other events.
+    // Otherwise, clients whose cursors are ahead of the backup would miss new events.
     await db.asSystem(renewEpoch)
     const contents = await db.asSystem(readContents, { unlimited: true })
     say(`It has ${describeContents(contents, Date.now())}.`)
@@ -154,7 +154,7 @@ export async function restore(
   }
 }
 
-/** The old files are kept beside the new ones. */
+/** Replaces a folder; keeps the old files beside it. */
 async function replaceFolder(folder: string, backup: string): Promise<void> {
   const engine = await openEmbedded({ folder, backup, log: silentLog })
   await createDb(engine, silentLog).close()

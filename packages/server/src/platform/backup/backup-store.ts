@@ -1,7 +1,7 @@
 import sql, { raw } from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 
-/** Number of servers that use this PostgreSQL database: each has one listening connection. */
+/** Counts the servers that use this PostgreSQL database: each has one listening connection. */
 export async function countServers(tx: Tx): Promise<number> {
   return (
     await tx.one<{ count: number }>(sql`
@@ -9,19 +9,17 @@ export async function countServers(tx: Tx): Promise<number> {
   ).count
 }
 
-/** The number of rows of each table. */
 export type RowCounts = ReadonlyMap<string, number>
 
 /**
- * Counts the rows of all tables in one statement, so that all counts are of the same moment. With
- * `isExported` others can see the database at that moment, by the snapshot's name, until the
- * transaction ends.
+ * Counts the rows of all tables in one statement, so that all counts are from the same snapshot.
+ * `isExported` exports that snapshot for other connections until the transaction ends.
  */
 export async function countRows(
   tx: Tx,
   { isExported }: { readonly isExported: boolean },
 ): Promise<{ readonly rows: RowCounts; readonly snapshot: string | null }> {
-  // The transaction waits for pg_dump, which may take hours.
+  // The transaction waits for pg_dump, possibly for hours.
   await tx.run(sql`set local idle_in_transaction_session_timeout = 0`)
   const tables = await tx.query<{ name: string; quoted: string }>(
     sql`select relname as name, quote_ident(relname) as quoted from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'`,

@@ -1,13 +1,12 @@
 interface BackupWords {
   readonly act: 'backup' | 'restore'
   readonly file: string
-  /** How many backups of this name stay; their names then end with the time. */
+  /** Number of backups to keep; their names end with the time. */
   readonly keep: number | undefined
-  /** Whether a restore may replace existing data. */
   readonly replace: boolean
 }
 
-/** The words of the command; undefined if it cannot be called so. */
+/** Parses the command's arguments; undefined if they are invalid. */
 export function parseBackupWords([act, file, ...options]: readonly string[]):
   | BackupWords
   | undefined {

@@ -31,7 +31,7 @@ import { seal, unseal } from '../secret/seal.js'
 import { backUp, restore } from './backup-service.js'
 import { createTwoLogins } from '../../../../../tests/support/two-logins.js'
 
-/** The database that the test server has by itself. */
+/** Returns the test server's separate database. */
 const emptyDatabase = async () => (await fetch(`${inject('testDatabases')}/server`)).text()
 
 const said: string[] = []
@@ -90,7 +90,7 @@ describeEachEngine('backup and restore', (engine) => {
     return booked.json<{ id: number }>().id
   }
 
-  /** The content of the database. */
+  /** Returns the content of the database. */
   async function look(at: ServerConfig) {
     const db = await openDatabase({ databaseUrl: at.databaseUrl, dataFolder: at.dataFolder })
     try {

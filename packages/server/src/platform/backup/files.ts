@@ -6,8 +6,8 @@ import { StartError } from '../../ground/settings/start-error.js'
 import { makePrivateFolder } from '../../ground/db/private-folder.js'
 
 /**
- * Writes a file that only this user may read. It appears under its name only once it is complete
- * and flushed to the disk.
+ * Writes a file that only this user can read. It appears under its name only once it is complete
+ * and flushed to disk.
  */
 export async function writeWhole(
   file: string,
@@ -33,8 +33,8 @@ const keyBeside = (file: string) => `${file}.key`
 const keyIn = ({ dataFolder }: ServerConfig) => join(dataFolder, 'secret.key')
 
 /**
- * Stored secrets are encrypted with a key outside the database. With `MB_SECRET` the operator keeps
- * it; otherwise it is a file in the data folder, which is copied beside the backup. Returns the
+ * Stored secrets are encrypted with a key outside the database. The operator retains `MB_SECRET`;
+ * otherwise the key is a file in the data folder, which is copied beside the backup. Returns the
  * copy.
  */
 export async function keepKey(config: ServerConfig, file: string): Promise<string | undefined> {
@@ -44,7 +44,7 @@ export async function keepKey(config: ServerConfig, file: string): Promise<strin
   return keyBeside(file)
 }
 
-/** Restores the key file; the key that it replaces is kept beside it. */
+/** Restores the key file; retains the replaced key beside it. */
 export async function restoreKey(config: ServerConfig, file: string): Promise<void> {
   if (config.secret !== undefined || !existsSync(keyBeside(file))) return
   const key = await readFile(keyBeside(file))

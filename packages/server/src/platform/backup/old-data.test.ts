@@ -68,7 +68,7 @@ it.each(readdirSync(fixtures).filter((name) => name.endsWith('.backup')))(
       const after = (await list()).map(({ label }) => label)
       expect(after).toContain('Changed')
       expect(after).not.toContain('With people')
-      // Mails that the older version queued are still readable, and are sent.
+      // Mails queued by the older version can still be decrypted and sent.
       await writeNotices(context)
       const mails = await readMails(context)
       expect(mails.map(({ recipient }) => recipient)).toContain('guest@elsewhere.example')

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { StartError } from '../../ground/settings/start-error.js'
 
-/** Removes all objects of the application from the schema, but no extensions. */
+/** Drops all objects of the application from the schema, except extensions. */
 const emptySchema = `
   do $$
   declare statement text;
@@ -21,9 +21,9 @@ const emptySchema = `
 `
 
 /**
- * The whole database in pg_dump's custom format. With row-level security enabled, the owner's
- * policies admit this connection; without it, pg_dump would refuse tables that force row-level
- * security. With a snapshot, it sees that of another transaction, which must still be running.
+ * Dumps the whole database in pg_dump's custom format. With row-level security enabled, the owner's
+ * policies admit this connection; otherwise pg_dump would refuse tables that force row-level
+ * security. `snapshot` uses another transaction's snapshot; that transaction must still be running.
  */
 export async function dumpPostgres(
   databaseUrl: string,
@@ -59,7 +59,7 @@ export async function countDumpedRows(
   return counts
 }
 
-/** Lines that end with \n alone: readline also ends them at separators that texts may contain. */
+/** Splits at \n only: readline also splits at separators that texts may contain. */
 async function* linesOf(stream: Readable): AsyncGenerator<string> {
   stream.setEncoding('latin1')
   let rest = ''
@@ -71,8 +71,8 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
 }
 
 /**
- * Replaces everything in the database by a dump, in one transaction: if anything fails, nothing
- * changes. pg_restore writes the dump as SQL, and psql runs it.
+ * Replaces the whole database with a dump, in one transaction, so a failure changes nothing.
+ * pg_restore writes the dump as SQL, and psql executes it.
  */
 export async function restorePostgres(databaseUrl: string, file: string): Promise<void> {
   const reader = run('pg_restore', databaseUrl, ['--no-owner', '--file=-', file])
@@ -82,9 +82,9 @@ export async function restorePostgres(databaseUrl: string, file: string): Promis
   ])
   writer.stdin!.write(emptySchema)
   reader.stdout!.pipe(writer.stdin!, { end: false })
-  // If psql fails, its exit status tells the reason; the broken pipe does not.
+  // If psql fails, its exit status contains the reason; the broken pipe does not.
   writer.stdin!.on('error', () => reader.kill())
-  // psql commits at the end of its input, so the input must not end in the middle of a dump.
+  // psql commits at the end of its input, which must therefore not end in the middle of a dump.
   const read = end(reader).then(
     () => void writer.stdin!.end(),
     (error: unknown) => {
@@ -93,14 +93,13 @@ export async function restorePostgres(databaseUrl: string, file: string): Promis
     },
   )
   const [written, whole] = await Promise.allSettled([end(writer), read])
-  // Reports the process that failed first: it caused the other to stop.
+  // Report the process that failed first and so stopped the other.
   for (const one of writer.killed ? [whole, written] : [written, whole])
     if (one.status === 'rejected') throw one.reason
 }
 
 /**
- * Runs a PostgreSQL program. The password is passed in the environment, where other users cannot
- * see it.
+ * Runs a PostgreSQL program. Passes the password in the environment, which other users cannot read.
  */
 function run(program: string, databaseUrl: string, words: readonly string[]): ChildProcess {
   const url = new URL(databaseUrl)

@@ -1,7 +1,7 @@
 import { StartError } from '../../ground/settings/start-error.js'
 import type { RowCounts } from './backup-store.js'
 
-/** Refuses a backup that does not have every row of the database. */
+/** Refuses a backup without every row of the database. */
 export function refuseDifference(rows: RowCounts, read: RowCounts): void {
   for (const [table, count] of rows)
     if (read.get(table) !== count)

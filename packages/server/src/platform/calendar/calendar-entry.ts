@@ -3,7 +3,7 @@ import type { RepeatRule } from '@mosaic-booking/sdk/rules'
 export interface CalendarPerson {
   readonly name: string
   readonly email: string
-  /** The booking is theirs, so they have nothing to answer. */
+  /** The recipient owns the booking, so no response is requested. */
   readonly hasAccepted?: boolean
 }
 
@@ -11,13 +11,13 @@ export interface CalendarPerson {
 export interface CalendarEntry {
   /** Stable for the lifetime of the booking; see `bookingUid` and `seriesUid`. */
   readonly uid: string
-  /** Increases with every change. Calendar programs keep the entry with the highest one. */
+  /** Increases with every change. Calendar programs use the entry with the highest value. */
   readonly sequence: number
   readonly startsAt: Date
   readonly endsAt: Date
   readonly timeZone: string
   /**
-   * As stored. The days of an all-day booking are derived from these; it ends at 23:59:59 of its
+   * As stored. An all-day booking's days are derived from these times; it ends at 23:59:59 of its
    * last day.
    */
   readonly wallFrom: string
@@ -35,11 +35,11 @@ export interface CalendarEntry {
   readonly changed: Date
   /** Present if the entry is a whole series; the entry's own times are then ignored. */
   readonly series?: CalendarSeries | undefined
-  /** Present if the entry is one occurrence of a series of which the reader has no other. */
+  /** Present if the entry is the only occurrence of a series that the reader has. */
   readonly occurrence?: SeriesDay | undefined
 }
 
-/** A day of a series, and the time at which its occurrences usually start. */
+/** A day of a series, and the usual start of its occurrences. */
 export interface SeriesDay {
   /** The day of the rule, even if the booking was moved. */
   readonly date: string
@@ -49,11 +49,11 @@ export interface SeriesDay {
 export interface CalendarSeries {
   readonly rule: RepeatRule
   readonly firstDate: string
-  /** Usual times of day. The number of days between them matters, the dates do not. */
+  /** Usual times of day. The number of days between them matters, but not the dates. */
   readonly wallFrom: string
   readonly wallTo: string
   /**
-   * Every active booking of the series. `date` is the day of the rule, even if the booking was
+   * All active bookings of the series. `date` is the day of the rule, even if the booking was
    * moved.
    */
   readonly occurrences: readonly { readonly date: string; readonly entry: CalendarEntry }[]

@@ -6,7 +6,7 @@ import type { CalendarEntry } from './calendar-entry.js'
 
 export const changed = new Date('2026-10-01T08:00:00Z')
 
-/** A booking as stored: wall clocks and the instants they resolve to. */
+/** A booking as stored: wall-clock times and the instants to which they resolve. */
 export function entryOf({
   from,
   to,
@@ -90,8 +90,8 @@ export const eventsOf = (text: string): ICAL.Component[] =>
   parse(text).getAllSubcomponents('vevent')
 
 /**
- * Expands a calendar as a calendar program would: every occurrence as instants, using the time
- * zones defined in the text.
+ * Expands a calendar like a calendar program: every occurrence as instants, using the time zones
+ * defined in the text.
  */
 export function expand(text: string): Occurrence[] {
   const [master, ...exceptions] = eventsOf(text)
@@ -108,7 +108,7 @@ export function expand(text: string): Occurrence[] {
   return found.sort((one, other) => (one.from < other.from ? -1 : 1))
 }
 
-/** The same with a different library than the one that writes, and its own time zones. */
+/** Like `expand`, with a different library than the writer's, and that library's time zones. */
 export function expandElsewhere(text: string): Occurrence[] {
   const isEvent = (one: { type: string } | undefined): one is VEvent => one?.type === 'VEVENT'
   const range = { from: new Date('2026-01-01'), to: new Date('2028-01-01') }
@@ -123,7 +123,7 @@ export function expandElsewhere(text: string): Occurrence[] {
     .sort((one, other) => (one.from < other.from ? -1 : 1))
 }
 
-/** The bookings in the same shape. */
+/** Converts bookings to the same shape. */
 export const booked = (entries: readonly CalendarEntry[]): Occurrence[] =>
   entries
     .map(({ startsAt, endsAt, summary }) => ({

@@ -15,7 +15,7 @@ const simple = entryOf({
   sequence: 2,
 })
 
-/** The value and parameters of a property. */
+/** Returns the value and parameters of a property. */
 const read = (text: string, name: string) => {
   const property = eventsOf(text)[0]!.getFirstProperty(name)!
   return { value: String(property.getFirstValue()), ...(property.toJSON()[1] as object) }

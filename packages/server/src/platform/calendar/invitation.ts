@@ -8,8 +8,7 @@ import { toRecurrenceId, writeSeries } from './series.js'
 import { toTimeZone } from './time-zone-component.js'
 
 /**
- * A line has at most 75 bytes; the library does not count the space that starts a continuation
- * line.
+ * A line has at most 75 bytes; the library does not count the leading space of continuation lines.
  */
 ICAL.foldLength = 74
 
@@ -23,8 +22,8 @@ export const seriesUid = (groupId: number, publicUrl: string): string =>
   `series-${groupId}@${hostOf(publicUrl)}`
 
 /**
- * The attachment of a mail: an invitation or a cancellation. RFC 5546 allows one booking or one
- * series.
+ * Writes the attachment of a mail: an invitation or a cancellation. RFC 5546 allows one booking or
+ * one series.
  */
 export function writeInvitation(method: 'REQUEST' | 'CANCEL', entry: CalendarEntry): string {
   return writeCalendar(
@@ -33,7 +32,7 @@ export function writeInvitation(method: 'REQUEST' | 'CANCEL', entry: CalendarEnt
   )
 }
 
-/** A calendar to subscribe to. Thousands of events are written in slices. */
+/** Writes a calendar feed. Works in slices because of thousands of events. */
 export async function writeFeed({
   name,
   entries,
@@ -41,7 +40,7 @@ export async function writeFeed({
   readonly name: string
   readonly entries: readonly CalendarEntry[]
 }): Promise<string> {
-  // The library knows neither property, and would add the type of a text that it escapes.
+  // The library does not support either property, and would add a type to a text that it escapes.
   const calendarName = toLine(name).replace(/[\\;,]/g, '\\$&')
   const events = (await mapInTurns(entries, listEvents)).flat()
   const zones = new Set<string>()
@@ -77,7 +76,7 @@ function writeCalendar(head: readonly Property[], entries: readonly CalendarEntr
   return writeFrame(head, events, zones, written)
 }
 
-/** A calendar with its time zones over the time of the events. */
+/** Returns a calendar with its time zones for the events' range. */
 function writeFrame(
   head: readonly Property[],
   events: readonly WrittenEvent[],
@@ -111,7 +110,6 @@ function listEvents(entry: CalendarEntry): WrittenEvent[] {
   return [{ entry: usual, rule }, ...overrides]
 }
 
-/** Adds the entry's time zone to `zones`. */
 function toEvent({ entry, rule, recurrenceId }: WrittenEvent, zones: Set<string>): Component {
   const { description, joinUrl, organizer, attendees = [], status } = entry
   const joinAddress = joinUrl && toAddress(joinUrl)
@@ -149,7 +147,7 @@ function toEvent({ entry, rule, recurrenceId }: WrittenEvent, zones: Set<string>
 
 const busyStatus = { TENTATIVE: 'TENTATIVE', CONFIRMED: 'BUSY', CANCELLED: 'FREE' } as const
 
-/** Answers would go to the sender, whom nobody reads, so none are requested. */
+/** Responses would go to the sender address, which nobody reads, so none are requested. */
 const toAttendee = ({ name, email, hasAccepted }: CalendarPerson): Property =>
   property('attendee', toMailto(email), 'cal-address', {
     role: 'REQ-PARTICIPANT',
@@ -160,8 +158,8 @@ const toAttendee = ({ name, email, hasAccepted }: CalendarPerson): Property =>
   })
 
 /**
- * An ambiguous or skipped wall clock is written in UTC, since programs disagree about it. A rule
- * needs its time zone and is exempt.
+ * An ambiguous or skipped wall-clock time is written in UTC, because programs interpret it
+ * differently. A rule requires its time zone and is exempt.
  */
 function toTimes(
   { isAllDay, startsAt, endsAt, timeZone, wallFrom, wallTo }: CalendarEntry,
@@ -184,15 +182,15 @@ function toTimes(
   return [timesProperty('dtstart', [from], zone), timesProperty('dtend', [to], zone)]
 }
 
-/** Removes control characters, which are not allowed; tabs and one kind of line break stay. */
+/** Removes control characters, which are not allowed. Keeps tabs and normalised line breaks. */
 const toText = (text: string) =>
   // eslint-disable-next-line no-control-regex -- these are the ones
   text.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
-/** For quoted parameters, which have no escaping. */
+/** For quoted parameters, which do not support escaping. */
 const toLine = (text: string) =>
   toText(text).replace(/["\\]/g, "'").replace(/\s+/g, ' ').trim() || '-'
-/** A mail address may have characters that would end the path of its URI (RFC 6068, 2). */
+/** A mail address may contain characters that would end the path of its URI (RFC 6068, 2). */
 const toMailto = (email: string) =>
   `mailto:${toLine(email).replace(/[;,%?#]/g, encodeURIComponent)}`
-/** Some programs unescape addresses, which are not escaped. */
+/** Some programs unescape addresses, although they are not escaped. */
 const toAddress = (text: string) => toLine(text).replace(/[;,]/g, encodeURIComponent)

@@ -19,7 +19,7 @@ export const property = (
   parameters = {},
 ): Property => [name, parameters, type, value]
 
-/** Times on the wall clock of a zone. Those in UTC end in Z and need no VTIMEZONE. */
+/** Times on a zone's wall clock. UTC times end in Z and require no VTIMEZONE. */
 export const timesProperty = (name: string, walls: readonly string[], zone: string): Property => {
   const times = walls.map((wall) => wall.slice(0, 19))
   return zone === 'UTC'

@@ -40,8 +40,7 @@ describe('a series', () => {
       { repeatKind: 'MONTHLY_BY_WEEKDAY', repeatEndDate: '2027-08-31', repeatOrdinal: -1 },
     ]
     for (const rule of rules) {
-      // On a Sunday at the end of a month, at hours that a clock change skips, repeats or falls
-      // into.
+      // On a Sunday at the end of a month, at hours within, before and after clock changes.
       for (const [from, to, nights] of [
         ['09:00', '10:30', 0],
         ['01:30', '02:30', 0],

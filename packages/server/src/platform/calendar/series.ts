@@ -25,9 +25,9 @@ export interface WrittenSeries {
 
 /**
  * Splits a series into a rule and exceptions. Days without a booking are excluded (EXDATE). A
- * booking that differs from the rule becomes an override, and so does one during a clock change,
+ * booking that differs from the rule becomes an override, as does one during a clock change,
  * because some programs measure its length on the wall clock and others in hours. Bookings on days
- * that the rule no longer contains are added (RDATE).
+ * outside the current rule are added (RDATE).
  */
 export function writeSeries(entry: CalendarEntry, series: CalendarSeries): WrittenSeries {
   const days = expandRepeat(series.rule, series.firstDate)
@@ -80,18 +80,20 @@ export const toRecurrenceId = (
     ? ['recurrence-id', {}, 'date', date]
     : timesProperty('recurrence-id', [startOn({ wallFrom }, date)], timeZone)
 
-/** Start of a day's occurrence by the rule, which RECURRENCE-ID, EXDATE and RDATE refer to. */
+/**
+ * Returns the start of a day's occurrence by the rule, to which RECURRENCE-ID, EXDATE and RDATE
+ * refer.
+ */
 const startOn = ({ wallFrom }: Pick<CalendarSeries, 'wallFrom'>, date: string) =>
   `${date}${wallFrom.slice(10)}`
 
 /**
- * The end of the rule, late enough for every program to include the last start. Programs resolve a
- * repeated or skipped start differently; the next occurrence is at least a day away.
+ * Returns the end of the rule, late enough for every program to include the last start. Programs
+ * resolve a repeated or skipped start differently; the next occurrence is at least a day away.
  */
 const latestStart = (wall: string, zone: string): number =>
   toInstant(wall, zone) + (isShownOnce(wall, zone) ? 0 : dayMs / 2)
 
-/** The usual times on a day. */
 function timesOn(
   { isAllDay, timeZone }: CalendarEntry,
   series: CalendarSeries,
@@ -136,8 +138,8 @@ const samePeople = (one: CalendarEntry, other: CalendarEntry) =>
   JSON.stringify([other.organizer, other.attendees ?? []])
 
 /**
- * Whether all programs derive these times from the rule, however they measure length and resolve
- * skipped or repeated hours.
+ * Whether all programs derive these times from the rule, regardless of how they measure length and
+ * resolve skipped or repeated hours.
  */
 function isAtUsualTime(
   occurrence: CalendarEntry,

@@ -19,15 +19,15 @@ const steps = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => from + index * step)
 
 /**
- * The wall clocks, as UTC, that a calendar program would resolve differently from us, in a zone
- * written for a range.
+ * Returns the wall-clock times, as UTC, that a calendar program would resolve differently, in a
+ * zone written for a range.
  */
 function misread(name: string, [from, to]: [number, number], walls: readonly number[]): string[] {
   const zone = read(name, from, to)
   const found: string[] = []
   for (const at of walls) {
     const wall = toDateTime(at)
-    // Programs resolve skipped and repeated hours differently; the writer avoids such wall clocks.
+    // Programs resolve skipped and repeated hours differently; the writer avoids such times.
     if (
       isShownOnce(wall, name) &&
       ICAL.Time.fromDateTimeString(wall.slice(0, 19)).toUnixTime() * 1000 -

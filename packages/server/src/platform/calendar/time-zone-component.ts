@@ -18,7 +18,7 @@ import { property, type Component } from './jcal.js'
  */
 interface Change {
   readonly at: number
-  /** On the wall clock before the change. */
+  /** The year on the wall clock before the change. */
   readonly year: number
   readonly wall: string
   readonly from: number
@@ -30,15 +30,15 @@ const longAgo = '1970-01-01T00:00:00.000'
 
 const yearOf = (instant: number) => new Date(instant).getUTCFullYear()
 
-/** Cache; the mails of a day need only a few. */
+/** Cache; a day's mails use only a few zones. */
 const written = new Map<string, Component>()
 const mostWritten = 1_000
 
 /**
- * The VTIMEZONE of a zone for events between two instants. It is written from our own data, so that
- * programs with other data show the same times. Yearly changes become a rule, because Outlook
- * accepts only one component of each kind; irregular changes (Ramadan, government decisions) are
- * listed one by one.
+ * Returns the VTIMEZONE of a zone for events between two instants. It uses the server's own data,
+ * so that programs with other data show the same times. Yearly changes become a rule, because
+ * Outlook accepts only one component of each kind; irregular changes (Ramadan, government
+ * decisions) are listed individually.
  */
 export function toTimeZone(name: string, from: number, to: number): Component {
   const firstYear = yearOf(from) - 1
@@ -77,7 +77,7 @@ function toComponent(
 
 const changesOf = new WeakMap<Zone, readonly Change[]>()
 
-/** All changes of a zone until 2499; computed once. */
+/** Lists all changes of a zone until 2499; computed once. */
 function listChanges(zone: Zone): readonly Change[] {
   const known = changesOf.get(zone)
   if (known) return known
@@ -105,8 +105,8 @@ interface YearlyRule {
 const days = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
 /**
- * The rule of yearly changes, if all are on the last or nth weekday of the same month at the same
- * time.
+ * Returns the rule of yearly changes, if all are on the last or nth weekday of the same month at
+ * the same time.
  */
 function yearlyRule(changes: readonly Change[]): YearlyRule | undefined {
   const same = <T>(read: (date: string, wall: string) => T): T | undefined => {
@@ -129,7 +129,7 @@ function yearlyRule(changes: readonly Change[]): YearlyRule | undefined {
   return { freq: 'YEARLY', bymonth: month, byday: `${nth}${days[day - 1]!}` }
 }
 
-/** The number of whole weeks in the month after a day. */
+/** Counts the whole weeks in the month after a day. */
 function daysLeft(date: string): number {
   const nextMonth = addMonths(`${date.slice(0, 7)}-01`, 1)!
   const lastDay = Number(toDate(readWallClock(nextMonth) - dayMs).slice(8))

@@ -9,7 +9,7 @@ import {
   periodTexts,
 } from '@mosaic-booking/sdk/contract'
 
-/** Display texts of enumerations. Values without one are shown in sentence case. */
+/** Display texts of enumerations; the default is sentence case. */
 const texts: Readonly<Record<string, Readonly<Record<string, Message>>>> = {
   TimeslotKind: {
     HOURLY: defineMessage('choices.TimeslotKind.HOURLY', 'Hourly'),
@@ -64,7 +64,7 @@ function inWords(value: string): string {
   return `${value[0]!.toUpperCase()}${value.slice(1).toLowerCase().replaceAll('_', ' ')}`
 }
 
-/** The choices of an enumeration in a language; undefined for an unknown name (AD-165). */
+/** Lists the choices of an enumeration in a language; undefined for an unknown name (AD-165). */
 export function listChoices(name: string, language: Language): Choice[] | undefined {
   return enumerations.get(name)?.map((value) => ({ value, text: textOf(name, value, language) }))
 }

@@ -40,7 +40,7 @@ for (const endpoints of Object.values(contract.contract))
 const shapes = new WeakMap<Schema, Shape>()
 
 /**
- * Filters an answer by its schema: undeclared fields are never sent, and those marked `VisibleTo`
+ * Filters a response by its schema: undeclared fields are never sent, and those marked `VisibleTo`
  * only to callers with a close enough relation (`seenAs`). Compiled once per schema on first use,
  * since most processes use few endpoints.
  */
@@ -106,8 +106,8 @@ function shapeOfObject(properties: Record<string, Schema>): Shape {
 }
 
 /**
- * Handles the unions of the contract: either one branch is an object or a list and the others are
- * primitives, or all are objects. In the second case the fields of all branches are copied.
+ * Handles the contract's unions: either one branch is an object or a list and the others are
+ * primitives, or all are objects. In the latter case, the fields of all branches are copied.
  */
 function shapeOfUnion(branches: readonly Schema[]): Shape {
   if (branches.length > 1 && branches.every(({ properties }) => properties))

@@ -5,7 +5,9 @@ import { narrowEvent } from '../security-log/security-log-rules.js'
 import { recordSecurityEvent, type NewSecurityEvent } from '../security-log/security-log-store.js'
 import { claimKey, storeAnswer, type KeyedCall, type StoredAnswer } from './idempotency-store.js'
 
-/** Aborts a transaction whose key already has an answer, so that nothing runs twice. */
+/**
+ * Aborts a transaction whose idempotency key already has a response, so that nothing runs twice.
+ */
 export class Replay extends Error {
   constructor(readonly stored: StoredAnswer) {
     super('answered before')
@@ -16,15 +18,12 @@ export interface TransactionOptions {
   readonly context: Pick<ServerContext, 'db'>
   readonly keyed: Omit<KeyedCall, 'user'> | undefined
   /**
-   * Recorded by the first transaction of the call, so that the change and its log entry commit
-   * together.
+   * Recorded by the call's first transaction, so that the change and its log entry commit together.
    */
   readonly event: NewSecurityEvent | undefined
-  /** Converts an answer to the form in which it is stored. */
   toStored(answer: unknown): StoredAnswer
 }
 
-/** The transactions of a call. */
 export function createTransactions(
   { context, keyed, event, toStored }: TransactionOptions,
   caller: () => Call['user'],
@@ -32,7 +31,8 @@ export function createTransactions(
   let isAnswered = false
   const { recorded, noteChanges } = recordFirst(event)
   /**
-   * The first result under the key is the operation's answer, so a second transaction is an error.
+   * The first result under the key is the operation's response, so a second transaction is an
+   * error.
    */
   const run = <T>(change: Work<T>, open: (work: Work<T>) => Promise<T>): Promise<T> => {
     const work = recorded(change)
@@ -51,7 +51,7 @@ export function createTransactions(
 
 type Work<T> = (tx: Tx) => Promise<T>
 
-/** Adds the event, in its state after the work, to the first of several transactions. */
+/** Records the event, in its state after the work, in the first of several transactions. */
 function recordFirst(event: NewSecurityEvent | undefined) {
   let noted = event
   let isRecorded = event === undefined

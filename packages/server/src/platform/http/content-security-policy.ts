@@ -1,12 +1,12 @@
 import type { ServerConfig } from '../../ground/core/config.js'
 
-/** The origin of a tile server's address, whose {s} stands for any subdomain. */
+/** Returns the origin of a tile server's URL, with {s} as any subdomain. */
 const tileOrigin = (tileUrl: string): string[] => {
   const address = tileUrl.replace('{s}', 'subdomain')
   return URL.canParse(address) ? [new URL(address).origin.replace('//subdomain.', '//*.')] : []
 }
 
-/** The origin of the chat widget's script, which the widget also loads its content from. */
+/** Returns the origin of the chat widget's script, which also loads its content from there. */
 const chatOrigin = (address: string | undefined): string[] =>
   address && URL.canParse(address) ? [new URL(address).origin] : []
 
@@ -27,7 +27,7 @@ export const contentSecurityPolicy = ({
     styleSrc: ["'self'"],
     imgSrc: ["'self'", 'data:', 'blob:', ...(mapTileUrl ? tileOrigin(mapTileUrl) : [])],
     fontSrc: ["'self'"],
-    // Older browsers do not count WebSockets of the same host as 'self'.
+    // Older browsers do not match WebSockets of the same host with 'self'.
     connectSrc: [
       "'self'",
       new URL(publicUrl).origin.replace(/^http/, 'ws'),
@@ -40,13 +40,16 @@ export const contentSecurityPolicy = ({
   },
 })
 
-/** The policies that the application creates: its own two, and that of its calendar's library. */
+/**
+ * The Trusted Types policies that the application creates: two of its own, and its calendar
+ * library's.
+ */
 const policies = ['default', 'inert-document', 'svelte-trusted-html']
 
 /**
- * Applies to the application, where no string becomes a script or HTML unless one of these policies
- * lets it (Trusted Types). The chat's script builds its window from strings, so where it is set up
- * none is demanded.
+ * The policy of the application, where a string can become a script or HTML only through one of
+ * these policies (Trusted Types). With a configured chat, Trusted Types are not required, because
+ * the chat's script builds its window from strings.
  */
 export function applicationPolicy(config: Parameters<typeof contentSecurityPolicy>[0]): string {
   const { directives } = contentSecurityPolicy(config)

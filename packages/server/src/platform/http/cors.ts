@@ -4,7 +4,7 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { isFromForeignPage } from '../session/authenticate.js'
 import { listEmbedders } from '../session/narrow-token-store.js'
 
-/** The organisations that the page of a request may embed. */
+/** The organisations that a request's page may embed. */
 const embedders = new WeakMap<FastifyRequest, readonly number[]>()
 
 const isApi = (url: string) => url.startsWith('/api/v1/')
@@ -22,8 +22,8 @@ const allowed = {
 const readable = 'etag, idempotency-replayed, retry-after, x-query-index, x-request-id'
 
 /**
- * Lets pages of the origins that organisations list call the API with tokens, never with cookies:
- * no answer allows credentials. A preflight does not identify the organisation, so any
+ * Allows pages of the organisations' listed origins to call the API with tokens, never with
+ * cookies: no response allows credentials. A preflight does not identify the organisation, so any
  * organisation's list is sufficient there; `limitToEmbedders` then checks the caller's own.
  */
 export function registerCors(app: FastifyInstance, context: ServerContext): void {
@@ -46,7 +46,7 @@ export function registerCors(app: FastifyInstance, context: ServerContext): void
 }
 
 /**
- * Prevents a page from reading the answer if the caller's organisation does not list its origin.
+ * Prevents a page from reading the response if the caller's organisation does not list its origin.
  */
 export function limitToEmbedders(
   request: FastifyRequest,

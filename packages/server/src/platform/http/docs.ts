@@ -12,8 +12,8 @@ const compressions = {
 type Encoding = keyof typeof compressions
 
 /**
- * A public text, written, tagged and compressed once, at the first request. Few servers are asked
- * for it, and writing it at start-up would delay every start.
+ * Caches a public document: written, tagged and compressed once, on the first request. It is rarely
+ * requested, and writing it on start-up would delay every start.
  */
 function createCached(mediaType: string, write: () => string) {
   let made: { readonly text: string; readonly etag: string } | undefined

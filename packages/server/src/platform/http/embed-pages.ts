@@ -7,8 +7,8 @@ import { applicationPolicy } from './content-security-policy.js'
 import { listEmbedOrigins } from '../session/narrow-token-store.js'
 
 /**
- * Pages that other sites may open: the login window, and one page for each element, for hosts that
- * allow only a frame.
+ * Pages that other sites may open: the login window, and one page per element for hosts that allow
+ * only a frame.
  */
 export async function registerEmbedPages(
   app: FastifyInstance,
@@ -17,7 +17,7 @@ export async function registerEmbedPages(
   const { root } = context.config
   const application = join(root, 'packages/app/dist/index.html')
   if (existsSync(application))
-    // The application, without isolation from the page that opened it, which waits for the code.
+    // Serves the application without isolation from its opener, which waits for the code.
     app.get('/login-window', async (_request, reply) =>
       reply
         .header('content-security-policy', applicationPolicy(context.config))
@@ -46,8 +46,8 @@ export async function registerEmbedPages(
 }
 
 /**
- * The pages that an organisation lists. The frame names the organisation as `?org=`, since nobody
- * is logged in.
+ * Returns the pages that an organisation lists. The frame specifies the organisation as `?org=`,
+ * because there is no session.
  */
 const pagesOf = async ({ db }: ServerContext, org: string | undefined): Promise<string[]> =>
   org !== undefined && /^\d{1,15}$/.test(org) ? listEmbedOrigins(db.system, Number(org)) : []

@@ -5,13 +5,13 @@ import { refusals } from '../../ground/metric/process-metrics.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import { isOtherPage, sendNotFoundPage } from './not-found-page.js'
 
-/** Paths that clients normalise before they send them: with `..` as a segment, or a NUL. */
+/** Matches paths that clients normalise before sending: with a `..` segment or a NUL. */
 const isOutside = (path: string) =>
   /%00/.test(path) || /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){2}(?:$|[/\\]|%2f|%5c)/i.test(path)
 
 /**
- * The standard body in the caller's language with the request's id. Also for requests that Fastify
- * refuses before any hook runs: with a path that is no valid text, or too long.
+ * Sends the standard body in the caller's language with the request's id. Also handles requests
+ * that Fastify refuses before any hook runs: with an invalid or too long path.
  */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const setting = readSetting(request.headers['accept-language'])
@@ -29,9 +29,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 /**
- * Sends all errors as the standard body in the caller's language with the request's id; unexpected
- * errors are logged in full. `methodsAt` returns the methods of a path, to distinguish a wrong
- * method from a wrong path. Browsers that open a wrong address get a page.
+ * Sends all errors as the standard body in the caller's language with the request's id; logs
+ * unexpected errors in full. `methodsAt` returns a path's methods, to distinguish a wrong method
+ * from a wrong path. Browsers that open a wrong address receive a page.
  */
 export function registerErrors(
   app: FastifyInstance,
@@ -44,8 +44,8 @@ export function registerErrors(
   })
   // Some clients set the content type even without a body.
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  // Pages of other sites can send text/plain without a preflight, so no endpoint accepts it unless
-  // it declares so.
+  // Other sites' pages can send text/plain without a preflight, so endpoints must declare it
+  // explicitly.
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parseJson(request, body as string, done),

@@ -48,13 +48,13 @@ export function createHttpCall(options: CallOptions): HttpCall {
     cookies: cookieOf(cookieName, { context, request, reply }),
     signOnCookie: cookieOf(signOnCookieNameFor(cookieName), { context, request, reply }),
     ...createTransactions({ ...options, keyed: keyed && { ...keyed, credential } }, caller),
-    // The security log of the guest's organisation must not name a user of another one.
+    // The security log of the guest's organisation must not identify a user of another one.
     as: (guest) =>
       createHttpCall({ ...options, user: { ...guest, isSystem: false }, event: undefined }),
   }
 }
 
-/** A cookie that neither scripts nor other sites can use. */
+/** Builds a cookie that neither scripts nor other sites can use. */
 function cookieOf(
   name: string,
   { context, request, reply }: Pick<CallOptions, 'context' | 'request' | 'reply'>,

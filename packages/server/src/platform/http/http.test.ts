@@ -286,7 +286,7 @@ describeEachEngine('responses with an idempotency key', (engine) => {
     const first = await post(user, body, 'key-1')
     expect(first.status).toBe(201)
     expect(first.headers['idempotency-replayed']).toBeUndefined()
-    // The stored answer is returned even though the booking has changed since.
+    // The stored response is returned even though the booking has changed since.
     await user.call('PUT', `/booking/${first.body.id}`, { description: 'Renamed' })
     const again = await post(user, body, 'key-1')
     expect([again.status, again.text, again.headers['idempotency-replayed']]).toEqual([
@@ -376,7 +376,7 @@ describeEachEngine('responses with an idempotency key', (engine) => {
     )
     expect(kept.tokens).toBe(1)
     expect(kept.text).not.toContain(shown.body.token)
-    // The stored row contains neither other parts of the answer nor the key that decrypts it.
+    // The stored row contains neither other parts of the response nor the key that decrypts it.
     expect(kept.text).not.toMatch(/Jacaranda|ann@elsewhere|screen@|key-6/)
   })
 
@@ -390,7 +390,7 @@ describeEachEngine('responses with an idempotency key', (engine) => {
         )
       ).count
     const before = await keys()
-    // The database timestamps answers with its own clock.
+    // The database timestamps responses with its own clock.
     const tidyAt = async (now: number) => {
       server.clock.now = now
       await server.db.asSystem((tx) =>
@@ -510,7 +510,7 @@ describe('stopping', () => {
     idle.write(`GET /health HTTP/1.1\r\nhost: x\r\n\r\n`)
     await new Promise((resolve) => idle.once('data', resolve))
 
-    // Hashing takes time: the server is asked to stop in the meantime.
+    // Hashing takes time, during which the server is asked to stop.
     const body = JSON.stringify({ username: server.emails.user, password: server.password })
     let isSent = () => {}
     const sent = new Promise<void>((resolve) => (isSent = resolve))

@@ -10,13 +10,12 @@ export interface StoredAnswer {
   readonly body: string
 }
 
-/** Retention of stored answers. */
+/** Retention of stored responses. */
 export const keptMs = 24 * 3_600_000
 
 /** First key of the advisory locks that serialise requests with the same key. */
 const keyLockSpace = 7002
 
-/** The key from the header; throws if it is malformed. */
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header))
@@ -32,7 +31,7 @@ export function hashRequest(operation: string, request: unknown): Buffer {
     .digest()
 }
 
-/** A logical call, which may be sent several times. */
+/** A logical call, possibly sent several times. */
 export interface KeyedCall {
   readonly user: CurrentUser
   readonly key: string
@@ -41,7 +40,10 @@ export interface KeyedCall {
   readonly credential: string
 }
 
-/** The stored answer, or undefined if this call now owns the key until its transaction ends. */
+/**
+ * Returns the stored response, or undefined if this call now owns the key until its transaction
+ * ends.
+ */
 export async function claimKey(tx: Tx, call: KeyedCall): Promise<StoredAnswer | undefined> {
   const { user, hash } = call
   const name = nameOf(call)
@@ -56,9 +58,7 @@ export async function claimKey(tx: Tx, call: KeyedCall): Promise<StoredAnswer | 
   return { status: stored.status, body: openAnswer(call, stored.body) }
 }
 
-/**
- * Stored in the transaction of the effect, so that effect and answer exist together or not at all.
- */
+/** Stored in the effect's transaction, so that effect and response exist together or not at all. */
 export async function storeAnswer(tx: Tx, call: KeyedCall, answer: StoredAnswer): Promise<void> {
   const { user, hash } = call
   await tx.run(sql`
@@ -66,7 +66,6 @@ export async function storeAnswer(tx: Tx, call: KeyedCall, answer: StoredAnswer)
     values (${user.organisationId}, ${user.id}, ${nameOf(call)}, ${hash}, ${answer.status}, ${seal(sealWith(call), answer.body).toString('base64')})`)
 }
 
-/** Deletes answers whose retention is over. */
 export async function trimAnswers(
   tx: Tx,
   organisationId: number,
@@ -81,7 +80,7 @@ export async function trimAnswers(
 const nameOf = ({ key }: KeyedCall): string => createHash('sha256').update(key).digest('base64url')
 
 /*
- * Answers contain one-time secrets (a new token) and private data. They are encrypted with the
+ * Responses contain one-time secrets (a new token) and private data. They are encrypted with the
  * caller's credential and the key, neither of which is in the database, so reading the table
  * reveals nothing.
  */
@@ -89,8 +88,8 @@ const sealWith = ({ key, credential }: KeyedCall): SealingKey =>
   toSealingKey(`${credential}\n${key}`, 'idempotency answer')
 
 /**
- * After a new login the stored answer cannot be decrypted; the key then counts as used for another
- * call.
+ * After a new login, the stored response cannot be decrypted; the key then counts as used for
+ * another call.
  */
 function openAnswer(call: KeyedCall, body: string): string {
   const text = unseal(sealWith(call), Buffer.from(body, 'base64'))

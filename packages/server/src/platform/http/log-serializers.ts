@@ -1,11 +1,11 @@
 const address = /[^\s<>"'(),:;=]+@[^\s<>"'(),:;=]+/g
 const longToken = /\b[\w-]{40,}\b/g
 
-/** Removes mail addresses and secrets that an error of another program may quote. */
+/** Removes mail addresses and secrets that an external error may quote. */
 const scrub = (text: string): string =>
   text.replace(address, '[address]').replace(longToken, '[secret]')
 
-/** Errors of PostgreSQL have a five-character code and quote values after a colon. */
+/** PostgreSQL errors have a five-character code and quote values after a colon. */
 const isOfDatabase = (code: unknown) => typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
 
 interface LoggedError extends Error {
@@ -22,9 +22,7 @@ interface LoggedFields {
   readonly [more: string]: unknown
 }
 
-/**
- * The fields of an error that identify no person: not the row or the query that PostgreSQL adds.
- */
+/** Serialises an error without personal data, such as the row or query that PostgreSQL adds. */
 function serializeError(error: unknown): LoggedFields {
   if (!(error instanceof Error))
     return { type: typeof error, message: scrub(String(error)), stack: '' }

@@ -27,7 +27,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** A page opened in a browser, other than the application itself. */
+/** Whether a browser opened a page other than the application itself. */
 export const isOtherPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' &&
   /\btext\/html\b/.test(headers.accept ?? '') &&

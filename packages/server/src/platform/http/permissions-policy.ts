@@ -1,6 +1,6 @@
 /**
- * The browser features that pages of this server may use: the camera to read codes at a reception,
- * the clipboard, and full screen. All others are denied to them and to what they embed.
+ * The browser features that this server's pages may use: the camera to scan codes at a reception,
+ * the clipboard, and full screen. All others are denied, also to embedded content.
  */
 const allowed = ['camera', 'clipboard-read', 'clipboard-write', 'fullscreen']
 const closed = [

@@ -6,24 +6,23 @@ import { BoundedQueue } from '../../ground/core/bounded-queue.js'
 import { refuseFields, Refusal } from '../../ground/core/refusal.js'
 import { Upload } from '../../ground/core/upload.js'
 
-/** Texts of a form are short: the longest field of the contract has 2,000 characters. */
+/** The longest text field in the contract has 2,000 characters. */
 const textMaxBytes = 10_000
 const mostFields = 20
 
-/** Files are held in memory, so few requests are read concurrently: at most 4 × 20 MB. */
+/** Files are buffered in memory, so few requests are read concurrently: at most 4 × 20 MB. */
 const reading = new BoundedQueue(4, 20)
 
-/** Enables the server to receive forms. Nothing is read until a handler asks for it. */
+/** Enables forms. Their content is read only when a handler requests it. */
 export async function registerForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart)
 }
 
-/** Reads the body of a request. */
 export type BodyReader = (request: FastifyRequest) => Promise<unknown>
 
 /**
- * A body reader for the form that the contract declares. Endpoints with a form accept nothing else,
- * and other endpoints accept no form.
+ * Creates a body reader for the form that the contract declares. Endpoints with a form accept
+ * nothing else, and other endpoints accept no form.
  */
 export function createBodyReader({ body }: EndpointDeclaration): BodyReader {
   const isMultipart = body && 'mediaType' in body && body.mediaType === 'multipart/form-data'
@@ -39,8 +38,8 @@ interface FormSchema {
 }
 
 /**
- * Reads the fields and files of a form. Reading stops at a file that exceeds its limit; a truncated
- * form is refused entirely.
+ * Reads the fields and files of a form. Stops at a file that exceeds its limit. Refuses a truncated
+ * form entirely.
  */
 async function readParts(
   request: FastifyRequest,
@@ -93,6 +92,6 @@ function toRefusal(error: unknown, largest: number): unknown {
   const { code = '', statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return refuseSize('file', largest)
   if (statusCode === 413) return new Refusal('PAYLOAD_TOO_LARGE')
-  // Any other error here means that the form is truncated or malformed.
+  // Any other error here means a truncated or malformed form.
   return refuseFields({ field: 'file', code: 'fileDamaged' })
 }

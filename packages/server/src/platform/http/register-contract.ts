@@ -33,10 +33,10 @@ import { createInputReader } from './validation.js'
 
 type Noun = OperationId extends `${infer Name}.${string}` ? Name : never
 
-/** The handlers of every operation, by noun and name. */
+/** The handlers of all operations, by noun and name. */
 export type AllRoutes = { readonly [Name in Noun]: Routes<Name> }
 
-/** The contract's methods for a path; empty for an unknown path. */
+/** Returns the contract's methods for a path; empty for an unknown path. */
 export function createMethodLookup(prefix: string): (path: string) => readonly string[] {
   const known = Object.values(contract)
     .flatMap((endpoints) => Object.values(endpoints) as EndpointDeclaration[])
@@ -49,7 +49,7 @@ export function createMethodLookup(prefix: string): (path: string) => readonly s
   ]
 }
 
-/** Registers a route for every endpoint: authenticate, authorise, validate, handle, answer. */
+/** Registers a route for every endpoint: authenticate, authorise, validate, handle, respond. */
 export function registerContract(
   app: FastifyInstance,
   context: ServerContext,
@@ -75,12 +75,12 @@ export function registerContract(
 }
 
 /**
- * Pages of other sites can send these types without a preflight, so only endpoints that declare one
+ * Other sites' pages can send these types without a preflight, so only endpoints that declare one
  * accept it.
  */
 const simpleParsers = {
   'text/plain': (body: string): unknown => body,
-  // A field that is sent twice becomes a list, which no text field accepts.
+  // A repeated field becomes a list, which no text field accepts.
   'application/x-www-form-urlencoded': (body: string): unknown =>
     Object.fromEntries(
       [...new Set(new URLSearchParams(body).keys())].map((name) => {
@@ -101,10 +101,11 @@ interface Registered {
   readonly cookieName: string
 }
 
-/** The size limit of JSON bodies, unless an endpoint declares another. */
+/** Default size limit of JSON bodies. */
 const usualMaxBytes = 1_048_576
 /**
- * The same where no login is needed, so that anonymous callers cannot make the server read much.
+ * The limit for endpoints without login, so that anonymous callers cannot make the server read
+ * large bodies.
  */
 const openMaxBytes = 16_384
 
@@ -137,9 +138,9 @@ function registerEndpoint(
         throw new Refusal('SETUP_NEEDED')
       admit(endpoint, user)
       const { params, query } = request
-      // Files are read only now, after the access check.
+      // Files are read only after the access check.
       const input = read({ params, query, body: await readBody(request) })
-      // Lets a client drop answers that are late.
+      // Allows a client to discard late responses.
       if ('qIndex' in input) reply.header('x-query-index', String(input.qIndex))
       if (dearThing && user) await context.limits.charge(dearThing, user)
       const keyed = endpoint.keyed ? readKey(request, id, input) : undefined
@@ -173,7 +174,9 @@ function registerEndpoint(
 const sendReplay = (reply: FastifyReply, { stored: { status, body } }: Replay): FastifyReply =>
   sendJson(reply.code(status).header('idempotency-replayed', 'true'), body)
 
-/** The idempotency key of a request, with the operation and its input; undefined without a key. */
+/**
+ * Returns a request's idempotency key, with the operation and its input; undefined without a key.
+ */
 function readKey(request: FastifyRequest, id: string, input: unknown) {
   const key = readIdempotencyKey(request.headers['idempotency-key'])
   return key === undefined ? undefined : { key, hash: hashRequest(id, input) }
@@ -190,8 +193,8 @@ function refuseForgery(
 }
 
 /**
- * 401 without a session, 403 without the role or the scope. A narrow token opens only endpoints
- * that name its scope, not even public ones.
+ * Refuses with 401 without a session, and with 403 without the role or the scope. A narrow token
+ * opens only endpoints that declare its scope, so it is refused even at public ones without it.
  */
 function admit(
   { access, scope, forOwnDevice }: EndpointDeclaration,
@@ -206,7 +209,7 @@ function admit(
     throw new Refusal('FORBIDDEN')
 }
 
-/** Compiled on the first answer. */
+/** Compiled on the first response. */
 function answerShape(
   { answers }: EndpointDeclaration,
   status: number,
@@ -245,7 +248,10 @@ function send(
   return sendJson(reply.code(status), JSON.stringify(shape(answer)))
 }
 
-/** Whether the caller has the file as it is. A tag is exact, so it takes precedence (RFC 9110, 13.1.3). */
+/**
+ * Whether the caller's cached file is current. A tag is exact, so it takes precedence (RFC 9110,
+ * 13.1.3).
+ */
 function isFresh(request: FastifyRequest, file: FileAnswer['headers'] = {}): boolean {
   if (request.headers['if-none-match'] !== undefined) return isKnown(request, file.etag)
   const changed = Date.parse(file['last-modified'] ?? '')
@@ -264,8 +270,8 @@ function isKnown({ headers }: FastifyRequest, etag: string | undefined): boolean
 }
 
 /**
- * Sends JSON that is already serialised. It must not be cached, because it may contain personal
- * data, unless its tag permits that.
+ * Sends JSON that is already serialised. It must not be cached unless it has a tag, because it may
+ * contain personal data.
  */
 function sendJson(reply: FastifyReply, json: string | Buffer): FastifyReply {
   if (!reply.hasHeader('etag')) reply.header('cache-control', 'no-store')

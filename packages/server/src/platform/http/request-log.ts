@@ -3,7 +3,7 @@ import type { SessionUser } from '../session/session-store.js'
 
 const callers = new WeakMap<FastifyRequest, SessionUser>()
 
-/** The caller as far as the request has been authenticated. */
+/** Returns the caller, if the request is already authenticated. */
 export const callerOf = (request: FastifyRequest): SessionUser | undefined => callers.get(request)
 
 /** Adds the ids of the user and the organisation to all further log lines of the request. */
@@ -14,8 +14,8 @@ export function nameCaller(request: FastifyRequest, user: SessionUser | undefine
 }
 
 /**
- * One line for each request, with its route instead of its path: paths and queries contain tokens,
- * search texts and addresses.
+ * Writes one line per request, with its route instead of its path: paths and queries contain
+ * tokens, search texts and addresses.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -9,13 +9,12 @@ import { applicationPolicy } from './content-security-policy.js'
 import { isOtherPage } from './not-found-page.js'
 
 /**
- * Folders by URL prefix; those that were not built are skipped, and in production those for
- * developers.
+ * Folders by URL prefix. Skips those that were not built, and in production those for developers.
  */
 const folders: readonly {
   readonly prefix: string
   readonly folder: string
-  /** The sub-folder whose files have a hash of their content in the name, so they never change. */
+  /** The sub-folder of immutable files, which have a content hash in their name. */
   readonly hashed?: string
   readonly isForeign?: boolean
   readonly isForDevelopers?: boolean
@@ -38,9 +37,9 @@ export async function registerStatic(app: FastifyInstance, context: ServerContex
   const basePath = basePathOf(config.publicUrl)
   // Without the trailing slash, relative addresses of the page would resolve outside the base path.
   if (basePath) app.get(basePath, (_request, reply) => reply.redirect(`${basePath}/`))
-  // Administrators know the floor plan editor by its own address (AD-138).
+  // Administrators expect the floor plan editor at this address (AD-138).
   app.get('/fpe', (request, reply) => reply.redirect(`${basePath}/#/fpe${searchOf(request)}`))
-  // Until an organisation exists, every page leads to the application, which shows the set-up.
+  // Until an organisation exists, every page redirects to the application, which shows the set-up.
   app.addHook('onRequest', async (request, reply) => {
     if (isOtherPage(request) && !(await context.isSetUp()))
       return reply.header('cache-control', 'no-store').redirect(`${basePath}/`)
@@ -79,7 +78,7 @@ export async function registerStatic(app: FastifyInstance, context: ServerContex
       },
     })
     isDecorated = true
-    // Trailing slashes are ignored by the router, so the folder itself is not a path of the plugin.
+    // The router ignores trailing slashes, so the folder itself is not a path of the plugin.
     if (prefix !== '/' && existsSync(join(root, 'index.html')))
       app.get(prefix.slice(0, -1), (request, reply) =>
         reply.redirect(`${basePath}${prefix}index.html${searchOf(request)}`),

@@ -13,7 +13,7 @@ interface Called {
   readonly input: unknown
 }
 
-/** The security event of a call; undefined for calls that are not recorded. */
+/** Returns the security event of a call; undefined for calls that are not recorded. */
 export function toSecurityEvent(
   operation: string,
   method: string,
@@ -43,7 +43,7 @@ interface Refused {
   readonly error: unknown
 }
 
-/** Records a call that the user's roles do not allow. */
+/** Records a call that the user's roles do not permit. */
 export async function noteRefusedCall(
   { repeatedEvents }: ServerContext,
   operation: string,

@@ -13,7 +13,7 @@ import { Upload } from '../../ground/core/upload.js'
 import { addContractFormats } from './formats.js'
 
 // Bodies are validated without coercion: "3" is not a number. Query values are strings, and a
-// single value counts as a list of one.
+// single value becomes a list of one.
 const strict = {
   strict: false,
   allErrors: false,
@@ -26,7 +26,7 @@ const strict = {
 const bodies = addContractFormats(countAsSeen(new Ajv(strict)))
 const queries = addContractFormats(countAsSeen(new Ajv({ ...strict, coerceTypes: 'array' })))
 
-/** Limits of length count characters as people see them, as the forms do (D-098). */
+/** Length limits count graphemes, as the forms do (D-098). */
 function countAsSeen(ajv: Ajv): Ajv {
   const maxLength: SchemaValidateFunction = (limit: number, text: string) => {
     maxLength.errors = [{ keyword: 'maxLength', params: { limit } }]
@@ -36,7 +36,7 @@ function countAsSeen(ajv: Ajv): Ajv {
   return ajv.addKeyword({ keyword: 'maxLength', type: 'string', validate: maxLength })
 }
 
-/** Converts raw input to the operation's request; throws a refusal that names the field. */
+/** Converts raw input to the operation's request. Throws a refusal with the invalid field. */
 export type InputReader = (raw: {
   params: unknown
   query: unknown
@@ -50,7 +50,7 @@ function objectOf(properties: TProperties): TSchema {
   return { type: 'object', properties, required, additionalProperties: false } as unknown as TSchema
 }
 
-/** Ids may be sent as `l=1&l=2` or as `l=1,2`. An empty list counts as missing. */
+/** Accepts ids as `l=1&l=2` or as `l=1,2`. An empty list counts as missing. */
 function splitLists(
   properties: TProperties,
   query: Record<string, unknown>,
@@ -94,7 +94,7 @@ export function createInputReader(endpoint: EndpointDeclaration): InputReader {
   }
 }
 
-/** Fields of forms are texts, so they are converted like those of queries. */
+/** Form fields are strings, so they are converted like query values. */
 function compileBody(body: EndpointDeclaration['body']): ValidateFunction | undefined {
   if (!body) return undefined
   if (!('mediaType' in body)) return bodies.compile(body)
@@ -144,7 +144,7 @@ function compileReader(endpoint: EndpointDeclaration): InputReader {
   }
 }
 
-/** PostgreSQL text cannot contain U+0000, even if a schema allows it. */
+/** PostgreSQL text cannot contain U+0000, even if a schema permits it. */
 function refuseNul(value: unknown, path: string): void {
   if (typeof value === 'string' && value.includes('\u0000'))
     throw new Refusal('INVALID_INPUT', { fields: [{ field: path, code: 'format' }] })
@@ -152,7 +152,7 @@ function refuseNul(value: unknown, path: string): void {
   for (const [key, inner] of Object.entries(value)) refuseNul(inner, path ? `${path}.${key}` : key)
 }
 
-/** The path of the refused field in dotted form: `attendees.0.email`. */
+/** Returns the path of the refused field in dotted form: `attendees.0.email`. */
 function toFieldRefusal(errors: readonly ErrorObject[]): FieldRefusal {
   // For a union, the deepest error is the most specific.
   const error = errors.reduce(

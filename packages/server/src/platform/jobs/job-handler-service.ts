@@ -9,8 +9,8 @@ export interface Reschedule {
 }
 
 /**
- * Handlers by kind of job. A server claims only the kinds it knows, so that a newer server can run
- * beside it.
+ * Handlers by kind of job. A server claims only kinds with a handler, so that a newer server can
+ * run beside it.
  */
 export type Handlers = Readonly<Record<string, JobHandler>>
 
@@ -26,19 +26,19 @@ export interface JobRun {
   readonly job: Job
   /**
    * Completes the job in the transaction of its effect, so that both commit together. Throws
-   * `LeaseLost` if another server has taken the job over. If the handler does not call this, the
-   * job is completed when the handler returns.
+   * `LeaseLost` if another server has taken the job over. Without this call, the job is completed
+   * when the handler returns.
    */
   complete(tx: Tx, again?: Reschedule): Promise<void>
 }
 
 /**
- * Runs a job. It may be killed at any point and is then run again, so its effects must be
- * idempotent. It must not hold a transaction while waiting for the network.
+ * Runs a job. It may be killed at any point and run again, so its effects must be idempotent. It
+ * must not hold a transaction while waiting for the network.
  */
 export type JobHandler = (turn: JobRun) => Promise<void>
 
-/** A job in a single transaction: effect and completion commit together. */
+/** Runs a job in a single transaction: effect and completion commit together. */
 export function oneTransaction(
   work: (tx: Tx, context: ServerContext, job: Job) => Promise<Reschedule | void>,
 ): JobHandler {

@@ -1,12 +1,12 @@
 import type { Job } from './job-store.js'
 import type { Retry } from './job-store.js'
 
-/** A job is given up after this many failures, about one or two hours. */
+/** Maximum number of failures, which take one to two hours. */
 const maxAttempts = 10
 const firstMs = 5_000
 const maxMs = 3_600_000
 
-/** The job crashed its process repeatedly, so no failure was ever recorded. */
+/** Whether the job crashed its process repeatedly, so that no failure was ever recorded. */
 export const isWornOut = ({
   attempts,
   isStanding,

@@ -5,7 +5,10 @@ import { toLiteral } from '../../ground/db/literal.js'
 export interface Retry {
   /** Time of the next attempt; undefined to give up. */
   readonly retryAt: Date | undefined
-  /** Set once the job has failed too often; it counts as failed until it succeeds or is deleted. */
+  /**
+   * Set once the job has failed too often; the job counts as failed until it succeeds or is
+   * deleted.
+   */
   readonly since: Date | undefined
 }
 
@@ -38,7 +41,7 @@ export interface Job {
   readonly fence: number
 }
 
-/** Queues jobs in the current transaction. An identical queued job is left unchanged. */
+/** Queues jobs in the current transaction. An identical queued job stays unchanged. */
 export async function enqueue(tx: Tx, ...jobs: readonly NewJob[]): Promise<void> {
   if (jobs.length === 0) return
   const rows = jobs.map(({ organisationId, kind, key, runAt, data = {}, bookingId }) => ({
@@ -71,8 +74,8 @@ export async function dequeue(
 }
 
 /**
- * Deletes queued jobs of these kinds for the bookings, except the given ones. A job that is already
- * running checks for itself whether it still applies.
+ * Deletes queued jobs of these kinds for the bookings, except the given ones. A running job checks
+ * whether it still applies.
  */
 export function dequeueOfBookings(
   tx: Tx,
@@ -84,8 +87,7 @@ export function dequeueOfBookings(
   if (bookingIds.length === 0) return
   const texts = (values: readonly string[]) =>
     `array[${values.map((value) => toLiteral(value)).join()}]::text[]`
-  // Sent with the commit, because nothing in the transaction depends on it; this saves a round
-  // trip.
+  // Sent with the commit to save a round trip, because nothing in the transaction depends on it.
   tx.atCommit(
     `delete from job where organisation_id = ${organisationId} and booking_id = any ('{${bookingIds.join()}}'::bigint[]) and kind = any (${texts(kinds)}) and key <> all (${texts(exceptKeys)}) and attempts = 0`,
   )
@@ -104,7 +106,7 @@ interface JobRow {
 }
 
 /**
- * Claims the job that has been due longest, until the lease expires. Concurrent servers get
+ * Claims the job that has been due longest, until the lease expires. Concurrent servers claim
  * different jobs.
  */
 export async function claimJob(
@@ -133,7 +135,7 @@ export async function claimJob(
   )
 }
 
-/** The time of the next due job; undefined if there is none. */
+/** Returns the time of the next due job; undefined without one. */
 export async function findNextDue(db: Asks, kinds: readonly string[]): Promise<Date | undefined> {
   const row = await db.maybe<{ run_at: Date }>(
     sql`select run_at from job where run_at < 'infinity' and kind = any (${[...kinds]}::text[]) order by run_at limit 1`,
@@ -141,7 +143,7 @@ export async function findNextDue(db: Asks, kinds: readonly string[]): Promise<D
   return row?.run_at
 }
 
-/** False if the lease has expired. */
+/** Returns false if the lease has expired. */
 export async function removeJob(tx: Tx, { organisationId, id, fence }: Job): Promise<boolean> {
   return (
     (await tx.run(
@@ -150,7 +152,7 @@ export async function removeJob(tx: Tx, { organisationId, id, fence }: Job): Pro
   )
 }
 
-/** Puts the job back as if it had never run; false if the lease has expired. */
+/** Requeues the job as if it had never run. Returns false if the lease has expired. */
 export async function requeueJob(
   tx: Tx,
   { organisationId, id, fence }: Job,
@@ -183,12 +185,12 @@ export interface JobCount {
   readonly kind: string
   readonly state: 'failed' | 'due' | 'planned'
   readonly count: number
-  /** Seconds since the oldest of them became due. */
   readonly overdue: number
 }
 
 /**
- * All jobs by kind and state. A running job counts as planned: it is due again when its lease ends.
+ * Counts all jobs by kind and state. A running job counts as planned, because it is due again when
+ * its lease ends.
  */
 export function countJobs(tx: Tx, now: Date): Promise<JobCount[]> {
   return tx.query(sql`
@@ -197,7 +199,6 @@ export function countJobs(tx: Tx, now: Date): Promise<JobCount[]> {
     from job group by 1, 2 order by 1, 2`)
 }
 
-/** The number of jobs that have failed too often. */
 export async function countFailed(tx: Tx): Promise<number> {
   return (
     await tx.one<{ count: number }>(
@@ -206,7 +207,6 @@ export async function countFailed(tx: Tx): Promise<number> {
   ).count
 }
 
-/** Deletes jobs that were given up long ago. */
 export async function trimFailed(tx: Tx, organisationId: number, olderThan: Date): Promise<number> {
   return tx.run(
     sql`delete from job where organisation_id = ${organisationId} and failed < ${olderThan} and not is_standing`,

@@ -4,7 +4,7 @@ import type { Handlers } from './job-handler-service.js'
 import { findNextDue, jobChannel } from './job-store.js'
 import { claimNext, runJob } from './run-jobs-service.js'
 
-/** Concurrent jobs per process, so that a slow one does not delay the others. */
+/** Concurrent jobs per process, so that a slow job does not delay the others. */
 const concurrency = 4
 
 /** Runs jobs when they are due. Stopping waits for the running ones. */

@@ -1,9 +1,8 @@
 import { addDays, toInstant, toWall } from '../../ground/time/zone.js'
 
-/** A quiet time at which no zone changes its clock. */
+/** A quiet time at which no zone changes its clocks. */
 const hour = 'T03:30:00.000'
 
-/** The next night in the organisation's time zone. */
 export function nextNight(now: number, timeZone: string): Date {
   const today = toWall(now, timeZone).slice(0, 10)
   const tonight = toInstant(`${today}${hour}`, timeZone)

@@ -4,10 +4,10 @@ import type { Reschedule, Handlers } from './job-handler-service.js'
 import { decideRetry, isWornOut } from './job-rules.js'
 import { claimJob, postponeJob, removeJob, requeueJob, type Job } from './job-store.js'
 
-/** A job that exceeds this is taken over by any server. Longer than any handler should need. */
+/** After this time, any server may take the job over. Longer than any handler should need. */
 export const leaseMs = 60_000
 
-/** Another server has taken the job over, or the job was deleted: this run is rolled back. */
+/** Rolls back this run, because another server has taken the job over, or the job was deleted. */
 class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
@@ -72,7 +72,7 @@ function postpone(context: ServerContext, job: Job, error: unknown): Promise<voi
   )
 }
 
-/** Runs due jobs one after the other until none is left; returns the number of runs. */
+/** Runs due jobs sequentially until none remain. Returns the number of runs. */
 export async function runDueJobs(
   context: ServerContext,
   handlers: Handlers = context.jobHandlers,

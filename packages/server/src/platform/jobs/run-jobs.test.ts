@@ -155,7 +155,7 @@ describeEachEngine('jobs', (engine) => {
       expect(await run(handlers)).toBe(0)
       testServer.clock.now = (job!.run_at as Date).getTime()
     }
-    // Five, ten and twenty seconds, plus or minus half.
+    // Five, ten and twenty seconds, with 50% jitter.
     waits.forEach((ms, index) =>
       expect(ms / (5_000 * 2 ** index), String(waits)).toBeGreaterThanOrEqual(0.5),
     )
@@ -306,7 +306,7 @@ describeEachEngine('jobs', (engine) => {
           {
             test: async ({ context: { db }, job, complete }) => {
               shares[index]!++
-              // Other queries are answered meanwhile, even on the embedded engine with its single
+              // Other queries run meanwhile, even on the embedded engine with its single
               // connection.
               await db.asSystem((tx) => tx.query(sql`select 1`))
               await db.inOrganisation(job.organisationId, async (tx) => {

@@ -3,8 +3,8 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { freeQueryPrice } from './limit-rules.js'
 
 /**
- * Charges a query before it runs, or refuses it. The unit is a slot of a search, some microseconds
- * of processor time. Small queries are free.
+ * Charges a query before it runs, or refuses it. The unit is a slot of a search, which takes some
+ * microseconds of processor time. Small queries are free.
  */
 export function chargeQuery(
   { limits, config }: Pick<ServerContext, 'limits' | 'config'>,

@@ -1,13 +1,13 @@
 import type { OperationId } from '../../ground/core/call.js'
 
-/** The amount used in a budget's window: added, or in total. */
+/** Use in a budget's window: added, or in total. */
 export interface Use {
   readonly key: string
   readonly used: number
   readonly ends: Date
 }
 
-/** At most `max` within a window, which begins with the first use. */
+/** At most `max` within a window, which starts with the first use. */
 export interface Budget {
   readonly max: number
   readonly windowMs: number
@@ -18,20 +18,20 @@ const hour = 60 * minute
 const day = 24 * hour
 const per = (windowMs: number, max: number): Budget => ({ max, windowMs })
 
-/** Budgets against guessing, independent of the size of an organisation. */
+/** Budgets against guessing, independent of the organisation's size. */
 const guessing = {
-  /** Wrong passwords from a network address. */
+  /** Wrong passwords from one network address. */
   'login.address': per(15 * minute, 20),
   /**
-   * The same, above which a password is refused unchecked if the account was not tried from there
-   * before.
+   * Wrong passwords from one network address, beyond which passwords are refused without a check
+   * for accounts not previously tried from there.
    */
   'login.addressAtAll': per(15 * minute, 100),
-  /** Wrong passwords for an account from a network address. */
+  /** Wrong passwords for one account from one network address. */
   'login.accountAtAddress': per(15 * minute, 10),
   /** Wrong passwords for an account that cannot be locked. */
   'login.account': per(15 * minute, 10),
-  /** Codes of an account's authenticator app, after the right password. */
+  /** Authenticator codes for an account, after the correct password. */
   'code.account': per(15 * minute, 10),
   'password.user': per(15 * minute, 20),
   'reset.guess': per(15 * minute, 20),
@@ -39,13 +39,13 @@ const guessing = {
   'setup.guess': per(15 * minute, 20),
   /** Pairing codes are short, so users who may approve screens have few attempts. */
   'pairing.guess': per(15 * minute, 20),
-  /** Codes of visitors, per kiosk or receptionist. */
+  /** Visitor codes, per kiosk or receptionist. */
   'passcode.guess': per(15 * minute, 20),
-  /** Numbers of cards, per kiosk. */
+  /** Card numbers, per kiosk. */
   'card.guess': per(15 * minute, 20),
   'kioskCode.recipient': per(hour, 5),
   'kioskCode.device': per(hour, 200),
-  /** Failed returns from identity providers, each of which costs a signature check. */
+  /** Failed returns from identity providers, each of which requires a signature check. */
   'signOn.address': per(15 * minute, 200),
   'pairing.address': per(hour, 60),
   'reset.recipient': per(hour, 3),
@@ -62,22 +62,25 @@ const dear = {
   'outsiders.organisation': per(day, 10_000),
   'feeds.user': per(day, 50),
   'feeds.organisation': per(day, 5_000),
-  /** Reads of one feed: more often than calendar programs poll. */
+  /** Reads of one feed, above the polling rate of calendar programs. */
   'feedReads.feed': per(10 * minute, 60),
   'feedReads.organisation': per(10 * minute, 100_000),
-  /** Hundreds of wall displays may share an account, and all reconnect at once after an outage. */
+  /**
+   * Hundreds of wall displays may share an account, and all reconnect simultaneously after an
+   * outage.
+   */
   'sockets.user': per(minute, 3_000),
   'sockets.organisation': per(minute, 50_000),
   /** Searches, lists and checks, in slots of a search (docs/decisions/0049-price-queries-before-they-run.md). */
   'queries.user': per(10 * minute, 12_000_000),
   'queries.organisation': per(10 * minute, 120_000_000),
-  /** Visits, each of which may cause mails. */
+  /** Visits, each of which may send mails. */
   'visits.user': per(hour, 600),
   'visits.organisation': per(hour, 20_000),
-  /** People without an account: an administrator may import an address book of hundreds. */
+  /** People without an account; an administrator may import an address book of hundreds. */
   'contacts.user': per(hour, 200),
   'contacts.organisation': per(hour, 10_000),
-  /** Questions to the support desk, each of which is a mail. */
+  /** Requests to the support desk, each of which sends a mail. */
   'support.user': per(hour, 10),
   'support.organisation': per(hour, 200),
   'exports.user': per(hour, 30),
@@ -113,19 +116,19 @@ export const dearOperations: Readonly<Partial<Record<OperationId, DearThing>>> =
   'visitor.create': 'visits',
 }
 
-/** Every export is charged. */
+/** All exports are charged. */
 export const dearThingOf = (id: string): DearThing | undefined =>
   dearOperations[id as OperationId] ?? (/export/i.test(id) ? 'exports' : undefined)
 
-/** Queries up to this price are not counted: they cost no more than the call itself. */
+/** Cheaper queries are not counted, because they cost no more than the call itself. */
 export const freeQueryPrice = 2_000
 
-/** A client usually controls a whole /64 of IPv6 addresses, so these count as one. */
+/** Groups a /64 of IPv6 addresses, because one client usually controls all of them. */
 export function addressKey(ip: string): string {
   return ip.includes('.') || !ip.includes(':') ? ip : ip.split(':').slice(0, 4).join(':')
 }
 
-/** The sum of several calls for each budget. */
+/** Sums the use of several calls for each budget. */
 export function addUp(calls: readonly (readonly Use[])[]): Use[] {
   const sums = new Map<string, Use>()
   for (const use of calls.flat())

@@ -3,7 +3,7 @@ import type { Asks, Tx } from '../../ground/db/db.js'
 import { hiddenLength, planOnce } from '../../ground/db/prepared.js'
 import type { Use } from './limit-rules.js'
 
-/** Adds to the use of budgets and returns their state, in one statement. */
+/** Adds use to budgets and returns their state, in one statement. */
 export async function addUse(db: Asks, uses: readonly Use[], now: Date): Promise<Use[]> {
   return db.query<{ key: string; used: number; ends: Date }>(
     planOnce(sql`
@@ -24,12 +24,10 @@ export async function findUse(db: Asks, keys: readonly string[], now: Date): Pro
   )
 }
 
-/** Deletes a key, and all keys that start with the prefix. */
 export async function forgetUse(db: Asks, key: string, prefix: string): Promise<number> {
   return db.run(sql`delete from limit_use where key = ${key} or starts_with(key, ${prefix})`)
 }
 
-/** Deletes windows that have ended. */
 export async function trimUse(tx: Tx, now: Date): Promise<number> {
   return tx.run(sql`delete from limit_use where ends <= ${now}`)
 }

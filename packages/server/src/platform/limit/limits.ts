@@ -18,35 +18,35 @@ declare module '../../ground/core/context.js' {
   }
 }
 
-/** A part of a budget: of a user, an organisation or a hashed address. */
+/** The budget to charge: a user's, an organisation's or a hashed address's. */
 export interface Charge {
   readonly budget: BudgetName
   readonly id: string | number
   readonly cost?: number
 }
 
-/** The user and organisation whose budgets a costly operation is charged to. */
+/** The user and organisation whose budgets pay for a costly operation. */
 export type Spender = Pick<Call['user'], 'id' | 'organisationId'>
 
-/** The state of a key as this process knows it. */
+/** The state of a key as known to this process. */
 interface Known {
   used: number
   ends: number
-  /** Not in the database yet. */
+  /** Use that has not been written to the database yet. */
   unsent: number
 }
 
-/** How long use may remain local to this process. */
+/** Maximum time before local use is exchanged. */
 const syncMs = 500
-/** Keys whose window has ended are removed once there are this many. */
+/** Above this number, keys whose window has ended are removed. */
 const manyKeys = 10_000
 
 export const keyOf = ({ budget, id }: Charge): string => `${budget}:${id}`
 
 /**
- * Budgets that all servers of a database share. `spend` is exact and takes a statement. `foresee`
- * needs none: use is counted in the process and exchanged with the others in batches, so
- * together they may exceed a budget by their use of half a second.
+ * Budgets shared by all servers of a database. `spend` is exact and runs a statement. `foresee`
+ * runs none: use is counted in the process and exchanged with the others in batches, so together
+ * they may exceed a budget by half a second of use.
  */
 export class Limits {
   readonly #context: Pick<ServerContext, 'db' | 'config' | 'log' | 'now'>
@@ -54,8 +54,8 @@ export class Limits {
   #timer: NodeJS.Timeout | undefined
 
   /**
-   * Adds to the use of budgets. Concurrent calls share a statement, so that a flood of guesses,
-   * which all wait for the same row, does not take all connections.
+   * Adds use to budgets. Concurrent calls share a statement, so that a flood of guesses, all
+   * waiting for the same row, does not exhaust the connections.
    */
   readonly #add: (uses: readonly Use[]) => Promise<readonly Use[]>
 
@@ -75,13 +75,14 @@ export class Limits {
     return budgetOf(name, this.#context.config.limitFactor)
   }
 
-  /** Counts use, and refuses it if a budget is exceeded. Concurrent use is counted one by one. */
+  /**
+   * Counts use, and refuses it if a budget is exceeded. Concurrent uses are counted individually.
+   */
   async spend(charges: readonly Charge[]): Promise<void> {
     const uses = await this.#add(this.#toUses(charges))
     this.#refuseExceeded(charges, uses, (used, max) => used > max)
   }
 
-  /** Refuses if one of the budgets is used up. */
   async check(charges: readonly Charge[]): Promise<void> {
     this.#refuseExceeded(charges, await this.read(charges), (used, max) => used >= max)
   }
@@ -91,15 +92,14 @@ export class Limits {
     return findUse(db.system, charges.map(keyOf), new Date(now()))
   }
 
-  /** Whether a budget is used up, according to the given state. */
   isUsedUp(charge: Charge, uses: readonly Use[]): boolean {
     const { used = 0 } = uses.find(({ key }) => key === keyOf(charge)) ?? {}
     return used >= this.#budget(charge.budget).max
   }
 
   /**
-   * Runs a call that names a secret token; unknown tokens count as failed guesses. Calls in
-   * progress count too, so that a flood of guesses cannot reach costly work.
+   * Runs a call with a secret token; unknown tokens count as failed guesses. Calls in progress
+   * count as well, so that a flood of guesses cannot reach costly work.
    */
   async guard<T>(charge: Charge, work: () => Promise<T>): Promise<T> {
     const giveBack = await this.reserve(charge)
@@ -116,8 +116,8 @@ export class Limits {
   }
 
   /**
-   * Counts a guess before it is compared, so that concurrent guesses cannot exceed the budget. The
-   * returned function refunds what was no failed guess.
+   * Counts a guess before its comparison, so that concurrent guesses cannot exceed the budget. The
+   * returned function refunds a correct guess.
    */
   async reserve(charge: Charge): Promise<() => Promise<void>> {
     await this.spend([charge])
@@ -132,8 +132,9 @@ export class Limits {
   }
 
   /**
-   * The same without waiting for the database, also within a transaction. Refuses at once if the
-   * budgets known to this process are exceeded; the returned function counts the use.
+   * Like `charge`, but without waiting for the database, so it can run within a transaction.
+   * Refuses immediately if the budgets known to this process are exceeded. The returned function
+   * counts the use.
    */
   foresee(thing: DearThing, spender: Spender, cost: number): () => void {
     const charges = chargesFor(thing, spender, cost)
@@ -211,7 +212,6 @@ const chargesFor = (thing: DearThing, { id, organisationId }: Spender, cost = 1)
   { budget: `${thing}.organisation`, id: organisationId, cost },
 ]
 
-/** Refuses until the window ends. */
 export function refuse(remainingMs: number): never {
   throw new Refusal('TOO_MANY_REQUESTS', {
     retryAfterSeconds: Math.max(1, Math.ceil(remainingMs / 1000)),

@@ -9,8 +9,8 @@ import type { LiveLog } from './live-log-service.js'
 const organisationId = 1
 
 /**
- * An in-memory log. The scheduler decides when a read takes place and when its answer arrives.
- * Announcements arrive in the order of the commits, with any delay.
+ * An in-memory log. The scheduler decides when a read takes place and when its result arrives.
+ * Announcements arrive in commit order, with any delay.
  */
 function createLog(wait: (what: string) => Promise<unknown>) {
   let events: LiveEvent[] = []
@@ -79,7 +79,7 @@ function createLog(wait: (what: string) => Promise<unknown>) {
   }
 }
 
-/** A client: the events it received, and the position up to which it may assume completeness. */
+/** A client: its received events, and the position up to which it may assume completeness. */
 function createClient(hub: LiveHub, since: number | undefined) {
   const waiting: (() => void)[] = []
   const faults: string[] = []
@@ -191,8 +191,8 @@ describe('the hub', () => {
             { kind: 'commit', count: 3 },
             { kind: 'time', steps: 99 },
           ]
-          // A hub without members keeps no state, and without announcements it cannot detect the
-          // change.
+          // A hub without members keeps no state, and cannot detect the change without
+          // announcements.
           const connected = (steps: readonly Step[]) =>
             steps.filter(({ kind }) => kind !== 'deafness' && kind !== 'leave')
           const { source, hub, clients } = await play(scheduler, [

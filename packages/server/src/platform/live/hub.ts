@@ -9,13 +9,13 @@ export interface Subscriber {
   readonly userId: number
   /** Every event of the organisation, in order of `seq`, exactly once. */
   onEvents(events: readonly LiveEvent[]): void
-  /** Events may be missing, so everything must be fetched again. */
+  /** Events may be missing, so the subscriber must fetch everything again. */
   onResync(seq: number): void
   /** A session or token of the user has ended; the subscriber checks whether it is its own. */
   onSessionEnd(): void
 }
 
-/** Delay before a failed read of the log is repeated. */
+/** Delay before a failed read of the log is retried. */
 const retryMs = 1_000
 
 /**
@@ -31,7 +31,7 @@ interface Stream {
   readonly members: Set<Member>
   /** The highest `seq` announced so far. */
   heard: number
-  /** How often announcements may have been lost. */
+  /** Number of times that announcements may have been lost. */
   gaps: number
   /** Serialises reads of the log. */
   turn: Promise<void>
@@ -125,20 +125,18 @@ export class LiveHub {
     }
   }
 
-  /**
-   * Delivers announced events to the members that are up to date; the others catch up from the log.
-   */
+  /** Delivers announced events to up-to-date members; the others catch up from the log. */
   #announce({ organisationId, last, events }: Announcement): void {
     const stream = this.#streams.get(organisationId)
     if (!stream) return
-    // Within one epoch, numbers only grow, in the order of the announcements.
+    // Within an epoch, numbers only increase in the order of the announcements.
     if (last <= stream.heard) this.#renewEpoch(organisationId, last)
     stream.heard = Math.max(stream.heard, last)
     const isComplete = events.length > 0 && deliver(stream, events[0]!.seq - 1, events)
     if (!isComplete) this.#catchUp(organisationId, stream)
   }
 
-  /** Reads the log from the position of the member that is furthest behind. */
+  /** Reads the log from the position of the furthest-behind member. */
   #catchUp(organisationId: number, stream: Stream): void {
     stream.turn = stream.turn
       .then(async () => {
@@ -150,8 +148,7 @@ export class LiveHub {
       })
       .catch((error: unknown) => {
         this.context.log.error({ err: error, organisationId }, 'Failed to read live events')
-        // There may be no later announcement, so without a retry the members would miss these
-        // events.
+        // Without a later announcement, only a retry delivers these events.
         this.#later(() => {
           if (this.#streams.get(organisationId) === stream) this.#catchUp(organisationId, stream)
         })
@@ -166,8 +163,9 @@ export class LiveHub {
   }
 
   /**
-   * The log ends before events that members have received: the database was replaced by an older
-   * copy. A new epoch tells all servers and clients, including those that connect later.
+   * Handles a log that ends before events that members have received, because the database was
+   * replaced by an older copy. A new epoch informs all servers and clients, including those that
+   * connect later.
    */
   #renewEpoch(organisationId: number, last: number): void {
     this.context.log.warn(
@@ -180,7 +178,7 @@ export class LiveHub {
     })
   }
 
-  /** After a lost connection the database may be a different one. */
+  /** After a connection loss, the database may be a different one. */
   async #readEpoch(): Promise<void> {
     try {
       const epoch = await this.#log.epoch()
@@ -193,7 +191,6 @@ export class LiveHub {
     }
   }
 
-  /** Moves all members to the end of the new log. */
   #restart(organisationId: number, stream: Stream): void {
     stream.turn = stream.turn
       .then(async () => {
@@ -212,8 +209,8 @@ export class LiveHub {
 
 /**
  * Delivers to each member the events after its own cursor. `events` are all events after `from`.
- * Returns false if a member is behind `from`: it must not receive later events before those it
- * lacks.
+ * Returns false if a member is behind `from`, because it must not receive later events before the
+ * missing ones.
  */
 function deliver({ members }: Stream, from: number, events: readonly LiveEvent[]): boolean {
   let isComplete = true
@@ -232,7 +229,7 @@ function deliver({ members }: Stream, from: number, events: readonly LiveEvent[]
   return isComplete
 }
 
-/** Moves the members that are behind to the end of the log, skipping the events in between. */
+/** Moves outdated members to the end of the log, skipping the events in between. */
 function resync({ members }: Stream, last: number): void {
   for (const member of members) {
     if (member.after === undefined || member.after >= last) continue

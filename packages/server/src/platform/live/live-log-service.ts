@@ -9,20 +9,20 @@ export const maxReplayed = 500
 /** A part of an organisation's log, and the end of the log. */
 export interface LogPart {
   readonly last: number
-  /** All events after the requested position; undefined if they are not available. */
+  /** All events after the requested position; undefined if they are no longer available. */
   readonly events: readonly LiveEvent[] | undefined
 }
 
 /** The event log, as the hub needs it. */
 export interface LiveLog {
   epoch(): Promise<string>
-  /** Renews the epoch of the log, unless it has changed already; announces it to all servers. */
+  /** Renews the log's epoch, unless it has already changed; announces it to all servers. */
   renewEpoch(known: string): Promise<void>
-  /** Reads the events after `since`; without it only the end of the log. */
+  /** Reads the events after `since`; if undefined, only the end of the log. */
   read(organisationId: number, since: number | undefined): Promise<LogPart>
-  /** Calls the handler with each announcement; the returned function unsubscribes. */
+  /** Calls the handler for each announcement. The returned function unsubscribes. */
   listen(handler: ListenHandler): Promise<() => Promise<void>>
-  /** The same for changes of the epoch. */
+  /** Like `listen`, for changes of the epoch. */
   listenToEpoch(handler: ListenHandler): Promise<() => Promise<void>>
 }
 

@@ -10,7 +10,7 @@ import { openDatabase } from '../../ground/engines/open-database.js'
 import { publish } from './publish-store.js'
 
 describe('live screens', () => {
-  /** Ten times as fast, so that screens are refused many times. */
+  /** Ten times faster, so that screens are refused many times. */
   const clock = {
     now: () => performance.now() * 10,
     setTimeout: (run: () => void, ms: number) => setTimeout(run, ms / 10),

@@ -17,25 +17,25 @@ import type { SessionUser } from '../session/session-store.js'
 import type { LiveHub } from './hub.js'
 import { OpenSockets } from './open-sockets.js'
 
-/** A socket with more buffered data is closed; the client can reconnect and resume. */
+/** Sockets with more buffered data are closed; the client can reconnect and resume. */
 const maxBufferedBytes = 1_048_576
 const pingEveryMs = 25_000
 const maxMessagesPerSecond = 10
 /**
- * Delay after a failed session check; up to twice as long, so that clients do not all retry at
- * once.
+ * Delay after a failed session check; up to doubled at random, so that clients do not all retry
+ * simultaneously.
  */
 const recheckMs = 1_000
 
 /** The caller's view of live events. */
 export interface LiveView {
-  /** The event without anything that the caller may not see; undefined if nothing is left. */
+  /** Returns the event without anything hidden from the caller; undefined if nothing remains. */
   show(event: LiveEvent): LiveEvent | undefined
-  /** Follows changes of the organisation and of the caller's rights. */
+  /** Applies changes of the organisation and of the caller's permissions. */
   refresh(user: SessionUser): Promise<void>
 }
 
-/** Returns undefined if the caller does not know one of the locations. */
+/** Returns undefined if the caller cannot see one of the locations. */
 export type OpenLiveView = (
   user: SessionUser,
   locationIds: readonly number[],
@@ -50,13 +50,13 @@ interface LiveOptions {
 
 /**
  * GET /events/location?lid=1&lid=2[&since=&epoch=] as a WebSocket. Without `lid`, or with the root,
- * it covers everything that the caller may see. Events carry ids only; 1008 means no access, 1013
+ * it covers everything that the caller may see. Events contain only ids; 1008 means no access, 1013
  * that the database is unavailable or the caller has too many sockets.
  */
 export function registerLiveSocket(app: FastifyInstance, options: LiveOptions): void {
   const { context, cookieName } = options
   const open = new OpenSockets(context.config.limitFactor)
-  /** Refuses before the upgrade, while the answer can still have a status. */
+  /** Refuses before the upgrade, while the response can still have a status. */
   const chargeSocket = async (request: FastifyRequest) => {
     const user = await authenticate(context, request, cookieName).catch(() => undefined)
     if (user) await context.limits.charge('sockets', user)
@@ -110,7 +110,7 @@ async function serve(
   let isJoined = false
   const inOrder = (step: () => void) => void (isJoined ? step() : queue.push(step))
   const session = watchSession(socket, recognise, (again) => view.refresh(again))
-  // Nothing is sent while the caller's rights are unknown.
+  // Nothing is sent while the caller's permissions are unknown.
   const tellAll = inTurn(tell, () =>
     session.refresh().catch(() => socket.close(liveCloseCodes.tryAgain, 'try again later')),
   )
@@ -134,7 +134,7 @@ async function serve(
   isJoined = true
   queue.forEach((step) => step())
 
-  // Ended sessions are announced; this check finds sessions that expired.
+  // Ended sessions are announced; this check detects expired ones.
   const check = setInterval(session.check, context.config.sessionCheckMs)
   socket.on('close', () => {
     clearInterval(check)
@@ -142,7 +142,7 @@ async function serve(
   })
 }
 
-/** Counts the socket until it closes. If there are too many, closes it with "try again later". */
+/** Counts the socket until it closes. With too many, closes it with "try again later". */
 function isAdmitted(socket: WebSocket, user: SessionUser, open: OpenSockets): boolean {
   if (socket.readyState !== socket.OPEN) return false
   const closed = open.admit(user)
@@ -156,15 +156,14 @@ const mayListen = (caller: SessionUser | undefined): boolean =>
   !caller?.scopes || isOpenTo(['availability:read', 'booking:read'], caller.scopes)
 
 interface SessionWatch {
-  /** Reads the user and their rights again. Fails if the database is unavailable. */
+  /** Reloads the user and their permissions. Fails if the database is unavailable. */
   refresh(): Promise<void>
   /**
-   * The same, but retries later while the database is unavailable, since there are no events then.
+   * Like `refresh`, but retries later while the database is unavailable, when there are no events.
    */
   check(): void
 }
 
-/** Closes the socket when its user is no longer authenticated. */
 function watchSession(
   socket: WebSocket,
   recognise: () => Promise<SessionUser | undefined>,
@@ -210,8 +209,8 @@ function readQuery(request: FastifyRequest): LiveQuery | undefined {
 }
 
 /**
- * Sends messages in order. Any message except for bookings may change what the caller sees, so it
- * and the messages after it wait until the rights are read again.
+ * Sends messages in order. Any message except those about bookings may change the caller's view, so
+ * it and the messages after it wait until the permissions are reloaded.
  */
 function inTurn(
   tell: (message: LiveEvent | LiveResync) => void,
@@ -244,8 +243,8 @@ function isSameSite(request: FastifyRequest, publicUrl: string): boolean {
 }
 
 /**
- * Sends pings, so that a dead connection is closed within a minute, and answers the client's pings.
- * The returned function stops it.
+ * Sends pings, so that a dead connection is closed within a minute, and responds to the client's
+ * pings. The returned function stops it.
  */
 function keepAlive(socket: WebSocket): () => void {
   let isAlive = true
@@ -268,14 +267,13 @@ function keepAlive(socket: WebSocket): () => void {
 
 const frameTexts = new WeakMap<LiveMessage, Buffer>()
 
-/** Serialises an event once, because it goes to many sockets. */
+/** Serialises an event once for many sockets. */
 function toFrameText(message: LiveMessage): Buffer {
   const text = frameTexts.get(message) ?? Buffer.from(JSON.stringify(message))
   frameTexts.set(message, text)
   return text
 }
 
-/** The text of a frame, in any of the types that the library passes. */
 function toText(data: RawData): string {
   return Buffer.isBuffer(data)
     ? data.toString()

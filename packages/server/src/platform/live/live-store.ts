@@ -21,9 +21,9 @@ const toEvent = (row: EventRow): LiveEvent => ({
 })
 
 /**
- * The epoch of the log: the stored one, and what distinguishes this database from a copy of it. A
- * restored or promoted server has another timeline; a dump restored into another database has
- * another id.
+ * Returns the epoch of the log: the stored one, and an identifier that distinguishes this database
+ * from its copies. A restored or promoted server has another timeline; a dump restored into another
+ * database has another id.
  */
 export async function readEpoch(tx: Tx): Promise<string> {
   const { epoch } = await tx.one<{ epoch: string }>(sql`
@@ -40,13 +40,13 @@ export async function lockEpoch(tx: Tx): Promise<void> {
 
 /**
  * Invalidates all cursors, so that clients fetch everything again: after a backup is restored, the
- * same numbers mean other events.
+ * same numbers refer to other events.
  */
 export async function renewEpoch(tx: Tx): Promise<void> {
   await tx.run(sql`update live_epoch set epoch = gen_random_uuid()`)
 }
 
-/** First and last event of an organisation's log; both 0 if it is empty. */
+/** Returns the first and last event of an organisation's log; both are 0 if it is empty. */
 export async function readBounds(
   tx: Tx,
   organisationId: number,
@@ -56,7 +56,6 @@ export async function readBounds(
   )
 }
 
-/** Events after a cursor, oldest first. */
 export async function readSince(
   tx: Tx,
   organisationId: number,
@@ -68,7 +67,7 @@ export async function readSince(
   return rows.map(toEvent)
 }
 
-/** Deletes old events except the last one, which keeps the position of the log. */
+/** Deletes old events except the last one, which marks the log's position. */
 export async function trimLog(tx: Tx, organisationId: number, olderThan: Date): Promise<number> {
   return tx.run(sql`
     delete from live_event where organisation_id = ${organisationId} and at < ${olderThan}

@@ -288,7 +288,7 @@ describeEachEngine('live updates', (engine) => {
       ),
     )
     expect(await type(`?since=${seq}&epoch=${epoch}`)).toBe('resync')
-    // The log keeps events for an hour.
+    // The log retains events for an hour.
     await book()
     const { seq: late } = (await listen()).greeting!
     await server.db.asSystem((tx) =>
@@ -394,7 +394,7 @@ describeEachEngine('live updates', (engine) => {
     const { db } = server
     const gate: { closed?: Promise<void> } = {}
     let hasLooked = false
-    // The real database, with answers that can be delayed.
+    // The real database, with delayed responses.
     const slowDb: Db = {
       ...db,
       listen: (channel, handler) => db.listen(channel, handler),
@@ -616,7 +616,7 @@ describe('live updates [postgresql]', () => {
       slow!.socket.pause()
       let published = 0
       // The operating system buffers some megabytes before the server does. Bookings do not change
-      // what callers see, so rights are not read again for each of these.
+      // the callers' views, so permissions are not reloaded for these events.
       while (published < 500_000) {
         await server.db.inOrganisation(server.organisationId, async (tx) =>
           publish(

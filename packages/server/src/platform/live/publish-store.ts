@@ -10,13 +10,10 @@ export interface Change {
   readonly type: EventType
   readonly locationId?: number
   readonly bookingId?: number
-  /** The day of a visit. */
   readonly date?: string
 }
 
-/**
- * The message between servers that share a database. The rows themselves are read from live_event.
- */
+/** The message between servers that share a database. They read the rows from live_event. */
 export interface Announcement {
   readonly organisationId: number
   /** The last `seq` of the log, including these. */
@@ -25,9 +22,8 @@ export interface Announcement {
 }
 
 /**
- * Appends changes to the organisation's log and announces them, in the message of the commit.
- * Publishing takes the organisation's event lock, which is therefore not held during any round
- * trip.
+ * Appends changes to the organisation's log and announces them together with the commit. Publishing
+ * takes the organisation's event lock, which is therefore not held during any round trip.
  */
 export function publish(tx: Tx, organisationId: number, changes: readonly Change[]): void {
   if (changes.length > 0)

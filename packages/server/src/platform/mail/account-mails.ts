@@ -84,7 +84,7 @@ const texts = {
   },
 } satisfies Record<string, AccountText>
 
-/** Mails for sign-up, password reset and logins with a code, in the language of the caller. */
+/** Mails for sign-up, password reset and logins with a code, in the caller's language. */
 export function writeAccountMail(
   kind: keyof typeof texts,
   language: Language,

@@ -5,7 +5,7 @@ const giveUpAfterMs = 4 * 86_400_000
 /** The outcome of a failed delivery: given up or retried. */
 export type Undelivered = { readonly failedAt: Date } | { readonly retryAt: Date }
 
-/** A permanent refusal of the address; all other errors are retried. */
+/** Whether the server permanently refused the address. All other errors are retried. */
 function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode } = error as { command?: string; responseCode?: number }
   return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
@@ -13,8 +13,8 @@ function isRefusedForGood(error: unknown): boolean {
 
 /**
  * Decides on the next attempt of a failed delivery: after one minute, doubled with each attempt up
- * to six hours, with 25% jitter to spread mails that failed together (`random` is from 0 to 1). The
- * mail is given up after four days.
+ * to six hours, with 25% jitter to spread mails that failed together (`random` is from 0 to 1).
+ * Gives up after four days.
  */
 export function decideRetry(
   error: unknown,

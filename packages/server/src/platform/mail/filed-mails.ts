@@ -4,10 +4,10 @@ import type { ServerConfig } from '../../ground/core/config.js'
 
 type Folder = Pick<ServerConfig, 'dataFolder'>
 
-/** The folder for mails as files, used if no mail server is set. */
+/** The folder for mails as files, used without a mail server. */
 export const filedMailsIn = ({ dataFolder }: Folder): string => join(dataFolder, 'outbox')
 
-/** Removes the mail files that the test selects. Files exist only without a mail server. */
+/** Deletes the mail files that the test selects. Files exist only without a mail server. */
 async function removeWhere(
   config: Folder,
   isGone: (file: string) => Promise<boolean>,
@@ -17,16 +17,14 @@ async function removeWhere(
     if (error.code === 'ENOENT') return []
     throw error
   })
-  // One after another: there may be many, and nobody waits.
+  // Sequential: there may be many files, and nobody waits for their deletion.
   for (const name of names) {
     const file = join(folder, name)
     if (await isGone(file)) await rm(file, { force: true })
   }
 }
 
-/**
- * Removes the mails to an address, which contain the same personal data as mails that were sent.
- */
+/** Deletes the mails to an address, which contain the same personal data as sent mails. */
 export const removeMailsTo = (config: Folder, address: string): Promise<void> =>
   removeWhere(config, async (file) => {
     const [head = ''] = (await readFile(file, 'utf8')).split('\r\n\r\n', 1)
@@ -37,6 +35,5 @@ export const removeMailsTo = (config: Folder, address: string): Promise<void> =>
       .includes(address.toLowerCase())
   })
 
-/** Removes mails that were written before this instant. */
 export const trimFiledMails = (config: Folder, before: number): Promise<void> =>
   removeWhere(config, async (file) => (await stat(file)).mtimeMs < before)

@@ -24,7 +24,7 @@ const minContrast = 4.5
 const worstOn = (ink: string, colours: readonly string[]) =>
   Math.min(...colours.map((colour) => contrast(ink, colour)))
 
-/** Black or white, whichever has the higher contrast on all of the colours. */
+/** Returns black or white, whichever has the higher contrast on all of the colours. */
 export const toInk = (...colours: readonly string[]): string =>
   worstOn('#000000', colours) >= worstOn('#ffffff', colours) ? '#000000' : '#ffffff'
 
@@ -45,10 +45,10 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The address of a logo inside the mail (RFC 2392). */
+/** Returns the URL of a logo inside the mail (RFC 2392). */
 export const toLogoAddress = (mediaId: number): string => `cid:logo-${mediaId}`
 
-/** The picture that a mail shows as its logo. */
+/** Returns the id of the logo image in a mail. */
 export function readLogoId(html: string): number | undefined {
   const [, id] = /src="cid:logo-(\d{1,15})"/.exec(html) ?? []
   return id === undefined ? undefined : Number(id)

@@ -3,12 +3,12 @@ import type { Asks } from '../../ground/db/db.js'
 import { readLogoId } from './html.js'
 import type { ClaimedMail, MailedImage } from './outbox-mail.js'
 
-/** Sharp at twice the height that the header gives it. */
+/** Sharp at twice the display height of the header. */
 const width = 240
 
 /**
- * The logo that the header of a mail refers to. It travels with the mail, because mail programs do not
- * load pictures; a mail whose logo was deleted shows the name alone.
+ * Loads the logo in a mail's header. It is attached to the mail, because mail programs do not load
+ * external images. If the logo was deleted, the mail shows only the name.
  */
 export async function loadLogo(
   db: Asks,

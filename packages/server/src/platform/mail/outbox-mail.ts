@@ -6,14 +6,14 @@ export interface MailedCalendar {
   readonly content: string
 }
 
-/** A picture that travels with a mail, which shows it by its content id. */
+/** An attached image, which the mail references by its content id. */
 export interface MailedImage {
   readonly cid: string
   readonly mediaType: string
   readonly content: Buffer
 }
 
-/** A complete mail to one person; delivery needs no further data. */
+/** A complete mail to one person, sufficient for delivery. */
 export interface Mail {
   /** The subject matter: `account`, `reminder`, or the topic of a notice. */
   readonly kind: string
@@ -27,9 +27,7 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>
   /** Only the first mail with a given key is queued. */
   readonly dedupeKey?: string
-  /** The bookings it is about. */
   readonly bookingIds?: readonly number[]
-  /** The visits it is about. */
   readonly visitIds?: readonly number[]
 }
 
@@ -37,7 +35,7 @@ export interface Claimed {
   readonly id: number
   readonly organisationId: number
   readonly recipient: string
-  /** The same at every attempt. */
+  /** The same on every attempt. */
   readonly messageId: string
   /** Number of claims, including this one. */
   readonly attempts: number
@@ -47,17 +45,15 @@ export interface Claimed {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The parts that are sealed while a mail is queued, and erased once it is sent. */
+/** The parts that are sealed while a mail is queued, and erased after delivery. */
 export type MailText = Required<Pick<Mail, 'subject' | 'body' | 'html' | 'calendars' | 'headers'>>
 
-/** A claimed mail as stored. */
 export interface StoredMail extends Claimed {
   readonly sealed: Buffer | null
   readonly subject: string | null
   readonly body: string | null
 }
 
-/** A claimed mail after decryption. */
 export interface ClaimedMail extends Claimed {
   readonly subject: string
   readonly body: string

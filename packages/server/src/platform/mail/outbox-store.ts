@@ -14,7 +14,7 @@ export const outboxChannel = 'mosaic_outbox'
 
 /**
  * Queues mails in the transaction: they are sent if and only if it commits. Returns the number of
- * new mails; one with a known key is already in the queue.
+ * new mails; one with an existing key is already queued.
  */
 export async function postMails(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function postMails(
   return queued
 }
 
-/** Mails to the same people about the same bookings or visits, oldest first. */
+/** Lists mails to the same people about the same bookings or visits, oldest first. */
 async function listEarlier(
   tx: Tx,
   organisationId: number,
@@ -87,7 +87,7 @@ interface OutboxRow {
 }
 
 /**
- * Claims due mails until `leaseEnd`, after which they are due again if the sender died. A mail
+ * Claims due mails until `leaseEnd`, after which they are due again if the sender has died. A mail
  * waits for earlier ones to the same person about the same booking, so that an invitation never
  * arrives after its cancellation.
  */
@@ -116,7 +116,7 @@ export async function claimDue(
 
 type Claim = Pick<ClaimedMail, 'organisationId' | 'id' | 'attempts'>
 
-/** Extends the leases of mails that are still unsent and claimed by this sender. */
+/** Extends the leases of unsent mails claimed by this sender. */
 export async function extendLeases(
   db: Asks,
   claims: readonly Claim[],
@@ -129,7 +129,7 @@ export async function extendLeases(
         and sent is null and failed is null and next_attempt < ${leaseEnd}`)
 }
 
-/** Erases the text; who was notified of which booking, and when, is kept. */
+/** Erases the text; keeps the recipients, bookings and times. */
 export async function markSent(db: Asks, claims: readonly Claim[], now: Date): Promise<void> {
   if (claims.length === 0) return
   await db.run(
@@ -146,8 +146,8 @@ export async function markSent(db: Asks, claims: readonly Claim[], now: Date): P
 }
 
 /**
- * Stores the error, with the time of the next attempt or none if the mail is given up. Has no
- * effect if another sender has claimed the mail since.
+ * Stores the error and the time of the next attempt, if any. Has no effect if another sender has
+ * claimed the mail since.
  */
 export async function markFailed(
   db: Asks,
@@ -165,8 +165,8 @@ export async function markFailed(
 }
 
 /**
- * The time at which the next mail becomes due. Mails that are due but were not claimed wait for an
- * earlier one in progress.
+ * Returns the time at which the next mail becomes due. Due but unclaimed mails wait for an earlier
+ * one in progress.
  */
 export async function findNextAttempt(db: Asks, now: Date): Promise<Date | undefined> {
   const row = await db.maybe<{ next_attempt: Date }>(
@@ -178,8 +178,8 @@ export async function findNextAttempt(db: Asks, now: Date): Promise<Date | undef
 }
 
 /**
- * Deletes mails that were sent or given up long ago. Those about what is still to come stay, because
- * later mails about it refer to them.
+ * Deletes mails that were sent or given up long ago. Keeps mails about future bookings or visits,
+ * because later mails refer to them.
  */
 export async function trimMails(tx: Tx, organisationId: number, olderThan: Date): Promise<number> {
   return tx.run(sql`
@@ -188,7 +188,7 @@ export async function trimMails(tx: Tx, organisationId: number, olderThan: Date)
       and not exists (select from visit v where v.organisation_id = m.organisation_id and v.id = any (m.visit_ids) and v.date > ${olderThan}::date)`)
 }
 
-/** The number of mails given up; they are counted until they are deleted. */
+/** Counts the mails given up. They are included until they are deleted. */
 export async function countFailedMails(tx: Tx): Promise<number> {
   return (
     await tx.one<{ count: number }>(
@@ -198,7 +198,8 @@ export async function countFailedMails(tx: Tx): Promise<number> {
 }
 
 /**
- * Mails that are waiting and mails that were given up, with the seconds that the oldest has waited.
+ * Counts mails that are waiting and mails that were given up, with the waiting time of the oldest
+ * in seconds.
  */
 export function countMails(
   tx: Tx,

@@ -15,7 +15,6 @@ export type WaitingMail = ClaimedMail & {
   readonly headers: Record<string, string>
 }
 
-/** Queued mails, oldest first. */
 export async function readMails({
   db,
   config,

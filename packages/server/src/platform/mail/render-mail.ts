@@ -17,27 +17,24 @@ export interface MailContent {
   readonly paragraphs: readonly string[]
   readonly sections: readonly Section[]
   readonly actions: readonly Action[]
-  /** Why the recipient gets the mail. */
   readonly footer: string
 }
 
-/** The colour of the heading; the text says the same. */
+/** The colour of the heading; the text conveys the same. */
 export type Tone = 'neutral' | 'good' | 'waiting' | 'bad'
 
 export interface Section {
-  /** A sentence that introduces the section. */
   readonly lead?: string | undefined
   readonly title?: string | undefined
   readonly facts?: readonly Fact[]
   readonly lines?: readonly string[]
-  /** A QR code as rows of squares, because mail programs do not load images. */
+  /** A QR code as rows of squares, because mail programs do not load external images. */
   readonly squares?: readonly (readonly boolean[])[] | undefined
 }
 
 export interface Fact {
   readonly label: string
   readonly value: string
-  /** The previous value. */
   readonly before?: string | undefined
   readonly href?: string | undefined
 }
@@ -52,7 +49,6 @@ export interface MailBranding {
   readonly organisation: string
   readonly left: string
   readonly right: string
-  /** The picture beside its name. */
   readonly logo?: number | undefined
 }
 
@@ -61,7 +57,9 @@ interface Sender {
   configValue(key: ConfigKey): ConfigValue | undefined
 }
 
-/** The organisation's colours if its name is legible on them; white by default (ORG-002). */
+/**
+ * Returns the organisation's colours if its name is legible on them; white by default (ORG-002).
+ */
 export function readBranding({ name, configValue }: Sender): MailBranding {
   const left = toColour(configValue('email_header_colour_left')) ?? '#ffffff'
   const right = toColour(configValue('email_header_colour_right')) ?? left
@@ -78,7 +76,7 @@ const texts = defineMessages('render-mail', { before: 'before: {before}' })
 export const formatBefore = (before: string, language: Language): string =>
   fillText(texts.before, language, { before })
 
-/** Renders a mail as plain text, and as HTML without style sheets or images but the logo. */
+/** Renders a mail as plain text, and as HTML without style sheets or images other than the logo. */
 export function renderMail(
   letter: MailContent,
   head: MailBranding,
@@ -123,7 +121,7 @@ const marks: Readonly<Record<Tone, string>> = {
   bad: '#a4301f',
 }
 const muted = '#5a5f5b'
-/** The side where lines start; many mail programs do not know logical ones. */
+/** The side where lines start; many mail programs do not support logical properties. */
 const startOf = (language: Language) => (directionOf(language) === 'rtl' ? 'right' : 'left')
 
 function writeHtml(letter: MailContent, { organisation, left, right, logo }: MailBranding): string {
@@ -184,7 +182,7 @@ ${squares ? drawSquares(squares) : ''}
 }
 
 /**
- * Draws a white margin, and merges equal squares into spans, because mail programs cut off long
+ * Draws a white margin, and merges equal squares into spans, because mail programs truncate long
  * mails.
  */
 function drawSquares(rows: readonly (readonly boolean[])[]): string {

@@ -4,8 +4,8 @@ import { sealingKey } from '../secret/sealing-key.js'
 import type { ClaimedMail, MailText, StoredMail } from './outbox-mail.js'
 
 /**
- * The key for queued mails. Links that log in, check in or set a password must be readable only for
- * the recipient, not in the database.
+ * The key for queued mails. Links that log in, check in or set a password must be readable only by
+ * the recipient, but not in the database.
  */
 export const outboxKey = (config: ServerConfig): Promise<SealingKey> => sealingKey(config, 'outbox')
 

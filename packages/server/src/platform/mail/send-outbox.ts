@@ -17,13 +17,13 @@ import { openMail } from './seal-mail.js'
 import { createDelivery, mailsAtOnce, type Deliver, type Delivery } from './transport.js'
 
 /**
- * The mails of a killed server are taken over after this time. A living one renews its leases, so
- * that no mail is sent twice, however long its delivery takes.
+ * After this time, other servers take over the mails of a killed server. A running server renews
+ * its leases, so that no mail is sent twice, however long its delivery takes.
  */
 export const leaseMs = 30_000
 const renewalMs = 10_000
 
-/** The result of a delivery; without an error the mail was accepted. */
+/** The result of a delivery; without an error, the mail was accepted. */
 interface Outcome {
   readonly mail: StoredMail
   readonly error?: unknown
@@ -80,7 +80,6 @@ class ResultWriter {
   }
 }
 
-/** Delivers one claimed mail, without holding a transaction. */
 async function send(
   { config, db }: ServerContext,
   deliver: Deliver,
@@ -111,7 +110,7 @@ interface Pace {
   readonly rest?: () => Promise<void>
 }
 
-/** Sends due mails; returns how many. Concurrent servers claim different mails. */
+/** Sends due mails and returns their number. Concurrent servers claim different mails. */
 export async function sendDue(
   context: ServerContext,
   deliver: Deliver,
@@ -127,7 +126,7 @@ export async function sendDue(
       new Date(now + leaseMs),
       mailsAtOnce,
     )
-    // A short batch is not the end: other mails may have waited for one of these.
+    // A short batch is not the end: other mails may have waited for these.
     if (mails.length === 0) break
     const inDelivery = new Set(mails)
     const stopRenewing = renewLeases(context, inDelivery)

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail {
   readonly to: readonly string[]
-  /** As received. */
+  /** The message as received. */
   readonly raw: string
 }
 
@@ -16,7 +16,7 @@ export interface Behaviour {
 const refusal = (code: number) =>
   Object.assign(new Error('refused by the test'), { responseCode: code })
 
-/** An SMTP server that records accepted mails. It listens on its own port. */
+/** Starts an SMTP server on a free port that records accepted mails. */
 export async function startSmtpServer(behaviour: Behaviour = {}, port = 0) {
   const received: ReceivedMail[] = []
   const waiting: { count: number; resolve: () => void }[] = []
@@ -61,7 +61,10 @@ export async function startSmtpServer(behaviour: Behaviour = {}, port = 0) {
   }
 }
 
-/** The parts of a message by type; enough of MIME for what our library writes. */
+/**
+ * Returns the parts of a message by type; supports only the MIME subset that the mail library
+ * writes.
+ */
 export function readParts(
   raw: string,
 ): { readonly type: string; readonly headers: string; readonly content: string }[] {

@@ -1,7 +1,7 @@
 import { groupBy } from '../../ground/core/group-by.js'
 import type { Mail } from './outbox-mail.js'
 
-/** A mail of a thread: what it is about, and the id in its `Message-ID`. */
+/** A mail of a thread: its subject matter, and the id in its `Message-ID`. */
 export interface ThreadedMail {
   readonly recipient: string
   readonly bookingIds: readonly number[]
@@ -9,7 +9,7 @@ export interface ThreadedMail {
   readonly messageId: string
 }
 
-/** Globally unique, and the same at every attempt. */
+/** Globally unique, and the same on every attempt. */
 export const toMessageId = (id: string, publicUrl: string): string =>
   `<${id}@${new URL(publicUrl).hostname}>`
 
@@ -22,8 +22,8 @@ function belongTogether(one: ThreadedMail, other: ThreadedMail): boolean {
 }
 
 /**
- * The headers that put each mail below the earlier ones about the same thing (RFC 5322, 3.6.4): the
- * first mail of the thread, and the latest, which it answers.
+ * Returns the headers that thread each mail below the earlier ones about the same bookings or
+ * visits (RFC 5322, 3.6.4): the thread's first mail, and the latest as its predecessor.
  */
 export function threadMails<One extends Mail & ThreadedMail>(
   mails: readonly One[],

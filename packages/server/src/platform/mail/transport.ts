@@ -8,19 +8,17 @@ import { filedMailsIn } from './filed-mails.js'
 import type { ClaimedMail } from './outbox-mail.js'
 import { toMessageId } from './thread-rules.js'
 
-/** Delivers one mail, or throws. */
 export type Deliver = (mail: ClaimedMail) => Promise<void>
 
 export interface Delivery {
   readonly deliver: Deliver
-  /** Closes connections. */
   close(): void
 }
 
 /** Maximum number of concurrent deliveries; each uses its own connection. */
 export const mailsAtOnce = 5
 
-/** Their sum is well below the lease of a mail. */
+/** Their sum is well below a mail's lease. */
 const timeouts = {
   dnsTimeout: 10_000,
   connectionTimeout: 15_000,
@@ -31,9 +29,7 @@ const timeouts = {
 /** User texts must never be interpreted as file names or URLs. */
 const composing = { disableFileAccess: true, disableUrlAccess: true }
 
-/**
- * Uses SMTP if it is configured; otherwise each mail becomes a file in `outbox` in the data folder.
- */
+/** Uses SMTP if configured; otherwise writes each mail to a file in `outbox` in the data folder. */
 export function createDelivery({
   smtpUrl,
   smtpRequiresTls,
@@ -76,7 +72,7 @@ export function createDelivery({
 /**
  * A single invitation is an alternative of the text, as mail programs expect, and also an
  * attachment for those that do not. Several invitations are only attachments, because a message can
- * request only one answer (RFC 5546).
+ * request only one response (RFC 5546).
  */
 function compose(mail: ClaimedMail, from: string, publicUrl: string): SendMailOptions {
   const [first, ...others] = mail.calendars
@@ -115,7 +111,7 @@ function compose(mail: ClaimedMail, from: string, publicUrl: string): SendMailOp
   }
 }
 
-/** A warning for the operator of a server on a network that has no mail server. */
+/** A warning for the operator of a networked server without a mail server. */
 export function findMailWarning({
   smtpUrl,
   publicUrl,

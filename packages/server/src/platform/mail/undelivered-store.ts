@@ -1,7 +1,6 @@
 import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 
-/** A mail that was given up. */
 export interface UndeliveredRow {
   readonly id: number
   readonly recipient: string
@@ -18,10 +17,13 @@ interface Sought {
   readonly kind?: string
 }
 
-/** At most this many are listed, the latest first. */
+/** Maximum number of listed mails, latest first. */
 const maxRows = 200
 
-/** Mails that were given up, unless a later one about the same reached its recipient. */
+/**
+ * Lists mails that were given up, unless a later mail about the same booking or visit reached the
+ * recipient.
+ */
 export function listUndelivered(
   tx: Tx,
   organisationId: number,

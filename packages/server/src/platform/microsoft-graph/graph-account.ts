@@ -4,7 +4,7 @@ import { seal, unseal } from '../secret/seal.js'
 import { sealingKey } from '../secret/sealing-key.js'
 import { MicrosoftGraph, type GraphAccount } from './microsoft-graph.js'
 
-/** A registered application as it is stored, with its sealed secret. */
+/** A registered application as stored, with its sealed secret. */
 interface SealedAccount {
   readonly clientId: string
   readonly tenantId: string
@@ -32,7 +32,7 @@ export async function openAccount(
 
 const graphs = new WeakMap<ServerConfig, MicrosoftGraph>()
 
-/** One client per server, so that tokens are reused until they expire. */
+/** Returns the server's only client, so that tokens are reused until they expire. */
 export function graphOf({ config, now }: Pick<ServerContext, 'config' | 'now'>): MicrosoftGraph {
   const known = graphs.get(config) ?? new MicrosoftGraph(config, now)
   graphs.set(config, known)

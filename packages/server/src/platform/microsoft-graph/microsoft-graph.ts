@@ -21,22 +21,22 @@ export interface GraphMeeting {
   readonly joinUrl: string
 }
 
-/** The service refused or did not answer; `status` is 0 without an answer. */
+/** The service refused or did not respond; `status` is 0 without a response. */
 export class GraphRefused extends Error {
   override readonly name = 'GraphRefused'
   constructor(
     readonly status: number,
     message: string,
-    /** How long to wait before the next request, according to the service. */
+    /** The delay before the next request that the service demands. */
     readonly retryAfterMs?: number,
-    /** The error code of the service, such as `Forbidden` or `AADSTS7000215`. */
+    /** The service's error code, such as `Forbidden` or `AADSTS7000215`. */
     readonly code?: string,
   ) {
     super(message)
   }
 }
 
-/** A token that expires sooner than this is not used. */
+/** Minimum remaining validity of a reused token. */
 const spareMs = 60_000
 
 interface Token {
@@ -57,7 +57,7 @@ export class MicrosoftGraph {
     readonly now: () => number,
   ) {}
 
-  /** The page on which a directory administrator consents to the application's permissions. */
+  /** The page where a directory administrator consents to the application's permissions. */
   consentUrl(
     { tenantId, clientId }: Pick<GraphAccount, 'tenantId' | 'clientId'>,
     redirectUri: string,
@@ -72,15 +72,15 @@ export class MicrosoftGraph {
     return `${this.config.microsoftLoginUrl}/${encodeURIComponent(tenantId)}/v2.0/adminconsent?${query.toString()}`
   }
 
-  /** Requests a new token, which proves that the account is valid. */
+  /** Requests a new token to verify that the account is valid. */
   async prove(account: GraphAccount): Promise<void> {
     this.#tokens.delete(keyOf(account))
     await this.#token(account)
   }
 
   /**
-   * The application permissions that the directory granted. Undefined for a token that cannot be
-   * read, because its format belongs to the service.
+   * Returns the application permissions that the directory granted. Undefined for an unreadable
+   * token, because the service may change its format.
    * https://learn.microsoft.com/entra/identity-platform/access-tokens
    */
   async permissions(account: GraphAccount): Promise<readonly string[] | undefined> {
@@ -93,9 +93,8 @@ export class MicrosoftGraph {
   }
 
   /**
-   * Graph identifies the organiser by id. People log in with their user principal name, which often
-   * is another address than their mail. Undefined if the directory does not contain the address, or
-   * several people have it.
+   * Finds the organiser's id in Graph. People log in with their user principal name, which often
+   * differs from their mail address. Undefined if no user, or several, have the address.
    */
   async findUser(account: GraphAccount, address: string): Promise<string | undefined> {
     const named = await this.ask(
@@ -116,7 +115,7 @@ export class MicrosoftGraph {
   }
 
   /**
-   * Whether a user has a licence for Teams; undefined if the application may not read licences.
+   * Whether a user has a Teams licence; undefined if the application may not read licences.
    * https://learn.microsoft.com/graph/api/user-list-licensedetails
    */
   async hasTeamsLicence(account: GraphAccount, userId: string): Promise<boolean | undefined> {
@@ -152,14 +151,14 @@ export class MicrosoftGraph {
     await this.ask(account, 'PATCH', pathOf(userId, id), { body: toBody(meeting) })
   }
 
-  /** Succeeds if the meeting no longer exists. */
+  /** Also succeeds if the meeting no longer exists. */
   async removeMeeting(account: GraphAccount, userId: string, id: string): Promise<void> {
     await this.ask(account, 'DELETE', pathOf(userId, id), { expected: [404] })
   }
 
   /**
-   * The first entries of a list, at most `limit`, page by page. Searches and lists of one type of
-   * entry are "advanced queries", which Graph only answers with this consistency.
+   * Returns the first entries of a list, at most `limit`, page by page. Searches and lists of one
+   * type of entry are "advanced queries", which require this consistency level.
    * https://learn.microsoft.com/graph/aad-advanced-queries
    */
   async list<Entry extends object>(
@@ -178,8 +177,8 @@ export class MicrosoftGraph {
   }
 
   /**
-   * All changes since an earlier answer, or all entries for a path without a link, page by page,
-   * with the delta link for later changes.
+   * Returns all changes since an earlier response, or all entries for a path without a link, page
+   * by page, with the delta link for later changes.
    */
   async changes<Entry extends object>(
     account: GraphAccount,
@@ -240,7 +239,7 @@ export class MicrosoftGraph {
     return token.text
   }
 
-  /** One request; undefined for an answer without a body, or with an expected status. */
+  /** Sends one request; undefined for a response without a body, or with an expected status. */
   async ask(
     account: GraphAccount,
     method: string,
@@ -289,7 +288,7 @@ export interface CallOptions {
 }
 
 /**
- * The fields that are read from answers. `error` is a string in the answer to a token request,
+ * The fields that are read from responses. `error` is a string in the response to a token request,
  * otherwise an object.
  */
 export interface GraphBody {
@@ -300,7 +299,7 @@ export interface GraphBody {
   readonly error?: string | { readonly code: string; readonly message: string }
   readonly error_description?: string
   readonly error_codes?: readonly number[]
-  /** A page of a list, and the address of the next one. */
+  /** A page of a list, and the URL of the next one. */
   readonly value?: readonly object[]
   readonly '@odata.nextLink'?: string
   /** The delta link for later changes, on the last page. */
@@ -314,7 +313,7 @@ interface Licence {
   }[]
 }
 
-/** The code of a refused token request, which only the description may contain. */
+/** Returns the code of a refused token request, which may only be in the description. */
 const codeOfRefusal = (body: GraphBody | undefined): string | undefined =>
   body?.error_codes?.[0] === undefined
     ? /^AADSTS\d+/.exec(body?.error_description ?? '')?.[0]

@@ -1,14 +1,13 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 
-/** Whether the database was ever migrated. */
 export async function hasSchema(tx: Tx): Promise<boolean> {
   return (
     await tx.one<{ found: boolean }>(sql`select to_regclass('organisation') is not null as found`)
   ).found
 }
 
-/** Enough to recognise a database. */
+/** Contents by which an operator recognises a database. */
 export interface Contents {
   readonly organisations: number
   readonly bookings: number

@@ -9,7 +9,7 @@ import { prepareDatabase } from './prepare-database.js'
 
 type Place = Pick<ServerConfig, 'databaseUrl' | 'dataFolder'>
 
-/** The database by its address, without user and password. */
+/** Returns the database's address without user and password. */
 export function nameDatabase({ databaseUrl, dataFolder }: Place): string {
   if (!databaseUrl) return `the embedded database in ${dataFolder}`
   const { hostname, port, pathname, searchParams } = new URL(databaseUrl)
@@ -28,7 +28,6 @@ export function refuseMissingFolder(place: Place): void {
     throw missing(place)
 }
 
-/** Refuses a database without tables. */
 export async function refuseEmpty(db: Db, place: Place): Promise<void> {
   if (!(await db.asOwner(hasSchema))) throw missing(place)
 }
@@ -47,13 +46,13 @@ function describeAge(ms: number): string {
   return `${plural(Math.max(0, Math.floor(ms / length)), unit)} ago`
 }
 
-/** One line by which an operator recognises the database. */
+/** Describes the contents in one line, by which an operator recognises the database. */
 export function describeContents({ organisations, bookings, newest }: Contents, now: number) {
   const age = newest ? `, the newest made ${describeAge(now - newest.getTime())}` : ''
   return `${plural(organisations, 'organisation')}, ${plural(bookings, 'booking')}${age}`
 }
 
-/** Opens a database that is already there, and says which one it is. */
+/** Opens an existing database, and prints which one it is. */
 export async function openExisting(config: ServerConfig, say: (line: string) => void): Promise<Db> {
   refuseMissingFolder(config)
   if (config.databaseUrl) {

@@ -13,7 +13,7 @@ type Settings = Pick<ServerConfig, 'databaseUrl' | 'databaseOwnerUrl' | 'dataFol
 const packageIn = (root: string) => join(root, 'packages/server')
 const migrations = (root: string) => join(packageIn(root), 'migrations')
 
-/** Migrates the database as its owner, then opens it with the serving user. */
+/** Migrates the database as its owner, then opens it as the serving user. */
 export async function prepareDatabase(
   { databaseUrl, databaseOwnerUrl, dataFolder, root }: Settings,
   poolSize: number,
@@ -43,7 +43,7 @@ export async function prepareDatabase(
   }
 }
 
-/** A warning for a production server whose user could remove the protection of the tables. */
+/** Returns a warning for a production server whose user could remove the tables' protection. */
 export async function findRoleWarning(
   db: Db,
   { publicUrl }: Pick<ServerConfig, 'publicUrl'>,

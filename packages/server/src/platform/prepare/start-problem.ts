@@ -4,18 +4,17 @@ import { FolderInUse, UnusableDatabase } from '../../ground/db/database-errors.j
 
 type Facts = Pick<ServerConfig, 'port' | 'host' | 'databaseUrl' | 'dataFolder'>
 
-/** The message for a database that is lost for good while the server runs. */
+/** The message for a database that is permanently lost while the server runs. */
 export const describeLoss = (error: Error): string =>
   `${error.message}. Cause: ${error.cause instanceof Error ? error.cause.message : 'unknown'}`
 
 interface CodedError extends Error {
   readonly code?: string
   readonly syscall?: string
-  /** The name that was looked up. */
   readonly hostname?: string
 }
 
-/** The innermost error with a code, which is the cause. */
+/** Returns the innermost error with a code, which is the cause. */
 function findCoded(error: unknown): CodedError | undefined {
   for (let one = error; one instanceof Error; one = one.cause)
     if ((one as CodedError).code && !(one.cause instanceof Error)) return one
@@ -23,8 +22,8 @@ function findCoded(error: unknown): CodedError | undefined {
 }
 
 /**
- * The message to print if the server cannot start because of its environment; undefined for errors
- * of the program, which need their stack. Never contains a password.
+ * Returns the message to print if the server cannot start because of its environment; undefined for
+ * program errors, which need their stack. Never contains a password.
  */
 export function describeStartProblem(error: unknown, config?: Facts): string | undefined {
   if (
@@ -57,7 +56,10 @@ function describeListening(
     : undefined
 }
 
-/** The same for a PostgreSQL server; `setting` is the variable with its address. */
+/**
+ * Returns the message for a PostgreSQL problem; `setting` is the variable with the server's
+ * address.
+ */
 export function describeDatabaseProblem(
   error: unknown,
   databaseUrl: string,

@@ -6,11 +6,11 @@ import { silentLog } from '../../ground/db/db.js'
 import { migrate } from '../../ground/db/migrate.js'
 import { openEmbedded } from '../../ground/engines/embedded-engine.js'
 
-/** Where the build of the server package puts the template. */
+/** The path where the server package's build writes the template. */
 export const templateIn = (serverPackage: string) =>
   join(serverPackage, 'dist/empty-database.tar.gz')
 
-/** Writes a migrated, empty database of the embedded engine, from which new ones are created. */
+/** Writes a migrated, empty database of the embedded engine as a template for new ones. */
 export async function writeTemplate(file: string, migrations: string): Promise<void> {
   const engine = await openEmbedded({ log: silentLog })
   const db = createDb(engine, silentLog)

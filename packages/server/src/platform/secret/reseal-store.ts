@@ -4,7 +4,7 @@ import type { Tx } from '../../ground/db/db.js'
 import { isCurrent, seal, unseal } from './seal.js'
 import { sealingKey } from './sealing-key.js'
 
-/** Columns with secrets that last as long as their row, and the purpose of their key. */
+/** Columns with secrets that last as long as their row, with their key's purpose. */
 export const lastingSecrets: readonly {
   readonly table: string
   readonly column: string
@@ -18,8 +18,9 @@ export const lastingSecrets: readonly {
 ]
 
 /**
- * Re-encrypts lasting secrets of an organisation with the current key, so that previous keys can be
- * destroyed. A secret that no key opens stays as it is. Returns how many were re-encrypted.
+ * Re-encrypts an organisation's lasting secrets with the current key, so that previous keys can be
+ * destroyed. A secret that no key opens stays unchanged. Returns the number of re-encrypted
+ * secrets.
  */
 export async function resealSecrets(
   tx: Tx,

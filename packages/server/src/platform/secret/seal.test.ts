@@ -9,7 +9,7 @@ const current: SealingKey = {
 }
 const text = 'Reunión a las nueve'
 
-/** Seals in the format of versions that wrote neither algorithm nor key id. */
+/** Seals in the old format without algorithm or key id. */
 function sealBare({ bytes }: SealingKey): Buffer {
   const nonce = Buffer.alloc(12, 7)
   const cipher = createCipheriv('aes-256-gcm', bytes, nonce)
@@ -47,7 +47,7 @@ describe('a sealed text', () => {
       expect(unseal(current, changed), `byte ${at}`).toBeUndefined()
       expect(unseal(current, sealed.subarray(0, at)), `${at} bytes`).toBeUndefined()
     }
-    // The ids of algorithm and key are authenticated too.
+    // The ids of algorithm and key are authenticated as well.
     const renamed = Buffer.concat([seal(old, text).subarray(0, 5), sealed.subarray(5)])
     expect(unseal(current, renamed)).toBeUndefined()
   })

@@ -1,17 +1,14 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** The key of one purpose, and its previous keys, which still open what they sealed. */
+/** The key of one purpose, and its previous keys, which can still open older texts. */
 export interface SealingKey {
   readonly bytes: Buffer
-  /**
-   * Written into each sealed text, so that a key can be replaced while texts sealed with both
-   * exist.
-   */
+  /** Part of each sealed text, so that a key can be replaced while texts sealed with both exist. */
   readonly id: Buffer
   readonly replaced?: readonly SealingKey[]
 }
 
-/** The first byte of a sealed text; a new algorithm gets the next number. */
+/** The first byte of a sealed text; each algorithm has its own number. */
 const aes256Gcm = 1
 const idLength = 4
 const headLength = 1 + idLength
@@ -37,7 +34,7 @@ export function seal(key: SealingKey, text: string): Buffer {
   return Buffer.concat([head, nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Undefined if none of the keys sealed it or it was altered. */
+/** Returns undefined if no key opens the text or it was altered. */
 export function unseal(key: SealingKey, bytes: Buffer): string | undefined {
   const keys = [key, ...(key.replaced ?? [])]
   const sealedBy = keys.find((one) => isSealedBy(one, bytes))
@@ -51,7 +48,7 @@ export function unseal(key: SealingKey, bytes: Buffer): string | undefined {
   return undefined
 }
 
-/** Whether the text was sealed with the current key, not with a previous one. */
+/** Whether the text was sealed with the current key instead of a previous one. */
 export const isCurrent = (key: SealingKey, bytes: Buffer): boolean => isSealedBy(key, bytes)
 
 function open({ bytes: key }: SealingKey, bytes: Buffer, head?: Buffer): string | undefined {

@@ -15,8 +15,8 @@ const derived = new Map<string, SealingKey>()
 /**
  * Derives a sealing key for each purpose from MB_SECRET, or from a file in the data folder that is
  * created on first use. The file only works for a single server; servers that share a database must
- * share MB_SECRET. The secrets of MB_PREVIOUS_SECRETS, and a key file that MB_SECRET has replaced,
- * still open what they sealed.
+ * share MB_SECRET. The secrets in MB_PREVIOUS_SECRETS, and a key file that MB_SECRET has replaced,
+ * can still open older texts.
  */
 export async function sealingKey(place: Place, purpose: string): Promise<SealingKey> {
   const settings = JSON.stringify([place.secret, place.previousSecrets, place.dataFolder])
@@ -58,8 +58,8 @@ async function readOrMake(folder: string): Promise<Buffer> {
   const made = join(folder, `.secret-${randomUUID()}`)
   makePrivateFolder(folder)
   await writeFile(made, randomBytes(32), { mode: 0o600 })
-  // Of servers that start at the same time, one creates the key. A link appears atomically and
-  // never replaces an existing file.
+  // If several servers start concurrently, one creates the key. A link appears atomically and never
+  // replaces an existing file.
   await link(made, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

@@ -9,18 +9,17 @@ declare module '../../ground/core/context.js' {
 
 interface Counted {
   readonly event: NewSecurityEvent
-  /** Number of repetitions. */
   count: number
 }
 
 const windowMs = 60_000
-/** Number of distinct events of a kind per window, beyond which they are counted together. */
+/** Maximum number of distinct events of a kind per window; further ones are counted together. */
 const manyEvents = 20
 
 /**
- * Events that a caller can cause as often as they like. The first one is recorded at once, and
+ * Limits events that a caller can cause at will. The first one is recorded immediately, and
  * repetitions within the next minute as one event with a count, so that the log cannot be flooded.
- * Each process counts its own; a process that is killed loses the count of its last minute.
+ * Each process counts separately; a killed process loses the count of its last minute.
  */
 export class RepeatedEvents {
   readonly #context: Pick<ServerContext, 'db' | 'log'>
@@ -32,7 +31,7 @@ export class RepeatedEvents {
     this.#context = context
   }
 
-  /** Returns what is recorded: the event, or the one that it is counted with. */
+  /** Returns the recorded event: the given one, or the one with which it is counted. */
   async note(event: NewSecurityEvent): Promise<NewSecurityEvent> {
     const group = `${event.organisationId} ${event.kind}`
     const counted = this.#counted.get(group) ?? new Map<string, Counted>()
@@ -54,7 +53,6 @@ export class RepeatedEvents {
     return first
   }
 
-  /** Records the counted events. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -64,7 +62,7 @@ export class RepeatedEvents {
       if (count > 0) await this.#record({ ...event, details: { ...event.details, count } })
   }
 
-  /** A failure to record does not affect the answer of the call. */
+  /** A failure to record does not affect the call's response. */
   async #record(event: NewSecurityEvent): Promise<void> {
     await recordSecurityEvent(this.#context.db.system, event).catch((error: unknown) =>
       this.#context.log.warn({ err: error }, 'Failed to record a security event'),

@@ -21,12 +21,12 @@ const ofAccounts: Readonly<Record<string, SecurityEventKind>> = {
   'location.addRole': 'rolesChanged',
   'location.removeRole': 'rolesChanged',
   'location.generateConfig': 'tokenCreated',
-  // A person authorises a page. Tokens that hosts request for each page view are not recorded.
+  // A person authorises a page. Tokens that hosts request on each page view are not recorded.
   'embedToken.createCode': 'tokenCreated',
   'embedToken.saveOrigins': 'settingsChanged',
 }
 
-/** Nouns whose changes count as changes of settings or rights. */
+/** Nouns whose changes count as changes of settings or permissions. */
 const settings = new Set([
   'accessControl',
   'accessGroup',
@@ -43,7 +43,7 @@ const settings = new Set([
   'userGroup',
 ])
 
-/** The kind of event that a call is recorded as; undefined if it is not recorded. */
+/** Returns the kind of a call's event; undefined if it is not recorded. */
 export function kindOfCall(id: string, method: string): SecurityEventKind | undefined {
   if (/export/i.test(id)) return 'exported'
   const kind = ofAccounts[id]
@@ -58,23 +58,23 @@ interface Input {
   readonly body?: unknown
 }
 
-/** The account that a call is about; undefined for calls about something else. */
+/** Returns the account that a call concerns; undefined for other calls. */
 export function accountOf(id: string, { id: target }: Input, callerId: number): number | undefined {
   if (!id.startsWith('user.')) return undefined
   return target === 'current' ? callerId : typeof target === 'number' ? target : undefined
 }
 
-/** The names of the changed fields; these are names of the contract. */
+/** Returns the names of the changed fields, as in the contract. */
 export const fieldsOf = ({ body }: Input): string[] =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.keys(body).sort() : []
 
-/** A change of an account that changes its rights is recorded as a change of rights. */
+/** Records an account change that includes permissions as a change of permissions. */
 export const refineKind = (kind: SecurityEventKind, fields: readonly string[]): SecurityEventKind =>
   kind === 'accountChanged' && fields.some((field) => rights.includes(field))
     ? 'rolesChanged'
     : kind
 
-/** Removes the rights from the event of a call that sent them unchanged. */
+/** Removes the permissions from the event of a call that sent them unchanged. */
 export function narrowEvent(
   { details, ...event }: NewSecurityEvent,
   changed: readonly string[],

@@ -7,22 +7,21 @@ export interface NewSecurityEvent {
   readonly kind: SecurityEventKind
   /** Undefined if the actor is unknown. */
   readonly actorId?: number | undefined
-  /** The affected account. */
   readonly userId?: number | undefined
   readonly address: string | undefined
-  /** Only names of the contract, nothing that people have entered. */
+  /** Only names from the contract, never user input. */
   readonly details?: {
     readonly operation?: string
     readonly target?: string
     readonly fields?: readonly string[]
     readonly reason?: SignOnReason
     readonly reference?: string
-    /** How often it happened, if more than once. */
+    /** Number of occurrences, if more than one. */
     readonly count?: number
   }
 }
 
-/** Adds to the security log, whose entries cannot be changed afterwards. */
+/** Appends to the security log, whose entries are immutable. */
 export async function recordSecurityEvent(db: Asks, event: NewSecurityEvent): Promise<void> {
   await db.run(sql`
     insert into security_event (organisation_id, kind, actor_id, user_id, address, details)
@@ -43,16 +42,16 @@ export interface SecurityEventRow {
 
 interface Wanted {
   readonly kinds: readonly string[] | undefined
-  /** The actor, or the affected account. */
+  /** Filters by actor or affected account. */
   readonly userId: number | undefined
   readonly from: Date | undefined
   readonly to: Date | undefined
-  /** Older than this id. */
+  /** Only events with a smaller id. */
   readonly before: number | undefined
   readonly limit: number
 }
 
-/** Newest first. */
+/** Lists events, newest first. */
 export async function listSecurityEvents(
   tx: Tx,
   organisationId: number,

@@ -9,15 +9,15 @@ import { findByToken, type SessionUser } from './session-store.js'
 export const liveProtocol = 'mosaic-booking'
 
 /**
- * Tokens are sent explicitly, cookies automatically. Only requests with cookies need CSRF
+ * Tokens are sent explicitly, cookies automatically, so only requests with cookies need CSRF
  * protection.
  */
 export const carriesToken = (request: FastifyRequest): boolean =>
   readToken(request.headers) !== undefined
 
 /**
- * The caller by bearer token or session cookie; undefined without either. An invalid token is
- * refused, an expired cookie is ignored.
+ * Returns the caller by bearer token or session cookie; undefined without either. Refuses an
+ * invalid token; ignores an expired cookie.
  */
 export async function authenticate(
   context: ServerContext,
@@ -36,8 +36,8 @@ export async function authenticate(
 }
 
 /**
- * A narrow token works on its own page and on our pages, which may be in a frame of that page.
- * Tokens of devices have no page: they also work outside of browsers, and on all pages that may
+ * A narrow token works on its own page and on this server's pages, which may be in a frame of that
+ * page. Device tokens have no page: they also work outside browsers, and on all pages that may
  * embed.
  */
 async function refuseForeignPage(
@@ -53,17 +53,23 @@ async function refuseForeignPage(
   if (!isOpen) throw new Refusal('ORIGIN_NOT_ALLOWED', { values: { origin: page ?? '–' } })
 }
 
-/** Whether the request comes from a page of another origin, as far as a browser says so. */
+/** Whether the request comes from a page of another origin, as far as the browser indicates. */
 export const isFromForeignPage = (request: FastifyRequest, publicUrl: string): boolean =>
   request.headers.origin !== undefined &&
   pageOf(request.headers, ownOrigins(request, publicUrl)) !== 'own'
 
-/** CSRF protection: a changing request with our cookie must come from one of our own pages. */
+/**
+ * CSRF protection: a mutating request with the session cookie must come from one of this server's
+ * pages.
+ */
 export function refuseCrossSite(request: FastifyRequest, publicUrl: string): void {
   if (isCrossSite(request.headers, ownOrigins(request, publicUrl))) throw new Refusal('CROSS_SITE')
 }
 
-/** The same for a GET with side effects, which our own pages may also call by a link. */
+/**
+ * CSRF protection for a GET with side effects, which this server's pages may also call through a
+ * link.
+ */
 export function refuseCrossSiteLink(request: FastifyRequest, publicUrl: string): void {
   if (isCrossSiteLink(request.headers, ownOrigins(request, publicUrl)))
     throw new Refusal('CROSS_SITE')

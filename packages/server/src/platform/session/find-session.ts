@@ -4,7 +4,7 @@ import { findBySessions, type SessionUser } from './session-store.js'
 
 declare module '../../ground/core/context.js' {
   interface ServerContext {
-    /** The user of a session cookie; undefined if the session is unknown or has ended. */
+    /** Returns the user of a session cookie; undefined if the session is unknown or has ended. */
     findSession(secret: string): Promise<SessionUser | undefined>
   }
 }

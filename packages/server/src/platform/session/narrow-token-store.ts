@@ -8,7 +8,7 @@ export interface NewNarrowToken {
   readonly organisationId: number
   readonly userId: number
   readonly scopes: readonly Scope[]
-  /** The page that may use it, or the device that it belongs to. */
+  /** The page that may use the token, or the device to which it belongs. */
   readonly holder: { readonly origin: string } | { readonly deviceId: number }
   readonly created: number
   readonly minutes: number
@@ -37,7 +37,7 @@ export async function isEmbedOrigin(
   return (await listEmbedders(db, origin)).includes(organisationId)
 }
 
-/** The organisations whose elements pages of the origin may embed. */
+/** Lists the organisations whose elements pages of the origin may embed. */
 export async function listEmbedders(db: Asks, origin: string): Promise<number[]> {
   const rows = await db.query<{ organisation_id: number }>(
     sql`select organisation_id from embed_origin where origin = ${origin}`,
@@ -45,7 +45,7 @@ export async function listEmbedders(db: Asks, origin: string): Promise<number[]>
   return rows.map((row) => row.organisation_id)
 }
 
-/** The origins of pages that may embed elements of an organisation, in order. */
+/** Lists the origins whose pages may embed an organisation's elements, in order. */
 export async function listEmbedOrigins(db: Asks, organisationId: number): Promise<string[]> {
   const rows = await db.query<{ origin: string }>(
     sql`select origin from embed_origin where organisation_id = ${organisationId} order by origin collate "C"`,
@@ -53,7 +53,6 @@ export async function listEmbedOrigins(db: Asks, organisationId: number): Promis
   return rows.map(({ origin }) => origin)
 }
 
-/** Deletes expired tokens, codes and pairings. */
 export async function trimNarrowTokens(tx: Tx, organisationId: number, now: Date): Promise<number> {
   const tokens = await tx.run(
     sql`delete from embed_token where organisation_id = ${organisationId} and expires <= ${now}`,

@@ -5,39 +5,39 @@ import type { CurrentUser } from '../../ground/core/call.js'
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /**
- * Browsers accept the prefixes only from https, and __Host- only with the path `/`. Below a path the
- * cookie is limited to it, so that other applications of the same host never receive it.
+ * Browsers accept the prefixes only over https, and __Host- only with the path `/`. Below a path,
+ * the cookie is limited to it, so that other applications of the same host never receive it.
  */
 export function cookieNameFor(publicUrl: string): string {
   if (!publicUrl.startsWith('https:')) return 'mb_session'
   return basePathOf(publicUrl) === '' ? '__Host-mb_session' : '__Secure-mb_session'
 }
 
-/** The cookie beside the session's, used during a sign-on at an identity provider. */
+/** The cookie of a sign-on at an identity provider, alongside the session's cookie. */
 export const signOnCookieNameFor = (sessionCookieName: string): string =>
   sessionCookieName.replace('session', 'sign_on')
 
 const bearer = /^Bearer ([\w-]{20,200})$/
 /**
- * A browser's WebSocket cannot send headers, so the token is sent as a subprotocol. It is never
- * part of the URL.
+ * A browser's WebSocket cannot send headers, so the token is sent as a subprotocol, never as part
+ * of the URL.
  */
 const bearerProtocol = /(?:^|,)\s*bearer\.([\w-]{20,200})\s*(?:,|$)/
 
-/** The bearer token of a request; `null` for an invalid header, undefined without one. */
+/** Returns the bearer token of a request; `null` for an invalid header, undefined without one. */
 export function readToken(headers: Headers): string | null | undefined {
   const { authorization, 'sec-websocket-protocol': protocols } = headers
   if (authorization !== undefined) return bearer.exec(String(authorization))?.[1] ?? null
   return bearerProtocol.exec(String(protocols ?? ''))?.[1]
 }
 
-/** The browser and system of a session, as far as they are known. */
+/** The browser and operating system of a session, if known. */
 export interface Device {
   readonly browser?: string
   readonly system?: string
 }
 
-/** The first match counts, because browsers also name those that they resemble. */
+/** The first match applies, because browsers also claim to be similar ones. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|OPiOS|Opera)\//, 'Opera'],
@@ -56,9 +56,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Names only known browsers: the header can be anything, and its full text would identify a person.
- * Browsers that claim to be Safari on other systems are not named, because Safari runs only on
- * Apple's.
+ * Recognises only known browsers: the header can be anything, and its full text would identify a
+ * person. Ignores Safari on other systems, because Safari runs only on Apple's.
  */
 export function readDevice({ 'user-agent': agent }: Headers): Device {
   const find = (names: typeof browsers) => names.find(([sign]) => sign.test(String(agent)))?.[1]
@@ -69,9 +68,9 @@ export function readDevice({ 'user-agent': agent }: Headers): Device {
 }
 
 /**
- * Whether the request may be forged: another site can make a browser send our cookie, but it can
- * set neither our header nor another Origin (D-035). Requests with tokens need no such check,
- * because browsers never add tokens on their own.
+ * Whether the request may be forged: another site can make a browser send the session cookie, but
+ * it can set neither the custom header nor another Origin (D-035). Requests with tokens need no
+ * such check, because browsers never add tokens automatically.
  */
 export function isCrossSite(headers: Headers, origins: readonly string[]): boolean {
   if (readToken(headers) !== undefined) return false
@@ -84,9 +83,9 @@ export function isCrossSite(headers: Headers, origins: readonly string[]): boole
 }
 
 /**
- * The page that a request with a token comes from: `own`, or the origin of another one. Undefined
- * if the browser does not say; same-origin reads have no Origin header but declare themselves as
- * such.
+ * Returns the page from which a request with a token comes: `own`, or another page's origin.
+ * Undefined if the browser does not indicate it; same-origin reads have no Origin header but are
+ * marked as same-origin.
  */
 export function pageOf(headers: Headers, own: readonly string[]): string | undefined {
   const { origin } = headers
@@ -95,21 +94,21 @@ export function pageOf(headers: Headers, own: readonly string[]): string | undef
 }
 
 /**
- * Like `isCrossSite`, for a GET: a link on our own pages cannot set our header, but browsers mark
- * it as same-origin.
+ * Like `isCrossSite`, for a GET: a link on this server's pages cannot set the custom header, but
+ * browsers mark it as same-origin.
  */
 export function isCrossSiteLink(headers: Headers, origins: readonly string[]): boolean {
   const isOwnLink = headers['sec-fetch-site'] === 'same-origin' && headers.origin === undefined
   return !isOwnLink && isCrossSite(headers, origins)
 }
 
-/** The roles that remain at a screen that others can touch: booking or viewing. */
+/** Returns the roles that remain at a public screen: booking or viewing. */
 export const rolesAtKiosk = (roles: readonly ServerRole[]): ServerRole[] =>
   isAdmitted(roles, 'user') || roles.includes('LOCATION_ADMIN')
     ? ['USER']
     : roles.filter((role) => role === 'VIEWER')
 
-/** The holder of a card or a code as an ordinary user. */
+/** Returns the holder of a card or code as an ordinary user. */
 export const asKioskUser = <U extends CurrentUser>(user: U): U => ({
   ...user,
   roles: rolesAtKiosk(user.roles),

@@ -10,14 +10,14 @@ import { asKioskUser } from './session-rules.js'
 /** An authenticated caller. */
 export interface SessionUser extends CurrentUser {
   readonly isSystem: boolean
-  /** The only foreign page that may use the narrow token; undefined for tokens of devices. */
+  /** The only external page that may use the narrow token; undefined for device tokens. */
   readonly origin?: string | undefined
 }
 
 /** Sessions end after 12 hours without use, or after 7 days (D-035). */
 export const idleMs = 12 * 3_600_000
 export const absoluteMs = 7 * 24 * 3_600_000
-/** The last use of a session is updated at most this often. */
+/** Minimum interval between updates of a session's last use. */
 const touchMs = 5 * 60_000
 
 export const newSecret = (): string => randomBytes(32).toString('base64url')
@@ -39,7 +39,6 @@ const people = raw(`
   join person p on p.organisation_id = u.organisation_id and p.id = u.id
   join organisation o on o.id = u.organisation_id`)
 
-/** The user that a session belongs to. */
 type Owner = Pick<SessionUser, 'organisationId' | 'id'>
 
 /** Sessions of the account, and of its guest accounts in other organisations. */
@@ -87,7 +86,7 @@ function toUser(row: CallerRow): SessionUser {
   }
 }
 
-/** A session at a kiosk ends with the kiosk, and at a fixed time regardless of use. */
+/** A session at a kiosk ends with the kiosk, or at a fixed time regardless of use. */
 export interface KioskStay {
   readonly deviceId: number
   readonly expires: Date
@@ -105,7 +104,7 @@ export async function startSession(
   return secret
 }
 
-/** The sessions of a user that have not expired, most recently used first. */
+/** Lists a user's unexpired sessions, most recently used first. */
 export async function listSessions(tx: Tx, owner: Owner, current: string | undefined, now: number) {
   return tx.query<{
     id: number
@@ -122,7 +121,7 @@ export async function listSessions(tx: Tx, owner: Owner, current: string | undef
     order by is_current desc, last_seen desc, id desc`)
 }
 
-/** The time at which the session of a cookie began, which is when its owner logged in. */
+/** Returns the start of a cookie's session, which is its owner's login time. */
 export async function findSessionStart(db: Asks, secret: string): Promise<Date | undefined> {
   const row = await db.maybe<{ created: Date }>(
     sql`select created from session where token_hash = ${hashSecret(secret)}`,
@@ -130,7 +129,7 @@ export async function findSessionStart(db: Asks, secret: string): Promise<Date |
   return row?.created
 }
 
-/** Ends one session of a user; false if there is no such session. */
+/** Ends one session of a user. Returns false if it does not exist. */
 export async function endSessionById(tx: Tx, owner: Owner, sessionId: number): Promise<boolean> {
   return (await deleteSessions(tx, sql`${belongsTo(owner)} and id = ${sessionId}`)) > 0
 }
@@ -144,7 +143,7 @@ async function deleteSessions(tx: Tx, which: Sql): Promise<number> {
   return ended.length
 }
 
-/** The users of session cookies; undefined where the session is unknown or expired. */
+/** Returns the users of session cookies; undefined for unknown or expired sessions. */
 export async function findBySessions(
   db: Asks,
   secrets: readonly string[],
@@ -160,7 +159,7 @@ export async function findBySessions(
       and (s.expires is null or s.expires > ${new Date(now)})`),
   )
   const unused = rows.filter(({ last_seen }) => now - last_seen.getTime() > touchMs)
-  // Skips a locked session, which is ending, so that it does not block the others.
+  // Skips locked sessions, which are being ended, to avoid blocking the others.
   if (unused.length > 0)
     await touch(
       db,
@@ -181,7 +180,6 @@ export async function findBySessions(
 const narrowPrefix = 'mbe_'
 export const newNarrowToken = (): string => narrowPrefix + newSecret()
 
-/** The user of a bearer token. */
 export function findByToken(
   db: Asks,
   secret: string,
@@ -221,7 +219,7 @@ const findByApiToken = (db: Asks, secret: string, now: number) =>
     isValid: sql`s.expires > ${new Date(now)}`,
   })
 
-/** The account of an identity provider, by its token. */
+/** Returns an identity provider's account, by its token. */
 export const findByProvisioningToken = (db: Asks, secret: string, now: number) =>
   findByLastingToken(db, secret, now, { table: sql`scim_integration`, isValid: sql`true` })
 
@@ -245,14 +243,14 @@ async function findByLastingToken(
   return toUser(row)
 }
 
-/** Records a use. With a full disk it is not recorded, so that reads still work. */
+/** Records a use. With a full disk, the use is not recorded, so that reads still work. */
 async function touch(db: Asks, statement: Sql): Promise<void> {
   await db.run(statement).catch((error: unknown) => {
     if (!isDiskFull(error)) throw error
   })
 }
 
-/** The owner of a calendar feed, and the feed itself. */
+/** Returns the owner of a calendar feed, and the feed itself. */
 export async function findByFeedToken(
   db: Asks,
   secret: string,
@@ -263,7 +261,7 @@ export async function findByFeedToken(
   return row && { user: toUser(row), feedId: row.feed_id }
 }
 
-/** Users by id, as callers; inactive users are omitted. */
+/** Returns users by id, as callers; omits inactive users. */
 export async function findUsers(
   tx: Tx,
   organisationId: number,
@@ -294,9 +292,9 @@ export async function endSession(tx: Tx, secret: string): Promise<void> {
 }
 
 /**
- * Ends all access to an account that does not need its password: all sessions except the given one,
- * and what a stolen session may have created: tokens and codes of pages, logins at kiosks, and
- * calendar feeds since the oldest session that may still be open began.
+ * Ends all access to an account that works without its password: all sessions except the given one,
+ * and everything that a stolen session may have created: tokens and codes of pages, logins at
+ * kiosks, and calendar feeds created since the start of the oldest session that may still be open.
  */
 export async function endAccessOf(
   tx: Tx,
@@ -321,8 +319,7 @@ export async function moveSession(tx: Tx, secret: string, to: Owner): Promise<vo
 }
 
 /**
- * Deletes expired sessions, tokens and links. Sign-ups that nobody has completed stay until they
- * are withdrawn.
+ * Deletes expired sessions, tokens and links. Incomplete sign-ups remain until they are withdrawn.
  */
 export async function trimSessions(tx: Tx, organisationId: number, now: number): Promise<number> {
   const ended = await tx.run(sql`
