@@ -4,14 +4,13 @@ import { refuseFields, type FieldRefusal, type Refusal } from '../../ground/core
 
 const isBlank = (text: string) => text.trim() === ''
 
-/** Errors for blank texts of a group (GRP-005). */
+/** Returns errors for blank texts of a group (GRP-005). */
 function blankErrors(fields: Readonly<Record<string, string>>): FieldRefusal[] {
   return Object.entries(fields)
     .filter(([, text]) => isBlank(text))
     .map(([field]) => ({ field, code: 'fillAllFields' }))
 }
 
-/** Errors for values that repeat an earlier one. */
 function duplicateErrors(
   values: readonly string[],
   field: (index: number) => string,
@@ -24,11 +23,10 @@ function duplicateErrors(
 
 export interface Member {
   readonly name: string
-  /** In lower case. */
   readonly email: string
 }
 
-/** The group of a directory from which members are read. */
+/** The directory group whose members are read. */
 export interface GroupSource {
   readonly directoryId: number
   readonly groupId: string
@@ -144,7 +142,7 @@ export function readAccessGroup({
     : { name: name.trim(), conditions: groupRestrictions.map(toStored) }
 }
 
-/** A condition requires groups of its own kind and must not contain groups of the other. */
+/** A condition requires groups of its own kind and must not contain groups of the other kind. */
 function checkCondition(
   { restrictionType: type, userGroups = [], domainGroups = [], allRequired }: Condition,
   at: (field: string) => string,
@@ -163,7 +161,7 @@ function checkCondition(
           ? [{ field: at('domainGroups'), code: 'domainGroupRequired' } as const]
           : []),
         ...(userGroups.length > 0 ? [{ field: at('userGroups'), code: 'invalid' } as const] : []),
-        // A person has one address, so it cannot be in several domains.
+        // A person has only one address, so it cannot be in several domains.
         ...(allRequired ? [{ field: at('allRequired'), code: 'invalid' } as const] : []),
       ]
 }
@@ -183,13 +181,12 @@ function toStored({
   }
 }
 
-/** Ids of the groups of one kind that the conditions refer to. */
+/** Returns the ids of the groups of one kind that the conditions reference. */
 export const groupsNamed = (
   conditions: readonly StoredCondition[],
   type: StoredCondition['type'],
 ): number[] => conditions.flatMap((one) => (one.type === type ? one.groupIds : []))
 
-/** Refuses the first group that does not exist. */
 export function refuseUnknownGroup(
   conditions: readonly StoredCondition[],
   known: Readonly<Record<StoredCondition['type'], ReadonlySet<number>>>,

@@ -42,13 +42,12 @@ interface GroupKind<Group, Input extends { name: string }> {
   readonly table: store.GroupTable
   find(tx: Tx, organisationId: number, id?: number): Promise<Listed<Group>[]>
   /**
-   * Validates the input; returns a function that stores it, under the given id if the group exists.
+   * Validates the input. Returns a function that stores it, under the given id if the group exists.
    */
   read(input: Input, context: ServerContext, call: Call): Store | Promise<Store>
   readonly unquoted?: readonly (keyof Group & string)[]
 }
 
-/** Runs `work` with the caller's view of the directory. */
 const inView = <T>(
   { directories }: ServerContext,
   { user, transaction }: Call,
@@ -61,7 +60,7 @@ const inView = <T>(
     ),
   )
 
-/** The group without its uses at locations and categories that the caller may not see. */
+/** Returns the group without its uses at locations and categories hidden from the caller. */
 const onlySeen = <Group extends { assignments?: GroupAssignment[] }>(
   group: Group,
   seen: Directory,
@@ -101,7 +100,7 @@ function createGroups<
     foreign: ['assignments'],
     unquoted,
   }
-  /** Serialises changes per group. */
+  /** Serialises changes of a group. */
   const change = (context: ServerContext, call: Call, edit: Edit, write: Write) => {
     requireAdministrator(call.user)
     const check = async (tx: Tx) => {
@@ -122,7 +121,7 @@ function createGroups<
       ),
     async save(context: ServerContext, call: Call, input: Input, id?: number): Promise<Group> {
       requireAdministrator(call.user)
-      // Members may come from a directory, which no transaction should wait for.
+      // Members may come from a directory. No transaction should wait for its response.
       const write = await read(input, context, call)
       const edit = { id, version: input.version }
       const saved = change(context, call, edit, (tx, org) => write(tx, org, id))

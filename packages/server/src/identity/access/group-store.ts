@@ -6,7 +6,6 @@ import { versionOf } from '../../ground/core/entry-version-store.js'
 import { insertRows } from '../../ground/db/rows.js'
 import type { GroupSource, Member, StoredCondition, StoredUserGroup } from './group-rules.js'
 
-/** Each of the three kinds of groups has its own table. */
 export type GroupTable = 'user_group' | 'domain_group' | 'access_group'
 
 const inOrder = sql`order by name collate "und-x-icu", id`
@@ -18,7 +17,6 @@ type UserGroupRow = Pick<UserGroup, 'id' | 'version' | 'name' | 'kind' | 'users'
     | null
 }
 
-/** All groups, or one. */
 export async function listUserGroups(
   tx: Tx,
   organisationId: number,
@@ -69,7 +67,7 @@ interface AssignmentRow extends GroupAssignment {
   groupId: number
 }
 
-/** Where groups are used, by group (AD-093). */
+/** Lists the uses of groups, by group (AD-093). */
 export async function listAssignments(
   tx: Tx,
   organisationId: number,
@@ -104,7 +102,7 @@ const usesOfAccessGroups = (organisationId: number) => sql`
   where s.organisation_id = ${organisationId} and s.section = 'period' and rule -> 'accessGroup' ->> 'id' is not null and l.deleted is null
   order by 2, 4, 3`
 
-/** Existing ids among the given ones, locked against deletion until the transaction ends. */
+/** Returns the given ids that exist, locked against deletion until the transaction ends. */
 export async function lockGroups(
   tx: Tx,
   organisationId: number,
@@ -117,7 +115,7 @@ export async function lockGroups(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Locks a group against concurrent references to it; false if it does not exist. */
+/** Locks a group against concurrent references. Returns false if it does not exist. */
 export async function lockGroup(
   tx: Tx,
   organisationId: number,
@@ -131,7 +129,6 @@ export async function lockGroup(
   )
 }
 
-/** Inserts or updates a group; returns its id. */
 async function saveGroup(
   tx: Tx,
   organisationId: number,
@@ -170,7 +167,7 @@ export async function saveUserGroup(
   return saved
 }
 
-/** Returns whether other people are in the group now. */
+/** Returns whether the members have changed. */
 export async function replaceMembers(
   tx: Tx,
   organisationId: number,
@@ -195,7 +192,7 @@ export async function replaceMembers(
 }
 
 /**
- * The source of a group's members, locked; undefined if the group does not exist or its members are
+ * Locks the source of a group's members; undefined if the group does not exist or its members are
  * set manually.
  */
 export async function lockSource(
@@ -208,7 +205,7 @@ export async function lockSource(
     where organisation_id = ${organisationId} and id = ${id} and directory_id is not null for update`)
 }
 
-/** Groups whose members come from the directory. */
+/** Lists groups whose members come from the directory. */
 export async function listGroupsOf(
   tx: Tx,
   organisationId: number,
@@ -266,7 +263,7 @@ export async function saveAccessGroup(
   return saved
 }
 
-/** Deleted locations may still refer to it; the reference is removed. */
+/** Deleted locations may still reference the group; the references are removed. */
 export async function removeGroup(
   tx: Tx,
   organisationId: number,

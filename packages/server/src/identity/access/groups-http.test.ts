@@ -149,7 +149,7 @@ describeServer('groups', (engine) => {
       'groupRestrictions.0.userGroups: Please enter at least one user group',
       'groupRestrictions.1.domainGroups: Please enter at least one domain group',
     ])
-    // Groups are looked up in the table of their kind.
+    // Each kind of group has a separate table, so the lookup must use the right one.
     const { body: domain } = await call('POST', '/accessControl/domainGroup', {
       name: 'D',
       domains: ['d.example'],

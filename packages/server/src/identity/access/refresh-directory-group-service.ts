@@ -8,10 +8,9 @@ import { publish } from '../../platform/live/publish-store.js'
 import type { GroupSource, Member } from './group-rules.js'
 import * as store from './group-store.js'
 
-/** How often members are refreshed (AD-092). */
+/** Refresh interval of members (AD-092). */
 export const refreshMs = 3_600_000
 
-/** Queues the job that refreshes the members of a group. */
 export const queueRefresh = (
   tx: Tx,
   organisationId: number,
@@ -41,7 +40,7 @@ export async function queueRefreshOf(
     await queueRefresh(tx, organisationId, id, now)
 }
 
-/** Members of a group of the directory, without those who have no address. */
+/** Returns the members of a directory group, without those who have no address. */
 export async function askMembers(
   context: ServerContext,
   organisationId: number,
@@ -57,8 +56,8 @@ export async function askMembers(
 }
 
 /**
- * Refreshes a group from its directory, and again in an hour. If the directory does not answer or
- * no longer has the group, the last known members stay.
+ * Refreshes a group from its directory, and schedules the next refresh in an hour. If the directory
+ * does not respond or no longer has the group, the last known members are kept.
  */
 export const refreshDirectoryGroup: JobHandler = async ({ context, job, complete }) => {
   const { organisationId } = job
@@ -77,7 +76,7 @@ export const refreshDirectoryGroup: JobHandler = async ({ context, job, complete
   await db.inOrganisation(organisationId, async (tx) => {
     await complete(tx, { runAt: new Date(context.now() + refreshMs), data: job.data as object })
     const current = await store.lockSource(tx, organisationId, id)
-    // If somebody has chosen another source meanwhile, these members are outdated.
+    // If the source was changed meanwhile, these members are outdated.
     const isSame = current?.directoryId === source.directoryId && current.groupId === source.groupId
     if (!Array.isArray(members) || !isSame) return
     if (await store.replaceMembers(tx, organisationId, id, members))

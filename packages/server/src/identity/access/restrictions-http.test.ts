@@ -337,7 +337,7 @@ describeServer('access', (engine) => {
     expect(ids((await found('colleague')).locations)).toContain(halfA)
     expect(ids((await found('colleague')).locations)).not.toContain(combined)
     expect((await book(combined, 'colleague')).status).toBe(404)
-    // Hidden locations are still blocked.
+    // Hidden locations can still be blocked by a booking.
     expect((await book(halfA, 'colleague')).status).toBe(201)
     expect(await book(combined, 'user')).toMatchObject({
       status: 409,
@@ -447,7 +447,7 @@ describeServer('access', (engine) => {
         status: 403,
         body: { code: 'RESTRICTED', reasons: [{ code: 'restricted' }] },
       })
-      // The link in a reminder mail, which checks in for the owner, does not help either.
+      // The check-in link in the owner's reminder mail does not bypass the restriction either.
       const token = 'token-of-a-reminder-mail-that-is-long-enough'
       await server.db.asSystem((tx) =>
         tx.run(
@@ -497,7 +497,7 @@ describeServer('access', (engine) => {
           )
         ).body.prioritisationOrigin,
       ).toEqual({ id: building, name: 'Riverside' })
-      // Sections are inherited as a whole, so an own section without rules means no rules.
+      // Sections are inherited as a whole, so an overriding section without rules means no rules.
       await setSettings(
         server.db,
         server.organisationId,

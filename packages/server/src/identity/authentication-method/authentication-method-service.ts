@@ -4,7 +4,7 @@ import { Refusal } from '../../ground/core/refusal.js'
 import { requireAdministrator } from '../../directory/directory/authority.js'
 import { listMethods, type MethodRow } from './authentication-method-store.js'
 
-/** Omits the secrets and the settings for the provider, which stay on the server. */
+/** Omits the secrets and the settings for the provider, which must not leave the server. */
 export const toMethod = ({
   id,
   type,

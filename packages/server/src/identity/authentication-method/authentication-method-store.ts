@@ -10,7 +10,7 @@ export interface MethodRow {
   readonly organisationId: number
   readonly type: AuthenticationMethod['type']
   readonly title: string
-  /** If empty, the method serves all domains of the organisation. */
+  /** If empty, the method applies to all domains of the organisation. */
   readonly domains: readonly string[]
   readonly settings: MethodSettings
   readonly sealedSecret: Buffer | null
@@ -47,7 +47,6 @@ export async function saveProvider(
   )
 }
 
-/** The domains of people who may log in by the method. */
 export async function listServedDomains(
   tx: Tx,
   { organisationId, domains }: Pick<MethodRow, 'organisationId' | 'domains'>,
@@ -59,7 +58,7 @@ export async function listServedDomains(
   return domains.length === 0 ? own : own.filter((domain) => domains.includes(domain))
 }
 
-/** Marks a login or an assertion as used; false if it was used before. */
+/** Marks a login or an assertion as used. Returns false if it was used before. */
 export async function useOnce(
   tx: Tx,
   { organisationId, id }: Pick<MethodRow, 'organisationId' | 'id'>,

@@ -46,12 +46,12 @@ describeServer('single sign-on by OpenID Connect and OAuth 2', (engine) => {
 
   const call = (path: string, cookie?: string) =>
     server.as(undefined).call('GET', path, undefined, cookie ? { cookie } : {})
-  /** Starts a login; the answer sets the cookie of the browser. */
+  /** Starts a login; the response sets the browser's cookie. */
   const leave = async (method: number, username = 'user@test.house') => {
     const answer = await call(`/authenticationMethod/${method}/redirect?username=${username}`)
     return { there: String(answer.headers.location), cookie: cookiesOf(answer)[0]!, answer }
   }
-  /** Logs in at the provider; returns the address to which it redirects the browser. */
+  /** Logs in at the provider. Returns the URL to which the provider redirects the browser. */
   const visit = async (there: string) => {
     const back = await fetch(there, { redirect: 'manual' })
     return new URL(back.headers.get('location')!)

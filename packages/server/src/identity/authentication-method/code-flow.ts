@@ -13,7 +13,7 @@ import type { Pending } from '../federated-identity/sign-on-ticket.js'
 import { SignOnFailure } from './sign-on-failure.js'
 import { toIdentity, type Claims } from './sign-on-rules.js'
 
-/** How long the discovered configuration of a provider is cached. */
+/** Cache lifetime of a provider's discovered configuration. */
 const discoveryMs = 3_600_000
 const timeoutSeconds = 10
 
@@ -23,7 +23,7 @@ type OAuth2 = { readonly settings: OAuth2Settings }
 
 const known = new Map<string, { readonly provider: oidc.Configuration; readonly until: number }>()
 
-/** Providers must use TLS, except those on this machine. */
+/** Providers must use TLS, except on this machine. */
 const insecureIfLocal = (address: string) => {
   const { protocol, hostname } = new URL(address)
   return protocol === 'http:' && isLocalHost(hostname) ? [oidc.allowInsecureRequests] : []
@@ -78,7 +78,7 @@ async function providerOf({ config, now }: Context, method: MethodRow) {
 const scopeOf = ({ type, settings }: MethodRow) =>
   settings.scope ?? (type === 'OPENID' ? 'openid email profile' : 'email')
 
-/** The authorization address of the provider, to which the browser is redirected. */
+/** Returns the provider's authorization URL, to which the browser is redirected. */
 export async function toCodeAddress(
   context: Context,
   method: MethodRow,
@@ -104,7 +104,7 @@ export async function toCodeAddress(
   }
   if (!provider.serverMetadata().require_pushed_authorization_requests)
     return oidc.buildAuthorizationUrl(provider, asked).href
-  // The browser then carries only a reference (RFC 9126).
+  // With a pushed request, the browser only carries a reference (RFC 9126).
   const pushed = await oidc.buildAuthorizationUrlWithPAR(provider, asked).catch(unavailable)
   return pushed.href
 }
@@ -117,8 +117,8 @@ const findProvider = (context: Context, method: MethodRow) =>
   providerOf(context, method).catch(unavailable)
 
 /**
- * Exchanges the code for the identity of the person. Throws if any part of the answer does not
- * match the request.
+ * Exchanges the code for the person's identity. Throws if any part of the response does not match
+ * the request.
  */
 export async function redeemCode(
   context: Context,
@@ -156,7 +156,7 @@ export async function redeemCode(
 const idOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 
-/** The provider has refused, or its answer does not match the request. */
+/** The provider has refused, or its response does not match the request. */
 const invalid = (cause: unknown): never => {
   const isRefusal = cause instanceof oidc.AuthorizationResponseError
   const reason = isRefusal ? 'providerRefused' : 'answerInvalid'

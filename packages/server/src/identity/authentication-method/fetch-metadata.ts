@@ -21,7 +21,7 @@ for (const [net, bits] of [
   inside.addSubnet(net, bits, 'ipv4')
 
 /**
- * Whether an address is public: IPv4 outside of reserved networks, or global unicast IPv6 without
+ * Whether an address is public: IPv4 outside reserved networks, or global unicast IPv6 except
  * tunnels to IPv4.
  */
 export function isPublicAddress(address: string): boolean {
@@ -29,7 +29,7 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6 && /^[23]/.test(address) && !/^(?:2002|2001:0{0,3}):/i.test(address)
 }
 
-/** Checks the resolved address before connecting to it, to prevent DNS rebinding. */
+/** Checks the resolved address before connecting, to prevent DNS rebinding. */
 const publicLookup: LookupFunction = (name, options, done) =>
   lookUp(name, { ...options, all: true }, (error, found) => {
     const list = Array.isArray(found) ? found : []

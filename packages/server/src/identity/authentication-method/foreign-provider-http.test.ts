@@ -114,7 +114,7 @@ describeServer('other implementations of identity providers', (engine) => {
   })
 })
 
-/** A provider that logs everybody in as the same person, without a prompt. */
+/** A provider that logs everyone in as the same person, without a prompt. */
 async function startOidcProvider(): Promise<{ url: string; listener: Server }> {
   const listener = createServer()
   listener.listen(0, '127.0.0.1')
@@ -161,7 +161,7 @@ async function startOidcProvider(): Promise<{ url: string; listener: Server }> {
   return { url, listener }
 }
 
-/** Follows redirects with cookies, as browsers do, until they lead to the origin. */
+/** Follows redirects with cookies, like a browser, until they lead to the origin. */
 async function walk(start: URL, until: string): Promise<URL> {
   const cookies = new Map<string, string>()
   let at = start

@@ -122,13 +122,13 @@ describeServer('a person known by several protocols', (engine) => {
     expect(status).toBe(201)
     const id = Number(body.id)
     expect(await idOf(await byOpenId({ sub: 'ada-1', email: 'ada.berg@test.house' }))).toBe(id)
-    // Her name at the provider, with an alias as address, and without an address.
+    // Her user name at the provider, with an alias as address, or without an address.
     const named = { email: '', nameId: 'ABerg@corp.test.house' }
     expect(await idOf(await bySaml({ ...named, mails: ['ada.alias@test.house'] }))).toBe(id)
     expect(await idOf(await bySaml(named))).toBe(id)
     expect(await idOf(await byOpenId({ sub: 'ada-1', email: 'ada.new@test.house' }))).toBe(id)
-    // Her id at the provider finds her too, and her address does not give others access to her
-    // account.
+    // Her id at the provider also identifies her, and her address does not give others access to
+    // her account.
     const oid = '8c2f1a7e-0d5b-4b52-9f0e-6a1d2f3c4b5a'
     const other = await byOpenId({ sub: 'ada-2', oid, email: 'ada.berg@test.house' })
     expect(problemOf(other)).toBe('SIGN_ON_LINK')

@@ -10,7 +10,7 @@ import { fetchMetadata } from './fetch-metadata.js'
 import { readProviderMetadata } from './provider-metadata.js'
 import { writeServiceMetadata } from './saml.js'
 
-/** Public, because identity providers load metadata without a login. */
+/** Public, because identity providers load metadata without logging in. */
 export async function getServiceMetadata(context: ServerContext, id: number): Promise<FileAnswer> {
   const method = await context.db.asSystem((tx) => store.findMethod(tx, id))
   if (method?.type !== 'SAML') throw new Refusal('NOT_FOUND')

@@ -6,17 +6,16 @@ import { StartError } from '../../ground/settings/start-error.js'
 import type { MethodSettings } from './method-settings.js'
 import { assertionUrlOf, entityIdOf } from './saml.js'
 
-/** The content of a login method's file. */
 export interface MethodFile {
-  /** The method to change; if missing, a new one is added. */
+  /** The method to change; without an id, a new method is added. */
   readonly id?: number
-  /** The name of the organisation; needed if there are several. */
+  /** The organisation's name; required if there are several. */
   readonly organisation?: string
   readonly type: 'OPENID' | 'OAUTH2' | 'SAML' | 'CARD'
   readonly title: string
   readonly domains: readonly string[]
   readonly settings: MethodSettings
-  /** The secret of the client, or the private key. If missing, a changed method keeps its own. */
+  /** The client secret, or the private key. If omitted, an existing method retains its secret. */
   readonly secret?: string
 }
 
@@ -45,7 +44,7 @@ function requireThat(isRight: boolean, sentence: string): asserts isRight {
   if (!isRight) throw new StartError(sentence)
 }
 
-/** Parses a file. Throws an error that explains what is wrong with it. */
+/** Parses a file. Throws an error that explains the problem. */
 export function readMethodFile(text: string): MethodFile {
   const file = parse(text)
   const { id, organisation, type, title, domains = [], settings = {}, secret } = file
@@ -124,7 +123,7 @@ function checkCertificates(value: unknown): void {
   for (const one of value as string[]) checkPem('idpCertificates', () => new X509Certificate(one))
 }
 
-/** Requires https: anyone who can read the traffic could log in as anybody. */
+/** Requires https: anyone who can read the traffic could log in as anyone. */
 function checkAddress(name: string, address: string): void {
   const url = URL.canParse(address) ? new URL(address) : undefined
   const isSafe =
@@ -140,7 +139,7 @@ function checkPem(name: string, read: () => unknown): void {
   }
 }
 
-/** The values to enter at the identity provider. */
+/** Returns the values to enter at the identity provider. */
 export function describeMethod(
   config: ServerConfig,
   { id, type, title }: MethodFile & { readonly id: number },

@@ -6,9 +6,8 @@ export interface OpenIdSettings {
   readonly issuer: string
   readonly clientId: string
   readonly scope?: string
-  /** The claim with the address; `email` by default. */
   readonly emailClaim?: string
-  /** The claim with the name that provisioning uses as user name; `upn` by default. */
+  /** The claim with the user name that provisioning uses; `upn` by default. */
   readonly userNameClaim?: string
 }
 
@@ -24,16 +23,15 @@ export interface OAuth2Settings {
 
 export interface SamlSettings {
   readonly entryPoint: string
-  /** The entity id of the identity provider. */
   readonly idpIssuer: string
-  /** Its certificates, as PEM; two while it changes them. */
+  /** The identity provider's certificates, as PEM; two during a rollover. */
   readonly idpCertificates: readonly string[]
-  /** The certificate of the key that signs our requests, as PEM. */
+  /** The certificate of the key that signs this server's requests, as PEM. */
   readonly certificate: string
   readonly emailAttribute?: string
 }
 
-/** The directory that users and groups are read from. */
+/** The directory that provides users and groups. */
 export interface DirectorySettings {
   readonly tenantId: string
   readonly clientId: string

@@ -22,7 +22,7 @@ const toPem = (base64: string): string => {
   return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`
 }
 
-/** Requires https: anyone who can read the traffic could log in as anybody. */
+/** Requires https: anyone who can read the traffic could log in as anyone. */
 const isSafe = (address: string): boolean => {
   const url = URL.canParse(address) ? new URL(address) : undefined
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocalHost(url.hostname))
@@ -37,11 +37,11 @@ const isCertificate = (pem: string): boolean => {
 }
 
 /**
- * Reads the SAML metadata of one identity provider: its name, the address for requests, and the
- * certificates of its signatures. Undefined for anything else.
+ * Reads an identity provider's SAML metadata: its name, its address for requests, and its signing
+ * certificates. Undefined for anything else.
  */
 export function readProviderMetadata(xml: string): ProviderSettings | undefined {
-  // Entities could hide what an administrator has read before pasting it.
+  // Entities could hide content from an administrator who reads the metadata before pasting it.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) return undefined
   try {
     const providers = [

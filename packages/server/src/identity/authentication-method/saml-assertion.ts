@@ -23,8 +23,8 @@ export interface SignedAssertion {
 }
 
 /**
- * All values of each attribute, by its name in lower case. Attributes may be repeated and may have
- * several values.
+ * Returns all values of each attribute, by its name in lower case. Attributes may be repeated and
+ * may have several values.
  */
 export function readAttributes(
   assertion: SignedAssertion | undefined,
@@ -48,7 +48,8 @@ const subjectAttributes = [
 ]
 
 /**
- * The permanent identifier of a person; undefined if the provider sends a transient one or none.
+ * Returns a person's permanent identifier; undefined if the provider sends only a transient one or
+ * none.
  */
 export function toSubject(
   { nameID, nameIDFormat = '' }: SamlAnswer['profile'],

@@ -48,7 +48,9 @@ describeServer('single sign-on by SAML', (engine) => {
       .call('GET', `/authenticationMethod/${id}/redirect?username=user@test.house`)
     return { there: String(answer.headers.location), cookie: cookiesOf(answer)[0]! }
   }
-  /** Posts as the provider's page does: from another site, without cookies and headers of ours. */
+  /**
+   * Posts like the provider's page: from another site, without this server's cookies and headers.
+   */
   const post = (response: string, id = method) =>
     server.app.inject({
       method: 'POST',
@@ -84,7 +86,7 @@ describeServer('single sign-on by SAML', (engine) => {
   const respond = (facts: Assertion, pair = theirs) =>
     makeResponse(facts, sign(makeAssertion(facts), 'Assertion', pair))
   /**
-   * The problem that the login page shows after a post; undefined if the post leads to the
+   * Returns the problem on the login page after a post; undefined if the post redirects to the
    * callback.
    */
   const problemAfter = async (response: string, id = method) => {
@@ -121,7 +123,7 @@ describeServer('single sign-on by SAML', (engine) => {
       /^http:\/\/localhost:8080\/api\/v1\/authenticationMethod\/\d+\/callback\?code=/,
     )
     expect(location).not.toContain('saml@')
-    // Another browser cannot use the ticket, and nobody can use it twice.
+    // The ticket is bound to one browser, and can be used only once.
     expect(problemOf(await come(location, (await leave()).cookie))).toBe('SIGN_ON_FAILED')
     expect(problemOf(await come(location, undefined))).toBe('SIGN_ON_FAILED')
     const back = await come(location, cookie)
@@ -144,7 +146,7 @@ describeServer('single sign-on by SAML', (engine) => {
     expect(await problemAfter(respond(again))).toBe('SIGN_ON_FAILED')
   })
 
-  /** The person whom the provider's response logs in. */
+  /** Returns the person logged in by the provider's response. */
   const whoAfter = async (make: (facts: Assertion) => string | Promise<string>) => {
     const { there, cookie } = await leave()
     const posted = await post(await make(factsFor(there)))

@@ -1,11 +1,11 @@
 /**
- * Limits far above what identity providers send. The cost of parsing and of checking signatures
- * grows faster than each of these.
+ * Limits far above the responses of real identity providers. The cost of parsing and of checking
+ * signatures grows more than linearly with each of them.
  */
 const most = { letters: 131_072, elements: 2_000, depth: 40, attributes: 30, namespaces: 40 }
 
 /**
- * The index of the `>` that ends a tag, ignoring those in attribute values; -1 if there is none.
+ * Returns the index of the `>` that ends a tag, ignoring those in attribute values; -1 without one.
  */
 function endOfTag(xml: string, start: number): number {
   let quote = ''
@@ -22,24 +22,23 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 
 /**
  * Whether a response uses SHA-1 or MD5, or hides its algorithms in entities. Key encryption may use
- * SHA-1, because it does not sign anything there.
+ * SHA-1, because it is not a signature.
  */
 export const isOutdated = (xml: string): boolean =>
   /Algorithm\s*=\s*["'][^"']*(?:&|sha1|md5)/i.test(
     xml.replace(/(<(?:\w+:)?EncryptionMethod\s[^<>]*>\s*)<(?:\w+:)?DigestMethod\s[^<>&]*>/g, '$1'),
   )
 
-/** How many encrypted parts a response has. */
 export const countEncrypted = (xml: string): number => count(xml, /EncryptedData[\s>]/g) / 2
 
 /**
- * Why a response should not be parsed, found in one pass over its characters; undefined if it is
+ * Returns why a response should not be parsed, in one pass over its characters; undefined if it is
  * safe. Signatures are checked on the canonical form, which takes time proportional to elements ×
  * namespaces in scope.
  */
 export function findHostility(xml: string): string | undefined {
   if (xml.length > most.letters) return 'is too long'
-  /** The namespaces that each open element declares. */
+  /** The number of namespaces that each open element declares. */
   const open: number[] = []
   let [elements, inForce] = [0, 0]
   let start = xml.indexOf('<')

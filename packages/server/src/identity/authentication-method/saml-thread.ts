@@ -5,13 +5,11 @@ import { BoundedQueue } from '../../ground/core/bounded-queue.js'
 
 export interface SamlTask {
   readonly options: Omit<SamlConfig, 'cacheProvider' | 'generateUniqueId'>
-  /** Ids of requests that this server has made. */
   readonly ownRequests: readonly string[]
-  /** As it was posted. */
   readonly response: string
 }
 
-/** An encrypted assertion to decrypt, so that it can be scanned before it is parsed. */
+/** An encrypted assertion to decrypt, for a scan before it is parsed. */
 export interface DecryptionTask {
   readonly encrypted: string
   readonly privateKey: string
@@ -28,9 +26,8 @@ export interface SamlAnswer {
   readonly assertion: object
 }
 
-/** Far more than a scanned response needs, even on a busy machine. */
 const limitMs = 4_000
-/** One at a time, so that a flood of responses occupies only one core and never the main thread. */
+/** Sequential, so that a flood of responses occupies only one core and never the main thread. */
 const queue = new BoundedQueue(1, 20)
 let thread: Promise<Worker> | undefined
 
@@ -63,7 +60,8 @@ function run<Answer>(task: SamlTask | DecryptionTask): Promise<Answer> {
       if (answer === undefined) throw new Error(problem)
       return answer
     } catch (error) {
-      // Terminate the worker, or its late answer would be taken for that to the next response.
+      // Terminate the worker; otherwise its late result could be mistaken for that of the next
+      // response.
       if (!(error instanceof Error) || error.name === 'AbortError' || 'code' in error) {
         thread = undefined
         void worker.terminate()

@@ -1,5 +1,5 @@
-// Runs unchanged in a worker thread, both from the sources and from the build: hence plain
-// JavaScript.
+// Plain JavaScript, because it runs unchanged in a worker thread, both from the sources and from
+// the build.
 import { parentPort } from 'node:worker_threads'
 import { promisify } from 'node:util'
 import { SAML } from '@node-saml/node-saml'
@@ -11,7 +11,7 @@ const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPor
 async function read({ options, ownRequests, response }) {
   const saml = new SAML({
     ...options,
-    // Requests are not stored: the server knows them by their seal.
+    // Requests are not stored: the server recognises their sealed ids.
     cacheProvider: {
       saveAsync: async (_key, value) => ({ value, createdAt: Date.now() }),
       getAsync: async (id) => (ownRequests.includes(id) ? new Date().toISOString() : null),

@@ -34,7 +34,6 @@ const userNameAttributes = [
   'urn:oid:0.9.2342.19200300.100.1.1',
 ]
 
-/** The entity id of this server at the identity provider. */
 export const entityIdOf = ({ config }: Pick<ServerContext, 'config'>, id: number): string =>
   `${config.publicUrl}/api/v1/authenticationMethod/${id}`
 export const assertionUrlOf = (context: Pick<ServerContext, 'config'>, id: number): string =>
@@ -52,7 +51,7 @@ const optionsOf = (context: Context, method: MethodRow) => {
     publicCert: certificate,
     signatureAlgorithm: 'sha256' as const,
     digestAlgorithm: 'sha256',
-    // One signature is enough, either of the response or of its assertion.
+    // One signature is enough, on either the response or its assertion.
     wantAssertionsSigned: false,
     wantAuthnResponseSigned: false,
     disableRequestedAuthnContext: true,
@@ -67,7 +66,7 @@ const optionsOf = (context: Context, method: MethodRow) => {
 const keyOf = ({ config }: Context, method: MethodRow) =>
   openSecret(config, secretPurpose, method.sealedSecret)
 
-/** The provider's address with a signed request of this id. */
+/** Returns the provider's URL with a signed request with this id. */
 export async function toSamlAddress(
   context: Context,
   method: MethodRow,
@@ -88,7 +87,7 @@ export async function toSamlAddress(
   return saml.getAuthorizeUrlAsync('', undefined, {})
 }
 
-/** SAML metadata that describes this server to the identity provider. */
+/** Writes the SAML metadata that describes this server to the identity provider. */
 export async function writeServiceMetadata(context: Context, method: MethodRow): Promise<string> {
   const { certificate } = method.settings as SamlSettings
   const privateKey = await keyOf(context, method)
@@ -97,7 +96,7 @@ export async function writeServiceMetadata(context: Context, method: MethodRow):
   return saml.generateServiceProviderMetadata(certificate, certificate)
 }
 
-/** An XML id must not begin with a digit. */
+/** An XML id must not start with a digit. */
 export const toRequestId = (ticket: string): string => `_${ticket}`
 async function isOwnRequest({ config, now }: Context, { id }: MethodRow, requestId: string) {
   const facts = { methodId: id, now: now() }
@@ -106,7 +105,6 @@ async function isOwnRequest({ config, now }: Context, { id }: MethodRow, request
 
 export interface Asserted {
   readonly identity: Identity
-  /** The id of the request that it answers. */
   readonly requestId: string
   readonly assertionId: string
 }
@@ -114,7 +112,7 @@ export interface Asserted {
 const requestsNamedBy = (xml: string): string[] =>
   [...xml.matchAll(/InResponseTo\s*=\s*["']([^"']{1,1000})["']/g)].map(([, id]) => id!)
 
-/** The requests of this server that a response refers to. */
+/** Returns this server's requests that a response references. */
 async function listOwnRequests(context: Context, method: MethodRow, xml: string) {
   const own: string[] = []
   for (const id of new Set(requestsNamedBy(xml).slice(0, 4)))
@@ -122,7 +120,7 @@ async function listOwnRequests(context: Context, method: MethodRow, xml: string)
   return own
 }
 
-/** Anybody can post a response, so it is scanned before it is parsed. */
+/** Anyone can post a response, so it is scanned before it is parsed. */
 function requireHarmless(xml: string): void {
   const hostility = findHostility(xml)
   if (hostility !== undefined)
@@ -130,7 +128,7 @@ function requireHarmless(xml: string): void {
   if (isOutdated(xml)) throw new SignOnFailure('signatureOutdated')
 }
 
-/** Maps error messages of the library to the failed condition. */
+/** Maps the library's error messages to the failed condition. */
 const reasons: readonly (readonly [RegExp, SignOnReason])[] = [
   [/InResponseTo/, 'requestUnknown'],
   [/provider returned/, 'providerRefused'],
@@ -150,7 +148,7 @@ const explain = (usual: SignOnReason) => (cause: unknown) => {
 }
 
 /**
- * The key for an encrypted assertion. Its decrypted content is scanned first, like the response.
+ * Returns the key for an encrypted assertion. Scans its decrypted content first, like the response.
  */
 async function openEncrypted(context: Context, method: MethodRow, xml: string) {
   const encrypted = countEncrypted(xml)
@@ -166,7 +164,7 @@ async function openEncrypted(context: Context, method: MethodRow, xml: string) {
 
 /**
  * Reads the signed part of a response. Throws if anything does not match the request. Returns
- * undefined for an unsolicited response, with which the provider has started the login.
+ * undefined for an unsolicited response, which the provider sends without a request.
  */
 export async function readAssertion(
   context: Context,
@@ -206,8 +204,8 @@ export async function readAssertion(
 }
 
 /**
- * The library checks the conditions that are present. This requires that they are present and
- * address this server.
+ * The library checks only conditions that are present. This function requires their presence,
+ * addressed to this server.
  */
 function readConfirmation(
   context: Context,

@@ -31,7 +31,7 @@ async function requireDomains(tx: Tx, organisationId: number, domains: readonly 
     throw new StartError(`The organisation does not have the domain "${foreign}".`)
 }
 
-/** Adds a login method, or changes the one with its id. Returns the id. */
+/** Adds a login method, or updates the one with the file's id. Returns the id. */
 export async function saveMethod(tx: Tx, config: ServerConfig, file: MethodFile): Promise<number> {
   const { id, type, title, domains, settings, secret } = file
   const organisationId = await findOrganisation(tx, file.organisation)

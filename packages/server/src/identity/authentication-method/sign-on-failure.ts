@@ -8,7 +8,6 @@ export class SignOnFailure extends Error {
   constructor(
     readonly reason: SignOnReason,
     readonly problem: SignOnProblem = 'SIGN_ON_FAILED',
-    /** The account, if it is known. */
     readonly userId?: number,
     options?: ErrorOptions,
   ) {

@@ -10,7 +10,8 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined
 
 /**
- * The texts of the named claims. Names are case-insensitive, and a claim may have several values.
+ * Returns the texts of the given claims. Names are case-insensitive, and a claim may have several
+ * values.
  */
 function textsOf(claims: Claims, names: readonly string[]): string[] {
   const byName = new Map(Object.entries(claims).map(([name, value]) => [name.toLowerCase(), value]))
@@ -38,7 +39,7 @@ const usualNames = {
   externalId: ['oid', 'http://schemas.microsoft.com/identity/claims/objectidentifier'],
 } as const
 
-/** Shorter ids may also belong to somebody else at another provider. */
+/** Shorter ids may not be unique across providers. */
 const minExternalId = 16
 /** Names and ids are indexed, which limits their length. */
 const maxSubject = 1000
@@ -51,7 +52,8 @@ interface Asserted {
   /** Claims with addresses, in order of preference. */
   readonly emailClaims: readonly string[]
   /**
-   * Claims with names that only administrators of the provider can set, not the people themselves.
+   * Claims with user names that only the provider's administrators can set, but not the people
+   * themselves.
    */
   readonly userNameClaims: readonly string[]
 }
@@ -83,7 +85,7 @@ export function toIdentity({
   }
 }
 
-/** An account of any organisation. */
+/** An account in any organisation. */
 interface Account {
   readonly id: number
   readonly email: string
@@ -94,7 +96,7 @@ interface Account {
   readonly isAdministrator: boolean
 }
 
-/** The address of a new account, in a domain that the method serves. */
+/** Returns the address of a new account, in a domain that the method serves. */
 export function requireServedEmail(
   { emails }: Pick<Identity, 'emails'>,
   served: readonly string[],
@@ -109,17 +111,16 @@ export function requireServedEmail(
 interface SignOnFacts<Found extends Account> {
   readonly organisationId: number
   readonly servedDomains: readonly string[]
-  /** The account that the identity is linked with. */
   readonly linked: Found | undefined
   /** Accounts that match by provisioning or by address. */
   readonly suggested: readonly Found[]
 }
 
 /**
- * The account to log in to; undefined for a new person. A linked identity decides alone, because
- * addresses get reassigned. A provider may not vouch for accounts of other domains, other
- * organisations or systems, nor for service staff: whoever runs the provider of one organisation
- * could otherwise log in as them.
+ * Returns the account to log in to; undefined for a new person. A linked identity takes precedence
+ * over everything else, because addresses get reassigned. A provider may not vouch for accounts of
+ * other domains, other organisations or systems, or for service staff: otherwise one organisation's
+ * provider could log in as them.
  */
 export function chooseAccount<Found extends Account>({
   organisationId,
@@ -136,7 +137,7 @@ export function chooseAccount<Found extends Account>({
     account.type === 'STANDARD' &&
     !account.isDeactivated &&
     !account.roles.includes('SERVICE_ADMIN')
-  // The log of this organisation must not name accounts of others.
+  // The organisation's log must not identify accounts of others.
   const known = account.organisationId === organisationId ? account.id : undefined
   if (!isTheirs) throw new SignOnFailure('accountNotAllowed', 'SIGN_ON_ACCOUNT', known)
   if (!servedDomains.includes(domainOf(account.email)))

@@ -35,8 +35,8 @@ const callbackUrlOf = ({ config }: ServerContext, id: number) =>
   `${config.publicUrl}/api/v1/authenticationMethod/${id}/callback`
 
 /**
- * Redirects to the login page, which continues to the page that the tab has remembered. No
- * parameter of this flow sets the target, so there is no open redirect.
+ * Redirects to the login page, which continues to the page remembered by the tab. No parameter sets
+ * the target, which prevents open redirects.
  */
 const toLogin = (
   { config }: ServerContext,
@@ -56,7 +56,7 @@ const toLogin = (
   return goTo(`${config.publicUrl}/${inWindow ? 'login-window' : ''}#/login${query}`)
 }
 
-/** Redirects without isolating the window, since a login window must keep its opener. */
+/** Redirects without isolating the window, because a login window must keep its opener. */
 const goTo = (location: string): Redirection => ({
   location,
   headers: { 'cross-origin-opener-policy': 'unsafe-none' },
@@ -68,7 +68,7 @@ async function mustFindMethod({ db }: ServerContext, id: number, types: readonly
   return method
 }
 
-/** Letters and digits that are not confused with each other on the phone. */
+/** Letters and digits that are not easily confused when read aloud. */
 const referenceLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const newReference = (): string =>
   Array.from({ length: 8 }, () => referenceLetters[randomInt(referenceLetters.length)]).join('')
@@ -80,9 +80,9 @@ interface Attempt {
 }
 
 /**
- * Redirects to the login page if anything goes wrong, because a person is waiting for a page. The
- * page shows a sentence and a reference, by which administrators find the failed condition.
- * Failures count per network address.
+ * Redirects to the login page on any error, because a person is waiting for a page. The page shows
+ * a message and a reference, by which administrators find the failed condition. Failures count per
+ * network address.
  */
 async function orBackToLogin(
   context: ServerContext,
@@ -91,7 +91,7 @@ async function orBackToLogin(
 ): Promise<Redirection> {
   const { call, inWindow } = attempt
   const charge = { budget: 'signOn.address', id: hashKey(addressKey(call.ip)) } as const
-  // Reserve the budget before the work, so that concurrent failures cannot exceed it.
+  // Reserve the budget first, so that concurrent failures cannot exceed it.
   const giveBack = await context.limits.reserve(charge)
   try {
     const result = await work()
@@ -103,7 +103,9 @@ async function orBackToLogin(
   }
 }
 
-/** Records only the first of equal failures within a minute; all of them get its reference. */
+/**
+ * Records only the first of identical failures within a minute; all of them share its reference.
+ */
 async function noteFailure(
   context: ServerContext,
   { call: { ip }, method: { id, organisationId } }: Omit<Attempt, 'inWindow'>,
@@ -132,7 +134,7 @@ async function noteFailure(
 }
 
 const singleSignOn = ['SAML', 'OAUTH2', 'OPENID']
-/** Stops the redirect loop with a provider whose answers never refer to a request. */
+/** Prevents a redirect loop with a provider whose responses never reference a request. */
 const restartMs = 60_000
 
 interface Start {
@@ -143,9 +145,7 @@ interface Start {
   readonly isRestarted?: boolean | undefined
 }
 
-/**
- * Redirects the browser to the identity provider, and stores in a cookie what it has to bring back.
- */
+/** Redirects the browser to the identity provider, and stores the expected state in a cookie. */
 export async function startSignOn(
   context: ServerContext,
   call: HttpCall,
@@ -190,9 +190,10 @@ export async function startSignOn(
 }
 
 /**
- * Takes the form that a SAML provider posts. Browsers send no cookie with it, so it cannot log
- * anybody in: it issues a ticket, which the callback accepts from the browser that started the
- * login. Unsolicited responses are not read; the browser is redirected to start a login instead.
+ * Accepts the form that a SAML provider posts. Browsers send no cookie with it, so it cannot log
+ * anyone in: it issues a ticket, which the callback accepts from the browser that started the
+ * login. Ignores the content of unsolicited responses and redirects the browser to start a login
+ * instead.
  */
 export async function takeAssertion(
   context: ServerContext,
@@ -222,7 +223,6 @@ export async function takeAssertion(
 
 type Answer = Readonly<Record<string, string | undefined>>
 
-/** The pending logins of this browser with the method. */
 async function listPending({ config, now }: ServerContext, call: HttpCall, methodId: number) {
   const facts = { methodId, now: now() }
   const found: { ticket: string; pending: Pending }[] = []
@@ -239,8 +239,8 @@ function keepTickets({ signOnCookie }: HttpCall, cookie: string | undefined): vo
 }
 
 /**
- * Completes the login when the browser returns. It must be the browser that started the login, with
- * the state that only it has. Each of its tabs may have a pending login of its own.
+ * Completes the login when the browser returns. It must be the browser that started the login,
+ * identified by its state. Each of its tabs may have a separate pending login.
  */
 export async function finishSignOn(
   context: ServerContext,
@@ -307,9 +307,8 @@ type LoggedIn =
     }
 
 /**
- * Finds or creates the account, links the identity with it at the first login, and opens a session.
- * Identities other than the linked one have to be confirmed, and so has the first one of an
- * administrator.
+ * Finds or creates the account, links the identity with it on the first login, and opens a session.
+ * Identities other than the linked one require confirmation, as does an administrator's first one.
  */
 async function logIn(
   tx: Tx,

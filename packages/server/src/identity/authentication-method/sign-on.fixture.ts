@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { TestAnswer, TestServer } from '../../../../../tests/support/app.js'
 import { sealFor, secretPurpose, type MethodSettings } from './method-settings.js'
 
-/** Adds a method to the first organisation of the test data, as the server's command does. */
+/** Adds a method to the test data's first organisation, like the server's command. */
 export async function addMethod(
   server: TestServer,
   {
@@ -28,11 +28,11 @@ export async function addMethod(
   return id
 }
 
-/** The cookies that an answer sets, as a browser sends them. */
+/** Returns the cookies of a response as a browser sends them. */
 export const cookiesOf = ({ headers }: Pick<TestAnswer, 'headers'>): string[] =>
   [headers['set-cookie'] ?? []].flat().map((cookie) => String(cookie).split(';')[0]!)
 
-/** The problem that the login page shows; undefined if the person is logged in. */
+/** Returns the problem on the login page; undefined if the person is logged in. */
 export function problemOf(
   { headers }: Pick<TestAnswer, 'headers'>,
   page = '/',

@@ -66,7 +66,7 @@ export async function findGroupUsers(
   }: { id: number; groupId: string; maxResults?: number | undefined },
 ): Promise<DirectoryGroupUsers> {
   const directory = await openOwn(context, call, id)
-  // Request one more, to know whether there are more.
+  // Request one more entry, to detect further ones.
   const found = await askDirectory(context, listGroupMembers(directory, groupId, maxResults + 1))
   if (!found) throw new Refusal('NOT_FOUND')
   return {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { DirectorySettings } from '../authentication-method/method-settings.js'
 import type { Tx } from '../../ground/db/db.js'
 
-/** A login method with a key for its directory. */
+/** A login method with a directory key. */
 export interface DirectoryRow {
   readonly id: number
   readonly name: string
@@ -10,7 +10,6 @@ export interface DirectoryRow {
   readonly sealedKey: Buffer
 }
 
-/** The directories of an organisation, by name. */
 export async function listDirectories(tx: Tx, organisationId: number): Promise<DirectoryRow[]> {
   return tx.query<DirectoryRow>(sql`
     select id, title as name, settings -> 'directory' as account, sealed_sync_key as "sealedKey" from authentication_method

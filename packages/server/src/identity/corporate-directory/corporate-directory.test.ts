@@ -231,7 +231,7 @@ describeServer('connected directories', (engine) => {
     await server.runJobs()
     expect(await members()).toEqual(['user@test.house'])
     expect(await groupsOfUser()).toEqual([{ id: group }])
-    // The service refuses even to issue a token.
+    // The service does not even issue a token.
     graph.directory.groups.set('sales', { displayName: 'All sales', members: [] })
     graph.trouble = () => 503
     server.clock.now = testNow + 2 * hour

@@ -6,13 +6,12 @@ import {
   type MicrosoftGraph,
 } from '../../platform/microsoft-graph/microsoft-graph.js'
 
-/** A connected directory, as an application without a signed-in user sees it. */
+/** Access to a connected directory, as an application without a signed-in user. */
 export interface DirectoryAccess {
   readonly graph: MicrosoftGraph
   readonly account: GraphAccount
 }
 
-/** A person in the directory. */
 export interface DirectoryPerson {
   readonly id: string
   readonly name: string
@@ -20,7 +19,7 @@ export interface DirectoryPerson {
   readonly lastName: string | undefined
   /** In lower case. */
   readonly email: string | undefined
-  /** The account may log in at the directory. */
+  /** Whether the account may log in at the directory. */
   readonly isEnabled: boolean
 }
 
@@ -56,7 +55,7 @@ const toPerson = (user: GraphUser): DirectoryPerson => {
   }
 }
 
-/** The answer, or the fallback if the service refuses with one of these statuses. */
+/** Returns the result, or the fallback if the service refuses with one of these statuses. */
 async function unless<T>(statuses: readonly number[], ask: Promise<T>, fallback: T): Promise<T> {
   try {
     return await ask
@@ -66,7 +65,7 @@ async function unless<T>(statuses: readonly number[], ask: Promise<T>, fallback:
   }
 }
 
-/** A search finds words that begin with the text; without one, the first groups are listed. */
+/** A search matches words that start with the text; without a text, the first groups are listed. */
 function pathOfGroups(collection: string, partial: string): string {
   const query = new URLSearchParams({
     $select: 'id,displayName',
@@ -78,8 +77,8 @@ function pathOfGroups(collection: string, partial: string): string {
 }
 
 /**
- * Groups and organisational units (administrative units) by part of their name. An application that
- * was not permitted to read units sees groups only.
+ * Finds groups and organisational units (administrative units) by part of their name. Returns only
+ * groups if the application may not read units.
  */
 export async function searchGroups(
   { graph, account }: DirectoryAccess,
@@ -105,8 +104,8 @@ export async function searchGroups(
 }
 
 /**
- * The first people in a group, including nested groups, or in an organisational unit. Undefined if
- * the directory has neither.
+ * Lists the first people in a group, including nested groups, or in an organisational unit.
+ * Undefined if the directory has neither.
  */
 export async function listGroupMembers(
   { graph, account }: DirectoryAccess,

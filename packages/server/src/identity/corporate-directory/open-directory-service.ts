@@ -21,9 +21,7 @@ export async function openDirectory(
   return { graph: graphOf(context), account: { ...found.account, clientSecret } }
 }
 
-/**
- * Runs a request to the directory. Refusals are logged and reported in the language of the caller.
- */
+/** Runs a request to the directory. Logs refusals and reports them in the caller's language. */
 export async function askDirectory<T>(
   { log, config: { supportName } }: Pick<ServerContext, 'log' | 'config'>,
   ask: Promise<T>,

@@ -18,9 +18,9 @@ interface ConfigFileInput {
 }
 
 /**
- * The configuration of a screen at a location (AD-131): a device that acts as the chosen system user,
- * within the scopes of devices, and can be disconnected like any other. The password is checked and
- * never part of the file.
+ * Creates the configuration of a screen at a location (AD-131): a device that acts as the chosen
+ * system user, within the scopes of devices, and can be disconnected like any other. The password
+ * is checked, but not included in the file.
  */
 export async function createConfigFile(
   context: ServerContext,
@@ -67,7 +67,10 @@ export async function createConfigFile(
   }
 }
 
-/** One refusal for an unknown address, a person, an account elsewhere and a wrong password. */
+/**
+ * Uses the same refusal for an unknown address, a person, another organisation's account and a
+ * wrong password.
+ */
 async function requireSystemUser(
   context: ServerContext,
   call: HttpCall,

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 
-/** The name and text of the only, uncompressed file of a zip, as its central directory has them. */
+/**
+ * Returns the name and text of a zip's only, uncompressed file, according to its central directory.
+ */
 function unzip(zip: Buffer): { name: string; text: string } {
   const end = zip.subarray(-22)
   expect([end.readUInt32LE(0), end.readUInt16LE(10)]).toEqual([0x06054b50, 1])

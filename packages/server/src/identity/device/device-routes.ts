@@ -5,8 +5,8 @@ import { addressKey } from '../../platform/limit/limit-rules.js'
 import * as service from './device-service.js'
 
 /**
- * Only pairing codes are short enough to be guessed. A budget for the others would be used up by a
- * revoked screen that asks again, and stop the screens beside it.
+ * Only pairing codes are short enough to be guessed. A budget for the other calls could be used up
+ * by a revoked screen that retries, which would block the screens beside it.
  */
 export function createDeviceRoutes(context: ServerContext): Routes<'device'> {
   const { limits } = context

@@ -35,7 +35,7 @@ const toDevice = (row: store.DeviceRow): Device => ({
   lastSeen: row.last_seen?.toISOString(),
 })
 
-/** The screen displays the code, and keeps the other secret to ask for the outcome. */
+/** The screen displays the code, and uses the other secret to poll for the outcome. */
 export async function pairScreen({ db, now }: ServerContext): Promise<DevicePairing> {
   const pairingCode = newPairingCode()
   const pollToken = newSecret()
@@ -50,7 +50,7 @@ export async function pairScreen({ db, now }: ServerContext): Promise<DevicePair
   return { pairingCode, pollToken, expires: expires.toISOString() }
 }
 
-/** The credential is made when the screen fetches it, so nobody else ever has it. */
+/** The credential is created when the screen fetches it, so only the screen ever receives it. */
 export function pollPairing(
   { db, now }: ServerContext,
   pollToken: string,
@@ -67,7 +67,7 @@ export function pollPairing(
   })
 }
 
-/** The device acts as an account of its own, which can do nothing but be narrowed by its tokens. */
+/** The device acts as a separate account, whose permissions its tokens limit. */
 export function approveScreen(
   context: ServerContext,
   call: HttpCall,
@@ -84,7 +84,7 @@ export function approveScreen(
       })
     await requirePlace(context, tx, call, locationId)
     const userId = await insertUser(tx, organisationId, {
-      // No mail ever goes to the reserved domain.
+      // The reserved domain receives no mail.
       email: `device-${crypto.randomUUID()}@devices.invalid`,
       type: 'SYSTEM',
       roles: ['SERVICE'],
@@ -124,7 +124,7 @@ export function listDevices(call: Call): Promise<Device[]> {
   )
 }
 
-/** Its tokens are deleted with it, and its live connections are checked again at once. */
+/** Removes a device with its tokens, and rechecks its live connections immediately. */
 export function removeDevice(context: ServerContext, call: HttpCall, id: number): Promise<null> {
   requireAdministrator(call.user)
   const { organisationId, name } = call.user
@@ -132,7 +132,7 @@ export function removeDevice(context: ServerContext, call: HttpCall, id: number)
     const removed = await store.deleteDevice(tx, organisationId, id)
     if (!removed) throw new Refusal('NOT_FOUND')
     const { userId, hasOwnAccount } = removed
-    // The account stays as a name of what it has done.
+    // The account remains for the history of its changes.
     if (hasOwnAccount)
       await setDeactivated(tx, organisationId, userId, { name, at: new Date(context.now()) })
     announceEndOfSessions(tx, organisationId, userId)

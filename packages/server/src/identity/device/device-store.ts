@@ -73,7 +73,7 @@ export async function insertPairing(
   )
 }
 
-/** Whether a screen displays the code and waits. Concurrent approvals wait for each other. */
+/** Whether a screen displays the code and is waiting. Serialises concurrent approvals. */
 export async function lockPairing(tx: Tx, codeHash: Buffer, now: Date): Promise<boolean> {
   return (
     (await tx.maybe(
@@ -93,7 +93,10 @@ export async function approvePairing(
   )
 }
 
-/** The device of a pairing, null before it is approved; undefined for an unknown or old pairing. */
+/**
+ * Returns the device of a pairing, null before its approval; undefined for an unknown or expired
+ * pairing.
+ */
 export async function findPairing(
   tx: Tx,
   pollHash: Buffer,
@@ -104,7 +107,7 @@ export async function findPairing(
   )
 }
 
-/** Ends the pairing: from now on the device has its credential. */
+/** Ends the pairing by storing the device's credential. */
 export async function completePairing(
   tx: Tx,
   pollHash: Buffer,
@@ -121,7 +124,7 @@ export interface Holder {
   readonly scopes: DeviceScope[]
 }
 
-/** The device with a credential, noted as seen. */
+/** Finds the device with a credential, and records that it was seen. */
 export async function seeDevice(
   tx: Tx,
   id: number,

@@ -155,7 +155,7 @@ describeServer('accounts that follow a directory', (engine) => {
       field: 'isDeactivated',
       user: { id: server.people.admin },
     })
-    // Service staff are not in the directory, and stay active.
+    // Service staff are not in the directory, and remain active.
     const staff = await server.as(server.emails.serviceAdmin).call('GET', '/user/current')
     expect(staff.status).toBe(200)
     expect((await sync()).body).toEqual({ created: 0, updated: 0, deactivated: 0, groups: 1 })

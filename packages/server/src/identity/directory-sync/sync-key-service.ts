@@ -17,7 +17,6 @@ import { Refusal, refuseFields } from '../../ground/core/refusal.js'
 import { requireAdministrator } from '../../directory/directory/authority.js'
 import { setSyncKey } from './sync-store.js'
 
-/** A method of the caller's organisation. */
 export async function mustFindMethod(call: Call, id: number): Promise<MethodRow> {
   requireAdministrator(call.user)
   const { organisationId } = call.user
@@ -36,10 +35,7 @@ export function requireDirectory(
   return directory
 }
 
-/**
- * Stores the key of the directory with the expiry that the directory reports, or 12 months
- * (AD-104).
- */
+/** Stores the directory's key with the expiry that the directory reports, or 12 months (AD-104). */
 export async function saveSyncKey(
   context: ServerContext,
   call: Call,
@@ -64,15 +60,15 @@ function inTwelveMonths(now: number): Date {
 
 interface Application {
   readonly passwordCredentials?: readonly {
-    /** The first characters of the key. */
+    /** The key's first characters. */
     readonly hint?: string | null
     readonly endDateTime?: string | null
   }[]
 }
 
 /**
- * The expiry of the key, if the directory reports it. Refuses a key that the directory refuses, but
- * accepts it if the directory is unreachable or does not let us read the expiry.
+ * Returns the key's expiry, if the directory reports it. Refuses a key that the directory refuses,
+ * but accepts it if the directory is unreachable or does not permit reading the expiry.
  */
 async function askExpiry(
   context: ServerContext,

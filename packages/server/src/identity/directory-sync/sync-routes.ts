@@ -4,7 +4,6 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { saveSyncKey } from './sync-key-service.js'
 import { synchronise } from './sync-service.js'
 
-/** Login methods, and the directories behind them. */
 export function createMethodRoutes(context: ServerContext): Routes<'authenticationMethod'> {
   return {
     ...createAuthenticationMethodRoutes(context),

@@ -9,7 +9,6 @@ export interface SyncPerson {
   readonly isEnabled: boolean
 }
 
-/** An account of the organisation. */
 export interface SyncAccount {
   readonly id: number
   readonly email: string
@@ -23,11 +22,9 @@ export interface SyncAccount {
 interface SyncFacts {
   readonly people: readonly SyncPerson[]
   readonly accounts: readonly SyncAccount[]
-  /** Addresses that have accounts in other organisations, in lower case. */
+  /** Addresses with accounts in other organisations, in lower case. */
   readonly takenElsewhere: ReadonlySet<string>
-  /**
-   * The domains of the method. Accounts of other domains are not created, changed or deactivated.
-   */
+  /** The method's domains. Accounts in other domains are not created, changed or deactivated. */
   readonly domains: readonly string[]
   readonly callerId: number
 }
@@ -37,11 +34,13 @@ export interface SyncPlan {
   readonly create: readonly ({ readonly email: string } & Names)[]
   readonly update: readonly ({ readonly id: number } & Names)[]
   readonly deactivate: readonly number[]
-  /** Missing accounts that stay active: the caller's, and the last administrator's. */
+  /** Number of missing accounts that stay active: the caller's, and the last administrator's. */
   readonly spared: number
 }
 
-/** The names of the account as in the directory; undefined if they are the same. */
+/**
+ * Returns the names from the directory that the account should get; undefined if they are the same.
+ */
 function namesToChange(person: SyncPerson, account: SyncAccount): Names | undefined {
   const names = {
     firstName: person.firstName?.slice(0, 100) ?? account.firstName,
@@ -52,7 +51,7 @@ function namesToChange(person: SyncPerson, account: SyncAccount): Names | undefi
 }
 
 /**
- * The missing accounts that may be deactivated: never all administrators, nor that of the caller.
+ * Returns the missing accounts that may be deactivated: never all administrators, nor the caller.
  */
 function decideDeactivation(
   missing: readonly SyncAccount[],
@@ -73,8 +72,8 @@ function decideDeactivation(
 }
 
 /**
- * Plans the changes that make accounts match the directory (AD-104). Accounts of systems and
- * service staff are not in it and are left alone; deactivated accounts stay deactivated.
+ * Plans the changes that synchronise accounts with the directory (AD-104). Accounts of systems and
+ * service staff are not in it and stay unchanged; deactivated accounts stay deactivated.
  */
 export function planSync({
   people,

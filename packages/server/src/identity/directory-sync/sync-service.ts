@@ -66,8 +66,8 @@ export async function synchronise(
 }
 
 /**
- * Undefined if the directory has no people of the method's domains: an empty answer must not lock
- * everybody out.
+ * Undefined if the directory has no people in the method's domains: an empty response must not lock
+ * everyone out.
  */
 function makePlan(
   call: HttpCall,
@@ -120,7 +120,7 @@ async function create(
   { email, ...names }: SyncPlan['create'][number],
 ): Promise<void> {
   const { organisationId } = call.user
-  // Somebody may have logged in for the first time in the meantime.
+  // The person may have logged in for the first time meanwhile.
   if (await users.findCredentials(tx, email)) return
   const created = await keepHistory(
     tx,
@@ -156,7 +156,7 @@ async function deactivate(
   id: number,
 ): Promise<void> {
   const { organisationId, name } = call.user
-  // The plan is older than this transaction, so check again that an administrator remains.
+  // The plan is older than this transaction, so ensure again that an administrator remains.
   const administrators = await users.lockAdministrators(tx, organisationId)
   if (administrators.length === 1 && administrators[0] === id) return
   await keepHistory(tx, authorOf(context, call), keptUsers, { id }, async () => {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 import type { SyncAccount } from './sync-rules.js'
 
-/** The organisation's own accounts; guests have theirs elsewhere. */
+/** Lists the organisation's own accounts, without guests from other organisations. */
 export async function listAccounts(tx: Tx, organisationId: number): Promise<SyncAccount[]> {
   return tx.query<SyncAccount>(sql`
     select u.id, u.email, u.type, u.roles, p.first_name as "firstName", p.last_name as "lastName", u.deactivated_on is not null as "isDeactivated"
@@ -10,7 +10,7 @@ export async function listAccounts(tx: Tx, organisationId: number): Promise<Sync
     where u.organisation_id = ${organisationId} and u.home_id is null order by u.id`)
 }
 
-/** Which of the addresses, in lower case, have accounts in other organisations. */
+/** Returns the addresses, in lower case, that have accounts in other organisations. */
 export async function listTakenElsewhere(
   tx: Tx,
   organisationId: number,
@@ -22,7 +22,6 @@ export async function listTakenElsewhere(
   return new Set(rows.map(({ email }) => email))
 }
 
-/** Stores the key of the directory, sealed. */
 export async function setSyncKey(
   tx: Tx,
   organisationId: number,

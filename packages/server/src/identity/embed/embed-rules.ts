@@ -1,8 +1,8 @@
 import { refuseFields, type Refusal } from '../../ground/core/refusal.js'
 
 /**
- * Pages must use https, since scripts sent by http can be replaced in transit; localhost is exempt.
- * A default port is refused, because browsers never send one.
+ * Pages must use https, because scripts sent over http can be replaced in transit; localhost is
+ * exempt. Refuses a default port, because browsers never send one.
  */
 export function isAcceptable(origin: string): boolean {
   if (!URL.canParse(origin)) return false

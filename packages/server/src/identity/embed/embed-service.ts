@@ -23,7 +23,7 @@ const usualMinutes = 10
 /** Lifetime of a code. The page that opened the login window is waiting for it. */
 const codeMs = 60_000
 
-/** Callers can only name their own organisation. */
+/** Callers can only specify their own organisation. */
 function checkTarget({ user }: Call, target: number | 'current'): number {
   if (target !== 'current' && target !== user.organisationId) throw new Refusal('NOT_FOUND')
   return user.organisationId
@@ -53,7 +53,7 @@ export function saveOrigins(
   })
 }
 
-/** Listed pages, and our own, which listed pages embed in frames. */
+/** Whether the page is listed, or one of this server's, which listed pages embed in frames. */
 const mayEmbed = async (
   { config }: ServerContext,
   tx: Tx,
@@ -72,9 +72,7 @@ async function requireOrigin(
     throw new Refusal('ORIGIN_NOT_ALLOWED', { values: { origin } })
 }
 
-/**
- * Called by the server of a host page. Without a user, the token is for the system account itself.
- */
+/** Called by a host page's server. Without a user, the token is for the system account itself. */
 export function createToken(
   context: ServerContext,
   call: HttpCall,
@@ -107,7 +105,7 @@ interface CodeRequest {
   readonly codeChallenge: string
 }
 
-/** Called by our login window after the user has agreed. */
+/** Called by the login window after the user has agreed. */
 export function createCode(
   context: ServerContext,
   call: HttpCall,
@@ -125,8 +123,8 @@ export function createCode(
 }
 
 /**
- * The page that requested the code proves this by the verifier and its origin. A code can be tried
- * only once, even with a wrong verifier.
+ * The verifier and the origin prove that this page requested the code. A code can be tried only
+ * once, even with a wrong verifier.
  */
 export async function exchangeCode(
   context: ServerContext,

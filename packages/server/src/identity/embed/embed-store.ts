@@ -2,9 +2,7 @@ import type { Scope } from '@mosaic-booking/sdk/contract'
 import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 
-/**
- * Replaces the list. Tokens of removed pages are deleted with them; returns the users who had some.
- */
+/** Replaces the list. Deletes the tokens of removed pages and returns their users. */
 export async function replaceOrigins(
   tx: Tx,
   organisationId: number,
@@ -32,8 +30,8 @@ interface Wanted {
 }
 
 /**
- * The active account of a person that matches all given criteria; undefined if there is none.
- * Excludes service staff, whose accounts give access to all organisations.
+ * Returns a person's active account that matches all criteria; undefined without one. Excludes
+ * service staff, whose accounts give access to all organisations.
  */
 export async function findPerson(
   tx: Tx,

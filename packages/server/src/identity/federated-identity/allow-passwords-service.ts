@@ -4,8 +4,8 @@ import { recordSecurityEvent } from '../../platform/security-log/security-log-st
 import { findByName, saveSignOnRequired } from './sign-on-policy-store.js'
 
 /**
- * Allows passwords again, for when the identity provider fails or no administrator can log in with
- * it. Returns the name of the organisation. Without a given name, there must be only one
+ * Allows passwords again, in case the identity provider fails or no administrator can log in
+ * through it. Returns the organisation's name. The name can be omitted if there is only one
  * organisation.
  */
 export async function allowPasswords(tx: Tx, name: string | undefined): Promise<string> {

@@ -7,7 +7,6 @@ interface Key {
   readonly subject: string
 }
 
-/** The account that an identity is linked with. */
 export async function findLinked(
   tx: Tx,
   organisationId: number,
@@ -18,7 +17,7 @@ export async function findLinked(
     where f.organisation_id = ${organisationId} and f.issuer = ${issuer} and f.subject = ${subject} and f.linked is not null`)
 }
 
-/** The accounts that provisioning made for these names and ids at the provider. */
+/** Lists the accounts that provisioning created for these names and ids at the provider. */
 export async function listProvisioned(
   tx: Tx,
   organisationId: number,
@@ -31,7 +30,7 @@ export async function listProvisioned(
     order by u.id limit 2`)
 }
 
-/** Whether the account is linked with an identity of the provider. */
+/** Whether the account is linked with an identity at the provider. */
 export async function isLinked(
   tx: Tx,
   organisationId: number,
@@ -44,7 +43,7 @@ export async function isLinked(
   return linked
 }
 
-/** Whether somebody has logged in to the account by any provider. */
+/** Whether anyone has logged in to the account through a provider. */
 export async function hasLinkedIdentity(
   tx: Tx,
   organisationId: number,
@@ -77,7 +76,7 @@ export interface WaitingIdentity {
   readonly requested: Date
   readonly userId: number
   readonly userName: string
-  /** Whether the account is linked with another identity of the provider. */
+  /** Whether the account is linked with another identity at the provider. */
   readonly isOther: boolean
 }
 
@@ -102,7 +101,7 @@ export async function findWaiting(
     ${selectWaiting} where f.organisation_id = ${organisationId} and f.id = ${id} and f.linked is null for update of f`)
 }
 
-/** Links a waiting identity, replacing the account's other identity of the same provider. */
+/** Links a waiting identity, replacing the account's other identity at the same provider. */
 export async function linkWaiting(
   tx: Tx,
   organisationId: number,

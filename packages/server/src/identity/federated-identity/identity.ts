@@ -1,14 +1,13 @@
-/** A person as an identity provider describes them. */
+/** A person as described by an identity provider. */
 export interface Identity {
-  /** The issuer, which identifies the provider. */
   readonly issuer: string
-  /** The permanent identifier of the person; if undefined, the address of the account is used. */
+  /** The person's permanent identifier; if undefined, the account's address is used. */
   readonly subject: string | undefined
-  /** Addresses that the provider vouches for, in its order. */
+  /** Addresses verified by the provider, in its order. */
   readonly emails: readonly string[]
-  /** User names by which provisioning may know the person, in lower case. */
+  /** User names that may match the person's provisioned account, in lower case. */
   readonly userNames: readonly string[]
-  /** Ids at the provider by which provisioning may know the person. */
+  /** Ids at the provider that may match the person's provisioned account. */
   readonly externalIds: readonly string[]
   readonly firstName: string | undefined
   readonly lastName: string | undefined

@@ -29,8 +29,8 @@ export function getPolicy(call: Call, target: Target): Promise<SignOnPolicy> {
 }
 
 /**
- * Only administrators who have logged in by single sign-on may turn passwords off, so that at least
- * one can still log in.
+ * Only administrators who have logged in with single sign-on may disable passwords, so that at
+ * least one can still log in.
  */
 export function savePolicy(
   call: Call,

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Asks, Tx } from '../../ground/db/db.js'
 
-/** The domains of the organisation whose people have single sign-on. */
 export async function listSignOnDomains(tx: Tx, organisationId: number): Promise<string[]> {
   const rows = await tx.query<{ domain: string }>(sql`
     select d.domain from organisation_domain d where d.organisation_id = ${organisationId} and exists (select from authentication_method m
@@ -10,7 +9,6 @@ export async function listSignOnDomains(tx: Tx, organisationId: number): Promise
   return rows.map(({ domain }) => domain)
 }
 
-/** Whether people of the domain must log in by single sign-on. */
 export async function isSignOnRequired(db: Asks, domain: string): Promise<boolean> {
   const { required } = await db.one<{ required: boolean }>(sql`
     select exists (select from organisation_domain d join organisation o on o.id = d.organisation_id

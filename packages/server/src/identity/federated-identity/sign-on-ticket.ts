@@ -18,21 +18,20 @@ interface Lasting {
 }
 
 /**
- * The state of a login, kept by the browser, so that nothing is stored for logins that are never
- * completed.
+ * The state of a login, stored by the browser, so that abandoned logins leave nothing on the
+ * server.
  */
 export interface Pending extends Lasting {
   /** OAuth's state, or the id of a SAML request. */
   readonly state: string
   readonly nonce: string
   readonly verifier: string
-  /** The login has started in the login window of another page. */
+  /** The login was started in another page's login window. */
   readonly inWindow?: boolean | undefined
-  /** The login was restarted after an unsolicited response of the provider. */
+  /** The login was restarted after the provider's unsolicited response. */
   readonly isRestarted?: boolean | undefined
 }
 
-/** An identity that waits for confirmation by the owner of the account. */
 export interface WaitingLink extends Lasting {
   readonly identityId: number
   readonly userId: number
@@ -44,7 +43,7 @@ export interface Ticket extends Lasting {
   readonly identity: Identity
 }
 
-/** The content of a SAML request's id, by which the request is recognised without being stored. */
+/** The content of a SAML request's id, which identifies the request without storing it. */
 export interface Asked extends Lasting {
   readonly nonce: string
 }
@@ -66,7 +65,10 @@ export async function writeTicket<Kind extends keyof Kinds>(
   return seal(key, JSON.stringify(content)).toString('base64url')
 }
 
-/** Undefined if the ticket was not issued by this server, is for another method, or has expired. */
+/**
+ * Returns undefined if the ticket was not issued by this server, is for another method, or has
+ * expired.
+ */
 export async function readTicket<Kind extends keyof Kinds>(
   config: ServerConfig,
   kind: Kind,
@@ -82,7 +84,6 @@ export async function readTicket<Kind extends keyof Kinds>(
   return isOfMethod && content.until > now ? content : undefined
 }
 
-/** The tickets in the browser's cookie, the newest first. */
 export const listTickets = (cookie: string | undefined): string[] =>
   cookie?.split('.').slice(0, maxAttempts) ?? []
 

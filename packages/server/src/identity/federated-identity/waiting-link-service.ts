@@ -12,7 +12,7 @@ import { listTickets, readTicket, withoutTicket, type WaitingLink } from './sign
 type OwnLink = WaitingLink & { readonly ticket: string }
 
 /**
- * The identity that this browser has just authenticated and that waits to be linked with the
+ * Finds the identity that this browser has just authenticated and that awaits linking with the
  * account.
  */
 export async function findOwnLink(
@@ -49,7 +49,7 @@ export async function linkOwnIdentity(
 
 type Target = number | 'current'
 
-/** Administrators, for their own organisation. */
+/** Restricts administrators to their own organisation. */
 export function organisationOf({ user }: Call, target: Target): number {
   requireAdministrator(user)
   if (target !== 'current' && target !== user.organisationId) throw new Refusal('NOT_FOUND')
@@ -71,8 +71,8 @@ export function listRequests(call: Call, target: Target): Promise<SignOnRequest[
 }
 
 /**
- * Confirms a waiting identity. Administrators cannot confirm their own, because whoever runs the
- * provider could request any account.
+ * Confirms a waiting identity. Administrators cannot confirm their own, because the provider's
+ * operator could otherwise request any account.
  */
 export async function confirmRequest(
   { now }: ServerContext,

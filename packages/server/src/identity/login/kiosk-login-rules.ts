@@ -3,8 +3,8 @@ import { Refusal } from '../../ground/core/refusal.js'
 import type { Credentials } from '../user/user-store.js'
 
 /**
- * Whether somebody may log in at a kiosk of the organisation. Service staff may not: a screen that
- * anybody can touch must not open all organisations.
+ * Whether a user may log in at one of the organisation's kiosks. Service staff may not: a public
+ * screen must not open all organisations.
  */
 export const mayLogInAtKiosk = (
   account:
@@ -25,7 +25,7 @@ interface Device {
   readonly serviceKey?: string | undefined
 }
 
-/** The id and credential of a paired kiosk, which are its service and key (D-034). */
+/** Reads the id and credential of a paired kiosk, sent as its service and key (D-034). */
 export function readKioskKey({ service, serviceKey }: Device): {
   readonly id: number
   readonly credential: string

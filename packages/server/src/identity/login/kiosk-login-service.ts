@@ -20,20 +20,19 @@ import { mayLogInAtKiosk, readKioskKey } from './kiosk-login-rules.js'
 import * as store from './kiosk-login-store.js'
 import { drawQrImage } from '../../ground/core/qr-code.js'
 
-/** How long a code on a screen can be confirmed (AD-103). */
+/** Lifetime of a displayed code (AD-103). */
 const qrMs = 60_000
-/** How long a kiosk may take to collect a confirmed login. */
+/** Time limit for a kiosk to collect a confirmed login. */
 const collectMs = 30_000
-/** Wrong codes before a new one has to be requested. */
+/** Maximum number of wrong codes before a new one must be requested. */
 const mostTries = 5
 
-/** The credentials that a kiosk sends with each call. */
 export interface KioskKey {
   readonly service?: string | undefined
   readonly serviceKey?: string | undefined
 }
 
-/** The kiosk with the key, if an administrator has allowed it to log people in. */
+/** Returns the kiosk with the key, if an administrator has enabled logins at it. */
 export async function requireKiosk(
   { db, now }: ServerContext,
   key: KioskKey,
@@ -57,12 +56,12 @@ export async function startQr(context: ServerContext, key: KioskKey): Promise<Qr
       expires,
     }),
   )
-  // In the fragment, which browsers do not send.
+  // Browsers do not send the fragment, which contains the code.
   const url = `${context.config.publicUrl}/#/confirm-login?code=${code}`
   return { code, url, image: drawQrImage(url), pollToken, expires: expires.toISOString() }
 }
 
-/** Lets people who are logged in on their phone log in at the kiosk in front of them. */
+/** Logs people in at a kiosk, by confirming on their phone, where they are already logged in. */
 export function confirmQr(context: ServerContext, call: HttpCall, code: string): Promise<null> {
   const { user } = call
   if (user.roles.includes('SERVICE_ADMIN') || user.roles.includes('SERVICE'))
@@ -119,10 +118,13 @@ function enter(call: HttpCall, { user, secret }: Opened): User {
   )
 }
 
-/** Six digits are few, so the account id is hashed with them: equal codes get different hashes. */
+/**
+ * Six digits are easily guessed, so the account id is hashed with them: equal codes have different
+ * hashes.
+ */
 const hashCode = ({ id }: Pick<Credentials, 'id'>, code: string) => hashSecret(`${id} ${code}`)
 
-/** Mails a code. The answer does not say whether the address has an account. */
+/** Mails a code. The response does not reveal whether the address has an account. */
 export async function mailCode(
   context: ServerContext,
   call: Call,
@@ -164,7 +166,7 @@ export async function logInByCode(
   const opened = await context.db.asSystem(async (tx) => {
     const account = await findCredentials(tx, username)
     if (!account || !mayLogInAtKiosk(account, kiosk.organisationId)) return undefined
-    // An exception would roll back the counted attempt, so none may be thrown here.
+    // An exception would roll back the counted attempt, so this transaction must not throw.
     const right = await store.tryMailedCode(tx, kiosk, account.id, times)
     if (!right?.codeHash.equals(hashCode(account, code))) {
       await noteFailure(tx, call, account)
@@ -185,7 +187,7 @@ async function noteFailure(
   await recordSecurityEvent(tx, { organisationId, kind: 'loginFailed', userId, address: call.ip })
 }
 
-/** A card at a kiosk: its number, read by the kiosk, and the kiosk's own key (AD-103). */
+/** Logs in with a card at a kiosk, by the card's number and the kiosk's own key (AD-103). */
 export async function logInByCard(
   context: ServerContext,
   call: HttpCall,

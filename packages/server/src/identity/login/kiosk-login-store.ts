@@ -17,8 +17,8 @@ export async function insertQrLogin(
 }
 
 /**
- * Records who has confirmed a code that a kiosk of their organisation displays; false if no kiosk
- * does.
+ * Records the person who has confirmed a code that a kiosk of their organisation displays. Returns
+ * false without such a kiosk.
  */
 export async function confirmQrLogin(
   tx: Tx,
@@ -33,8 +33,8 @@ export async function confirmQrLogin(
 }
 
 /**
- * The kiosk, and the address of the person who has confirmed the login, or null; undefined if the
- * login is unknown or has expired.
+ * Returns the kiosk, and the address of the person who has confirmed the login, or null; undefined
+ * for an unknown or expired login.
  */
 export async function findQrLogin(
   tx: Tx,
@@ -50,7 +50,6 @@ export async function deleteLogin(tx: Tx, idHash: Buffer): Promise<boolean> {
   return (await tx.run(sql`delete from kiosk_login where id_hash = ${idHash}`)) === 1
 }
 
-/** A new code replaces the one before. */
 export async function replaceMailedCode(
   tx: Tx,
   { organisationId, deviceId }: Kiosk,
@@ -64,8 +63,8 @@ export async function replaceMailedCode(
 }
 
 /**
- * Counts an attempt and returns the hash of the correct code; undefined if there is no code or no
- * attempt left.
+ * Counts an attempt and returns the hash of the correct code; undefined without a code or a
+ * remaining attempt.
  */
 export async function tryMailedCode(
   tx: Tx,
@@ -80,7 +79,9 @@ export async function tryMailedCode(
     returning id_hash as "idHash", code_hash as "codeHash"`)
 }
 
-/** The address of the only account with the card, if the organisation allows login by card. */
+/**
+ * Returns the address of the only account with the card, if the organisation allows login by card.
+ */
 export async function findCardHolder(
   tx: Tx,
   organisationId: number,

@@ -16,7 +16,6 @@ export function createLoginRoutes(context: ServerContext): Routes<'login'> {
   }
 }
 
-/** Logging in and out of an account, and its sessions. */
 export function createUserLoginRoutes(context: ServerContext) {
   return {
     login: async ({ body }, call) => {

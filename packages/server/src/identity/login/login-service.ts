@@ -23,9 +23,9 @@ import {
 } from '../user/user-store.js'
 
 /**
- * A wrong password, an unknown address and a deactivated account get the same answer after the same
- * amount of work. Only callers with the correct password learn that an account is locked. Correct
- * passwords never count towards the limits, not even many at once.
+ * A wrong password, an unknown address and a deactivated account have the same response after the
+ * same amount of work. Only callers with the correct password learn that an account is locked.
+ * Correct passwords never count towards the limits, even in large numbers.
  */
 export async function login(
   context: ServerContext,
@@ -43,7 +43,7 @@ export async function login(
   const address = addressKey(call.ip)
   const credentials = await context.db.asSystem((tx) => findCredentials(tx, username))
   const link = await findOwnLink(context, call, credentials)
-  // A password is allowed to link an identity that the provider has just authenticated.
+  // A password is allowed here to link an identity that the provider has just authenticated.
   if (!link) await refuseUnlinkedPassword(context, username, credentials)
   const guard = await guardLogin(context, credentials, { username, address })
   const account = credentials?.isDeactivated ? undefined : credentials
@@ -123,8 +123,8 @@ export async function logout(context: ServerContext, call: HttpCall): Promise<vo
 }
 
 /**
- * The login method for an address, determined by its domain alone. The answer does not reveal
- * whether the address has an account.
+ * Returns the login method for an address, determined only by its domain. The response does not
+ * reveal whether the address has an account.
  */
 export async function checkDomain(context: ServerContext, username: string) {
   return {

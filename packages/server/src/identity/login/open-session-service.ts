@@ -8,8 +8,8 @@ import { rememberAddress } from '../user/known-address-store.js'
 import { recordLogin, type Credentials } from '../user/user-store.js'
 
 /**
- * Starts the session of an authenticated person, whatever the method, and ends the previous one of
- * the browser. Returns the secret for its cookie, which must be set only after the commit.
+ * Starts the session of an authenticated person, regardless of the method, and ends the browser's
+ * previous one. Returns the cookie's secret, which must be set only after the commit.
  */
 export async function openSession(
   tx: Tx,

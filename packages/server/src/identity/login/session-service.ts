@@ -10,7 +10,7 @@ import { mustFindToAdminister, type Target } from '../user/user-service.js'
 
 const isSelf = ({ user }: Call, target: Target) => target === 'current' || target === user.id
 
-/** Only the person themselves may list their sessions, not even an administrator. */
+/** People may list only their own sessions; administrators have no access to others'. */
 export async function listOwnSessions(
   context: ServerContext,
   call: HttpCall,

@@ -1,5 +1,5 @@
 /**
- * The 5,000 most common passwords of at least eight characters, in lower case: ASVS 5.0 asks for
+ * The 5,000 most common passwords of at least eight characters, in lower case; ASVS 5.0 requires
  * 3,000. From the breached passwords of @zxcvbn-ts/language-common 3.0.4 (MIT, © 2012-2016 Dan
  * Wheeler and Dropbox, Inc.).
  */

@@ -1,16 +1,15 @@
 import { Refusal } from '../../ground/core/refusal.js'
 
 export interface FairQueueLimits {
-  /** Maximum number of concurrent tasks. */
   readonly atOnce: number
-  /** Maximum number of waiting tasks per key and in total. More are refused. */
+  /** Maximum number of waiting tasks per key and in total; further ones are refused. */
   readonly perKey: number
   readonly total: number
 }
 
 /**
  * A bounded queue for expensive work. Keys take turns, so that a caller with many tasks does not
- * delay the others. Work beyond the limits is refused with BUSY.
+ * delay the others. Refuses work beyond the limits with BUSY.
  */
 export class FairQueue {
   /** Waiting work by key; the first key is the next. */

@@ -6,8 +6,8 @@ import { FairQueue } from './fair-queue.js'
 const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 
 /**
- * Each hash takes 47 MB and a core for 20 ms; one core is left for bookings. `by` identifies the
- * caller, for example by network address: callers take turns.
+ * Each hash takes 47 MB and a core for 20 ms; one core remains available for bookings. `by`
+ * identifies the caller, for example by network address: callers take turns.
  */
 const queue = new FairQueue({
   atOnce: Math.min(4, Math.max(1, availableParallelism() - 1)),
@@ -19,15 +19,15 @@ export function hashPassword(password: string, by = ''): Promise<string> {
   return queue.run(by, () => hash(password, cost))
 }
 
-/** The salt of accounts that do not exist or have no password. */
+/** Salt for missing accounts and accounts without a password. */
 const decoy = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${Buffer.alloc(16).toString('base64').replaceAll('=', '')}$`
 
 const recipePattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$$/
 
 /**
- * Hashes a password as a stored hash was made. `recipe` is that hash without its last part: kind,
- * cost and salt. Without it the work takes the same time, so that response times do not reveal
- * accounts.
+ * Hashes a password with the parameters of a stored hash. `recipe` is that hash without its last
+ * part: kind, cost and salt. Without it, the work takes the same time, so that response times do
+ * not reveal accounts.
  */
 export async function hashLike(
   password: string,

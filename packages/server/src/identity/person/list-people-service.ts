@@ -10,11 +10,11 @@ import { toPerson } from './to-person.js'
 
 /** Default page size (D-187). */
 const defaultPageSize = 20
-/** Prices of looking for a name and of a person that is answered, in slots of a search. */
+/** Prices of a name search and of each returned person, in slots of a search. */
 const searchPrice = 1_000
 const rowPrice = 10
 
-/** A page of people by name, with the fields that the caller may see. */
+/** Lists a page of people by name, with the fields that the caller may see. */
 export function listPeople(
   context: ServerContext,
   call: Call,

@@ -3,7 +3,7 @@ import type { ServerContext } from '../../ground/core/context.js'
 import { getPerson, listPeople } from './list-people-service.js'
 import { changeStatus, removePerson, saveContact } from './person-service.js'
 
-/** People; `anonymise` has the routes of their data and its erasure. */
+/** Routes for people; `anonymise` contains the routes for exporting and erasing their data. */
 export function createPersonRoutes(
   context: ServerContext,
 ): Omit<Routes<'person'>, 'exportData' | 'erase' | 'importCsv'> {

@@ -6,8 +6,8 @@ import { isAdministrator } from '../../directory/directory/authority.js'
 import type { PersonRow } from './person-store.js'
 
 /**
- * The caller's relation to a person. The address of a colleague with an account is known to
- * everybody in the organisation; that of others only to those who invite or receive them.
+ * Returns the caller's relation to a person. A colleague's address, with an account, is visible to
+ * everyone in the organisation; other addresses only to people who invite or receive guests.
  */
 export function relationToPerson(
   { id, kind, is_user: isUser }: Pick<PersonRow, 'id' | 'kind' | 'is_user'>,
@@ -24,18 +24,21 @@ const receivesGuests = ({ roles }: Pick<CurrentUser, 'roles'>): boolean =>
 
 /**
  * Staff who receive guests may correct every contact, others only those that they have added:
- * invitations and codes go to a contact's address, and other people know it by its name.
+ * invitations and codes are sent to a contact's address, and other people recognise the contact by
+ * its name.
  */
 export const mayCorrect = (
   { created_by_id: createdById }: Pick<PersonRow, 'created_by_id'>,
   caller: CurrentUser,
 ): boolean => receivesGuests(caller) || createdById === caller.id
 
-/** Whether the caller works with people who have no account. */
 export const knowsGuests = (caller: Pick<CurrentUser, 'roles'>): boolean =>
   receivesGuests(caller) || isAdmitted(caller.roles, 'user') || caller.roles.includes('SERVICE')
 
-/** An internal contact needs an address and a first or last name, an external one a name. */
+/**
+ * Requires an address and a first or last name for an internal contact, and a name for an external
+ * one.
+ */
 export function missingIn({ kind, firstName, lastName, email }: PersonInput): FieldRefusal[] {
   const code = kind === 'INTERNAL' ? 'internalContact' : 'externalContact'
   const wrong = [
@@ -45,7 +48,7 @@ export function missingIn({ kind, firstName, lastName, email }: PersonInput): Fi
   return wrong.map((field) => ({ field, code }))
 }
 
-/** A contact with an account is changed in the user administration. */
+/** A contact with an account must be changed in the user administration. */
 export function refuseLinked(person: Pick<PersonRow, 'is_user'> | undefined): void {
   if (person?.is_user) throw new Refusal('LINKED_CONTACT')
 }

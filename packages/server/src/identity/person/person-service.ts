@@ -19,9 +19,9 @@ import {
 import { toPerson } from './to-person.js'
 
 /**
- * Adds a person, or replaces the one with the id. Without `admin` only external people can be saved,
- * as the visitor dialog needs; a person with an account is changed in the user administration
- * (AD-112).
+ * Adds a person, or replaces the one with the id. Without `admin`, only external people can be
+ * saved, as the visitor dialog requires; a person with an account is changed in the user
+ * administration (AD-112).
  */
 export async function savePerson(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function savePerson(
   return (await findPerson(tx, caller.organisationId, saved))!
 }
 
-/** The history of contacts. Personal data are recorded without their values. */
+/** The history of contacts. Personal data is recorded without its values. */
 const keptPeople = (caller: CurrentUser): KeptList<Person> => ({
   list: 'person',
   async find(tx, organisationId, id) {
@@ -88,7 +88,7 @@ export function saveContact(
 
 type Names = Pick<PersonInput, 'firstName' | 'lastName' | 'email'>
 
-/** Corrects the name and address of a contact, if they differ from the stored ones. */
+/** Corrects a contact's name and address, if they differ from the stored ones. */
 export async function correctContact(
   tx: Tx,
   { user, now }: { readonly user: CurrentUser; readonly now: number },
@@ -113,7 +113,7 @@ export async function correctContact(
   })
 }
 
-/** Deactivated people stay on their bookings and visits, but are no longer suggested. */
+/** Deactivated people remain on their bookings and visits, but are no longer suggested. */
 export function changeStatus(
   { now }: ServerContext,
   { user, transaction }: Call,

@@ -21,11 +21,10 @@ export interface PersonRow {
 
 export interface PersonFilter {
   readonly partial: string | undefined
-  /** Only these people. */
   readonly ids?: readonly number[] | undefined
   readonly kinds: readonly string[] | undefined
   readonly isActive: boolean
-  /** Also find people without an account by their address. */
+  /** Also finds people without an account by their address. */
   readonly findsGuests: boolean
   /** Keyset of the previous page: name and id of its last person. */
   readonly after: readonly [name: string, id: number] | undefined

@@ -16,7 +16,7 @@ const columns = {
   vehicleRegistration: 'vehicle_registration',
 } satisfies EntityColumns<Field>
 
-/** Trims texts; an empty one clears the field. */
+/** Trims texts. An empty text clears the field. */
 const valuesOf = (input: Partial<PersonInput>) =>
   Object.entries(toColumns<Field>(columns, input)).map(
     ([name, value]) => [name, typeof value === 'string' ? value.trim() || null : value] as const,
@@ -34,7 +34,6 @@ export async function insertPerson(
   return id
 }
 
-/** Replaces the given fields; the others stay. */
 export async function updatePerson(
   tx: Tx,
   organisationId: number,
@@ -47,7 +46,7 @@ export async function updatePerson(
     where organisation_id = ${organisationId} and id = ${id}`)
 }
 
-/** The internal contact with an address, other than the one with the id. */
+/** Finds the internal contact with an address, except the one with the id. */
 export async function findTwin(
   tx: Tx,
   organisationId: number,
@@ -75,14 +74,13 @@ export async function deletePerson(tx: Tx, organisationId: number, id: number): 
   await tx.run(sql`delete from person where organisation_id = ${organisationId} and id = ${id}`)
 }
 
-/** Deletes the history of a deleted contact. */
 export async function forgetHistory(tx: Tx, organisationId: number, id: number): Promise<void> {
   await tx.run(
     sql`delete from entry_history where organisation_id = ${organisationId} and list = 'person' and entry_id = ${id}`,
   )
 }
 
-/** The name of a person with an address, of any kind. */
+/** Finds the name of a person of any kind by address. */
 export async function findNameByAddress(
   tx: Tx,
   organisationId: number,

@@ -4,7 +4,6 @@ import { seenAs } from '../../ground/core/seen-as.js'
 import { mayCorrect, relationToPerson } from './person-rules.js'
 import type { PersonRow } from './person-store.js'
 
-/** A person as the caller may see them. */
 export const toPerson = (row: PersonRow, caller: CurrentUser): Person =>
   seenAs(
     {

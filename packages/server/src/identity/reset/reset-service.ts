@@ -16,12 +16,12 @@ import { refusePassword } from '../user/user-rules.js'
 import * as store from '../user/user-store.js'
 import { postAccountMail } from '../user/post-account-mail-service.js'
 
-/** How long a link works (D-027). */
+/** Lifetime of a link (D-027). */
 const resetMs = 3_600_000
 
 /**
- * Known and unknown addresses get the same answer (D-028). The mail goes to the stored address, never
- * to the typed one.
+ * Known and unknown addresses have the same response (D-028). The mail is sent to the stored
+ * address, never to the entered one.
  */
 export async function requestReset(
   context: ServerContext,
@@ -31,7 +31,7 @@ export async function requestReset(
   return context.db.asSystem(async (tx) => {
     const credentials = await store.findCredentials(tx, username)
     if (!credentials || credentials.isDeactivated || credentials.type === 'SYSTEM') return null
-    // Administrators may need a password once, to link their single sign-on.
+    // Administrators may need a password once to link their single sign-on.
     const hasPassword = credentials.isAdministrator || credentials.roles.includes('SERVICE_ADMIN')
     if (!hasPassword && (await isSignOnRequired(tx, domainOf(credentials.email)))) return null
     const token = newSecret()
@@ -74,7 +74,7 @@ export async function completeReset(
     orThrow(refusePassword(password, facts!))
     return { found, credentials, name: facts!.name }
   }
-  // Check the token first, so that guessed tokens cost no hashing.
+  // Check the token first, so that guessed tokens cause no hashing.
   const { credentials: account, name } = await context.db.asSystem(find)
   const passwordHash = await hashPassword(password, addressKey(call.ip))
   const accountId = await context.db.asSystem(async (tx) => {

@@ -1,6 +1,6 @@
 import { isRecord, ScimRefused, type Loose } from './scim-refused.js'
 
-/** What is kept, with the attributes inside. Others are accepted and not kept. */
+/** The supported attributes and their sub-attributes. Others are accepted but not stored. */
 const attributes = {
   userName: [],
   displayName: [],
@@ -15,7 +15,7 @@ export type Attribute = keyof typeof attributes
 
 const core = /^urn:ietf:params:scim:schemas:core:2\.0:(?:User|Group)(?::|$)/i
 
-/** A name or path without the schema of users or groups. */
+/** Removes the core schema of users or groups from a name or path. */
 export const withoutSchema = (text: string): string => text.replace(core, '')
 
 const byName = <Name extends string>(names: readonly Name[]): ReadonlyMap<string, Name> =>
@@ -25,21 +25,23 @@ const insideOf = new Map(
   Object.entries(attributes).map(([name, inside]) => [name, byName<string>(inside)]),
 )
 
-/** The attribute with a name in any case (RFC 7643, 2.1), with or without its schema. */
+/** Finds an attribute by name, ignoring case (RFC 7643, 2.1), with or without its schema. */
 export const attributeNamed = (name: string): Attribute | undefined =>
   known.get(withoutSchema(name).toLowerCase())
 
-/** The attribute inside another one. */
 export const innerNamed = (attribute: Attribute, name: string): string | undefined =>
   insideOf.get(attribute)!.get(name.toLowerCase())
 
-/** A member of a message, whose names have no case either. */
+/** Returns a member of a message, whose names are case-insensitive as well. */
 export function memberOf(record: Loose, name: string): unknown {
   const key = Object.keys(record).find((one) => one.toLowerCase() === name)
   return key === undefined ? undefined : record[key]
 }
 
-/** Several values, of which one may be sent alone, and each as a text. */
+/**
+ * Reads a multi-valued attribute. A single value may be sent without a list, and each value as a
+ * plain text.
+ */
 function readItems(attribute: Attribute, value: unknown): Loose[] {
   const items = value === undefined || value === null ? [] : [value].flat()
   return items.flatMap((item) => {
@@ -56,13 +58,12 @@ const readInner = (attribute: Attribute, record: Loose): Loose =>
     }),
   )
 
-/** The value of an attribute with the known names inside. */
 export function readValue(attribute: Attribute, value: unknown): unknown {
   if (attribute === 'emails' || attribute === 'members') return readItems(attribute, value)
   return attribute === 'name' && isRecord(value) ? readInner(attribute, value) : value
 }
 
-/** A resource as it is sent, with what is kept of it under the names of the standard. */
+/** Reads a resource as sent, and returns its supported attributes under their standard names. */
 export function readResource(given: unknown): Loose {
   if (!isRecord(given)) throw new ScimRefused(400, 'invalidSyntax', 'A resource is an object.')
   return Object.fromEntries(
@@ -75,7 +76,7 @@ export function readResource(given: unknown): Loose {
   )
 }
 
-/** Microsoft Entra sends texts, and clients of Microsoft's library a list of one value. */
+/** Microsoft Entra sends strings, and clients of Microsoft's library send a list of one value. */
 export function readBoolean(given: unknown): boolean | undefined {
   const [first] = Array.isArray(given) && given.length === 1 ? (given as unknown[]) : []
   const value = isRecord(first) ? memberOf(first, 'value') : given
@@ -86,7 +87,7 @@ export function readBoolean(given: unknown): boolean | undefined {
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** A simple value as text; a complex one has none. */
+/** Returns a simple value as text; empty for a complex value. */
 export const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)

@@ -9,14 +9,13 @@ import { readToken } from '../../platform/session/session-rules.js'
 import { findByProvisioningToken, type SessionUser } from '../../platform/session/session-store.js'
 import { requireProvisioning } from './scim-integration-service.js'
 
-/** An identity provider that has shown its token. */
 export interface Acting {
   readonly user: SessionUser
-  /** A call of ours in its name; what it changes goes into the security log like anybody's. */
+  /** Creates an internal call by the provider; its changes are recorded in the security log. */
   call(operation?: string, input?: object): HttpCall
 }
 
-/** The caller by its token; it administers the accounts of its organisation, and nothing else. */
+/** Authenticates the caller by its token. It may only administer its organisation's accounts. */
 export async function authenticateProvider(
   context: ServerContext,
   request: FastifyRequest,

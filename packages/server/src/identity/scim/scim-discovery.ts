@@ -2,7 +2,7 @@ import { maxResults, schemas } from './scim-rules.js'
 
 const supported = (is: boolean, more = {}) => ({ supported: is, ...more })
 
-/** What this service can do (RFC 7643, 5). */
+/** The capabilities of this service (RFC 7643, 5). */
 export const serviceProviderConfig = {
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
   patch: supported(true),
@@ -48,7 +48,7 @@ const toSchema = (id: string, name: string, attributes: readonly object[]) => ({
   attributes,
 })
 
-/** The attributes that are kept (RFC 7643, 7). */
+/** The supported attributes (RFC 7643, 7). */
 export const schemaResources = [
   toSchema(schemas.user, 'User', [
     attribute('userName', { required: true, uniqueness: 'server' }),

@@ -9,10 +9,10 @@ type Attribute = Exclude<
 >
 type Comparison = Extract<Filter, { readonly compValue: unknown }>
 
-/** An attribute that can be searched. Only what is compared exactly has case (RFC 7643, 2.1). */
+/** A searchable attribute. Only exactly compared attributes are case-sensitive (RFC 7643, 2.1). */
 interface Searched {
   readonly kind: 'text' | 'exact' | 'address' | 'boolean' | 'instant'
-  /** Whether a value of the resource passes a test; a resource may have several. */
+  /** Whether any of the resource's values passes a test. */
   readonly some: (test: (value: Sql) => Sql) => Sql
 }
 export type Searchable = Readonly<Record<string, Searched>>
@@ -25,11 +25,11 @@ const of = (kind: Searched['kind'], ...values: readonly Sql[]): Searched => ({
 const userName = of('text', sql`u.email`, sql`s.user_name`)
 const email = of('address', sql`u.email`)
 
-/** When a user was last changed, by whomever. */
+/** The time of a user's last change by any source. */
 export const userChanged = sql`greatest(u.registered, s.modified, (
     select max(h.at) from entry_history h where h.organisation_id = u.organisation_id and h.list = 'user' and h.entry_id = u.id))`
 
-/** Users, of `user_account u`, `person p` and `scim_user s`. */
+/** User attributes, from `user_account u`, `person p` and `scim_user s`. */
 export const searchableUsers: Searchable = {
   id: of('exact', sql`u.id::text`),
   username: userName,
@@ -60,7 +60,7 @@ const ofGroup = (value: Sql) => sql`(
 export const groupCreated = ofGroup(sql`min(h.at)`)
 export const groupChanged = sql`greatest(s.modified, ${ofGroup(sql`max(h.at)`)})`
 
-/** Groups, of `user_group g` and `scim_group s`. */
+/** Group attributes, from `user_group g` and `scim_group s`. */
 export const searchableGroups: Searchable = {
   id: of('exact', sql`g.id::text`),
   displayname: of('text', sql`g.name`),
@@ -72,7 +72,7 @@ export const searchableGroups: Searchable = {
   'meta.lastmodified': of('instant', groupChanged),
 }
 
-/** A filter as a condition. Attributes that are not kept have no value. */
+/** Converts a filter to a condition. Unsupported attributes have no value. */
 export function toCondition(filter: Filter, searchable: Searchable, prefix = ''): Sql {
   const inner = (one: Filter) => toCondition(one, searchable, prefix)
   switch (filter.op) {

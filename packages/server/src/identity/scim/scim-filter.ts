@@ -8,7 +8,7 @@ const token = /"(?:[^"\\]|\\.)*"|[()]|\[|\]\.?|[^\s()[\]"]+|\s+/gs
 const comparison = /^(?:eq|ne|co|sw|ew|gt|ge|lt|le)$/i
 const literal = /^(?:"|true$|false$|null$|-?\d+(?:\.\d+)?$)/
 
-/** Some clients leave out the quotation marks around a value. */
+/** Some clients omit the quotation marks around a value. */
 function quoteValues(filter: string): string {
   let last = ''
   return filter.replace(token, (text) => {
@@ -19,7 +19,6 @@ function quoteValues(filter: string): string {
   })
 }
 
-/** Reads a filter by the grammar of RFC 7644, 3.4.2.2. */
 export function readFilter(filter: unknown): Filter | undefined {
   if (filter === undefined || filter === null || filter === '') return undefined
   if (typeof filter !== 'string' || filter.length > maxLength) throw refuseFilter()

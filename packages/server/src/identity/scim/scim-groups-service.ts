@@ -12,10 +12,10 @@ import { isWanted, readGroup, schemas, type GroupFacts, type Wanted } from './sc
 import * as store from './scim-store.js'
 
 type Member = UserGroup['users'][number]
-/** A group with what only the identity provider knows of it. */
+/** A group with the provider's additional data. */
 type Group = UserGroup & { readonly provisioned: store.ProvisionedGroup | undefined }
 
-/** Groups whose members are kept here; those of a directory are read from it. */
+/** Groups with members stored here; directory groups are excluded. */
 const isKept = ({ kind }: UserGroup) => kind === 'STANDARD'
 
 const inOrganisation = <T>(
@@ -33,7 +33,7 @@ const membersOf = (context: ServerContext, acting: Acting, { users }: UserGroup)
     ),
   )
 
-/** Only members with accounts are known to the identity provider. */
+/** Converts a group. Includes only members with accounts, because the provider has no others. */
 async function toResource(
   context: ServerContext,
   acting: Acting,
@@ -130,7 +130,7 @@ export async function removeGroup(context: ServerContext, acting: Acting, id: st
   await userGroups.remove(context, acting.call('userGroup.remove', { id: group.id }), group.id)
 }
 
-/** The users with these ids; like in the API, one that does not exist is refused. */
+/** Returns the users with these ids; refuses unknown ids, like the API. */
 async function mustFindMembers(context: ServerContext, acting: Acting, ids: readonly string[]) {
   const found = await inOrganisation(context, acting, (tx, organisationId) =>
     store.listByIds(tx, organisationId, ids),
@@ -142,7 +142,7 @@ async function mustFindMembers(context: ServerContext, acting: Acting, ids: read
   return found
 }
 
-/** Members without an account, whom an administrator has added, stay. */
+/** Saves a group. Keeps members without an account that an administrator has added. */
 async function save(
   context: ServerContext,
   acting: Acting,

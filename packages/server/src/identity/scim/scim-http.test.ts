@@ -467,7 +467,7 @@ describeServer('user provisioning', (engine) => {
 
   it('AD-181 lastModified follows changes by whomever, and only changes', async () => {
     const start = server.clock.now
-    // Accounts are dated by the database.
+    // The database's clock sets the accounts' dates.
     server.clock.now = Date.now() + 60_000
     const { id } = await add('modified@test.house')
     const modified = async () =>

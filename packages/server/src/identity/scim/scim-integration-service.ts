@@ -8,7 +8,7 @@ import { hashSecret, newSecret } from '../../platform/session/session-store.js'
 import { insertUser, setDeactivated, updateUser } from '../user/user-store.js'
 import * as store from './scim-store.js'
 
-/** The name of the account in whose name it acts, as histories show it. */
+/** The name, shown in histories, of the account that performs the provider's changes. */
 const accountName = 'SCIM'
 
 export const scimUrl = ({ config }: Pick<ServerContext, 'config'>): string =>
@@ -46,7 +46,7 @@ export function getIntegration(
   })
 }
 
-/** The token is in this answer only; the hash is stored. */
+/** Only this response contains the token; the database stores its hash. */
 export function createIntegration(
   context: ServerContext,
   call: HttpCall,
@@ -56,7 +56,7 @@ export function createIntegration(
   return call.systemTransaction(async (tx) => {
     await requireProvisioning(tx, context, call.user)
     const userId = await insertUser(tx, organisationId, {
-      // No mail ever goes to the reserved domain.
+      // The reserved domain receives no mail.
       email: `scim-${crypto.randomUUID()}@devices.invalid`,
       type: 'SYSTEM',
       roles: ['SERVICE'],
@@ -74,14 +74,14 @@ export function createIntegration(
   })
 }
 
-/** Accounts and groups stay as they are. */
+/** Removes the integration. Accounts and groups stay unchanged. */
 export function removeIntegration(context: ServerContext, call: HttpCall): Promise<null> {
   requireAdministrator(call.user)
   const { organisationId, name } = call.user
   return call.systemTransaction(async (tx) => {
     const userId = await store.deleteIntegration(tx, organisationId)
     if (userId === undefined) throw new Refusal('NOT_FOUND')
-    // The account stays as a name of what it has done.
+    // The account remains for the history of its changes.
     await setDeactivated(tx, organisationId, userId, { name, at: new Date(context.now()) })
     return null
   })

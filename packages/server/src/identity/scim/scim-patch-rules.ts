@@ -24,7 +24,10 @@ interface Operation extends Path {
   readonly value: unknown
 }
 
-/** A resource after the operations of a PATCH (RFC 7644, 3.5.2). What is not kept changes nothing. */
+/**
+ * Applies the operations of a PATCH to a resource (RFC 7644, 3.5.2). Unsupported attributes have no
+ * effect.
+ */
 export function patchResource(resource: Loose, body: unknown): Loose {
   const given = isRecord(body) ? memberOf(body, 'operations') : undefined
   if (!Array.isArray(given) || given.length === 0 || given.length > 1000)
@@ -47,7 +50,7 @@ function readOperation(given: unknown): Operation[] {
   return found ? [{ ...found, op, value }] : []
 }
 
-/** The value is an object with a path as the name of each member. */
+/** Without a path, the value is an object with paths as member names. */
 function withoutPath(op: Operation['op'], value: unknown): Operation[] {
   if (op === 'remove') throw new ScimRefused(400, 'noTarget', 'remove needs a path.')
   if (!isRecord(value))
@@ -59,7 +62,7 @@ function withoutPath(op: Operation['op'], value: unknown): Operation[] {
   })
 }
 
-/** Undefined for attributes that are not kept, such as those of extensions. */
+/** Undefined for unsupported attributes, such as those of extensions. */
 function readPath(given: string): Path | undefined {
   const text = withoutSchema(given)
   const attribute = attributeNamed(/^[\w$-]*/.exec(text)![0])
@@ -78,7 +81,7 @@ function readPathFilter(text: string): Filter {
     const filter = readFilter(text)
     if (filter) return filter
   } catch {
-    // Named below as what it is part of.
+    // Reported below as an invalid path.
   }
   throw new ScimRefused(400, 'invalidPath', 'The filter of this path cannot be read.')
 }
@@ -99,7 +102,7 @@ function apply(resource: Loose, { attribute, filter, inner, op, value }: Operati
   return op === 'remove' ? set(null) : set(value)
 }
 
-/** Changes those of several values that the filter of the path selects; without one, all. */
+/** Changes the values that the path's filter selects, or all values without a filter. */
 function changeItems(
   items: readonly Loose[],
   { attribute, filter, inner, op, value }: Operation,
@@ -111,7 +114,7 @@ function changeItems(
   if (op === 'remove') {
     if (inner !== undefined)
       return items.map((item) => (isMeant(item) ? { ...item, [inner]: undefined } : item))
-    // Without a filter, values name what is removed.
+    // Without a filter, the given values select the ones to remove.
     if (filter !== undefined || value === undefined || value === null)
       return items.filter((item) => !isMeant(item))
     const named = new Set(given.map((one) => one.value))
@@ -128,7 +131,7 @@ function changeItems(
     : [...items, { ...(filter && implied(attribute, filter)), ...change }]
 }
 
-/** What a new value must have to be one that the filter selects. */
+/** Returns the attributes that a new value needs to match the filter. */
 function implied(attribute: Attribute, filter: Filter): Loose {
   if (filter.op === 'and')
     return Object.assign({}, ...filter.filters.map((one) => implied(attribute, one))) as Loose
@@ -136,7 +139,9 @@ function implied(attribute: Attribute, filter: Filter): Loose {
   return filter.op === 'eq' && name !== undefined ? { [name]: filter.compValue } : {}
 }
 
-/** Whether values fulfil a filter: texts without case, and booleans also as texts. */
+/**
+ * Whether values match a filter: strings are compared ignoring case, and booleans also as strings.
+ */
 function matches(filter: Filter, valueOf: (name: string) => unknown): boolean {
   const isMet = (one: Filter) => matches(one, valueOf)
   if ('filters' in filter)

@@ -1,4 +1,4 @@
-/** A refusal in the words of RFC 7644, 3.12. */
+/** An error in the format of RFC 7644, 3.12. */
 export class ScimRefused extends Error {
   override readonly name = 'ScimRefused'
   constructor(
@@ -15,10 +15,10 @@ export type Loose = Readonly<Record<string, unknown>>
 export const isRecord = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Shapes of SCIM have three levels; extensions may have some more. */
+/** SCIM resources have three levels; extensions may have a few more. */
 const maxDepth = 20
 
-/** Refuses what PostgreSQL cannot store as text, and depths that no shape has. */
+/** Refuses text that PostgreSQL cannot store, and excessive nesting. */
 export function refuseUnfit(...given: readonly unknown[]): void {
   let level = [...given]
   for (let depth = 0; level.length > 0; depth++) {

@@ -13,7 +13,6 @@ import { isRecord, refuseUnfit, ScimRefused, type Loose } from './scim-refused.j
 import { readPage, readWanted, schemas, showWanted, toList } from './scim-rules.js'
 import * as users from './scim-users-service.js'
 
-/** What administrators do with user provisioning. */
 export const createScimRoutes = (context: ServerContext) =>
   ({
     scim: (_request, call) => integration.getIntegration(context, call),
@@ -30,14 +29,15 @@ type Answer = (acting: Acting, asked: Asked) => Promise<unknown>
 
 const mediaType = 'application/scim+json'
 
-/** The service itself, as RFC 7644 wants it; the prefix is /scim/v2. */
+/** The SCIM service according to RFC 7644; the prefix is /scim/v2. */
 export async function registerScim(app: FastifyInstance, context: ServerContext): Promise<void> {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser(mediaType, { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parse(request, body as string, done),
   )
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
-  // A route and no handler of what is not found: the application's files are at every other address.
+  // An explicit route instead of a not-found handler, because all other paths serve the
+  // application's files.
   app.all('/*', async () => {
     throw new Refusal('NOT_FOUND')
   })
@@ -64,7 +64,6 @@ export async function registerScim(app: FastifyInstance, context: ServerContext)
 
 type AddRoute = (method: string, url: string, status: number, answer: Answer) => void
 
-/** One resource with the attributes that the query names. */
 const shown = async (resource: Promise<object>, query: Loose): Promise<object> =>
   showWanted(await resource, readWanted(query))
 
@@ -98,7 +97,7 @@ function registerGroups(route: AddRoute, context: ServerContext): void {
   route('DELETE', '/Groups/:id', 204, (acting, { id }) => groups.removeGroup(context, acting, id))
 }
 
-/** Searches in the body, which no log of addresses sees (RFC 7644, 3.4.3). */
+/** Registers searches with a body, whose content does not appear in URL logs (RFC 7644, 3.4.3). */
 function registerSearches(route: AddRoute, context: ServerContext): void {
   const read = (body: unknown): Loose => {
     if (!isRecord(body)) throw new ScimRefused(400, 'invalidSyntax', 'A search is an object.')
@@ -124,7 +123,7 @@ async function findGroups(context: ServerContext, acting: Acting, search: Loose)
   return toPage(found, page, search)
 }
 
-/** Users first, then groups. */
+/** Lists users first, then groups. */
 async function findAll(context: ServerContext, acting: Acting, search: Loose) {
   const { offset, limit } = readPage(search)
   const filter = readFilter(search.filter)
@@ -148,7 +147,7 @@ const toPage = (
     { total, offset },
   )
 
-/** A list that is always the same, and each entry by its id. */
+/** Registers a constant list, and each of its entries by id. */
 function registerFixed(
   route: AddRoute,
   url: string,
@@ -162,7 +161,7 @@ function registerFixed(
   })
 }
 
-/** A parameter that is sent twice counts as not sent. */
+/** A repeated parameter counts as missing. */
 const readQuery = (query: unknown): Asked['query'] =>
   Object.fromEntries(
     Object.entries(query as Record<string, unknown>).map(([name, value]) => [
@@ -186,7 +185,7 @@ const scimTypes: Readonly<Record<string, string>> = {
   INVALID_INPUT: 'invalidValue',
 }
 
-/** Errors in the form of RFC 7644, 3.12, with our words. */
+/** Sends errors in the format of RFC 7644, 3.12, with this server's messages. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const setting = readSetting(request.headers['accept-language'])
   const { status, body, isOurs, retryAfterSeconds } = toErrorAnswer(error, setting, request.id)

@@ -13,7 +13,7 @@ const person = () => ({
 const patched = (...Operations: unknown[]) => patchResource(person(), { Operations })
 
 const builtIns = [Object.prototype, Array.prototype, String.prototype, Function.prototype]
-/** Whatever functions and objects all others inherit, with what hangs on them. */
+/** Returns all inherited functions and objects, with their own members. */
 const inherited = () =>
   builtIns.map((one) =>
     Object.getOwnPropertyNames(one)

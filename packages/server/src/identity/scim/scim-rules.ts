@@ -11,7 +11,7 @@ export const schemas = {
   patch: 'urn:ietf:params:scim:api:messages:2.0:PatchOp',
 } as const
 
-/** The page that a query or a search names: from 1 in SCIM (RFC 7644, 3.4.2.4). */
+/** Reads the page of a query or search; SCIM indexes start at 1 (RFC 7644, 3.4.2.4). */
 export function readPage({ startIndex, count }: Loose): {
   readonly offset: number
   readonly limit: number
@@ -41,7 +41,7 @@ export function toList(
   }
 }
 
-/** The attributes that a caller wants, in small letters; undefined for all (RFC 7644, 3.9). */
+/** The requested attributes, in lower case; undefined for all (RFC 7644, 3.9). */
 export interface Wanted {
   readonly only: ReadonlySet<string> | undefined
   readonly without: ReadonlySet<string>
@@ -63,7 +63,7 @@ export function readWanted({ attributes, excludedAttributes }: Loose): Wanted {
 export const isWanted = ({ only, without }: Wanted, name: string): boolean =>
   only ? only.has(name.toLowerCase()) : !without.has(name.toLowerCase())
 
-/** A resource with what is wanted of it; its id and schemas are always sent. */
+/** Returns a resource's requested attributes; always includes its id and schemas. */
 export const showWanted = (resource: object, wanted: Wanted): object =>
   Object.fromEntries(
     Object.entries(resource).filter(
@@ -71,7 +71,6 @@ export const showWanted = (resource: object, wanted: Wanted): object =>
     ),
   )
 
-/** A person as an identity provider sees them. */
 export const toUserResource = (user: ProvisionedUser, baseUrl: string) => ({
   schemas: [schemas.user],
   id: String(user.id),
@@ -93,7 +92,7 @@ export const toUserResource = (user: ProvisionedUser, baseUrl: string) => ({
   },
 })
 
-/** What we keep of a user of an identity provider. */
+/** The stored data of an identity provider's user. */
 export type UserFacts = Pick<
   ProvisionedUser,
   'email' | 'userName' | 'displayName' | 'isActive' | 'externalId'
@@ -101,7 +100,7 @@ export type UserFacts = Pick<
 
 const cut = (text: string, length = 100): string => [...text].slice(0, length).join('')
 
-/** Reads a user as sent. What it does not name stays as it was before. */
+/** Reads a user as sent. Omitted attributes keep their previous values. */
 export function readUser(given: unknown, before?: ProvisionedUser): UserFacts {
   const resource = readResource(given)
   const userName = cut(textOf(resource.userName) || (before?.userName ?? before?.email ?? ''), 254)
@@ -124,7 +123,7 @@ export function readUser(given: unknown, before?: ProvisionedUser): UserFacts {
   }
 }
 
-/** The primary address; without addresses, the user name, if it was the address before. */
+/** Returns the primary address; without addresses, the user name, if it was the address before. */
 function readAddress(
   { emails = [] }: Loose,
   userName: string,
@@ -143,7 +142,9 @@ function readAddress(
   return (isAddress ? parseEmail(userName) : undefined) ?? before?.email
 }
 
-/** First and last name; without them, the displayed name is divided: "Ada Berg" or "Berg, Ada". */
+/**
+ * Returns first and last name; without them, splits the display name: "Ada Berg" or "Berg, Ada".
+ */
 function readNames(resource: Loose, before: ProvisionedUser | undefined) {
   const name = isRecord(resource.name) ? resource.name : {}
   const [given, family] = [textOf(name.givenName), textOf(name.familyName)]
@@ -157,7 +158,7 @@ function readNames(resource: Loose, before: ProvisionedUser | undefined) {
   return { firstName: cut(first), lastName: cut(rest.join(' ')) }
 }
 
-/** Strictly: a closed account is opened by nothing but `true`. */
+/** Strict: only `true` reactivates a deactivated account. */
 function readActive(given: unknown, before: ProvisionedUser | undefined): boolean {
   if (given === undefined) return before?.isActive ?? true
   const isActive = readBoolean(given)
@@ -174,7 +175,10 @@ const readExternalId = (
     ? (before?.externalId ?? null)
     : cut(asText(externalId).trim(), 200) || null
 
-/** What a PATCH has changed of a resource, so that a name alone counts beside the others. */
+/**
+ * Returns the attributes that a PATCH has changed, so that a changed name takes precedence over the
+ * other name attributes.
+ */
 export function changesOf(after: Loose, before: Loose): Loose {
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
   const changed = Object.fromEntries(
@@ -188,12 +192,11 @@ export function changesOf(after: Loose, before: Loose): Loose {
 
 export interface GroupFacts {
   readonly name: string
-  /** Ids of users. */
   readonly members: readonly string[]
   readonly externalId: string | null
 }
 
-/** Reads a group as sent. What it does not name stays as it was before. */
+/** Reads a group as sent. Omitted attributes keep their previous values. */
 export function readGroup(given: unknown, before?: GroupFacts): GroupFacts {
   const resource = readResource(given)
   const name = resource.displayName === undefined ? before?.name : textOf(resource.displayName)

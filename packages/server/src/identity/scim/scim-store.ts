@@ -26,7 +26,7 @@ export async function findIntegration(
     select user_id as "userId", created, created_by as "createdBy", last_used as "lastUsed" from scim_integration where organisation_id = ${organisationId}`)
 }
 
-/** False if there is one already. */
+/** Returns false if one already exists. */
 export async function insertIntegration(
   tx: Tx,
   organisationId: number,
@@ -40,7 +40,7 @@ export async function insertIntegration(
   )
 }
 
-/** The account in whose name it acted; undefined if there was none. */
+/** Returns the integration's account; undefined if there was no integration. */
 export async function deleteIntegration(
   tx: Tx,
   organisationId: number,
@@ -54,12 +54,12 @@ export async function deleteIntegration(
 export interface ProvisionedUser {
   readonly id: number
   readonly email: string
-  /** Null where the user name is the address. */
+  /** Null if the user name is the address. */
   readonly userName: string | null
   readonly firstName: string | null
   readonly lastName: string | null
   readonly name: string
-  /** Null where the display name is the name. */
+  /** Null if the display name is the name. */
   readonly displayName: string | null
   readonly isActive: boolean
   readonly externalId: string | null
@@ -67,7 +67,9 @@ export interface ProvisionedUser {
   readonly modified: Date
 }
 
-/** The accounts that an identity provider may manage: not systems, service staff and guests. */
+/**
+ * The accounts that an identity provider may manage, excluding systems, service staff and guests.
+ */
 const managed = (organisationId: number) => sql`
   from user_account u join person p on p.organisation_id = u.organisation_id and p.id = u.id
     left join scim_user s on s.organisation_id = u.organisation_id and s.user_id = u.id
@@ -98,7 +100,7 @@ const selectUser = sql`
   select u.id, u.email, s.user_name as "userName", p.first_name as "firstName", p.last_name as "lastName", p.name, s.display_name as "displayName",
     u.deactivated_on is null as "isActive", s.external_id as "externalId", u.registered, ${userChanged} as modified`
 
-/** An account that the identity provider has deleted, by its address. */
+/** Finds an account that the identity provider has deleted, by its address. */
 export async function findRemoved(
   tx: Tx,
   organisationId: number,
@@ -133,7 +135,7 @@ interface KeptOfUser extends Pick<ProvisionedUser, 'userName' | 'displayName' | 
   readonly isRemoved: boolean
 }
 
-/** Keeps what only the provider knows, and that it changed something. */
+/** Stores the provider's additional data, and the time of its change. */
 export async function saveProvisioned(
   tx: Tx,
   organisationId: number,
@@ -151,7 +153,7 @@ export async function saveProvisioned(
       is distinct from (excluded.user_name, excluded.display_name, excluded.external_id, excluded.is_removed)`)
 }
 
-/** Whether the name is the user name or the address of another account that the provider sees. */
+/** Whether the name is the user name or address of another account that the provider manages. */
 export async function isNameTaken(
   tx: Tx,
   organisationId: number,
@@ -164,7 +166,7 @@ export async function isNameTaken(
   return taken
 }
 
-/** What a provider knows of a group besides its name and members. */
+/** The provider's data about a group besides its name and members. */
 export interface ProvisionedGroup {
   readonly id: number
   readonly externalId: string | null
@@ -172,7 +174,7 @@ export interface ProvisionedGroup {
   readonly modified: Date | null
 }
 
-/** By id; with a filter, those that fulfil it. */
+/** Lists groups by id, optionally filtered. */
 export async function listProvisionedGroups(
   tx: Tx,
   organisationId: number,

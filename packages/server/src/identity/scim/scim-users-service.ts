@@ -43,7 +43,10 @@ async function mustFind(
 export const getUser = async (context: ServerContext, acting: Acting, id: string) =>
   toUserResource(await mustFind(context, acting, id), scimUrl(context))
 
-/** An account that the provider had deleted is opened again; a person keeps their bookings so. */
+/**
+ * Adds a user. Reactivates an account that the provider had deleted, so that the person keeps their
+ * bookings.
+ */
 export async function addUser(context: ServerContext, acting: Acting, body: unknown) {
   const facts = readUser(body)
   const { user } = acting
@@ -75,7 +78,7 @@ export async function patchUser(context: ServerContext, acting: Acting, id: stri
   return apply(context, acting, before, readUser(changes, before))
 }
 
-/** A deleted account is closed, since its bookings and visits stay. */
+/** Deactivates a deleted account, because its bookings and visits remain. */
 export async function removeUser(context: ServerContext, acting: Acting, id: string) {
   const found = await mustFind(context, acting, id)
   if (found.isActive) await activate(context, acting, found.id, false)
@@ -92,7 +95,7 @@ const keep = (
     store.saveProvisioned(tx, user.organisationId, id, kept, new Date(context.now())),
   )
 
-/** A user name exists once, whether it is an address or not. */
+/** User names are unique, whether they are addresses or not. */
 async function refuseTaken(
   context: ServerContext,
   { user }: Acting,
@@ -116,7 +119,7 @@ const activate = (context: ServerContext, acting: Acting, id: number, isActive: 
 
 type Before = Pick<store.ProvisionedUser, 'id' | 'email' | 'firstName' | 'lastName' | 'isActive'>
 
-/** Changes what differs, by the rules that hold for administrators. */
+/** Applies the differences, by the same rules as for administrators. */
 async function apply(
   context: ServerContext,
   acting: Acting,

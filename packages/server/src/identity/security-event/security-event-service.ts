@@ -11,7 +11,6 @@ const defaultPageSize = 100
 
 const toDate = (text: string | undefined) => (text === undefined ? undefined : new Date(text))
 
-/** Security events of the organisation, newest first. */
 export function listEvents(
   call: Call,
   { kind, userId, from, to, cursor, limit = defaultPageSize }: SecurityEventListRequest,

@@ -15,7 +15,7 @@ import * as store from './invitation-store.js'
 import { postAccountMail } from '../user/post-account-mail-service.js'
 import { signUpMs } from './signup-service.js'
 
-/** Why an address was not invited. */
+/** The reasons against inviting an address. */
 const messages: Readonly<Partial<Record<InvitationStatus, Message>>> = {
   ALREADY_REGISTERED: defineMessage(
     'invitation-service.ALREADY_REGISTERED',
@@ -28,7 +28,7 @@ const messages: Readonly<Partial<Record<InvitationStatus, Message>>> = {
   DOMAIN_NOT_ALLOWED: errorCodes.DOMAIN_NOT_ALLOWED,
 }
 
-/** Invites addresses one after another; duplicates are invited once. */
+/** Invites addresses sequentially; duplicates are invited once. */
 export function invite(
   context: ServerContext,
   call: HttpCall,
@@ -39,7 +39,7 @@ export function invite(
     const found = new Map<string, InvitationStatus>()
     for (const email of emails) {
       const key = toEmailKey(email)
-      // Sequential, because there is one transaction.
+      // Sequential, because all share one transaction.
       if (!found.has(key)) found.set(key, await inviteOne(tx, context, call, email))
     }
     return emails.map((email) => {
@@ -63,7 +63,7 @@ async function inviteOne(
   const isForeign = await isForeignAddress(tx, { organisationId, id: undefined }, email)
   if (!isAllowed || isForeign) return 'DOMAIN_NOT_ALLOWED'
   if (await findCredentials(tx, email)) return 'ALREADY_REGISTERED'
-  // The new link replaces those that were sent before.
+  // The new link replaces earlier ones.
   const before = await store.removeSignUps(tx, organisationId, email)
   const token = newSecret()
   await insertAccountToken(tx, 'SIGN_UP', {
@@ -81,7 +81,9 @@ async function inviteOne(
   return before > 0 ? 'ALREADY_INVITED' : 'INVITED'
 }
 
-/** Open sign-ups, newest first. Their `token` only identifies them and does not open the link. */
+/**
+ * Lists open sign-ups, newest first. Their `token` only identifies them and does not open the link.
+ */
 export function listSignUps(context: ServerContext, call: HttpCall) {
   requireAdministrator(call.user)
   return call.systemTransaction(async (tx) => {
@@ -101,7 +103,7 @@ export function listSignUps(context: ServerContext, call: HttpCall) {
   })
 }
 
-/** Reads a sign-up by the token of its link, or by its identifier in the list. */
+/** Reads a sign-up by its link's token, or by its identifier in the list. */
 export async function getSignUp(context: ServerContext, token: string) {
   const found = await context.db.asSystem((tx) => store.findSignUp(tx, hashesOf(token)))
   if (!found) throw new Refusal('TOKEN_INVALID')

@@ -7,7 +7,7 @@ export interface SignUp {
   readonly expires: Date
 }
 
-/** Not completed, by this link or another. */
+/** Not completed through this link or another. */
 const isOpen = raw(
   `t.purpose = 'SIGN_UP' and t.used is null and not exists (select from user_account u where lower(u.email) = lower(t.email))`,
 )
@@ -40,7 +40,6 @@ export async function findSignUp(
   return undefined
 }
 
-/** Returns the number of removed links. */
 export function removeSignUps(tx: Tx, organisationId: number, email: string): Promise<number> {
   return tx.run(
     sql`delete from user_token where organisation_id = ${organisationId} and purpose = 'SIGN_UP' and used is null and lower(email) = lower(${email})`,
@@ -48,8 +47,8 @@ export function removeSignUps(tx: Tx, organisationId: number, email: string): Pr
 }
 
 /**
- * Whether the domain belongs to the organisation; if the organisation has no domains, whether no
- * other organisation has it.
+ * Whether the domain belongs to the organisation; if the organisation has no domains, whether it
+ * belongs to no other organisation.
  */
 export async function isAllowedDomain(
   tx: Tx,

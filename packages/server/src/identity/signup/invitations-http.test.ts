@@ -91,7 +91,7 @@ describeServer('invitations', (engine) => {
     const { id } = kim!
     expect(await admin().user.history({ id })).toMatchObject([{ action: 'created', user: { id } }])
     expect((await list()).map(({ email }) => email)).not.toContain('kim@test.house')
-    // People who have an account are told so by mail; the answer is the same.
+    // People with an account are informed by mail; the response is the same.
     await request()
   })
 

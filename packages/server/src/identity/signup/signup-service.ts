@@ -15,10 +15,10 @@ import { refusePassword } from '../user/user-rules.js'
 import * as store from '../user/user-store.js'
 import { postAccountMail } from '../user/post-account-mail-service.js'
 
-/** How long a link works (D-027). */
+/** Lifetime of a link (D-027). */
 export const signUpMs = 7 * 86_400_000
 
-/** The answer does not reveal whether the address has an account; only the mail does (D-026). */
+/** The response does not reveal whether the address has an account; only the mail does (D-026). */
 export async function requestSignUp(
   context: ServerContext,
   call: Call,
@@ -80,7 +80,7 @@ export async function completeSignUp(
     orThrow(refusePassword(password, facts))
     return found
   }
-  // Check the token first, so that guessed tokens cost no hashing.
+  // Check the token first, so that guessed tokens cause no hashing.
   await context.db.asSystem(find)
   const passwordHash = await hashPassword(password, addressKey(call.ip))
   return context.db.asSystem(async (tx) => {

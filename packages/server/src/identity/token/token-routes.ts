@@ -2,7 +2,6 @@ import type { Routes } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import * as tokens from './token-service.js'
 
-/** API tokens of an account. */
 export function createUserTokenRoutes(context: ServerContext) {
   return {
     createToken: ({ id, body }, call) => tokens.createToken(context, call, id, body),

@@ -9,7 +9,6 @@ import {
 import { mustFindToAdminister, type Target } from '../user/user-service.js'
 import { deleteToken, findTokens, insertToken } from './token-store.js'
 
-/** Default lifetime of a token. */
 const tokenDays = 365
 
 /**
@@ -36,7 +35,7 @@ export function createToken(
   })
 }
 
-/** Without the secrets, which are not stored. */
+/** Lists tokens without their secrets, which are not stored. */
 export function listTokens(context: ServerContext, call: HttpCall, target: Target) {
   return call.systemTransaction(async (tx) => {
     const user = await mustFindToAdminister(tx, context, call, target)

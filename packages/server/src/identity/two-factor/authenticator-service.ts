@@ -18,8 +18,8 @@ async function openSecret(context: Context, sealed: Buffer | null): Promise<stri
 }
 
 /**
- * The secret and QR code for an app. They stay the same until the app is confirmed, so that several
- * windows agree; a secret that can no longer be decrypted is replaced.
+ * Returns the secret and QR code for an app. They stay the same until the app is confirmed, so that
+ * several windows show the same; a secret that can no longer be decrypted is replaced.
  */
 export async function proposeApp(
   context: Context,
@@ -34,7 +34,6 @@ export async function proposeApp(
   return { secret, otpauthUrl, image: drawQrImage(otpauthUrl) }
 }
 
-/** Confirms the app by its first code. */
 export async function confirmApp(
   context: Context,
   tx: Tx,

@@ -14,8 +14,8 @@ interface Attempt {
 const wrongCode = [{ field: 'code', code: 'invalid' }] as const
 
 /**
- * Called after a correct password. Asks for the code of the app, or if the grace period is over,
- * for setting up an app, which the next login confirms (AD-105).
+ * Called after a correct password. Requests the app's code or, after the grace period, the set-up
+ * of an app, which the next login confirms (AD-105).
  */
 export async function passSecondFactor(
   context: ServerContext,

@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** The code that an authenticator app shows. */
 export const codeAt = (secret: string, now: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now })

@@ -14,10 +14,10 @@ const open = (secret: string) =>
     secret: Secret.fromBase32(secret),
   })
 
-/** A new secret in Base32, which can be typed into an app. */
+/** Creates a secret in Base32, which people can type into an app. */
 export const newTotpSecret = (): string => new Secret({ size: secretBytes }).base32
 
-/** The address that an app reads from a QR code. */
+/** Returns the URL that an app reads from a QR code. */
 export function toOtpauthUrl(
   secret: string,
   { issuer, label }: { readonly issuer: string; readonly label: string },
@@ -28,7 +28,7 @@ export function toOtpauthUrl(
   return totp.toString()
 }
 
-/** The time step that a code belongs to; undefined if it is invalid or too far from `now`. */
+/** Returns the time step of a code; undefined if it is invalid or too far from `now`. */
 export function stepOf(secret: string, code: string, now: number): number | undefined {
   const delta = open(secret).validate({ token: code, timestamp: now, window: drift })
   return delta === null ? undefined : Math.floor(now / 1000 / periodSeconds) + delta

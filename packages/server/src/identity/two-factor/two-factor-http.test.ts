@@ -25,7 +25,6 @@ describeServer('the second factor', (engine) => {
 
   type Who = keyof TestServer['emails']
   const clientOf = (who: Who = 'admin') => server.as(server.emails[who]).client
-  /** Requires a second factor in the organisation. */
   const requireFactor = (gracePeriodDays: GracePeriod = 7) =>
     clientOf().twoFactor.create({ ...org, body: { ...setting, gracePeriodDays } })
   const logIn = (code?: string, password = server.password) =>
@@ -33,7 +32,7 @@ describeServer('the second factor', (engine) => {
       body: { username: server.emails.user, password, ...(code && { code }) },
     })
   const refusedLogIn = (...login: Parameters<typeof logIn>) => refusalOf(logIn(...login))
-  /** The secret that a refused login offers to people who have to set up an app. */
+  /** Returns the secret that a refused login offers to people who must set up an app. */
   const offered = async () => (await refusedLogIn()).data as unknown as TwoFactorSecret
   const wait = (ms: number) => {
     server.clock.now += ms
@@ -41,7 +40,7 @@ describeServer('the second factor', (engine) => {
   /** Opens sessions while no second factor is required. */
   const openSessions = (...names: Who[]) =>
     Promise.all(names.map((who) => clientOf(who).user.get(current)))
-  /** Sets up the app of the user, whose grace period is over. Returns its secret. */
+  /** Sets up the app of the user, whose grace period has ended. Returns its secret. */
   async function enrolAtLogin(): Promise<string> {
     await requireFactor(0)
     const { secret } = await offered()
@@ -120,7 +119,7 @@ describeServer('the second factor', (engine) => {
     const code = codeAt(secret, server.clock.now)
     const both = await Promise.allSettled([logIn(code), logIn(code)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    // Without the password, the answer does not reveal that there is an app.
+    // Without the password, the response does not reveal that an app exists.
     const guess = await refusedLogIn(codeAt(secret, server.clock.now + 30_000), 'wrong')
     expect([guess.status, guess.code]).toEqual([401, 'LOGIN_FAILED'])
   })

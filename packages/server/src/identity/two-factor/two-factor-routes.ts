@@ -19,7 +19,6 @@ export function createTwoFactorRoutes(context: ServerContext): Routes<'twoFactor
   }
 }
 
-/** The second factor of an account. */
 export function createUserTwoFactorRoutes(context: ServerContext) {
   return {
     resetTwoFactor: ({ id }, call) => resetTwoFactor(context, call, id),

@@ -42,7 +42,7 @@ describe('AD-105 the second factor that a login needs after the correct password
 })
 
 describe('codes of RFC 6238', () => {
-  /** The secret of the test vectors in appendix B, whose codes have two digits more. */
+  /** The secret of the test vectors in appendix B, whose codes are two digits longer. */
   const secret = new Secret({ buffer: new TextEncoder().encode('12345678901234567890').buffer })
     .base32
   it.each([

@@ -1,14 +1,16 @@
 const dayMs = 86_400_000
 
 export interface SecondFactorFacts {
-  /** The setting of the organisation; undefined if it requires no second factor. */
+  /** The organisation's setting; undefined if no second factor is required. */
   readonly setting: { readonly gracePeriodDays: number; readonly enabled: Date } | undefined
   readonly isSystem: boolean
   readonly isEnrolled: boolean
   readonly registered: Date
 }
 
-/** The end of the grace period, which starts with the setting or with a later registration. */
+/**
+ * Returns the end of the grace period, which starts with the setting or with a later registration.
+ */
 export function graceEnd({
   setting,
   registered,
@@ -19,8 +21,8 @@ export function graceEnd({
 }
 
 /**
- * What a login with the correct password still needs: the code of the app; the first code of a new
- * app, because the grace period is over; or nothing (AD-105).
+ * Returns the remaining step of a login with the correct password: the app's code; the first code
+ * of a new app, because the grace period has ended; or nothing (AD-105).
  */
 export function decideSecondFactor(
   facts: SecondFactorFacts,

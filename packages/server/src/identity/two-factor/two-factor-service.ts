@@ -12,8 +12,8 @@ import { refuseWrongPassword, showUser } from '../user/user-rules.js'
 import { mustFind, mustFindToAdminister, type Target } from '../user/user-service.js'
 
 /**
- * Refuses people who have an app until an administrator has reset it, since a stolen session must
- * not be enough to replace it.
+ * Refuses people who already have an app until an administrator resets it, because a stolen session
+ * must not be enough to replace it.
  */
 async function mustBeWithout(tx: Tx, { user }: Call) {
   const row = await readSecondFactor(tx, user)
@@ -22,15 +22,15 @@ async function mustBeWithout(tx: Tx, { user }: Call) {
   return row
 }
 
-/** People set up their own app; administrators reset that of others. */
+/** People set up their own app; administrators reset other people's. */
 function requireSelf({ user }: Call, target: Target): void {
   if (target !== 'current' && target !== user.id) throw new Refusal('FORBIDDEN')
 }
 
-/** How long after a login the password is not requested again. */
+/** Period after a login in which the password is not requested again. */
 const freshMs = 10 * 60_000
 
-/** Requires a recent login, since an unattended session must not be enough to set up an app. */
+/** Requires a recent login, because an unattended session must not be enough to set up an app. */
 async function requireFreshLogin(
   context: ServerContext,
   { user, cookies }: HttpCall,
@@ -47,7 +47,6 @@ async function requireFreshLogin(
     throw new Refusal('LOGIN_NOT_FRESH')
 }
 
-/** The secret for one's own app. */
 export async function beginEnrolment(
   context: ServerContext,
   call: HttpCall,
@@ -61,7 +60,6 @@ export async function beginEnrolment(
   )
 }
 
-/** Confirms one's own app by its first code. */
 export async function confirmEnrolment(
   context: ServerContext,
   call: Call,
@@ -78,7 +76,7 @@ export async function confirmEnrolment(
   })
 }
 
-/** Removes the app of a person who has lost it; they set up another one at their next login. */
+/** Removes the app of a person who has lost it; they set up a new one on their next login. */
 export function resetTwoFactor(context: ServerContext, call: Call, target: Target): Promise<User> {
   return call.transaction(async (tx) => {
     const { id, organisationId } = await mustFindToAdminister(tx, context, call, target)

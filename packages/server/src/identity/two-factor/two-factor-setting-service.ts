@@ -10,7 +10,6 @@ import * as store from './two-factor-store.js'
 
 type Target = number | 'current'
 
-/** Administrators, for their own organisation. */
 function checkAccess({ user }: Call, target: Target): number {
   requireAdministrator(user)
   if (target !== 'current' && target !== user.organisationId) throw new Refusal('NOT_FOUND')
@@ -68,7 +67,7 @@ export async function updateSetting(
   ))!
 }
 
-/** Stops requiring a second factor. Apps are kept, in case it is required again. */
+/** Stops requiring a second factor. Keeps apps, in case it is required again. */
 export async function removeSetting(call: Call, target: Target, settingId: number): Promise<null> {
   await change(call, target, async (tx, id) =>
     mustExist(await store.removeSetting(tx, id, settingId)),

@@ -17,7 +17,7 @@ export async function findSetting(
     from two_factor_setting where organisation_id = ${organisationId}`)
 }
 
-/** The primary key refuses a second setting. */
+/** The primary key prevents a second setting. */
 export async function insertSetting(
   tx: Tx,
   organisationId: number,
@@ -86,7 +86,6 @@ export async function readSecondFactor(
   }
 }
 
-/** Sets the secret of an app that is not confirmed yet. */
 export async function proposeSecret(
   tx: Tx,
   { organisationId, id }: AccountKey,
@@ -97,7 +96,7 @@ export async function proposeSecret(
     where organisation_id = ${organisationId} and id = ${id} and two_factor_enrolled is null`)
 }
 
-/** Confirms an app by a code; false if it was already confirmed. */
+/** Confirms an app with a code. Returns false if it was already confirmed. */
 export async function enrol(
   tx: Tx,
   { organisationId, id }: AccountKey,
@@ -113,8 +112,8 @@ export async function enrol(
 }
 
 /**
- * Uses up a code; false if it, or a later one, has been used. Only one of several concurrent calls
- * succeeds.
+ * Marks a code as used. Returns false if it, or a later one, was already used. Only one of several
+ * concurrent calls succeeds.
  */
 export async function useStep(
   tx: Tx,

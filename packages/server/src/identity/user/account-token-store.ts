@@ -20,7 +20,7 @@ export async function insertAccountToken(
   )
 }
 
-/** An unused, unexpired token; `lock` prevents concurrent use. */
+/** Finds an unused, unexpired token; `lock` prevents concurrent use. */
 export async function findAccountToken(
   tx: Tx,
   purpose: TokenPurpose,
@@ -48,7 +48,7 @@ export async function useAccountToken(tx: Tx, hash: Buffer, now: Date): Promise<
   await tx.run(sql`update user_token set used = ${now} where token_hash = ${hash}`)
 }
 
-/** All reset links of a user stop working when one is used and when the password changes. */
+/** Invalidates all reset links of a user, on their use and on a password change. */
 export async function useResetTokens(
   tx: Tx,
   organisationId: number,
@@ -60,7 +60,7 @@ export async function useResetTokens(
     where organisation_id = ${organisationId} and purpose = 'RESET' and lower(email) = lower(${email}) and used is null`)
 }
 
-/** The organisation of a domain, or the only one of this server. */
+/** Finds a domain's organisation, or the server's only organisation. */
 export async function findOrganisationFor(tx: Tx, domain: string): Promise<number | undefined> {
   const found = await tx.maybe<{ id: number | null }>(sql`
     select coalesce((select organisation_id from organisation_domain where domain = ${domain}),

@@ -59,7 +59,7 @@ describeServer('the activity and the roles of users', (engine) => {
 
   it('USER-022 returns logins and bookings of all users in a period, by default of 31 days', async () => {
     const { people, emails } = server
-    // The log uses the clock of the database.
+    // The log uses the database's clock.
     server.clock.now = Date.now()
     const day = (days: number) =>
       new Date(server.clock.now + days * dayMs).toISOString().slice(0, 10)

@@ -11,7 +11,8 @@ import { listUsers } from './user-store.js'
 import { listActivity } from './activity-store.js'
 
 /**
- * The logins and bookings of every account in a period, by default of the last 31 days (USER-022).
+ * Returns the logins and bookings of every account in a period, by default the last 31 days
+ * (USER-022).
  */
 export function readActivity(
   context: ServerContext,
@@ -30,7 +31,7 @@ export function readActivity(
   })
 }
 
-/** The accounts that are not deactivated, with their roles (AD-060). */
+/** Lists the active accounts, with their roles (AD-060). */
 export function listEnabled(call: Call): Promise<User[]> {
   requireAdministrator(call.user)
   return call.transaction(async (tx) => {
@@ -40,7 +41,7 @@ export function listEnabled(call: Call): Promise<User[]> {
   })
 }
 
-/** The locations at which a user has roles, or one role. */
+/** Lists the locations at which a user has any role, or a given one. */
 export function listLocationsOf(
   call: Call,
   target: Target,

@@ -22,7 +22,6 @@ const toActivity = (row: ActivityRow): UserActivity => ({
   ...(row.last_booking && { lastBooking: row.last_booking.toISOString() }),
 })
 
-/** The activity of every account in a period, by name. */
 export async function listActivity(
   tx: Tx,
   organisationId: number,

@@ -4,7 +4,7 @@ import { findPasswordRecipe, isPasswordHash, type Credentials } from './user-sto
 
 /**
  * Verifies a password. The database compares the hashes, so the server never reads the stored one.
- * Takes the same time if there is no account.
+ * Takes the same time without an account.
  */
 export async function isPasswordRight(
   { db }: ServerContext,

@@ -4,13 +4,13 @@ import type { Asks } from '../../ground/db/db.js'
 
 interface Account {
   readonly organisationId: number
-  /** The account that is to get the address; undefined for a new one. */
+  /** The account that will receive the address; undefined for a new one. */
   readonly id: number | undefined
 }
 
 /**
  * Whether an address belongs to another organisation, by its domain or by an account there. One
- * statement checks both, so that neither the answer nor its time reveals who has an account
+ * statement checks both, so that neither the response nor its time reveals who has an account
  * elsewhere. An account may always keep its current address.
  */
 export async function isForeignAddress(

@@ -21,9 +21,9 @@ export function forgiveLogins({ db }: ServerContext, accountId: number): Promise
 }
 
 /**
- * Refuses logins after too many wrong passwords. Beyond the first limit of a network address, only
- * accounts that have failed there must wait; beyond the second, everybody who has not logged in
- * from there before. The returned function counts a wrong password, and throws beyond the limit.
+ * Refuses logins after too many wrong passwords. Beyond a network address's first limit, only
+ * accounts that failed there must wait; beyond the second, everyone who has not logged in from
+ * there before. The returned function counts a wrong password, and throws beyond the limit.
  */
 export async function guardLogin(
   { db, limits }: ServerContext,
@@ -41,7 +41,7 @@ export async function guardLogin(
   const uses = await limits.read([here, hereAtAll, forAccount, both])
   const isUsedUp = (charge: Charge) => limits.isUsedUp(charge, uses)
   const hasFailedHere = uses.some(({ key }) => key === keyOf(both))
-  // Locked accounts are refused later, with a reason that only their owner gets.
+  // Locked accounts are refused later, with a reason visible only to their owner.
   if (isUsedUp(both) && !account?.isLocked) await limits.check([both])
   const isSuspicious =
     isUsedUp(hereAtAll) || (isUsedUp(here) && hasFailedHere) || isUsedUp(forAccount)

@@ -9,9 +9,8 @@ import * as store from './guest-store.js'
 import type { Target } from './user-service.js'
 import { findUser } from './user-store.js'
 
-/** Maximum number of recent organisations. */
 const recentCount = 10
-/** How long an organisation is new. */
+/** Period in which an organisation counts as new. */
 const newMs = 30 * 86_400_000
 
 /** Service administrators may act only for themselves (AD-214). */
@@ -63,7 +62,7 @@ export function switchOrganisation(
         : await store.findOrMakeGuest(tx, home, organisationId)
     await store.recordVisit(tx, { organisationId, id }, now)
     await moveSession(tx, secret, { organisationId, id })
-    // Guests are named in the log of the organisation like everybody who logs in.
+    // Guests are recorded in the organisation's log like all logins.
     await recordSecurityEvent(tx, {
       organisationId,
       kind: 'loggedIn',

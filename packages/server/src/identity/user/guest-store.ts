@@ -2,17 +2,16 @@ import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 
 /*
- * Guest accounts: of service administrators, and of people who book what another organisation shares
- * with theirs. All of this reads several organisations, so it runs outside row-level security.
+ * Guest accounts: of service administrators, and of people who book locations shared by another
+ * organisation. All of this reads several organisations, so it runs outside row-level security.
  */
 
-/** An account, by its organisation and its id there. */
 export interface Account {
   readonly organisationId: number
   readonly id: number
 }
 
-/** The account that a guest account stands for, or the account itself. */
+/** Finds the home account of a guest account; other accounts are their own. */
 export async function findHome(tx: Tx, { organisationId, id }: Account): Promise<Account> {
   const row = await tx.one<{ organisation_id: number; id: number }>(sql`
     select coalesce(home_organisation_id, organisation_id) as organisation_id, coalesce(home_id, id) as id
@@ -25,8 +24,8 @@ export async function hasOrganisation(tx: Tx, id: number): Promise<boolean> {
 }
 
 /**
- * Names are copied when the account is created. A guest account with role USER grants nothing by
- * itself: it has no sessions, and its rights are determined at every call.
+ * Names are copied on creation. A guest account with role USER grants nothing by itself: it has no
+ * sessions, and its permissions are determined on every call.
  */
 export async function findOrMakeGuest(
   tx: Tx,
@@ -34,7 +33,7 @@ export async function findOrMakeGuest(
   organisationId: number,
   role: 'SERVICE_ADMIN' | 'USER' = 'SERVICE_ADMIN',
 ): Promise<number> {
-  // Two windows may switch at the same time.
+  // Two windows may switch concurrently.
   await tx.run(
     sql`select id from user_account where organisation_id = ${home.organisationId} and id = ${home.id} for update`,
   )
@@ -72,7 +71,7 @@ export async function recordVisit(
 
 interface Filter {
   readonly partial: string | undefined
-  /** Only organisations that the person has worked in, the most recent first. */
+  /** Only organisations in which the person has worked, most recent first. */
   readonly isRecent: boolean
   readonly hidesTrials: boolean
   readonly createdAfter: Date | undefined

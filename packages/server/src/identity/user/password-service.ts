@@ -18,8 +18,8 @@ import {
 import { readPasswordFacts, setPassword } from './user-store.js'
 
 /**
- * Changing one's own password requires the current one and a different new one; an administrator
- * sets somebody else's without it (D-038).
+ * Changing one's own password requires the current one and a different new one; administrators set
+ * another person's without it (D-038).
  */
 export async function changePassword(
   context: ServerContext,

@@ -9,11 +9,10 @@ interface AccountMail {
   readonly organisationId: number
   readonly kind: Parameters<typeof writeAccountMail>[0]
   readonly recipient: string
-  /** The path of its link in the application. */
+  /** The path of the mail's link in the application. */
   readonly path: string
 }
 
-/** Sends a mail in the language of the caller. */
 export async function postAccountMail(
   tx: Tx,
   context: ServerContext,

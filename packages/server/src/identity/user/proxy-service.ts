@@ -13,7 +13,9 @@ import {
 import { mustFind, type Target } from './user-service.js'
 import * as store from './proxy-store.js'
 
-/** Owners that the user may choose, limited to people that the caller may search (ROLE-013). */
+/**
+ * Lists owners that the user may choose, limited to people whom the caller may search (ROLE-013).
+ */
 export function listPossibleOwners(
   call: Call,
   target: Target,
@@ -45,7 +47,7 @@ export function listProxies(
   })
 }
 
-/** Only service staff may add proxies to accounts of service staff. */
+/** Only service staff may add proxies to service staff's accounts. */
 export async function addProxy(
   { config }: ServerContext,
   call: Call,

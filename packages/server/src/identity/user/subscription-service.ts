@@ -11,7 +11,7 @@ import { findUser } from './user-store.js'
 
 type Target = number | 'current'
 
-/** Finds the user whose subscriptions are requested: the caller, or anyone for an administrator. */
+/** Finds the user whose subscriptions are requested: the caller, or for an administrator anyone. */
 async function mustFind(tx: Tx, call: Call, target: Target): Promise<User> {
   const user = await findUser(
     tx,
@@ -23,7 +23,7 @@ async function mustFind(tx: Tx, call: Call, target: Target): Promise<User> {
   return user
 }
 
-/** Subscriptions, without locations that the caller no longer sees. */
+/** Returns subscriptions, without locations that the caller no longer sees. */
 export function getSubscriptions(
   context: ServerContext,
   call: Call,
@@ -42,7 +42,7 @@ export function getSubscriptions(
 }
 
 /**
- * Replaces all subscriptions. Only visible locations are accepted; later changes of rights are
+ * Replaces all subscriptions. Accepts only visible locations; later changes of permissions are
  * checked when a notice is sent.
  */
 export function saveSubscriptions(

@@ -6,8 +6,8 @@ import type { Author, KeptList } from '../../directory/history/keep-history-serv
 import { findUser } from './user-store.js'
 
 /**
- * The history of accounts. Records the own right to book for others, not the right that roles
- * imply.
+ * The history of accounts. Records the explicit permission to book for others, not the one that
+ * roles imply.
  */
 export const keptUsers: KeptList<User> = {
   list: 'user',
@@ -32,7 +32,7 @@ export const keptUsers: KeptList<User> = {
 }
 
 /**
- * Records the change of a secret without its value. For a new password, this is called before it is
+ * Records the change of a secret without its value. For a new password, must be called before it is
  * stored.
  */
 export async function keepSecretChange(
@@ -54,12 +54,11 @@ export async function keepSecretChange(
   })
 }
 
-/** Maximum number of changes in the history of an account. */
 const maxListed = 500
 
 const toText = (value: unknown) => (value === undefined ? undefined : JSON.stringify(value))
 
-/** The history of an account, one line per field, newest first (AD-075). */
+/** Lists an account's history, one line per field, newest first (AD-075). */
 export async function listUserHistory(tx: Tx, { organisationId, id, name }: User) {
   const entries = await listChanges(tx, organisationId, { list: 'user', id }, maxListed)
   return entries.flatMap(({ at, person, action, changes }) => {

@@ -180,7 +180,7 @@ describeServer('users over HTTP', (engine) => {
     await edit(admin, { canBookOnBehalf: false }, people.colleague)
     const reasonsOf = async (id: number) => (await admin.client.user.get({ id })).bookOnBehalfBy
     expect(await reasonsOf(people.manager)).toEqual(['LOCATION_MANAGER'])
-    // Editing other fields does not give the manager an own right.
+    // Editing other fields does not grant the manager an explicit permission.
     await edit(admin, { nickName: 'Chief' }, people.manager)
     expect(await reasonsOf(people.manager)).toEqual(['LOCATION_MANAGER'])
     await edit(admin, { canBookOnBehalf: true }, people.manager)
@@ -427,7 +427,7 @@ describeServer('users over HTTP', (engine) => {
     const { version = 0 } = await admin.client.user.get({ id })
     const save = (body: UserUpdateRequest['body']) => edit(admin, { version, ...body }, id)
     await save({ nickName: 'Desk' })
-    // Preferences are not recorded in the history of the account.
+    // Preferences are not recorded in the account's history.
     await edit(server.as(server.emails.reception), { defaults: { region: 'es' } })
     const stale = await refusalOf(save({ nickName: 'Lobby' }))
     expect([stale.status, stale.code]).toEqual([409, 'VERSION_CONFLICT'])

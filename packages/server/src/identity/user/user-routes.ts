@@ -7,7 +7,7 @@ import * as proxies from './proxy-service.js'
 import { getSubscriptions, saveSubscriptions } from './subscription-service.js'
 import * as service from './user-service.js'
 
-/** Routes of accounts; those of logins, tokens and second factors are in the folders of these. */
+/** Routes for accounts; those for logins, tokens and second factors are in separate folders. */
 export function createUserRoutes(context: ServerContext) {
   return {
     get: ({ id, include }, call) => service.getUser(call, id, include),

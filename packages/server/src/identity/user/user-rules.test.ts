@@ -321,7 +321,7 @@ describe('booking on behalf of others', () => {
     ['carl@test.house', [3]],
     ['CARL@test.house', [3]],
     ['carl@test.hous', []],
-    // Already found among the principals.
+    // Already contained in the principals.
     ['bea@test.house', [2]],
   ])('ROLE-013 of oneself, principals and an exact address, %j finds %j', (partial, expected) => {
     const found = listOwners(user({ userPrincipals: [bea] }), partial, [carl, bea])

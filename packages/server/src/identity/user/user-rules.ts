@@ -7,7 +7,7 @@ import { seenAs } from '../../ground/core/seen-as.js'
 import { isAdministrator } from '../../directory/directory/authority.js'
 import { commonPasswords } from '../password/common-passwords.js'
 
-/** Consecutive wrong passwords after which an account is locked (D-030, AD-071). */
+/** Consecutive wrong passwords that lock an account (D-030, AD-071). */
 export const maxFailedLogins = 10
 
 /** Fields of a user that only administrators may change (D-164). */
@@ -69,7 +69,7 @@ export function refuseIncompleteRoles({
   return refusals.length > 0 ? refuseFields(...refusals) : undefined
 }
 
-/** Refuses to save nothing but the roles that an administrator already has (ROLEA-011). */
+/** Refuses an edit that only repeats an administrator's existing roles (ROLEA-011). */
 export function refuseSameAdministrator(
   { name, roles: before }: Pick<User, 'name' | 'roles'>,
   roles: readonly ServerRole[],
@@ -80,7 +80,7 @@ export function refuseSameAdministrator(
     : undefined
 }
 
-/** Accounts of service staff can be created and changed only by service staff (ROLEA-010). */
+/** Only service staff may create and change accounts of service staff (ROLEA-010). */
 export function refuseServiceAccount(
   caller: CurrentUser,
   roles: readonly ServerRole[],
@@ -101,18 +101,16 @@ export function refuseUserEdit(
   return isTheirs || isAdministrator(caller) ? undefined : new Refusal('FORBIDDEN')
 }
 
-/** No organisation can allow shorter passwords. */
+/** Organisations cannot allow shorter passwords. */
 const leastPasswordLength = 8
 
-/** The facts that a new password is checked against. */
 export interface PasswordFacts {
-  /** The organisation's minimum. */
   readonly minLength: number
-  /** Address and names of the user, and the name of the organisation. */
+  /** The user's address and names, and the organisation's name. */
   readonly personal: readonly (string | null | undefined)[]
 }
 
-/** Letters and digits only, without the digits that people append. */
+/** Reduces a text to letters and digits, without trailing digits, which people often append. */
 const simplify = (text: string) =>
   text
     .toLowerCase()
@@ -120,7 +118,7 @@ const simplify = (text: string) =>
     .replace(/\d+$/, '')
 
 /**
- * Refuses passwords that are short, common or personal. Counts characters by code point, not by
+ * Refuses passwords that are short, common or personal. Counts characters by code point instead of
  * UTF-16 unit.
  */
 export function refusePassword(
@@ -140,7 +138,9 @@ export function refusePassword(
     : undefined
 }
 
-/** Whether the password is one of the texts, or words of one of them in either order. */
+/**
+ * Whether the password is one of the texts, or consists of words of one of them in either order.
+ */
 function isPersonal(password: string, personal: PasswordFacts['personal']): boolean {
   const own = personal.flatMap((text) => {
     const words = (text ?? '').split(/[\s@]+/)
@@ -157,7 +157,7 @@ export interface PasswordChange {
   readonly currentPassword?: string
 }
 
-/** Users may set their own password, administrators anyone's (D-038). */
+/** Users may set their own password; administrators anyone's (D-038). */
 export function refusePasswordChange(
   caller: CurrentUser,
   { id, newPassword, newPasswordRepeat }: PasswordChange,
@@ -186,7 +186,7 @@ export function refuseOwnPassword(
 }
 
 /**
- * The last active administrator keeps the role, and nobody can remove their own administrator role
+ * The last active administrator must keep the role, and administrators cannot remove their own role
  * (AD-082).
  */
 export function refuseLastAdministrator(
@@ -202,13 +202,14 @@ export function refuseLastAdministrator(
 }
 
 /**
- * Whether the caller may see this user's private data: the person themselves or an administrator.
+ * Whether the caller may see this user's private data, as the person themselves or as an
+ * administrator.
  */
 export function mayManage(caller: CurrentUser, targetId: number): boolean {
   return caller.id === targetId || isAdministrator(caller)
 }
 
-/** Fields by part that a call can request. */
+/** Fields of each part that a call can request. */
 const parts = {
   defaults: 'defaults',
   proxies: 'userProxies',
@@ -231,7 +232,7 @@ export function withParts(user: User, include: readonly string[] | undefined): U
   ) as unknown as User
 }
 
-/** A user for an answer: the person and administrators see all fields. */
+/** Converts a user for a response: the person and administrators see all fields. */
 export const showUser = (caller: CurrentUser, user: User): User =>
   seenAs(user, mayManage(caller, user.id) ? 'responsible' : 'stranger', {
     roles: [],
@@ -273,11 +274,12 @@ export function decideOwnerSearch(caller: CurrentUser, partial = ''): OwnerSearc
   return caller.canBookOnBehalf && text.includes('@') ? { kind: 'address', text } : { kind: 'none' }
 }
 
-/** Maximum number of possible owners per answer. */
+/** Maximum number of possible owners per response. */
 export const maxOwners = 20
 
 /**
- * The matching people among the user and their principals, and the person with the exact address.
+ * Lists the matching people among the user and their principals, and the person with the exact
+ * address.
  */
 export function listOwners(
   user: Pick<User, 'id' | 'name' | 'email' | 'userPrincipals'>,
@@ -308,7 +310,7 @@ interface LoginFacts {
 }
 
 /**
- * Refuses a login. Only callers who know the password learn that an account is locked. Unknown
+ * Refuses a login. Only callers with the correct password learn that an account is locked. Unknown
  * addresses and deactivated accounts are refused like a wrong password.
  */
 export function refuseLogin(

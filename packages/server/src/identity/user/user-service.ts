@@ -29,7 +29,6 @@ import * as store from './user-store.js'
 
 export type Target = number | 'current'
 
-/** Finds a user of the caller's organisation. */
 export async function mustFind(tx: Tx, call: Call, target: Target): Promise<User> {
   const found = await store.findUser(
     tx,
@@ -53,7 +52,7 @@ export async function mustFindToAdminister(
   return user
 }
 
-/** The users as the caller may see them, with the parts that the call requests (AD-208). */
+/** Returns the users as visible to the caller, with the requested parts (AD-208). */
 async function show(
   tx: Tx,
   call: Call,
@@ -73,9 +72,7 @@ async function show(
   })
 }
 
-/**
- * Reads an account. Pages and screens with a narrow token may read only the account they act for.
- */
+/** Reads an account. Pages and screens with a narrow token may read only their own account. */
 export function getUser(
   call: Call,
   target: Target,
@@ -84,7 +81,7 @@ export function getUser(
   if (call.user.scopes && idOf(call, target) !== call.user.id) throw new Refusal('FORBIDDEN')
   return call.transaction(async (tx) => {
     const found = await mustFind(tx, call, target)
-    // At a kiosk, show the rights of the session, not those that its user has elsewhere.
+    // At a kiosk, the session's permissions are shown instead of the user's full permissions.
     const asCalled = call.user.atKiosk && found.id === call.user.id
     const { roles } = asCalled ? call.user : found
     const own = asCalled ? { locationRoles: [], canExport: false } : {}
@@ -93,7 +90,6 @@ export function getUser(
   })
 }
 
-/** Default page size. */
 const defaultPageSize = 100
 
 export function listUsers(
@@ -113,7 +109,7 @@ export function listUsers(
   })
 }
 
-/** The deactivated users; at most 100. */
+/** Lists deactivated users, at most 100. */
 export function listDeactivated(call: Call, partial: string | undefined): Promise<User[]> {
   requireAdministrator(call.user)
   return call.transaction(async (tx) => {
@@ -136,7 +132,7 @@ async function replaceLists(
   if (edit.providers) await store.replaceProviders(tx, organisationId, id, edit.providers)
 }
 
-/** Converts constraint violations into errors that the caller can act on. */
+/** Converts constraint violations into errors that the caller can handle. */
 async function explain<T>(work: () => Promise<T>, email: string | undefined): Promise<T> {
   try {
     return await work()
@@ -152,9 +148,7 @@ async function explain<T>(work: () => Promise<T>, email: string | undefined): Pr
   }
 }
 
-/**
- * Refuses addresses in the domain of another organisation, whose people could then not use them.
- */
+/** Refuses addresses in another organisation's domain, whose people could then not use them. */
 async function requireOwnAddress(
   { db }: ServerContext,
   { user: { organisationId } }: Call,
@@ -170,10 +164,7 @@ function checkZone(edit: UserEdit): void {
     throw refuseFields({ field: 'timeZone', code: 'zone' })
 }
 
-/**
- * Refuses an edit that the caller may not make, or that leaves the organisation without an
- * administrator.
- */
+/** Refuses a forbidden edit, and one that would leave the organisation without an administrator. */
 async function checkEdit(
   tx: Tx,
   { context, call }: Context,
@@ -201,7 +192,7 @@ interface Context {
   readonly call: Call
 }
 
-/** Changes an account, records the change, and returns the account as the caller may see it. */
+/** Changes an account, records the change, and returns the account as visible to the caller. */
 async function change(
   tx: Tx,
   { context, call }: Context,
@@ -236,7 +227,7 @@ export async function updateUser(
           const roles = await checkEdit(tx, { context, call }, before!, edit, isRolesOnly)
           await store.updateUser(tx, organisationId, id, { ...edit, ...(roles && { roles }) })
           await replaceLists(tx, organisationId, id, edit)
-          // Open sockets look up the rights of their caller again.
+          // Open sockets reload their caller's permissions.
           if (roles ?? edit.locationRoles ?? edit.email)
             announceEndOfSessions(tx, organisationId, id)
           if (roles) context.log.info({ userId: id, roles }, 'Roles changed')
@@ -247,7 +238,7 @@ export async function updateUser(
   )
 }
 
-/** The hash of a new account's password; without one, its owner sets it by a link. */
+/** Hashes a new account's password. Without one, the owner sets it through a link. */
 async function hashNewPassword(
   context: ServerContext,
   { user }: Call,

@@ -85,8 +85,8 @@ const selectUser = raw(`
   join organisation o on o.id = u.organisation_id`)
 
 /**
- * The reasons why the account may book for others: its own right, roles for the organisation or a
- * location, or its principals.
+ * Returns the reasons why the account may book for others: its explicit permission, roles for the
+ * organisation or a location, or its principals.
  */
 function listReasons(row: UserRow): BookOnBehalfReason[] {
   const held = new Set<string>([
@@ -168,7 +168,7 @@ export async function listUsers(
     readonly deactivated: boolean
     /** Keyset of the previous page: name and id of its last user. */
     readonly after: readonly [name: string, id: number] | undefined
-    /** Null: all. */
+    /** Null for all. */
     readonly limit: number | null
   },
 ): Promise<User[]> {
@@ -184,7 +184,7 @@ export async function listUsers(
   return rows.map(toUser)
 }
 
-/** The start of the last booking that each user owns and has not cancelled. */
+/** Finds the start of each user's last booking that they own and have not cancelled. */
 export async function findLatestBookings(
   tx: Tx,
   organisationId: number,
@@ -200,7 +200,7 @@ export async function findLatestBookings(
 
 export interface Credentials {
   readonly id: number
-  /** As stored, which may differ in case from what was typed. */
+  /** As stored, possibly in a different case than entered. */
   readonly email: string
   readonly organisationId: number
   readonly type: 'STANDARD' | 'SYSTEM'
@@ -210,7 +210,7 @@ export interface Credentials {
   readonly isDeactivated: boolean
 }
 
-/** Bypasses row-level security: before login the organisation is unknown. */
+/** Bypasses row-level security, because the organisation is unknown before login. */
 export async function findCredentials(tx: Tx, email: string): Promise<Credentials | undefined> {
   const row = await tx.maybe<{
     id: number
@@ -236,7 +236,10 @@ export async function findCredentials(tx: Tx, email: string): Promise<Credential
   )
 }
 
-/** How the account's password was hashed: kind, cost and salt, without the hash itself. */
+/**
+ * Returns the hashing parameters of the account's password: kind, cost and salt, without the hash
+ * itself.
+ */
 export async function findPasswordRecipe(
   db: Asks,
   { organisationId, id }: Pick<Credentials, 'organisationId' | 'id'>,
@@ -248,7 +251,7 @@ export async function findPasswordRecipe(
 }
 
 /**
- * Whether this is the hash of the account's password; without an account false, after the same
+ * Whether this is the account's password hash. Without an account, returns false after the same
  * time.
  */
 export async function isPasswordHash(
@@ -264,7 +267,7 @@ export async function isPasswordHash(
 }
 
 /**
- * Counts a wrong password and locks the account at the limit; returns true if it is now locked. The
+ * Counts a wrong password and locks the account at the limit. Returns true if it is now locked. The
  * last unlocked administrator is never locked, so that guessing cannot lock all of them out.
  */
 export async function countFailedLogin(
@@ -337,7 +340,7 @@ export async function readPasswordFacts(
   )
 }
 
-/** For a user who is about to be created. */
+/** For a user about to be created. */
 export async function readNewPasswordFacts(
   tx: Tx,
   organisationId: number,
@@ -436,9 +439,7 @@ export async function replaceProviders(
     )
 }
 
-/**
- * Locks all active administrators, so that two of them cannot remove each other at the same time.
- */
+/** Locks all active administrators, so that two of them cannot remove each other concurrently. */
 export async function lockAdministrators(tx: Tx, organisationId: number): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(sql`
     select id from user_account where organisation_id = ${organisationId} and 'ORG_ADMIN' = any (roles) and deactivated_on is null order by id for update`)

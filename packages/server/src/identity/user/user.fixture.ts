@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../../ground/core/call.js'
 
-/** A caller without roles or rights beyond those given. */
+/** A caller with only the given roles and permissions. */
 export const testUser = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
   id: 1,
   organisationId: 1,
