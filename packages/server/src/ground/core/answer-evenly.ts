@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Longer than looking up an account, verifying a password and writing a mail take. */
+/** Longer than looking up an account, verifying a password and writing a mail. */
 export const evenMs = 250
 
 /**
- * Answers and refuses no sooner than after `evenMs`, so that the time does not reveal whether an
- * account exists.
+ * Returns or throws no sooner than after `evenMs`, so that the response time does not reveal
+ * whether an account exists.
  */
 export async function answerEvenly<T>(work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.allSettled([work(), delay(evenMs)])
@@ -13,7 +13,7 @@ export async function answerEvenly<T>(work: () => Promise<T>): Promise<T> {
   return result.value
 }
 
-/** The same for refusals only. */
+/** Like `answerEvenly`, for refusals only. */
 export async function refuseEvenly<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now()
   try {

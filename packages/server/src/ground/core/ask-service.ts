@@ -5,14 +5,14 @@ interface ServiceAnswer<Body> {
   readonly status: number
   /** Undefined if it is not JSON. */
   readonly body: Body | undefined
-  /** How long the service wants to be left alone. */
+  /** The delay that the service requests before a retry. */
   readonly retryAfterMs: number | undefined
 }
 
-/** The error of a service that refused or did not answer. */
+/** The error of a service that refused or did not respond. */
 type ServiceError = new (status: number, message: string) => Error
 
-/** Sends a request to another service. Without an answer it throws the error, with status 0. */
+/** Sends a request to another service. Without a response, throws the error with status 0. */
 export async function askService<Body>(
   url: string,
   init: RequestInit,
@@ -39,7 +39,7 @@ export async function askService<Body>(
   }
 }
 
-/** Services send seconds or a date; only seconds can be trusted, as clocks differ. */
+/** Services send seconds or a date; only seconds are reliable, because clocks differ. */
 function readRetryAfter(header: string | null): number | undefined {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : undefined
 }

@@ -1,6 +1,6 @@
 /**
- * While a batch of the same key is under way, the next one waits this long for more items, and no
- * longer, so that one slow read does not hold up the others.
+ * While a batch with the same key is running, the next one waits at most this long for more items,
+ * so that one slow read does not delay the others.
  */
 const gatherMs = 10
 
@@ -12,8 +12,8 @@ interface Waiting<Item, Result> {
 
 /**
  * Combines concurrent reads into one. Items with the same key that arrive in the same turn of the
- * event loop, or while an earlier batch is under way, are read together. Nothing is kept: each item
- * is answered by a read that starts after its arrival, so an answer is as fresh as one of its own.
+ * event loop, or while an earlier batch is running, are read together. Caches nothing: each item's
+ * read starts after its arrival, so the result is as fresh as that of a separate read.
  */
 export function createBatches<Item, Result>(
   keyOf: (item: Item) => string,

@@ -1,8 +1,8 @@
 import { Refusal } from './refusal.js'
 
 /**
- * Runs at most `atOnce` pieces of work at the same time, in order of arrival. When `waiting` others
- * are queued, new work is refused as BUSY, which bounds the memory of the queue.
+ * Runs at most `atOnce` tasks concurrently, in order of arrival. If `waiting` others are queued,
+ * refuses new tasks as BUSY, which bounds the queue's memory.
  */
 export class BoundedQueue {
   #running = 0
@@ -21,7 +21,7 @@ export class BoundedQueue {
     try {
       return await work()
     } finally {
-      // Hands the slot directly to the next in the queue, so that later arrivals cannot take it.
+      // Pass the slot directly to the next in the queue, so that later arrivals cannot take it.
       const next = this.#waiting.shift()
       if (next) next()
       else this.#running--

@@ -4,7 +4,7 @@ import type { FieldChange as FieldChangeSchema } from '@mosaic-booking/sdk/contr
 export type FieldChange = Static<typeof FieldChangeSchema>
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields that differ. A value that is missing was or became empty. */
+/** Returns the fields that differ. A missing value was or became empty. */
 export function compareFields(before: Fields, after: Fields): FieldChange[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...fields].flatMap((field) => {

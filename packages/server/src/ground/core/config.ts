@@ -28,10 +28,10 @@ import {
 export interface ServerConfig {
   readonly port: number
   readonly host: string
-  /** PostgreSQL. Without it the embedded engine is used, with its data in `dataFolder`. */
+  /** PostgreSQL. Undefined selects the embedded engine, with its data in `dataFolder`. */
   readonly databaseUrl: string | undefined
   /**
-   * The same database with the user that owns the tables and migrates. Without it the user of
+   * The same database with the user that owns and migrates the tables. If undefined, the user of
    * `databaseUrl` does both.
    */
   readonly databaseOwnerUrl: string | undefined
@@ -43,39 +43,39 @@ export interface ServerConfig {
    */
   readonly root: string
   /**
-   * The public address, possibly with a path, without a slash at the end. Cookies are Secure if it
-   * uses https.
+   * The public URL, possibly with a path, without a trailing slash. Cookies are Secure if it uses
+   * https.
    */
   readonly publicUrl: string
-  /** How many reverse proxies stand before the server; each adds an address to X-Forwarded-For. */
+  /** Number of reverse proxies in front of the server; each adds an address to X-Forwarded-For. */
   readonly trustedProxyHops: number
-  /** Multiplies the budgets of users and organisations for costly operations. */
+  /** Multiplies users' and organisations' budgets for costly operations. */
   readonly limitFactor: number
   readonly logLevel: string
   readonly build: string
   readonly supportName: string
-  /** Receives questions to the support desk; without it, the organisation's administrators do. */
+  /** Receives support requests; if undefined, the organisation's administrators receive them. */
   readonly supportEmail: string | undefined
   /**
-   * smtp://user:password@host:port. Without it, mails are written to `outbox` in the data folder.
+   * smtp://user:password@host:port. If undefined, mails are written to `outbox` in the data folder.
    */
   readonly smtpUrl: string | undefined
-  /** Whether mails are sent over TLS only. */
+  /** Whether mails are only sent over TLS. */
   readonly smtpRequiresTls: boolean
   readonly mailFrom: string
   /**
-   * Encrypts stored secrets, such as passwords of other services. Without it a key file in the data
-   * folder is used.
+   * Encrypts stored secrets, such as other services' passwords. If undefined, a key file in the
+   * data folder is used.
    */
   readonly secret: string | undefined
-  /** Secrets that `secret` replaced. They decrypt existing data until it is encrypted anew. */
+  /** Secrets that `secret` replaced. They decrypt existing data until it is re-encrypted. */
   readonly previousSecrets: readonly string[]
-  /** Set if the server itself speaks TLS, and not only the reverse proxy in front of it. */
+  /** Set if the server itself uses TLS, instead of only the reverse proxy in front of it. */
   readonly tls: TlsFiles | undefined
-  /** Microsoft's login and API addresses; national clouds and test servers have others. */
+  /** Microsoft's login and API URLs; national clouds and test servers use others. */
   readonly microsoftLoginUrl: string
   readonly microsoftGraphUrl: string
-  /** Brivo's login and API addresses; Europe and test servers have others. */
+  /** Brivo's login and API URLs; Europe and test servers use others. */
   readonly brivoLoginUrl: string
   readonly brivoApiUrl: string
   readonly mapsKey: string
@@ -85,23 +85,24 @@ export interface ServerConfig {
   readonly supportDeskUrl: string | undefined
   /** Whether an empty database is filled with the demo organisation. */
   readonly demo: boolean
-  /** The language of the names in the demo organisation. */
   readonly demoLanguage: Language
   /** Whether this process sends mails and runs jobs. At least one process per database must. */
   readonly worksInBackground: boolean
-  /** Opens /metrics as a bearer token; without it /metrics is served to this machine only. */
+  /** Required as bearer token for /metrics; if undefined, only this machine can access /metrics. */
   readonly metricsToken: string | undefined
-  /** How long a stopping server still accepts requests, until reverse proxies have noticed. */
+  /** How long a stopping server still accepts requests, until reverse proxies stop sending them. */
   readonly drainMs: number
-  /** How long a request may take to arrive, with its body. */
+  /** Time limit for receiving a request, including its body. */
   readonly requestTimeoutMs: number
-  /** How often the session of an open live socket is checked. */
+  /** Interval between session checks of an open live socket. */
   readonly sessionCheckMs: number
   /** Sent with the build, so that clients can distinguish servers. */
   readonly instance: string
 }
 
-/** Links are made by appending a path, so the address has no query, no fragment and no last slash. */
+/**
+ * Links are created by appending a path, so the URL must have no query, fragment or trailing slash.
+ */
 function readPublicUrl(env: Env): string | undefined {
   const text = readUrl(env, 'MB_PUBLIC_URL', ['http', 'https'])
   if (text === undefined) return undefined
@@ -111,14 +112,11 @@ function readPublicUrl(env: Env): string | undefined {
   return `${origin}${pathname.replace(/\/+$/, '')}`
 }
 
-/**
- * Compares names only, because the hosts differ if a connection pool is in between.
- */
+/** Compares only database names, because the hosts differ with a connection pool in between. */
 const nameOf = (databaseUrl: string) => new URL(databaseUrl).pathname
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
-/** The addresses of services that organisations connect. */
 const readServices = (env: NodeJS.ProcessEnv) => ({
   microsoftLoginUrl:
     readUrl(env, 'MB_MICROSOFT_LOGIN_URL', ['https', 'http']) ??
@@ -130,8 +128,8 @@ const readServices = (env: NodeJS.ProcessEnv) => ({
 })
 
 /**
- * Reads the configuration from the environment and the files that it names. Invalid values fail at
- * start-up, with a `StartError`, instead of at the first call.
+ * Reads the configuration from the environment and the files that it references. Invalid values
+ * fail on start-up with a `StartError` instead of on the first call.
  */
 export function readConfig(given: Env, root: string): ServerConfig {
   refuseUnknownSettings(given)
@@ -180,8 +178,8 @@ export function readConfig(given: Env, root: string): ServerConfig {
     businessInsightUrl: readUrl(env, 'MB_BUSINESS_INSIGHT_URL', ['https', 'http']),
     chatWidgetUrl: readUrl(env, 'MB_CHAT_WIDGET_URL', ['https', 'http']),
     supportDeskUrl: readUrl(env, 'MB_SUPPORT_DESK_URL', ['https', 'http']),
-    // The passwords of the demo are published, so it is made by default only where nobody else can
-    // log in.
+    // The demo's passwords are published, so by default the demo is only created where nobody else
+    // can log in.
     demo: readFlag(env, 'MB_DEMO', !databaseUrl && isPublicLocal && isLocalHost(host)),
     demoLanguage: readChoice(env, 'MB_DEMO_LANGUAGE', registerCatalogues()),
     worksInBackground: readFlag(env, 'MB_WORKER', true),

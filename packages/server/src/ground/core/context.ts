@@ -13,6 +13,6 @@ export interface ServerContext {
   readonly log: FastifyBaseLogger
   /** Epoch milliseconds. */
   now(): number
-  /** Whether there is an organisation. Until then every page leads to the set-up. */
+  /** Whether an organisation exists. Until then, every page redirects to the set-up. */
   isSetUp(): Promise<boolean>
 }

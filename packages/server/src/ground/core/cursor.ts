@@ -1,8 +1,8 @@
 import { refuseFields } from './refusal.js'
 
 /*
- * A keyset cursor: the sort values of the last row on a page. Unlike an offset, it is not affected
- * by rows inserted or deleted before it.
+ * A keyset cursor: the sort values of a page's last row. Unlike an offset, it is not affected by
+ * rows inserted or deleted before it.
  */
 
 interface Kinds {
@@ -23,7 +23,7 @@ const recipients: { readonly [K in keyof Kinds]: (value: unknown) => Kinds[K] | 
       : undefined,
 }
 
-/** The position after the previous page, from its cursor; undefined for the first page. */
+/** Returns the position after the previous page, from its cursor; undefined for the first page. */
 export function readCursor<const K extends readonly (keyof Kinds)[]>(
   cursor: string | undefined,
   kinds: K,

@@ -6,7 +6,7 @@ import { DueTimer } from './due-timer.js'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A timer whose look ends when the test completes it. */
+/** A timer whose `look` ends when the test completes it. */
 async function startTimer() {
   let hear: ListenHandler = () => undefined
   const looks: (() => void)[] = []

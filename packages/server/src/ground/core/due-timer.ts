@@ -1,19 +1,18 @@
 import type { ServerContext } from './context.js'
 
-/** Delay after the database could not be reached. */
+/** Delay after a failure to reach the database. */
 const pauseMs = 5_000
 
 export interface DueTimerOptions {
-  /** Channel with announcements of due work. The payload is the time, or empty for now. */
+  /** Channel that announces due work. The payload is the time, or empty for now. */
   readonly channel: string
   /**
-   * Does the work that is due; returns the time of the next work if known (epoch milliseconds).
-   * Calls do not overlap.
+   * Processes due work. Returns the time of the next work if known (epoch milliseconds). Calls do
+   * not overlap.
    */
   readonly look: () => Promise<number | undefined>
-  /** Upper limit for sleeping, because clocks are adjusted and announcements can get lost. */
+  /** Maximum sleep, because clocks are adjusted and announcements can get lost. */
   readonly longestSleepMs: number
-  /** Log message for a failed look. */
   readonly failure: string
 }
 
@@ -50,14 +49,13 @@ export class DueTimer {
     clearTimeout(this.#timer)
     const ms = Math.min(Math.max(at - this.#context.now(), 0), this.#watched.longestSleepMs)
     this.#timer = setTimeout(() => {
-      // The look that starts now covers all earlier announcements.
+      // The `look` that starts now covers all earlier announcements.
       this.#wakeAt = -Infinity
       this.#looking = this.#looking.then(() => this.#look())
     }, ms)
     this.#timer.unref()
   }
 
-  /** Waits for a running look to finish. */
   async stop(): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#timer)

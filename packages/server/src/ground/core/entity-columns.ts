@@ -3,11 +3,10 @@ import type { PlainFields } from '@mosaic-booking/sdk/contract'
 /** Columns by the contract's field names. */
 export type EntityColumns<Field extends string = string> = Readonly<Record<Field, string>>
 
-/** `costCode` is stored in `cost_code`. */
 export const toColumnName = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** A column for each plain field. A new field needs only the contract and a migration. */
+/** Returns a column for each plain field. A new field needs only the contract and a migration. */
 export const columnsOf = <F extends PlainFields>(
   fields: F,
 ): EntityColumns<Extract<keyof F, string>> =>
@@ -15,7 +14,7 @@ export const columnsOf = <F extends PlainFields>(
     Object.keys(fields).map((field) => [field, toColumnName(field)]),
   ) as EntityColumns<Extract<keyof F, string>>
 
-/** Given values by column. Missing values are omitted; null stays null. */
+/** Maps the given values to columns. Omits missing values; null stays null. */
 export const toColumns = <Field extends string>(
   columns: EntityColumns<Field>,
   input: { readonly [Name in Field]?: unknown },
@@ -26,7 +25,7 @@ export const toColumns = <Field extends string>(
       .map(([field, column]) => [column, input[field as Field]]),
   )
 
-/** A row as fields; null values are omitted. */
+/** Converts a row to fields; omits null values. */
 export const fromColumns = <Entity>(
   columns: EntityColumns,
   row: Readonly<Record<string, unknown>>,
@@ -37,13 +36,13 @@ export const fromColumns = <Entity>(
       .map(([field, column]) => [field, row[column]]),
   ) as Partial<Entity>
 
-/** An SQL list of the columns, qualified with the table's alias. */
+/** Returns an SQL list of the columns, qualified with the table's alias. */
 export const listColumns = (columns: EntityColumns, alias: string): string =>
   Object.values(columns)
     .map((column) => `${alias}.${column}`)
     .join(', ')
 
-/** The columns as arguments of `json_build_object`, under the fields' names. */
+/** Returns the columns as arguments of `json_build_object`, under the fields' names. */
 export const jsonPairs = (columns: EntityColumns): string =>
   Object.entries(columns)
     .map(([field, column]) => `'${field}', ${column}`)

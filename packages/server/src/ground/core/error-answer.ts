@@ -13,7 +13,7 @@ export interface ErrorAnswer {
   readonly status: number
   readonly body: ErrorBody
   readonly retryAfterSeconds?: number
-  /** The error is the server's fault, so it is logged. */
+  /** The server caused the error, so it is logged. */
   readonly isOurs: boolean
 }
 
@@ -23,15 +23,15 @@ const fastifyCodes = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_BAD_URL: 'NOT_FOUND',
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
-  // Paths that no file can have, such as very long ones.
+  // Paths that cannot be files, such as very long ones.
   FST_STATIC_FORBIDDEN_PATH: 'NOT_FOUND',
 } as const satisfies Record<string, ErrorCode>
 const isFastifyCode = (code: string): code is keyof typeof fastifyCodes =>
   Object.hasOwn(fastifyCodes, code)
 
 /**
- * Converts an error to a refusal. Details of the database, the code or other people's data are
- * never sent.
+ * Converts an error to a refusal. Never sends details of the database, the code or other people's
+ * data.
  */
 export function toRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
@@ -63,7 +63,7 @@ export function toErrorAnswer(error: unknown, reader: Reader, requestId: string)
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
     body: {
       code,
-      // The message of a single field is more useful than "check the input".
+      // A single field's message is more useful than "check the input".
       message: code === 'INVALID_INPUT' && given?.length ? given[0]!.message : message,
       ...(given?.length ? { fields: given } : {}),
       ...(members

@@ -1,6 +1,6 @@
 /**
  * Groups items by key, in the order of their first occurrence, like `Map.groupBy` in newer engines.
- * `valueOf` selects the part of each item to keep.
+ * `valueOf` selects the part of each item to retain.
  */
 export function groupBy<Key, Item>(
   items: Iterable<Item>,

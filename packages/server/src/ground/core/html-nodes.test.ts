@@ -20,7 +20,7 @@ it.each([
   ['1 < 2 & 3', '1 &lt; 2 &amp; 3'],
 ])('BAN-002 %j becomes %j', (html, clean) => {
   expect(sanitiseHtml(html)).toBe(clean)
-  // Cleaning what is clean changes nothing.
+  // Sanitising is idempotent.
   expect(sanitiseHtml(clean)).toBe(clean)
 })
 

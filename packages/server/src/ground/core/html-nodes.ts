@@ -12,7 +12,7 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 20,
 }
 
-/** HTML with only the elements of the contract. Only links keep an attribute. */
+/** Sanitises HTML to the elements of the contract. Only links keep an attribute. */
 export const sanitiseHtml = (html: string): string => sanitizeHtml(html, options)
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
@@ -25,8 +25,8 @@ interface Element extends HtmlNode {
 }
 
 /**
- * The tree of sanitised HTML, whose tags are closed and whose attributes are quoted. Pages show it
- * without parsing HTML, as `trusted-types 'none'` demands.
+ * Returns the tree of sanitised HTML, whose tags are closed and whose attributes are quoted. Pages
+ * render it without parsing HTML, as `trusted-types 'none'` requires.
  */
 export function toHtmlNodes(sanitised: string): HtmlNode[] {
   const root: Element = { children: [] }

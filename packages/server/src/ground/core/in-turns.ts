@@ -1,18 +1,18 @@
-/** How long work may hold the event loop, in ms.. */
+/** Maximum time that work may block the event loop, in milliseconds. */
 const sliceMs = 10
 
 let last: Promise<void> = Promise.resolve()
 
 /**
- * The next turn of the event loop that no other long work takes. Without the queue, all of it would
- * continue in the same turn, and many callers together would hold up everybody else.
+ * Waits for a turn of the event loop without other long work. Without this queue, all such work
+ * would continue in the same turn, and many callers together would block everyone else.
  */
 function nextTurn(): Promise<void> {
   last = last.then(() => new Promise((resolve) => setImmediate(resolve)))
   return last
 }
 
-/** As `items.map(work)`, in slices: other requests are answered between them. */
+/** Like `items.map(work)`, in slices that let other requests run in between. */
 export async function mapInTurns<Item, Result>(
   items: Iterable<Item>,
   work: (item: Item) => Result,

@@ -1,8 +1,8 @@
 import { decideLocale, readLanguageTag, type LocaleSetting } from '@mosaic-booking/sdk/rules'
 
 /**
- * How the sender of an Accept-Language header reads: the best supported locale, with its hours or
- * those that the tag names (`en-GB-u-hc-h23`); en-GB if there is none.
+ * Returns the locale of an Accept-Language header: the best supported one, with its hour format or
+ * that of the tag (`en-GB-u-hc-h23`); en-GB by default.
  */
 export function readSetting(header: string | undefined): LocaleSetting {
   const wanted = (header ?? '')

@@ -11,16 +11,15 @@ import {
 } from '@mosaic-booking/sdk/contract'
 import { toColumnName } from './entity-columns.js'
 
-/** A text or JSON column: the person it is about, or why anonymising keeps it. */
+/** A text or JSON column: its data subject, or the reason why anonymisation keeps it. */
 export type ColumnPrivacy = { readonly subject: DataSubject } | { readonly kept: string }
 
-/** The text and JSON columns of a table, and where its rows name their people. */
+/** A table's text and JSON columns, and its columns that reference people. */
 export interface TablePrivacy {
-  /** For each subject, the columns with the person's id. */
   readonly people?: Readonly<Partial<Record<DataSubject, readonly string[]>>>
-  /** The columns with an e-mail address of people who need no row of their own. */
+  /** The columns with e-mail addresses of people without a person row. */
   readonly addresses?: readonly string[]
-  /** The table whose row names the other people, and the column that refers to it. */
+  /** The table whose row references the other people, and the column that references that row. */
   readonly partOf?: { readonly table: string; readonly column: string }
   readonly columns: Readonly<Record<string, ColumnPrivacy>>
 }
@@ -32,7 +31,7 @@ const personal = (subject: DataSubject, ...columns: string[]): Columns =>
 const kept = (reason: string, ...columns: string[]): Columns =>
   Object.fromEntries(columns.map((column) => [column, { kept: reason }]))
 
-/** Columns of fields that are marked in the contract. Fields without a mark are not texts. */
+/** Columns of fields that the contract marks. Fields without a mark are not texts. */
 const declared = (fields: PlainFields): Columns =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([field, schema]): [string, ColumnPrivacy][] => {
@@ -52,7 +51,7 @@ const byAdministrator = 'names an administrator as long as the entry itself exis
 const { label, cancellationReason, source, sourceVersion } = Booking.properties
 
 /**
- * Every text and JSON column of the tenant tables. Fields of the contract are marked there; columns
+ * All text and JSON columns of the tenant tables. Fields of the contract are marked there; columns
  * that exist only in the database are declared here. A test compares this with the actual schema.
  */
 export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
@@ -195,7 +194,7 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
     columns: kept(offer, 'changes'),
   },
   entry_history: {
-    // The entries of the list of users are people; the others, what the organisation offers.
+    // Entries of the user list are people; other lists contain the organisation's offers.
     people: { actor: ['person_id'], person: ['entry_id'] },
     columns: { ...kept(word, 'list', 'action'), ...personal('person', 'name', 'changes') },
   },
@@ -300,7 +299,6 @@ export const personalColumns: Readonly<Record<string, TablePrivacy>> = {
   },
 }
 
-/** The personal columns of a table. */
 export const listPersonal = (table: string): string[] =>
   Object.entries(personalColumns[table]?.columns ?? {}).flatMap(([column, privacy]) =>
     'subject' in privacy ? [column] : [],

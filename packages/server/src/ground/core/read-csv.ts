@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 
 /** A line of a file, with as many cells as the header. */
 export interface CsvLine {
-  /** In the file, which begins with line 1. */
+  /** Line number in the file, starting at 1. */
   readonly lineNumber: number
   readonly cells: readonly string[]
 }
@@ -21,8 +21,8 @@ const reasons = defineMessages('read-csv', {
 })
 
 /**
- * Reads a table as spreadsheets write it, or returns the reason why it cannot be read. Lines may
- * lack their last cells, and may have empty cells in columns without a title.
+ * Reads a table in the format of spreadsheets, or returns the reason why it cannot be read. Lines
+ * may omit their last cells, and may have empty cells in columns without a title.
  */
 export function readCsv(text: string, language: Language): CsvTable | { readonly reason: string } {
   const { delimiter, rest, skipped } = readDelimiter(text)

@@ -1,8 +1,8 @@
 import { Refusal } from './refusal.js'
 
 /**
- * Summarises a refusal: `field: code` for each field, or the code if it has no fields. Undefined
- * for any other decision.
+ * Summarises a refusal: `field: code` for each field, or the code without fields. Undefined for any
+ * other decision.
  */
 export function refused(decision: unknown): string[] | undefined {
   if (!(decision instanceof Refusal)) return undefined

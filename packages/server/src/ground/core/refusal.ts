@@ -21,7 +21,7 @@ interface Details {
   readonly fields?: readonly FieldRefusal[]
   /** For sets: the refused members. */
   readonly members?: readonly { readonly index: number; readonly refusal: Refusal }[]
-  /** All reasons why a location cannot be booked. The code corresponds to the first one. */
+  /** All reasons against booking a location. The code corresponds to the first one. */
   readonly reasons?: readonly Reason[]
   /** Machine-readable details, sent as `data`. */
   readonly data?: Record<string, unknown>
@@ -50,13 +50,11 @@ export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
     this.details = details ?? {}
   }
 
-  /** A copy with additional details. */
   with(details: Details): Refusal<Code> {
     return new Refusal(this.code, ...([{ ...this.details, ...details }] as DetailsOf<Code>))
   }
 }
 
-/** A refusal of invalid fields. */
 export function refuseFields(...fields: FieldRefusal[]): Refusal {
   return new Refusal('INVALID_INPUT', { fields })
 }

@@ -7,7 +7,7 @@ const mostMs = 150
 const busy = 0.5
 
 /**
- * Gives requests priority over background work such as mails. Returns at once if the process is
+ * Gives requests priority over background work such as mails. Returns immediately if the process is
  * idle, otherwise after a short pause, so that the work never starves.
  */
 export async function restWhileBusy(): Promise<void> {

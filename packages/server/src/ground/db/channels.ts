@@ -10,7 +10,6 @@ export class Channels {
     return this.#handlers.keys()
   }
 
-  /** True if the channel is new. */
   add(channel: string, handler: ListenHandler): boolean {
     const handlers = this.#handlers.get(channel)
     if (handlers) handlers.add(handler)
@@ -18,7 +17,6 @@ export class Channels {
     return !handlers
   }
 
-  /** True if no handlers are left on the channel. */
   remove(channel: string, handler: ListenHandler): boolean {
     const handlers = this.#handlers.get(channel)
     if (!handlers?.delete(handler) || handlers.size > 0) return false

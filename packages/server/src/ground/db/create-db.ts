@@ -21,7 +21,7 @@ const maxRetries = 3
 const noLimit = '; set local statement_timeout = 0'
 
 /**
- * Statements outside of transactions run as the connection's role, which is set once. Without effect
+ * Statements outside transactions run as the connection's role, which is set once. Has no effect
  * before the first migration, which creates the role.
  */
 const becomeSystem = `select set_config('role', rolname, false) from pg_roles where rolname = '${systemRole}'`
@@ -38,7 +38,6 @@ async function asSystem(session: Session): Promise<Session> {
   }
 }
 
-/** A `Db` on either engine. */
 export function createDb(engine: Engine, log: Log): Db {
   const disk = new DiskWatch(engine)
 
@@ -66,8 +65,8 @@ export function createDb(engine: Engine, log: Log): Db {
   return {
     engine: engine.kind,
     inOrganisation(organisationId, work) {
-      // Role and organisation are set in the message that begins the transaction, without a round
-      // trip of their own.
+      // The message that begins the transaction also sets role and organisation, which saves a
+      // round trip.
       const id = toLiteral(String(organisationId))
       return transact(
         `begin; set local role ${appRole}; select set_config('${organisationSetting}', ${id}, true)`,
@@ -118,7 +117,7 @@ async function readHealth({ kind }: Engine, disk: DiskWatch): Promise<DbHealth> 
   }
 }
 
-/** The session with its statements measured. */
+/** Wraps the session to measure its statements. */
 const timed = ({ query, ...session }: Session): Session => ({
   ...session,
   async query(...words) {

@@ -1,22 +1,21 @@
 import { DatabaseError } from 'pg'
 
 /**
- * The database cannot be reached or has no free connection. Answered with 503 so that the client
- * retries later.
+ * The database is unreachable or has no free connection. Sent as 503, so that the client retries
+ * later.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 }
 
 /**
- * The database cannot be used as it is. The message tells the person who starts the server what to
- * do.
+ * The database cannot be used in its current state. The message tells the operator how to fix it.
  */
 export class UnusableDatabase extends Error {
   override readonly name = 'UnusableDatabase'
 }
 
-/** The embedded engine refuses changes, because the disk of its folder is full. */
+/** The embedded engine refuses changes, because its folder's disk is full. */
 export class DiskFull extends Error {
   override readonly name = 'DiskFull'
 }
@@ -33,12 +32,11 @@ export class FolderInUse extends Error {
   }
 }
 
-/** A statement returned an unexpected number of rows. */
 export class UnexpectedRowCount extends Error {
   override readonly name = 'UnexpectedRowCount'
 }
 
-// Messages and details of these errors contain other people's data. They are logged but never sent.
+// These errors' messages and details contain other people's data. They are logged but never sent.
 const hasCode = (error: unknown, code: string, constraint?: string): boolean =>
   error instanceof DatabaseError &&
   error.code === code &&
@@ -68,8 +66,7 @@ export const isStalePlan = (error: unknown): boolean =>
   hasCode(error, '0A000') && /cached plan/.test((error as Error).message)
 
 /**
- * Serialisation failure, deadlock or stale plan: the transaction is likely to succeed when it is
- * run again.
+ * Serialisation failure, deadlock or stale plan: a retry of the transaction is likely to succeed.
  */
 export const isWorthRetrying = (error: unknown): boolean =>
   hasCode(error, '40001') || hasCode(error, '40P01') || isStalePlan(error)
@@ -80,6 +77,6 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   const isLostConnection = /^(08|57P0|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(code)
-  // Errors that pg raises itself for a lost connection have no code.
+  // pg's own errors for a lost connection have no code.
   return isLostConnection || /^Connection terminated|not queryable$/.test(error.message)
 }

@@ -1,21 +1,23 @@
 import type { Sql } from 'sql-template-tag'
 
-/** Connections in use and idle, and transactions that wait for one. */
+/** Connections in use and idle, and transactions waiting for one. */
 export interface EngineLoad {
   readonly busy: number
   readonly idle: number
   readonly waiting: number
 }
 
-/** The role of all requests. Row-level security applies to it, on both engines. */
+/** The role of all requests, restricted by row-level security on both engines. */
 export const appRole = 'mosaic_app'
 
-/** The role of work for all organisations. Like `appRole` it owns nothing and reads no password hash. */
+/**
+ * The role of work across all organisations. Like `appRole`, it owns nothing and cannot read
+ * password hashes.
+ */
 export const systemRole = 'mosaic_system'
 
 /**
- * The setting that row-level security policies compare with:
- * `current_setting('mosaic.organisation', true)`.
+ * The setting used in row-level security policies: `current_setting('mosaic.organisation', true)`.
  */
 export const organisationSetting = 'mosaic.organisation'
 
@@ -28,31 +30,33 @@ export type EngineKind = 'postgresql' | 'embedded'
 export interface Db {
   readonly engine: EngineKind
   /**
-   * One transaction that is limited to one organisation. Retried as a whole after a serialisation
+   * Runs a transaction limited to one organisation. Retries it as a whole after a serialisation
    * failure.
    */
   inOrganisation<T>(organisationId: string | number, work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * One transaction that sees all organisations: login, sessions, jobs. `unlimited`: its statements
-   * may take as long as they need.
+   * Runs a transaction with access to all organisations: login, sessions, jobs. `unlimited`
+   * disables the time limit of its statements.
    */
   asSystem<T>(work: (tx: Tx) => Promise<T>, options?: { unlimited?: boolean }): Promise<T>
   /**
-   * One transaction as the owner of the tables, without a limit of time: migrations only. Fails if
-   * the login of this connection does not own them.
+   * Runs a transaction as the tables' owner, without a time limit, only for migrations. Fails if
+   * this connection's login does not own them.
    */
   asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** As `asSystem`, with each statement in its own transaction: one round trip instead of three. */
+  /**
+   * Like `asSystem`, with each statement in a separate transaction: one round trip instead of
+   * three.
+   */
   readonly system: Asks
   /** Resolves once the channel is subscribed; the returned function unsubscribes. */
   listen(channel: string, handler: ListenHandler): Promise<() => Promise<void>>
   health(): Promise<DbHealth>
   /**
-   * Resolves with the cause when the database is lost for the rest of this process; never if it may
-   * come back.
+   * Resolves with the cause when the database is permanently lost to this process; never resolves
+   * if it may come back.
    */
   readonly lost: Promise<Error>
-  /** How busy the connections of this process are. */
   load(): EngineLoad
   /** Waits for running transactions, then closes connections, worker and folder. */
   close(): Promise<void>
@@ -60,44 +64,42 @@ export interface Db {
 
 /**
  * A running transaction. The work may run more than once (see `Db`), so effects outside the
- * database must go through `afterCommit`.
- * Values: int8 and numeric are numbers, timestamptz is a Date, date is 'YYYY-MM-DD', timestamp is
- * 'YYYY-MM-DDTHH:mm:ss.SSS', json is parsed, ranges, time, interval, uuid and enums are text,
- * arrays of these are arrays.
+ * database must use `afterCommit`. Values: int8 and numeric are numbers, timestamptz is a Date,
+ * date is 'YYYY-MM-DD', timestamp is 'YYYY-MM-DDTHH:mm:ss.SSS', json is parsed, ranges, time,
+ * interval, uuid and enums are text, arrays of these are arrays.
  */
 export interface Tx extends Asks {
-  /** A part of the transaction that may fail on its own: an error rolls it back and is rethrown. */
+  /** A part of the transaction that may fail separately: an error rolls it back and is rethrown. */
   savepoint<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Called after the commit, never after a failure. Errors of the effect are logged, not thrown.
+   * Runs the effect after the commit, never after a failure. Its errors are logged instead of
+   * thrown.
    */
   afterCommit(effect: () => void | Promise<void>): void
   /**
-   * A complete statement, sent in the same message as the commit, so that its locks are held only
+   * Adds a complete statement to the message of the commit, so that its locks are held only
    * briefly.
    */
   atCommit(text: string): void
   /**
-   * Sent with the commit, so that nobody is notified of a change that was rolled back. At most
-   * 7,999 bytes.
+   * Sent with the commit, so that rolled-back changes cause no notification. At most 7,999 bytes.
    */
   notify(channel: string, payload: string): void
 }
 
-/** Executes statements. */
 export interface Asks {
   query<Row = Record<string, unknown>>(statement: Sql): Promise<Row[]>
-  /** Exactly one row; throws otherwise. */
+  /** Returns exactly one row; throws otherwise. */
   one<Row = Record<string, unknown>>(statement: Sql): Promise<Row>
-  /** No row or one row; throws for more. */
+  /** Returns one row or undefined; throws for more. */
   maybe<Row = Record<string, unknown>>(statement: Sql): Promise<Row | undefined>
-  /** The number of rows inserted, updated or deleted. */
+  /** Returns the number of rows inserted, updated or deleted. */
   run(statement: Sql): Promise<number>
 }
 
 /**
- * `gap`: the connection was lost for a while. Notifications may be missing, so their state must be
- * read again.
+ * `gap`: the connection was lost for a while. Notifications may be missing, so the listener must
+ * reload its state.
  */
 export type ListenEvent = { type: 'notify'; payload: string } | { type: 'gap' }
 export type ListenHandler = (event: ListenEvent) => void
@@ -106,7 +108,7 @@ export interface DbHealth {
   engine: EngineKind
   roundTripMs: number
   serverVersion: string
-  /** `full`: there is no room for writes. */
+  /** `full`: no space for writes. */
   disk: 'ok' | 'full'
 }
 

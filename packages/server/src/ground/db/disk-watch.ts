@@ -2,14 +2,15 @@ import { isDiskFull } from './database-errors.js'
 import type { Engine, Session } from './engine.js'
 
 /**
- * Writes a megabyte of temporary data: a small write may fit into an existing page even if the disk
- * is full.
+ * Writes a megabyte of temporary data, because a small write may fit into an existing page even on
+ * a full disk.
  */
 const tryRoom = `begin; create temporary table room_probe on commit drop as
   select repeat('x', 1000) as text from generate_series(1, 1000); commit`
 
 /**
- * Tracks whether a write has failed because the database's disk is full, and whether it still is.
+ * Tracks whether a write has failed because the database's disk is full, and whether it is still
+ * full.
  */
 export class DiskWatch {
   readonly #engine: Engine
@@ -19,7 +20,6 @@ export class DiskWatch {
     this.#engine = engine
   }
 
-  /** A session whose statements are watched. */
   async acquire(options?: Parameters<Engine['acquire']>[0]): Promise<Session> {
     const session = await this.#engine.acquire(options)
     return {
@@ -29,7 +29,7 @@ export class DiskWatch {
     }
   }
 
-  /** After a failure, tries to write again on the session. */
+  /** After a failure, retries a write on the session. */
   async isFull(session: Session): Promise<boolean> {
     if (this.#engine.isDiskFull) return this.#engine.isDiskFull()
     if (!this.#isFull) return false

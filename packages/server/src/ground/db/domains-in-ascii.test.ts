@@ -10,7 +10,7 @@ const file = fileURLToPath(
   new URL('../../../migrations/0011-domains-in-ascii.sql', import.meta.url),
 )
 
-/** Domains as people wrote them, with what the SDK makes of them today. */
+/** Domains as entered, with the current conversion by the SDK. */
 const domains = [
   'bücher.example',
   'Bücher.example',

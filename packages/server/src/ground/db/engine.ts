@@ -4,18 +4,18 @@ import type { EngineKind, ListenHandler } from './db.js'
 import type { Send } from './statements.js'
 import type { EngineLoad } from './db.js'
 
-/** A session with the database. Both engines are used through pg, so everything above is shared. */
+/** A session with the database. Both engines use it through pg, so all higher layers are shared. */
 export interface Session {
   /** `planName`: the name under which the connection may cache the plan. */
   readonly query: Send
-  /** State of the connection, which outlives the session. */
+  /** The connection's state, which outlives the session. */
   readonly connection: { isSystem?: boolean }
-  /** Returns the session. After an error its state is unknown and it is not reused. */
+  /** Returns the session to the pool. After an error, its state is unknown and it is not reused. */
   release(error?: Error): void
 }
 
 export interface AcquireOptions {
-  /** Statements may take as long as they need: for migrations and maintenance. */
+  /** Disables the time limit of statements, for migrations and maintenance. */
   readonly unlimited?: boolean | undefined
 }
 
@@ -23,29 +23,29 @@ export interface Engine {
   readonly kind: EngineKind
   acquire(options?: AcquireOptions): Promise<Session>
   listen(channel: string, handler: ListenHandler): Promise<() => Promise<void>>
-  /** Resolves with the cause when the database is lost for the rest of this process. */
+  /** Resolves with the cause when the database is permanently lost to this process. */
   readonly lost: Promise<Error>
-  /** Whether the engine itself knows that its disk is full; undefined if it cannot know. */
+  /** Whether the engine has detected a full disk; undefined if it cannot detect it. */
   isDiskFull?(): boolean
   load(): EngineLoad
   close(): Promise<void>
 }
 
-/** How long a request waits for a session before it is refused because the database is busy. */
+/** Maximum wait of a request for a session before it is refused because the database is busy. */
 export const acquireTimeoutMs = 15_000
 
-/** The server ends statements that run longer. */
+/** The server cancels statements that run longer. */
 export const statementTimeoutMs = 20_000
 
 /**
- * How long a query waits for its answer. Above the server's own limit, so that it applies only if
- * the server no longer answers at all.
+ * Maximum wait of a query for its result. Above the server's own limit, so that it applies only if
+ * the server does not respond at all.
  */
 export const answerTimeoutMs = statementTimeoutMs + 2_000
 
 /**
- * The answer, or `DatabaseUnavailable` if it does not come in time. `onLate` makes sure that the
- * connection is not used again, because its answer may still come.
+ * Returns the result, or throws `DatabaseUnavailable` on a time-out. `onLate` prevents the
+ * connection from being reused, because its result may still arrive.
  */
 export async function answerWithin<T>(
   limitMs: number,

@@ -6,13 +6,10 @@ export async function hasOrganisations(tx: Tx): Promise<boolean> {
     .found
 }
 
-/** Whether the database was migrated but contains no data. */
 export const isEmpty = (db: Db): Promise<boolean> =>
   db.asSystem(async (tx) => !(await hasOrganisations(tx)))
 
-/**
- * Whether there is an organisation. Cheap to call: queries the database only until there is one.
- */
+/** Whether an organisation exists. Cheap: queries the database only until one exists. */
 export function createSetUpCheck(db: Db): () => Promise<boolean> {
   let isSetUp = false
   return async () => (isSetUp ||= !(await isEmpty(db)))

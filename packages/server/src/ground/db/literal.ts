@@ -1,6 +1,6 @@
 /**
- * A text as a literal of SQL. The same as pg's `escapeLiteral`, which appends one character at a
- * time and so uses many times the memory of a large text.
+ * Converts a text to an SQL literal. Equivalent to pg's `escapeLiteral`, which appends one
+ * character at a time and so uses many times the memory of a large text.
  */
 export function toLiteral(text: string): string {
   const quoted = `'${text.replaceAll("'", "''")}'`

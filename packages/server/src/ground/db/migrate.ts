@@ -16,10 +16,10 @@ interface Migration {
 const migrationLock = 7_306_219_011
 
 /**
- * Migrates the database: runs every new file `0001-name.sql` of the folder in order, each in its
- * own transaction. Servers that start at the same time wait for each other. Returns the names of
- * the files that were run. A login that does not own the tables can only check that nothing is
- * pending. `servingLogin` is another login, which gets the roles of the server.
+ * Migrates the database: runs every new file `0001-name.sql` in the folder in order, each in a
+ * separate transaction. Servers that start concurrently wait for each other. Returns the names of
+ * the executed files. A login that does not own the tables can only check that nothing is pending.
+ * `servingLogin` is another login that receives the server's roles.
  */
 export async function migrate(db: Db, folder: string, servingLogin?: string): Promise<string[]> {
   const migrations = await readMigrations(folder)
@@ -46,28 +46,26 @@ export async function migrate(db: Db, folder: string, servingLogin?: string): Pr
   return applied
 }
 
-/** Whether the login owns the tables or may create them. */
 async function ownsTables(tx: Tx): Promise<boolean> {
   const { owns } = await tx.one<{ owns: boolean }>(sql`
     select not exists (select from pg_class where oid = to_regclass('schema_migration') and not pg_has_role(session_user, relowner, 'member')) as owns`)
   return owns
 }
 
-/** Whether a login may become the owner of the tables, and so undo their protection. */
+/** Whether a login may become the tables' owner, and so undo their protection. */
 export async function mayOwn(db: Db): Promise<boolean> {
   return db.asSystem(ownsTables)
 }
 
-/** From PostgreSQL 16 on, the creator of a role may grant it without being able to use it. */
+/** Since PostgreSQL 16, a role's creator may grant it without being able to use it. */
 const setRight = `case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end`
 
 /**
- * A login gets the rights of a role only with SET ROLE. Before PostgreSQL 16, NOINHERIT of the
- * login ensures this.
+ * A login must gain a role's permissions only through SET ROLE. Before PostgreSQL 16, the login's
+ * NOINHERIT ensures this.
  */
 const notInherited = `case when current_setting('server_version_num')::int >= 160000 then ' with inherit false, set true' else '' end`
 
-/** Grants the roles of the server to another login. */
 async function grantRoles(tx: Tx, login: string): Promise<void> {
   const missing = await tx.query<{ grant: string }>(sql`
     select format('grant %I to %I', wanted, ${login}::text) || ${raw(notInherited)} as grant from unnest(${[appRole, systemRole]}::text[]) as wanted
@@ -75,12 +73,12 @@ async function grantRoles(tx: Tx, login: string): Promise<void> {
   for (const { grant } of missing) await tx.run(raw(grant))
 }
 
-/** Creates the roles and the list of migrations that everything else needs. */
+/** Creates the roles and the list of migrations, on which everything else depends. */
 export async function prepare(tx: Tx, servingLogin?: string): Promise<void> {
   await lock(tx)
-  // Roles belong to the database server, not to the database: a restored copy may have all
-  // migrations but no role. An owner that does not serve is kept from the system's role, whose
-  // policies it would inherit.
+  // Roles belong to the database server instead of the database: a restored copy may have all
+  // migrations but no role. An owner that does not serve must not have the system role, because it
+  // would inherit that role's policies.
   await tx.run(
     raw(`
     do $$ begin
@@ -98,10 +96,10 @@ export async function prepare(tx: Tx, servingLogin?: string): Promise<void> {
   )
 }
 
-/** The migrations before the first release, which the baseline replaced. */
+/** The migrations before the first release, replaced by the baseline. */
 const unreleased = { first: '0001-initial.sql', last: '0044-folded-names.sql' }
 
-/** A database that has run all of them has the schema of the baseline. */
+/** A database with all unreleased migrations has the baseline's schema. */
 async function adoptUnreleased(tx: Tx, [baseline]: Migration[]): Promise<void> {
   const done = await readDone(tx)
   if (!baseline || done[0]?.name !== unreleased.first) return
@@ -118,7 +116,6 @@ type Done = Omit<Migration, 'text'>
 const readDone = (tx: Tx): Promise<Done[]> =>
   tx.query(sql`select number, name, checksum from schema_migration order by number`)
 
-/** The first migration that has not run; undefined if all have. */
 function findNext(done: readonly Done[], migrations: readonly Migration[]): Migration | undefined {
   done.forEach(({ number, name, checksum }, index) => {
     const file = migrations[index]

@@ -4,9 +4,9 @@ const keyed = new WeakSet<Sql>()
 const names = new Map<string, string>()
 
 /**
- * Marks a statement whose best plan does not depend on its values, such as look-ups by key and
- * inserts. PostgreSQL then parses and plans it once per connection. Not for queries by time range,
- * whose plan depends on the width of the range.
+ * Marks a statement whose best plan is independent of its values, such as look-ups by key and
+ * inserts. PostgreSQL then parses and plans it once per connection. Must not be used for queries by
+ * time range, whose plan depends on the width of the range.
  */
 export function planOnce(statement: Sql): Sql {
   keyed.add(statement)
@@ -14,8 +14,8 @@ export function planOnce(statement: Sql): Sql {
 }
 
 /**
- * The name of the cached plan; undefined for statements that are planned each time. Only a few
- * texts are ever cached.
+ * Returns the cached plan's name; undefined for statements that are planned each time. Only a few
+ * statements are ever cached.
  */
 export function planNameOf(statement: Sql): string | undefined {
   if (!keyed.has(statement)) return undefined
@@ -26,8 +26,8 @@ export function planNameOf(statement: Sql): string | undefined {
 }
 
 /**
- * An array parameter for a statement that is planned once. Its length is hidden from the planner,
- * which would otherwise prefer a new plan for short arrays each time.
+ * An array parameter for a statement that is planned once. Hides its length from the planner, which
+ * would otherwise prefer a new plan for short arrays each time.
  */
 export const hiddenLength = (
   type: 'bigint' | 'int' | 'text' | 'boolean' | 'timestamptz' | 'bytea',

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 
 /**
- * Creates a folder for this user only, and closes an existing one to others. A folder that everybody
- * may write to, such as /tmp, is not ours and stays as it is.
+ * Creates a folder for this user only, and restricts an existing one. A world-writable folder, such
+ * as /tmp, belongs to others and stays unchanged.
  */
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 })

@@ -8,13 +8,13 @@ export type Columns = Readonly<Record<string, unknown>>
 const column = (name: string): Sql => raw(`"${name}"`)
 const namesOf = (rows: readonly Columns[]): string[] => Object.keys(rows[0]!)
 
-/** Rows with the same columns, passed as one JSON parameter and read as rows of the table. */
+/** Rows with identical columns, passed as one JSON parameter and read as rows of the table. */
 const recordset = (table: string, rows: readonly Columns[]): Sql =>
   sql`jsonb_populate_recordset(null::${raw(table)}, ${JSON.stringify(rows)}::jsonb) with ordinality as wanted`
 
 /**
- * Inserts rows with the same columns in one statement; returns the requested column in the order of
- * the rows.
+ * Inserts rows with identical columns in one statement. Returns the requested column in the order
+ * of the rows.
  */
 export async function insertRows<Value = never>(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function insertRows<Value = never>(
   return made.map(({ value }) => value)
 }
 
-/** Updates rows with the same columns in one statement, by organisation and id. */
+/** Updates rows with identical columns in one statement, by organisation and id. */
 export async function updateRows(
   tx: Tx,
   table: string,

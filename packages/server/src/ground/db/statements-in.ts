@@ -1,6 +1,6 @@
 import type { Asks, Db } from './db.js'
 
-/** Statements for one organisation, each in a transaction of its own. */
+/** Statements for one organisation, each in a separate transaction. */
 export function statementsIn(db: Db, organisationId: number): Asks {
   return {
     query: (statement) => db.inOrganisation(organisationId, (tx) => tx.query(statement)),

@@ -6,7 +6,7 @@ import { Statements, type Send } from './statements.js'
 
 type Effect = () => void | Promise<void>
 
-/** PostgreSQL's limit. Checked before the commit, so that the error can name the channel. */
+/** PostgreSQL's limit. Checked before the commit, so that the error can include the channel. */
 const maxPayloadBytes = 7_999
 
 class Transaction extends Statements implements Tx {
@@ -56,10 +56,10 @@ class Transaction extends Statements implements Tx {
     this.#atCommit.push(`${text};`)
   }
 
-  /** Commits and returns the effects to run now that the transaction is durable. */
+  /** Commits and returns the effects to run after the transaction is durable. */
   async commit(): Promise<Effect[]> {
     const result = await this.#end(`${this.#atCommit.join('')}commit`)
-    // COMMIT of a failed transaction is answered with ROLLBACK and without an error.
+    // COMMIT of a failed transaction results in ROLLBACK without an error.
     if ([result].flat().at(-1)?.command !== 'COMMIT') {
       throw new Error(
         'The transaction was rolled back because an error inside it was swallowed; use a savepoint to catch errors',
@@ -78,10 +78,11 @@ class Transaction extends Statements implements Tx {
     return result
   }
 
-  // Serialises statements, even if the work starts several at once: they share a connection.
+  // Serialises statements, even if the work starts several concurrently, because they share a
+  // connection.
   #send(...words: Parameters<Send>): ReturnType<Send> {
-    // A statement that was not awaited must not run in the next transaction of this session, under
-    // its organisation.
+    // A statement that was not awaited must not run in this session's next transaction, under its
+    // organisation.
     if (!this.#open)
       return Promise.reject(
         new Error(`The transaction is over; a statement came too late: ${words[0]}`),
@@ -122,7 +123,7 @@ export async function runTransaction<T>(
   return value
 }
 
-/** A single statement, which is a transaction by itself. */
+/** Runs a single statement, which is a transaction by itself. */
 export async function runAlone(
   session: Session,
   words: Parameters<Send>,
@@ -138,6 +139,6 @@ export async function runAlone(
   }
 }
 
-/** Stale plans stay with the connection, so the connection is discarded. */
+/** Stale plans remain on the connection, so it is discarded. */
 const asBroken = (error: unknown): Error | undefined =>
   isStalePlan(error) ? (error as Error) : undefined

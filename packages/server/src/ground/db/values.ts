@@ -4,7 +4,7 @@ const { types } = pg
 
 type Parse = (text: string) => unknown
 
-// The declarations of pg-types are wrong here.
+// The type declarations of pg-types are wrong here.
 const arrays = types.arrayParser as unknown as {
   create(text: string, parse: Parse): { parse(): unknown[] }
 }
@@ -16,11 +16,12 @@ function parseInt8(text: string): number {
 }
 
 /**
- * timestamp without time zone is a wall clock, so it must not pass through the time zone of the
- * process.
+ * timestamp without time zone is a wall-clock time, so it must not be converted by the process's
+ * time zone.
  */
 function parseWallClock(text: string): string {
-  // The usual form, without a regular expression: lists of bookings have thousands of these.
+  // Parses the usual format without a regular expression, because booking lists contain thousands
+  // of these.
   if (text.length === 19 && text[10] === ' ') return `${text.slice(0, 10)}T${text.slice(11)}.000`
   const [, date, time, fraction = ''] =
     /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?$/.exec(text) ?? []
@@ -29,7 +30,7 @@ function parseWallClock(text: string): string {
 
 const parseOddInstant: Parse = types.getTypeParser(1184)
 
-/** The connection's time zone is UTC. Years that do not have four digits are left to pg. */
+/** The connection's time zone is UTC. Leaves years without four digits to pg. */
 const parseInstant: Parse = (text) =>
   text[10] === ' ' && text.endsWith('+00')
     ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
@@ -37,7 +38,7 @@ const parseInstant: Parse = (text) =>
 
 const asText: Parse = (text) => text
 
-/** Types that we parse differently from pg: type → [array type, parser]. */
+/** Types parsed differently from pg: type → [array type, parser]. */
 const recipients: Record<number, [arrayType: number, parse: Parse]> = {
   20: [1016, parseInt8],
   1700: [1231, Number],
@@ -56,7 +57,7 @@ for (const [type, [arrayType, parse]] of Object.entries(recipients)) {
   parsers.set(arrayType, (text) => arrays.create(text, parse).parse())
 }
 
-/** Conversion of database values to JavaScript, on both engines. */
+/** Converts database values to JavaScript, for both engines. */
 export const valueTypes: CustomTypesConfig = {
   getTypeParser: ((type: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(type)) ||
@@ -64,8 +65,8 @@ export const valueTypes: CustomTypesConfig = {
 }
 
 /**
- * pg would format a Date in the time zone of the process, which a date or timestamp column would
- * then store.
+ * pg would format a Date in the process's time zone, which a date or timestamp column would then
+ * store.
  */
 export function toParameter(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
@@ -73,5 +74,5 @@ export function toParameter(value: unknown): unknown {
   return value
 }
 
-/** A value for a json column. Without it, arrays would be sent as PostgreSQL arrays. */
+/** Converts a value for a json column. Otherwise, arrays would be sent as PostgreSQL arrays. */
 export const json = (value: unknown): string => JSON.stringify(value)

@@ -11,15 +11,16 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Room for a segment of the write-ahead log (16 MB) and the transaction that needs it. */
+/** Space for a write-ahead log segment (16 MB) and the transaction that needs it. */
 const reserveBytes = 32 * 2 ** 20
 
 /**
- * A file that only occupies room. When the disk is full it is deleted, so that the write-ahead log
- * still finds room for the transaction under way: the engine ends itself if a write to its log fails.
+ * A file that only reserves space. It is deleted when the disk is full, so that the running
+ * transaction can still be written to the write-ahead log: the engine aborts if a write to its log
+ * fails.
  */
 export class DiskReserve {
-  /** Whether a write found no room, and the reserve could not be made again since. */
+  /** Whether a write failed for lack of space, and the reserve has not been recreated since. */
   isFull = false
   #path
 
@@ -28,7 +29,7 @@ export class DiskReserve {
     this.#path = path
   }
 
-  /** Makes the file if it is missing. Throws if there is no room for it. */
+  /** Creates the file if it is missing. Throws if there is not enough space. */
   fill() {
     if (existsSync(this.#path)) return
     const draft = `${this.#path}.draft`
@@ -45,14 +46,14 @@ export class DiskReserve {
     }
   }
 
-  /** Returns whether there is more room now. */
+  /** Returns whether this freed any space. */
   release() {
     if (!existsSync(this.#path)) return false
     rmSync(this.#path, { force: true })
     return true
   }
 
-  /** Makes the file again once there is room for twice its size. */
+  /** Recreates the file once there is space for twice its size. */
   restore() {
     try {
       const { bavail, bsize } = statfsSync(dirname(this.#path))
@@ -60,7 +61,7 @@ export class DiskReserve {
       this.fill()
       this.isFull = false
     } catch {
-      // Still full; tried again later.
+      // Still full; retried later.
     }
   }
 }

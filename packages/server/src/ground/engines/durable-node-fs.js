@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /**
- * The folder of the embedded engine, with a real fsync. By default the engine is started with fsync
- * off, and its file system implements none, so a power failure would lose acknowledged writes.
+ * The embedded engine's folder, with a real fsync. By default the engine starts with fsync off, and
+ * its file system implements none, so a power failure would lose acknowledged writes.
  */
 export class DurableNodeFS extends NodeFS {
   /** Number of fsyncs that the disk has confirmed. */
@@ -62,12 +62,12 @@ export class DurableNodeFS extends NodeFS {
   }
 }
 
-/** Emscripten's numbers of ENOSPC and EDQUOT. */
+/** Emscripten's error numbers for ENOSPC and EDQUOT. */
 const noRoom = [51, 19]
 
 /**
- * Notes when the disk is full, and gives the reserve to the write-ahead log then. Other files get the
- * error, which ends the transaction and nothing more.
+ * Detects a full disk, and releases the reserve for the write-ahead log. Other files receive the
+ * error, which only aborts the transaction.
  * @param {any} nodefs
  * @param {import('./disk-reserve.js').DiskReserve} reserve
  */
@@ -96,7 +96,7 @@ function keepLogWritable({ stream_ops, realPath }, reserve) {
    * @param {number} position
    */
   stream_ops.write = (stream, buffer, offset, length, position) => {
-    // A disk that fills up takes a part of a write; the next part then finds no room.
+    // A disk that fills up accepts part of a write; the next part then fails.
     let written = 0
     do {
       const words = [buffer, offset + written, length - written, position + written]
@@ -111,7 +111,8 @@ function keepLogWritable({ stream_ops, realPath }, reserve) {
  * @param {string} path
  */
 export function syncFolder(path) {
-  if (process.platform === 'win32') return // Windows cannot open folders; its file system journals renames itself.
+  // Windows cannot open folders; its file system journals renames.
+  if (process.platform === 'win32') return
   const descriptor = openSync(path, 'r')
   try {
     fsyncSync(descriptor)

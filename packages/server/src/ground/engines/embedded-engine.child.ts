@@ -1,4 +1,4 @@
-// A process that tests kill: opens the folder, inserts numbers, and prints each one after its
+// A process for tests to kill: opens the folder, inserts numbers, and prints each one after its
 // commit was acknowledged.
 import sql from 'sql-template-tag'
 import { openDatabase } from './open-database.js'

@@ -35,7 +35,7 @@ const opened: Db[] = []
 beforeAll(async () => {
   parent = mkdtempSync(join(tmpdir(), 'mosaic-embedded-'))
   fresh = join(parent, 'data')
-  // The files left by a process that was killed during the first start.
+  // The files left by a process killed during the first start.
   mkdirSync(join(fresh, 'postgres.draft', 'base'), { recursive: true })
   writeFileSync(join(fresh, 'postgres.draft', 'PG_VERSION'), '18\n')
   program = await borrowProgram('embedded-engine.child')
@@ -53,7 +53,7 @@ async function open(dataFolder: string): Promise<Db> {
   return db
 }
 
-/** Starts another process on the folder; returns the lines that it prints. */
+/** Starts another process on the folder. Returns the lines that it prints. */
 function spawnWriter(folder: string) {
   const process_ = spawn(process.execPath, [program, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -28,16 +28,16 @@ import { valueTypes } from '../db/values.js'
 import { WorkerStream } from './worker-stream.js'
 
 export interface EmbeddedOptions {
-  /** Data folder; without it everything is in memory. */
+  /** Data folder; undefined keeps everything in memory. */
   folder?: string | undefined
   /**
-   * A file written by `dump`, from which a new database is created. Without it, or if the file does
-   * not exist, the engine creates the system tables, which takes ten times as long.
+   * A file written by `dump`, from which a new database is created. Without the file, the engine
+   * creates the system tables, which takes ten times as long.
    */
   template?: string | undefined
   /**
-   * A file written by `dump` that replaces the database in the folder, whose files are kept in
-   * `postgres.before-restore`.
+   * A file written by `dump` that replaces the database in the folder. The replaced files are kept
+   * in `postgres.before-restore`.
    */
   backup?: string | undefined
   log: Log
@@ -46,13 +46,13 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedEngine extends Engine {
-  /** The whole database as a tar file, for `template` and `backup`. */
+  /** Returns the whole database as a tar file, for `template` and `backup`. */
   dump(): Promise<Uint8Array>
 }
 
 /**
  * PostgreSQL compiled to WebAssembly, in a worker thread, because it runs synchronously and would
- * block the event loop. It has a single session, which transactions use one after another.
+ * block the event loop. It has a single session, which transactions use in turn.
  */
 export async function openEmbedded({
   folder,
@@ -84,11 +84,11 @@ async function startWorker(
   const { folder } = files
   const worker = new Worker(new URL('./embedded-worker.js', import.meta.url), {
     workerData: files,
-    // Large enough for the engine to detect deep recursion itself (max_stack_depth); without this
-    // it would hang.
+    // Large enough for the engine to detect deep recursion itself (max_stack_depth); with a smaller
+    // stack it would hang.
     resourceLimits: { stackSizeMb: 16 },
   })
-  // Resolves when the worker is ready; rejects if it could not start.
+  // Resolves when the worker is ready; rejects if it failed to start.
   await once(worker, 'message').catch((error: Error) => {
     if (!folder || isOfFileSystem(error.message)) throw error
     throw new UnusableDatabase(
@@ -168,7 +168,7 @@ function createEngine(
     return {
       query,
       connection,
-      // The engine cannot be interrupted, so the next turn begins only after it has answered.
+      // The engine cannot be interrupted, so the next turn starts only after its response.
       release: () =>
         late
           ? void late.answer
@@ -180,7 +180,6 @@ function createEngine(
     }
   }
 
-  /** Runs a maintenance statement as the owner. */
   async function say(text: string): Promise<QueryResult> {
     const session = await acquire({ unlimited: true })
     try {

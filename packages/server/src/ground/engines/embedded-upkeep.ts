@@ -14,8 +14,8 @@ const tiredTables = `
   where n_dead_tup > 50 + 0.2 * greatest(reltuples, 0) or n_mod_since_analyze > 50 + 0.1 * greatest(reltuples, 0)`
 
 /**
- * Replaces the background processes of a PostgreSQL server, which the embedded engine lacks.
- * Without checkpoints the write-ahead log grows forever, without vacuum the tables do, and without
+ * Replaces a PostgreSQL server's background processes, which the embedded engine lacks. Without
+ * checkpoints the write-ahead log grows forever, without vacuum the tables do, and without
  * statistics plans are guesses.
  */
 export function startUpkeep(
@@ -36,7 +36,7 @@ export function startUpkeep(
   return { stop: () => clearInterval(timer) }
 }
 
-/** One round. Each statement takes its own turn, so that requests can run in between. */
+/** Runs one round. Each statement takes a separate turn, so that requests can run in between. */
 export async function runUpkeep(say: (text: string) => Promise<QueryResult>): Promise<void> {
   // Statistics lag by up to a second unless they are flushed.
   await say('select pg_stat_force_next_flush()')

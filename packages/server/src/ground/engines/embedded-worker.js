@@ -1,5 +1,5 @@
-// Runs unchanged in a worker thread, both from the sources and from the build: hence plain
-// JavaScript.
+// Plain JavaScript, because it runs unchanged in a worker thread, both from the sources and from
+// the build.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -37,7 +37,7 @@ const startWith = (parameters) => [
   ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ]
 
-/** Last lines of the engine, for the error message if it fails to start. @type {string[]} */
+/** The engine's last output lines, for the error message if it fails to start. @type {string[]} */
 const lastLines = []
 /** @param {string} line */
 const listen = (line) => {
@@ -102,7 +102,8 @@ async function openFolder(parent) {
 }
 
 /**
- * Fails without a working fsync; a power failure would otherwise lose acknowledged bookings.
+ * Fails without a working fsync, because a power failure would otherwise lose acknowledged
+ * bookings.
  * @param {PGlite} engine
  * @param {DurableNodeFS} fs
  */
@@ -138,8 +139,8 @@ async function proveSyncs(engine, fs) {
 let isReady = false
 
 /**
- * Ends the thread with the engine's last words. PGlite itself would continue with an engine that has
- * given up. At start-up it reports the error.
+ * Terminates the thread with the engine's last output, because PGlite would continue with an
+ * aborted engine. On start-up, PGlite reports the error.
  */
 function stop() {
   if (!isReady) return
@@ -166,12 +167,12 @@ port.on('message', async (message) => {
   if (message instanceof Uint8Array) {
     /** @type {Uint8Array[]} */
     const parts = []
-    // The other methods keep every answer or parse it a second time.
+    // The other methods retain every response or parse it a second time.
     await engine.execProtocolRawStream(message, {
       syncToFs: false,
       onRawData: (bytes) => parts.push(bytes.slice()),
     })
-    // Before the answer, so that the next transaction knows.
+    // Sent before the response, so that the next transaction is informed.
     if (reserve.isFull && !restoring) reportFull()
     const answer = parts.length === 1 ? /** @type {Uint8Array} */ (parts[0]) : concatenate(parts)
     if (answer.length > 0) port.postMessage(answer, [/** @type {ArrayBuffer} */ (answer.buffer)])
@@ -186,7 +187,7 @@ port.on('message', async (message) => {
 isReady = true
 port.postMessage('ready')
 
-/** Says that the disk is full, and again when it is not. */
+/** Reports a full disk, and later that space is available again. */
 function reportFull() {
   port.postMessage({ isFull: true })
   restoring = setInterval(() => {

@@ -9,22 +9,22 @@ import { makePrivateFolder } from '../db/private-folder.js'
 interface Holder {
   id: string
   pid: number
-  /** Start time of the process in ticks since boot; distinguishes processes that reuse a pid. */
+  /** Start time of the process in ticks since boot, to detect reused pids. */
   started: string | null
   host: string
   since: string
 }
 
 /**
- * How long to retry: the file may be incomplete while it is written, and a process that was asked
- * to stop needs a moment.
+ * Retry period: the file may be incomplete while it is written, and a stopping process needs a
+ * moment.
  */
 const patienceMs = 500
 
 /**
  * Locks the folder for this process, or throws FolderInUse. The lock ends with the process: a dead
- * holder is replaced, a live one never is. Liveness is judged by pid and start time instead of a
- * heartbeat, which a suspended process would miss.
+ * holder is replaced, a live one never is. Liveness is determined by pid and start time instead of
+ * a heartbeat, which a suspended process would miss.
  */
 export async function lockFolder(folder: string): Promise<{ release(): void }> {
   makePrivateFolder(folder)
@@ -57,8 +57,8 @@ async function lock(path: string, folder: string): Promise<{ release(): void }> 
     if (holder && isAlive(holder))
       throw new FolderInUse(folder, holder.pid, describe(holder, path, folder))
     // Two processes may find the same dead holder. Only the one that locks a file named after that
-    // holder may remove its lock, after checking again. This prevents removing a lock that the
-    // other process has just taken.
+    // holder may remove its lock, after another check. This prevents removing a lock that the other
+    // process has just taken.
     const id = holder?.id ?? 'unreadable'
     const takeover = await lock(`${path}.${id}`, folder)
     const now = read(path)
@@ -67,7 +67,7 @@ async function lock(path: string, folder: string): Promise<{ release(): void }> 
   }
 }
 
-/** undefined: no file; null: an incomplete file. */
+/** Returns undefined without a file, and null for an incomplete one. */
 function read(path: string): Holder | null | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Holder
@@ -83,8 +83,8 @@ async function watch(path: string): Promise<Holder | null | undefined> {
   }
 }
 
-// Processes on another host cannot be checked and count as alive; the error message says what to
-// do.
+// Processes on another host cannot be checked and count as alive; the error message explains what
+// to do.
 const isAlive = (holder: Holder) =>
   holder.host !== hostname() || (isRunning(holder.pid) && startOf(holder.pid) === holder.started)
 
@@ -98,14 +98,14 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * The start time in /proc/<pid>/stat. Fields are counted after the command, which may contain
- * spaces and parentheses. Null without /proc, and for a zombie process.
+ * Returns the start time from /proc/<pid>/stat. Fields are counted after the command, which may
+ * contain spaces and parentheses. Null without /proc, and for a zombie process.
  */
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // a zombie without threads can no longer write
+    // A zombie without threads can no longer write.
     const hasEnded = fields[0] === 'Z' && fields[17] === '1'
     return hasEnded ? null : (fields[19] ?? null)
   } catch {

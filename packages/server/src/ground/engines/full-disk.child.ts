@@ -1,6 +1,6 @@
-// A process for tests of a full disk. It writes a megabyte to the write-ahead log alone and then a
-// row of 100 kB, repeatedly. It prints the row's number after its commit, `full <rows>` when a
-// write is refused for lack of space but reads work, and any other error.
+// A process for tests of a full disk. It repeatedly writes a megabyte to the write-ahead log alone
+// and then a row of 100 kB. It prints the row's number after its commit, `full <rows>` if a write
+// is refused for lack of space but reads work, and any other error.
 import { setTimeout as delay } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { isDiskFull } from '../db/database-errors.js'

@@ -4,18 +4,18 @@ import { openEmbedded } from './embedded-engine.js'
 import { openPostgres } from './postgres-engine.js'
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server, 15 or newer. Without it the embedded engine is used. */
+  /** A PostgreSQL server, 15 or newer. Undefined selects the embedded engine. */
   databaseUrl?: string | undefined
   /** Data folder of the embedded engine, for one process at a time. */
   dataFolder?: string | undefined
   /** Runs the embedded engine without a folder; data is lost on close. */
   inMemory?: boolean | undefined
-  /** The template of a new database of the embedded engine; see `EmbeddedOptions`. */
+  /** Template for new databases of the embedded engine; see `EmbeddedOptions`. */
   template?: string | undefined
   /** Maximum number of connections to the PostgreSQL server. */
   poolSize?: number | undefined
   log?: Log | undefined
-  /** How long a query waits for its answer; replaced in tests. */
+  /** Maximum wait of a query for its result; replaced in tests. */
   answerTimeoutMs?: number | undefined
 }
 

@@ -22,9 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([db?.close(), other?.close()]))
 
-/**
- * Increments both counters. Two of these in opposite order, each waiting for the other, deadlock.
- */
+/** Increments both counters. Two concurrent calls in opposite order deadlock. */
 async function deadlock(): Promise<number> {
   let [inFirst, runs] = [0, 0]
   let meet = () => {}

@@ -23,7 +23,7 @@ export interface PostgresOptions {
   answerTimeoutMs?: number | undefined
 }
 
-/** A PostgreSQL server: a pool of connections, and another connection that listens. */
+/** A PostgreSQL server: a pool of connections, and a separate connection that listens. */
 // eslint-disable-next-line eslint/max-lines-per-function -- the methods of one engine over one pool
 export async function openPostgres({
   databaseUrl,
@@ -36,8 +36,8 @@ export async function openPostgres({
     types: valueTypes,
     keepAlive: true,
     connectionTimeoutMillis: acquireTimeoutMs,
-    // Fixed formats, independent of the configuration. JIT is off, because compiling costs more
-    // than our queries.
+    // Fixed formats, independent of the configuration. JIT is off, because compilation takes longer
+    // than the application's queries.
     options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c jit=off',
   } satisfies PoolConfig
   const pool = new Pool({
@@ -65,7 +65,7 @@ export async function openPostgres({
 
   const engine: Engine = {
     kind: 'postgresql',
-    // A server that was lost may come back; the pool connects again.
+    // A lost server may come back; the pool then reconnects.
     lost: new Promise(() => {}),
     async acquire({ unlimited } = {}) {
       const client = await pool.connect().catch((error: Error) => {
@@ -73,8 +73,8 @@ export async function openPostgres({
           cause: error,
         })
       })
-      // The pool only watches idle clients. Losing the server during a transaction must not end the
-      // process.
+      // The pool only monitors idle clients. Losing the server during a transaction must not
+      // terminate the process.
       const onError = (error: Error) =>
         log.warn({ err: error }, 'A connection to the database was lost')
       client.on('error', onError)
@@ -84,7 +84,7 @@ export async function openPostgres({
         query: (...words) =>
           answerWithin(limitMs, ask(client, ...words), (error) => {
             late = error
-            // During a query this closes the socket at once, without asking the server.
+            // During a query, this closes the socket immediately, without asking the server.
             void client.end()
           }),
         connection: connectionOf(client),

@@ -7,9 +7,8 @@ const backOffMs = { first: 100, most: 5_000 }
 const heartbeat = { everyMs: 30_000, answerWithinMs: 10_000 }
 
 /**
- * The single listening connection of this process, opened with the first listener. It reconnects
- * after a loss and then reports a gap to every handler. A heartbeat detects connections that died
- * silently.
+ * The process's single listening connection, opened with the first listener. It reconnects after a
+ * loss and then reports a gap to every handler. A heartbeat detects silently lost connections.
  */
 export class PostgresListener {
   readonly #channels: Channels
@@ -76,7 +75,7 @@ export class PostgresListener {
     )
     try {
       await client.connect()
-      // This loop also covers channels that are added while it runs.
+      // This loop also covers channels added while it runs.
       for (const channel of this.#channels.names())
         await client.query(`listen ${escapeIdentifier(channel)}`)
     } catch (error) {
@@ -98,7 +97,7 @@ export class PostgresListener {
     if (!this.#closed) void this.#connect().then(() => this.#closed || this.#channels.gap())
   }
 
-  // Nothing is sent while the connection is lost; reconnecting subscribes to all channels again.
+  // Sends nothing while the connection is lost; on reconnection, all channels are subscribed again.
   #send(text: string): Promise<unknown> {
     return (this.#tail = this.#tail.catch(() => undefined).then(() => this.#client?.query(text)))
   }

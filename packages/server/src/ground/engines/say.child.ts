@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 
 const never = new Int32Array(new SharedArrayBuffer(4))
 
-/** Writes a line before it returns, so that a kill cannot lose it; waits for a slow reader. */
+/** Writes a line synchronously, so that a kill cannot lose it; waits for a slow reader. */
 export function say(line: string): void {
   for (let rest = Buffer.from(`${line}\n`); rest.length > 0;)
     try {

@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 
 /**
- * A socket for pg that carries the PostgreSQL wire protocol to the worker thread and back as
+ * A socket for pg that transports the PostgreSQL wire protocol to and from the worker thread as
  * messages.
  */
 export class WorkerStream extends Duplex {
@@ -23,7 +23,7 @@ export class WorkerStream extends Duplex {
     return this
   }
 
-  // Socket methods that pg calls, without meaning between threads.
+  // Socket methods called by pg that have no meaning between threads.
   setNoDelay(): this {
     return this
   }

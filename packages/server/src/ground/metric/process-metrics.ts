@@ -1,9 +1,9 @@
 import { Counter, Histogram, Registry } from 'prom-client'
 
 /**
- * Counters of this process, each kept where the event happens. Names and labels are listed in
- * docs/operate.md. Labels are routes, kinds and codes: never ids, addresses or other data of people,
- * because each value of a label is kept for as long as the process lives.
+ * Counters of this process, updated where the events happen. docs/operate.md lists names and
+ * labels. Labels are routes, kinds and codes: never ids, addresses or other personal data, because
+ * each label value is retained until the process ends.
  */
 export const processMetrics = new Registry()
 const registers = [processMetrics]

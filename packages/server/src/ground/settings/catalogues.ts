@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { knownLanguages, registerLocale, sourceLanguage } from '@mosaic-booking/sdk/contract'
 
-/** The catalogues of the SDK and of this package, wherever this file was built to. */
+/** Finds the catalogues of the SDK and of this package, for both sources and builds. */
 const folders = () => {
   const { resolve } = createRequire(import.meta.url)
   return ['@mosaic-booking/sdk', '@mosaic-booking/server'].map((name) =>
@@ -25,7 +25,7 @@ function readCatalogues(): void {
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
       const catalogue = JSON.parse(readFileSync(join(folder, file), 'utf8'))
       const { '@@locale': tag, '@@x-regions': regions } = catalogue
-      // English is in the code.
+      // English texts are in the code.
       if (tag !== sourceLanguage) registerLocale(tag, catalogue, { regions })
     }
 }

@@ -5,9 +5,9 @@ import type { Env } from './read-setting.js'
 import { StartError } from './start-error.js'
 
 /**
- * Adds the settings of a file to the environment, which wins: of `MB_ENV_FILE` or, without it, of
- * `mosaic.env` in the installation folder. Servers and commands read the same file, so that a
- * command cannot work on another database because a shell lacks a variable. Returns the file.
+ * Adds the settings of a file to the environment, which takes precedence. Reads `MB_ENV_FILE` or,
+ * if unset, `mosaic.env` in the installation folder. Servers and commands read the same file, so
+ * that a command cannot use another database because a shell lacks a variable. Returns the file.
  */
 export function loadEnvFile(env: Env, root: string): string | undefined {
   const named = env.MB_ENV_FILE || undefined

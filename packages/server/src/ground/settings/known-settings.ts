@@ -1,6 +1,8 @@
 import { refuse, type Env } from './read-setting.js'
 
-/** Every variable of ours that a server or a command reads. The README explains them. */
+/**
+ * All of this application's variables that a server or a command reads. The README explains them.
+ */
 export const knownSettings = [
   'MB_BRIVO_API_URL',
   'MB_BRIVO_LOGIN_URL',
@@ -34,7 +36,7 @@ export const knownSettings = [
   'MB_WORKER',
 ] as const
 
-/** Of programs that call the server, and of the tests; and what Kubernetes sets for a service "mb". */
+/** Variables of clients and tests, and those that Kubernetes sets for a service "mb". */
 const isOfOthers = (name: string) =>
   /^MB_(URL|TOKEN|TOKEN_FILE|MUTANT)$|^MB_(SERVICE_(HOST|PORT)|PORT)(_|$)/.test(name)
 
@@ -42,7 +44,7 @@ const retired: Readonly<Record<string, string>> = {
   MB_TRUST_PROXY: 'set MB_TRUSTED_PROXY_HOPS to the number of reverse proxies before the server',
 }
 
-/** A misspelled setting would silently keep its default. */
+/** Refuses misspelled settings, which would otherwise silently keep their defaults. */
 export function refuseUnknownSettings(env: Env): void {
   for (const name of Object.keys(env)) {
     if (retired[name]) refuse(`${name} is no longer used: ${retired[name]}.`)
@@ -60,7 +62,7 @@ function nearest(name: string): string {
   return distances.reduce((best, one) => (one[0] < best[0] ? one : best))[1]
 }
 
-/** How many letters must be inserted, removed or replaced (Levenshtein). */
+/** The Levenshtein distance: the number of inserted, removed or replaced letters. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...from].entries()) {

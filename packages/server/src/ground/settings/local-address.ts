@@ -1,4 +1,3 @@
-/** Whether only programs on this machine can reach the host. */
 export function isLocalHost(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase()
   return (

@@ -7,7 +7,7 @@ export const refuse = (sentence: string): never => {
   throw new StartError(sentence)
 }
 
-/** A whole number of a range; empty counts as missing. */
+/** Reads an integer within a range; empty counts as missing. */
 export function readNumber(
   env: Env,
   name: string,
@@ -28,7 +28,7 @@ export function readFlag(env: Env, name: string, fallback: boolean): boolean {
     : refuse(`${name} must be true or false, not "${text}".`)
 }
 
-/** One of the choices, the first if the variable is not set. */
+/** Reads one of the choices; the first is the default. */
 export function readChoice<T extends string>(
   env: Env,
   name: string,
@@ -41,7 +41,7 @@ export function readChoice<T extends string>(
   )
 }
 
-/** An address with one of the protocols. Addresses may contain passwords, so they are not printed. */
+/** Reads a URL with one of the protocols. URLs may contain passwords, so they are not printed. */
 export function readUrl(env: Env, name: string, protocols: readonly string[]): string | undefined {
   const text = env[name] || undefined
   if (text === undefined) return undefined
@@ -50,7 +50,7 @@ export function readUrl(env: Env, name: string, protocols: readonly string[]): s
     : refuse(`${name} must be an address that starts with ${protocols.join(':// or ')}://.`)
 }
 
-/** An address with parts to fill in, such as `{z}`. */
+/** Reads a URL with placeholders, such as `{z}`. */
 export function readTemplate(env: Env, name: string): string | undefined {
   const filled = (env[name] ?? '').replaceAll(/\{\w+\}/g, 'x')
   return readUrl({ [name]: filled }, name, ['https', 'http']) && env[name]
@@ -63,7 +63,7 @@ export function readEmail(env: Env, name: string): string | undefined {
     : refuse(`${name} must be an e-mail address, not "${text}".`)
 }
 
-/** `name@host` or `Name <name@host>`; the host may be this machine. */
+/** Reads `name@host` or `Name <name@host>`; the host may be this machine. */
 export function readSender(env: Env, name: string): string | undefined {
   const text = env[name] || undefined
   return text === undefined ||

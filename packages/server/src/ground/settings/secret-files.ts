@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { StartError } from './start-error.js'
 
 /**
- * Settings with secrets. Each may be in a file, which is how containers and secret stores provide
- * them.
+ * Secret settings. Each may be in a file, which is how containers and secret stores provide them.
  */
 const secretSettings = [
   'DATABASE_URL',
@@ -16,7 +15,7 @@ const secretSettings = [
   'SMTP_URL',
 ] as const
 
-/** The environment with the contents of the files that `NAME_FILE` names, as `NAME`. */
+/** Returns the environment with the contents of the files in `NAME_FILE` variables as `NAME`. */
 export function readSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read: NodeJS.ProcessEnv = {}
   for (const name of secretSettings) {

@@ -14,7 +14,7 @@ export interface Secrets {
   readonly previousSecrets: readonly string[]
 }
 
-/** The current secret, and the secrets that it replaced: one per line, newest first. */
+/** Returns the current secret and the secrets that it replaced; one per line, newest first. */
 export function readSecrets(env: Env): Secrets {
   const secret = env.MB_SECRET ? checkSecret('MB_SECRET', env.MB_SECRET) : undefined
   const previousSecrets = (env.MB_PREVIOUS_SECRETS ?? '')
@@ -26,7 +26,7 @@ export function readSecrets(env: Env): Secrets {
   return { secret, previousSecrets }
 }
 
-/** A PostgreSQL server elsewhere is reached over TLS, unless DATABASE_TLS says otherwise. */
+/** Remote PostgreSQL servers are accessed over TLS, unless DATABASE_TLS overrides it. */
 export function readDatabaseUrl(env: Env, name: string): string | undefined {
   const text = readUrl(env, name, ['postgresql', 'postgres'])
   if (text === undefined || !readFlag(env, 'DATABASE_TLS', true)) return text
@@ -46,7 +46,7 @@ export interface TlsFiles {
   readonly key: string
 }
 
-/** Certificate and key in PEM format, if the server itself speaks TLS. */
+/** Reads certificate and key in PEM format, if the server itself uses TLS. */
 export function readTls({ MB_TLS_CERT: cert, MB_TLS_KEY: key }: Env): TlsFiles | undefined {
   if (!cert && !key) return undefined
   return cert && key ? { cert, key } : refuse('MB_TLS_CERT and MB_TLS_KEY need each other.')

@@ -1,4 +1,4 @@
-/** A reason not to start that operators can fix. Its message is printed without a stack trace. */
+/** A start-up problem that operators can fix. Its message is printed without a stack trace. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -4,7 +4,7 @@ import { zoneNames, zoneOf } from './zone-data.js'
 import { addDays, dayBounds, offsetMinutes, resolveRange, toInstant, toWall } from './zone.js'
 
 // P1 to P4 around every clock change of every zone from 2020 to 2037, compared with results
-// computed from the offsets alone.
+// computed only from the offsets.
 
 const minute = 60_000
 const hour = 60 * minute
@@ -26,12 +26,12 @@ const changes: Change[] = zoneNames().flatMap((zone) =>
 const distinctZones = new Set(
   new Map(zoneNames().map((zone) => [JSON.stringify(zoneOf(zone)), zone])).values(),
 )
-/** Without aliases of other zones. */
+/** Excludes aliases of other zones. */
 const distinctChanges = changes.filter(({ zone }) => distinctZones.has(zone))
 const forward = changes.filter(({ before, after }) => after > before)
 const back = changes.filter(({ before, after }) => after < before)
 
-/** Wall-clock milliseconds within a given distance of the change. */
+/** Returns wall-clock milliseconds within a given distance of the change. */
 function wallsAround({ at, before }: Change, reach: number, step: number): number[] {
   const walls: number[] = []
   for (let distance = -reach; distance <= reach; distance += step)
@@ -39,13 +39,13 @@ function wallsAround({ at, before }: Change, reach: number, step: number): numbe
   return walls
 }
 
-/** The instants at which the clock shows this: none, one or two. */
+/** Returns the instants at which the clock shows this time: none, one or two. */
 const showing = ({ zone, before, after }: Change, wall: number) =>
   [...new Set([wall - before, wall - after])].filter(
     (instant) => offset(instant, zone) === wall - instant,
   )
 
-/** P1 from the offsets: the first of the instants; in a gap, by the offset before it. */
+/** Computes P1 from the offsets: the first of the instants; in a gap, by the offset before it. */
 const expectedInstant = (change: Change, wall: number) => {
   const instants = showing(change, wall)
   return instants.length > 0 ? Math.min(...instants) : wall - change.before
@@ -127,8 +127,8 @@ describe('around every change of the clocks from 2020 to 2037', () => {
         const { startsAt, endsAt } = dayBounds(date, zone)
         const isFirst = dateOf(startsAt, zone) === date && dateOf(startsAt - 1, zone) < date
         const isTiled = endsAt === dayBounds(addDays(date, 1), zone).startsAt
-        // A skipped or repeated midnight moves the bound; the difference is the wall clock at that
-        // bound.
+        // A skipped or repeated midnight moves the bound; the difference is the wall-clock time at
+        // that bound.
         const length =
           24 * hour +
           offset(startsAt, zone) -
@@ -142,5 +142,5 @@ describe('around every change of the clocks from 2020 to 2037', () => {
   })
 })
 
-/** Time since midnight on the wall clock. */
+/** Returns the time since midnight on the wall clock. */
 const lateness = (instant: number, zone: string) => (instant + offset(instant, zone)) % (24 * hour)

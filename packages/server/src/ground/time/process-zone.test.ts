@@ -6,7 +6,8 @@ import type { EngineKind } from '../db/db.js'
 afterEach(() => vi.unstubAllEnvs())
 
 /**
- * Answers around clock changes when the process and its database sessions run in a given time zone.
+ * Returns the results around clock changes with the process and its database sessions in a given
+ * time zone.
  */
 async function answerIn(zone: string, offset: number, engine: EngineKind): Promise<unknown> {
   vi.stubEnv('TZ', zone)
@@ -14,7 +15,8 @@ async function answerIn(zone: string, offset: number, engine: EngineKind): Promi
   expect(new Date('2026-01-15T00:00Z').getTimezoneOffset()).toBe(offset)
   const server = await startTestServer(engine)
   const { boardroom, meeting, floor, madridRoom } = server.locations
-  // Tuesday 20 October 2026. London goes back on the 25th; Madrid goes forward on 28 March 2027.
+  // Tuesday 20 October 2026. London's clocks go back on the 25th; Madrid's go forward on 28 March
+  // 2027.
   server.clock.now = Date.UTC(2026, 9, 20, 8)
   const user = server.as(server.emails.user)
   const answers: Record<string, unknown> = {}

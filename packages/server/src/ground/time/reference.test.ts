@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { borrowProgram } from '../../../../../tests/support/databases.js'
 import { answerReference, reference } from './reference.fixture.js'
 
-/** Through JSON, to match the output of the process. */
+/** Serialised as JSON, to match the output of the process. */
 const expected = JSON.parse(JSON.stringify(reference)) as unknown
 
 it('resolves the reference table (P1 to P4)', () => {

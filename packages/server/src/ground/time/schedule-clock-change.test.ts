@@ -24,7 +24,7 @@ function server(zone: string, schedule: ScheduleElement[], period: Record<string
   return { directory, room: directory.named('Room') }
 }
 
-/** Opening times on the local wall clock. */
+/** Returns the opening times on the local wall clock. */
 function open(
   zone: string,
   schedule: ScheduleElement[],
@@ -37,7 +37,7 @@ function open(
   )
 }
 
-/** Opening times in London on 25 October 2026. */
+/** Returns the opening times in London on 25 October 2026. */
 function openOnLongDay(from: string, to: string): number[] {
   const { directory, room } = server('Europe/London', [hours(from, to)])
   return openIntervals(directory, room, '2026-10-25', '2026-10-26').flatMap((interval) => [
@@ -46,7 +46,7 @@ function openOnLongDay(from: string, to: string): number[] {
   ])
 }
 
-/** Reasons against a wall-clock range. */
+/** Returns the reasons against a wall-clock range. */
 function against(zone: string, schedule: ScheduleElement[], from: string, to: string): Reason[] {
   const { directory, room } = server(zone, schedule)
   return whyNot(directory, room, {
@@ -56,7 +56,7 @@ function against(zone: string, schedule: ScheduleElement[], from: string, to: st
   })
 }
 
-/** A date of every clock change from 2020 to 2037, without zones that have the same rules. */
+/** A date for every clock change from 2020 to 2037, without zones with the same rules. */
 const distinctZones = new Map(
   zoneNames().map((zone) => [JSON.stringify(zoneOf(zone)), zone]),
 ).values()
@@ -68,7 +68,7 @@ const changeDays = [...distinctZones].flatMap((zone) =>
 
 describe('opening hours when the clocks change', () => {
   it('SRCH-026 start and end at the gap if their times fall within it', () => {
-    // London, 29 March 2026: 01:00 is 02:00.
+    // London, 29 March 2026: 01:00 becomes 02:00.
     expect(open('Europe/London', [hours('01:30', '10:00')], '2026-03-29', '2026-03-30')).toEqual([
       '03-29T02:00 03-29T10:00',
     ])
@@ -85,7 +85,7 @@ describe('opening hours when the clocks change', () => {
   })
 
   it('SRCH-026 start and end in the first of two repeated hours', () => {
-    // London, 25 October 2026: 02:00 is 01:00.
+    // London, 25 October 2026: 02:00 becomes 01:00.
     expect(openOnLongDay('01:30', '10:00')).toEqual([
       Date.UTC(2026, 9, 25, 0, 30),
       Date.UTC(2026, 9, 25, 10),
@@ -97,7 +97,7 @@ describe('opening hours when the clocks change', () => {
   })
 
   it('SRCH-026 over midnight are one span, whatever happens at midnight', () => {
-    // Cairo has no midnight on that day, Havana two.
+    // That day has no midnight in Cairo, and two in Havana.
     expect(open('Africa/Cairo', [hours('22:00', '06:00')], '2026-04-23', '2026-04-25')).toEqual([
       '04-23T00:00 04-23T06:00',
       '04-23T22:00 04-24T06:00',

@@ -19,7 +19,7 @@ const anyRule = (first: string) =>
     repeatKind: fc.constantFrom(...kinds),
     repeatEndDate: fc.integer({ min: 0, max: 364 }).map((count) => addDays(first, count)),
   })
-/** Quarters of an hour, mostly at night, when clocks change. */
+/** Multiples of 15 minutes, mostly at night, when clocks change. */
 const anyStart = fc.oneof(
   fc.integer({ min: 0, max: 4 * 4 }),
   fc.integer({ min: 0, max: 24 * 4 - 1 }),
@@ -44,7 +44,7 @@ it('keeps its wall-clock times in every zone and across every change of the cloc
         if (!found) return toWall(toInstant(wallFrom, zone), zone).slice(0, 10) === date
         const [shownFrom, shownTo] = [toWall(found.startsAt, zone), toWall(found.endsAt, zone)]
         const isMoved = (wall: string, shown: string) => wall !== shown && !isNeverShown(wall, zone)
-        // The end of an occurrence that began in a gap may follow its moved start (P3).
+        // The end of an occurrence that started in a gap may be shifted with its start (P3).
         return (
           shownFrom.slice(0, 10) !== date ||
           isMoved(wallFrom, shownFrom) ||

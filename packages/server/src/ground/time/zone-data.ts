@@ -1,7 +1,7 @@
 import { tzdataVersion, zoneLines } from './zones.js'
 
 /**
- * The rules of the world's time zones, from our own data, because Node, browsers and databases
+ * The rules of the world's time zones, from bundled data, because Node, browsers and databases
  * contain different versions.
  */
 export { tzdataVersion }
@@ -75,7 +75,7 @@ function read(line: string): Zone {
 const toNumbers = (text = '', base = 10): number[] =>
   text === '' ? [] : text.split(' ').map((one) => parseInt(one, base))
 
-/** When the clock changes in a year: see `zoneLines`. */
+/** Returns the time of a clock change in a year; see `zoneLines`. */
 function turnOf(year: number, [day, weekday, second]: [number, number, number]): number {
   const first = Date.UTC(year, 2, 1 + day)
   const wait = (weekday - new Date(first).getUTCDay() + 7) % 7

@@ -68,7 +68,7 @@ describe('for every zone', () => {
       }
     }
     expect([...exceptions].sort()).toEqual([
-      'Asia/Chita 2014-10-26: 26', // Russia: two hours of standard time at once
+      'Asia/Chita 2014-10-26: 26', // Russia: clocks go back two hours.
       'Asia/Magadan 2014-10-26: 26',
       'Europe/Simferopol 2014-03-30: 22',
       'Pacific/Apia 2011-12-30: 0', // crossed the date line

@@ -3,19 +3,18 @@ import { zoneOf, type Zone } from './zone-data.js'
 
 export { addDays, addMonths, startOfWeek, weekday } from '@mosaic-booking/sdk/rules'
 
-// Conversion between a location's wall clock and instants; the only place that does it. Instants
-// are epoch milliseconds; wall clocks are 'YYYY-MM-DDTHH:mm:ss.SSS', with optional seconds.
+// Converts between a location's wall clock and instants; no other code does this. Instants are
+// epoch milliseconds; wall-clock times are 'YYYY-MM-DDTHH:mm:ss.SSS', with optional seconds.
 // Independent of this machine's time zone and clock.
 
-/** Half-open: the end is exclusive. */
 export interface Span {
   startsAt: number
   endsAt: number
 }
 
 /**
- * The instant of a wall clock (P1). A repeated wall clock means its first occurrence. A skipped one
- * is moved forward by the length of the gap.
+ * Returns the instant of a wall-clock time (P1). A repeated time means its first occurrence. A
+ * skipped time is moved forward by the length of the gap.
  */
 export function toInstant(wall: string, zoneName: string): number {
   const zone = zoneOf(zoneName)
@@ -26,7 +25,7 @@ export function toInstant(wall: string, zoneName: string): number {
   return isInGap ? shown - zone.offsets[segment - 1]! : instant
 }
 
-/** Whether the wall clock occurs exactly once, so that it is neither skipped nor repeated. */
+/** Whether the wall-clock time occurs exactly once, so it is neither skipped nor repeated. */
 export function isShownOnce(wall: string, zoneName: string): boolean {
   const zone = zoneOf(zoneName)
   const shown = readWallClock(wall)
@@ -36,12 +35,11 @@ export function isShownOnce(wall: string, zoneName: string): boolean {
   return shown - zone.offsets[segment]! >= startOf(zone, segment) && !isAgain
 }
 
-/** The wall clock at an instant. */
 export function toWall(instant: number, zoneName: string): string {
   return toDateTime(toShown(instant, zoneName))
 }
 
-/** The same as a number, in wall-clock milliseconds. */
+/** Like `toWall`, as a number of wall-clock milliseconds. */
 export function toShown(instant: number, zoneName: string): number {
   return instant + offsetAt(instant, zoneName)
 }
@@ -52,8 +50,9 @@ export function offsetMinutes(instant: number, zoneName: string): number {
 }
 
 /**
- * The first instant at which the wall clock shows this or a later time. Used for bounds such as
- * days and opening hours, which start at the end of a gap; the start of a booking moves instead.
+ * Returns the first instant at which the wall clock shows this or a later time. Used for bounds
+ * such as days and opening hours, which start at the end of a gap; the start of a booking moves
+ * instead.
  */
 export function firstInstant(wall: string, zoneName: string): number {
   const zone = zoneOf(zoneName)
@@ -63,8 +62,8 @@ export function firstInstant(wall: string, zoneName: string): number {
 }
 
 /**
- * A local day (P4), up to the first instant of the next one, so that days do not overlap. Empty if
- * the zone skipped the day.
+ * Returns a local day (P4), up to the next day's first instant, so that days do not overlap. Empty
+ * if the zone skipped the day.
  */
 export function dayBounds(date: string, zoneName: string): Span {
   return {
@@ -73,7 +72,7 @@ export function dayBounds(date: string, zoneName: string): Span {
   }
 }
 
-/** Whole days, the last one included (P4). */
+/** Returns whole days, including the last one (P4). */
 export function resolveAllDay(firstDay: string, lastDay: string, zoneName: string): Span {
   return {
     startsAt: dayBounds(firstDay, zoneName).startsAt,
@@ -82,9 +81,9 @@ export function resolveAllDay(firstDay: string, lastDay: string, zoneName: strin
 }
 
 /**
- * The instants of a wall-clock range (P1 to P3). If a clock change would put the end at or before
- * the start, the range keeps its wall-clock duration. Undefined if the zone skipped the day of the
- * start.
+ * Returns the instants of a wall-clock range (P1 to P3). If a clock change would put the end at or
+ * before the start, the range keeps its wall-clock duration. Undefined if the zone skipped the
+ * start's day.
  */
 export function resolveRange(from: string, to: string, zoneName: string): Span | undefined {
   const wallLength = readWallClock(to) - readWallClock(from)
@@ -100,13 +99,13 @@ function offsetAt(instant: number, zoneName: string): number {
   return zone.offsets[firstBeyond(zone.ends, instant)]!
 }
 
-/** The first segment whose clock shows this or, for a skipped time, a later one. */
+/** Returns the first segment whose clock shows this time or, for a skipped time, a later one. */
 const segmentShowing = (zone: Zone, shown: number): number => firstBeyond(zone.wallEnds, shown)
 
 const startOf = (zone: Zone, segment: number): number =>
   segment === 0 ? -Infinity : zone.ends[segment - 1]!
 
-/** Index of the first value that is greater; the last value is Infinity. */
+/** Returns the index of the first greater value; the last value is Infinity. */
 function firstBeyond(values: readonly number[], value: number): number {
   let [low, high] = [0, values.length - 1]
   while (low < high) {
