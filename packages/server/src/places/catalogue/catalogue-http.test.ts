@@ -16,7 +16,7 @@ interface List<Input, Entry> {
 interface Entries<Input> {
   readonly entry: Input
   readonly change: Input
-  /** The fields of the change as they are stored. */
+  /** The change's fields as stored. */
   readonly stored: object
 }
 
@@ -124,7 +124,7 @@ describeServer('catalogues that administrators maintain', (engine) => {
       const made = await create(admin)
       const other = await create(admin, { [name]: 'Another' })
       const upper = { [name]: first.toUpperCase() }
-      // Two caterers may both bring coffee.
+      // Two caterers may both offer coffee.
       if (noun !== 'bookingOption')
         for (const save of [() => create(admin, upper), () => update(admin, other.id, upper)]) {
           const twin = await refusalOf(save())

@@ -32,7 +32,7 @@ import * as store from './catalogue-store.js'
 
 type Write = (tx: Tx, organisationId: number) => Promise<number | undefined>
 
-/** Refuses callers who may not change the entry with the id, or add one. */
+/** Refuses callers who may not change the entry with the id, or add an entry. */
 type AccessCheck = (
   context: ServerContext,
   call: Call,
@@ -43,8 +43,8 @@ type AccessCheck = (
 const onlyAdministrators: AccessCheck = async (_, { user }) => requireAdministrator(user)
 
 /**
- * CRUD for one of the lists that an organisation keeps for its bookings. An update replaces the
- * whole entry: missing fields get their defaults (AD-173).
+ * CRUD for one of an organisation's lists for its bookings. An update replaces the whole entry:
+ * missing fields get their defaults (AD-173).
  */
 function createCatalogue<Entry extends { id: number; version?: number }, Input extends object>(
   table: store.CatalogueTable<Input>,
@@ -135,7 +135,7 @@ const withNodes = (template: DeclarationTemplate): DeclarationTemplate => ({
   contentNodes: toHtmlNodes(template.content),
 })
 
-/** Declaration templates. Their content is untrusted HTML, so it is sanitised when saved. */
+/** Declaration templates. Their content is untrusted HTML, so it is sanitised on save. */
 export const declarationTemplates = {
   list: async (call: Call) => (await templates.list(call)).map(withNodes),
   get: async (call: Call, id: number) => withNodes(await templates.get(call, id)),
@@ -161,7 +161,7 @@ const options = createCatalogue<BookingOption, BookingOptionInput>(store.booking
   checkAccess: onlyOwnLocations,
 })
 
-/** Extras. Location admins may change those that only their own locations offer (AD-080). */
+/** Extras. Location admins may change extras that only their own locations offer (AD-080). */
 export const bookingOptions: typeof options = {
   ...options,
   save: (...args) =>
@@ -172,7 +172,7 @@ export const bookingOptions: typeof options = {
     }),
 }
 
-/** The translatable names of categories, facilities, layouts and extras, in order. */
+/** Lists the translatable names of categories, facilities, layouts and extras, in order. */
 export function listNames(context: ServerContext, { user, transaction }: Call): Promise<string[]> {
   requireAdministrator(user)
   return transaction(async (tx) => {

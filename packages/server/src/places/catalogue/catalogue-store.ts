@@ -25,9 +25,8 @@ import { versionOf } from '../../ground/core/entry-version-store.js'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The table of a catalogue, with a row per entry. */
+/** The table of a catalogue, with one row per entry. */
 export interface CatalogueTable<Input> {
-  /** The name of the list in the history. */
   readonly list: HistoryList
   readonly table:
     | 'booking_option'
@@ -37,9 +36,8 @@ export interface CatalogueTable<Input> {
     | 'layout'
     | 'name_translation'
     | 'provider'
-  /** The field with the name of an entry. */
   readonly name: 'costCode' | 'name' | 'shortName' | 'text'
-  /** The fields of an entry, as arguments of `json_build_object`. */
+  /** The entry's fields, as arguments of `json_build_object`. */
   readonly fields: Sql
   readonly toRow: (input: Input) => Row
   /** Whether the entry is used where no foreign key protects it. */
@@ -132,7 +130,7 @@ export const declarationTemplateTable: CatalogueTable<DeclarationTemplateInput> 
 
 const only = (id: number | undefined) => (id === undefined ? empty : sql`and entry.id = ${id}`)
 
-/** All entries of an organisation, or the one with the id, ordered by name. */
+/** Lists all entries of an organisation, or only the one with the id, ordered by name. */
 export async function listEntries<Entry>(
   tx: Tx,
   { list, table, name, fields }: CatalogueTable<never>,
@@ -146,7 +144,7 @@ export async function listEntries<Entry>(
   return rows.map(({ entry }) => entry)
 }
 
-/** A missing value becomes the default of the column. */
+/** Replaces a missing value with the column's default. */
 const valueOf = (value: unknown): Sql =>
   value === undefined ? sql`default` : sql`${value as never}`
 
@@ -172,7 +170,10 @@ export async function saveEntry(
   return saved?.id
 }
 
-/** Deletes an unused entry; false if it is in use. Foreign keys may also refuse the deletion. */
+/**
+ * Deletes an unused entry. Returns false if it is in use. Foreign keys may also refuse the
+ * deletion.
+ */
 export async function removeEntry(
   tx: Tx,
   { table, isUsed = sql`false` }: CatalogueTable<never>,
@@ -185,7 +186,7 @@ export async function removeEntry(
   return removed.length > 0
 }
 
-/** The locations where an extra can be ordered. */
+/** Lists the locations where an extra can be ordered. */
 export async function listLocationsOfOption(
   tx: Tx,
   organisationId: number,

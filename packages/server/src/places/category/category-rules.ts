@@ -2,7 +2,6 @@ import type { CategoryInput } from '@mosaic-booking/sdk'
 import { defineMessage, type Language, fillText, type Message } from '@mosaic-booking/sdk/contract'
 import { refuseFields, type FieldRefusal, type Refusal } from '../../ground/core/refusal.js'
 
-/** Ids that a category may refer to. */
 export interface CategoryFacts {
   readonly securityGroupIds: ReadonlySet<number>
   readonly layoutIds: ReadonlySet<number>

@@ -59,7 +59,6 @@ const allOf = ({ categories }: Directory): Category[] => [...categories]
 interface Edit {
   readonly input: CategoryInput
   readonly id: number | undefined
-  /** Path of the category in the request. */
   readonly path?: string
 }
 
@@ -100,7 +99,7 @@ export function saveCategory(
   })
 }
 
-/** Saves categories in the given order. Others keep their content and come after them (AD-007). */
+/** Saves categories in the given order. Others keep their content and follow them (AD-007). */
 export function saveCategories(
   context: ServerContext,
   call: Call,
@@ -154,8 +153,8 @@ export function removeCategory(context: ServerContext, call: Call, id: number): 
 }
 
 /**
- * Booking settings of a whole category. Missing sections are reset to their defaults (SET-027,
- * AD-141).
+ * Saves the booking settings of a whole category. Missing sections are reset to their defaults
+ * (SET-027, AD-141).
  */
 export function saveSettings(
   context: ServerContext,
@@ -178,7 +177,7 @@ export function saveSettings(
   })
 }
 
-/** Callers can only name their own organisation. */
+/** Callers can only specify their own organisation. */
 function mustBeOwn(call: Call, target: number | 'current'): void {
   if (target !== 'current' && target !== call.user.organisationId) throw new Refusal('NOT_FOUND')
 }

@@ -6,7 +6,7 @@ import { insertRows } from '../../ground/db/rows.js'
 import { categoryColumns } from '../../directory/directory/directory-columns.js'
 import { categoryJson } from '../../directory/directory/directory-store.js'
 
-/** Columns of an input; an empty text becomes null. */
+/** Returns the columns of an input; empty text becomes null. */
 function toRow(input: CategoryInput): [string, unknown][] {
   const plain = Object.entries(toColumns(categoryColumns, input)).map(
     ([column, value]): [string, unknown] => [column, value === '' ? null : value],
@@ -67,7 +67,7 @@ export async function removeCategory(tx: Tx, organisationId: number, id: number)
   await tx.run(sql`delete from category where organisation_id = ${organisationId} and id = ${id}`)
 }
 
-/** Whether a location refers to it, including deleted ones. */
+/** Whether any location references the category, including deleted ones. */
 export async function isCategoryUsed(tx: Tx, organisationId: number, id: number): Promise<boolean> {
   const { used } = await tx.one<{ used: boolean }>(
     sql`select exists (select from location where organisation_id = ${organisationId} and booking_category_id = ${id}) as used`,

@@ -219,11 +219,11 @@ describeServer('video-meeting services', (engine) => {
         ]) as unknown,
       },
     })
-    // She is found by her mail, which is not her user principal name.
+    // She is found by her mail address, which differs from her user principal name.
     expect((await check(body.id, "ada.o'neil@test.house")).body).toMatchObject({
       isConnected: true,
     })
-    // One person without a meeting says nothing about the others.
+    // A failure for one person is no evidence about others.
     expect((await check(body.id)).body).toMatchObject({ isConnected: true })
     graph.directory.people.push({ ...graph.directory.people[1]!, id: 'id-of-her-guest' })
     expect(failing((await check(body.id, "ada.o'neil@test.house")).body)).toMatchObject({

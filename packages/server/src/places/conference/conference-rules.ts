@@ -7,13 +7,14 @@ import type {
 import { domainOf } from '@mosaic-booking/sdk/rules'
 import type { GraphRefused } from '../../platform/microsoft-graph/microsoft-graph.js'
 
-/** Whether the consent page reports consent. Only a test meeting proves that links can be made. */
+/**
+ * Whether the consent page reports consent. Only a test meeting proves that links can be created.
+ */
 export const isConsent = (answer: {
   readonly admin_consent?: string | undefined
   readonly error?: string | undefined
 }): boolean => answer.error === undefined && answer.admin_consent?.toLowerCase() === 'true'
 
-/** Whether a provider is connected for the domain of this address. */
 export function serves(
   { domains, connected }: { readonly domains: readonly string[]; readonly connected: Date | null },
   email: string | undefined,
@@ -21,7 +22,10 @@ export function serves(
   return connected !== null && email !== undefined && domains.includes(domainOf(email))
 }
 
-/** Permissions of the application; of several alternatives, the first one is the narrowest to name. */
+/**
+ * The required permissions of the application, each with alternatives. If all alternatives are
+ * missing, the first one is reported, because it is the narrowest.
+ */
 const neededPermissions = [
   ['OnlineMeetings.ReadWrite.All'],
   [
@@ -38,7 +42,7 @@ export const listMissing = (granted: readonly string[]): string[] =>
     .filter((alternatives) => !alternatives.some((name) => granted.includes(name)))
     .map(([name]) => name)
 
-/** What went wrong in a step. */
+/** The problem in a step. */
 export type Finding = Omit<ConferenceStep, 'step' | 'outcome'> & {
   readonly problem: ConferenceProblem
 }
@@ -63,20 +67,20 @@ function nameProblem(
     return 'ACCESS_POLICY_MISSING'
   if (status === 403 && (step === 'ORGANISER' || code === 'Authorization_RequestDenied'))
     return 'PERMISSIONS_MISSING'
-  // The directory knows the organiser, so it is Teams that does not.
+  // The directory contains the organiser, so Teams is missing.
   if (status === 404 && step === 'CREATE_MEETING') return 'LICENCE_MISSING'
   return 'REFUSED'
 }
 
 const maxDetail = 500
 
-/** What the provider says, without the trace ids that follow. */
+/** Extracts the provider's message, without the trace ids that follow. */
 export function readDetail(message = ''): { readonly detail?: string } {
   const detail = message.split(/\r?\n| Trace ID: /, 1)[0]!.slice(0, maxDetail)
   return detail ? { detail } : {}
 }
 
-/** What a refusal of the service means in this step. */
+/** Converts a service's refusal in this step to a finding. */
 export function toFinding(
   step: ConferenceStepKind,
   refusal: Pick<GraphRefused, 'status' | 'code' | 'message' | 'retryAfterMs'>,
@@ -89,7 +93,7 @@ export function toFinding(
   }
 }
 
-/** Problems that no meeting survives, whoever organises it. */
+/** Problems that prevent every meeting, regardless of the organiser. */
 const lasting: ReadonlySet<ConferenceProblem> = new Set<ConferenceProblem>([
   'CONSENT_REFUSED',
   'SECRET_INVALID',
@@ -100,7 +104,7 @@ const lasting: ReadonlySet<ConferenceProblem> = new Set<ConferenceProblem>([
   'PERMISSIONS_MISSING',
 ])
 
-/** When the provider was connected, after a check. A service that is away changes nothing. */
+/** Returns the provider's connection time after a check. An unavailable service changes nothing. */
 export function decideConnected(
   before: Date | null,
   steps: readonly ConferenceStep[],
@@ -110,7 +114,10 @@ export function decideConnected(
   return steps.some(({ outcome }) => outcome === 'FAILED') ? before : (before ?? now)
 }
 
-/** Where the administrator returns to: consent without a proven meeting is not yet a connection. */
+/**
+ * Returns the result flag for the administrator's page: consent without a successful test meeting
+ * is not yet a connection.
+ */
 export function decideFlag(connected: Date | null, steps: readonly ConferenceStep[]) {
   if (steps.every(({ outcome }) => outcome !== 'FAILED')) return 'new'
   return connected === null && steps.some(({ problem }) => problem && lasting.has(problem))

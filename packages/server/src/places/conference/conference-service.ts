@@ -25,7 +25,7 @@ const callbackUrl = ({ config }: ServerContext) =>
 const pageUrl = ({ config }: ServerContext, flag: ReturnType<typeof decideFlag>) =>
   `${config.publicUrl}/#/admin?view=integrations&${flag}=true`
 
-/** The answer never contains the secret, not even sealed (INTG-010). */
+/** The response never contains the secret, not even sealed (INTG-010). */
 const toProvider = ({
   id,
   type,
@@ -89,14 +89,13 @@ export function removeProvider(call: Call, id: number): Promise<null> {
 interface State {
   readonly organisationId: number
   readonly id: number
-  /** The administrator, who organises the first test meeting. */
   readonly email: string
   readonly until: number
 }
 
 /**
  * Returns the provider's consent page. The state parameter is sealed, so that nobody can trick an
- * administrator into consenting for somebody else.
+ * administrator into consenting for someone else.
  */
 export async function askConsent(
   context: ServerContext,
@@ -154,7 +153,7 @@ export async function takeConsent(
 const findProvider = (context: ServerContext, organisationId: number, id: number) =>
   context.db.inOrganisation(organisationId, (tx) => store.findProvider(tx, organisationId, id))
 
-/** Stores the result of a check; returns since when the provider is connected. */
+/** Stores the result of a check. Returns the provider's connection time. */
 async function keepCheck(
   context: ServerContext,
   organisationId: number,

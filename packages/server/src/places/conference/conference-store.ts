@@ -64,7 +64,10 @@ export async function storeCheck(
     where organisation_id = ${organisationId} and id = ${id}`)
 }
 
-/** False if it did not exist. Bookings keep their links; those that still wait for one get none. */
+/**
+ * Returns false if it did not exist. Bookings keep their links; those that still wait for a link
+ * receive none.
+ */
 export async function deleteProvider(tx: Tx, organisationId: number, id: number): Promise<boolean> {
   await tx.run(
     sql`update booking set online_meeting_status = 'FAILED' where organisation_id = ${organisationId} and conference_provider_id = ${id} and online_meeting_status = 'PENDING'`,

@@ -6,15 +6,15 @@ import { listMissing, toFinding, toStep, type Finding } from './conference-rules
 import type { ProviderRow } from './conference-store.js'
 
 const meetingMs = 1_800_000
-/** The name of the product needs no translation. */
+/** The product's name needs no translation. */
 const subject = 'Mosaic Booking'
 
-/** A step of the proof: what it found, or that it cannot tell. */
+/** A step of the test. Returns the problem, or `unknown` if the step is inconclusive. */
 type Act = () => Promise<Finding | 'unknown' | undefined>
 
 /**
- * Proves what an online meeting needs, up to a meeting that is created for somebody and removed
- * again. The steps after a failed one are skipped.
+ * Tests the requirements of online meetings, ending with a test meeting that is created and removed
+ * again. Skips the steps after a failed one.
  */
 export async function proveMeetings(
   context: ServerContext,
@@ -86,7 +86,7 @@ function planProof(
         try {
           meeting = (await graph.createMeeting(account, organiser, facts)).id
         } catch (error) {
-          // Teams refuses people without a licence in words that do not tell why.
+          // Teams refuses people without a licence with an unspecific message.
           const isVague =
             error instanceof GraphRefused &&
             toFinding('CREATE_MEETING', error).problem === 'REFUSED'

@@ -2,7 +2,6 @@ import { isCostCodeValid } from '@mosaic-booking/sdk/rules'
 import type { Call } from '../../ground/core/call.js'
 import { findCostCodes } from './cost-code-store.js'
 
-/** Whether a cost code may be used on a day. */
 export function checkCostCode(call: Call, code: string, date: string): Promise<{ valid: boolean }> {
   return call.transaction(async (tx) => {
     const codes = [code.trim().toUpperCase()]

@@ -9,9 +9,9 @@ import { isHostOf } from './declaration-store.js'
 import { loadDeclarations } from './load-declarations-service.js'
 
 /**
- * Whether a person has signed the declaration that a location requires, as of a day; 204 if it
- * requires none. A signature shows that the person was there, so only they themselves, their hosts
- * and the reception see it; others learn only which declaration is required.
+ * Returns whether a person has signed the declaration that a location requires, as of a day; 204 if
+ * it requires none. A signature reveals the person's presence, so only they themselves, their hosts
+ * and the reception see it; others see only which declaration is required.
  */
 export function readStatus(
   context: ServerContext,

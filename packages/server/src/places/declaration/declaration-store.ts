@@ -3,7 +3,7 @@ import type { PersonName, Signature } from '@mosaic-booking/sdk'
 import type { Tx } from '../../ground/db/db.js'
 import type { DeclarationRow } from './declaration-rules.js'
 
-/** The latest declarations of these people for these templates, including those not signed yet. */
+/** Lists the latest declarations of these people for these templates, including unsigned ones. */
 export async function listDeclarations(
   tx: Tx,
   organisationId: number,
@@ -18,7 +18,7 @@ export async function listDeclarations(
     order by w.person_id, t.id, d.declared_on desc nulls last`)
 }
 
-/** Whether somebody has been, or will be, the guest of one of these hosts. */
+/** Whether a person has been, or will be, the guest of one of these hosts. */
 export async function isHostOf(
   tx: Tx,
   organisationId: number,
@@ -63,7 +63,6 @@ interface SignedRow {
   readonly signature: Signature | null
 }
 
-/** The latest declaration of a person that is valid on a day. */
 export async function findSigned(
   tx: Tx,
   organisationId: number,

@@ -4,7 +4,7 @@ import type { DeclarationRow } from './declaration-rules.js'
 import { receptionsOf } from '../reception/receptions.js'
 import { listDeclarations } from './declaration-store.js'
 
-/** The declaration that a reception requires, if the organisation uses declarations. */
+/** Returns the declaration that a reception requires, if the organisation uses declarations. */
 export const templateAt = (directory: Directory, locationId: number): number | undefined =>
   directory.isOn('declarations_enabled')
     ? receptionsOf(directory).get(locationId)?.declarationTemplateId

@@ -4,7 +4,7 @@ import type { Tx } from '../../ground/db/db.js'
 import { expiryOf } from './declaration-rules.js'
 import { findSigned } from './declaration-store.js'
 
-/** The person's declaration that is valid on a day, with the signature; 404 if there is none. */
+/** Returns the person's declaration that is valid on a day, with the signature; 404 without one. */
 export async function readSigned(
   tx: Tx,
   organisationId: number,

@@ -17,18 +17,22 @@ import * as store from './facility-store.js'
 export const listFacilities = (call: Call): Promise<Facility[]> =>
   call.transaction((tx) => store.listFacilities(tx, call.user.organisationId))
 
-/** Each organisation decides whether it offers a facility, so the change is only in its history. */
+/**
+ * Each organisation decides whether it offers a facility, so the change is recorded only in its own
+ * history.
+ */
 const offered: KeptList<Facility> = {
   list: 'facility',
   find: async (tx, organisationId, id) => (await store.listFacilities(tx, organisationId, id))[0],
   nameOf: ({ text }) => text,
 }
 /**
- * Facilities themselves are shared, so a change is in the history of every organisation with it.
+ * Facilities are shared, so a change is recorded in the history of every organisation that has the
+ * facility.
  */
 const shared: KeptList<Facility> = { ...offered, sharedBy: store.listOrganisationsWith }
 
-/** Facilities are shared by all organisations, so service administrators maintain them (AD-171). */
+/** All organisations share the facilities, so service administrators manage them (AD-171). */
 async function change(
   context: ServerContext,
   call: HttpCall,
@@ -80,7 +84,7 @@ export async function removeFacility(
   }
 }
 
-/** Adds a facility to those that the organisation offers, or removes it; locations keep it. */
+/** Adds a facility to the organisation's offer, or removes it. Locations keep it. */
 export function switchFacility(
   context: ServerContext,
   call: Call,

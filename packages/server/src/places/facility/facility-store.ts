@@ -3,7 +3,7 @@ import sql, { empty } from 'sql-template-tag'
 import type { Tx } from '../../ground/db/db.js'
 import { versionOf } from '../../ground/core/entry-version-store.js'
 
-/** All facilities, or one, with whether the organisation offers them. */
+/** Lists all facilities, or only one, and whether the organisation offers them. */
 export async function listFacilities(
   tx: Tx,
   organisationId: number,
@@ -28,13 +28,13 @@ export async function saveFacility(
   return saved?.id
 }
 
-/** Deletes a facility. A foreign key refuses it if a location uses the facility. */
+/** Deletes a facility. A foreign key prevents this if a location uses the facility. */
 export async function removeFacility(tx: Tx, id: number): Promise<undefined> {
   await tx.run(sql`delete from organisation_facility where facility_id = ${id}`)
   await tx.run(sql`delete from facility where id = ${id}`)
 }
 
-/** Organisations that offer the facility or have a location with it. */
+/** Lists organisations that offer the facility or have a location with it. */
 export async function listOrganisationsWith(tx: Tx, id: number): Promise<number[]> {
   const rows = await tx.query<{ id: number }>(sql`
     select organisation_id as id from organisation_facility where facility_id = ${id}

@@ -1,7 +1,7 @@
 import { defineMessages } from '@mosaic-booking/sdk/contract'
 /**
- * Facilities of most buildings, which a new installation and the demo start with. The main ones are
- * shown beside a location's name.
+ * Common facilities, with which a new installation and the demo start. The main ones are shown
+ * beside a location's name.
  */
 export const standardFacilities = defineMessages('standard-facilities', {
   screen: { kind: 'MAIN', text: 'Screen' },

@@ -279,7 +279,7 @@ describeServer('floor plans', (engine) => {
         status: 409,
         body: { code: 'VERSION_CONFLICT' },
       })
-      // Without a version it overwrites, like other fields of a location.
+      // A save without a version overwrites, as for other fields of a location.
       expect((await put(body(planOf({ referenceWidth: 500 })))).status).toBe(200)
       expect(await stored()).toMatchObject({ version: 3, referenceWidth: 500 })
       expect((await put(null)).status).toBe(200)

@@ -18,8 +18,8 @@ export function refuseElements(
 }
 
 /**
- * Limits the number of points, since slow browsers must be able to render the drawing. Coordinates
- * must come in pairs.
+ * Limits the number of points, because slow browsers must be able to render the drawing.
+ * Coordinates must come in pairs.
  */
 export function refuseDrawing(drawing: FloorPlanEdit['drawing']): Refusal | undefined {
   if (!drawing) return undefined
@@ -46,7 +46,6 @@ function countPoints({ features = [], shapes = [] }: FloorPlanDrawing): number {
   return points
 }
 
-/** Locations that an edit removes from a plan. */
 export function leavingPlan(
   before: readonly FloorPlanElement[],
   after: readonly FloorPlanElement[],
@@ -57,7 +56,7 @@ export function leavingPlan(
 }
 
 /**
- * The edited elements, with the existing ones that the editor cannot see: an edit must not remove
+ * Returns the edited elements, plus existing ones hidden from the editor: an edit must not remove
  * the markers of hidden locations. Hidden elements whose id is taken get a new one.
  */
 export function keepUnseen(

@@ -20,7 +20,7 @@ const requirePlace = (directory: Directory, id: number): Place => {
   return place
 }
 
-/** The plan with its drawing, as the caller sees it. */
+/** Returns the plan with its drawing, as visible to the caller. */
 export function getFloorPlan(
   context: ServerContext,
   { user }: Call,
@@ -45,7 +45,7 @@ async function readPlan(tx: Asks, view: Directory, id: number): Promise<FloorPla
   return toFloorPlan(place, view, stored, media?.get(mediaId!), drawing)
 }
 
-/** Saves a plan. Refuses stale edits, and unconfirmed removal of booked spaces from the plan. */
+/** Saves a plan. Refuses stale edits, and unconfirmed removal of booked locations from the plan. */
 export function saveFloorPlan(
   context: ServerContext,
   call: Call,
@@ -60,13 +60,12 @@ export function saveFloorPlan(
 }
 
 interface PlanWrite extends Omit<FloorPlanEdit, 'version'> {
-  /** If missing, the stored plan is overwritten, whatever its version. */
+  /** If missing, overwrites the stored plan, regardless of its version. */
   readonly version?: number
-  /** Spaces that may leave the plan although they have bookings. */
+  /** Booked locations whose removal from the plan is confirmed. */
   readonly confirmIds?: readonly number[] | undefined
 }
 
-/** Writes a plan within the transaction of a larger change. */
 export async function writePlan(
   context: ServerContext,
   { user }: Call,
@@ -123,8 +122,9 @@ export function removeFloorPlan(
 }
 
 /**
- * Removes a plan within the transaction of a larger change; false if there is none.
- * @param confirmed true if all booked spaces may leave the plan, else the ids of those that may
+ * Removes a plan within a larger change's transaction. Returns false without a plan.
+ * @param confirmed true to allow the removal of all booked locations, otherwise the ids of the
+ *   allowed ones
  */
 export async function deletePlan(
   context: ServerContext,
@@ -148,7 +148,7 @@ export async function deletePlan(
   return true
 }
 
-/** Location admins edit the plans of their own locations (LOC-011). */
+/** Location admins may edit the plans of their own locations (LOC-011). */
 function requireEditable(directory: Directory, user: CurrentUser, id: number) {
   const view = seenBy(directory, user)
   const place = requirePlace(view, id)
@@ -182,10 +182,10 @@ async function refuseStale(tx: Asks, organisationId: number, id: number): Promis
   })
 }
 
-/** Maximum number of spaces named in the text; the data lists all of them. */
+/** Maximum number of locations listed in the message; the data contains all of them. */
 const mostNames = 5
 
-/** Refuses to remove spaces with future bookings from a plan unless this is confirmed. */
+/** Refuses to remove locations with future bookings from a plan without confirmation. */
 async function confirmLeaving(
   tx: Asks,
   directory: Directory,

@@ -7,7 +7,7 @@ import type {
 import sql, { join } from 'sql-template-tag'
 import type { Asks, Tx } from '../../ground/db/db.js'
 
-/** A stored plan, without its size, which is in the directory. */
+/** A stored plan, without its size, which the directory contains. */
 export interface StoredPlan {
   readonly id: number
   readonly version: number
@@ -17,7 +17,6 @@ export interface StoredPlan {
   readonly hasDrawing: boolean
 }
 
-/** The plans of the locations, without their drawings. */
 export async function loadPlans(
   tx: Asks,
   organisationId: number,
@@ -47,7 +46,7 @@ interface PlanChange {
   readonly changedById: number | null
 }
 
-/** The author and time of the last change; both are null if a plan of the demo is unchanged. */
+/** Loads the author and time of the last change; both are null if a demo plan is unchanged. */
 export async function loadChange(
   tx: Asks,
   organisationId: number,
@@ -64,13 +63,12 @@ export interface PlanToSave {
   readonly organisationId: number
   readonly id: number
   readonly edit: FloorPlanEdit
-  /** The elements of the edit, and those that its author cannot see. */
   readonly elements: readonly FloorPlanElement[]
   readonly userId: number
   readonly now: Date
 }
 
-/** Saves the plan if its version is still the edited one; false if somebody else has saved it. */
+/** Saves the plan if its version is unchanged. Returns false if someone else has saved it. */
 export async function savePlan(
   tx: Tx,
   { organisationId, id, edit, elements, userId, now }: PlanToSave,
@@ -99,7 +97,6 @@ export async function deletePlan(tx: Tx, organisationId: number, id: number): Pr
   )
 }
 
-/** Number of bookings per location that end after now. */
 export async function countFutureBookings(
   tx: Asks,
   organisationId: number,

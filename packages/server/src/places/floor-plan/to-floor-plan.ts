@@ -3,7 +3,7 @@ import type { Directory, Place } from '../../directory/directory/directory.js'
 import type { StoredPlan } from './floor-plan-store.js'
 
 /**
- * A plan as the caller of the directory's view sees it: elements of hidden locations are left out
+ * Converts a plan for the caller's view of the directory: omits elements of hidden locations
  * (AD-094).
  */
 export function toFloorPlan(

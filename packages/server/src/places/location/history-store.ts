@@ -12,7 +12,7 @@ export interface HistoryRow {
   changes: FieldChange[]
 }
 
-/** Increments the versions of the locations and records the changes with their author. */
+/** Increments the locations' versions and records the changes with their author. */
 export async function recordHistory(
   tx: Tx,
   organisationId: number,
@@ -30,7 +30,7 @@ export async function recordHistory(
     select ${organisationId}, id, version, ${at}, ${personId}, changes from counted order by id`)
 }
 
-/** Changes, newest first. With `since`, only those after that version. */
+/** Lists changes, newest first; `since` limits them to those after that version. */
 export async function listHistory(
   tx: Asks,
   organisationId: number,

@@ -12,7 +12,7 @@ import type { StoredPlan } from '../floor-plan/floor-plan-store.js'
 import { toFloorPlan } from '../floor-plan/to-floor-plan.js'
 import { scheduleAncestors } from '../../directory/scheduling/schedule-rules.js'
 
-/** Data for includes that the directory does not contain. */
+/** Data for includes that is not in the directory. */
 export interface LocationFacts {
   readonly media: ReadonlyMap<number, Media>
   readonly plans: ReadonlyMap<number, StoredPlan>
@@ -30,12 +30,12 @@ export const noFacts: LocationFacts = {
 interface IncludeContext {
   readonly directory: Directory
   readonly includes: ReadonlySet<string>
-  /** The category whose settings are requested, if not the location's own. */
+  /** The category of the requested settings, if different from the location's own. */
   readonly categoryId?: number | undefined
   readonly facts: LocationFacts
 }
 
-/** The fields added by each include. Unknown includes are ignored (D-057). */
+/** The fields that each include adds. Unknown includes are ignored (D-057). */
 const writers: Readonly<
   Record<string, (place: Place, context: IncludeContext) => Partial<Location>>
 > = {
@@ -137,7 +137,7 @@ const writers: Readonly<
 /** The specification uses both names. */
 const synonyms: Readonly<Record<string, string>> = { schedules: 'schedule' }
 
-/** A location with its includes; their order does not matter. */
+/** Converts a location with its includes, whose order does not matter. */
 export function toAnswer(place: Place, context: IncludeContext): Location {
   if (context.includes.size === 0) return place.location
   const answer: Location = { ...place.location }
@@ -146,13 +146,15 @@ export function toAnswer(place: Place, context: IncludeContext): Location {
   return answer
 }
 
-/** Extras that can be ordered at a location: for the requested category, else its own, else any. */
+/**
+ * Returns the extras that can be ordered at a location: for the requested category, otherwise its
+ * own, otherwise any.
+ */
 export function extrasAt(place: Place, categoryId = place.categoryId) {
   if (categoryId !== undefined) return place.extras.get(categoryId) ?? []
   return [...new Map([...place.extras.values()].flat().map((extra) => [extra.id, extra])).values()]
 }
 
-/** Ids of the media that the includes of a location need. */
 export function mediaIdsOf(place: Place, includes: ReadonlySet<string>): number[] {
   const ids = includes.has('media') || includes.has('images') ? place.media.map(({ id }) => id) : []
   const planMedia = place.floorPlan?.mediaId
@@ -173,7 +175,6 @@ function childrenOf(directory: Directory, place: Place): Place[] {
   return directory.within(place).filter(({ parentId }) => parentId === place.id)
 }
 
-/** Categories of bookable locations here or below. */
 function applicableCategories(place: Place, { directory }: IncludeContext): Category[] {
   const used = new Set(
     directory
@@ -198,7 +199,7 @@ function markLikely<Thing extends { id: number }>(
 }
 
 /**
- * The location whose prioritisation rules apply. They are inherited with the period section
+ * Returns the location whose prioritisation rules apply. They are inherited with the period section
  * (AD-096, AD-140).
  */
 function prioritisationOrigin(

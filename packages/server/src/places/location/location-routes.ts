@@ -30,7 +30,7 @@ type Reads =
   | 'removeRestriction'
   | 'generateConfig'
 
-/** Routes that read locations; those that change them are in location-edit. */
+/** Routes to read locations; those to change them are in location-edit. */
 export function createLocationRoutes(context: ServerContext): Pick<Routes<'location'>, Reads> {
   return {
     list: (request, call) =>

@@ -9,14 +9,14 @@ import type { Directory, Place } from '../../directory/directory/directory.js'
 /** Default of the setting `location_lookup_limit` (D-066). */
 const defaultLookupLimit = 20
 
-/** Locations found by a search, best match first; without a text in tree order. */
+/** Returns the locations that match a search, best match first; without a text, in tree order. */
 export function searchLocations(
   directory: Directory,
   user: CurrentUser,
   request: LocationListRequest,
 ): readonly Place[] {
   const { search, scope, l, kind, bc, select, role } = request
-  // No locations are shared between organisations yet.
+  // This part has no access to other organisations' locations.
   if (scope === 'SHARED_ONLY') return []
   let places: readonly Place[] = l ? subtrees(directory, l) : directory.places
   if (kind) places = places.filter((place) => kind.includes(place.kind))
@@ -43,8 +43,8 @@ export function searchLocations(
 }
 
 /**
- * The given locations and their descendants, without duplicates, in tree order. Ids of other
- * organisations are ignored.
+ * Returns the given locations and their descendants, without duplicates, in tree order. Ignores
+ * other organisations' ids.
  */
 export function subtrees(directory: Directory, ids: readonly number[]): readonly Place[] {
   const tops = [...new Set(ids)]
@@ -67,7 +67,7 @@ export function requireCategory(directory: Directory, id: number): number {
   return id
 }
 
-/** Ids of bookable locations of the categories and of all their ancestors. */
+/** Returns the ids of the categories' bookable locations and of all their ancestors. */
 function usedFor(directory: Directory, categoryIds: readonly number[]): ReadonlySet<number> {
   const used = new Set<number>()
   for (const { id, isBookable, categoryId, ancestorIds } of directory.places) {
@@ -79,8 +79,8 @@ function usedFor(directory: Directory, categoryIds: readonly number[]): Readonly
 }
 
 /**
- * The part of the tree that a location admin administers: their subtrees and the ancestors of these
- * (LOC-011, AD-080). Undefined: everything.
+ * Returns the part of the tree that a location admin administers: their subtrees and these
+ * subtrees' ancestors (LOC-011, AD-080). Undefined for everything.
  */
 export function administeredScope(
   directory: Directory,
@@ -97,7 +97,7 @@ export function administeredScope(
   return scope
 }
 
-/** Kinds of locations that can be booked themselves. */
+/** Returns the kinds of locations that can be booked themselves. */
 export function leafKindsOf(directory: Directory): ReadonlySet<string> {
   return new Set([
     'ROOM',
@@ -107,7 +107,7 @@ export function leafKindsOf(directory: Directory): ReadonlySet<string> {
   ])
 }
 
-/** Accepts the stored name of a role or the client's. */
+/** Accepts a role's stored name or the client's name for it. */
 function readRole(name: string): ServerRole {
   const role = serverRoles.find((one) => one === name || toClientRole(one) === name)
   if (!role)

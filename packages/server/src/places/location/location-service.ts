@@ -28,7 +28,7 @@ import { loadRoles, type RoleRow } from './location-store.js'
 import { nest } from './nest.js'
 import { prepareOnce } from '../../directory/directory/prepared-answer.js'
 
-/** Runs `work` with the caller's view of the directory, in their language if one is given. */
+/** Runs `work` with the caller's view of the directory, in their language if specified. */
 export function inDirectory<T>(
   context: ServerContext,
   { user, language }: Pick<Call, 'user'> & Partial<Pick<Call, 'language'>>,
@@ -49,7 +49,7 @@ const personal = ['roles', 'managers']
 const isPersonal = (includes: ReadonlySet<string>) =>
   personal.some((include) => includes.has(include))
 
-/** The recipient of an answer, which decides its content. */
+/** The recipient of a response, who decides its content. */
 interface Recipient {
   readonly directory: Directory
   readonly tx: Asks
@@ -101,8 +101,8 @@ export async function listLocations(
 }
 
 /**
- * The tree as the caller administers it. A location admin gets their subtrees and the ancestors of
- * these (LOC-011).
+ * Returns the tree as the caller administers it. Location admins receive their subtrees and these
+ * subtrees' ancestors (LOC-011).
  */
 export async function listHierarchy(
   directory: Directory,
@@ -136,7 +136,7 @@ export function getSettings(
 const administrative = ['bookingSettingsList', 'restrictions', 'restrictionAncestors']
 
 /**
- * Only managers of a location may see its roles, and only administrators may see alternative
+ * Only a location's managers may see its roles, and only administrators may see alternative
  * settings and restrictions.
  */
 function allowedIncludes(
@@ -147,13 +147,14 @@ function allowedIncludes(
   const includes = new Set(asked)
   if (place ? !manages(user, place) : !seesAdminOnly(user)) includes.delete('roles')
   if (!seesAdminOnly(user)) for (const include of administrative) includes.delete(include)
-  // Organisations do not share data of their people.
+  // Organisations do not share personal data of their people.
   if (user.guest) includes.delete('managers')
   return includes
 }
 
 /**
- * The locations with their includes. Data that the directory lacks is loaded once for all of them.
+ * Converts the locations with their includes. Data outside the directory is loaded once for all of
+ * them.
  */
 export async function toAnswers(
   recipient: Recipient,
@@ -200,7 +201,7 @@ function rolesAt({ id, name }: Place, held: readonly RoleRow[]): LocationRole[] 
   }))
 }
 
-/** Managers and administrators of the location or an ancestor, without duplicates. */
+/** Returns the managers and administrators of the location or an ancestor, without duplicates. */
 function managersOf({ id, ancestorIds }: Place, held: readonly RoleRow[]): PersonName[] {
   const rows = held.filter(
     ({ role, locationId }) =>
@@ -209,7 +210,7 @@ function managersOf({ id, ancestorIds }: Place, held: readonly RoleRow[]): Perso
   return [...new Map(rows.map(({ person }) => [person.id, person])).values()]
 }
 
-/** The locations and the bookable ones below them, in tree order. */
+/** Returns the locations and the bookable ones below them, in tree order. */
 function withBookable(directory: Directory, places: readonly Place[]): readonly Place[] {
   const wanted = new Set(places)
   return directory.places.filter(

@@ -9,7 +9,6 @@ export interface RoleRow {
   person: PersonName
 }
 
-/** Roles at the locations, held by active accounts. */
 export async function loadRoles(
   tx: Asks,
   organisationId: number,

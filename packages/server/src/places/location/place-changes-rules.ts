@@ -2,7 +2,7 @@ import { compareFields, type FieldChange } from '../../ground/core/compare-field
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { locationColumns } from '../../directory/directory/directory-columns.js'
 
-/** A location that a save has added or changed, with the fields that differ. */
+/** A location that a save has added or changed, with the changed fields. */
 export interface ChangedPlace {
   readonly id: number
   readonly changes: readonly FieldChange[]
@@ -10,7 +10,7 @@ export interface ChangedPlace {
 
 const plainFields = Object.keys(locationColumns) as (keyof typeof locationColumns)[]
 
-/** The fields of a location that administrators set, without inherited values. */
+/** Returns the fields of a location that administrators set, without inherited values. */
 function describe(directory: Directory, place: Place): Record<string, unknown> {
   const { location, ownExtras, floorPlan } = place
   const parent = place.parentId === undefined ? undefined : directory.place(place.parentId)
@@ -53,7 +53,7 @@ function describe(directory: Directory, place: Place): Record<string, unknown> {
 const listed = <T>(list: readonly T[]): readonly T[] | undefined =>
   list.length > 0 ? list : undefined
 
-/** All locations that a save has added or changed. */
+/** Returns all locations that a save has added or changed. */
 export function changesBetween(before: Directory, after: Directory): ChangedPlace[] {
   return after.places.flatMap((place) => {
     const old = before.place(place.id)

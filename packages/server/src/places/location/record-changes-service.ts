@@ -23,8 +23,8 @@ export async function recordChanges(
   await recordHistory(tx, organisationId, { personId: user.id, at: new Date(now) }, changed)
   const removed = before.places.filter(({ id }) => !after.place(id))
   const ids = [...changed, ...removed].map(({ id }) => id)
-  // Callers who no longer see a location get no event that names it, hence the event of the
-  // organisation.
+  // Callers who can no longer see a location receive no event for it, hence the organisation's
+  // event.
   publish(tx, organisationId, [
     ...(ids.length > maxAnnounced
       ? []

@@ -15,7 +15,7 @@ import { setRestriction } from './location-store.js'
 import { recordChanges } from './record-changes-service.js'
 import { lockOrganisation } from './settings-store.js'
 
-/** Security groups that restrict locations, with their locations. */
+/** Lists the security groups that restrict locations, with their locations. */
 export function listRestrictions(directory: Directory): LocationRestriction[] {
   const restricted = directory.places.filter(({ restrictionId }) => restrictionId !== undefined)
   const used = new Set(restricted.map(({ restrictionId }) => restrictionId))
@@ -30,7 +30,7 @@ export function listRestrictions(directory: Directory): LocationRestriction[] {
     }))
 }
 
-/** The restriction of the location itself, not of its ancestors. */
+/** Returns the location's own restriction, excluding its ancestors'. */
 export function getRestriction(
   directory: Directory,
   id: number,
@@ -40,7 +40,7 @@ export function getRestriction(
   return listRestrictions(directory).find((restriction) => restriction.id === restrictionId)!
 }
 
-/** Sets the restriction of a location, replacing the previous one (PRIO-010). */
+/** Sets a location's restriction, replacing the previous one (PRIO-010). */
 export async function addRestriction(
   context: ServerContext,
   call: Call,
@@ -60,7 +60,7 @@ export async function removeRestriction(
   return null
 }
 
-/** Returns the directory after the change. */
+/** Restricts the location and returns the new directory. */
 function restrict(
   context: ServerContext,
   call: Call,
@@ -84,7 +84,7 @@ function restrict(
 }
 
 /**
- * The rules of a location: its own, those it would inherit, or the effective ones (AD-096). They
+ * Returns a location's rules: its own, those it would inherit, or the effective ones (AD-096). They
  * are part of the period section.
  */
 export function readPrioritisation(

@@ -6,19 +6,18 @@ import {
   type SettingRow,
 } from '../../directory/directory/settings-in-force-rules.js'
 
-/** New overrides of locations, or of a whole category, whose target is `wholeCategory`. */
+/** New overrides for locations, or for a whole category with the target `wholeCategory`. */
 export interface SettingsChange {
   readonly categoryId: number
   readonly targetIds: readonly number[]
   readonly override: BookingSettings
-  /** Sections that each target keeps; all others are in `override`, or inherited again. */
+  /** Sections that each target keeps; all others are in `override`, or become inherited. */
   readonly keep: readonly SettingSection[]
 }
 
 export const toTargetIds = (locationIds: readonly number[]): readonly number[] =>
   locationIds.length === 0 ? [wholeCategory] : [...new Set(locationIds)]
 
-/** The overrides of one target after a change. */
 export function ownAfter(
   own: BookingSettings,
   { override, keep }: SettingsChange,
@@ -27,7 +26,7 @@ export function ownAfter(
   return { ...Object.fromEntries(kept), ...override }
 }
 
-/** The stored rows after a change, from which a directory with its outcome can be built. */
+/** Returns the stored rows after a change, from which a directory with the result can be built. */
 export function changeRows(
   rows: readonly SettingRow[],
   { categoryId, targetIds, override, keep }: SettingsChange,
@@ -50,7 +49,7 @@ export function changeRows(
   ]
 }
 
-/** The own and inherited settings of a location or category. */
+/** A location's or category's own and inherited settings. */
 export interface SettingsOfOne {
   readonly own: BookingSettings
   readonly inherited: SettingsInForce
@@ -58,7 +57,9 @@ export interface SettingsOfOne {
 
 type Summary = Pick<SettingsOfLocations, 'override' | 'inherited' | 'origins' | 'mixed'>
 
-/** The settings that all have in common, section by section, and the sections in which they differ. */
+/**
+ * Returns the settings that all have in common, section by section, and the sections that differ.
+ */
 export function summarizeSettings(all: readonly SettingsOfOne[]): Summary {
   const summary = { override: {}, inherited: {}, origins: {} } as Record<
     'override' | 'inherited' | 'origins',

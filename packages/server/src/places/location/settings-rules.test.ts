@@ -136,7 +136,8 @@ describe('settings', () => {
     expect(read({ checkIn })).toEqual({ checkIn: expected })
   })
 
-  // Staff included, passcode to staff, to visitors, with barcode → passcode to staff, with barcode.
+  // Columns: staff included, passcode to staff, to visitors, with barcode → passcode to staff, with
+  // barcode.
   it.each([
     [true, true, true, true, true, true],
     [true, true, false, true, true, true],

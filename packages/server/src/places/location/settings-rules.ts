@@ -1,7 +1,6 @@
 import type { BookingSettings, PrioritisationRule } from '@mosaic-booking/sdk'
 import { refuseFields, type FieldRefusal, type Refusal } from '../../ground/core/refusal.js'
 
-/** Ids that settings may refer to. */
 export interface SettingsFacts {
   readonly hasPlace: (id: number) => boolean
   readonly isZone: (name: string) => boolean
@@ -10,14 +9,13 @@ export interface SettingsFacts {
   readonly declarationTemplateIds: ReadonlySet<number>
 }
 
-/** Security groups referred to by prioritisation rules. */
 export const groupsOf = ({ period }: BookingSettings): number[] =>
   (period?.prioritisation?.rules ?? []).flatMap(({ accessGroup }) => accessGroup?.id ?? [])
 
 /**
- * Normalises sections for storage. Settings that depend on a disabled one are disabled (SET-006,
- * SET-016), and limits of rules without limits are removed. Refuses contradictions and unknown
- * references. The fields of the refusal are below `path`.
+ * Normalises sections for storage. Disables settings that depend on a disabled one (SET-006,
+ * SET-016), and removes limits of unlimited rules. Refuses contradictions and unknown references.
+ * The refusal's fields are below `path`.
  */
 export function readSettings(
   settings: BookingSettings,
@@ -30,7 +28,7 @@ export function readSettings(
       facts.userIds.has(id) ? [] : [{ field: `approval.approvers.${index}`, code: 'invalid' }],
     ),
     ...checkRules(period?.prioritisation?.rules ?? [], facts),
-    // The two exclude each other; as on the screen, the second one wins (AD-150).
+    // The two are mutually exclusive; as on the screen, the second takes precedence (AD-150).
     ...(signage?.anonymousBookIdentifyOwner && signage.authenticatedBookAllowed
       ? [{ field: 'signage.authenticatedBookAllowed', code: 'exclusive' } as const]
       : []),

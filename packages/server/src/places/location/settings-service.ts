@@ -42,8 +42,8 @@ interface Target {
 }
 
 /**
- * The own and inherited settings of the targets. The caller must administer the locations, or for a
- * whole category, the organisation.
+ * Returns the targets' own and inherited settings. The caller must administer the locations or, for
+ * a whole category, the organisation.
  */
 export function requireTargets(
   directory: Directory,
@@ -69,20 +69,21 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, one]) => [key, canonical(one)]))
 }
 
-/** A hash of the targets' overrides, by which a later change detects that they have changed. */
+/** Returns a hash of the targets' overrides, by which a later change detects concurrent changes. */
 export const revisionOf = (all: readonly BookingSettings[]): string =>
   createHash('sha256')
     .update(JSON.stringify(all.map(canonical)))
     .digest('base64url')
     .slice(0, 22)
 
-/** A change as it is stored, and the resulting revision. */
+/** A change as stored, and the resulting revision. */
 export interface CheckedChange extends SettingsChange {
   readonly revision: string
 }
 
 /**
- * Checks the rights of the caller, the references, and that nobody has changed the settings since.
+ * Checks the caller's permissions, the references, and that the settings are unchanged since they
+ * were read.
  */
 export async function readChange(
   tx: Tx,
@@ -109,7 +110,7 @@ const ofCategories: KeptList<CategorySettings> = {
   nameOf: ({ name }) => name,
 }
 
-/** Stores the settings of a whole category, with an entry in the category's history. */
+/** Stores a whole category's settings, with an entry in the category's history. */
 export async function storeCategorySettings(
   tx: Tx,
   author: Author,
@@ -123,7 +124,7 @@ export async function storeCategorySettings(
   })
 }
 
-/** Normalises settings for storage; refuses unknown references. */
+/** Normalises settings for storage. Refuses unknown references. */
 export async function readOverride(
   tx: Tx,
   directory: Directory,

@@ -5,9 +5,9 @@ import { lockLists } from '../../directory/history/history-store.js'
 import type { SettingsChange } from './settings-change-rules.js'
 
 /**
- * Serialises changes of an organisation's categories and settings, which do not block bookings. The
- * lock of the lists is taken before that of the organisation's row, in the same order as by changes
- * of lists, to prevent deadlocks.
+ * Serialises changes of an organisation's categories and settings without blocking bookings. Takes
+ * the lock of the lists before that of the organisation's row, as changes of lists do, to prevent
+ * deadlocks.
  */
 export async function lockOrganisation(tx: Tx, organisationId: number): Promise<void> {
   await lockLists(tx, organisationId)
@@ -21,7 +21,7 @@ export interface CategorySettings {
   readonly [section: `settings.${string}`]: unknown
 }
 
-/** The settings of a whole category, with a field for each section. */
+/** Returns a whole category's settings, with one field per section. */
 export async function findCategorySettings(
   tx: Tx,
   organisationId: number,
@@ -35,7 +35,6 @@ export async function findCategorySettings(
   return row?.category
 }
 
-/** Returns the ids of declaration templates that exist. */
 export async function findTemplateIds(
   tx: Tx,
   organisationId: number,
@@ -49,8 +48,8 @@ export async function findTemplateIds(
 }
 
 /**
- * Stores the overrides of all targets with two statements. Unchanged rows are not written, so that
- * a section set on thousands of locations costs only what it changes.
+ * Stores all targets' overrides with two statements. Skips unchanged rows, so that a section set on
+ * thousands of locations costs only its actual changes.
  */
 export async function storeOverrides(
   tx: Tx,

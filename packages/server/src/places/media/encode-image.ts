@@ -4,7 +4,7 @@ import { BoundedQueue } from '../../ground/core/bounded-queue.js'
 import { orThrow, refuseFields } from '../../ground/core/refusal.js'
 import { refusePixels, type FileType } from './media-rules.js'
 
-/** An image in one of its sizes, as it is stored. */
+/** A stored image in one of its sizes. */
 export interface EncodedImage {
   readonly width: number
   readonly height: number
@@ -12,17 +12,17 @@ export interface EncodedImage {
   readonly content: Buffer
 }
 
-/** The thumbnail and the size that plans show first; the original is the third (AD-129). */
+/** The thumbnail and the initial size on plans; the original is the third (AD-129). */
 const smallerWidths = [240, 1024]
 
-/** A decoded image may take 200 MB, so they are encoded one by one. */
+/** A decoded image may take 200 MB, so images are encoded one by one. */
 const encoding = new BoundedQueue(1, 8)
 
 const damaged = () => refuseFields({ field: 'file', code: 'fileDamaged' })
 
 /**
- * Decodes an image and encodes it again in every size, upright and without metadata. This drops
- * everything else in the file: appended files, scripts, the location of a photo.
+ * Decodes an image and re-encodes it in every size, upright and without metadata. Drops everything
+ * else in the file: appended files, scripts, a photo's location.
  */
 export function encodeImage(content: Buffer, type: FileType): Promise<readonly EncodedImage[]> {
   return encoding.run(async () => {
@@ -31,13 +31,13 @@ export function encodeImage(content: Buffer, type: FileType): Promise<readonly E
     orThrow(refusePixels(width, height))
     const widths = [...smallerWidths.filter((one) => one < autoOrient.width), autoOrient.width]
     const sizes: EncodedImage[] = []
-    // Sequential, so that only one of them is decoded at a time.
+    // Sequential, so that only one image is decoded at a time.
     for (const one of widths) sizes.push(await encodeWidth(content, type, one))
     return sizes
   })
 }
 
-/** Reads the header only, no pixels. */
+/** Reads only the header, without pixels. */
 function readHeader(content: Buffer): Promise<Metadata> {
   return sharp(content, { limitInputPixels: false })
     .metadata()
@@ -68,7 +68,7 @@ async function encodeWidth(content: Buffer, type: FileType, width: number): Prom
   }
 }
 
-/** Encodes photos with loss and drawings without. Only the first frame of an animation is kept. */
+/** Encodes photos lossily and drawings losslessly. Keeps only the first frame of an animation. */
 function encodeAs(image: Sharp, type: FileType): Sharp {
   if (type === 'jpeg') return image.jpeg({ quality: 86 })
   return type === 'webp' ? image.webp({ quality: 90 }) : image.png()

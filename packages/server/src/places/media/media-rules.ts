@@ -8,15 +8,15 @@ import {
 import type { MediaKind } from '@mosaic-booking/sdk'
 import { refuseFields, type Refusal } from '../../ground/core/refusal.js'
 
-/** The types of files that are stored, by their first bytes. */
+/** The stored file types, identified by their first bytes. */
 export type FileType = 'png' | 'jpeg' | 'gif' | 'webp' | 'pdf'
 
 const startsWith = (content: Buffer, bytes: string, at = 0) =>
   content.subarray(at, at + bytes.length).equals(Buffer.from(bytes, 'latin1'))
 
 /**
- * Detects the type of a file by its content; its name does not matter. SVG is not accepted, because
- * it may contain scripts.
+ * Detects a file's type by its content, regardless of its name. Rejects SVG, because it may contain
+ * scripts.
  */
 export function typeOfFile(content: Buffer): FileType | undefined {
   if (startsWith(content, '\x89PNG\r\n\x1a\n')) return 'png'
@@ -30,9 +30,9 @@ export function typeOfFile(content: Buffer): FileType | undefined {
 const pngEnd = Buffer.from([0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82])
 
 /**
- * Whether a file ends where its format says. Truncated files do not, nor do files with another file
- * appended (polyglots). JPEG files may have appended data, as cameras write it; it is dropped when
- * the image is encoded again.
+ * Whether a file ends where its format specifies. Truncated files do not, nor do files with another
+ * file appended (polyglots). JPEG files may have appended data, as cameras write it; re-encoding
+ * drops it.
  */
 function isWhole(type: FileType, content: Buffer): boolean {
   switch (type) {
@@ -76,7 +76,7 @@ interface GivenMedia {
   readonly file?: { readonly content: Buffer } | undefined
 }
 
-/** Checks an upload by its first and last bytes. Returns a refusal, or the type of the file. */
+/** Checks an upload by its first and last bytes. Returns a refusal, or the file's type. */
 export function readMedia({ kind, url, file }: GivenMedia): Refusal | FileType | undefined {
   const limit = fileKinds[kind]
   if (limit === undefined) {
@@ -94,7 +94,7 @@ export function readMedia({ kind, url, file }: GivenMedia): Refusal | FileType |
   return isWhole(type, content) ? type : refuse('file', 'fileDamaged')
 }
 
-/** Links must be web addresses (AD-129). */
+/** Links must be http or https URLs (AD-129). */
 export function refuseAddress(url: string): Refusal | undefined {
   const isPage = URL.canParse(url) && ['http:', 'https:'].includes(new URL(url).protocol)
   return isPage ? undefined : refuse('url', 'linkAddress')

@@ -12,8 +12,8 @@ import { insertMedia, loadMedia, updateMedia } from './media-store.js'
 import { mayOpenMedia } from './open-media-service.js'
 
 /**
- * Stores a link, a document, or an image in all its sizes. The file is read and encoded before the
- * transaction begins, so that a refused one leaves nothing behind.
+ * Stores a link, a document, or an image in all its sizes. Reads and encodes the file before the
+ * transaction starts, so that a refused file leaves nothing behind.
  */
 export async function createMedia(
   call: Call,
@@ -41,7 +41,7 @@ async function toFiles(content: Buffer, type: FileType): Promise<readonly Encode
     : encodeImage(content, type)
 }
 
-/** Changes the title, text or address. Files are immutable: a new file is a new media item. */
+/** Changes title, text or URL. Files are immutable: a new file requires a new media item. */
 export function editMedia(
   context: ServerContext,
   call: Call,

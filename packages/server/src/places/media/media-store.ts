@@ -15,7 +15,7 @@ interface MediaRow {
 const path = (id: number) => `/api/v1/media/${id}/content`
 
 function toMedia({ id, kind, name, url, text, sizes }: MediaRow): Media {
-  // A document has no size; neither has an image before it is resized.
+  // A document has no size, nor does an image before it is resized.
   const drawn = sizes.filter(({ width }) => width > 0)
   const address = url ?? (sizes.length > 0 ? path(id) : undefined)
   return {
@@ -30,7 +30,7 @@ function toMedia({ id, kind, name, url, text, sizes }: MediaRow): Media {
   }
 }
 
-/** Existing media items among the given ids. */
+/** Loads the media items with the given ids that exist. */
 export async function loadMedia(
   tx: Asks,
   organisationId: number,
@@ -54,8 +54,8 @@ export interface MediaContent {
 }
 
 /**
- * The file in the requested width, else the next larger one, else the largest (D-171). Without a
- * width: the largest.
+ * Finds the file in the requested width, otherwise the next larger one, otherwise the largest
+ * (D-171). Without a width, finds the largest.
  */
 export async function findContent(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function findContent(
 
 interface MediaUse {
   readonly createdById: number | null
-  /** It is a logo of the organisation, so everybody may see it. */
+  /** The organisation uses it as logo, so everyone may see it. */
   readonly isLogo: boolean
 }
 

@@ -20,7 +20,7 @@ describeServer('uploads of media', (engine) => {
     server.as(server.emails[who]).client
   const create = (fields: Readonly<Record<string, string | File>>) =>
     clientOf().media.create({ body: toForm(fields) })
-  /** Posts a form as it is. */
+  /** Posts a form unchanged. */
   const upload = async (
     fields: Readonly<Record<string, string | File>>,
     { who = 'admin', headers = {} }: { who?: keyof TestServer['emails']; headers?: object } = {},

@@ -6,8 +6,9 @@ import type { Directory } from '../../directory/directory/directory.js'
 import { findUse } from './media-store.js'
 
 /**
- * Media of locations are visible to those who see the location, and logos to everybody. Media in no
- * use are visible only to their uploader and to administrators.
+ * Whether the caller may open the media. Media of locations are visible to everyone who sees the
+ * location, and logos to everyone. Unused media are visible only to their uploader and to
+ * administrators.
  */
 export async function mayOpenMedia(
   tx: Asks,

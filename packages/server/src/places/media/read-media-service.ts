@@ -6,7 +6,7 @@ import type { Tx } from '../../ground/db/db.js'
 import { findContent, loadMedia, type MediaContent } from './media-store.js'
 import { mayOpenMedia } from './open-media-service.js'
 
-/** A media item without its file. Refuses callers who may not see it. */
+/** Returns a media item without its file. Refuses callers who may not see it. */
 export async function getMedia(
   context: ServerContext,
   user: CurrentUser,
@@ -18,7 +18,7 @@ export async function getMedia(
   return item
 }
 
-/** The file of a media item in the stored width that fits the requested one best. */
+/** Returns a media item's file in the stored width closest to the requested one. */
 export async function getContent(
   context: ServerContext,
   user: CurrentUser,
@@ -32,7 +32,7 @@ export async function getContent(
   return toFile(found, id, width)
 }
 
-/** Undefined if the caller may not see the media. */
+/** Returns undefined if the caller may not see the media. */
 function readOpen<T>(
   { db, directories }: ServerContext,
   user: CurrentUser,
@@ -49,9 +49,9 @@ function readOpen<T>(
 const year = 31_536_000
 
 /**
- * Files never change under their id and width, so browsers may cache them. A width that was
- * answered with another size may become available later. Uploads are sent with their declared type
- * only and must not run scripts.
+ * A file never changes under its id and width, so browsers may cache it. If another size was
+ * returned instead, the requested width may become available later. Uploads are sent only with
+ * their declared type and must not run scripts.
  */
 function toFile(
   { content, mediaType, width: stored, kind, name }: MediaContent,

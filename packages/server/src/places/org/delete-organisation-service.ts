@@ -11,7 +11,7 @@ const batchSize = 1_000
 
 /**
  * Deletes an organisation in steps once its date is reached (AD-211): first all access, then the
- * large tables, finally the organisation with the remaining rows.
+ * large tables, and finally the organisation with the remaining rows.
  */
 export const deleteMarkedOrganisation: JobHandler = ({ context, job, complete }) =>
   context.db.asSystem(async (tx) => {

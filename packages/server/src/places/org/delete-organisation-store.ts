@@ -15,7 +15,7 @@ export async function closeOrganisation(tx: Tx, organisationId: number): Promise
   await tx.run(sql`delete from organisation_domain where organisation_id = ${organisationId}`)
 }
 
-/** Large tables; dependent rows are deleted with theirs. */
+/** Large tables, whose dependent rows are deleted with them. */
 const largeTables = [
   'booking',
   'booking_group',
@@ -25,7 +25,7 @@ const largeTables = [
   'media_content',
 ]
 
-/** Deletes up to `limit` rows of the large tables; returns how many. */
+/** Deletes up to `limit` rows of the large tables. Returns their number. */
 export async function deleteSome(tx: Tx, organisationId: number, limit: number): Promise<number> {
   for (const table of largeTables) {
     const deleted = await tx.run(sql`
@@ -35,7 +35,6 @@ export async function deleteSome(tx: Tx, organisationId: number, limit: number):
   return 0
 }
 
-/** Deletes the organisation and all remaining rows. */
 export async function deleteOrganisation(tx: Tx, organisationId: number): Promise<void> {
   await tx.run(sql`delete from organisation where id = ${organisationId}`)
 }

@@ -63,7 +63,7 @@ describeServer('deleting an organisation', (engine) => {
     server.clock.now = testNow + 31 * day - 1
     await server.runJobs()
     expect((await admin.call('GET', '/org/current')).body.name).toBe('Test House')
-    // This job runs early: only the date counts.
+    // This job runs early, but only the date matters.
     await server.db.asSystem((tx) =>
       tx.run(sql`update job set run_at = 'epoch' where kind = 'deleteOrganisation'`),
     )

@@ -11,7 +11,7 @@ import type { Entry, KeptList } from '../../directory/history/keep-history-servi
 import * as store from './message-store.js'
 import { checkTarget, type Target } from './org-service.js'
 
-/** Members read the banner only while it is published; administrators prepare it before. */
+/** Members see the banner only while it is published; administrators prepare it before. */
 export function getBanner(call: Call, target: Target): Promise<Banner | null> {
   const id = checkTarget(call, target)
   return call.transaction(async (tx) => {
@@ -31,7 +31,10 @@ const withNodes = ({ title, summary, content, enabled, updated }: store.StoredBa
 
 const emptyBanner = { title: '', summary: '', content: '', enabled: false, updated: new Date(0) }
 
-/** An organisation has one banner and one help text, with its own id; both are empty at first. */
+/**
+ * Each organisation has one banner and one help text, under the organisation's id. Both are
+ * initially empty.
+ */
 const keptBanner: KeptList<Entry & store.StoredBanner> = {
   list: 'banner',
   find: async (tx, organisationId) => ({

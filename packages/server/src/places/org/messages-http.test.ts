@@ -48,7 +48,7 @@ describeServer('the messages of an organisation', (engine) => {
     server.clock.now += 60_000
     const published = await save({ ...banner, enabled: true })
     expect(await read(user)).toEqual({ ...saved, enabled: true })
-    // The text is unchanged, so people who have dismissed it do not see it again.
+    // The text is unchanged, so people who dismissed it do not see it again.
     expect(published.updated).toBe(saved.updated)
     const changed = await save({ ...banner, title: 'Other' })
     expect(changed.updated).not.toBe(saved.updated)

@@ -10,7 +10,7 @@ import { Refusal, refuseFields } from '../../ground/core/refusal.js'
 import { administersInstallation, isAdministrator } from '../../directory/directory/authority.js'
 import type { Directory } from '../../directory/directory/directory.js'
 
-/** Key of the mark for deletion; not a setting. */
+/** Key of the deletion mark, which is not a setting. */
 export const deletionKey = 'ORGANISATION_MARKED_FOR_DELETION'
 /** Days between the mark and the deletion (AD-211). */
 const deletionDays = 30
@@ -20,8 +20,8 @@ export const isConfigKey = (key: string): key is ConfigKey => Object.hasOwn(conf
 
 /**
  * Members receive the settings that the application needs and that have a value. Administrators
- * receive all released ones, with what holds without a value; internal settings and descriptions are
- * for those who administer the installation (D-041, AD-212).
+ * receive all released ones, with their effective defaults; internal settings and descriptions are
+ * limited to administrators of the installation (D-041, AD-212).
  */
 export function visibleSettings(
   stored: Readonly<Record<string, string>>,
@@ -48,8 +48,8 @@ export function visibleSettings(
 }
 
 /**
- * Administrators may change released Boolean settings, those of the installation any setting
- * (AD-213).
+ * Administrators may change released Boolean settings; the installation's administrators may change
+ * any setting (AD-213).
  */
 export function refuseSwitch(user: CurrentUser, key: string): Refusal | undefined {
   if (!isConfigKey(key)) return new Refusal('NOT_FOUND')
@@ -72,8 +72,8 @@ export function refuseValue(key: string, value: string): Refusal | undefined {
 }
 
 /**
- * Administrators may change the organisation, but only those of the installation its domains
- * (AD-219).
+ * Administrators may change the organisation, but only the installation's administrators may change
+ * its domains (AD-219).
  */
 export function refuseOrganisationEdit(
   user: CurrentUser,
@@ -89,14 +89,13 @@ export function refuseOrganisationEdit(
 
 const logoFields = ['logoImage', 'lightLogoImage'] as const
 
-/** Ids of the media that an edit sets as logos. */
 export const logosOf = (edit: OrganisationEdit): number[] =>
   logoFields.flatMap((field) => {
     const media = edit[field]
     return typeof media === 'number' ? [media] : []
   })
 
-/** A logo must be an image of the organisation. */
+/** A logo must be one of the organisation's images. */
 export function refuseLogos(
   edit: OrganisationEdit,
   known: ReadonlyMap<number, unknown>,
@@ -108,7 +107,7 @@ export function refuseLogos(
   return field && refuseFields({ field, code: 'invalid' })
 }
 
-/** Kinds in use, each with the tree positions of its first and its last location. */
+/** Lists the kinds in use, each with the tree positions of its first and last locations. */
 export function listLocationKinds(directory: Directory, categoryId?: number) {
   const places = directory.places.filter(
     (place) => categoryId === undefined || place.categoryId === categoryId,

@@ -31,7 +31,6 @@ import { readRoleDetails } from './role-details-service.js'
 
 export type Target = number | 'current'
 
-/** Callers can only name their own organisation. */
 export function checkTarget(call: Call, target: Target): number {
   const { organisationId } = call.user
   if (target !== 'current' && target !== organisationId) throw new Refusal('NOT_FOUND')
@@ -52,13 +51,12 @@ export function getOrganisation(
   return call.transaction((tx) => describeOrganisation(context, tx, call, include))
 }
 
-/** Parses a setting whose value is the id of an image. */
 const toMediaId = (value: unknown): number | null => {
   const id = Number(value)
   return Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** The user's organisation, as they see it. */
+/** Returns the user's organisation, as visible to them. */
 export async function describeOrganisation(
   context: ServerContext,
   tx: Tx,

@@ -24,7 +24,6 @@ export async function readOrganisation(tx: Tx, id: number): Promise<Organisation
     from organisation o where o.id = ${id}`)
 }
 
-/** The number of security groups. */
 export async function countGroups(tx: Tx, organisationId: number): Promise<number> {
   const { count } = await tx.one<{ count: number }>(
     sql`select count(*)::int as count from access_group where organisation_id = ${organisationId}`,

@@ -14,7 +14,7 @@ interface Facts {
   readonly directory: Directory
 }
 
-/** Details of the organisation that only certain roles need. */
+/** Returns the organisation's details that only certain roles need. */
 export async function readRoleDetails(
   tx: Tx,
   { user, row, directory }: Facts,

@@ -4,7 +4,7 @@ import { requireAdministrator } from '../../directory/directory/authority.js'
 import { listUndelivered } from '../../platform/mail/undelivered-store.js'
 import { checkTarget, type Target } from './org-service.js'
 
-/** Mails that could not be delivered, newest first. */
+/** Lists undelivered mails, newest first. */
 export function listUndeliveredMails(call: Call, target: Target): Promise<UndeliveredMail[]> {
   const organisationId = checkTarget(call, target)
   requireAdministrator(call.user)
@@ -22,7 +22,7 @@ export function listUndeliveredMails(call: Call, target: Target): Promise<Undeli
   )
 }
 
-/** The subject of mails that are not about a booking, by kind. */
+/** The subject of mails unrelated to a booking, by kind. */
 const subjects: Readonly<Record<string, UndeliveredMail['about']>> = {
   account: 'ACCOUNT',
   visit: 'VISIT',

@@ -13,8 +13,8 @@ interface Caller {
 const known = new WeakMap<Directory, ReadonlyMap<number, VisitSettings>>()
 
 /**
- * The receptions of an organisation, by location, with the settings of the first space whose
- * visitors report there. If no space names a reception, every building is one.
+ * Returns an organisation's receptions by location, with the settings of the first location whose
+ * visitors report there. If no location specifies a reception, every building is one.
  */
 export function receptionsOf(directory: Directory): ReadonlyMap<number, VisitSettings> {
   const found = known.get(directory) ?? findReceptions(directory)
@@ -35,7 +35,7 @@ function findReceptions(directory: Directory): Map<number, VisitSettings> {
   )
 }
 
-/** The reception where the visitors of a space report; undefined if it has none. */
+/** Returns the reception where a location's visitors report; undefined without one. */
 export function receptionOf(directory: Directory, place: Place): Place | undefined {
   const id = directory.settingsOf(place).settings.visit?.location
   if (id !== undefined) return directory.place(id)
@@ -43,19 +43,21 @@ export function receptionOf(directory: Directory, place: Place): Place | undefin
   return directory.ancestorsOf(place).find((ancestor) => receptions.has(ancestor.id))
 }
 
-/** A paired screen that visitors use themselves. */
+/** Whether the caller is a paired screen that visitors use themselves. */
 export const isKiosk = ({ roles, scopes }: Pick<CurrentUser, 'roles' | 'scopes'>): boolean =>
   roles.includes('SERVICE') && scopes !== undefined
 
-/** Whether visitors may check themselves in at a reception. */
 export const isSelfServe = (directory: Directory, place: Place): boolean =>
   receptionsOf(directory).get(place.id)?.selfServe === true
 
-/** Receptionists and managers of the place, and administrators (AD-026). */
+/** Whether the user is a receptionist or manager of the location, or an administrator (AD-026). */
 export const isStaffAt = (user: CurrentUser, place: Place): boolean =>
   isAdministrator(user) || holdsAt(user, ['RECEPTIONIST', 'LOCATION_MANAGER'], place)
 
-/** Receptions of the caller's roles, or of the spaces that an ordinary user may book (AD-040). */
+/**
+ * Returns the receptions of the caller's roles, or of the locations that an ordinary user may book
+ * (AD-040).
+ */
 export function receptionsOpenTo({ user, directory }: Caller): readonly Place[] {
   const receptions = receptionsOf(directory)
   const seen = seenBy(directory, user)

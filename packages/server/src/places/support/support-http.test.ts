@@ -21,7 +21,7 @@ describeServer('support requests', (engine) => {
     expect(first).toMatchObject({ status: 201, body: { id: expect.any(Number) } })
     expect((await ask(question, 'support-request-1')).body).toEqual(first.body)
     const mails = (await server.mails()).filter(({ kind }) => kind === 'support')
-    // Without a support desk, the administrators get the question.
+    // Without a support desk, the administrators receive the question.
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({
       recipient: server.emails.admin,

@@ -7,8 +7,8 @@ import * as store from './support-store.js'
 import { writeSupportMail } from './write-support-mail.js'
 
 /**
- * Stores a question and mails it to the support desk, or if there is none, to the organisation's
- * administrators, so that somebody always receives it (D-177).
+ * Stores a question and mails it to the support desk or, without one, to the organisation's
+ * administrators, so that it always has a recipient (D-177).
  */
 export function sendSupportRequest(
   context: ServerContext,

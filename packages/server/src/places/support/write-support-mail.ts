@@ -20,7 +20,7 @@ interface Question {
   readonly user: Pick<CurrentUser, 'name' | 'email'>
 }
 
-/** The mail to the support desk; a reply goes to the person who asks. */
+/** Writes the mail to the support desk. Replies go to the person who asked. */
 export function writeSupportMail(
   { id, subject, body, user: { name, email } }: Question,
   language: Language,
