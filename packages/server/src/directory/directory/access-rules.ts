@@ -2,7 +2,7 @@ import { domainOf } from '@mosaic-booking/sdk/rules'
 import type { CurrentUser } from '../../ground/core/call.js'
 import type { Directory, GroupCondition, SecurityGroup } from './directory.js'
 
-/** Facts that decide which groups a person is in. */
+/** Facts that decide a person's groups. */
 export type Member = Pick<CurrentUser, 'email' | 'userGroupIds'>
 
 /**
@@ -26,7 +26,8 @@ function isInGroups(
 const admitted = new WeakMap<Directory['securityGroups'], Map<string, ReadonlySet<number>>>()
 
 /**
- * Ids of the security groups that admit a person, cached per directory version and set of groups.
+ * Returns the ids of the security groups that admit a person, cached per directory version and set
+ * of groups.
  */
 export function groupsAdmitting(
   { securityGroups }: Pick<Directory, 'securityGroups'>,

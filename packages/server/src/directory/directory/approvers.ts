@@ -4,13 +4,13 @@ import { manages } from './authority.js'
 import { seesPlace } from './directory-view.js'
 import type { Directory, Place } from './directory.js'
 
-/** Users named in the approval setting of the location. */
+/** The users listed in the location's approval setting. */
 export const namedApprovers = (directory: Directory, place: Place): readonly number[] =>
   directory.settingsOf(place).settings.approval?.approvers ?? []
 
 /**
- * Whether the user may approve bookings of the location: its managers may, and the users named in
- * its approval setting who can see it (D-155).
+ * Whether the user may approve bookings of the location: its managers, and the users listed in its
+ * approval setting who can see it (D-155).
  */
 export function mayApprove(directory: Directory, user: CurrentUser, place: Place): boolean {
   return (

@@ -14,18 +14,21 @@ export function holdsAt(user: CurrentUser, roles: readonly ServerRole[], place: 
   )
 }
 
-/** Organisation administrators and service administrators. */
+/** Whether the user is an organisation administrator or service administrator. */
 export function isAdministrator(user: CurrentUser): boolean {
   return user.roles.includes('ORG_ADMIN') || user.roles.includes('SERVICE_ADMIN')
 }
 
-/** Service administrators and, while there is one organisation, its administrators. */
+/**
+ * Whether the user is a service administrator or, on a server with only one organisation, its
+ * administrator.
+ */
 export const administersInstallation = ({ roles, isOnlyOrganisation }: CurrentUser): boolean =>
   isAdmitted(roles, 'installation', isOnlyOrganisation)
 
 /**
- * Managers of a location: its location managers and location admins, and administrators (AD-097,
- * D-133, D-155).
+ * Whether the user manages the location, as location manager, location admin or administrator
+ * (AD-097, D-133, D-155).
  */
 export function manages(user: CurrentUser, place: Place): boolean {
   return isAdministrator(user) || holdsAt(user, ['LOCATION_MANAGER', 'LOCATION_ADMIN'], place)
@@ -49,7 +52,7 @@ export function requireAdministrator(caller: CurrentUser): void {
 }
 
 /**
- * With hide_all_bookings, ordinary users see only bookings they are involved in (ROLE-006). Guests
+ * With hide_all_bookings, ordinary users see only bookings that involve them (ROLE-006). Guests
  * from other organisations never see more.
  */
 export function seesAllBookings({

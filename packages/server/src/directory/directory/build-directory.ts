@@ -32,7 +32,6 @@ export function buildDirectory(facts: DirectoryFacts): Directory {
   const config = readConfig(facts.config)
   const resolve = createResolver(overrides)
   const names = readNames(facts.names)
-  /** Cached settings of each location for its own category. */
   const known = new Map<Place, SettingsInForce>()
 
   const chainOf = (place: Place, categoryId: number | undefined) => ({
@@ -87,7 +86,7 @@ function readNames(rows: DirectoryFacts['names']): Map<Language, Map<string, str
   return names
 }
 
-/** Ignores keys that this version does not know; they stay in the database. */
+/** Ignores keys unknown to this version; they stay in the database. */
 function readConfig(rows: DirectoryFacts['config']): Map<ConfigKey, ConfigValue> {
   const known = rows.filter(
     (row): row is { key: ConfigKey; value: string } => row.key in configKeys,
@@ -102,9 +101,9 @@ function toCategory(row: CategoryRow): Category {
 }
 
 /**
- * Tree order puts parents before children, and deleted locations follow level by level, so inherited
- * values are available. Fields are assigned one by one to give thousands of objects the same hidden
- * class, which spreading would not. Empty and inherited values are shared.
+ * Tree order puts parents before children, and deleted locations follow level by level, so
+ * inherited values are available. Fields are assigned one by one to give thousands of objects the
+ * same hidden class, which spreading would not. Empty and inherited values are shared.
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- all fields are assigned here, see above
 function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
@@ -129,7 +128,7 @@ function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
     facts.categories.map(({ id, restriction }) => [id, restriction?.id]),
   )
   const places = new Map<number, Place>()
-  /** Own and inherited restrictions by location, without those of categories. */
+  /** The location's own and inherited restrictions, without those of categories. */
   const inherited = new Map<number, readonly number[]>()
   const ancestorsBelow = new Map<number, readonly number[]>()
   for (const row of facts.locations) {
@@ -191,8 +190,7 @@ function buildPlaces(facts: DirectoryFacts, overrides: Overrides): Place[] {
 }
 
 /**
- * The time zone set for the category in the settings (AD-152) or on the location, whichever is
- * nearest.
+ * Returns the nearest time zone, set for the category in the settings (AD-152) or on the location.
  */
 function findZone(
   chain: readonly LocationRow[],

@@ -1,11 +1,11 @@
 import type { BookingSettings, Category } from '@mosaic-booking/sdk'
 
-/** Default for how many minutes before the start check-in opens (AD-142). */
+/** Default number of minutes before the start at which check-in opens (AD-142). */
 const defaultMinutesAllowedEarly = 15
 
 /**
- * Default booking settings, for sections that neither the location, an ancestor nor the category
- * sets.
+ * Returns the default booking settings, for sections that neither the location, an ancestor nor the
+ * category overrides.
  */
 export function defaultSettings(category: Category | undefined): BookingSettings {
   return {

@@ -13,27 +13,27 @@ declare module '../../ground/core/context.js' {
 /** Caches one directory per organisation; a newer version replaces the older one. */
 export interface DirectoryCache {
   /**
-   * The directory of the organisation as seen by `tx`. Passing a known `version` saves reading it.
-   * Omit it after writing anything that the directory contains.
+   * Returns the organisation's directory as seen by `tx`. A known `version` saves reading it. Omit
+   * it after writing anything that the directory contains.
    */
   get(tx: Asks, organisationId: number, version?: number): Promise<Directory>
 }
 
 /**
- * Maximum number of cached locations, of about 1 kB each. Least recently used directories are
- * evicted first.
+ * Maximum number of cached locations of about 1 kB each. Evicts the least recently used directories
+ * first.
  */
 const maxPlaces = 60_000
 
 export function createDirectoryCache(): DirectoryCache {
-  // A Map keeps insertion order, which serves as the order of use.
+  // A Map keeps insertion order, which represents the order of use.
   const kept = new Map<number, Directory>()
   const loading = new Map<string, Promise<Directory>>()
 
   function keep(directory: Directory): Directory {
     const { organisationId } = directory
     const known = kept.get(organisationId)
-    // Loads may finish out of order; the newer version wins.
+    // Loads may finish out of order; the newer version takes precedence.
     const newest = known && known.version > directory.version ? known : directory
     kept.delete(organisationId)
     kept.set(organisationId, newest)
@@ -54,9 +54,9 @@ export function createDirectoryCache(): DirectoryCache {
   }
 
   /**
-   * Concurrent requests share one load. It runs in the first one's transaction; if that fails, each
-   * of the others loads by itself. A transaction never waits for a load that runs outside of one,
-   * because that load may be waiting for the connection that the transaction holds.
+   * Concurrent requests share one load. It runs in the first request's transaction; if that fails,
+   * each of the others loads separately. A transaction never waits for a load outside a
+   * transaction, because that load may be waiting for the connection that the transaction holds.
    */
   async function share(tx: Asks, organisationId: number, version: number): Promise<Directory> {
     const key = `${organisationId}/${version}/${'savepoint' in tx ? 'transaction' : 'statements'}`
@@ -75,11 +75,11 @@ export function createDirectoryCache(): DirectoryCache {
       if (known && version !== undefined && known.version >= version) return keep(known)
       const seen = await loadVersion(tx, organisationId)
       if (!seen) throw new Error(`Organisation ${organisationId} does not exist`)
-      // Another request may have loaded it in the meantime.
+      // Another request may have loaded it meanwhile.
       const latest = kept.get(organisationId)
       if (latest?.version === seen.version) return keep(latest)
-      // A transaction with writes of its own may see a version that never becomes visible to
-      // others, so its directory must not be cached.
+      // A transaction with its own writes may see a version that never becomes visible to others,
+      // so its directory must not be cached.
       const isCommitted = !seen.isOwn || seen.version === version
       return isCommitted ? share(tx, organisationId, seen.version) : load(tx, organisationId)
     },

@@ -77,7 +77,7 @@ describeEachEngine('the directories', (engine) => {
       throw new Error('taken back')
     }).catch(() => undefined)
     await inHouse((tx) => rename(tx, 'Kept'))
-    // This version number was used by a transaction that rolled back.
+    // A rolled-back transaction used this version number.
     expect(nameOf(await inHouse((tx) => cache.get(tx, server.organisationId)))).toBe('Kept')
     await inHouse((tx) => rename(tx, 'Boardroom'))
   })

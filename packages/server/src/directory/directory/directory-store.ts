@@ -56,7 +56,7 @@ export interface Translated {
   readonly texts: Readonly<Record<Language, string>>
 }
 
-/** The rows from which a directory is built, read by one statement. Absent means null. */
+/** The rows for building a directory, read by one statement. Missing values mean null. */
 export interface DirectoryFacts {
   organisation: { id: number; name: string; timeZone: string; version: number }
   config: { key: string; value: string }[]
@@ -64,7 +64,6 @@ export interface DirectoryFacts {
   locations: LocationRow[]
   facilities: Facility[]
   locationFacilities: { locationId: number; facility: Facility }[]
-  /** The parts of combined locations. */
   parts: { locationId: number; partId: number }[]
   layouts: Layout[]
   locationLayouts: { locationId: number; layout: Layout }[]
@@ -77,14 +76,13 @@ export interface DirectoryFacts {
     isDrawn: boolean
   }[]
   extras: { locationId: number; categoryId: number; extra: Extra }[]
-  /** Applies to the whole category if there is no location. */
+  /** Applies to the whole category without a location. */
   settings: { categoryId: number; locationId?: number; section: string; value: unknown }[]
   bookingTypes: BookingType[]
   names: Translated[]
   securityGroups: SecurityGroup[]
 }
 
-/** A row of `category` as JSON. */
 export const categoryJson = (organisationId: number): Sql => sql`json_build_object(
   'id', category.id, 'version', ${versionOf('category', organisationId, 'category.id')}, ${raw(jsonPairs(categoryColumns))},
   'isUsed', exists (select from location where location.organisation_id = category.organisation_id and booking_category_id = category.id),
@@ -94,7 +92,7 @@ export const categoryJson = (organisationId: number): Sql => sql`json_build_obje
 
 /**
  * A single statement reads one snapshot, so concurrent writes cannot make the facts inconsistent.
- * Undefined: the organisation does not exist.
+ * Undefined if the organisation does not exist.
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- one statement, for one snapshot
 export async function loadDirectoryFacts(
@@ -164,7 +162,7 @@ export async function loadDirectoryFacts(
 }
 
 /**
- * The version of the organisation, and whether this transaction may have changed it. A changed
+ * Returns the organisation's version, and whether this transaction may have changed it. A changed
  * version is not valid for others until the commit.
  */
 export async function loadVersion(

@@ -11,10 +11,10 @@ const maxViews = 20
 const views = new WeakMap<Directory, Map<string, Directory>>()
 
 /**
- * The directory without locations and categories that the user may not see (AD-094, D-181). Guests,
- * and devices that are limited to a location, see only their locations and the descendants of
- * these. Answers built from it need no further checks. Rules about bookings (holds, settings) use
- * the whole directory.
+ * Returns the directory without locations and categories that the user may not see (AD-094, D-181).
+ * Guests, and devices limited to a location, see only their locations and descendants. Responses
+ * built from it need no further checks. Rules about bookings (holds, settings) use the whole
+ * directory.
  */
 export function seenBy(directory: Directory, user: CurrentUser): Directory {
   const admitting = groupsAdmitting(directory, user)
@@ -142,7 +142,10 @@ export function seesPlace(directory: Directory, user: CurrentUser, place: Place)
   return seenBy(directory, user).anyPlace(place.id) === place
 }
 
-/** Whether the user may book the location at all: it and its category must be visible to them. */
+/**
+ * Whether the user may book the location at all: the location and its category must be visible to
+ * the user.
+ */
 export function mayBookAt(directory: Directory, user: CurrentUser, place: Place): boolean {
   const view = seenBy(directory, user)
   return (
@@ -158,12 +161,11 @@ const mediaAt = ({ media, floorPlan }: Place): number[] => [
   ...(floorPlan?.mediaId === undefined ? [] : [floorPlan.mediaId]),
 ]
 
-/** The locations that show a picture, document or plan. */
 export function placesOfMedia(directory: Directory, mediaId: number): Place[] {
   return directory.places.filter((place) => mediaAt(place).includes(mediaId))
 }
 
-/** Ids of the pictures, documents and plans of all locations of the directory or view. */
+/** Returns the ids of all locations' pictures, documents and plans in the directory or view. */
 function mediaOf(directory: Directory): ReadonlySet<number> {
   const known = mediaInUse.get(directory)
   if (known) return known
@@ -172,7 +174,7 @@ function mediaOf(directory: Directory): ReadonlySet<number> {
   return found
 }
 
-/** Whether a location that the user sees shows the media; undefined if none shows it at all. */
+/** Whether a location visible to the user shows the media; undefined if no location shows it. */
 export function showsMedia(
   directory: Directory,
   user: CurrentUser,
@@ -181,7 +183,6 @@ export function showsMedia(
   return mediaOf(directory).has(mediaId) ? mediaOf(seenBy(directory, user)).has(mediaId) : undefined
 }
 
-/** Ids of the locations hidden from the user. */
 export function hiddenPlaces(directory: Directory, user: CurrentUser): number[] {
   const view = seenBy(directory, user)
   return view === directory

@@ -30,7 +30,7 @@ const category = (row: Partial<CategoryRow> & { id: number }): CategoryRow => ({
 })
 
 /**
- * Builds a directory from a tree of names. Ids count up from 1 in tree order. Locations with a
+ * Builds a directory from a tree of names. Ids increase from 1 in tree order. Locations with a
  * category are bookable.
  */
 export function buildTestDirectory(

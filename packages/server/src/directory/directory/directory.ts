@@ -47,25 +47,25 @@ export interface Place {
   /** The security group that restricts this location itself. */
   readonly restrictionId: number | undefined
   /**
-   * All security groups that must admit a user before they see the location: its own, its
-   * category's and those of its ancestors.
+   * All security groups that must admit a user before the location is visible: its own, its
+   * category's and its ancestors'.
    */
   readonly restrictionIds: readonly number[]
-  /** The location's own, else the nearest ancestor's, else the organisation's. */
+  /** The location's own, otherwise the nearest ancestor's, otherwise the organisation's. */
   readonly timeZone: string
   /** Ids from the parent up to the root. */
   readonly ancestorIds: readonly number[]
-  /** Own schedule elements, without inherited ones. */
+  /** The location's own schedule elements, without inherited ones. */
   readonly schedule: readonly ScheduleElement[]
   /** In the shape of the API, without includes. */
   readonly location: Location
   readonly facilities: readonly Facility[]
   readonly layouts: readonly Layout[]
-  /** Extras offered here, by category, including those of ancestors. */
+  /** Extras offered here, by category, including the ancestors' extras. */
   readonly extras: ReadonlyMap<number, readonly Extra[]>
   /** Extras defined on this location itself, by category. */
   readonly ownExtras: ReadonlyMap<number, readonly Extra[]>
-  /** Ids of the locations that a combined location consists of, and of those that it is part of. */
+  /** Ids of a combined location's parts, and of the combined locations that contain this one. */
   readonly partIds: readonly number[]
   readonly wholeIds: readonly number[]
   /** In display order. */
@@ -90,7 +90,7 @@ export interface SettingsInForce {
   >
 }
 
-/** The rarely changing data of an organisation, read once per version. Immutable. */
+/** An organisation's rarely changing data, read once per version. Immutable. */
 export interface Directory {
   readonly organisationId: number
   readonly version: number
@@ -104,21 +104,21 @@ export interface Directory {
   readonly categories: readonly Category[]
   readonly bookingTypes: readonly BookingType[]
   readonly securityGroups: readonly SecurityGroup[]
-  /** Facilities in use and all layouts, which a location can be given. */
+  /** Facilities in use, and all layouts, that a location can have. */
   readonly facilities: readonly Facility[]
   readonly layouts: readonly Layout[]
   /** Translated names by original name; names without a translation are missing. */
   namesIn(language: Language): ReadonlyMap<string, string>
   /**
-   * The name in the language of the view; the directory itself returns it unchanged. See
+   * Returns the name in the view's language; the directory itself returns it unchanged. See
    * `inLanguage`.
    */
   called(name: string): string
   place(id: number): Place | undefined
-  /** Includes deleted locations, which older bookings still refer to. */
+  /** Includes deleted locations, which older bookings still reference. */
   anyPlace(id: number): Place | undefined
   category(id: number): Category | undefined
-  /** The location and all its descendants, in tree order. */
+  /** Returns the location and all its descendants, in tree order. */
   within(place: Place): readonly Place[]
   /** Parent first, root last. */
   ancestorsOf(place: Place): readonly Place[]
@@ -127,16 +127,16 @@ export interface Directory {
    */
   settingsOf(place: Place, categoryId?: number): SettingsInForce
   /**
-   * Sections that the location itself sets for the category; without a location, those that the
-   * category sets.
+   * Sections that the location itself overrides for the category; without a location, those that
+   * the category sets.
    */
   ownSettingsOf(place: Place | undefined, categoryId: number): BookingSettings
   /**
-   * Effective settings without the sections that the location itself sets; without a location,
-   * without those that the category sets.
+   * Effective settings without the location's own overrides; without a location, without the
+   * category's.
    */
   inheritedSettingsOf(place: Place | undefined, categoryId: number): SettingsInForce
-  /** A configuration value by its type; undefined if it is not set. */
+  /** Returns a configuration value by its type; undefined if it is not set. */
   configValue(key: ConfigKey): ConfigValue | undefined
   isOn(key: ConfigKey): boolean
 }

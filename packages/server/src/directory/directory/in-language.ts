@@ -5,8 +5,9 @@ import type { Directory, SettingsInForce } from './directory.js'
 const views = new WeakMap<Directory, Map<Language, Directory>>()
 
 /**
- * The directory, or a view of it, with category names in a language; `called` translates the names
- * of facilities, layouts and extras. For answers only: stored data keeps the original names.
+ * Returns the directory, or a view of it, with category names in a language; `called` translates
+ * the names of facilities, layouts and extras. For responses only: stored data retains the original
+ * names.
  */
 export function inLanguage(directory: Directory, language: Language): Directory {
   const names = directory.namesIn(language)
@@ -33,13 +34,13 @@ const nameCategory = (category: Category, called: Directory['called']): Category
   ...(category.layouts && { layouts: nameTexts(category.layouts, called) }),
 })
 
-/** Facilities, layouts or extras with their names in the language of a view. */
+/** Returns facilities, layouts or extras with their names in a view's language. */
 export const nameTexts = <Named extends { readonly text?: string }>(
   things: readonly Named[],
   called: Directory['called'],
 ): Named[] => things.map((thing) => (thing.text ? { ...thing, text: called(thing.text) } : thing))
 
-/** The origins of settings, with category names in the language of a view. */
+/** Returns the origins of settings, with category names in a view's language. */
 export const nameOrigins = (
   origins: SettingsInForce['origins'],
   called: Directory['called'],

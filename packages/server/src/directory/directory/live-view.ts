@@ -8,18 +8,18 @@ import { seenBy } from './directory-view.js'
 import type { Directory, Place } from './directory.js'
 import { relatedTo } from './related-rules.js'
 
-/** A snapshot of the directory: whole, and as one caller sees it. */
+/** A snapshot of the directory: complete, and as one caller sees it. */
 interface Sight {
   readonly user: SessionUser
   readonly whole: Directory
   readonly seen: Directory
-  /** Undefined: all locations that the caller sees. */
+  /** Undefined covers all locations visible to the caller. */
   readonly covered: ReadonlySet<number> | undefined
 }
 
 /**
- * Filters live events by what the caller of a socket may see. Nothing is read per event: callers
- * with the same rights share one view of the cached directory, and `refresh` replaces it.
+ * Filters live events by the visibility of a socket's caller. Reads nothing per event: callers with
+ * the same permissions share one view of the cached directory, and `refresh` replaces it.
  */
 export function createLiveViews(context: Pick<ServerContext, 'db' | 'directories'>): OpenLiveView {
   const look = async (user: SessionUser, locationIds: readonly number[]): Promise<Sight> => {
@@ -40,7 +40,6 @@ export function createLiveViews(context: Pick<ServerContext, 'db' | 'directories
   }
 }
 
-/** The given locations and their descendants. */
 function cover(seen: Directory, ids: readonly number[]): ReadonlySet<number> | undefined {
   const tops = ids.flatMap((id) => seen.place(id) ?? [])
   if (ids.length === 0 || tops.some(({ id }) => id === seen.root?.id)) return undefined
@@ -48,8 +47,8 @@ function cover(seen: Directory, ids: readonly number[]): ReadonlySet<number> | u
 }
 
 /**
- * Whether the user may get the event. Events of visits go only to those who receive visitors there,
- * and to hosts if they see their visitors.
+ * Whether the user may receive the event. Visit events are only sent to people who receive visitors
+ * there, and to hosts if they may see their visitors.
  */
 function hears({ user, seen }: Sight, { type, locationId }: LiveEvent): boolean {
   if (type !== 'visit') return true
@@ -71,8 +70,8 @@ function relatedIn(whole: Directory, id: number): readonly Place[] {
 
 /**
  * A booking of a hidden location also blocks the bookable locations above it and the combined ones
- * that contain it. A caller who sees one of these gets the event for the nearest one, without the
- * booking.
+ * that contain it. A caller who sees any of these receives the event for the nearest one, without
+ * the booking.
  */
 function show({ whole, seen, covered }: Sight, event: LiveEvent): LiveEvent | undefined {
   const { bookingId, locationId, ...rest } = event

@@ -1,6 +1,6 @@
 import type { Directory, Place } from './directory.js'
 
-/** Look-ups over the locations of a directory, which are in tree order. */
+/** Look-ups for a directory's locations, which are in tree order. */
 export function indexPlaces(
   places: readonly Place[],
 ): Pick<Directory, 'root' | 'places' | 'place' | 'within' | 'ancestorsOf'> {
@@ -15,7 +15,7 @@ export function indexPlaces(
   }
 }
 
-/** Index of the first location whose left position is at least `position`. */
+/** Returns the index of the first location whose left position is at least `position`. */
 function firstAtOrAfter(places: readonly Place[], position: number): number {
   let [low, high] = [0, places.length]
   while (low < high) {

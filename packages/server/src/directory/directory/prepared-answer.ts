@@ -4,11 +4,11 @@ import type { Directory } from './directory.js'
 
 const prepared = new WeakMap<Directory, Map<string, PreparedAnswer>>()
 
-/** Size limit per directory. The oldest answers are evicted. */
+/** Size limit per directory. Evicts the oldest responses. */
 const maxBytes = 4_000_000
 
 /**
- * Caches an answer that depends only on the directory and `key`. It is serialised once per version
+ * Caches a response that depends only on the directory and `key`. It is serialised once per version
  * of the organisation, has an ETag, and is released with its directory.
  */
 export async function prepareOnce(

@@ -1,20 +1,19 @@
 import type { Directory, Place } from './directory.js'
 
-/** The start and everything reachable from it. */
 function reach(
   start: readonly Place[],
   next: (place: Place) => readonly (Place | undefined)[],
 ): Set<Place> {
   const reached = new Set(start)
-  // Iterating a Set also visits elements that are added meanwhile.
+  // Iterating a Set also visits elements added during the iteration.
   for (const place of reached) for (const one of next(place)) if (one) reached.add(one)
   return reached
 }
 
 /**
- * All other locations that share room with this one: those above and below (D-084), and, for
- * combined locations, their parts and the combined locations that contain these (AD-172). Combined
- * locations with a common part are therefore related.
+ * Returns all other locations that share space with this one: those above and below (D-084), and,
+ * for combined locations, their parts and the combined locations that contain these (AD-172).
+ * Combined locations with a common part are therefore related.
  */
 export function relatedTo(directory: Directory, place: Place): Place[] {
   const placesOf = (ids: readonly number[]) => ids.map((id) => directory.place(id))
@@ -27,7 +26,7 @@ export function relatedTo(directory: Directory, place: Place): Place[] {
   return [...around]
 }
 
-/** Ids of the bookable related locations, which a booking here makes unavailable. */
+/** Ids of the bookable related locations, which become unavailable when this one is booked. */
 export const shadowsOf = (directory: Directory, place: Place): number[] =>
   relatedTo(directory, place)
     .filter(({ isBookable }) => isBookable)

@@ -3,7 +3,7 @@ import { defaultSettings } from './default-settings.js'
 import type { DirectoryFacts } from './directory-store.js'
 import type { SettingsInForce } from './directory.js'
 
-/** Overridden sections by category, then by location (0: the whole category). */
+/** Overridden sections by category, then by location (0 for the whole category). */
 export type Overrides = ReadonlyMap<number, ReadonlyMap<number, BookingSettings>>
 
 /** The location id of settings that apply to a whole category. */
@@ -27,8 +27,8 @@ interface NamedPlace {
 }
 
 /**
- * The location (undefined to leave out its own overrides), its ancestors with the nearest first,
- * and the category.
+ * The location (undefined to exclude its own overrides), its ancestors from the nearest, and the
+ * category.
  */
 interface Ancestry {
   readonly place: NamedPlace | undefined
@@ -37,8 +37,8 @@ interface Ancestry {
 }
 
 /**
- * Locations without overrides share the object of the nearest ancestor that has any. The five
- * hundred desks of a building share one result.
+ * Creates a resolver that shares results: locations without overrides use the object of the nearest
+ * ancestor with any. The five hundred desks of a building share one result.
  */
 export function createResolver(overrides: Overrides): (chain: Ancestry) => SettingsInForce {
   const shared = new Map<string, SettingsInForce>()
@@ -57,8 +57,8 @@ export function createResolver(overrides: Overrides): (chain: Ancestry) => Setti
 }
 
 /**
- * Resolves whole sections, never single fields: the location's, else the nearest ancestor's, else
- * the category's, else the default (AD-140).
+ * Resolves whole sections, never single fields: the location's, otherwise the nearest ancestor's,
+ * otherwise the category's, otherwise the default (AD-140).
  */
 function resolveSettings(
   ofCategory: ReadonlyMap<number, BookingSettings> | undefined,
@@ -85,7 +85,6 @@ function resolveSettings(
   return { settings, origins }
 }
 
-/** The settings of a category without overrides. */
 export function resolveDefaults(category: Category | undefined): SettingsInForce {
   return resolveSettings(undefined, { place: undefined, ancestors: [], category })
 }

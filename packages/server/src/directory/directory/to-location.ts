@@ -2,7 +2,7 @@ import type { Location } from '@mosaic-booking/sdk'
 import { locationColumns } from './directory-columns.js'
 import type { LocationRow } from './directory-store.js'
 
-/** Parts of a location's answer that its row does not contain. */
+/** Parts of a location's response that its row does not contain. */
 interface LocationContext {
   readonly organisationId: number
   readonly timeZone: string
@@ -14,7 +14,7 @@ interface LocationContext {
 
 const separator = ' > '
 
-/** The fields of a location that are always sent; undefined ones are omitted. */
+/** Returns the fields of a location that are always sent; omits undefined ones. */
 export function toLocation(
   row: LocationRow,
   { organisationId, timeZone, parent, hasFacilities, hasMedia, hasFloorPlanImage }: LocationContext,
@@ -46,7 +46,7 @@ export function toLocation(
     qualifiedName: longQualifier ? longQualifier + separator + row.name : row.name,
     longQualifier,
     shortQualifier: shortNameOf(parent),
-    // There is something to show besides the name (D-206).
+    // Whether the location has content besides its name (D-206).
     hasInfo: Boolean(description || address || alert || mapUrl || hasMedia || hasFacilities),
     hasFacilities,
     hasFloorPlanImage,
@@ -59,11 +59,11 @@ const plainFields = Object.keys(locationColumns) as (keyof typeof locationColumn
 const pickPlain = (row: LocationRow): Partial<Location> =>
   Object.fromEntries(plainFields.map((field) => [field, row[field]]))
 
-/** The path of the parent, without the root (AD-130). */
+/** The parent's path, without the root (AD-130). */
 const pathOf = (parent: Location | undefined) =>
   parent?.parentId === undefined ? '' : parent.qualifiedName
 
-/** The name of the nearest building or site above (AD-130). */
+/** Returns the name of the nearest building or site above (AD-130). */
 function shortNameOf(parent: Location | undefined): string {
   return parent?.kind === 'BUILDING' || parent?.kind === 'SITE'
     ? parent.name

@@ -10,8 +10,8 @@ interface CheckedEdit extends Edit {
 }
 
 /**
- * Changes an entry of one of the organisation's lists in a transaction of its own, records the
- * change in the history and notifies other clients.
+ * Changes an entry of an organisation's list in a separate transaction, records the change in the
+ * history and notifies other clients.
  */
 export function changeEntry<E extends Entry>(
   context: ServerContext,

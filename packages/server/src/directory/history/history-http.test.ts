@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../../tests/support/app.js'
 import { describeServer } from '../../../../../tests/support/databases.js'
 
-/** Path of each list, one entry of it, and a change of one field. */
+/** Each list's path, one of its entries, and a change of one field. */
 const lists = [
   {
     list: 'provider',

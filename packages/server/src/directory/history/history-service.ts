@@ -3,13 +3,11 @@ import type { Call } from '../../ground/core/call.js'
 import { requireAdministrator } from '../directory/authority.js'
 import { listChanges } from './history-store.js'
 
-/** Maximum number of changes per answer. */
 const maxListed = 200
 
-/** Location admins maintain extras (AD-080), so they may read their history. */
+/** Location admins manage extras (AD-080), so they may read their history. */
 const isForLocationAdmins = (list: string): boolean => list === 'bookingOption'
 
-/** The changes of an entry of a list, newest first. */
 export function listHistory(call: Call, entry: Pick<HistoryListRequest, 'list' | 'id'>) {
   if (!isForLocationAdmins(entry.list)) requireAdministrator(call.user)
   return call.transaction((tx) => listChanges(tx, call.user.organisationId, entry, maxListed))

@@ -15,12 +15,11 @@ export interface ChangeRow {
   readonly changes: readonly FieldChange[]
 }
 
-/** Serialises changes of the lists of an organisation, which do not block bookings. */
+/** Serialises changes of the organisation's lists without blocking bookings. */
 export async function lockLists(tx: Tx, organisationId: number): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(7006, hashint8(${organisationId}))`)
 }
 
-/** Increments the version and records the change with its author. */
 export async function addChange(tx: Tx, change: ChangeRow): Promise<void> {
   const { organisationIds, list, id, action, name, at, personId, changes } = change
   await tx.run(sql`
@@ -30,7 +29,7 @@ export async function addChange(tx: Tx, change: ChangeRow): Promise<void> {
     from unnest(${[...organisationIds]}::bigint[]) as o`)
 }
 
-/** Changes, newest first. With `since`, only those after that version. */
+/** Lists changes, newest first; `since` limits them to those after that version. */
 export async function listChanges(
   tx: Tx,
   organisationId: number,

@@ -5,7 +5,7 @@ import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { addChange, listChanges, lockLists } from './history-store.js'
 
-/** Maximum number of changes listed in the refusal of a stale edit. */
+/** Maximum number of changes in the refusal of a stale edit. */
 const maxTold = 20
 
 export interface Entry {
@@ -16,22 +16,20 @@ export interface Entry {
 /** A list with a history of changes. */
 export interface KeptList<E extends Entry> {
   readonly list: HistoryList
-  /** The entry as the API shows it, with its version. */
+  /** Returns the entry as in the API, with its version. */
   find(tx: Tx, organisationId: number, id: number): Promise<E | undefined>
   nameOf(entry: E): string
   /** The fields to compare; all by default. */
   readonly own?: readonly (keyof E & string)[]
-  /** Fields that are derived or belong to something else, so they are not compared. */
+  /** Fields that are derived or belong to another entity, and so are not compared. */
   readonly foreign?: readonly (keyof E & string)[]
-  /**
-   * Fields with long or personal values: the history records that they changed, without the values.
-   */
+  /** Fields with long or personal values: the history records their change without the values. */
   readonly unquoted?: readonly (keyof E & string)[]
-  /** The organisations that share an entry, besides the caller's. */
+  /** Returns the organisations that share an entry, besides the caller's. */
   sharedBy?(tx: Tx, id: number): Promise<readonly number[]>
 }
 
-/** The entry to change (undefined: a new one) and the version that the change is based on. */
+/** The entry to change (undefined for a new one) and the version on which the change is based. */
 export interface Edit {
   readonly id: number | undefined
   readonly version?: number | undefined
@@ -44,14 +42,13 @@ export interface Edit {
 export interface Author {
   readonly user: Pick<CurrentUser, 'organisationId'> & Partial<Pick<CurrentUser, 'id'>>
   readonly now: number
-  /** Called with the names of the changed fields. */
   readonly noteChanges?: (fields: readonly string[]) => void
 }
 
 /**
- * Makes one change of an entry and records it. Refuses stale edits, and lists what has changed
- * since the caller read the entry; edits without a version overwrite. `write` is given the current
- * entry, and returns the id of the entry, or undefined if it has removed it.
+ * Makes one change of an entry and records it. Refuses stale edits, and lists the changes since the
+ * caller read the entry; edits without a version overwrite. `write` receives the current entry, and
+ * returns the entry's id, or undefined after removing it.
  */
 export async function keepHistory<E extends Entry>(
   tx: Tx,

@@ -23,9 +23,9 @@ interface WallRange {
 }
 
 /**
- * Aligns a range, each end on its own day; an end at midnight belongs to the previous day (D-091).
- * A start that alignment would move before `earliest` stays unchanged, so that the rest of a day
- * that has started can still be booked.
+ * Aligns both ends of a range, each on its own day; an end at midnight belongs to the previous day
+ * (D-091). A start that alignment would move before `earliest` stays unchanged, so that the rest of
+ * the current day can still be booked.
  */
 export function alignWalls(
   { wallFrom, wallTo }: WallRange,

@@ -18,7 +18,6 @@ export function joinIntervals(intervals: readonly Interval[]): Interval[] {
   return joined
 }
 
-/** `open` minus `blocked`; both in order. */
 export function subtractIntervals(
   open: readonly Interval[],
   blocked: readonly Interval[],
@@ -38,7 +37,6 @@ export function subtractIntervals(
   return free
 }
 
-/** The parts of `intervals` between `from` and `to`. */
 export function clipIntervals(
   intervals: readonly Interval[],
   from: number,
@@ -53,7 +51,7 @@ export function clipIntervals(
   return inside
 }
 
-/** The first part of `intervals` between `from` and `to` that has this length. */
+/** Returns the first part of `intervals` of this length between `from` and `to`. */
 export function firstPart(
   intervals: readonly Interval[],
   from: number,
@@ -68,13 +66,12 @@ export function firstPart(
   return undefined
 }
 
-/** Whether any part of `intervals` lies between `from` and `to`. */
 export function isAnyIn(intervals: readonly Interval[], from: number, to: number): boolean {
   for (const interval of intervals) if (interval.to > from) return interval.from < to
   return false
 }
 
-/** The interval that contains `from` to `to`, by binary search. */
+/** Finds the interval that contains `from` to `to`, by binary search. */
 export function findHolding(
   intervals: readonly Interval[],
   from: number,

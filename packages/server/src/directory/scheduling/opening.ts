@@ -2,7 +2,7 @@ import { toDate, toDay } from '@mosaic-booking/sdk/rules'
 import { addDays, dayBounds } from '../../ground/time/zone.js'
 import { clipIntervals, findHolding, type Interval } from './interval.js'
 
-/** Wall clock of an instant. */
+/** Maps an instant to the wall clock. */
 type Shown = (instant: number) => number
 
 /** Opening times, for bookings within a day and over several days. */
@@ -15,8 +15,8 @@ export interface Opening {
 }
 
 /**
- * Joins the opening times of consecutive days: for a booking over several days, the night between
- * them is not a closure.
+ * Joins the opening times of consecutive days, because the nights within a booking of several days
+ * do not count as closures.
  */
 export function bridgeNights(open: readonly Interval[], shown: Shown, zone: string): Interval[] {
   const bridged: { from: number; to: number }[] = []
@@ -29,7 +29,7 @@ export function bridgeNights(open: readonly Interval[], shown: Shown, zone: stri
 }
 
 /**
- * The opening time that contains a booking. A booking over several days must start and end in
+ * Finds the opening time that contains a booking. A booking over several days must start and end in
  * opening times, and the location must open on each of its days.
  */
 export function findOpening(
@@ -46,8 +46,8 @@ export function findOpening(
 }
 
 /**
- * The longest open part of an interval that includes each of its days; undefined if the location is
- * closed on one of them.
+ * Returns the longest open part of an interval that includes each of its days; undefined if the
+ * location is closed on any of them.
  */
 export function findOpenPart(
   { open, bridged, shown }: Opening,
@@ -56,7 +56,7 @@ export function findOpenPart(
   const parts = clipIntervals(isOverDays(shown, from, to) ? bridged() : open, from, to)
   const longest = parts.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0]
   if (!longest) return undefined
-  // Nights before the first and after the last opening are not part of it.
+  // Nights before the first and after the last opening time are excluded.
   const inside = clipIntervals(open, longest.from, longest.to)
   const part = { from: inside[0]!.from, to: inside.at(-1)!.to }
   const touchesAll =
@@ -65,7 +65,10 @@ export function findOpenPart(
   return touchesAll ? part : undefined
 }
 
-/** Start and end are on different local days; an end at midnight belongs to the previous day. */
+/**
+ * Whether start and end are on different local days; an end at midnight belongs to the previous
+ * day.
+ */
 export function isOverDays(shown: Shown, from: number, to: number): boolean {
   return dayOf(shown, from) !== dayOf(shown, to - 1)
 }

@@ -13,14 +13,13 @@ const unitMs: Partial<Readonly<Record<PeriodKind, number>>> = {
 }
 
 /**
- * Moves a wall clock (YYYY-MM-DDTHH:mm:ss.SSS) by a period of the settings. Clock changes do not
- * affect the result. The 31st becomes the last day of a shorter month.
+ * Moves a wall-clock time (YYYY-MM-DDTHH:mm:ss.SSS) by a period of the settings. Clock changes do
+ * not affect the result. The 31st becomes the last day of a shorter month.
  */
 export function movePeriod(wall: string, count: number, unit: PeriodKind): string {
   return toDateTime(moveOnWall(readWallClock(wall), count, unit))
 }
 
-/** As `movePeriod`, in wall-clock milliseconds. */
 export function moveOnWall(shown: number, count: number, unit: PeriodKind): number {
   const ms = unitMs[unit]
   return ms === undefined ? addMonths(shown, count) : shown + count * ms
@@ -33,5 +32,4 @@ function addMonths(shown: number, count: number): number {
   return Date.UTC(year, month, Math.min(day, lastDay)) + (shown - Math.floor(shown / dayMs) * dayMs)
 }
 
-/** Truncates to the whole minute. */
 export const toMinute = (instant: number): number => Math.floor(instant / minuteMs) * minuteMs

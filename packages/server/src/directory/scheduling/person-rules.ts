@@ -11,18 +11,17 @@ export interface Quota {
 
 type QuotaReason = Extract<Reason, { code: 'quota' }>
 
-/** Limits per person for the bookings of a category. */
 export interface PersonTerms {
   readonly categoryId: number
   /** Forbids overlapping bookings (AD-162); applies to everyone. */
   readonly preventsOverlap: boolean
   /**
-   * A quota (AD-163) and one booking a day (AD-153). Managers of the location are exempt (AD-097).
+   * Quotas (AD-163), including one booking per day (AD-153). Managers of the location are exempt
+   * (AD-097).
    */
   readonly quotas: readonly Quota[]
 }
 
-/** Undefined if nothing is limited. */
 export function personTermsOf(directory: Directory, place: Place): PersonTerms | undefined {
   const { settings } = directory.settingsOf(place)
   const category = directory.category(place.categoryId ?? 0)
@@ -31,7 +30,7 @@ export function personTermsOf(directory: Directory, place: Place): PersonTerms |
   if (settings.period?.singleBookingPerDay) quotas.push({ kind: 'DAY', amount: 1 })
   if (category.quotaRestrictionActive) {
     const { quotaRestrictionKind: kind = 'DAY', quotaRestrictionAmount: amount = 1 } = category
-    // Keep only the smaller of two limits per day, so that people get one reason, not two.
+    // Keep only the smaller of two daily limits, so that people see one reason.
     const sameKind = quotas.find((quota) => quota.kind === kind)
     if (sameKind) quotas[0] = { kind, amount: Math.min(sameKind.amount, amount) }
     else quotas.push({ kind, amount })
@@ -42,7 +41,10 @@ export function personTermsOf(directory: Directory, place: Place): PersonTerms |
     : undefined
 }
 
-/** The local days from..to (exclusive) of the period that contains a day. Weeks start on Monday. */
+/**
+ * Returns the local days from..to (exclusive) of the period that contains a day. Weeks start on
+ * Monday.
+ */
 export function periodAround(
   kind: QuotaRestrictionKind,
   date: string,
@@ -54,8 +56,8 @@ export function periodAround(
 }
 
 /**
- * Reasons against another booking, given the person's bookings of the category: the one it
- * overlaps, and the quotas that are used up.
+ * Returns reasons against another booking, given the person's bookings in the category: the booking
+ * that it would overlap, and the exhausted quotas.
  */
 export function objectToPerson<Booked extends Interval>(
   { preventsOverlap, quotas }: PersonTerms,

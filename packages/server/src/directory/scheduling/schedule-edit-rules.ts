@@ -14,7 +14,7 @@ const needed: Readonly<Partial<Record<ElementType, keyof ScheduleElement>>> = {
   WEEKDAYS_VARIABLE_TIME: 'dayTimeRanges',
 }
 
-/** A flex location has no hours and no closures; others have no released ranges (LOCM-013). */
+/** A flex location has no hours or closures; others have no released ranges (LOCM-013). */
 const ofFlex: readonly ElementType[] = ['DATE_FROM', 'DATE_TO', 'DATE_RANGES_INCLUDED']
 const ofOthers: readonly ElementType[] = [
   'DATE_FROM',
@@ -24,7 +24,7 @@ const ofOthers: readonly ElementType[] = [
   'WEEKDAYS_VARIABLE_TIME',
 ]
 
-/** `T09:00:00.000`, as times are stored (LOCM-015). */
+/** Converts to `T09:00:00.000`, the stored format (LOCM-015). */
 const toStoredTime = (time: string): string => {
   const clock = time.replace(/^T/, '')
   return `T${clock}${':00.000'.slice(clock.length === 5 ? 0 : clock.length === 8 ? 3 : 7)}`

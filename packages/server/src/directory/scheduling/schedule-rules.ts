@@ -3,7 +3,7 @@ import type { Directory, Place } from '../directory/directory.js'
 import { addDays, firstInstant, weekday } from '../../ground/time/zone.js'
 import { joinIntervals, type Interval } from './interval.js'
 
-/** Days from `from` (inclusive) to `to` (exclusive); either end may be open. */
+/** Days from `from` (inclusive) to `to` (exclusive); either end may be undefined. */
 interface DateSpan {
   readonly from: string | undefined
   readonly to: string | undefined
@@ -16,14 +16,14 @@ interface DayHours {
 }
 
 /**
- * The opening times of a location, from its own schedule and those of its ancestors (AD-125,
- * AD-126, D-065). The nearest location with weekday hours sets them. Included ranges add to them;
- * DATE_FROM, DATE_TO and the excluded ranges of all locations restrict them. A flex location is
- * open only in its own included ranges.
+ * A location's opening times, from its own schedule and its ancestors' (AD-125, AD-126, D-065). The
+ * nearest location with weekday hours sets the hours. Included ranges extend them; DATE_FROM,
+ * DATE_TO and the excluded ranges of all locations restrict them. A flex location is open only in
+ * its own included ranges.
  */
 export interface Schedule {
   readonly isFlex: boolean
-  /** By weekday, Monday first. Undefined: no location has hours, so it is always open. */
+  /** By weekday, Monday first. Undefined if no location has hours, which means always open. */
   readonly week: readonly (readonly DayHours[])[] | undefined
   readonly included: readonly DateSpan[]
   /** For each location: open only within `span`, except in its own included ranges. */
@@ -41,8 +41,8 @@ const alwaysOpen: Schedule = {
 const schedules = new WeakMap<Place, Schedule>()
 
 /**
- * Locations that add nothing share their parent's schedule object, so that it is evaluated once for
- * all of them.
+ * Locations without their own schedule share their parent's schedule object, so that it is
+ * evaluated only once.
  */
 export function scheduleOf(directory: Directory, place: Place): Schedule {
   const known = schedules.get(place)
@@ -64,8 +64,8 @@ function extendSchedule(above: Schedule, place: Place): Schedule {
   return {
     isFlex: place.isFlex,
     week: week ?? above.week,
-    // A location with weekday hours replaces those it would inherit. Included ranges of an ancestor
-    // apply to locations that inherit its hours.
+    // A location with weekday hours replaces inherited ones. An ancestor's included ranges apply to
+    // locations that inherit its hours.
     included: week || place.isFlex ? included : [...above.included, ...included],
     limits: span.from || span.to ? [...above.limits, { span, included }] : above.limits,
     excluded: [...above.excluded, ...spansOf(place.schedule, 'DATE_RANGES_EXCLUDED')],
@@ -73,8 +73,8 @@ function extendSchedule(above: Schedule, place: Place): Schedule {
 }
 
 /**
- * Opening times from the start of day `dateFrom` to the start of day `dateTo`, as local days of the
- * zone.
+ * Returns opening times from the start of day `dateFrom` to the start of day `dateTo`, as local
+ * days of the zone.
  */
 export function evaluateSchedule(
   schedule: Schedule,
@@ -144,7 +144,7 @@ function spansOf(elements: readonly ScheduleElement[], type: ScheduleElement['ty
   }))
 }
 
-/** Monday to Friday, the default of an element without weekdays. */
+/** Monday to Friday, the default of elements without weekdays. */
 const workingDays = [1, 2, 3, 4, 5]
 
 function weekOf(elements: readonly ScheduleElement[]): DayHours[][] | undefined {
@@ -168,7 +168,7 @@ const setsHours = ({ type }: ScheduleElement) =>
   type === 'WEEKDAYS_TIME' || type === 'WEEKDAYS_VARIABLE_TIME'
 const hasHours = (elements: readonly ScheduleElement[]) => elements.some(setsHours)
 
-/** An end that is not after the start is on the next day; 23:59 counts as the end of the day. */
+/** An end not after the start is on the next day; 23:59 counts as the end of the day. */
 function toDayHours(timeFrom: string | undefined, timeTo: string | undefined): DayHours {
   const from = minuteOf(timeFrom) ?? 0
   const end = minuteOf(timeTo) ?? 1440
@@ -176,13 +176,13 @@ function toDayHours(timeFrom: string | undefined, timeTo: string | undefined): D
   return { from, to: to > from ? to : to + 1440 }
 }
 
-/** `T09:00:00.000` or `09:00`. */
+/** Parses `T09:00:00.000` or `09:00`. */
 function minuteOf(time: string | undefined): number | undefined {
   const [, hours, minutes] = /^T?(\d\d):(\d\d)/.exec(time ?? '') ?? []
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
-/** Ancestors whose schedules apply to the location (AD-126), nearest first. */
+/** Returns the ancestors whose schedules apply to the location (AD-126), nearest first. */
 export function scheduleAncestors(directory: Directory, place: Place): Place[] {
   let isSettled = place.isFlex || hasHours(place.schedule)
   return directory.ancestorsOf(place).filter(({ schedule }) => {

@@ -12,15 +12,12 @@ type Period = NonNullable<BookingSettings['period']>
 export interface StartWindow {
   readonly from: number
   readonly before: number
-  /** The rule permits viewing only. */
   readonly isViewOnly: boolean
-  /** The reason for a start before `from`. */
   readonly tooSoon: Reason
-  /** The reason for a start at `before` or later. */
   readonly tooFarAhead: Reason
 }
 
-/** The first rule that admits the user's groups or has no group applies (AD-095, PRIO-008). */
+/** Returns the first rule that admits the user's groups or has no group (AD-095, PRIO-008). */
 export function ruleFor(
   period: Period | undefined,
   admitting: ReadonlySet<number>,
@@ -30,7 +27,9 @@ export function ruleFor(
   )
 }
 
-/** Lead time and booking horizon (AD-095, AD-145, AD-146), in the wall clock of the location. */
+/**
+ * Evaluates lead time and booking horizon (AD-095, AD-145, AD-146), in the location's wall clock.
+ */
 export function startWindow(
   period: Period | undefined,
   rule: PrioritisationRule | undefined,
@@ -52,7 +51,7 @@ export function startWindow(
 }
 
 /**
- * With a time of day, bookings must be made this many days ahead, and after that time one day more.
+ * With a time of day, bookings must be made this many days ahead, and one day more after that time.
  */
 function earliestStart(
   { minPeriodUntilTime }: Period = {},
@@ -67,7 +66,7 @@ function earliestStart(
 }
 
 /**
- * With a unit of a day or longer, the last day opens as a whole: at midnight, or at the release
+ * With a unit of a day or longer, the whole last day opens at once: at midnight, or at the release
  * time.
  */
 function latestStart(

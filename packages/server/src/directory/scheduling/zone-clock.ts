@@ -8,20 +8,18 @@ import { ruleFor, startWindow, type StartWindow } from './start-window.js'
 
 /**
  * Schedules and settings evaluated in one time zone, shared by all locations that use them. Five
- * hundred desks of a building cost one evaluation.
+ * hundred desks of a building require one evaluation.
  */
 export interface ZoneClock {
   readonly zone: string
   wall(instant: number): string
   /**
-   * When a clock change repeats an hour, a wall clock means its first occurrence. A start in the
-   * second cannot be expressed.
+   * Whether the wall clock can express the instant. A repeated wall-clock time means its first
+   * occurrence, so a start in the second one cannot be expressed.
    */
   canBeSaid(instant: number): boolean
-  /** Opening times of the relevant days. */
   opening(schedule: Schedule): Opening
   window(period: BookingSettings['period']): StartWindow
-  /** The local day, week or month that contains an instant. */
   periodOf(kind: QuotaRestrictionKind, instant: number): Interval
 }
 
@@ -32,7 +30,6 @@ interface ClockFacts {
   readonly dateTo: string
   /** Epoch milliseconds, truncated to the minute. */
   readonly now: number
-  /** Security groups of the user. */
   readonly admitting: ReadonlySet<number>
 }
 
