@@ -152,9 +152,8 @@ export interface AppOptions {
   readonly logTo?: { write(line: string): void }
 }
 
-/** Side effects of a change of bookings, in this order. */
 const bookingReactions = (limits: Limits) => [
-  // Before the others, so that a refusal costs little.
+  // First, so that a refusal costs little.
   limitOutsiders(limits),
   recordHistory,
   followWithJobs,
@@ -166,7 +165,6 @@ const bookingReactions = (limits: Limits) => [
   announceBookings,
 ]
 
-/** Job handlers by kind. */
 const jobHandlers: Handlers = {
   accessCards: pushCards,
   accessEvents: takeEvents,
@@ -185,7 +183,6 @@ const jobHandlers: Handlers = {
   tidy,
 }
 
-/** Creates the dependencies shared by the parts of one server. */
 export function createContext(
   base: Pick<ServerContext, 'db' | 'config' | 'log' | 'now'>,
 ): ServerContext {
@@ -205,7 +202,6 @@ export function createContext(
   }
 }
 
-/** The handlers of all nouns. */
 // eslint-disable-next-line eslint/max-lines-per-function -- a line for each noun
 export function createRoutes(context: ServerContext): AllRoutes {
   return {
@@ -283,7 +279,7 @@ export function createRoutes(context: ServerContext): AllRoutes {
   }
 }
 
-/** The whole server on one page: plugins, hooks, routes by noun, errors. */
+/** Assembles the whole server: plugins, hooks, routes by noun, errors. */
 // eslint-disable-next-line eslint/max-lines-per-function -- the whole server on one page
 export async function createApp({
   db,
@@ -293,9 +289,9 @@ export async function createApp({
 }: AppOptions): Promise<FastifyInstance> {
   const basePath = basePathOf(config.publicUrl)
   const timeLimits = {
-    // Node exchanges the two limits if this one is longer.
+    // Node swaps the two limits if this one is longer.
     headersTimeout: config.requestTimeoutMs,
-    // Node looks for requests that are over time only this often.
+    // Node checks for timed-out requests only at this interval.
     connectionsCheckingInterval: Math.min(1000, config.requestTimeoutMs / 4),
   }
   const app = Fastify({
@@ -303,9 +299,9 @@ export async function createApp({
       config.logLevel === 'silent'
         ? false
         : { level: config.logLevel, serializers: logSerializers, ...(logTo && { stream: logTo }) },
-    // registerRequestLog writes lines without addresses.
+    // registerRequestLog writes lines without paths and addresses.
     logController: new LogController({ disableRequestLogging: true }),
-    // Each proxy before the server is one hop. Further addresses may be invented by the client.
+    // Each proxy before the server is one hop. Clients can forge further addresses.
     trustProxy: config.trustedProxyHops > 0 && ((_address, hop) => hop < config.trustedProxyHops),
     bodyLimit: 1_048_576,
     requestTimeout: config.requestTimeoutMs,
@@ -313,9 +309,9 @@ export async function createApp({
       ? { https: { ...config.tls, ...timeLimits, minVersion: 'TLSv1.2' as const } }
       : { http: timeLimits }),
     connectionTimeout: 60_000,
-    // Running requests are answered; idle connections are closed.
+    // Running requests are completed; idle connections are closed.
     forceCloseConnections: 'idle',
-    // Requests that come while the server closes are answered like any other.
+    // Requests that arrive during shutdown are handled normally.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 250, ignoreTrailingSlash: true },
     rewriteUrl: ({ url = '/' }) => withoutBasePath(url, basePath),
@@ -335,7 +331,7 @@ export async function createApp({
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config),
     crossOriginEmbedderPolicy: false,
-    // It holds for the whole host, so a server below a path of somebody's host must not decide it.
+    // HSTS applies to the whole host, so a server below a path of a shared host must not set it.
     strictTransportSecurity:
       config.publicUrl.startsWith('https:') && basePath === ''
         ? { maxAge: 31_536_000, includeSubDomains: false }

@@ -9,17 +9,17 @@ import { countFailedActs } from './bookings/notice/act-store.js'
 import { authenticate } from './platform/session/authenticate.js'
 import { tzdataAgeDays, tzdataVersion } from './ground/time/zone-data.js'
 
-/** Roles that operate the server; all others learn only whether it works. */
+/** Roles that operate the server. All others receive only the overall status. */
 const operators: readonly ServerRole[] = ['SERVICE_ADMIN', 'SERVICE']
 
-/** Balancers give up after about as long. */
+/** Load balancers time out after a similar period. */
 const healthTimeoutMs = 5_000
 
 /**
- * GET /health: 200 while calls can be answered, otherwise 503. Those who operate the server also get
- * its versions, and the number of jobs and mails that failed too often. With a full disk the answer
- * stays 200, because reads work and no other server of the database could do more; operators get
- * `degraded`.
+ * GET /health: 200 while calls can be served, otherwise 503. Operators also receive the server's
+ * versions, and the number of jobs and mails that failed too often. With a full disk the status
+ * stays 200, because reads work and other servers of the database would be affected as well;
+ * operators see `degraded`.
  */
 export function registerHealth(
   app: FastifyInstance,

@@ -11,14 +11,14 @@ import { refusePublishedAccess } from './features/setup/published-access-service
 import { createSetupToken, describeSetup } from './features/setup/setup-token-service.js'
 import { describeLoss, describeStartProblem } from './platform/prepare/start-problem.js'
 
-// Limits heap growth between collections to 40% instead of a factor of four. Large answers would
-// otherwise double the memory in use.
+// Limits heap growth between collections to 40% instead of a factor of four. Large responses would
+// otherwise double the memory use.
 setFlagsFromString('--heap-growing-percent=40')
-// Small collections run in this thread alone: on a machine that PostgreSQL also uses, it would wait
-// several milliseconds each time for its helpers to get a processor.
+// Small collections run only in this thread: on a machine shared with PostgreSQL, it would wait
+// several milliseconds each time for helper threads to be scheduled.
 setFlagsFromString('--no-parallel-scavenge')
 
-/** Time limit for running requests during shutdown. */
+/** Time limit for running requests on shutdown. */
 const graceMs = 10_000
 
 let config: ServerConfig | undefined
@@ -37,7 +37,8 @@ async function start(config: ServerConfig): Promise<void> {
     const { seedWhenEmpty } = await import('../seed/seed-when-empty.js')
     await seedWhenEmpty(db, config, console.log)
   }
-  // Created now, so that a folder without the right to write does not fail with the first mail.
+  // Created early, so that a data folder without write permission fails on start instead of with
+  // the first mail.
   await sealingKey(config, 'start')
   const setupToken = await createSetupToken(db, Date.now())
   const app = await createApp({ db, config })
@@ -51,7 +52,8 @@ async function start(config: ServerConfig): Promise<void> {
   if (setupToken) console.log(describeSetup(config.publicUrl, setupToken))
 
   let isStopping = false
-  // Without its database the process can only refuse: whoever supervises it starts it again.
+  // Without its database, the process can only refuse calls, so it exits and its supervisor
+  // restarts it.
   void db.lost.then((error) => {
     console.error(describeLoss(error))
     process.exit(1)

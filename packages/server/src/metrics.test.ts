@@ -18,7 +18,7 @@ afterAll(() => server?.close())
 const scrape = (headers: Record<string, string> = { authorization: `Bearer ${token}` }) =>
   fetch(`${url}/metrics`, { headers })
 const read = async () => (await scrape()).text()
-/** The value of a metric with exactly these labels, in any order. */
+/** Returns the value of a metric with exactly these labels, in any order. */
 function valueOf(text: string, name: string, labels: Record<string, string> = {}): number {
   const line = text
     .split('\n')
@@ -58,7 +58,7 @@ it('without a token is open to this machine only, if that is all the server serv
   }
   expect(await open('http://localhost:8080', '127.0.0.1')).toBe(200)
   expect(await open('http://localhost:8080', '10.0.0.7')).toBe(404)
-  // A reverse proxy on the same machine has the same address for all.
+  // Behind a reverse proxy on the same machine, all requests have the same address.
   expect(await open('https://book.example', '127.0.0.1')).toBe(404)
 })
 
@@ -100,7 +100,7 @@ it('measures the pool, statements, jobs, mails and the process', async () => {
     valueOf(text, 'mosaic_database_statement_duration_seconds_count', { outcome: 'ok' }),
   ).toBeGreaterThan(10)
   expect(valueOf(text, 'mosaic_database_wait_seconds_count')).toBeGreaterThan(5)
-  // Each organisation has its standing jobs; nothing runs them here.
+  // Each organisation has its standing jobs, which do not run in this test.
   expect(valueOf(text, 'mosaic_jobs', { kind: 'tidy', state: 'due' })).toBe(2)
   expect(valueOf(text, 'mosaic_mails', { state: 'waiting' })).toBeGreaterThanOrEqual(0)
   expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e7)

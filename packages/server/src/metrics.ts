@@ -8,13 +8,13 @@ import { countJobs } from './platform/jobs/job-store.js'
 import { countMails } from './platform/mail/outbox-store.js'
 import { processMetrics, requests, socketCloses } from './ground/metric/process-metrics.js'
 
-/** Counting the queues reads tables, so a scrape uses the counts of another one for this long. */
+/** Counting the queues reads tables, so scrapes reuse the counts for this long. */
 const countsAgeMs = 10_000
 
 /**
- * GET /metrics for Prometheus. Open to those who present `MB_METRICS_TOKEN`. Without a token it is
- * open to this machine, and only if the public address is of this machine too: behind a reverse proxy
- * on the same machine strangers would come from there as well.
+ * GET /metrics for Prometheus, with the bearer token `MB_METRICS_TOKEN`. Without a configured
+ * token, only this machine has access, and only if the public address is local too: behind a local
+ * reverse proxy, all external requests would come from this machine as well.
  */
 export function registerMetrics(app: FastifyInstance, context: ServerContext): void {
   collectProcess()
@@ -48,13 +48,13 @@ function refuseStrangers(request: FastifyRequest, { config }: ServerContext): vo
     throw new Refusal('NOT_FOUND')
 }
 
-/** Memory, processor, event loop and garbage collection; once per process. */
+/** Collects memory, processor, event loop and garbage collection metrics; once per process. */
 function collectProcess(): void {
   if (!processMetrics.getSingleMetric('process_start_time_seconds'))
     collectDefaultMetrics({ register: processMetrics })
 }
 
-/** Gauges that are read at each scrape: sizes of pools and queues. */
+/** Gauges evaluated on each scrape: sizes of pools and queues. */
 function measureServer(app: FastifyInstance, context: ServerContext): Registry {
   const registry = new Registry()
   const registers = [registry]
@@ -117,7 +117,7 @@ type Counts = () => Promise<{
   mails: Awaited<ReturnType<typeof countMails>>
 }>
 
-/** The queues in the database, which all servers of it report alike. */
+/** Gauges of the queues in the database, equal on all its servers. */
 function measureQueues(registers: Registry[], counts: Counts): void {
   new Gauge({
     name: 'mosaic_jobs',

@@ -25,7 +25,7 @@ describe('a PostgreSQL server that no longer answers', () => {
   function thaw() {
     for (const pid of frozen.splice(0)) process.kill(pid, 'SIGCONT')
   }
-  /** Stops all connections of the server's database, which are processes of this machine. */
+  /** Freezes all connections of the server's database, which are local processes. */
   async function freeze() {
     const { system } = server.db
     await Promise.all(Array.from({ length: 10 }, () => system.query(sql`select pg_sleep(0.05)`)))
@@ -77,7 +77,7 @@ describe('a PostgreSQL server that no longer answers', () => {
     const failed = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
     expect(failed.length).toBeGreaterThan(0)
     expect(failed.every(isUnavailable)).toBe(true)
-    // While the old ones are still frozen.
+    // The old connections are still frozen.
     for (let i = 0; i < 15; i++) expect((await user.call('GET', '/category')).status).toBe(200)
     expect((await user.call('GET', '/health')).status).toBe(200)
   })

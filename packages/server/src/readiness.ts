@@ -3,15 +3,15 @@ import type { ServerContext } from './ground/core/context.js'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells reverse proxies to send no more requests here; those that come are still answered. */
+    /** Tells reverse proxies to stop sending requests; requests that still arrive are served. */
     drain(): void
   }
 }
 
 /**
- * GET /health/ready for reverse proxies: 200 while new requests should come here. Before a server
- * stops it answers 503 for a while, and every answer closes its connection, so that no request meets
- * a closed door.
+ * GET /health/ready for reverse proxies: 200 while the server accepts new requests. Before a server
+ * stops, it returns 503 for a while, and every response closes its connection, so that no request
+ * is lost.
  */
 export function registerReadiness(app: FastifyInstance, { db, log }: ServerContext): void {
   let isDraining = false

@@ -183,7 +183,7 @@ describe('a PostgreSQL server that cannot be used', () => {
   beforeAll(async () => {
     url = await createPostgresDatabase()
   })
-  /** The output of a start with this DATABASE_URL. */
+  /** Returns the output of a start with this DATABASE_URL. */
   const start = async (change: (url: URL) => void) => {
     const changed = new URL(url)
     change(changed)

@@ -31,7 +31,7 @@ it('a server with a certificate answers calls and sockets over TLS 1.2 or newer 
     get(`${address}/health`, { ca }, (response) => resolve(text(response))).on('error', reject)
   })
   expect(JSON.parse(answer)).toEqual({ status: 'ok' })
-  // Without a session the socket is closed by the server, which has then answered.
+  // Without a session, the server closes the socket, which shows that it responded.
   const socket = new WebSocket(`${address.replace('https', 'wss')}/api/v1/live`, { ca })
   const outcome = new Promise((resolve) => {
     for (const event of ['open', 'unexpected-response', 'error'] as const)

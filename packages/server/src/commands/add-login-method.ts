@@ -3,7 +3,10 @@ import { describeMethod, readMethodFile } from '../identity/authentication-metho
 import { saveMethod } from '../identity/authentication-method/save-method-store.js'
 import { runOnDatabase } from './run-command.js'
 
-/** npm run add-login-method -- method.json: adds a login method, or changes the one with its id. */
+/**
+ * npm run add-login-method -- method.json: adds a login method, or updates the one with the file's
+ * id.
+ */
 await runOnDatabase(
   {
     usage: '`npm run add-login-method -- method.json` (see SECURITY.md)',

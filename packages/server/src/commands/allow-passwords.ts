@@ -1,7 +1,9 @@
 import { allowPasswords } from '../identity/federated-identity/allow-passwords-service.js'
 import { runOnDatabase } from './run-command.js'
 
-/** npm run allow-passwords -- "Acme": allows passwords again where single sign-on has replaced them. */
+/**
+ * npm run allow-passwords -- "Acme": allows passwords again after single sign-on has replaced them.
+ */
 await runOnDatabase(
   {
     usage: '`npm run allow-passwords -- "Acme"`; with one organisation the name may be left out',

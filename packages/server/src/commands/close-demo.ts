@@ -1,7 +1,7 @@
 import { closePublishedAccess } from '../features/setup/published-access-service.js'
 import { runOnDatabase } from './run-command.js'
 
-/** npm run close-demo: replaces the published passwords of the demo's accounts. */
+/** npm run close-demo: replaces the published passwords of the demo accounts. */
 await runOnDatabase(
   {
     usage: '`npm run close-demo`',

@@ -4,7 +4,7 @@ import { createSetupToken, describeSetup } from '../features/setup/setup-token-s
 import { runOnDatabase } from './run-command.js'
 
 /**
- * npm run create-admin: prints a link that sets up an empty database. With `-- --service <e-mail>`:
+ * npm run create-admin: prints a link to set up an empty database. With `-- --service <e-mail>`:
  * makes an administrator a service administrator.
  */
 await runOnDatabase(

@@ -8,17 +8,18 @@ import { openExisting } from '../platform/prepare/existing-database-service.js'
 import { describeStartProblem } from '../platform/prepare/start-problem.js'
 
 interface Command {
-  /** How it is called, for whoever calls it differently. */
   readonly usage: string
-  /** Whether it can be called with these words. */
   readonly accepts: (words: readonly string[]) => boolean
-  /** Added if a server uses the embedded database. */
+  /** Appended to the error if a server is using the embedded database. */
   readonly whenInUse?: string
-  /** Settings that the command needs to be so. */
+  /** Settings that the command overrides. */
   readonly settings?: NodeJS.ProcessEnv
 }
 
-/** Runs a command of operators. What they can fix is printed as a sentence, without a stack trace. */
+/**
+ * Runs an operator's command. Problems that the operator can fix are printed as a sentence, without
+ * a stack trace.
+ */
 export async function runCommand(
   { usage, accepts, whenInUse = '', settings }: Command,
   work: (config: ServerConfig, words: string[]) => Promise<void>,
@@ -39,7 +40,7 @@ export async function runCommand(
   }
 }
 
-/** The same for commands that change the database of the installation. */
+/** Like `runCommand`, for commands that change the installation's database. */
 export const runOnDatabase = (
   command: Command,
   work: (db: Db, config: ServerConfig, words: string[]) => Promise<void>,

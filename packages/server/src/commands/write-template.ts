@@ -2,6 +2,6 @@ import { join } from 'node:path'
 import { findRoot } from '../ground/settings/root.js'
 import { templateIn, writeTemplate } from '../platform/prepare/template.js'
 
-// The last step of the build.
+// Runs as the last step of the build.
 const serverPackage = join(findRoot(), 'packages/server')
 await writeTemplate(templateIn(serverPackage), join(serverPackage, 'migrations'))

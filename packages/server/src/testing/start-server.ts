@@ -12,7 +12,7 @@ import { runDueJobs } from '../platform/jobs/run-jobs-service.js'
 import { templateIn } from '../platform/prepare/template.js'
 import { hashPassword } from '../identity/password/password.js'
 
-// Only these two types and the function are public; they must not refer to other server types.
+// Only these two types and the function are public; they must not reference other server types.
 
 export interface StartOptions {
   /**
@@ -21,7 +21,7 @@ export interface StartOptions {
    */
   readonly seed?: 'small' | 'demo' | undefined
   /**
-   * Fixes the server's clock at this time (epoch milliseconds) until `travel`. Without it the clock
+   * Fixes the server's clock at this time (epoch milliseconds) until `travel`. By default the clock
    * runs.
    */
   readonly now?: number | undefined
@@ -36,18 +36,17 @@ export interface StartedServer {
   readonly accounts: Readonly<Record<string, string>>
   /** Valid for every account. */
   readonly password: string
-  /** Sets the clock and runs the jobs that became due. */
+  /** Sets the clock and runs the jobs that have become due. */
   travel(to: number): Promise<void>
-  /** Idempotent. */
   close(): Promise<void>
 }
 
-/** The same path from the sources and from the build. */
+/** Resolves to the same path from the sources and from the build. */
 const packageFolder = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Starts the real server on a free port with a seeded in-memory database. Files that it writes,
- * such as mails, are deleted with it.
+ * Starts the real server on a free port with a seeded in-memory database. Deletes the files that it
+ * writes, such as mails, on close.
  */
 export async function startServer({
   seed = 'small',
@@ -64,7 +63,7 @@ export async function startServer({
   await fill(db, seed, read())
   const app = await createApp({ db, config, now: read })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  // Known only after listening; read with each call.
+  // Known only after listening; read on each call.
   config.publicUrl = url
   return {
     url,
