@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { root } from './child.mjs'
 import { runServerProgram } from './run-server-program.mjs'
 
-// A relative path is of the folder in which npm was called.
+// A relative path refers to the folder in which npm was called.
 const words = process.argv
   .slice(2)
   .map((word) => (word.startsWith('--') ? word : resolve(process.env.INIT_CWD ?? root, word)))

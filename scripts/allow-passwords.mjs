@@ -1,4 +1,4 @@
-// npm run allow-passwords -- "Acme": allows passwords where single sign-on has replaced them.
+// npm run allow-passwords -- "Acme": allows passwords again after single sign-on has replaced them.
 import { runServerProgram } from './run-server-program.mjs'
 
 await runServerProgram('commands/allow-passwords.js')

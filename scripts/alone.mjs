@@ -7,7 +7,7 @@ import { root } from './child.mjs'
 const patienceMs = 600_000
 
 /**
- * Runs work under a lock: one process of this checkout at a time for each name.
+ * Runs work under a lock: for each name, one process of this checkout at a time.
  * @template Result
  * @param {string} name
  * @param {() => Promise<Result>} work
@@ -42,8 +42,8 @@ function take(path) {
 }
 
 /**
- * Reads the process id of the holder. Returns our own id while the file is being written or
- * removed, so that the caller tries again.
+ * Reads the holder's process id. Returns this process's id while the file is being written or
+ * removed, so that the caller retries.
  */
 function holderOf(path) {
   try {

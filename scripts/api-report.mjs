@@ -1,5 +1,5 @@
 // npm run api-report: writes the exported declarations of each published entry to
-// packages/*/api-report, so that a change of the public API shows in the diff. `--check` compares.
+// packages/*/api-report, so that diffs show changes of the public API. `--check` compares.
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import ts from 'typescript'
@@ -11,7 +11,6 @@ const packages = ['sdk', 'floorplan', 'widgets', 'server']
 
 const printer = ts.createPrinter({ removeComments: true })
 
-/** The text of each report by its path. */
 function createReports() {
   const entries = packages.flatMap(entriesOf)
   const program = ts.createProgram(
@@ -22,7 +21,7 @@ function createReports() {
   return new Map(entries.map(({ path, types }) => [path, reportOf(program, types, modules)]))
 }
 
-/** The entries of a package that have type declarations. */
+/** Lists a package's entries that have type declarations. */
 function entriesOf(name) {
   const folder = join(root, 'packages', name)
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -35,7 +34,8 @@ function entriesOf(name) {
 }
 
 /**
- * The declarations that a module exports, and those that they reference but no module exports.
+ * Returns the declarations that a module exports, and those that they reference but no module
+ * exports.
  * @param {ts.Program} program
  * @param {string} path the module
  * @param {string[]} modules all modules
@@ -83,7 +83,7 @@ export function reportOf(program, path, modules) {
     .join('\n')
 }
 
-/** Sorts union members, because the compiler writes them in the order of first use. */
+/** Sorts union members, which the compiler writes in the order of first use. */
 const sortUnions = (text) =>
   text.replace(/"[^"\n]*"(?: \| "[^"\n]*")+/g, (union) => union.split(' | ').sort().join(' | '))
 
@@ -97,16 +97,16 @@ function isAtTopLevel(node) {
 }
 
 /**
- * Whether to omit a declaration: contract schemas have thousands of lines, and changes to them also
- * show in packages/sdk/src/generated.
+ * Whether to omit a declaration: contract schemas have thousands of lines, and
+ * packages/sdk/src/generated also shows their changes.
  */
 const isLeftOut = (node) =>
   node.getSourceFile().fileName.includes('/dist/generated/') ||
   (ts.isVariableDeclaration(node) && /\.T[A-Z]\w*</.test(node.getText()))
 
 /**
- * One text per declaration: a function may have several, and a type may share the name of a
- * constant.
+ * Returns one text per declaration: a function may have several, and a type may share a constant's
+ * name.
  */
 function textsOf(symbol, name, prefix) {
   return declarationsOf(symbol).map((node) => {
@@ -118,7 +118,6 @@ function textsOf(symbol, name, prefix) {
   })
 }
 
-/** The reports that are missing, obsolete or different. */
 function findStaleReports(reports) {
   const made = packages.flatMap((name) => {
     const folder = join(root, 'packages', name, 'api-report')

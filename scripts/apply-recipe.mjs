@@ -40,7 +40,7 @@ function addMigration(path, lines, tree) {
   return numbered
 }
 
-/** The lines that each hunk matches, and their replacements. */
+/** Returns the lines that each hunk matches, and their replacements. */
 function readHunks(lines) {
   const hunks = [/** @type {string[]} */ ([])]
   for (const line of lines) {

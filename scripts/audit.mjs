@@ -1,5 +1,5 @@
 // npm run audit: checks package-lock.json for vulnerabilities known to the registry. Exits with 1
-// if SECURITY.md requires an immediate fix, and with 2 if the registry does not answer.
+// if SECURITY.md requires an immediate fix, and with 2 if the registry does not respond.
 import { isMain, run } from './child.mjs'
 
 /**
@@ -42,7 +42,7 @@ function parse(output) {
   }
 }
 
-/** Audits runtime dependencies only, since development tools are not shipped. */
+/** Audits only runtime dependencies, because development tools are not shipped. */
 export async function audit() {
   const { output } = await run('npm', ['audit', '--json', '--omit=dev'], {
     quiet: true,

@@ -26,5 +26,5 @@ for (const file of found) {
   const since = performance.now()
   const { ok } = await run(process.execPath, [join('bench', file), ...options])
   console.log(`${ok ? '✓' : '✗'} ${file} (${seconds(since)})`)
-  if (!ok) process.exitCode = 1 // the other results are still useful
+  if (!ok) process.exitCode = 1 // The other results are still useful.
 }

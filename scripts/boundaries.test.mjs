@@ -15,7 +15,7 @@ import { root, runTool } from './child.mjs'
 
 const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
 
-/** A repository without violations, into which those below are planted. */
+/** A repository without violations; the tests add them. */
 const repository = {
   'packages/sdk/src/index.ts': "export * from './client.js'",
   'packages/sdk/src/client.ts':
@@ -59,7 +59,7 @@ const repository = {
   'tests/e2e/book.spec.ts': "import type {} from '@mosaic-booking/sdk'",
 }
 
-/** A violation of each rule: the path and content of a file. */
+/** A violation of each rule: a file's path and content. */
 const plants = {
   resolves: ['packages/app/src/lost.ts', "import './nowhere.js'"],
   'no-circle': [
@@ -124,7 +124,7 @@ const plants = {
   'public-entries': ['tests/e2e/deep.spec.ts', "import '../../packages/sdk/src/client.js'"],
 }
 
-/** Some violations inevitably break a more general rule, too. */
+/** Some violations inevitably break a more general rule as well. */
 const alsoBreaks = {
   'entries-only': ['by-name'],
   'widgets-below-app': ['entries-only', 'by-name'],

@@ -18,7 +18,7 @@ import { writeSbom } from './sbom.mjs'
 import { createSlots } from './slots.mjs'
 
 /**
- * Ignores the tarballs that package checks create beside the sources, and reports generated from
+ * Excludes the tarballs that package checks create beside the sources, and reports generated from
  * builds.
  */
 const isSource = (path) =>
@@ -31,7 +31,7 @@ const vite = (name, ...words) => ({
 
 /**
  * The build targets with their dependencies and sources. `afterwards` is a program to run after the
- * build tool, `makes` a file that must exist at the end. The files of `pages` are sent to browsers
+ * build tool, `makes` a file that must exist at the end. The files in `pages` are sent to browsers
  * and get compressed copies.
  */
 const targets = {
@@ -48,7 +48,7 @@ const targets = {
     makes: 'packages/widgets/dist/index.js',
     by: vite('widgets'),
   },
-  // After the widgets, whose build empties the folder that contains this one.
+  // Must follow the widgets, whose build empties the parent folder.
   embed: {
     needs: ['widgets'],
     from: ['packages/widgets'],
@@ -90,8 +90,8 @@ const shared = [
 const stamp = (name) => join(root, '.cache/build', name)
 
 /**
- * Builds stale targets in order, one per processor at a time (at most four). If nothing is stale,
- * nothing is written, so that whoever may only read the folder can start what is built.
+ * Builds stale targets in order, one per processor at a time (at most four). Writes nothing if
+ * nothing is stale, so that users with read-only access can start an existing build.
  * @param {{ only?: string[], force?: boolean }} [options] `only` these targets with their
  *   dependencies
  */
@@ -99,7 +99,7 @@ export async function build({ only = Object.keys(targets), force = false } = {})
   const { stale } = findStale(only, force)
   if (stale.length === 0) return
   refuseReadOnly(stale)
-  // Two builds into one folder spoil each other; the second one finds less to do.
+  // Concurrent builds into one folder would corrupt it; the second one finds less to do.
   await alone('build', () => buildStale(only, force))
 }
 
@@ -128,7 +128,7 @@ async function buildStale(only, force) {
       .map((need) => done[need])
     done[name] = Promise.all(before).then(() => free(() => buildOne(name, marks[name])))
   }
-  await Promise.allSettled(Object.values(done)) // running builds finish even if another one fails
+  await Promise.allSettled(Object.values(done)) // Running builds finish even if another one fails.
   await Promise.all(Object.values(done))
   writeSbom()
   writeNotices()
@@ -137,8 +137,8 @@ async function buildStale(only, force) {
 }
 
 /**
- * Names everything that the server serves, beside its program: pages that stay open for weeks load
- * anew when the name changes, however the server is started.
+ * Writes an id of everything that the server serves besides its program: long-open pages reload
+ * when the id changes, regardless of how the server is started.
  */
 function writeBuildId() {
   if (!existsSync(join(root, targets.server.makes))) return
@@ -152,9 +152,7 @@ function writeBuildId() {
   writeFileSync(join(root, 'packages/server/dist/build-id'), id.slice(0, 12))
 }
 
-/**
- * The targets that are missing or older than their sources, in build order.
- */
+/** Returns the targets that are missing or older than their sources, in build order. */
 export function findStale(only, force = false) {
   const unknown = only.filter((name) => !targets[name])
   if (unknown.length)

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from './child.mjs'
 
-/** A copy of the tree, as far as a build reads it, with a tool that takes the place of Vite. */
+/** A copy of the part of the tree that a build reads, with a replacement for Vite. */
 let tree
 
 const scripts = ['alone', 'build', 'child', 'compress', 'declarations', 'fingerprint', 'install']

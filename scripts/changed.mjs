@@ -1,5 +1,5 @@
 // Selects the parts of `npm test` that a change may affect: `npm test -- --changed [BASE]`. CI runs
-// everything on main, so the table may omit what a change rarely breaks.
+// everything on main, so the table may omit parts that a change rarely breaks.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ export const wings = [
 ]
 const server = 'packages/server/src'
 const serverContract = ['tests/contract/', 'tests/security/']
-/** End-to-end tests that open the application; excludes those on pages with elements. */
+/** End-to-end tests that open the application; excludes those for pages with elements. */
 const journeysOfApp = readdirSync(join(root, 'tests/e2e'))
   .filter((name) => name.endsWith('.spec.ts') && !/^(boxes|embed|examples|partner)/.test(name))
   .map((name) => `tests/e2e/${name}`)
@@ -63,7 +63,7 @@ const table = [
   [/^examples\//, () => ({ node: ['scripts/'], e2e: ['tests/e2e/examples.spec.ts'] })],
   [/^bench\//, () => ({ node: ['bench/'] })],
   [/^\.storybook\//, () => ({ storybook: true })],
-  // These scripts take screenshots, which no test uses.
+  // These scripts take screenshots, which tests do not use.
   [/^scripts\/(screen|story-)/, () => ({})],
 
   [
@@ -98,8 +98,9 @@ const table = [
  * Chooses the tests for changed paths.
  * @param {readonly string[]} paths relative to the repository
  * @param {readonly string[]} parts all parts, in their order
- * @param {(path: string) => boolean} [exists] a removed test is none to run
- * @returns {{ chosen: Selection, reasons: string[] }} what to run, and a line for each kind of change
+ * @param {(path: string) => boolean} [exists] removed tests are not run
+ * @returns {{ chosen: Selection, reasons: string[] }} the tests to run, and a line for each kind of
+ *   change
  */
 export function chooseParts(paths, parts, exists = (path) => existsSync(join(root, path))) {
   const everything = Object.fromEntries(parts.map((part) => [part, /** @type {const} */ (true)]))
@@ -127,14 +128,14 @@ export function chooseParts(paths, parts, exists = (path) => existsSync(join(roo
 }
 
 /**
- * The files that differ from the merge base with the base, committed or not.
+ * Returns the files that differ from the merge base with the base, committed or not.
  * @param {string} [base] a branch or commit
  */
 export function changedPaths(base = 'main') {
   const git = (...words) =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
   const start = git('merge-base', base, 'HEAD').trim()
-  // Includes both names of a renamed file, as tests may refer to the old one.
+  // Includes both names of a renamed file, because tests may reference the old one.
   const known = git('diff', '-z', '--name-only', '--no-renames', start)
   const others = git('ls-files', '-z', '--others', '--exclude-standard')
   return `${known}${others}`.split('\0').filter(Boolean)

@@ -31,7 +31,9 @@ const complain = (lines) => ({ ok: lines.length === 0, output: lines.join('\n') 
 const script = (name, ...words) =>
   run(process.execPath, [`scripts/${name}`, ...words], { quiet: true })
 
-/** Each step returns whether it passed, and its output if not. Steps with `dist` need a build. */
+/**
+ * Each step returns whether it passed, and otherwise its output. Steps with `dist` need a build.
+ */
 const steps = [
   { name: 'generated files are current', run: () => script('generate.mjs', '--check') },
   {
@@ -43,8 +45,8 @@ const steps = [
   { name: 'requirements are current', run: () => script('requirements.mjs') },
   ...typed.map((path) => ({
     name: `types ${path.replace(/\/?tsconfig\.json$/, '')}`,
-    // One checker at a time: parallel ones each evaluate the contract's types, and two steps
-    // already run in parallel.
+    // Sequential: parallel checkers would each evaluate the contract's types, and two steps already
+    // run in parallel.
     run: () =>
       quietly(['@typescript/native', 'tsc'], ['-p', path, '--pretty', 'false', '--singleThreaded']),
   })),
@@ -180,7 +182,7 @@ async function attempt(look) {
 
 if (isMain(import.meta.url)) {
   await ensureInstalled()
-  // steps that need a failed build report it
+  // The steps that need a build report its failure.
   await build({ only: [...published, 'embed'] }).catch((error) => console.error(error.message))
   const results = await check(process.argv.slice(2))
   const failed = results.filter(({ ok }) => !ok)

@@ -8,7 +8,7 @@ import { lintDocument } from './check/lint-openapi.mjs'
 import { findSecondCopies, singles } from './check/single-copies.mjs'
 import { root, runTool } from './child.mjs'
 
-/** A mistake for each purpose of the linter, and the rule that must report it. */
+/** A mistake for each of the linter's purposes, and the rule that must report it. */
 const mistakes = {
   'packages/app/src/save.ts': [
     'export async function save() {}\nexport function leave() { save() }',
@@ -72,7 +72,7 @@ it('lint finds each planted mistake and nothing else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mosaic-lint-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  // its paths are relative to its folder
+  // Paths in this file are relative to its folder.
   for (const path of ['.oxlintrc.json', 'scripts/check/lint-plugin.mjs'])
     cpSync(join(root, path), join(folder, path))
   write(

@@ -15,7 +15,7 @@ const living = new Set()
  * @param {string[]} words
  * @param {object} [options]
  * @param {string} [options.cwd] the repository by default
- * @param {Record<string, string | undefined>} [options.env] in addition to our own
+ * @param {Record<string, string | undefined>} [options.env] in addition to those of this process
  * @param {boolean} [options.quiet] collect the output and print nothing
  * @param {boolean} [options.shell] for `npm`, which is a batch script on Windows
  * @param {number} [options.limit] seconds before it is killed
@@ -31,7 +31,7 @@ export function run(command, words, options = {}) {
       env: { ...process.env, ...colours(quiet), ...env },
       shell: shell && windows,
       stdio: ['ignore', 'pipe', 'pipe'],
-      detached: !windows, // a process group, so that grandchildren can be killed, too
+      detached: !windows, // A process group, so that grandchildren can be killed as well.
     })
     keep(child)
     /** @type {string[]} */
@@ -83,7 +83,7 @@ function colours(quiet) {
 }
 
 /**
- * The script of a tool in node_modules, to be run with this Node without a shell or PATH lookup.
+ * Returns the script of a tool in node_modules, to run with this Node without a shell or PATH.
  * @param {string} name the package
  * @param {string} [bin] the command, if the package has several
  */
@@ -94,7 +94,7 @@ export function tool(name, bin = name) {
 }
 
 /**
- * `run` for a tool of node_modules.
+ * Like `run`, for a tool in node_modules.
  * @param {string | [packageName: string, bin: string]} name
  * @param {string[]} words
  * @param {Parameters<typeof run>[2]} [options]
@@ -111,7 +111,7 @@ export function runTool(name, words, options) {
 export const isMain = (url) => url === pathToFileURL(process.argv[1] || '').href
 
 /**
- * The time since `since` (of `performance.now()`), formatted.
+ * Formats the time since `since` (from `performance.now()`).
  * @param {number} since
  */
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
@@ -131,8 +131,8 @@ function drop(child) {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Forwards Ctrl-C: children in their own process groups do not receive it from the terminal and
- * would be left behind.
+ * Forwards Ctrl-C, because the terminal does not send it to children in their own process groups,
+ * which would keep running.
  */
 function leave() {
   for (const child of living) signalGroup(child, 'SIGTERM')
@@ -158,6 +158,6 @@ function signalGroup(child, signal) {
     if (windows) child.kill(signal)
     else if (child.pid) process.kill(-child.pid, signal)
   } catch {
-    // already exited
+    // Already exited.
   }
 }

@@ -1,4 +1,4 @@
-// npm run close-demo: replaces the published passwords of the demo.
+// npm run close-demo: replaces the demo's published passwords.
 import { runServerProgram } from './run-server-program.mjs'
 
 await runServerProgram('commands/close-demo.js')

@@ -18,8 +18,8 @@ const gzipped = (/** @type {Buffer} */ text) =>
   promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION })
 
 /**
- * Writes `file.js.br` and `file.js.gz` beside every text file of a folder, which the server sends
- * to browsers that accept them (packages/server/src/platform/http/static-files.ts).
+ * Writes `file.js.br` and `file.js.gz` beside every text file in a folder, for browsers that accept
+ * them (packages/server/src/platform/http/static-files.ts).
  * @param {string} folder
  */
 export async function compressFiles(folder) {

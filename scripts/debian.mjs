@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { run } from './child.mjs'
 
-/** In seconds: a new machine often installs updates for some minutes after booting. */
+/** In seconds. New machines often install updates for some minutes after booting. */
 const lockTimeout = 600
 
 /**
@@ -12,14 +12,14 @@ const lockTimeout = 600
 export async function installPackages(...names) {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return
   console.log(`▸ Debian packages: ${names.join(' ')}`)
-  // A failed update, for example offline, must not block the installation.
+  // A failed update, for example offline, must not prevent the installation.
   await aptGet(180, 'update')
   await aptGet(lockTimeout + 600, 'install', '-y', '--no-install-recommends', ...names)
 }
 
 /**
  * Runs apt-get, waiting for other installations on this machine. apt only waits for dpkg's lock, so
- * it is retried while the locks of package lists and downloads are held.
+ * the command is retried while the locks of package lists and downloads are held.
  * @param {number} limit seconds before it is killed
  * @param {...string} words
  */

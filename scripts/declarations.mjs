@@ -3,14 +3,15 @@ import { join, relative } from 'node:path'
 import { root, runTool } from './child.mjs'
 
 /**
- * A plugin for Vite that writes a package's type declarations beside its modules, one per source
- * module. For the server, whose types need nearly all of its sources: the native compiler takes
- * seconds for what vite-plugin-dts, which the published packages use, takes a minute for. Types are
- * checked by `npm run check`, not here.
+ * A Vite plugin that writes a package's type declarations beside its modules, one per source
+ * module. Used for the server, whose types need nearly all of its sources: the native compiler
+ * takes seconds, while vite-plugin-dts, which the published packages use, takes a minute. `npm run
+ * check` checks the types.
  * @param {string} folder the package, which has `tsconfig.json`, `src` and `dist`
  * @param {{ include?: string[], exclude?: string[] }} [which] relative to the package: the sources
- *   to read, and those to leave out
- * @param {(path: string) => boolean} [keeps] whether a declaration is written, by its path in `dist`
+ *   to read and to omit
+ * @param {(path: string) => boolean} [keeps] whether a declaration is written, by its path in
+ *   `dist`
  * @returns {import('vite').Plugin}
  */
 export function declarations(folder, { include = ['src'], exclude = [] } = {}, keeps = () => true) {

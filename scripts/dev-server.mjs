@@ -9,7 +9,7 @@ const app = join(root, 'packages/app')
 /**
  * Starts Vite for the application and proxies all other paths to the server, as in production, so
  * that new server paths need no configuration here.
- * @param {{ port: number, server: string, cacheDir?: string }} options `server` is its address
+ * @param {{ port: number, server: string, cacheDir?: string }} options `server` is the server's URL
  */
 export async function startDevServer({ port, server, cacheDir }) {
   const vite = await createServer({
@@ -27,8 +27,8 @@ export async function startDevServer({ port, server, cacheDir }) {
 }
 
 /**
- * Regular expressions for what Vite serves: the page, also in the login window, its files, and
- * modules.
+ * Returns regular expressions for the paths that Vite serves: the page, also in the login window,
+ * its files, and modules.
  */
 function pathsOfVite() {
   const isSource = String.raw`(?:src|node_modules)/|@|__`

@@ -42,7 +42,7 @@ it('links between pages lead to a file, and to a heading of it', () => {
 })
 
 /**
- * Paths from the repository root: all paths in pages, but only those below docs in sources, where
+ * Paths from the repository root: all paths in pages, but in sources only those below docs, because
  * others are imports.
  */
 const inPages = /(?<![\w/.@-])(?:docs|packages|scripts|tests|bench|examples)\/[\w/.-]*\w/g

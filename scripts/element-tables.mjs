@@ -1,4 +1,4 @@
-// Writes the tables of packages/widgets/README.md from the definitions of the elements: attributes,
+// Writes the tables of packages/widgets/README.md from the elements' definitions: attributes,
 // properties, events, methods, slots, parts and tokens. `--check` writes nothing and fails if they
 // are stale.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { build } from 'esbuild'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const file = join(root, 'packages/widgets/README.md')
 
-/** The manifest of all elements, loaded from source without a build. */
+/** Loads the manifest of all elements from source, without a build. */
 async function loadManifest() {
   const folder = 'packages/widgets/src'
   const definitions = readdirSync(join(root, folder), { recursive: true })
@@ -37,18 +37,18 @@ export default toManifest(found, ({ tag }) => tag)`
 const cell = (text = '') => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const code = (text) => (text ? `\`${cell(text)}\`` : '')
 
-/** A Markdown table; empty if there are no rows. */
+/** Returns a Markdown table; empty without rows. */
 function table(head, rows) {
   if (rows.length === 0) return []
   const line = (cells) => `| ${cells.join(' | ')} |`
   return ['', line(head), line(head.map(() => '---')), ...rows.map(line), '']
 }
 
-/** Excludes what all elements have in common, which is in separate tables. */
+/** Excludes entries that all elements share, which are in separate tables. */
 const own = (list, common) =>
   list.filter(({ name }) => !common.some((shared) => shared.name === name))
 
-/** The parts of the API that every element has. */
+/** Returns the API that every element has. */
 function findCommon(declarations) {
   const inAll = (key) =>
     declarations[0][key].filter(({ name }) =>

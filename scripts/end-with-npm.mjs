@@ -1,6 +1,6 @@
-// Imported for its side effect. npm signals only the shell between it and us, and many shells exit
-// without forwarding the signal. To avoid holding the port and the database as an orphan, exit when
-// that shell exits.
+// Imported for its side effect. npm signals only the intermediate shell, and many shells exit
+// without forwarding the signal. Exits with that shell, so that no orphan holds the port and the
+// database.
 if (process.env.npm_lifecycle_event) {
   const shell = process.ppid
   const watch = setInterval(() => {

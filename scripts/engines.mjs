@@ -6,14 +6,14 @@ const firefoxes = ['/usr/bin/firefox-esr', '/usr/bin/firefox']
 const webKitDriver = '/usr/bin/WebKitWebDriver'
 
 /**
- * An installed Firefox.
+ * Finds an installed Firefox.
  * @returns {string | undefined}
  */
 export const firefoxPath = () =>
   process.env.FIREFOX_PATH ?? firefoxes.find((path) => existsSync(path))
 
 /**
- * An installed WebKitGTK with its WebDriver.
+ * Finds an installed WebKitGTK with its WebDriver.
  * @returns {{ driver: string, browser: string } | undefined}
  */
 export function webKitPaths() {
@@ -29,9 +29,9 @@ const webKitBrowsers = () =>
   )
 
 /**
- * Finds or installs Firefox and WebKit. Debian's packages are preferred, because their mirrors are
- * reachable where Playwright's downloads are not. Playwright's builds are the fallback.
- * @returns {Promise<string>} what the tests use
+ * Finds or installs Firefox and WebKit. Prefers Debian's packages, because their mirrors are
+ * reachable where Playwright's downloads are not. Falls back to Playwright's builds.
+ * @returns {Promise<string>} a description of the chosen browsers
  */
 export async function ensureEngines() {
   if (!firefoxPath() || !webKitPaths())

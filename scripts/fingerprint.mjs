@@ -6,10 +6,10 @@ import { root } from './child.mjs'
 const made = new Set(['node_modules', 'dist', 'coverage', 'test-results'])
 
 /**
- * Hashes the contents of files. Modification times are unreliable, because a checkout changes them;
- * reading a thousand files takes a tenth of a second.
+ * Hashes the contents of files, because a checkout changes modification times; reading a thousand
+ * files takes a tenth of a second.
  * @param {string[]} paths files and folders, relative to the repository
- * @param {(path: string) => boolean} counts which files of the folders are hashed
+ * @param {(path: string) => boolean} counts selects the folders' files to hash
  * @param {string[]} more further texts to hash
  */
 export function fingerprint(paths, counts, more) {

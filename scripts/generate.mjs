@@ -113,7 +113,7 @@ function answerType(answers, printer) {
 
 function generate({ contract, Id, ...exported }) {
   const printer = createPrinter()
-  // Skip lists of fields, which may have a field `title`: the title of a schema is a string.
+  // Skips lists of fields, which may contain a field `title`: a schema's title is a string.
   for (const value of Object.values(exported))
     if (typeof value?.title === 'string') printer.print(value)
   const nouns = []

@@ -4,8 +4,8 @@ import { alone } from './alone.mjs'
 import { root, run, seconds } from './child.mjs'
 
 /**
- * Installs the packages of package-lock.json if node_modules differs. `npm ci` would refuse a lock file
- * without the binaries of another platform, which npm omits if a registry does not have them.
+ * Installs the packages of package-lock.json if node_modules differs. `npm ci` would refuse a lock
+ * file without another platform's binaries, which npm omits if a registry does not have them.
  */
 export async function ensureInstalled() {
   // Concurrent installations into one folder would corrupt it.

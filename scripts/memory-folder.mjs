@@ -12,15 +12,15 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** A folder that Linux keeps in memory. */
+/** A folder that Linux stores in memory. */
 const shared = '/dev/shm'
-/** Space for the databases of a full run; browsers and programs need memory as well. */
+/** Space for a full run's databases; browsers and programs need memory as well. */
 const enough = 10 * 2 ** 30
 
 /**
- * Creates an in-memory folder for the temporary files of a run, removed when this process ends.
- * Several hundred databases are each copied from a template of 300 files, and on some disks
- * creating a file takes milliseconds.
+ * Creates an in-memory folder for a run's temporary files, removed when this process ends. Several
+ * hundred databases are each copied from a template of 300 files, and on some disks creating a file
+ * takes milliseconds.
  * @returns {string | undefined} undefined if memory is short, or programs cannot be run from it
  */
 export function createMemoryFolder() {

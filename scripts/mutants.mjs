@@ -1,5 +1,5 @@
-// npm run test:nightly -- mutants: plants one fault at a time (tests/mutants/mutants.mjs), runs the
-// tests that should detect it, and fails if fewer than 55 are detected. Further words select
+// npm run test:nightly -- mutants: applies one fault at a time (tests/mutants/mutants.mjs), runs
+// the tests that should detect it, and fails if fewer than 55 are detected. Further words select
 // mutants by name or file; then all of these must be detected.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -33,7 +33,7 @@ console.log(
 )
 if (count.killed < Math.min(required, chosen.length)) process.exitCode = 1
 
-/** The tests that fail without a mutant, and so prove nothing. */
+/** Returns the tests that fail without a mutant, whose failures are therefore no evidence. */
 async function runWithoutMutants() {
   const failed = new Set()
   for (const project of ['node', 'browser*']) {
@@ -69,7 +69,7 @@ async function meet({ name, tests, only }) {
 }
 
 /**
- * The files of a run with their failed tests; undefined without a report.
+ * Returns a run's files with their failed tests; undefined without a report.
  * @param {string} project
  * @param {readonly string[]} paths
  * @param {{ name?: string, only?: string, limit: number }} options

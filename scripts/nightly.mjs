@@ -14,7 +14,7 @@ import { ensureInstalled } from './install.mjs'
 import { fetchNode, oldestNode } from './node.mjs'
 
 const hours = 6
-/** Daily runs already use the recommended version. */
+/** Daily runs already cover the recommended version. */
 const otherNodes = [oldestNode, '26.10.0']
 
 await ensureInstalled()

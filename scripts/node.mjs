@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './child.mjs'
 
-/** The version used in place of one that is too old. */
+/** The replacement for unsupported versions. */
 export const recommendedNode = '24.21.0'
 
 const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -21,8 +21,8 @@ export function isSupported(version) {
 const windows = process.platform === 'win32'
 
 /**
- * The package with the binary for this platform. The package `node` fetches it in an install
- * script, which npm may refuse to run.
+ * The package with this platform's binary. The package `node` fetches it in an install script,
+ * which npm may refuse to run.
  */
 const packageName = [
   process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node',
@@ -33,14 +33,14 @@ const packageName = [
 const folderOf = (version) => `.cache/node-${version}`
 
 /**
- * The path of a version of Node in `.cache`, which npm fetches if it is missing.
+ * Returns the path of a Node version in `.cache`, which npm fetches if it is missing.
  * @param {string} version
  * @returns {Promise<string>}
  */
 export async function fetchNode(version) {
   const node = programIn(folderOf(version))
   if (existsSync(node)) return node
-  // Rename at the end, so that an interruption or a concurrent run leaves no incomplete folder.
+  // Renamed at the end, so that an interruption or a concurrent run leaves no incomplete folder.
   const unfinished = `${folderOf(version)}-${process.pid}`
   try {
     const { ok, output } = await run('npm', installInto(unfinished, version), {

@@ -1,5 +1,5 @@
 // npm run notices: writes the licences of packages bundled into browser files beside these files.
-// Packages that the server loads keep their licence in node_modules.
+// Packages that the server loads retain their licence in node_modules.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMain, root } from './child.mjs'
@@ -8,7 +8,7 @@ import { collect } from './sbom.mjs'
 const file = 'third-party-notices.txt'
 const folders = { app: 'packages/app/dist', widgets: 'packages/widgets/dist/embed' }
 
-/** Writes the notices for each build; returns their paths. */
+/** Writes the notices for each build. Returns their paths. */
 export function writeNotices() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   return Object.entries(folders)
@@ -38,7 +38,7 @@ export function toNotices(packages, start) {
     .join('\n\n')
 }
 
-/** Some packages state their licence only in package.json. */
+/** Some packages specify their licence only in package.json. */
 function readLicence(path) {
   const folder = join(root, path)
   const found = readdirSync(folder).filter((file) => /^(licen[cs]e|notice|copying)/i.test(file))

@@ -1,12 +1,12 @@
-/** The pseudo-locales: accented English, and English from right to left. */
+/** The pseudo-locales: accented English, and right-to-left English. */
 export const pseudoTags: readonly string[]
-/** A pattern in a pseudo-locale. */
+/** Converts a pattern to a pseudo-locale. */
 export function toPseudo(pattern: string, tag: string): string
-/** All texts in a pseudo-locale, by their ids. */
+/** Returns all texts in a pseudo-locale, by their ids. */
 export function pseudoCatalogue(tag: string): Readonly<Record<string, string>>
-/** The catalogues of pseudo-locales, as pages and servers register them. */
+/** The catalogues of pseudo-locales, in the format that pages and servers register. */
 export function pseudoRegistry(tags?: readonly string[]): unknown
-/** Registers a pseudo-locale for the time of an action. */
+/** Registers a pseudo-locale for the duration of an action. */
 export function withPseudoLocale<Result>(tag: string, action: () => Result): Result
 /** Adds the catalogues of a registry to the page's. */
 export function addLanguages(registry: unknown): void

@@ -1,5 +1,5 @@
-// Pseudo-locales generated from the English catalogues, for tests and pictures: en-XA shows
-// untranslated texts and too narrow layouts, ar-XB shows right-to-left layout.
+// Pseudo-locales generated from the English catalogues, for tests and screenshots: en-XA reveals
+// untranslated texts and layouts that are too narrow, ar-XB shows the right-to-left layout.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './child.mjs'
@@ -30,7 +30,7 @@ export const pseudoTags = Object.keys(pseudo)
 export function toPseudo(pattern, tag) {
   const { write, before, after } = pseudo[tag]
   let depth = 0
-  // Within an odd number of braces are arguments, within an even number is text.
+  // Arguments are within an odd number of braces, texts within an even number.
   const parts = pattern.split(/([{}])/).map((part) => {
     if (part === '{') depth += 1
     else if (part === '}') depth -= 1
@@ -42,7 +42,7 @@ export function toPseudo(pattern, tag) {
 }
 
 /**
- * The catalogue of a pseudo-locale.
+ * Returns a pseudo-locale's catalogue.
  * @param {string} tag
  * @returns {Record<string, string>}
  */
@@ -61,8 +61,8 @@ export const pseudoCatalogue = (tag) =>
   )
 
 /**
- * The registry of languages with the pseudo-locales, to be set before the scripts of a page or
- * server run; for `addInitScript`.
+ * The language registry with the pseudo-locales, which must be set before a page's or server's
+ * scripts run; for `addInitScript`.
  * @param {string[]} [tags]
  */
 export const pseudoRegistry = (tags = pseudoTags) => ({
@@ -77,7 +77,7 @@ export const pseudoRegistry = (tags = pseudoTags) => ({
 const registryKey = Symbol.for('mosaic-booking.locales')
 
 /**
- * Runs an action with a pseudo-locale registered, and restores the languages of the process.
+ * Runs an action with a pseudo-locale registered, and restores the process's languages.
  * @template Result
  * @param {string} tag @param {() => Result} action
  */

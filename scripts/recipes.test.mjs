@@ -16,7 +16,6 @@ import { root, run, tool } from './child.mjs'
 const skipped = new Set(['node_modules', 'dist', 'public'])
 const readPage = (path) => readFileSync(join(root, path), 'utf8')
 
-/** Type-checks the changed tree. */
 const typesOf = {
   extends: './tsconfig.json',
   compilerOptions: { types: ['node', 'vite/client'], allowJs: true, checkJs: true },
@@ -104,7 +103,7 @@ describe('the pages of docs/recipes', () => {
   })
 })
 
-/** Code spans that are paths: with a folder of the repository or a file extension. */
+/** Finds code spans that are paths: with a folder of the repository or a file extension. */
 const namedPaths = (page) =>
   [...page.replace(/^ *```[\s\S]*?^ *```$/gm, '').matchAll(/`([^`\n]+)`/g)]
     .map(([, code]) => code)

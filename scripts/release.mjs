@@ -13,7 +13,8 @@ const read = (path) => readFileSync(join(root, path), 'utf8')
 const isVersion = (text) => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(text)
 
 /**
- * A package.json with a new version, which also applies to dependencies on our packages.
+ * Returns a package.json with a new version, which also applies to dependencies on this
+ * repository's packages.
  * @param {string} text
  * @param {string} version
  */
@@ -22,7 +23,7 @@ export function withVersion(text, version) {
 }
 
 /**
- * The changelog with the unreleased changes below a version.
+ * Returns the changelog with the unreleased changes moved below a version.
  * @param {string} text
  * @param {string} version
  * @param {string} date
@@ -34,7 +35,7 @@ export function withRelease(text, version, date) {
 }
 
 /**
- * The changes below the heading of a version.
+ * Returns the changes below a version's heading.
  * @param {string} text
  * @param {string} version
  */

@@ -25,8 +25,8 @@ export const readPage = (text) => ({
 })
 
 /**
- * The ids that the sources name, each with the first path that names it: those of the page's areas
- * anywhere, and whatever has the form of an id at the beginning of a test's title.
+ * Finds the ids that the sources mention, each with the first path: ids of the page's areas
+ * anywhere, and anything in the form of an id at the start of a test's title.
  * @param {Iterable<[path: string, text: string]>} sources
  * @param {Set<string>} areas
  * @returns {Map<string, string>}
@@ -46,7 +46,7 @@ export function findIds(sources, areas) {
 }
 
 /**
- * The problems of the page, one per line.
+ * Returns the page's problems, one per line.
  * @param {Requirements} requirements
  * @param {Map<string, string>} named ids and where they are used
  */

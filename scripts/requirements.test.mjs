@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findFaults, findIds, readPage } from './requirements.mjs'
 
-// Composed, so that this file does not contain the id of a requirement.
+// Composed at run time, so that this file contains no requirement id.
 const id = (area, number) => `${area}-${number}`
 const first = id('BKG', '001')
 const second = id('BKG', '002')

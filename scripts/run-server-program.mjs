@@ -3,7 +3,7 @@ import { root, run } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
 
 /**
- * Runs a program of the server's build, which is made before if it is stale.
+ * Runs a program of the server's build, after building it if it is stale.
  * @param {string} file in `packages/server/dist`
  * @param {string[]} [words]
  */

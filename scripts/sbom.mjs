@@ -1,6 +1,6 @@
 // npm run sbom: writes dist/sbom.cdx.json, the bill of materials (CycloneDX) of the server and the
-// published packages: what they load at run time, with versions, licences and hashes, from the lock
-// file. `npm sbom --omit dev` would leave out packages that the tests use, too.
+// published packages: their run-time dependencies, with versions, licences and hashes, from the
+// lock file. `npm sbom --omit dev` would omit packages that the tests use as well.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -53,15 +53,15 @@ export function describe(text) {
   }
 }
 
-/** Sorted and without duplicates, as the same version may be installed in several folders. */
+/** Sorts and removes duplicates, because the same version may be installed in several folders. */
 const once = (entries, key) =>
   [...new Map(entries.map((entry) => [entry[key], entry])).values()].sort((a, b) =>
     a[key] < b[key] ? -1 : 1,
   )
 
 /**
- * Everything that the packages need at run time: maps each path in the lock file to the paths of
- * its dependencies. The root's dependencies are those bundled into browser files that no package
+ * Collects the packages' run-time dependencies: maps each path in the lock file to its
+ * dependencies' paths. The root's dependencies are those bundled into browser files that no package
  * declares.
  */
 export function collect(packages, start) {

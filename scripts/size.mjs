@@ -1,5 +1,6 @@
-// Compares bundle sizes (gzip) of the built packages with their budgets: `packages` as bundled by
-// their users, `elements` as served to pages, `login` as the application's first page; all by default.
+// Compares the built packages' bundle sizes (gzip) with their budgets: `packages` as bundled by
+// their users, `elements` as served to pages, `login` as the application's first page; all by
+// default.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -54,8 +55,8 @@ const floorPlan = 'mb-floor-plan'
 /**
  * The elements in both flavours: lite as served at `/embed/`, and React as bundled by a page that
  * uses the npm package and React only for them.
- * docs/decisions/0032-serve-the-elements-in-a-lite-flavour.md states the goals; where they are not
- * reached yet, the budgets are close to the present sizes, so that these can only shrink.
+ * docs/decisions/0032-serve-the-elements-in-a-lite-flavour.md specifies the goals; where they are
+ * not reached yet, the budgets are close to the current sizes, so that the sizes can only shrink.
  */
 const flavours = {
   lite: {
@@ -80,7 +81,7 @@ const flavours = {
   },
 }
 
-/** The goal is 120 kB. Kept close to the present size, so that it can only shrink. */
+/** The goal is 120 kB. Close to the current size, so that it can only shrink. */
 const loginBudget = 120.2
 
 /**
@@ -112,7 +113,7 @@ async function measureElements() {
   return [loaded, ...rowsOf('lite', served), ...rowsOf('React', await filesOfReact())]
 }
 
-/** The scripts that a browser loads for the login: those of the page and the screen's. */
+/** Measures the scripts that a browser loads for the login: the page's and the screen's. */
 async function measureLogin() {
   const folder = join(root, 'packages/app/dist')
   const names = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'))
@@ -149,7 +150,7 @@ function rowsOf(flavour, { sizeOf, fileOf }) {
   ]
 }
 
-/** Files as the build of `/embed/` wrote them, the loader included. */
+/** Returns the files written by the build of `/embed/`, including the loader. */
 async function filesOfLite() {
   const folder = join(root, 'packages/widgets/dist/embed')
   const names = readdirSync(folder).filter(
@@ -170,7 +171,7 @@ async function filesOfLite() {
   }
 }
 
-/** The element modules of the npm package, bundled with React. */
+/** Returns the npm package's element modules, bundled with React. */
 async function filesOfReact() {
   const folder = join(root, 'packages/widgets/dist')
   const modules = readdirSync(folder, { recursive: true })
@@ -194,7 +195,7 @@ async function filesOfReact() {
 
 const sum = (paths, read) => paths.reduce((total, path) => total + gzipped(read(path)), 0)
 
-/** Files with their static imports, recursively; dynamic imports do not count. */
+/** Returns files with their static imports, recursively, without dynamic imports. */
 function closure(files, paths, seen = new Set()) {
   for (const path of paths) {
     if (seen.has(path)) continue

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The `paths` of tsconfig.json as Vite aliases, so that tests and development use the packages'
- * sources without a build.
+ * Returns the `paths` of tsconfig.json as Vite aliases, so that tests and development use the
+ * packages' sources without a build.
  * @param {string} root the repository
  * @returns {{ find: RegExp, replacement: string }[]}
  */

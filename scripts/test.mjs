@@ -1,7 +1,6 @@
-// npm test: installs what the tests need, builds, and runs everything; the last line is `N passed,
-// N failed`. `npm test -- --only check,node` runs some parts, `--shard 1/2` half of their test
-// files, and `--changed [BASE]` those that are affected by the changes since BASE (main by
-// default).
+// npm test: installs the tests' dependencies, builds, and runs everything; the last line is `N
+// passed, N failed`. `npm test -- --only check,node` runs some parts, `--shard 1/2` half of their
+// test files, and `--changed [BASE]` those affected by the changes since BASE (main by default).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -16,14 +15,14 @@ const inParallel = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`
 
 /**
  * Browser tests use React's production build, as users do: the development build accounts for a
- * fifth of their CPU time. It is used nightly, and when a single file is run.
+ * fifth of their CPU time. The development build is used nightly, and to run a single file.
  */
 const asServed = process.env.TEST_SIZE === 'nightly' ? {} : { NODE_ENV: 'production' }
 
 /**
- * Each part gets the files to run, all without any, and returns { passed, failed, skipped, flaky }, all
- * but the first as titles; flaky ones passed on their second try, which tests in browsers get on CI.
- * Parts run one after another, because they would disturb each other's timing.
+ * Each part receives the files to run (undefined for all), and returns { passed, failed, skipped,
+ * flaky }, all but the first as titles; flaky tests passed on their second try, which browser tests
+ * get on CI. Parts run sequentially, because they would disturb each other's timing.
  */
 const parts = {
   check: async () => {
@@ -36,7 +35,7 @@ const parts = {
   },
   node: (files) => vitest('node', {}, inParallel, ...files),
   race: (files) => vitest('race', {}, ...files),
-  // Tests of the elements run in one flavour per run.
+  // A run tests the elements in one flavour.
   browser: (files, wanted) =>
     vitest('browser*', { ...asServed, TEST_LITE_ENOUGH: String(wanted.lite === true) }, ...files),
   lite: (files) => vitest('lite', {}, ...files),
@@ -50,11 +49,11 @@ const usesBrowser = ['browser', 'lite', 'storybook', 'e2e']
 const reports = join(root, '.cache/test')
 const total = { passed: 0, failed: 0 }
 const failures = []
-/** The share of the test files to run, as `index/count`. */
+/** The portion of the test files to run, as `index/count`. */
 let shard = '1/1'
 
 process.on('exit', (code) => {
-  // A crashed or interrupted run does not count as passed.
+  // A crashed or interrupted run must not count as passed.
   if (code !== 0 && total.failed === 0) total.failed = 1
   console.log(`${total.passed} passed, ${total.failed} failed`)
 })
@@ -98,7 +97,7 @@ async function main() {
   process.exitCode = total.failed ? 1 : 0
 }
 
-/** The parts to run, each with true or with its files. */
+/** Returns the parts to run, each with true or with its files. */
 function readWanted(args) {
   const { values, positionals } = parseArgs({
     args,
@@ -136,15 +135,15 @@ async function prepare(wanted) {
     console.log(`✓ more browsers: ${await ensureEngines()}`)
   }
   if (usesPostgres.some((part) => wanted[part]) && !process.env.DATABASE_URL) {
-    // Started here once, so that an installation does not hit the time limit of the first test that
-    // needs it.
+    // Started here once, so that an installation does not exceed the time limit of the first test
+    // that needs it.
     const { startThrowawayPostgres } = await import('../tests/support/throwaway-postgres.mjs')
     const since = performance.now()
     const postgres = await startThrowawayPostgres()
     await postgres.stop()
     console.log(`✓ PostgreSQL starts and stops (${seconds(since)})`)
   }
-  // Checks and end-to-end tests report a failed build; tests of sources can run without it.
+  // Checks and end-to-end tests report a failed build; tests of sources can run without one.
   const { build } = await import('./build.mjs')
   if (wanted.check || wanted.e2e) {
     // Only end-to-end tests need the built Storybook.
@@ -225,9 +224,7 @@ async function playwright(files) {
   return withExit({ passed, failed, skipped, flaky }, ok, report, 'playwright')
 }
 
-/**
- * A title with the first lines of its error, so that the summary is sufficient to see what failed.
- */
+/** Appends the first lines of the error to the title, so that the summary shows the cause. */
 function withReason(title, message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')

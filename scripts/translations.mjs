@@ -1,8 +1,8 @@
 // Maintains the catalogues: `packages/*/locales/<tag>.json`. English is generated from the texts in
 // the code (`defineMessages`), other languages are edited by translators. `npm run translations`
-// counts the missing texts of each language, `-- es` lists them. `--check` fails for a stale
-// English catalogue, an unused text, an unknown id, a wrong argument, and a missing text of a
-// complete language.
+// counts each language's missing texts, `-- es` lists them. `--check` fails for a stale English
+// catalogue, an unused text, an unknown id, a wrong argument, and a missing text in a complete
+// language.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -20,7 +20,7 @@ const folderOf = (name) => join(root, 'packages', name, 'locales')
 const pathOf = (name, tag) => join(folderOf(name), `${tag}.json`)
 const isText = (id) => !id.startsWith('@')
 
-/** The sources that can declare or use texts, without tests. */
+/** Lists the sources that can declare or use texts, without tests. */
 function listSources() {
   return execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages'], {
     cwd: root,
@@ -35,7 +35,7 @@ function listSources() {
 
 // ---- texts in the code
 
-/** The JSDoc comment of a declaration, which is a note for translators. */
+/** Returns a declaration's JSDoc comment, which is a note for translators. */
 function descriptionOf(node, source) {
   const comments = ts.getLeadingCommentRanges(source.text, node.getFullStart()) ?? []
   const last = comments.at(-1)
@@ -110,7 +110,7 @@ export function readTexts(file, code) {
 
 const guide = 'packages/widgets/src/embed/guide/guide.html'
 
-/** The texts of the `/embed/` guide, an HTML page: `[[id|English]]`, may contain markup. */
+/** Reads the texts of the `/embed/` guide, an HTML page: `[[id|English]]`, may contain markup. */
 function readGuide() {
   const html = readFileSync(join(root, guide), 'utf8')
   // The title occurs twice.
@@ -126,7 +126,7 @@ function readGuide() {
 const page = 'packages/app/index.html'
 const manifest = 'packages/app/public/manifest.webmanifest'
 
-/** The texts of the application's page that are shown before a script runs. */
+/** Reads the texts of the application's page that are shown before a script runs. */
 function readPage() {
   const { description, shortcuts } = JSON.parse(readFileSync(join(root, manifest), 'utf8'))
   const needed = /<noscript>([^<]*)/.exec(readFileSync(join(root, page), 'utf8'))?.[1]
@@ -138,7 +138,7 @@ function readPage() {
   ]
 }
 
-/** All texts of the code by package, and the code around them. */
+/** Returns all texts in the code by package, and the surrounding code. */
 export function collectTexts() {
   const byPackage = Object.fromEntries(packages.map((name) => [name, /** @type {Text[]} */ ([])]))
   const rests = new Map()
@@ -164,7 +164,7 @@ export function collectTexts() {
   return { byPackage, rests, problems }
 }
 
-/** The English catalogue of a package: its texts by feature, with notes for translators. */
+/** Returns a package's English catalogue: its texts by feature, with notes for translators. */
 function toSource(texts, regions) {
   const features = new Map()
   for (const text of texts) {
@@ -184,26 +184,25 @@ const invisible = /[\u00a0\u00ad\u2009\u200b\u200e\u200f\u202f\u2060]/g
 export const print = (catalogue) =>
   `${JSON.stringify(catalogue, null, 2).replace(invisible, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 
-// ---- texts that nothing shows
+// ---- unused texts
 
 const words = (code) => new Set(code.match(/[\w$]+(?:[-.:][\w$]+)*/g))
-/** The texts of template literals as patterns: `reason${code}` matches `reasonClosed`. */
+/** Returns the texts in template literals as patterns: `reason${code}` matches `reasonClosed`. */
 function templatesIn(code) {
   return [...code.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)].flatMap(([, text = '']) => {
     const parts = text.split(/\$\{[^}]*\}/)
     if (/[\s<>/]/.test(parts.join(''))) return []
     const literals = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    // A template without literal text can produce any key; it only counts within its folder.
+    // A template without literal text can produce any key, so it only counts within its folder.
     const hasWords = parts.join('').length > 0
     return [{ pattern: new RegExp(`^${literals.join('[\\w$:.-]+')}$`), hasWords }]
   })
 }
 
-/** The texts whose key does not occur in the code. */
 function findUnused(texts, rests) {
   const all = new Set()
   const patterns = []
-  // Tables that are used as a whole, as in `Object.values(table)`.
+  // Tables used as a whole, as in `Object.values(table)`.
   const tables = new Set()
   for (const [file, code] of rests) {
     for (const word of words(code)) all.add(word).add(word.split(/[-.:]/).at(-1))
@@ -270,7 +269,6 @@ export function inspect(pattern) {
   return { names, plurals }
 }
 
-/** Finds the formal problems of a translation. */
 export function findFaults(id, pattern, source, tag) {
   const [own, other] = [inspect(pattern), inspect(source)]
   if (own.problem) return [`${id} ${own.problem}`]
@@ -296,7 +294,6 @@ export function findFaults(id, pattern, source, tag) {
 const readCatalogue = (name, tag) =>
   existsSync(pathOf(name, tag)) ? JSON.parse(readFileSync(pathOf(name, tag), 'utf8')) : {}
 
-/** The tags of all catalogues but English. */
 export function listTags() {
   const tags = packages.flatMap((name) =>
     existsSync(folderOf(name))
@@ -308,13 +305,13 @@ export function listTags() {
   return [...new Set(tags)].filter((tag) => tag !== sourceTag).sort()
 }
 
-/** The region that pictures use for a language. */
+/** Returns the region that pictures use for a language. */
 export function usualRegionOf(tag) {
   const { language, region } = new Intl.Locale(tag).maximize()
   return readCatalogue('sdk', tag)['@@x-regions']?.[0] ?? `${language}-${region}`
 }
 
-/** The translated, missing and invalid texts of each language. */
+/** Returns each language's translated, missing and invalid texts. */
 export function inspectLanguages(byPackage) {
   return listTags().map((tag) => {
     const gaps = []
@@ -332,7 +329,7 @@ export function inspectLanguages(byPackage) {
       if (Object.keys(catalogue).length > 0 && catalogue['@@locale'] !== tag)
         faults.push(`packages/${name}/locales/${tag}.json has no "@@locale": "${tag}"`)
     }
-    // A language marked as complete may not lack any text.
+    // A language marked as complete must contain all texts.
     const isComplete = readCatalogue('sdk', tag)['@@x-complete'] === true
     return { tag, total, gaps, faults, isComplete }
   })
@@ -341,7 +338,10 @@ export function inspectLanguages(byPackage) {
 const translators = join(root, 'docs/translate.md')
 const names = new Intl.DisplayNames([sourceTag], { type: 'language' })
 
-/** The coverage of each language as a table. Hundredths change less often than the texts. */
+/**
+ * Formats each language's coverage as a table. Rounded percentages change less often than the
+ * texts.
+ */
 export const coverageTable = (languages) =>
   [
     '| language | | translated |',
@@ -352,7 +352,7 @@ export const coverageTable = (languages) =>
     ),
   ].join('\n')
 
-/** The page for translators with an updated coverage table. */
+/** Returns the page for translators with an updated coverage table. */
 function pageWithCoverage(languages) {
   const marks = /(<!-- coverage, by npm run generate -->\n)[^]*?(\n<!-- end -->)/
   return readFileSync(translators, 'utf8').replace(
@@ -361,7 +361,9 @@ function pageWithCoverage(languages) {
   )
 }
 
-/** The generated content of the English catalogues and the page for translators, by path. */
+/**
+ * Returns the generated content of the English catalogues and the page for translators, by path.
+ */
 export function sourceFiles(byPackage, languages = inspectLanguages(byPackage)) {
   const files = new Map()
   for (const name of packages)

@@ -1,6 +1,6 @@
 /**
- * A copy of the tree with a new language, made as docs/translate.md says, and built: its folder, which the
- * caller removes, and what has been changed in it before the build.
+ * Builds a copy of the tree with a new language, added according to docs/translate.md. Returns its
+ * folder, which the caller must remove, and the files changed before the build.
  */
 export function treeWithLanguage(
   tag: string,

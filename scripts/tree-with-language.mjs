@@ -1,4 +1,4 @@
-// A copy of the tree with a new language, made as docs/translate.md says, and built.
+// Builds a copy of the tree with a new language, added according to docs/translate.md.
 import { execFileSync } from 'node:child_process'
 import {
   cpSync,
@@ -24,7 +24,9 @@ const copy = (path, tree, skipped) =>
     filter: (from) => !skipped.includes(basename(from)),
   })
 
-/** The sources, with the builds of the SDK and the server, which read catalogues when they start. */
+/**
+ * Copies the sources and the builds of the SDK and the server, which read catalogues on start-up.
+ */
 function copyTree() {
   const tree = mkdtempSync(join(tmpdir(), 'mosaic-language-'))
   for (const path of ['packages', 'scripts', 'package.json', 'tsconfig.json'])
@@ -39,7 +41,7 @@ function copyTree() {
   return tree
 }
 
-/** Lets git compare the tree with what it was. @param {string} tree */
+/** Allows git to compare the tree with its original. @param {string} tree */
 function track(tree) {
   const git = (/** @type {string[]} */ ...words) =>
     execFileSync('git', words, { cwd: tree, encoding: 'utf8', maxBuffer: 1e8 })
@@ -49,7 +51,7 @@ function track(tree) {
   return () => git('ls-files', '--others', '--modified', '--exclude-standard').trim().split('\n')
 }
 
-/** The files of a language, by the table of the page. */
+/** Lists a language's files, according to the page's table. */
 const filesOf = (/** @type {string} */ tag) =>
   [
     ...readFileSync(join(root, 'docs/translate.md'), 'utf8').matchAll(
@@ -60,8 +62,8 @@ const filesOf = (/** @type {string} */ tag) =>
 /**
  * @param {string} tag
  * @param {string} region
- * @returns {Promise<{ tree: string, changed: string[] }>} the folder, which the caller removes, and what
- *   has been changed in it before the build
+ * @returns {Promise<{ tree: string, changed: string[] }>} the folder, which the caller must remove,
+ *   and the files changed before the build
  */
 export async function treeWithLanguage(tag, region) {
   const tree = copyTree()

@@ -23,17 +23,17 @@ const withoutEffect = {
   target_link_uri: fromProvider,
 }
 
-/** Keys of settings that no code reads, with the reason why they are there. */
+/** Setting keys that no code reads, with the reason why they exist. */
 const keysWithoutEffect = {
   dwp_enhancements: 'the documents name it, and what it did is not known',
   organisation_flags: 'the documents name it, without any of its flags',
 }
 
-/** Code that may read a field or a setting; the contract only declares them. */
+/** Code that may read a field or setting; the contract only declares them. */
 const readers = () =>
   ['sdk/src/rules', 'sdk/src/queries', 'floorplan/src', 'server/src', 'widgets/src', 'app/src']
     .flatMap((path) => folder(`packages/${path}`))
-    // Lists of the administration name every setting.
+    // The administration's lists contain every setting.
     .filter((path) => !/\.messages\.ts$|\/setting-groups\.ts$/.test(path))
 const wordsOf = (paths) => new Set(paths.map(read).join('\n').match(/\w+/g))
 

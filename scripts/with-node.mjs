@@ -1,6 +1,6 @@
-// Runs a script, or a tool of node_modules, on a supported version of Node: on the current one or,
-// if it is too old, on one that npm fetches once. Every npm script starts here, so this file and
-// its imports only use syntax that old versions can parse.
+// Runs a script, or a tool in node_modules, on a supported version of Node: the current one or, if
+// it is too old, one that npm fetches once. Every npm script starts here, so this file and its
+// imports only use syntax that old versions can parse.
 import './end-with-npm.mjs'
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'

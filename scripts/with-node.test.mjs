@@ -49,7 +49,7 @@ describe.skipIf(process.platform === 'win32')('npm scripts', () => {
     chmodSync(join(tree, path), 0o755)
   }
 
-  /** Preloads a script that makes this Node report another version. */
+  /** Preloads a script that makes Node report another version. */
   const saying = (name) => `--require ${join(tree, name)}.cjs`
 
   /** Puts an `npm` before the real one in PATH. */

@@ -1,6 +1,7 @@
-// Writes packages/server/src/ground/time/zones.ts, the time zones of the world, from the package
-// moment-timezone, which has the IANA tz database with yearly rules expanded until 2499. Here they are
-// rules again, which makes the data a fifth. `--check` writes nothing and fails if it is stale.
+// Writes packages/server/src/ground/time/zones.ts, the world's time zones, from the package
+// moment-timezone, which contains the IANA tz database with yearly rules expanded until 2499.
+// Converts them back to rules, which reduces the data to a fifth. `--check` writes nothing and
+// fails if it is stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import data from 'moment-timezone/data/packed/latest.json' with { type: 'json' }
@@ -13,7 +14,7 @@ const secondsOfDay = 86_400
 const lastYear = 2499
 
 /**
- * All zones as in the package, by their first name.
+ * Reads all zones of the package, each with its names.
  * @typedef {{ names: string[], offsets: number[], ends: number[] }} Zone in seconds to add for local
  *   time, and since 1970; the last segment has no end
  * @returns {Zone[]}
@@ -21,7 +22,7 @@ const lastYear = 2499
 export function readZones() {
   return zones.map((text) => {
     const [name = '', , offsetTexts = '', indices = '', lengths = ''] = text.split('|')
-    // The data has minutes west of Greenwich.
+    // The data contains minutes west of Greenwich.
     const distinct = offsetTexts.split(' ').map((offset) => 0 - Math.round(fromBase60(offset) * 60))
     const offsets = [...indices].map((digit) => distinct[fromBase60(digit)])
     let end = 0
@@ -38,7 +39,7 @@ export function readZones() {
 }
 
 /**
- * Digits 0-9 a-z A-X, with a point before fractions.
+ * Parses digits 0-9 a-z A-X, with a point before fractions.
  * @param {string} text
  */
 function fromBase60(text) {
@@ -67,8 +68,8 @@ function toLine({ names, offsets, ends }) {
 }
 
 /**
- * The part of a zone that follows two yearly rules until the data ends: the index of its first end,
- * the year of that, and the rules in turn.
+ * Finds the part of a zone that follows two yearly rules until the data ends: the index of its
+ * first end, that end's year, and the alternating rules.
  * @param {number[]} offsets
  * @param {number[]} ends
  */
@@ -97,7 +98,7 @@ function findYearly(offsets, ends) {
 const yearOf = (seconds) => new Date(seconds * 1000).getUTCFullYear()
 
 /**
- * Days since 1 March, which leap years do not change.
+ * Days since 1 March, which are the same in leap years.
  * @param {number} seconds
  */
 const dayOf = (seconds) =>

@@ -4,14 +4,13 @@ import { root } from '../child.mjs'
 
 const table = 'packages/widgets/src/theme/breakpoints.ts'
 
-/** The named breakpoints. */
 const readBreakpoints = () =>
   [...readFileSync(join(root, table), 'utf8').matchAll(/^ {2}\w+: '(.+)'/gm)].map(
     ([, width]) => width,
   )
 
 /**
- * Finds media and container queries with other widths than the named breakpoints, in style sheets
+ * Finds media and container queries with widths other than the named breakpoints, in style sheets
  * and in scripts. `width < 40rem` and `width >= 40rem` leave no gap, unlike `max-width` and
  * `min-width`.
  * @returns {string[]} a line for each

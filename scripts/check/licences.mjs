@@ -1,9 +1,6 @@
 import { nameAt } from './lock.mjs'
 
-/**
- * Licences of our dependencies that the Open Source Initiative has approved. Check there before you
- * add one.
- */
+/** Dependency licences approved by the Open Source Initiative. Check its list before adding one. */
 const approved = new Set([
   '0BSD',
   'Apache-2.0',
@@ -25,7 +22,7 @@ const approved = new Set([
 ])
 
 /**
- * Exceptions for the application's dependencies. README.md and NOTICE name each of them, so that
+ * Exceptions for the application's dependencies. README.md and NOTICE list each of them, so that
  * operators and distributors can decide for themselves.
  */
 export const foreignInApplication = [
@@ -34,7 +31,7 @@ export const foreignInApplication = [
 ]
 
 /**
- * Dependencies whose licence is missing or not approved.
+ * Finds dependencies whose licence is missing or not approved.
  * @param {Record<string, any>} lock
  * @param {string[]} places the packages, which are published or served
  * @param {readonly string[]} [known] accepted exceptions
@@ -50,7 +47,7 @@ export function findForeignLicences(lock, places, known = []) {
 }
 
 /**
- * The accepted exceptions that a text does not mention.
+ * Returns the accepted exceptions that a text does not mention.
  * @param {string} text
  * @param {readonly string[]} known
  */
@@ -75,7 +72,7 @@ function locate(lock, place, name) {
 
 const nameOf = (place) => (place.includes('node_modules/') ? nameAt(place) : place)
 
-/** `A OR B` needs one approved licence, `A AND B` needs both. */
+/** `A OR B` requires one approved licence, `A AND B` requires both. */
 function isApproved(expression = '') {
   return expression
     .replace(/[()]/g, '')

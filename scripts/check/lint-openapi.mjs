@@ -16,7 +16,7 @@ export async function lintDocument(document) {
     return await runTool(
       ['@redocly/cli', 'redocly'],
       ['lint', path, '--config', join(root, 'redocly.yaml'), '--format', 'stylish'],
-      // By default it checks for updates and sends telemetry.
+      // By default the tool checks for updates and sends telemetry.
       { quiet: true, env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' } },
     )
   } finally {
@@ -24,7 +24,6 @@ export async function lintDocument(document) {
   }
 }
 
-/** Checks the document that the server serves. */
 export async function lintOpenApi() {
   const { contract, toOpenApi } = await loadContract()
   const options = { title: 'Mosaic Booking', version: '1', serverUrl: '/api/v1' }

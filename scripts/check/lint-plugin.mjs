@@ -1,8 +1,8 @@
 // Lint rules that oxlint lacks; .oxlintrc.json enables them.
 
 /**
- * Requires `#name` for private members, which is private at run time too, instead of TypeScript's
- * `private`.
+ * Requires `#name` for private members, which is private at run time as well, instead of
+ * TypeScript's `private`.
  */
 const hashPrivate = {
   create(context) {
@@ -21,7 +21,7 @@ const hashPrivate = {
   },
 }
 
-/** Methods that begin a transaction: see `Db` and `HttpCall`. */
+/** Methods that begin a transaction; see `Db` and `HttpCall`. */
 const beginnings = new Set([
   'asOwner',
   'asSystem',
@@ -31,8 +31,8 @@ const beginnings = new Set([
 ])
 
 /**
- * In the server, a suffix says what a file may touch: a `-service` begins transactions, and
- * functions of a `-service` or `-store` take one. A file without a suffix is a type or pure.
+ * Enforces the server's suffixes: a `-service` begins transactions, and functions of a `-service`
+ * or `-store` accept one. A file without a suffix contains types or pure functions.
  */
 const transactionSuffix = {
   create(context) {
@@ -62,7 +62,7 @@ const transactionSuffix = {
   },
 }
 
-// oxlint takes a plugin from its default export.
+// oxlint reads a plugin from its default export.
 // eslint-disable-next-line import/no-default-export
 export default {
   meta: { name: 'mosaic' },

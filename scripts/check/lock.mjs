@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../child.mjs'
 
 /**
- * The packages in package-lock.json by their path in the tree.
+ * Returns the packages in package-lock.json by their path in the tree.
  * @returns {Record<string, { version?: string, license?: string, link?: boolean, resolved?: string,
  *   optional?: boolean, dependencies?: Record<string, string>, optionalDependencies?:
  *   Record<string, string> }>}

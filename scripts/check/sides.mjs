@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { root } from '../child.mjs'
 
 /**
- * Files that may use left and right: plans, maps and pictures, which are not mirrored, or code that
- * uses measured positions.
+ * Files that may use left and right: plans, maps and pictures, which are not mirrored, and code
+ * that uses measured positions.
  */
 const exempt = [
   // The canvases, and overlays on them.
@@ -27,7 +27,7 @@ const sides = [
 const scriptSides =
   /\b(?:(?:margin|padding|border)(?:Left|Right)(?:Width|Style|Color)?|border(?:Top|Bottom)(?:Left|Right)Radius)\b|\btextAlign: '(?:left|right)'|style=\{\{[^}]*\b(?:left|right):/
 
-/** A shorthand of four values whose left and right differ. */
+/** Whether a shorthand of four values has different left and right values. */
 function isLopsided(line) {
   const [, values] =
     /(?:^|[\s;{])(?:margin|padding|inset|border-width): *([^;{}]+)/.exec(line) ?? []

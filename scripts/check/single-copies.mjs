@@ -1,8 +1,8 @@
 import { nameAt } from './lock.mjs'
 
 /**
- * Two copies of one of these on a page break hooks, stores, caches or drawing, even in the same
- * version.
+ * Packages that break hooks, stores, caches or drawing if a page contains two copies, even of the
+ * same version.
  */
 export const singles = [
   'react',
@@ -14,7 +14,8 @@ export const singles = [
 ]
 
 /**
- * The packages that must be in the tree exactly once, but are missing or duplicated.
+ * Returns the packages that are missing or duplicated, although they must be in the tree exactly
+ * once.
  * @param {Record<string, { version?: string }>} lock
  */
 export function findSecondCopies(lock) {

@@ -5,7 +5,7 @@ import { root, run } from '../child.mjs'
 
 const folder = '.github/workflows'
 
-/** Finds workflow files that GitHub would reject, and commands in them that do not exist. */
+/** Finds workflow files that GitHub would reject, and nonexistent commands in them. */
 export async function findWrongWorkflows() {
   const known = {
     scripts: Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts),
@@ -48,7 +48,7 @@ export function findUnknownCommands(text, { scripts, parts, exists }) {
 }
 
 /**
- * Test parts that no workflow runs.
+ * Returns the test parts that no workflow runs.
  * @param {string} text
  * @param {string[]} parts
  */

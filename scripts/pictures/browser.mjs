@@ -2,15 +2,15 @@ import { chromium, firefox } from 'playwright'
 import { ensureChromium } from '../chromium.mjs'
 import { ensureEngines, firefoxPath } from '../engines.mjs'
 
-/** The browsers that can take pictures. */
+/** The browsers that can take screenshots. */
 export const engines = {
   chromium: async () =>
     chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] }),
   firefox: async () => {
     await ensureEngines()
     const executablePath = firefoxPath()
-    // An installed Firefox is controlled by WebDriver BiDi; Playwright's own build does not need
-    // it.
+    // An installed Firefox is controlled through WebDriver BiDi; Playwright's own build does not
+    // need it.
     return firefox.launch(executablePath ? { executablePath, channel: 'moz-firefox' } : {})
   },
 }
@@ -21,10 +21,10 @@ export const openBrowser = (engine) => engines[engine]()
 /** @typedef {'light' | 'dark' | 'forced'} Theme */
 
 /**
- * The media features of a theme.
+ * Returns a theme's media features.
  * @param {Theme} theme
  * @returns {Pick<import('playwright').BrowserContextOptions, 'colorScheme' | 'forcedColors' |
- * 'reducedMotion'>}
+ *   'reducedMotion'>}
  */
 export const mediaOf = (theme) => ({
   colorScheme: theme === 'dark' ? 'dark' : 'light',

@@ -11,13 +11,12 @@ const run = (file, folder, ...words) =>
   })
 
 const demo = (/** @type {string} */ account) => `${account}@demo.mosaic.example`
-/** The user of the empty organisation. */
 const founder = 'ada@harbour.example'
 const filler = ' of the international department for development, quality and customers'
 const isName = /^(name|label|title|description|company|text|.*Name|qualifiedName)$/
 
 /**
- * Names of up to 120 letters, wherever an answer has one.
+ * Extends the names in a response to up to 120 letters.
  * @type {(value: unknown, key?: string) => unknown}
  */
 const lengthen = (value, key = '') => {
@@ -29,14 +28,14 @@ const lengthen = (value, key = '') => {
 }
 
 /**
- * The data that screens are shown with.
+ * The data for the screenshots.
  * @typedef {object} ScreenData
- * @property {(account: string) => string | undefined} emailOf undefined for an account that it lacks
- * @property {(folder: string) => Promise<void> | void} [prepare] fills the folder of a server before
- *   it starts
- * @property {(base: string) => Promise<void>} [begin] with the started server
- * @property {(context: import('playwright').BrowserContext) => Promise<unknown>} [change] what a browser
- *   gets
+ * @property {(account: string) => string | undefined} emailOf undefined for a missing account
+ * @property {(folder: string) => Promise<void> | void} [prepare] fills the server's folder before
+ *   the start
+ * @property {(base: string) => Promise<void>} [begin] runs after the start, with the server's URL
+ * @property {(context: import('playwright').BrowserContext) => Promise<unknown>} [change] modifies
+ *   the responses in a browser
  */
 
 /** @type {Record<string, ScreenData>} */
@@ -61,7 +60,7 @@ export const screenData = {
   empty: (() => {
     let token = ''
     return {
-      // The founder of an organisation is its only user, and has every role but service admin.
+      // The founder of an organisation is its only user, with every role except service admin.
       emailOf: (account) => (account === 'service-admin' ? undefined : founder),
       prepare: (folder) => {
         token = /setup\/([\w-]+)/.exec(run('commands/create-admin.js', folder))?.[1] ?? ''

@@ -8,16 +8,15 @@ import { root } from '../child.mjs'
 import { addLanguages, pseudoRegistry, pseudoTags } from '../pseudo-locale.mjs'
 import { said } from './said.mjs'
 
-/** The password of the demo's accounts. */
 const password = 'mosaic-demo'
-/** The e-mail address of an account in the served data. */
+/** Returns an account's e-mail address in the served data. */
 let emailOf = (/** @type {string} */ account) => `${account}@demo.mosaic.example`
 
 /**
  * Serves the built product with the demo organisation, or other data, on a free port until this process
  * ends.
  * @param {{ tree?: string, nodeOptions?: string, data?: import('./data.mjs').ScreenData }} [options]
- *   `tree` is a copy of the repository that has been built, `nodeOptions` are those of the server's process
+ *   `tree` is a built copy of the repository, `nodeOptions` apply to the server's process
  */
 export async function serveDemo({ tree = root, nodeOptions, data } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'mosaic-screens-'))
@@ -48,7 +47,7 @@ export async function serveDemo({ tree = root, nodeOptions, data } = {}) {
   return address
 }
 
-/** As the menu names it. @param {string} locale */
+/** Returns the locale's name as in the menu. @param {string} locale */
 function nameOf(locale) {
   const { language, region } = new Intl.Locale(locale)
   /** @param {'language' | 'region'} type @param {string} [code] */
@@ -77,7 +76,7 @@ export async function openIn(context, locale) {
 /**
  * Logs in with an account of the served data, on the login page, in any language.
  * @param {import('playwright').Page} page
- * @param {string} account the part of the demo's address before the @
+ * @param {string} account the local part of the demo address
  */
 export async function logIn(page, account) {
   await page.getByRole('textbox').first().fill(emailOf(account))
@@ -101,7 +100,7 @@ export async function openAt(page, address) {
 /**
  * Waits until the network is idle, fonts and images are loaded, and animations have ended.
  * @param {import('playwright').Page} page
- * @param {number} patience ms that the canvas and late responses get
+ * @param {number} patience extra milliseconds for the canvas and late responses
  */
 export async function atRest(page, patience = 1_500) {
   await page.waitForLoadState('networkidle')
@@ -123,10 +122,10 @@ const scopesOf = {
 }
 
 /**
- * Approves the code that a screen or kiosk shows, for a building.
+ * Approves the code on a screen or kiosk, for a building.
  * @param {import('playwright').Locator} code
  * @param {keyof typeof scopesOf} use
- * @param {import('playwright').Page} admin a page of an administrator
+ * @param {import('playwright').Page} admin an administrator's page
  */
 export async function approve(code, use, admin) {
   await code.filter({ hasText: /^\w{4}-\w{4}$/ }).waitFor()
@@ -148,8 +147,8 @@ export async function approve(code, use, admin) {
 
 /**
  * Pairs a foyer screen of the examples with a building.
- * @param {import('playwright').Page} page of an administrator
- * @param {string} address of the foyer screen
+ * @param {import('playwright').Page} page an administrator's page
+ * @param {string} address the foyer screen's URL
  */
 export async function pairScreen(page, address) {
   const screen = await page.context().newPage()

@@ -4,10 +4,10 @@ import { listTags, usualRegionOf } from '../translations.mjs'
 import { engines } from './browser.mjs'
 import { screenData } from './data.mjs'
 
-/** The height of a window, by its width. */
+/** Window heights by width. */
 const heights = { 390: 844, 768: 1024, 1280: 800, 1440: 900 }
 const themes = ['light', 'dark', 'forced']
-/** A region of each language, and the pseudo-locales. */
+/** A region for each language, and the pseudo-locales. */
 const locales = ['en-GB', ...listTags().map(usualRegionOf), ...pseudoTags]
 
 /**
@@ -22,10 +22,10 @@ const locales = ['en-GB', ...listTags().map(usualRegionOf), ...pseudoTags]
  */
 
 /**
- * The options of the command line.
+ * Reads the command-line options.
  * @param {string[]} args
- * @param {{ sizes: string, themes: string, locale: string }} usual those that a kind of pictures has
- *   unless others are given
+ * @param {{ sizes: string, themes: string, locale: string }} usual the defaults for a kind of
+ *   pictures
  * @returns {Options}
  */
 export function readOptions(args, usual) {

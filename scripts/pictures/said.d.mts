@@ -1,5 +1,5 @@
 /**
- * The name of something on the screen, in any language.
- * @param en as the messages have it, parameters included; or what such texts match
+ * Matches a name on the screen, in any language.
+ * @param en the message in English, including parameters; or a pattern that matches messages
  */
 export function said(en: string | RegExp): RegExp

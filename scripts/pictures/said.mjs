@@ -15,7 +15,7 @@ const catalogues = [
   ...pseudoTags.map(pseudoCatalogue),
 ]
 
-/** The interface's texts: the translations by the English text with the same id. */
+/** The interface's translations by the English text with the same id. */
 const translations = new Map()
 for (const folder of folders)
   for (const [id, en] of Object.entries(read(folder, 'en')))
@@ -30,7 +30,7 @@ const toPattern = (text) =>
   text.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replace(/\{\w+\}/g, '.*')
 
 /**
- * Matches a text of the interface in any language.
+ * Matches an interface text in any language.
  * @param {string | RegExp} en the English message with its parameters, or a pattern that matches it
  */
 export function said(en) {

@@ -2,14 +2,13 @@ import { approve, atRest, logIn, pairScreen } from './demo.mjs'
 import { said } from './said.mjs'
 
 /**
- * A screen or dialog that pictures are taken of.
+ * A screen or dialog to take screenshots of.
  * @typedef {import('playwright').Page} Page
  * @typedef {object} Screen
- * @property {string} [account] of the demo, without the part behind the @; none for somebody who is
- *   not logged in
- * @property {string} at its address, behind the #
- * @property {(page: Page) => Promise<unknown>} [open] opens what no address leads to, in either
- *   language
+ * @property {string} [account] the local part of the demo address; undefined if logged out
+ * @property {string} at the fragment of the screen's URL
+ * @property {(page: Page) => Promise<unknown>} [open] opens parts of the screen without a URL, in
+ *   any language
  */
 
 export const button = (name) => (page) => page.getByRole('button', { name }).first().click()
@@ -36,13 +35,12 @@ export const inTurn =
   async (page) => {
     for (const step of steps) await step(page)
   }
-/** Selects three rows of a table. */
 export const select = async (page) => {
   const boxes = page.getByRole('row').getByRole('checkbox')
   for (const at of [1, 2, 3]) await boxes.nth(at).press('Space')
 }
 
-/** A day two weeks ahead, on which most spaces are available. */
+/** A day two weeks ahead, on which most locations are available. */
 const day = Date.parse(new Date().toISOString().slice(0, 10)) + 14 * 86_400_000
 const isoDay = new Date(day).toISOString().slice(0, 10)
 export const results = (category, daysLater = 0) =>
@@ -55,7 +53,7 @@ export const book = inTurn(list, (page) =>
   page.getByRole('toolbar').first().getByRole('button').nth(1).click(),
 )
 let daysLater = 0
-/** Results for a day without bookings by these screenshots. */
+/** Opens the results for a day that these screenshots have not booked. */
 export const freshResults = (category) => (page) => goTo(results(category, ++daysLater))(page)
 
 /** Presses a button, given its English text. */
@@ -70,13 +68,12 @@ export const changeOnce = inTurn(act('Edit'), async (page) => {
   await name.fill(`${(await name.inputValue()).replace(/ \(.*/, '')} (${Date.now() % 1_000})`)
   const save = dialog.getByRole('button').last()
   await save.click()
-  // A parallel run in another size may have changed it; saving again replaces that change.
+  // A parallel run in another size may have changed the entry; saving again replaces that change.
   await dialog.waitFor({ state: 'hidden', timeout: 3_000 }).catch(() => save.click())
   await dialog.waitFor({ state: 'hidden' })
 })
 /** Waits for data that is loaded on demand. */
 export const settle = (page) => atRest(page, 300)
-/** Expands the collapsed section of a dialog. */
 export const unfold = (page) => page.getByRole('dialog').locator('summary').first().click()
 /** Scrolls to the end of a dialog that is taller than the window. */
 export const toEnd = (page) =>
@@ -88,7 +85,6 @@ export const toEnd = (page) =>
     })
 export const reload = (page) => page.reload()
 export const goTo = (at) => (page) => page.goto(`/#${at}`)
-/** Enables a feature of the organisation. */
 export const withFeature = (en) =>
   inTurn(goTo('/admin?view=account'), async (page) => {
     const feature = page.getByRole('switch', { name: said(en) }).first()
@@ -100,7 +96,7 @@ export const withFeature = (en) =>
 
 /** @param {string} account @param {string} at @param {Screen['open']} [open] @returns {Screen} */
 export const screen = (account, at, open) => ({ account, at, ...(open && { open }) })
-/** Runs an action in the browser of another logged-in user. */
+/** Runs an action in another logged-in user's browser. */
 const besides = async (page, account, action) => {
   const baseURL = new URL(page.url()).origin
   const context = await page.context().browser().newContext({ baseURL })
@@ -129,7 +125,7 @@ export const connected = (address, use) => async (page) => {
     .filter({ hasText: /-/ })
     .waitFor({ timeout: 3_000 })
     .catch(() => undefined)
-  // Another picture has already paired it.
+  // Another screenshot has already paired it.
   if (await code.isHidden()) return
   await approve(code, use, page)
   await code.waitFor({ state: 'hidden' })
@@ -143,7 +139,7 @@ export const searchBy = (variant) => (page) =>
     org?.configSettings?.push(setting)
     await route.fulfill({ response, ...(org && { json: org }) })
   })
-/** Shows the visitors in a state, by clicking the tile that counts them. */
+/** Filters the visitors by state, by clicking the state's tile. */
 export const visitorsIn = (en) => (page) =>
   page
     .getByRole('button', { name: new RegExp(said(en).source.slice(1, -1)) })
@@ -168,7 +164,7 @@ export const editor = (open) =>
       open,
     ),
   )
-/** Opens the filters; in a wide window they are already visible. */
+/** Opens the filters, which are already visible in a wide window. */
 export const showFilters = (page) =>
   page
     .getByRole('button', { name: said('Show filters') })
@@ -211,7 +207,6 @@ export const onPlan = (keys) => async (page) => {
   await page.getByRole('application').first().focus()
   await page.keyboard.press(keys)
 }
-/** Chooses an action from the menu of a location in the tree. */
 export const actOnLocation = (en) => screen('admin', '/admin?view=locations', act(en))
 export const bulk = (en, at = '/all-bookings?view=table') =>
   screen('manager', at, inTurn(select, press(en)))
@@ -224,7 +219,6 @@ export const enterDemo = async (page) => {
   await page.waitForURL((url) => !url.hash.includes('select-organisation'))
 }
 let isElsewhere = false
-/** Logs in the same user in another browser. */
 export const secondSession = async (page) => {
   if (!isElsewhere) await besides(page, 'user', async () => {})
   isElsewhere = true
@@ -278,11 +272,11 @@ export const showBanner = async (page) => {
   if (!isSaved) throw new Error('The banner was refused.')
   await page.reload()
 }
-/** Makes the server answer every request with an error. */
+/** Makes every request to the server fail. */
 export const unreachable = (page) =>
   page.route('**/api/v1/**', (route) => route.fulfill({ status: 503, body: '' }))
 
-/** Screens of the administration views, by their names in the address. */
+/** Screens of the administration views, by their names in the URL. */
 export const views = (...names) =>
   Object.fromEntries(names.map((name) => [`admin-${name}`, screen('admin', `/admin?view=${name}`)]))
 export const adding = (...names) =>

@@ -47,7 +47,7 @@ import {
 import { said } from './said.mjs'
 
 /**
- * The screens and dialogs that `npm run screens` takes pictures of, with the demo organisation.
+ * The screens and dialogs for `npm run screens`, with the demo organisation.
  * @type {Record<string, import('./screen-steps.mjs').Screen>}
  */
 export const screens = {
@@ -384,7 +384,7 @@ export const screens = {
     inTurn(unreachable, goTo('/reports'), (page) => page.getByRole('alert').first().waitFor()),
   ),
 
-  // These steps change what all users see afterwards.
+  // These steps affect all users afterwards.
   'two-factor-on': screen('admin', '/admin?view=authentication-methods', askForApp),
   'profile-app': screen(
     'admin',

@@ -7,7 +7,7 @@ import { root } from '../child.mjs'
 /** @typedef {import('playwright').Page} Page */
 
 /**
- * Collects the names of locations, people and other things from the responses to a page.
+ * Collects the names of locations, people and other entities from a page's responses.
  * @param {Page} page
  * @param {(name: string) => boolean} [counts] by default any name of at least three letters
  * @returns {ReadonlySet<string>}
@@ -32,7 +32,7 @@ export function collectNames(page, counts = () => true) {
 }
 
 /**
- * The texts of a page that match a pattern even without the names in them.
+ * Finds the texts on a page that match a pattern even without the names in them.
  * @param {Page} page
  * @param {RegExp} pattern
  * @param {Iterable<string>} [names]
@@ -57,7 +57,7 @@ function readTexts() {
         found.add(element.getAttribute(name) ?? '')
       // Keyboard keys, code and user input are not interface texts.
       if (element.closest('kbd, code, samp, pre, textarea')) continue
-      // An address has places to break at.
+      // Addresses contain <wbr> elements, which split them into several text nodes.
       if (/^\S+@\S+$/.test(element.textContent ?? '')) continue
       for (const { nodeType, textContent } of element.childNodes)
         if (nodeType === Node.TEXT_NODE) found.add(textContent ?? '')
@@ -67,7 +67,9 @@ function readTexts() {
   return [...found]
 }
 
-/** Words that pseudo-locales keep: dates are in English, and the product has one name. */
+/**
+ * Words that are unchanged in pseudo-locales: dates are in English, and the product has one name.
+ */
 const kept = [
   ...['long', 'short'].flatMap((width) => {
     const [weekday, month] = ['weekday', 'month'].map(
@@ -87,7 +89,7 @@ const kept = [
 /** Addresses, files and codes, such as MKT-200. */
 const proper = /\S+@\S+|https?:\S+|\S+\.(?:csv|zip|json|xlsx?|svg|png|js)\b|\b[A-Z]{3,}-[A-Z\d]+\b/g
 
-/** Languages, which each calls itself, with their regions. */
+/** Language names, in their own language, with their regions. */
 const languages = new RegExp(
   `(?:${[
     ...readdirSync(join(root, 'packages/sdk/locales')).map((file) => basename(file, '.json')),
@@ -106,14 +108,14 @@ const words = new RegExp(
 )
 
 /**
- * Whether a text in a pseudo-locale has words without accents that are neither initials, dates, codes, languages nor
- * addresses.
+ * Whether a text in a pseudo-locale contains words without accents, other than initials, dates,
+ * codes, languages and addresses.
  * @param {string} text
  */
 export const hasEnglish = (text) => words.test(text.replace(proper, '').replace(languages, ''))
 
 /**
- * The English texts of a page in a pseudo-locale.
+ * Finds the English texts on a page in a pseudo-locale.
  * @param {Page} page
  * @param {Iterable<string>} names
  */

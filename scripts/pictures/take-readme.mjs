@@ -11,15 +11,15 @@ export const usual = { sizes: '1280', themes: 'light,dark', locale: 'en-GB' }
 export const built = { only: ['app', 'embed', 'server'] }
 
 const folder = join(root, 'docs/pictures')
-/** The offset of the shown clock: the screenshots show a Tuesday morning in London. */
+/** The offset of the displayed clock: the screenshots show a Tuesday morning in London. */
 const ahead = tuesdayMorning() - Date.now()
 
 /**
- * Each picture: the account, and the steps from the first screen, which end when everything is
- * shown; they may lead to another page of the browser.
+ * For each picture: the account, and the steps from the first screen until everything is shown. The
+ * steps may open another page of the browser.
  * @typedef {import('playwright').Page} Page
  * @type {Record<string, { account: string, go: (page: Page, theme: string) => Promise<Page | void>
- * }>}
+ *   }>}
  */
 const pictures = {
   search: {
@@ -113,7 +113,7 @@ function tuesdayMorning() {
   return day.setUTCHours(10, 20)
 }
 
-/** A module that shifts the clock of a Node process. */
+/** Creates a module that shifts a Node process's clock. */
 function shiftedClock() {
   const code = `
     const Now = Date

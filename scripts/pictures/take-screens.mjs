@@ -1,7 +1,7 @@
-// Takes pictures of the application's screens in all variants, to .cache/screens: each picture
-// shows the themes and languages of a size side by side. Prints problems that can be measured:
-// overflow, clipped text, English text in en-XA, and errors. The data is that of the demo, of a
-// large organisation, of an empty one, or of the demo with long names.
+// Takes screenshots of the application's screens in all variants, to .cache/screens: each shows the
+// themes and languages of one size side by side. Prints measurable problems: overflow, clipped
+// text, English text in en-XA, and errors. The data is that of the demo, of a large organisation,
+// of an empty one, or of the demo with long names.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -35,7 +35,7 @@ export async function take(browser, { words, sizes, themes, locales, data: dataN
     if (words.length > 0 && !words.some((word) => isMeant(word, name))) continue
     if (screen.account && !data.emailOf(screen.account)) continue
     const takeOne = (look) => pictured(pageOf, name, screen, look)
-    // The first picture makes the one-time changes; the others can then run in parallel.
+    // The first screenshot makes the one-time changes; the others can then run in parallel.
     const first = await takeOne(looks[0])
     const pictures = [first, ...(await Promise.all(looks.slice(1).map(takeOne)))]
     for (const [index, { width }] of sizes.entries()) {
@@ -48,7 +48,7 @@ export async function take(browser, { words, sizes, themes, locales, data: dataN
 }
 
 /**
- * A word that equals the name of a screen selects only this screen.
+ * A word that equals a screen's name selects only this screen.
  * @param {string} word @param {string} name
  */
 function isMeant(word, name) {
@@ -56,7 +56,7 @@ function isMeant(word, name) {
 }
 
 /**
- * The pictures of a screen in a size and language, one for each theme.
+ * Takes a screen's pictures in a size and language, one per theme.
  * @param {ReturnType<typeof createPages>} pageOf
  * @param {string} name @param {import('./screen-steps.mjs').Screen} screen
  * @param {Look} look
@@ -99,7 +99,7 @@ async function pictured(pageOf, name, { account, at, open }, { size, locale, the
 const asEnglish = (text) => `English: ${text.trim().slice(0, 100)}`
 
 /**
- * Pages for an account, or logged out, in a size and language. Pages are reused, because their
+ * Creates pages for an account, or logged out, in a size and language. Reuses pages, because their
  * scripts are already compiled.
  * @param {import('playwright').Browser} browser
  * @param {string} base

@@ -28,12 +28,12 @@ export async function take(browser, { words, sizes, themes, locales }) {
   const base = await serveFolder()
   for (const locale of locales)
     for (const [index, size] of sizes.entries())
-      // Narrower windows change the layout, not the colours, so one theme is enough.
+      // Narrower windows change only the layout, so one theme is enough.
       for (const theme of index === 0 ? themes : themes.slice(0, 1)) {
         const target = join(root, '.cache/stories', `${theme}-${size.width}-${locale}`)
         await mkdir(target, { recursive: true })
         for (const id of ids) {
-          // Use a new page, because some elements keep state in the browser.
+          // Use a new page, because some elements store state in the browser.
           const page = await browser.newPage({ viewport: size, locale, ...mediaOf(theme) })
           if (pseudoTags.includes(locale)) await page.addInitScript(addLanguages, pseudoRegistry())
           const globals = `theme:${theme === 'dark' ? 'dark' : 'light'};locale:${locale}`
@@ -51,7 +51,7 @@ export async function take(browser, { words, sizes, themes, locales }) {
 async function storyShown(page, id) {
   await page.locator('body.sb-show-main, body.sb-show-errordisplay').waitFor()
   await page.waitForLoadState('networkidle')
-  // An element may retry several times before it reports a failure; some load forever.
+  // An element may retry several times before it reports a failure; some never finish loading.
   await page
     .waitForFunction(isLoaded, undefined, { timeout: id.endsWith('--loading') ? 1_000 : 8_000 })
     .catch(() => undefined)
@@ -77,8 +77,8 @@ async function serveFolder() {
 }
 
 /**
- * Takes a screenshot once two in a row are equal, because a canvas is painted over several frames.
- * Gives up after a few seconds if the picture keeps changing.
+ * Takes a screenshot once two consecutive ones are equal, because a canvas is painted over several
+ * frames. Gives up after a few seconds if the picture keeps changing.
  * @param {import('playwright').Page} page
  */
 async function takeStill(page) {
@@ -92,7 +92,7 @@ async function takeStill(page) {
   return last
 }
 
-/** Runs in the page: whether nothing in the story is still loading. */
+/** Runs in the page: whether the story has finished loading. */
 function isLoaded() {
   const roots = [
     document,
