@@ -26,8 +26,8 @@ const endsSessions = new Set([
   'user.update',
 ])
 /**
- * Only organisation administrators manage accounts. Location administrators, who have the level
- * `admin`, are refused by a rule of the noun (AD-080).
+ * Only organisation administrators manage accounts. A rule of the noun refuses location
+ * administrators, who have the level `admin` (AD-080).
  */
 const notForLocationAdmins =
   /^user\.(create|deactivated|reactivate|unlock|history|createToken|tokens|removeToken)$|^org\.(update|setFeature)$|^device\.(approve|list|remove)$|^directory\.(list|groups|groupUsers)$|^person\.(remove|deactivate|reactivate)$|^location\.generateConfig$|^embedToken\.(origins|saveOrigins)$|^(bookingType|costCode|layout|nameTranslation|provider)\.(create|update|remove)$|^facility\.(enable|disable)$/
@@ -40,8 +40,8 @@ const inGeneral = [
   'location.list',
 ]
 /**
- * The operations allowed by a token with a single scope. Listed explicitly, so that any addition is
- * deliberate.
+ * The operations permitted by a token with a single scope. Listed explicitly, so that any addition
+ * is deliberate.
  */
 const opened: Readonly<Record<Scope, readonly string[]>> = {
   'availability:read': [
@@ -84,7 +84,7 @@ describeServer('access', (engine) => {
   const callers = new Map<ServerRole | 'nobody', Caller>()
   beforeAll(async () => {
     server = await startTestServer(engine)
-    // Creates an account for each role alone.
+    // Creates an account for each role.
     const { hash } = await server.db.asOwner((tx) =>
       tx.one<{ hash: string }>(
         sql`select password_hash as hash from user_account where id = ${server.people.user}`,

@@ -6,7 +6,7 @@ import { describeServer } from '../support/databases.js'
 import { encodeForm, fileOf } from '../support/form.js'
 import { setConfig } from '../support/test-data.js'
 
-/** An e-mail address as typed, the same address typed differently, and as it is stored. */
+/** An e-mail address as entered, the same address in another spelling, and the stored form. */
 const table = [
   ['ann+rooms@firm.example', 'ANN+ROOMS@Firm.Example', 'ann+rooms@firm.example'],
   ['ann@firm.digital', ' ann@FIRM.digital ', 'ann@firm.digital'],
@@ -38,7 +38,7 @@ describeServer('addresses', (engine) => {
     })
     return ok(admin.call('POST', path, form.body, form.headers))
   }
-  /** Imports one row, and returns why it was refused. */
+  /** Imports one row, and returns the reason for its refusal. */
   const importRow = async (
     noun: 'user' | 'booking',
     row: Record<string, string>,

@@ -45,7 +45,7 @@ const wrongValues: readonly unknown[] = [
   [-1, 'x'],
 ]
 
-/** Bodies of a wrong shape: not an object, or an object with missing or extra fields. */
+/** Returns bodies of a wrong shape: not an object, or an object with missing or extra fields. */
 function misshapen(schema: Schema): unknown[] {
   const good = example(schema) as Record<string, unknown>
   return [
@@ -62,7 +62,7 @@ function misshapen(schema: Schema): unknown[] {
   ]
 }
 
-/** Bodies in which one field has a wrong type, or is empty, huge or negative. */
+/** Returns bodies in which one field has a wrong type, or is empty, huge or negative. */
 function misfilled(schema: Schema): unknown[] {
   const good = example(schema) as Record<string, unknown>
   return Object.keys(schema.properties ?? {}).flatMap((field) =>
@@ -82,11 +82,11 @@ interface Answer {
 }
 
 /**
- * The contract's response to an invalid body; undefined if the operation itself has to decide. The
- * contract validates bodies in the same way for each caller, so most need not be sent.
+ * Returns the contract's response to an invalid body; undefined if the operation itself must
+ * decide. The contract validates bodies identically for each caller, so most need not be sent.
  */
 function refusedByContract(endpoint: EndpointDeclaration): (body: unknown) => Answer | undefined {
-  // Only the body is tested here: path and query parameters have their own values below.
+  // Only the body is tested here; path and query parameters have their own test values below.
   const read = createInputReader({ ...endpoint, path: '/', query: {} })
   return (body) => {
     try {
@@ -122,7 +122,7 @@ describeServer('invalid input', (engine) => {
   }, 120_000)
   afterAll(() => server.close())
 
-  /** Every response is either a success or an error with the standard body. */
+  /** Expects every response to be either a success or an error with the standard body. */
   function judge(what: string, answer: Answer): void {
     expect(answer.status, `${what}: ${answer.text}`).toBeLessThan(500)
     if (answer.status < 400) return
@@ -137,7 +137,7 @@ describeServer('invalid input', (engine) => {
   }
 
   for (const { id, endpoint } of operations) {
-    // Logging out would end the session of the following tests; it takes no input.
+    // Logout takes no input, and would end the session of the following tests.
     if (id === 'user.logout') continue
     it(`${id}: wrong types, missing and extra fields, huge, negative and foreign values are refused, never a 500`, async () => {
       const levels = [endpoint.access].flat() as AccessLevel[]

@@ -16,7 +16,7 @@ interface Exchange {
   readonly answer?: unknown
 }
 
-/** Violations in a test server's answer, or in the request for it. */
+/** Returns violations in a test server's response, or in its request. */
 async function violationsOf({
   call = 'GET /declaration/template/4',
   sent,

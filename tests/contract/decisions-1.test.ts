@@ -19,7 +19,7 @@ const cases = [
 ]
 
 const shownHere = cases.flatMap(([title]) => title.match(/\bD-\d{3}\b/g) ?? [])
-/** The entries of the document have consecutive numbers. */
+/** The document's entries have consecutive numbers. */
 const decisions = Array.from({ length: 210 }, (_, at) => `D-${String(at + 1).padStart(3, '0')}`)
 
 describe('decisions of the first document', () => {

@@ -8,8 +8,8 @@ import { insertUser, offerExtra } from '../support/test-data.js'
 import { goodCall, operations } from './operations.js'
 
 /**
- * The operations that a location administrator may call without administering the location, with
- * the reason why that is harmless.
+ * The operations that location administrators may call without administering the location, with the
+ * reason why this is harmless.
  */
 const open: Readonly<Record<string, string>> = {
   'accessControl.userGroups': 'names the groups that a place can be limited to',
@@ -116,7 +116,7 @@ describeServer('location administrators', (engine) => {
     }
   }
 
-  /** Bodies and queries that have to reference a location or a person. */
+  /** Bodies and queries that must reference a location or a person. */
   const bodyOf = (id: string, body: unknown): unknown => {
     const { locations, categories, people } = server
     const rooms = { bookingCategoryId: categories.rooms, locationIds: [locations.meeting] }

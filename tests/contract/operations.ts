@@ -35,7 +35,7 @@ export type Schema = {
   pattern?: string
 }
 
-/** A minimal value that the schema accepts. */
+/** Returns a minimal value that the schema accepts. */
 export function example(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -61,7 +61,7 @@ export function example(schema: Schema): unknown {
   )
 }
 
-/** A call that the contract accepts, with ids of the first organisation. */
+/** Returns a call that the contract accepts, with the first organisation's ids. */
 export function goodCall(
   server: TestServer,
   id: string,

@@ -76,7 +76,7 @@ describeEachEngine('organisations', (engine) => {
       category: foreign.category,
     })[noun] ?? foreign.location
 
-  // Responses do not depend on the engine, unlike row-level security: the usual engines suffice.
+  // Responses do not depend on the engine, unlike row-level security, so the usual engines suffice.
   for (const { id, endpoint } of usualEngines.includes(engine) ? operations : []) {
     const levels = [endpoint.access].flat() as AccessLevel[]
     const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)]
@@ -121,7 +121,7 @@ describeEachEngine('organisations', (engine) => {
     }
 
     it(`${id}: no response contains anything of another organisation`, async () => {
-      // The service's own administrators may see all organisations.
+      // Service administrators may see all organisations.
       if (id === 'org.list' || id === 'user.organisations') return
       for (const account of admittedTo(levels)) {
         if (/^user\.(changePassword|deactivate)$/.test(id)) continue

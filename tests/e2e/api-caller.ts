@@ -7,7 +7,7 @@ interface Times {
   readonly extras?: readonly object[]
 }
 
-/** API calls of an account, without a page. */
+/** Makes API calls as an account, without a page. */
 export async function callerOf(origin: string, account: keyof typeof accounts) {
   const caller = await request.newContext({
     baseURL: origin,

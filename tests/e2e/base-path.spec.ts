@@ -79,7 +79,7 @@ test('behind a proxy at a path: log in, find a desk, book it, and see it live', 
   await confirm(page, await openDialog(page, desk))
   await expect(placeInList(second, desk)).toHaveAccessibleName(/Booked/)
 
-  // The elements derive their server from the URL of their script.
+  // The elements derive their server from their script's URL.
   await second.goto('examples/intranet/')
   await expect(second.getByRole('combobox', { name: 'Category' })).toBeVisible()
   await expect(second.getByText('Please log in')).toBeHidden()

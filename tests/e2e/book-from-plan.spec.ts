@@ -37,7 +37,7 @@ test('BKG-010 ERR-013 a double booking is refused with the reason, and the form 
   const second = await (await browser.newContext({ locale: 'en-GB' })).newPage()
   await Promise.all([logIn(page, 'admin'), logIn(second, 'locationAdmin')])
   await Promise.all([searchDesks(page), searchDesks(second)])
-  // Both users open the dialog for the same available desk before either of them books.
+  // Both users open the dialog for the same available desk before either books.
   for (const one of [page, second]) {
     await one
       .getByRole('combobox', { name: 'Floor' })

@@ -6,12 +6,12 @@ interface Found {
   readonly name: string
 }
 
-/** A room without settings of its own that has bookings in the coming weeks. */
+/** Finds a room without its own settings that has bookings in the coming weeks. */
 async function findBookedRoom(
   page: Page,
   origin: string,
 ): Promise<Found & { readonly categoryId: number }> {
-  // Headers that a browser sends by itself.
+  // Headers that a browser sends automatically.
   const headers = { 'x-source': 'WEB', origin }
   const read = async (path: string) => (await page.request.get(`/api/v1${path}`)).json()
   const categories: { id: number; locationKind: string }[] = await read('/category')

@@ -10,7 +10,6 @@ const day = (weeks = 0) => dayAhead(2, 5 + weeks, 5)
 const dayMs = 86_400_000
 const at = (clock: string, weeks = 0) => `${day(weeks)}T${clock}:00.000`
 
-/** Opens the list of what is available on the day. */
 async function openList(page: Page, categoryId: number) {
   await page.goto(`/#/find/${categoryId}/results/${Date.parse(day())}/0/60/0/0/2/0/0/0`)
   await choose(page, 'List')
@@ -68,7 +67,7 @@ test('a workshop from one basket: a room with coffee and a flip chart, and a par
 }) => {
   await logIn(page, 'colleague')
   const room = (await roomsOf(page.request))[2]!
-  // The meeting room is in the list of a week, the parking space in the list of a single day.
+  // The meeting room is in the list for a week, the parking space in the list for a single day.
   const [monday, sunday] = [Date.parse(day()) - dayMs, Date.parse(day()) + 5 * dayMs]
   await page.goto(`/#/find/1/results/${monday}/${sunday}/60/0/0/4/0/0/0`)
   await choose(page, 'List')
@@ -110,7 +109,7 @@ test('a booking that nobody checks in to is freed once check-in has closed', asy
     (['admin', 'user', 'colleague'] as const).map((account) => callerOf(baseURL!, account)),
   )
   const { id: room, timeZone } = await addRoom(admin!.caller)
-  // The check-in period of one minute has almost passed.
+  // The check-in period of one minute has almost ended.
   const clock = (away: number) =>
     new Date(Date.now() + away).toLocaleString('sv', { timeZone }).replace(' ', 'T')
   const times = { from: clock(-50_000), to: clock(20 * 60_000) }
@@ -129,7 +128,8 @@ interface Organisation {
 }
 
 /**
- * Adds a room in a time zone where it is noon, so that it is open, with a minute left to check in.
+ * Adds a room in a time zone where it is noon, so that the room is open, with a minute left to
+ * check in.
  */
 async function addRoom(admin: APIRequestContext) {
   const away = 12 - new Date().getUTCHours()

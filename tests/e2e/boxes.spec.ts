@@ -19,7 +19,7 @@ const hasLines = /^\d+ (dialog|div|ul|form|table) /
 
 test.describe.configure({ timeout: 300_000 })
 
-// The journeys of engines.spec.ts see both engines in every run.
+// The journeys in engines.spec.ts cover both engines in every run.
 test.skip(process.env.TEST_SIZE !== 'nightly', 'takes long')
 
 const sizes: Readonly<Record<string, Size>> = {
@@ -61,7 +61,7 @@ async function withTabs(size: Size, work: (tabs: readonly StoryTab[]) => Promise
   }
 }
 
-/** The differences between the shown story and Chromium's. */
+/** Returns the differences between the displayed story and Chromium's. */
 async function compare(tabs: readonly StoryTab[]): Promise<string[]> {
   const [reference, ...others] = await Promise.all(tabs.map((tab) => tab.boxes()))
   return others.flatMap((boxes, index) =>

@@ -5,11 +5,11 @@ import { dayAhead, type Room } from './rooms.js'
 
 test.use({ locale: 'en-GB', viewport: { width: 1280, height: 1000 } })
 
-/** A Wednesday in four weeks or more, for which the demo has no bookings; another one in a retry. */
+/** A Wednesday at least four weeks ahead, without demo bookings; another one in a retry. */
 const day = () => dayAhead(3, 4, 1)
 const at = (clock: string) => `${day()}T${clock}:00.000`
 
-/** API calls of an account that books on the day. */
+/** Makes API calls as an account that books on the day. */
 async function callerOf(origin: string, account: keyof typeof accounts) {
   const { caller, book } = await openCaller(origin, account)
   return {
@@ -19,7 +19,10 @@ async function callerOf(origin: string, account: keyof typeof accounts) {
   }
 }
 
-/** The room at an index among those with extras and without approval; journeys use different ones. */
+/**
+ * Returns a room by index, from those with extras and without approval; journeys use different
+ * ones.
+ */
 async function roomAt(page: Page, index: number): Promise<Room> {
   const answer = await page.request.get(
     '/api/v1/location?bc=1&select=bookable&include=extras&include=bookingSettings',
@@ -44,7 +47,7 @@ async function openDay(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-/** Drags with the mouse from a point of an entry by a part of its own height. */
+/** Drags with the mouse from a point of an entry by a fraction of its height. */
 async function drag(page: Page, what: Locator, from: 'middle' | 'end', heights: number) {
   // The calendar re-renders its entries with each response, possibly between these steps.
   let box: Awaited<ReturnType<Locator['boundingBox']>> = null
@@ -63,7 +66,7 @@ async function drag(page: Page, what: Locator, from: 'middle' | 'end', heights: 
   await page.mouse.up()
 }
 
-/** The edits that the page has sent so far, by the id of their booking. */
+/** Collects the page's edits by booking id. */
 function watchEdits(page: Page): string[] {
   const sent: string[] = []
   page.on('request', (one) => {

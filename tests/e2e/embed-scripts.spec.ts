@@ -1,7 +1,7 @@
 import { expect, test, type Page, type Response } from '@playwright/test'
 import { logIn } from './journey.js'
 
-/** A page of the same site with the script tags of a host. */
+/** A page of the same site with a host's script tags. */
 async function openHost(page: Page, head: string): Promise<Response[]> {
   const scripts: Response[] = []
   page.on('response', (response) => {
@@ -20,7 +20,7 @@ async function openHost(page: Page, head: string): Promise<Response[]> {
     ['mb-availability', 'combobox'],
   ] as const)
     await expect(page.locator(tag).getByRole(role).first()).toBeVisible()
-  // The organisation's names are in the language of the page too.
+  // The organisation's names are also in the page's language.
   await expect(page.getByRole('tab', { name: 'Próximas' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Categoría' })).toContainText(
     'Salas de reuniones',

@@ -12,7 +12,7 @@ import { KioskDesk } from './kiosk-desk.js'
 const wide = { width: 1280, height: 900 }
 const phone = { width: 460, height: 800 }
 
-/** Each engine in its most common window size; in both sizes nightly. */
+/** Each engine in its most common window size; nightly in both sizes. */
 const isNightly = process.env.TEST_SIZE === 'nightly'
 const windows = [
   ['Firefox', 'wide', wide],
@@ -26,8 +26,8 @@ const windows = [
 ] as const
 
 // Sequential, on a day that no other journey books, because nobody can have two desks at once.
-// Debian's WebKit crashes occasionally, so tests are retried, on the next day, because the crash
-// may have left a desk booked.
+// Debian's WebKit crashes occasionally, so tests are retried on the next day, because the crash may
+// have left a desk booked.
 test.describe.configure({ mode: 'default', timeout: 120_000, retries: 2 })
 const daysAhead = 3
 
@@ -46,7 +46,7 @@ for (const [engine, name, size] of windows)
       await visitor.tab.goto(`${baseURL}/#/find/2`)
       await visitor.click('button', 'Search')
       for (let day = 0; day < daysAhead + info.retry; day++) {
-        // The address may still change by itself; the text below the heading shows the current
+        // The URL may still change automatically; the text below the heading shows the current
         // state.
         const shown = () =>
           visitor.tab.evaluate("document.querySelector('h1').parentElement.innerText")
@@ -119,7 +119,7 @@ async function inTab(
   try {
     await work(new Visitor(tab))
   } catch (error) {
-    // A crashed browser cannot take a screenshot; report the failure without it.
+    // A crashed browser cannot take a screenshot, so the failure is reported without one.
     const picture = await tab.screenshot().catch(() => undefined)
     if (picture) await writeFile(info.outputPath('screenshot.png'), picture)
     throw error

@@ -23,7 +23,7 @@ const origin = originOf('examples')
 let host: Server
 let user: APIRequestContext
 
-/** The files of an example, with the address of this server in place of the documented one. */
+/** Returns an example's files, with this server's URL in place of the documented one. */
 async function filesOf(name: string, api: string, org: number): Promise<Record<string, HostFile>> {
   const folder = join('examples', name)
   const names = (await readdir(folder)).filter((file) => /\.(html|css|js)$/.test(file))

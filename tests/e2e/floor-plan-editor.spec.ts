@@ -39,7 +39,7 @@ test('LOC-008 a real building becomes a bookable floor by hand in under ten minu
   await page.getByRole('combobox', { name: 'Floor' }).selectOption({ label: '1' })
   await page.getByRole('button', { name: 'Use this floor' }).click()
 
-  // Every room is numbered like the desks of this floor, and all are linked in one step.
+  // Every room has a number like this floor's desks, and all are linked in one step.
   const plan = page.getByRole('application', { name: 'Editable plan' })
   await plan.focus()
   await page.keyboard.press('Control+a')
@@ -61,7 +61,7 @@ test('LOC-008 a real building becomes a bookable floor by hand in under ten minu
   await expect(preview.getByRole('application')).toHaveCount(3)
   await preview.getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('button', { name: 'Save plan' }).click()
-  // Removing spaces with demo bookings from the plan has to be confirmed.
+  // Removing spaces with demo bookings from the plan requires confirmation.
   const question = page.getByRole('alertdialog', {
     name: 'Booked spaces would disappear from the plan',
   })

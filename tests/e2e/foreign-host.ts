@@ -41,7 +41,7 @@ export function startHost(
   }).listen(ports[name])
 }
 
-/** API calls of a user, with a separate session. */
+/** Logs in a user for API calls, with a separate session. */
 export async function logInByApi(
   api: string,
   account: keyof typeof accounts,
@@ -66,7 +66,7 @@ export async function listHosts(api: string): Promise<number> {
   return organisationId
 }
 
-/** A token for a page, as the host's server requests it for the logged-in user. */
+/** Requests a token for a page, as the host's server does for the logged-in user. */
 export async function newToken(user: APIRequestContext, origin: string): Promise<string> {
   const codeVerifier = randomBytes(32).toString('base64url')
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')

@@ -2,20 +2,20 @@ import { expect, type Page } from '@playwright/test'
 import { collectNames as collectAllNames, findTexts } from '../../scripts/pictures/shown-texts.mjs'
 import { accounts, password } from './journey.js'
 
-/** Common English words of the interface that occur in no Spanish text. */
+/** Common English interface words that occur in no Spanish text. */
 const english =
   /(?<!\p{L})(the|and|of|your?|with|for|from|this|that|is|are|was|has|have|not|more|any|none|yes|only|all|search|find|book(ed|ing|ings)?|cancel(led)?|save[ds]?|close[ds]?|open|edit|change[ds]?|choose|back|next|previous|available|unavailable|desks?|rooms?|parking|space|people|person|day|today|tomorrow|week|month|time|date|start|end|title|owner|status|list|view|settings?|account|help|log|password|language|everywhere|locations?|buildings?|sites?|floors?|areas?|kind|category|categories|capacity|parent|roles?|users?|groups?|uploads?|uploaded|download|deleted?|remove[ds]?|add(ed)?|new|name|description|address|facilities|layouts?|restrictions?|history|schedule|map|move[ds]?|copy|undo|redo|select(ed|ion)?|label|preview|import|drawing|shape|layers?|invite|send|sent|pending|notes?|check|required|reset|inherited)(?!\p{L})/iu
 
 const onlyEnglish = new RegExp(`^${english.source}$`, 'iu')
 
 /**
- * Collects the names in the server's responses. Names that are only an English word are ignored,
+ * Collects the names in the server's responses. Ignores names that are only an English word,
  * because they would hide untranslated interface texts.
  */
 export const collectNames = (page: Page): ReadonlySet<string> =>
   collectAllNames(page, (name) => !onlyEnglish.test(name))
 
-/** Expects no English words in the visible and accessible texts of the page, except in names. */
+/** Expects no English words in the page's visible and accessible texts, except in names. */
 export const expectSpanish = (page: Page, names: Iterable<string> = []): Promise<void> =>
   expect(async () => expect(await findTexts(page, english, names)).toEqual([])).toPass({
     timeout: 10_000,

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 
-/** Each journey has its own user, because nobody can book two desks at the same time. */
+/** Each journey has a separate user, because nobody can book two desks at the same time. */
 export const accounts = {
   user: 'user@demo.mosaic.example',
   colleague: 'colleague@demo.mosaic.example',
@@ -13,7 +13,7 @@ export const accounts = {
 } as const
 export const password = 'mosaic-demo'
 
-/** A name that is unique to this attempt, since an earlier one may have left data behind. */
+/** Returns a name unique to this attempt, because an earlier one may have left data behind. */
 export const fresh = (name: string): string => {
   const { repeatEachIndex, retry } = test.info()
   return repeatEachIndex + retry > 0 ? `${name} ${10 * repeatEachIndex + retry}` : name
@@ -34,8 +34,8 @@ export async function logIn(
 }
 
 /**
- * Searches for desks on the day after the proposed one, and waits for the plan. Today would depend
- * on the hour: a desk that was booked this morning is available in the afternoon, but cannot be
+ * Searches for desks on the day after the proposed one, and waits for the plan. Today's results
+ * would depend on the hour: a desk booked this morning is available in the afternoon, but cannot be
  * booked for the whole day.
  */
 export async function searchDesks(page: Page): Promise<void> {
@@ -53,7 +53,7 @@ export async function searchDesks(page: Page): Promise<void> {
   await expect(page.getByRole('application', { name: 'Floor plan' })).toBeVisible()
 }
 
-/** The space's entry in the list beside the plan, which always matches the plan. */
+/** Returns the space's entry in the list beside the plan, which always matches the plan. */
 export function placeInList(page: Page, label: string) {
   return page
     .getByRole('list', { name: 'Floor plan' })
@@ -61,7 +61,7 @@ export function placeInList(page: Page, label: string) {
 }
 
 /**
- * The label of a space that is available on the searched day.
+ * Returns the label of an available space on the searched day.
  * @param at its index among the available ones, negative from the end; journeys that share a floor
  *   use different ones
  */
@@ -80,14 +80,13 @@ export async function openList(page: Page): Promise<void> {
   await expect(page.getByRole('list', { name: 'Floor plan' })).toBeVisible()
 }
 
-/** Chooses a view or another segment, whose state may come from the address. */
+/** Chooses a view or another segment, whose state may be set by the URL. */
 export async function choose(page: Page, name: string): Promise<void> {
   const segment = page.getByRole('radio', { name, exact: true })
   await segment.click({ force: true })
   await expect(segment).toBeChecked()
 }
 
-/** Opens the booking dialog for an available space in the list. */
 export async function openDialog(page: Page, label: string): Promise<Locator> {
   await placeInList(page, label).click()
   await page.getByRole('button', { name: /^Book / }).click()

@@ -42,7 +42,7 @@ test('FP-005 from login to a booked desk by keyboard alone', async ({ page }) =>
   await tabTo(page, /^Search$/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('application', { name: 'Floor plan' })).toBeVisible()
-  // As in searchDesks: what can be booked today depends on the hour.
+  // As in searchDesks: the hour decides which desks can be booked today.
   const proposed = page.url()
   await tabTo(page, /^Next day/)
   await page.keyboard.press('Enter')

@@ -42,7 +42,7 @@ export class KioskDesk {
     return this.#reception.timeZone
   }
 
-  /** The address of a kiosk with an idle time-out that is long enough for a test. */
+  /** The URL of a kiosk with an idle time-out that is long enough for a test. */
   get address(): string {
     return `/examples/visitor-kiosk/?location-id=${this.#reception.id}&idle-seconds=600`
   }
@@ -62,7 +62,7 @@ export class KioskDesk {
     return read(this.#admin.post('/api/v1/visitor', { data }))
   }
 
-  /** The code in the invitation. */
+  /** Returns the code in the invitation. */
   async codeOf(visitId: number): Promise<string> {
     const { content } = await read<{ content: string }>(
       this.#admin.get(`/api/v1/visitor/${visitId}/pass`),
@@ -86,7 +86,7 @@ export class KioskDesk {
     return read(this.#admin.get(`/api/v1/visitor/${id}`))
   }
 
-  /** Today's visits of people with this last name. */
+  /** Returns today's visits of people with this last name. */
   async visitsOf(lastName: string): Promise<Visit[]> {
     const today = this.#today
     const visits = await read<Visit[]>(

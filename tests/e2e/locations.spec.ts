@@ -24,11 +24,10 @@ async function act(page: Page, name: string, action: string): Promise<void> {
 
 async function choose(page: Page, field: string, text: string): Promise<void> {
   await dialog(page).getByRole('combobox', { name: field }).fill(text)
-  // Selected by name, because the options of other fields are already in the document.
+  // Selected by name, because the document already contains other fields' options.
   await dialog(page).getByRole('option', { name: text }).first().click()
 }
 
-/** Adds a location through the dialog. */
 async function add(page: Page, name: string, parent: string, kind: string): Promise<void> {
   await page.getByRole('button', { name: 'Add location' }).click()
   await dialog(page).getByRole('textbox', { name: 'Name' }).fill(name)
@@ -67,7 +66,7 @@ test('an administrator sets up a floor, a colleague books on it, and the wing is
   await colleague.getByRole('checkbox', { name: new RegExp(building) }).click()
   await colleague.getByRole('button', { name: 'Done' }).click()
   await colleague.getByRole('button', { name: 'Search', exact: true }).click()
-  // A day on which the colleague has no desk yet, since only one per day is allowed.
+  // A day on which the colleague has no desk yet, because only one per day is allowed.
   await expect(async () => {
     await colleague.getByRole('button', { name: 'Next day' }).first().click()
     await colleague

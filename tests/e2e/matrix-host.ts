@@ -4,12 +4,12 @@ import type { HostFile } from './foreign-host.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The ways to load the elements. The name is the path of the page. */
+/** The ways to load the elements. The name is the page's path. */
 export const ways = ['lite-module', 'lite-script', 'react-module', 'react-script'] as const
 
 /**
- * Styles of a page that break everything that they apply to. The search scrolls separately, since
- * its results change with every booking and must not move what is below under the pointer.
+ * Page styles that break everything to which they apply. The search scrolls separately, because its
+ * results change with every booking and must not move the content below under the pointer.
  */
 const styles = `
   mb-availability { block-size: 500px; overflow: auto; }
@@ -20,7 +20,7 @@ const styles = `
   dialog, ul, form { display: none !important; }
   iframe { inline-size: 100%; max-block-size: 700px; border: 0; }`
 
-/** Records forbidden actions of the page, from before the elements load until the end. */
+/** Records the page's forbidden actions, starting before the elements load. */
 const watch = `
   window.problems = []
   addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
@@ -45,7 +45,7 @@ const counter = `
 async function bundle(contents: string, format: 'esm' | 'iife'): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: root },
-    // Our packages as published, without the paths of tsconfig.json.
+    // The packages as published, without the paths of tsconfig.json.
     tsconfigRaw: {},
     bundle: true,
     write: false,
@@ -59,9 +59,9 @@ async function bundle(contents: string, format: 'esm' | 'iife'): Promise<string>
 }
 
 /**
- * The files of a host whose pages load the elements in every way. Each page also has hostile
- * styles, its own React and, except for the first, a second copy of the elements.
- * @param api address of the server @param search attributes of `<mb-availability>`
+ * Returns the files of a host whose pages load the elements in every way. Each page also has
+ * hostile styles, its own React and, except for the first, a second copy of the elements.
+ * @param api the server's URL @param search attributes of `<mb-availability>`
  */
 export async function matrixFiles(
   api: string,

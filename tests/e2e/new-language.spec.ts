@@ -5,7 +5,7 @@ import { said } from '../../scripts/pictures/said.mjs'
 import { treeWithLanguage } from '../../scripts/tree-with-language.mjs'
 import { dayAhead } from './rooms.js'
 
-/** Swedish, with accented English for its texts. */
+/** Swedish, with accented English as its texts. */
 const [tag, region] = ['sv', 'sv-SE']
 let tree: string
 let changed: string[]
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
-/** Books the first room that is available, in a form that has no English. */
+/** Books the first available room, in a form that contains no English. */
 async function book(page: Page, within: string, title: string): Promise<void> {
   await page.locator(within).getByRole('toolbar').first().getByRole('button').nth(1).click()
   const dialog = page.getByRole('dialog')

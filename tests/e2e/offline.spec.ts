@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { logIn } from './journey.js'
 
-/** The names of cached items, once the service worker is ready and the responses are stored. */
+/**
+ * Returns the names of cached items, once the service worker is ready and the responses are stored.
+ */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready

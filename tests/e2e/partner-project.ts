@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 export const run = promisify(execFile)
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A partner's project with our published packages and their dependencies. */
+/** Creates a partner's project with the published packages and their dependencies. */
 export async function makeProject(folder: string, packages: readonly string[]): Promise<void> {
   const modules = join(folder, 'node_modules')
   const ours = join(modules, '@mosaic-booking')
@@ -42,14 +42,14 @@ export async function makeProject(folder: string, packages: readonly string[]): 
   await writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' }))
 }
 
-/** Replaces the types of React by those of another version, a folder of `node_modules/@types`. */
+/** Replaces React's types with those of another version, a folder in `node_modules/@types`. */
 export async function useReactTypes(folder: string, version: string): Promise<void> {
   const types = join(folder, 'node_modules/@types/react')
   await rm(types)
   await symlink(join(root, 'node_modules/@types', version), types)
 }
 
-/** Work in a folder outside of the repository, which is removed afterwards. */
+/** Runs work in a folder outside the repository, which is removed afterwards. */
 export async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'mosaic-partner-'))
   await work(folder).finally(() => rm(folder, { recursive: true, force: true }))

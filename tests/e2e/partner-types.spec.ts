@@ -25,7 +25,7 @@ const options = {
   noEmit: true,
 }
 
-/** What the errors of the compiler say about the files of a project; empty if all is well. */
+/** Returns the compiler's errors for a project's files; empty if there are none. */
 async function compile(folder: string, files: Readonly<Record<string, string>>): Promise<string> {
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   const project = { compilerOptions: options, files: Object.keys(files) }
@@ -37,7 +37,6 @@ async function compile(folder: string, files: Readonly<Record<string, string>>):
   )
 }
 
-/** The examples of a document. */
 async function examplesOf(path: string): Promise<string[]> {
   const text = await readFile(join(root, path), 'utf8')
   const blocks = [...text.matchAll(/```(?:ts|tsx|js)\n([\s\S]*?)```/g)].map(([, code]) => code!)

@@ -18,7 +18,7 @@ test('on a phone a desk is tapped on the plan, booked from the sheet, cancelled 
   const plan = page.getByRole('application', { name: 'Floor plan' })
   await expect(page.getByText(/^\d+ available$/)).toBeVisible()
   const sheet = page.getByRole('dialog', { name: /^Information about / })
-  // The desks of the demo begin a tenth from the left of the plan, in the middle of its height.
+  // The demo's desks start a tenth from the left of the plan, at half its height.
   const box = (await plan.boundingBox())!
   let taps = 0
   await expect(async () => {
@@ -26,7 +26,7 @@ test('on a phone a desk is tapped on the plan, booked from the sheet, cancelled 
     await page.touchscreen.tap(box.x + right * box.width, box.y + down * box.height)
     await expect(sheet).toBeVisible({ timeout: 1_000 })
   }).toPass({ intervals: [0] })
-  // The sheet leaves a part of the plan visible, from edge to edge below it.
+  // The sheet is as wide as the plan and leaves the upper part of it visible.
   const below = (await sheet.boundingBox())!
   expect(below.width).toBeCloseTo(box.width, 0)
   expect(below.y).toBeGreaterThan((await plan.boundingBox())!.y + 100)

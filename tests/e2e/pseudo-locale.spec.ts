@@ -10,13 +10,13 @@ const read = (path: string) =>
 
 test.skip(process.env.TEST_SIZE !== 'nightly', 'takes long')
 
-/** Every route of the application that shows something of its own, with its parameters. */
+/** All of the application's routes with their own content, with their parameters. */
 const routes = [...read('routes.tsx').matchAll(/path: '([^']+)'/g)]
   .map(([, path]) => path!)
   .filter((path) => !/^\/(find2?\/?:|find2|asyncLogin|new-booking|fpe)/.test(path))
   .map((path) => path.replace(/\/:.*$/, ''))
 const adminViews = [...read('screens/admin/admin-views.ts').matchAll(/^ {2}'?([\w-]+)'?: \{$/gm)]
-  // Shows names in all languages.
+  // This view shows names in all languages.
   .filter(([, view]) => view !== 'name-translations')
   .map(([, view]) => `/admin?view=${view}`)
 const beforeLogin = [
@@ -27,7 +27,7 @@ const beforeLogin = [
   '/reset/a/b@c.de',
 ]
 
-/** Goes to a screen, and waits until nothing of it is being loaded. */
+/** Opens a screen, and waits until it has finished loading. */
 async function open(page: Page, path: string): Promise<void> {
   const pending = new Set<Request>()
   const begin = (request: Request) => void pending.add(request)
@@ -63,7 +63,7 @@ test.describe('in accented English, no text is without accents', () => {
     await page.getByRole('radio', { name: said('List') }).click({ force: true })
     await page.getByRole('toolbar').first().getByRole('button').nth(1).click()
     await look()
-    // What the form and the server refuse.
+    // Errors from the form and the server.
     const dialog = page.getByRole('dialog')
     await dialog.locator('summary').first().click()
     await dialog.getByRole('button', { name: said('Book') }).click()

@@ -18,7 +18,7 @@ test('BSK-008 BSK-009 quick select asks for a number of spaces, extras and a cos
   const find = async () => {
     await page.getByRole('button', { name: 'Select several spaces' }).click()
     await dialog.getByRole('spinbutton', { name: 'How many' }).fill('2')
-    // All of its bigger rooms offer lunch.
+    // All of its larger rooms offer lunch.
     await dialog.getByRole('combobox', { name: 'Where' }).click()
     await dialog.getByRole('searchbox').fill('Acacias')
     await dialog.getByRole('checkbox', { name: 'Patio de las Acacias' }).check()

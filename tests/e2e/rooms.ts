@@ -1,8 +1,8 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 
 /**
- * A weekday at least some weeks ahead, `YYYY-MM-DD`; a different one in a retry. The demo has no
- * bookings four weeks ahead, and each journey file books on its own weekday and weeks.
+ * Returns a weekday at least some weeks ahead, `YYYY-MM-DD`; a different one in a retry. The demo
+ * has no bookings four weeks ahead, and each journey file books on a separate weekday and weeks.
  * @param weekday 1 is Monday
  */
 export function dayAhead(weekday: number, weeks: number, weeksPerRetry = weeks): string {
@@ -21,7 +21,7 @@ export interface Room {
   readonly bookingSettings?: { readonly approval?: { readonly isRequired?: boolean } }
 }
 
-/** The rooms in London that need no approval; the manager of the demo manages them. */
+/** Lists the rooms in London that need no approval; the demo's manager manages them. */
 export async function roomsOf(caller: APIRequestContext): Promise<Room[]> {
   const answer = await caller.get(
     '/api/v1/location?bc=1&select=bookable&include=extras&include=bookingSettings',

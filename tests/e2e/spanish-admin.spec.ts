@@ -11,7 +11,7 @@ const row = (page: Page, name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('button', { name, exact: true }) })
 
-/** Matches the entity of this attempt, and not those of other attempts, which have a number. */
+/** Matches this attempt's entity, excluding those of other attempts, which have a number. */
 const named = (name: string) => new RegExp(`${name}(?! \\d)`)
 
 async function act(page: Page, name: string, action: string): Promise<void> {
@@ -97,7 +97,7 @@ test('an administrator adds a building, sets it up and deletes it in Spanish, wi
   const changes = page.getByRole('group', { name: 'apartado modificado' })
   await changes.getByRole('button', { name: 'Descartar' }).click()
 
-  // The same rule for the new building alone.
+  // The same rule, only for the new building.
   await page.getByRole('combobox', { name: 'Ubicaciones' }).click()
   await page.getByRole('searchbox').fill(building)
   await page.getByRole('checkbox', { name: named(building) }).click()

@@ -20,7 +20,7 @@ test('login, plan, calendar, map, editor and preview run under Trusted Types', a
   )
   await logIn(page, 'admin')
   await searchDesks(page)
-  // Nothing that the policy does not know becomes HTML.
+  // Unknown policies cannot create HTML.
   const refused = await page.evaluate(() => {
     try {
       document.createElement('div').innerHTML = '<img src="x" onerror="alert(1)">'

@@ -34,7 +34,7 @@ test.afterAll(async () => {
 
 const kioskOf = (page: Page) => page.locator('mb-visitor-checkin')
 
-/** Pairs the kiosk where it is not paired yet. */
+/** Pairs the kiosk if it is not paired yet. */
 async function pair(page: Page): Promise<void> {
   const code = page.locator('#code', { hasText: /^\w{4}-\w{4}$/ })
   await expect(code.or(kioskOf(page).getByRole('heading', { name: 'Welcome' }))).toBeVisible()
@@ -126,14 +126,15 @@ test('a paired kiosk keeps check-ins through a lost network and a killed browser
   const second = await open()
   const again = second.pages()[0]!
   await again.goto(desk.address)
-  // The browser persists the page's credential later than the kiosk's own data, so it may be lost.
+  // The browser persists the page's credential later than the kiosk's own data, so the credential
+  // may be lost.
   await pair(again)
   await expect(kioskOf(again).getByRole('heading', { name: 'Welcome' })).toBeVisible()
   await expect.poll(async () => (await visits()).filter((one) => one.checkIn).length).toBe(3)
   await expect(kioskOf(again).getByText(/waiting for a connection/)).toBeHidden()
   const after = await visits()
   expect(after).toHaveLength(3)
-  // The recorded times are those at the kiosk, and existing data is unchanged.
+  // The recorded times are the kiosk's, and existing data is unchanged.
   for (const name of ['Aurelia', 'Benicio']) {
     const whenOf = (list: readonly Visit[]) =>
       list.find(({ guest }) => guest.name.startsWith(name))!.checkIn!.when

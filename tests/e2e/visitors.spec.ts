@@ -19,7 +19,7 @@ async function addVisitor(page: Page, name: string, host?: string): Promise<void
   await expect(dialog).toBeHidden()
 }
 
-/** Adds the other visitors of a group over the API, as the first one was added in the dialog. */
+/** Adds the group's other visitors over the API, as the first one was added in the dialog. */
 async function addLike(page: Page, name: string, others: readonly string[]): Promise<void> {
   await page.evaluate(
     async ([first, names]) => {

@@ -1,9 +1,9 @@
 /**
- * Faults that a user would notice, one change each, with the tests that must notice them.
- * scripts/mutants.mjs runs them every night; scripts/mutants.test.mjs keeps the list current.
+ * Faults visible to users, one change each, with the tests that must detect them.
+ * scripts/mutants.mjs runs them every night; scripts/mutants.test.mjs keeps the list up to date.
  *
- * The list is written by hand: a mutation framework makes thousands of mutants, most of them equivalent
- * or unimportant, runs for hours, and does not know our browser tests.
+ * The list is maintained manually: a mutation framework would create thousands of mutants, most of
+ * them equivalent or unimportant, run for hours, and not support the browser tests.
  *
  * `text` occurs exactly once in `file` and is replaced by `by`. The mutant is killed if one of the
  * `tests` fails; `only` restricts them to the titles that contain it, to save time.

@@ -3,7 +3,6 @@ import type { Db } from '../../packages/server/src/ground/db/db.js'
 import type { FinalBooking } from './history-checker.js'
 import type { SlotPool } from './slot-pool.js'
 
-/** An entry of a booking's history. */
 export interface LogEntry {
   readonly action: string
   readonly personId: number
@@ -11,8 +10,8 @@ export interface LogEntry {
 }
 
 /**
- * The ids of the calls behind a booking's history. A call that can store text stores its id there,
- * as the title or the cancellation reason. Approving and reassigning store no text; they are
+ * Returns the ids of the calls in a booking's history. A call that can store text stores its id
+ * there, as the title or the cancellation reason. Approving and reassigning store no text; they are
  * identified by the user and a running number.
  */
 export function toLog(booking: string, entries: readonly LogEntry[]): string[] {
@@ -36,8 +35,8 @@ export function toLog(booking: string, entries: readonly LogEntry[]): string[] {
 }
 
 /**
- * The name of a booking: the call that created it, and its position in that call. The booking's
- * notes contain the call.
+ * A booking's name: the call that created it, and its position in that call. The booking's notes
+ * contain the call.
  */
 export const bookingName = (call: string, position: number): string => `${call}#${position}`
 const callOf = (booking: string): string => booking.slice(0, booking.indexOf('#'))
@@ -49,7 +48,6 @@ export const unlabelledId = (
   count: number,
 ): string => `${booking} ${action} by ${personId}, ${count}`
 
-/** The final state, read directly from the database. */
 export async function readFinal(db: Db, pool: SlotPool): Promise<FinalBooking[]> {
   const rows = await db.asSystem((tx) =>
     tx.query<{

@@ -1,9 +1,7 @@
 import type { Slot } from './slot-pool.js'
 
-/** Days of a series, or locations of a basket. */
 export const groupSize = 3
 
-/** A request for one or more bookings. */
 export interface BookingRequest {
   readonly kind: string
   readonly path: string
@@ -18,7 +16,7 @@ export const single = (slot: Slot): BookingRequest => ({
   toBody: (booking) => booking(slot),
 })
 
-/** The same location and time on consecutive days. */
+/** Requests the same location and time on consecutive days. */
 export function seriesOf(slot: Slot): BookingRequest {
   const slots = Array.from({ length: groupSize }, (_, day) => ({
     ...slot,
@@ -39,7 +37,7 @@ export function seriesOf(slot: Slot): BookingRequest {
   }
 }
 
-/** Several locations at the same time. */
+/** Requests several locations at the same time. */
 export function basketOf(locationIds: readonly number[], { from, to }: Slot): BookingRequest {
   const slots = locationIds.map((locationId) => ({ locationId, from, to }))
   return {

@@ -10,11 +10,11 @@ export interface Answer {
 
 interface Extras {
   readonly headers?: Readonly<Record<string, string>>
-  /** Hangs up; the client then does not know whether the request took effect. */
+  /** Hangs up; the client then cannot know whether the request took effect. */
   readonly signal?: AbortSignal
 }
 
-/** One browser: its own session on its own keep-alive connection. */
+/** One browser: a separate session on a separate keep-alive connection. */
 export class Client {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
@@ -78,7 +78,7 @@ export class Client {
   }
 }
 
-/** A new session on its own connection. */
+/** Opens a new session on a separate connection. */
 export async function logIn(port: number, email: string, password: string): Promise<Client> {
   const visitor = new Client(port)
   const answer = await visitor.send('POST', '/user/login', { username: email, password })

@@ -12,7 +12,7 @@ export const firstDay = Date.UTC(2026, 10, 4)
 export const inRound = (round: number, minutes = 0): string =>
   wall(firstDay + round * 120 * minuteMs + minutes * minuteMs)
 
-/** For series: each round has two hours a day on `daysEach` days. */
+/** For series: each round has two hours per day on `daysEach` days. */
 export const onDays = (round: number, daysEach: number, day: number, minutes = 0): string =>
   wall(
     firstDay +

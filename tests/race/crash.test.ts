@@ -18,7 +18,7 @@ import { sizes } from './sizes.js'
 
 /*
  * Repeated kill -9 under load, on the embedded engine, whose server and database are one process.
- * After each start, requests that were in progress are retried with their keys; at the end the
+ * After each start, requests that were in progress are retried with their keys; at the end, the
  * whole history is checked.
  */
 
@@ -96,7 +96,7 @@ it(
         await server!.kill()
         await acting
         if (cycle % 2 === 0) {
-          // Also kill it during start-up, at any stage of recovery.
+          // Also kills it during start-up, at any stage of recovery.
           const early = startServer(program, folder, port)
           await delay(random.below(startMs.at(-1)!))
           await early.kill()

@@ -7,8 +7,8 @@ import type { TestBed } from './test-bed.js'
  */
 
 /**
- * The bookable locations that have room in common: each with what is below it and what it is
- * combined of.
+ * The bookable locations that share space: each with its descendants and the parts from which it is
+ * combined.
  */
 const shared = sql`
   room as (
@@ -23,7 +23,7 @@ const shared = sql`
   shared as (select distinct a.organisation_id, a.id, b.id as other from room a join room b using (organisation_id, part) where a.id <> b.id)`
 
 /**
- * Each active booking at its own location and at the bookable locations that share room with it,
+ * Each active booking at its own location and at the bookable locations that share space with it,
  * over its time including the test's buffers.
  */
 const occupied = (buffers: Sql) => sql`
@@ -49,15 +49,15 @@ const overlaps = sql`
     from occupied window earlier as (partition by organisation_id, location_id order by blocked_from, booking_id rows between unbounded preceding and 1 preceding)
   ) as lined_up where blocked_from < case when shadow = 0 then any_until else own_until end`
 
-/** The holds match what the active bookings occupy. */
+/** Differences between the holds and the locations and times of the active bookings. */
 const differences = sql`
   (select 'not held: booking ' || booking_id || ' at location ' || location_id || ' from ' || blocked_from from (select * from occupied except select organisation_id, booking_id, location_id, shadow, blocked_from, blocked_to from hold) as missing)
   union all
   (select 'held without a booking: booking ' || booking_id || ' at location ' || location_id || ' from ' || blocked_from from (select organisation_id, booking_id, location_id, shadow, blocked_from, blocked_to from hold where booking_id is not null except select * from occupied) as left_over)`
 
 /**
- * A tree whose positions have a gap or occur twice, or a location that is not within its parent, one
- * level below.
+ * Finds a tree whose positions have a gap or occur twice, or a location that is not within its
+ * parent, one level below.
  */
 export async function findBrokenTree({
   db,
@@ -77,7 +77,6 @@ export async function findBrokenTree({
   return rows.map(({ violation }) => violation)
 }
 
-/** The violations found in the tables. */
 export async function findViolations({
   server,
   buffers,

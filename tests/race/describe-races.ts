@@ -7,10 +7,10 @@ import { races } from './races.js'
 import { sizes } from './sizes.js'
 
 /**
- * Concurrent requests for the same thing: real connections to a real port, a session for each
- * client, and a barrier. On PostgreSQL with more than 20 connections, where races can occur, and on
- * the embedded engine, which serialises transactions. A file for each engine, so that they run at
- * the same time.
+ * Concurrent requests for the same entity: real connections to a real port, a session for each
+ * client, and a barrier. Runs on PostgreSQL with more than 20 connections, where races can occur,
+ * and on the embedded engine, which serialises transactions. Each engine has a separate file, so
+ * that they run concurrently.
  */
 export function describeRaces(engine: EngineKind): void {
   describe(`races [${engine}]`, () => {

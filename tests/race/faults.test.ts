@@ -10,8 +10,8 @@ import { startInterceptingProxy } from './intercepting-proxy.js'
 import { workloadUsers, searchHistory } from './history.js'
 
 /*
- * Tests of the tests: each injected fault must be detected within a minute. On PostgreSQL only,
- * because the embedded engine runs one transaction at a time and hides most of them.
+ * Tests of the tests: each injected fault must be detected within a minute. Only on PostgreSQL,
+ * because the embedded engine runs one transaction at a time and hides most faults.
  */
 
 /** Time limit for detecting a fault. */

@@ -26,7 +26,7 @@ export interface Fault {
   readonly finding: RegExp
 }
 
-/** Without the constraints only the server's own check is left. */
+/** Without the constraints, only the server's own check remains. */
 const withoutConstraints = 'alter table hold drop constraint hold_own, drop constraint hold_shadow;'
 
 /** Disables the locks on locations: the server finds these functions before PostgreSQL's own. */

@@ -6,8 +6,8 @@ import type { Race } from './round.js'
 import { sizes } from './sizes.js'
 
 /**
- * Groups with active bookings at these locations whose number is not exactly `size`. Bookings
- * without a group count as partial too.
+ * Finds groups with active bookings at these locations whose number differs from `size`. Bookings
+ * without a group also count as partial.
  */
 async function findPartial(
   { server }: TestBed,
@@ -146,7 +146,6 @@ export const quickSelect: Race = {
   },
 }
 
-/** Inserts events of two bookings each. */
 async function insertEvents(
   testBed: TestBed,
   events: readonly (readonly Parameters<typeof insertBookings>[1][number][])[],
@@ -173,7 +172,7 @@ export const reschedule: Race = {
     return async (round) => {
       const day = (count: number, minutes: number) =>
         onDays(round, users.length + 1, count, minutes)
-      // Each event uses two of three locations, so any two events share one. Each is on its own
+      // Each event uses two of three locations, so any two events share one. Each is on a separate
       // day, after the target day.
       const groups = await insertEvents(
         testBed,

@@ -5,7 +5,7 @@ const room: Claim = { location: 1, from: 10, to: 12 }
 const nearby: Claim = { location: 1, from: 11, to: 13 }
 const later: Claim = { location: 1, from: 12, to: 14 }
 
-/** Times as [sent, answered]. */
+/** Times as [sent, received]. */
 type When = readonly [number, number]
 const ok = (
   id: string,

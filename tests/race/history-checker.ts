@@ -9,7 +9,7 @@
 
 export interface Claim {
   readonly location: number
-  /** Half-open, buffers included; any unit. */
+  /** Half-open, including buffers; any unit. */
   readonly from: number
   readonly to: number
   /** Blocked by a booking above or below the location. Two shadows do not conflict. */
@@ -19,14 +19,14 @@ export interface Claim {
 /** The intended effect of a call on one booking. */
 export interface Effect {
   readonly booking: string
-  /** The claims of the booking afterwards; absent means unchanged. */
+  /** The booking's claims afterwards; absent if unchanged. */
   readonly claims?: readonly Claim[]
   /**
    * Skips the booking if it has already ended. Otherwise a call affects all of its bookings or
    * none.
    */
   readonly unlessEnded?: boolean
-  /** The version that was returned. */
+  /** The returned version. */
   readonly version?: number
 }
 
@@ -42,11 +42,11 @@ interface Called {
 export type Call = Called &
   (
     | { readonly result: 'ok'; readonly effects: readonly Effect[] }
-    /** Unknown, because the connection was lost. `end` is meaningless then. */
+    /** Unknown, because the connection was lost. `end` is meaningless here. */
     | { readonly result: 'unknown'; readonly effects: readonly Effect[] }
-    /** Because of the bookings of others. */
+    /** Refused because of other bookings. */
     | { readonly result: 'refused'; readonly because: 'taken'; readonly effects: readonly Effect[] }
-    /** Because of what one of these kinds of calls did to the booking. */
+    /** Refused because of a previous call of one of these kinds on the booking. */
     | {
         readonly result: 'refused'
         readonly because: 'changed'
@@ -55,16 +55,15 @@ export type Call = Called &
       }
     /** An error that no client may ever receive. */
     | { readonly result: 'failed'; readonly text: string; readonly effects: readonly Effect[] }
-    /** The log of a booking as it was answered. */
+    /** A booking's log, as returned. */
     | { readonly result: 'read'; readonly booking: string; readonly log: readonly string[] }
   )
 
-/** A booking in the final state. */
 export interface FinalBooking {
   readonly booking: string
-  /** Ids of the calls that created and changed it, in order. */
+  /** Ids of the calls that created and changed the booking, in order. */
   readonly log: readonly string[]
-  /** Empty if it is not active. */
+  /** Empty for an inactive booking. */
   readonly claims: readonly Claim[]
 }
 
@@ -76,7 +75,7 @@ export interface Violation {
 type Writing = Exclude<Call, { result: 'read' }>
 
 /**
- * A claim in force: it started during the call `birth` and ended during the call `death`, if at
+ * An effective claim: it started during the call `birth` and ended during the call `death`, if at
  * all.
  */
 interface Hold extends Claim {
@@ -85,7 +84,7 @@ interface Hold extends Claim {
   readonly death: Called | undefined
 }
 
-/** Returns everything in the history that no order of calls explains. */
+/** Returns all parts of the history that no order of calls explains. */
 export function checkHistory(calls: readonly Call[], final: readonly FinalBooking[]): Violation[] {
   const writes = calls.filter((call): call is Writing => call.result !== 'read')
   const byId = new Map(writes.map((call) => [call.id, call]))
@@ -109,7 +108,6 @@ export function checkHistory(calls: readonly Call[], final: readonly FinalBookin
 
 const name = ({ kind, id }: Called): string => `${kind} ${id}`
 
-/** The successive claims of a booking according to its log. */
 function holdsOf(
   booking: string,
   log: readonly string[],
@@ -171,7 +169,6 @@ function byLocation(holds: readonly Hold[]): Map<number, LocationHolds> {
   return new Map([...locations].map(([location, there]) => [location, new LocationHolds(there)]))
 }
 
-/** Whether two claims conflict. */
 export const exclude = (a: Claim, b: Claim): boolean =>
   a.location === b.location && a.from < b.to && b.from < a.to && !(a.isShadow && b.isShadow)
 
@@ -179,7 +176,7 @@ export const exclude = (a: Claim, b: Claim): boolean =>
 const latest = (call: Called & { readonly result?: string }): number =>
   call.result === 'unknown' ? Infinity : call.end
 
-/** Of two conflicting claims, one must have been able to end before the other began. */
+/** Of two conflicting claims, one must have been able to end before the other started. */
 function checkSafety(locations: ReadonlyMap<number, LocationHolds>): Violation[] {
   const violations: Violation[] = []
   const endsFirst = (a: Hold, b: Hold) => a.death !== undefined && a.death.invoke <= latest(b.birth)
@@ -199,8 +196,8 @@ function checkSafety(locations: ReadonlyMap<number, LocationHolds>): Violation[]
 }
 
 /**
- * An acknowledged call has taken effect exactly once on each booking, a refused call has not, and a
- * call without a response has taken effect completely or not at all.
+ * An acknowledged call must have taken effect exactly once on each booking, a refused call not at
+ * all, and a call without a response either completely or not at all.
  */
 function checkDurability(call: Writing, logs: ReadonlyMap<string, FinalBooking>): Violation[] {
   const timesIn = (log: readonly string[] = []) => log.filter((id) => id === call.id).length
@@ -223,7 +220,7 @@ function checkDurability(call: Writing, logs: ReadonlyMap<string, FinalBooking>)
   return []
 }
 
-/** The booking holds what the last call set, and its log contains only calls that somebody made. */
+/** The booking must hold what the last call set, and its log must contain only recorded calls. */
 function checkFinal(
   { booking, log, claims }: FinalBooking,
   byId: ReadonlyMap<string, Writing>,
@@ -255,8 +252,8 @@ function checkFinal(
 }
 
 /**
- * A call that was answered before another was sent precedes it in the log, and versions increase
- * along the log.
+ * A call that returned before another was sent must precede it in the log, and versions must
+ * increase along the log.
  */
 function checkOrder(
   { booking, log }: FinalBooking,
@@ -285,7 +282,7 @@ function checkOrder(
 }
 
 /**
- * A log that was read is a prefix of the final one, with everything acknowledged before the read
+ * A returned log must be a prefix of the final one, with everything acknowledged before the read
  * and nothing sent after it.
  */
 function checkRead(

@@ -15,7 +15,7 @@ export const workloadUsers = {
 }
 
 /**
- * Runs the random workload, books every slot that is left, and checks the history against the final
+ * Runs the random workload, books every remaining slot, and checks the history against the final
  * state of the database.
  */
 export async function runHistory(
@@ -42,7 +42,7 @@ export async function runHistory(
   }
 }
 
-/** Runs the random workload until a violation matches or the time is over. */
+/** Runs the random workload until a violation matches or the time is up. */
 export async function searchHistory(
   testBed: TestBed,
   isFound: (violations: readonly Violation[]) => boolean,

@@ -33,7 +33,6 @@ export interface Interceptor {
   answer(incoming: InterceptedRequest): Promise<Reply>
 }
 
-/** A proxy that intercepts some requests and forwards the others. */
 export async function startInterceptingProxy(
   testServer: TestServer,
   interceptor: Interceptor,

@@ -13,7 +13,7 @@ let server: TestServer
 let address: string
 let cookie: string
 beforeAll(async () => {
-  // Sixty storms exceed the socket limit of an account.
+  // Sixty storms exceed an account's socket limit.
   server = await startTestServer('postgresql', { config: { limitFactor: 100 } })
   address = (await server.listen()).replace('http', 'ws')
   await server.as(server.emails.user).call('GET', '/user/current')
@@ -21,9 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/**
- * A screen that resumes its position when reconnecting, and records missing and duplicate events.
- */
+/** A screen that resumes its position on reconnection, and records missing and duplicate events. */
 class Screen {
   position: { seq: number; epoch: string } | undefined
   isOpen = false

@@ -14,13 +14,13 @@ import { findViolations } from './database-checks.js'
 import { sizes } from './sizes.js'
 
 /*
- * Responses that are lost after the commit, and duplicate concurrent requests: with an idempotency
- * key there is one effect and one response. For restarts see crash.test.ts.
+ * Responses lost after the commit, and duplicate concurrent requests: with an idempotency key there
+ * is one effect and one response. For restarts, see crash.test.ts.
  */
 
 /**
- * A request with a key: the number of bookings that it creates or moves, which have the key in
- * their notes, and the day of the last one.
+ * A request with a key: the number of bookings that it creates or moves, whose notes contain the
+ * key, and the day of the last one.
  */
 interface Keyed {
   readonly path: string
@@ -31,7 +31,7 @@ interface Keyed {
 
 /**
  * Three locations reserved for this request on two days, a category with available locations at
- * that time, and an event to add to.
+ * that time, and an event that can be extended.
  */
 interface KeyedContext {
   readonly client: Client
@@ -41,7 +41,7 @@ interface KeyedContext {
   at(day: number): { timeFrom: string; timeTo: string }
 }
 
-/** Every operation that accepts a key. */
+/** All operations that accept a key. */
 const keyedOperations: Readonly<
   Record<
     string,
@@ -165,7 +165,7 @@ describeEachEngine('lost responses', (engine) => {
     async () => {
       const lanes = 40
       const locations = await testBed.addLocations(3 * lanes)
-      // Two for each lane, so that quick select always finds enough.
+      // Two per lane, so that quick select always finds enough.
       const categoryId = await categoryOf(testBed, (await testBed.addLocations(2 * lanes))[0]!)
       const eventLocations = await testBed.addLocations(testBed.users.length)
       const names = Object.keys(keyedOperations)

@@ -53,8 +53,8 @@ const resize: Race = {
     const [location] = await testBed.addLocations(1)
     const half = testBed.users.length / 2
     return async (round) => {
-      // Each booking has a minute of its own before or after a gap of 60 minutes. The two
-      // neighbours extend into the gap, the others move into it.
+      // Each booking has a separate minute before or after a gap of 60 minutes. The two neighbours
+      // extend into the gap, the others move into it.
       const ids = await insertBookings(
         testBed,
         testBed.users.map(({ userId }, index) => {
@@ -144,8 +144,7 @@ const approve: Race = {
       )
       const ids = wanted.filter(isSuccess).map(({ body }) => body.id as number)
       return {
-        // Every accepted booking is approved by all managers, so a second one would be confirmed
-        // too.
+        // All managers approve every accepted booking, so a second one would be confirmed as well.
         attempts: testBed.managers.map(
           ({ client }, index) =>
             () =>
@@ -261,7 +260,7 @@ const noShow: Race = {
     })
     const { server, users } = testBed
     return async (round) => {
-      // A few clients keep asking until both workers have finished; more of them would only slow
+      // A few clients keep polling until both workers have finished; more of them would only slow
       // down the workers.
       const [owner, ...others] = users.slice(0, 13) as [
         TestBed['users'][number],
@@ -276,9 +275,9 @@ const noShow: Race = {
         timeTo: at(45),
       })
       if (!isSuccess(booked)) throw new Error(booked.text)
-      // The last moment for checking in is the first moment at which the job is due.
+      // The last moment for check-in is the first moment at which the job is due.
       server.clock.now = start + 10 * minuteMs + (round % 2)
-      // A worker that finds the job taken finishes while the other is still running.
+      // A worker that finds the job claimed finishes while the other is still running.
       let looking = 2
       const looks: Attempt = async () => {
         await server.runJobs().finally(() => looking--)
@@ -349,7 +348,7 @@ const reassign: Race = {
   },
 }
 
-/** Everyone books a different location for the same user, whose limits must hold. */
+/** Everyone books a different location for the same user, whose limits must be enforced. */
 const underLimit = (
   title: string,
   wanted: Parameters<TestBed['addLocations']>[1],
@@ -399,7 +398,7 @@ const quota = underLimit(
   'AD-163 quota: three of many bookings for a user in one week succeed',
   { limits: { quota: { kind: 'WEEK', amount: 3 } } },
   {
-    // The first day is a Wednesday; the weeks of the rounds start on the following Monday.
+    // The first day is a Wednesday; the rounds' weeks start on the following Monday.
     winners: 3,
     refusal: 'QUOTA_REACHED',
     at: (round, index) => ({
@@ -465,6 +464,6 @@ export const races = {
   quota,
   noOverlap,
   visitCheckIn,
-  // Last: it moves the clock by hours, and the sessions run out.
+  // Must be last, because it moves the clock by hours, which expires the sessions.
   noShow,
 } as const satisfies Record<string, Race>

@@ -8,7 +8,7 @@ export class Random {
 
   /** An integer from 0 to `end`, exclusive. */
   below(end: number): number {
-    // mulberry32
+    // The mulberry32 algorithm.
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed

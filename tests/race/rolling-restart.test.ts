@@ -13,7 +13,7 @@ import { createTestData, type TestData } from '../support/test-data.js'
 import { startServer, type ServerProcess } from './server-process.js'
 
 const clients = 6
-/** How often the proxy polls readiness; a server gets several times as long to drain. */
+/** Polling interval of the proxy for readiness; a server has several times as long to drain. */
 const lookMs = 100
 const drainSeconds = 1
 
@@ -89,7 +89,7 @@ async function logIn(): Promise<string> {
   return answer.headers.getSetCookie()[0]!.split(';')[0]!
 }
 
-/** Reads and writes until it is told to stop; returns the calls that failed. */
+/** Reads and writes until stopped. Returns the failed calls. */
 async function work(client: number, cookie: string, tally: { calls: number }): Promise<string[]> {
   const failed: string[] = []
   const places = [data.locations.desk1, data.locations.desk2, data.locations.desk3]
@@ -118,7 +118,7 @@ async function work(client: number, cookie: string, tally: { calls: number }): P
   return failed
 }
 
-/** A live socket that connects again whenever it is closed, as the SDK's does. */
+/** A live socket that reconnects whenever it is closed, as the SDK's does. */
 async function listen(cookie: string, closes: number[], hellos: string[]): Promise<void> {
   while (!isOver) {
     const socket = new WebSocket(`${proxy.url.replace('http', 'ws')}/events/location`, {
@@ -160,7 +160,7 @@ it('two servers are restarted one after the other under load without a failed ca
   isOver = true
   expect((await Promise.all(working)).flat()).toEqual([])
   await Promise.all(listening)
-  // Each socket was told that its server was shutting down, and has reconnected.
+  // Each socket received the shutdown code, and has reconnected.
   expect(new Set(closes)).toEqual(new Set([1001]))
   expect(hellos.length).toBe(4 + closes.length)
 }, 120_000)

@@ -1,10 +1,10 @@
 import type { TestBed } from './test-bed.js'
 import type { Answer } from './client.js'
 
-/** A request that is sent when the round starts. Resolves to the response that counts. */
+/** Sends a request at the start of the round. Resolves to the response that counts. */
 export type Attempt = () => Promise<Answer>
 
-/** One round: concurrent requests of which exactly `winners` may succeed. */
+/** One round: concurrent requests, exactly `winners` of which may succeed. */
 export interface Round {
   readonly attempts: readonly Attempt[]
   /** A number, or a function of the responses to `alongside` if it depends on them. */
@@ -20,7 +20,7 @@ export interface Round {
   ) => Promise<readonly string[]> | readonly string[]
 }
 
-/** A kind of race. `open` adds its own locations, so that races do not affect each other. */
+/** A kind of race. `open` adds separate locations, so that races do not affect each other. */
 export interface Race {
   readonly title: string
   open(testBed: TestBed): Promise<(round: number) => Promise<Round>>
@@ -28,7 +28,6 @@ export interface Race {
 
 export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300
 
-/** Runs a round and returns its violations. */
 export async function runRound({
   attempts,
   winners = 1,
@@ -36,7 +35,7 @@ export async function runRound({
   alongside = [],
   inspect,
 }: Round): Promise<string[]> {
-  // The barrier: all requests are started before the first response can arrive.
+  // The barrier: all requests start before the first response can arrive.
   const [answers, others] = await Promise.all([
     Promise.all(attempts.map((ask) => ask())),
     Promise.all(alongside.map((ask) => ask())),
@@ -51,14 +50,14 @@ export async function runRound({
   ])
 }
 
-/** Merges equal texts and adds their number. */
+/** Merges equal texts and appends their number. */
 function groupEqual(texts: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
   return [...counts].map(([text, count]) => (count === 1 ? text : `${text} (${count} times)`))
 }
 
-/** A loser must receive a 409 with an expected code. */
+/** Returns a violation unless a loser received a 409 with an expected code. */
 export function unexpected(answer: Answer, refusals: readonly string[]): string[] {
   if (isSuccess(answer)) return []
   return answer.status === 409 && refusals.includes(answer.body?.code) ? [] : [describe(answer)]

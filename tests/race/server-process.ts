@@ -7,15 +7,15 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The real server in a separate process, on the embedded engine. */
 export interface ServerProcess {
   readonly port: number
-  /** Resolves when it listens. */
+  /** Resolves when the server is listening. */
   readonly ready: Promise<void>
-  /** kill -9; resolves when the process has ended. */
+  /** Sends SIGKILL; resolves when the process has ended. */
   kill(): Promise<void>
-  /** SIGTERM; resolves with the exit code. */
+  /** Sends SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>
 }
 
-/** Starts a bundled server with a data folder, and more settings. */
+/** Starts a bundled server with a data folder and further settings. */
 export function startServer(
   file: string,
   folder: string,

@@ -1,6 +1,6 @@
 /*
  * Sizes of the race tests. They take a few minutes in a normal run; `npm run test:nightly` runs
- * them in full size (README.md).
+ * them at full size (README.md).
  */
 const isNightly = process.env.TEST_SIZE === 'nightly'
 
@@ -9,7 +9,7 @@ const size = (name: string, everyChange: number, nightly: number): number =>
 
 export const sizes = {
   /**
-   * Rounds of each race. The embedded engine serialises transactions, so it needs only enough
+   * Rounds of each race. The embedded engine serialises transactions, so it only needs enough
    * rounds to check the rules.
    */
   rounds: {
@@ -21,7 +21,7 @@ export const sizes = {
     postgresql: size('TEST_TREE_ROUNDS', 8, 150),
     embedded: size('TEST_TREE_ROUNDS_EMBEDDED', 2, 10),
   },
-  /** Concurrent sessions in each race: never fewer than the 24 connections of the test bed. */
+  /** Concurrent sessions in each race: never fewer than the test bed's 24 connections. */
   sessions: size('TEST_RACE_SESSIONS', 24, 32),
   /** Bookings of each competing series: at least 6, so that any two share a day. */
   occurrences: size('TEST_RACE_OCCURRENCES', 6, 12),
@@ -30,10 +30,10 @@ export const sizes = {
     postgresql: size('TEST_HISTORY_SECONDS', 10, 600),
     embedded: size('TEST_HISTORY_SECONDS_EMBEDDED', 0, 600),
   },
-  /** Number of kills under load; after every second one the next start is killed too. */
+  /** Number of kills under load; after every second one, the next start is killed as well. */
   crashCycles: size('TEST_CRASH_CYCLES', 2, 40),
   /** Requests with a key whose responses may be lost. */
   lostResponses: size('TEST_LOST_RESPONSES', 100, 10_000),
-  /** Times that 200 live sockets are cut and come back while events are written. */
+  /** Number of times that 200 live sockets are cut and reconnect while events are written. */
   liveStorms: size('TEST_LIVE_STORMS', 3, 60),
 } as const

@@ -21,15 +21,15 @@ export interface SlotPool {
   readonly locationIds: readonly number[]
   /** Epoch milliseconds. */
   readonly firstDay: number
-  /** The claims of a booking: on its own location, and on those above and below it. */
+  /** Returns a booking's claims: on its own location, and on those above and below it. */
   claimsOf(slot: Slot): Claim[]
   toBody(slot: Slot): { locationId: number; timeFrom: string; timeTo: string }
 }
 
 /**
  * Plain locations, one with buffers that needs approval, and a hall that can be booked as a whole
- * or in halves. The hall is in a zone with clock changes, so leave it out unless the first day is
- * in winter.
+ * or in halves. The hall is in a zone with clock changes, so exclude it unless the first day is in
+ * winter.
  */
 export async function openSlotPool(
   testBed: TestBed,
@@ -74,7 +74,7 @@ export async function openSlotPool(
   }
 }
 
-/** A slot of 15 to 150 minutes; most are on the first two days. */
+/** Returns a slot of 15 to 150 minutes, usually on the first two days. */
 export function randomSlot(random: Random, { locationIds }: SlotPool): Slot {
   return randomSlotOn(
     random,
@@ -89,7 +89,6 @@ export function randomSlotOn(random: Random, locationId: number, day: number): S
   return { locationId, from, to: from + length }
 }
 
-/** Every one-hour slot. */
 export function allSlots({ locationIds }: SlotPool): Slot[] {
   return locationIds.flatMap((locationId) =>
     Array.from({ length: days * slotsADay }, (_, number) => {

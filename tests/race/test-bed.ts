@@ -7,7 +7,7 @@ import { insertUser, setConfig, setSettings } from '../support/test-data.js'
 import { logIn, type Client } from './client.js'
 import { sizes } from './sizes.js'
 
-/** A user with a session and a connection of their own. */
+/** A user with a separate session and connection. */
 export interface TestUser {
   readonly userId: number
   readonly email: string
@@ -20,19 +20,19 @@ export interface Buffer {
   readonly after: number
 }
 
-/** A real server on a real port, with users and locations to compete for. */
+/** A real server on a real port, with users and locations for races. */
 export interface TestBed {
   readonly server: TestServer
   readonly engine: EngineKind
   readonly users: readonly TestUser[]
   /** Sessions of managers of the whole organisation. */
   readonly managers: readonly TestUser[]
-  /** The buffers of each location, for the checks of the database. */
+  /** Each location's buffers, for the database checks. */
   readonly buffers: ReadonlyMap<number, Buffer>
   /** Transactions that the server retried after a deadlock. */
   readonly retries: number
   /**
-   * Resolves when the server is idle: no request in progress, not even one whose client has hung
+   * Resolves when the server is idle: no request in progress, including those whose client has hung
    * up.
    */
   settled(): Promise<void>
@@ -44,9 +44,7 @@ export interface TestBed {
 interface LocationOptions {
   readonly buffer?: Buffer
   readonly needsApproval?: boolean
-  /** Sections of the category's booking settings. */
   readonly settings?: Readonly<Record<string, object>>
-  /** Columns of the category. */
   readonly limits?: {
     readonly preventOverlapping?: boolean
     readonly quota?: { readonly kind: 'DAY' | 'WEEK' | 'MONTH'; readonly amount: number }
@@ -62,7 +60,6 @@ export interface TestBedOptions {
   readonly managers?: UserCount
 }
 
-/** Number of users, and sessions of each. */
 interface UserCount {
   readonly count: number
   readonly sessions: number
@@ -78,7 +75,7 @@ export async function openTestBed(
   const { db, watch, settled } = watchTransactions(
     given ?? (await openTestDatabase(engine, { poolSize: 24 })),
   )
-  // A race that ends with a 500 can seldom be repeated, so its cause must be in the output.
+  // A race that ends with a 500 can rarely be repeated, so the output must contain the cause.
   const server = await startTestServer(engine, { db, config: { logLevel: 'error' } })
   const behind = Number(new URL(await server.listen()).port)
   const before = await proxy?.(server)
@@ -183,7 +180,7 @@ function watchTransactions(db: Db) {
       asSystem: (work) => watched((run) => db.asSystem(run), work),
     } satisfies Db,
     async settled() {
-      // A request that is in progress but in no transaction needs only turns of the event loop, no
+      // A request in progress outside a transaction only needs turns of the event loop, without
       // waiting.
       for (let quiet = 0; quiet < 100; quiet = watch.running === 0 ? quiet + 1 : 0) await turn()
     },
@@ -225,7 +222,7 @@ export async function categoryOf({ server }: TestBed, locationId: number): Promi
   return id
 }
 
-/** A booking that exists before a round begins. */
+/** A booking that exists before a round starts. */
 export interface ExistingBooking {
   readonly locationId: number
   readonly ownerId: number

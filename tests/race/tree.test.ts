@@ -20,8 +20,8 @@ interface Row {
 const isLeaf = ({ kind }: Row) => kind === 'ROOM' || kind === 'DESK'
 
 /**
- * Ensures at least eight bookable locations. Deleting a location deletes its subtree, so that
- * without new rooms nothing would be left after some rounds.
+ * Ensures at least eight bookable locations. Deleting a location deletes its subtree, so without
+ * new rooms none would remain after some rounds.
  */
 async function openRound(editor: Client, { server }: TestBed, path: string): Promise<Row[]> {
   const tree: Row[] = (await editor.send('GET', path)).body
@@ -42,7 +42,7 @@ async function openRound(editor: Client, { server }: TestBed, path: string): Pro
 
 /**
  * Two administrators, with several sessions each, edit the same tree while users book in it. After
- * each round the tree is consistent, and each booking holds exactly the locations that share room
+ * each round, the tree is consistent, and each booking holds exactly the locations that share space
  * with it.
  */
 describeEachEngine('the tree under edits and bookings', (engine: EngineKind) => {

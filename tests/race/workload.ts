@@ -15,13 +15,13 @@ import {
 import { allSlots, randomSlot, randomSlotOn, type SlotPool, type Slot } from './slot-pool.js'
 import { basketOf, groupSize, seriesOf, single, type BookingRequest } from './booking-requests.js'
 
-/** A booking that the clients know about. */
+/** A booking known to the clients. */
 interface KnownBooking {
   readonly name: string
   readonly id: number
   readonly group: Group | undefined
   ownerId: number
-  /** Users to whom it was reassigned, or may have been. */
+  /** Users to whom the booking was, or may have been, reassigned. */
   readonly offeredTo: Set<number>
   slot: Slot
   isTentative: boolean
@@ -34,20 +34,19 @@ interface Group {
   readonly names: readonly string[]
 }
 
-/** A request that is recorded. */
+/** A recorded request. */
 interface Request {
   readonly kind: string
   readonly id: string
   readonly effects: readonly Effect[]
   readonly send: (extras: { signal?: AbortSignal }) => Promise<Answer>
   readonly onSuccess?: (answer: Answer) => void
-  /** The client sometimes hangs up, so the outcome is unknown. */
+  /** The client sometimes hangs up, which leaves the outcome unknown. */
   readonly mayHangUp?: boolean
   /** The request has an idempotency key, so it can be retried if its outcome is unknown. */
   readonly isKeyed?: boolean
 }
 
-/** A request without a response. */
 interface Lost {
   readonly request: Request
   readonly invoke: number
@@ -56,7 +55,7 @@ interface Lost {
 type Refusal =
   | { readonly because: 'taken' }
   | { readonly because: 'changed'; readonly by: readonly string[] }
-/** The reason behind each error code. All other errors are failures. */
+/** The reason for each error code. All other errors are failures. */
 const refusals: Readonly<Record<string, Refusal>> = {
   OVERLAP: { because: 'taken' },
   OCCURRENCES_CLASH: { because: 'taken' },
@@ -87,10 +86,11 @@ export class Workload {
   readonly #calls: Exclude<Call, { result: 'read' }>[] = []
   readonly #reads: RawRead[] = []
   readonly #took: number[] = []
-  /** By owner; managers act on all bookings. */
+  /** Bookings by owner; managers act on all bookings. */
   readonly #known = new Map<number, KnownBooking[]>()
   /**
-   * How often each user has approved or reassigned a booking, or `unsure` after a lost response.
+   * Number of bookings that each user has approved or reassigned, or `unsure` after a lost
+   * response.
    */
   readonly #unlabelled = new Map<string, number | 'unsure'>()
   #lost: Lost[] = []
@@ -102,13 +102,13 @@ export class Workload {
     readonly random: Random,
   ) {}
 
-  /** Number of requests answered so far. */
+  /** Number of responses so far. */
   get answered(): number {
     return this.#took.length
   }
 
   /**
-   * Acts until `isOver`. A connection that breaks after that counts as a lost response, not as a
+   * Acts until `isOver`. A connection that breaks after that counts as a lost response instead of a
    * failure.
    */
   async act(isOver: () => boolean): Promise<void> {
@@ -281,8 +281,8 @@ export class Workload {
   }
 
   /**
-   * Changes the time, the location or both. It always sends both, so that the intended effect does
-   * not depend on the current state.
+   * Changes the time, the location or both. Always sends both, so that the intended effect does not
+   * depend on the current state.
    */
   async #edit(user: TestUser, target: KnownBooking, isOver: () => boolean): Promise<void> {
     const id = this.#newId()
@@ -342,7 +342,6 @@ export class Workload {
     if (answer?.body?.code === 'BOOKING_NOT_ACTIVE') this.#forget(target)
   }
 
-  /** Cancels the remaining bookings of a group. */
   async #cancelGroup(
     user: TestUser,
     { id: groupId, names }: Group,
@@ -451,8 +450,8 @@ export class Workload {
   }
 
   /**
-   * A change that stores no text is identified by the user, who has only one session and therefore
-   * makes such changes one after another.
+   * A change that stores no text is identified by the user, who has only one session and so makes
+   * such changes sequentially.
    */
   async #performUnlabelled(
     user: TestUser,
@@ -476,7 +475,7 @@ export class Workload {
       },
       isOver,
     )
-    // A refused call does not count. After a lost response the number of the next call is unknown.
+    // A refused call does not count. After a lost response, the next call's number is unknown.
     if (!answer) this.#unlabelled.set(counter, 'unsure')
     else if (isSuccess(answer)) this.#unlabelled.set(counter, (count ?? 0) + 1)
     else this.#calls.push({ ...this.#calls.pop()!, id: `${counter} refused ${this.#serial++}` })
@@ -500,7 +499,7 @@ export class Workload {
           result: 'failed',
           text: String(error),
         })
-      // After hanging up, half of the clients retry at once and the others give up.
+      // After hanging up, half of the clients retry immediately and the others give up.
       else if (request.isKeyed && !isOver() && this.random.oneIn(2)) await this.#retry(lost, isOver)
       else this.#lost.push(lost)
       return undefined
@@ -519,7 +518,7 @@ export class Workload {
     if (isSuccess(answer)) request.onSuccess?.(answer)
   }
 
-  /** Retries a request to learn its outcome. This needs a key. */
+  /** Retries a request to determine its outcome. Requires a key. */
   async #retry(lost: Lost, isOver: () => boolean): Promise<void> {
     const { request, invoke } = lost
     while (request.isKeyed && !isOver()) {

@@ -6,7 +6,7 @@ import { describeServer } from '../support/databases.js'
 // Runs in a copy of the tree that has the setting of docs/recipes/add-a-setting.md.
 describeServer('the setting of the recipe', (engine) => {
   const { server, user, admin, draft } = startBookingServer(engine)
-  /** As an administrator sets it; the meeting room holds 6. */
+  /** Sets the value as an administrator would; the meeting room holds 6 people. */
   const set = (minOccupancy: number) =>
     admin.call('PUT', `/org/current/category/${server.categories.rooms}/settings`, {
       attendee: { minOccupancy },

@@ -32,7 +32,7 @@ const draft = { ...booking(501), locationId: location!.id }
 const stored = booking(501, { arrivalNote: 'By bicycle' } as object)
 const noted = (form: BookingForm) => ({ ...form, arrivalNote: 'By train' }) as BookingForm
 
-/** The details of the form, with what the server refuses. */
+/** The form's details, with the server's refusals. */
 function detailsOf(form: BookingForm, refused: { field: string; message: string }[] = []) {
   const decided = decideFields({ location: location!, user })
   return render(

@@ -206,7 +206,7 @@ describeServer('accounts', (engine) => {
     const codeChallenge = createHash('sha256').update(verifier).digest('base64url')
     beforeAll(() => admin().call('PUT', '/org/current/embedOrigins', { origins: [page] }))
 
-    /** Everything that someone with a stolen session can leave behind. */
+    /** Creates everything that someone with a stolen session can leave behind. */
     async function leaveTraces(email: string, id: number) {
       const who = server.as(email)
       const feed = await who.call('POST', '/feed', { kind: 'PERSON', targetId: id, detail: 'FULL' })

@@ -13,7 +13,8 @@ describeServer('a booking for somebody else', (engine) => {
   })
   afterAll(() => server?.close())
 
-  // Forms show the owner field to users whom the server allows it; see `decideFields` of the SDK.
+  // Forms show the owner field to users whom the server permits to set it; see `decideFields` of
+  // the SDK.
   it.each<[keyof TestServer['emails'], boolean]>([
     ['user', false],
     ['reception', false],

@@ -14,9 +14,7 @@ export type Reader =
   | 'managerElsewhere'
   | 'nobody'
 
-/**
- * The relation of each reader to an open and to a private booking; undefined if they cannot see it.
- */
+/** Each reader's relation to an open and to a private booking; undefined if they cannot see it. */
 export const relationsOf: Readonly<
   Record<Reader, Readonly<Record<'open' | 'private', Relation | undefined>>>
 > = {
@@ -37,7 +35,7 @@ export const relationsOf: Readonly<
   nobody: { open: undefined, private: undefined },
 }
 
-/** A text that is unique to one field, and the least relation that may read it. */
+/** A text unique to one field, and the least privileged relation that may read it. */
 export const marks = {
   ownerName: ['mk-owner', 'colleague'],
   ownerAddress: ['"user@test.house"', 'participant'],
@@ -66,7 +64,6 @@ export const marks = {
 } as const satisfies Record<string, readonly [string, Relation | undefined]>
 export type Mark = keyof typeof marks
 
-/** The marks in a text, sorted. */
 export const marksIn = (text: string): Mark[] =>
   (Object.keys(marks) as Mark[]).filter((name) => text.includes(marks[name][0])).sort()
 
@@ -77,13 +74,13 @@ interface Made {
 
 export interface MarkedBookings {
   readonly readers: Readonly<Record<Reader, Caller>>
-  /** Each booking exists in an open and in a private version. */
+  /** Each booking exists in an open and a private version. */
   readonly booking: Readonly<Record<'open' | 'private', Made>>
   readonly cancelled: Readonly<Record<'open' | 'private', Made>>
   readonly event: Readonly<Record<'open' | 'private', Made>>
 }
 
-/** The owner's data, an extra to order, and the readers. */
+/** Adds the owner's data, an extra to order, and the readers. */
 async function addPeople(server: TestServer): Promise<Readonly<Record<Reader, Caller>>> {
   const { db, organisationId, people, locations } = server
   const roles = await addRoleCallers(server)
@@ -183,7 +180,7 @@ export async function makeMarkedBookings(server: TestServer): Promise<MarkedBook
     await addMeeting(id)
     return { id, date }
   }
-  /** Its history names every field. */
+  /** The booking's history contains every field. */
   const change = async (isPrivate: boolean): Promise<Made> => {
     const made = await book(isPrivate)
     const cleared = { notes: '', costCode: null, type: null, layoutNote: null, accessNeeds: null }

@@ -3,13 +3,13 @@ import sql from 'sql-template-tag'
 import type { Caller, TestServer } from '../support/app.js'
 import { insertUser } from '../support/test-data.js'
 
-/** Another account, with the hash of the test data's password. */
+/** Adds another account, with the hash of the test data's password. */
 export async function addAccount(
   { db, organisationId, people }: TestServer,
   email: string,
   roles: readonly ServerRole[],
 ): Promise<number> {
-  // Only the owner of the tables reads a password hash.
+  // Only the tables' owner can read password hashes.
   return db.asOwner(async (tx) => {
     const { hash } = await tx.one<{ hash: string }>(
       sql`select password_hash as hash from user_account where id = ${people.user}`,
@@ -18,7 +18,7 @@ export async function addAccount(
   })
 }
 
-/** One account for each role alone. Roles for a part of the tree apply to the building. */
+/** Adds one account for each role. Roles for a part of the tree apply to the building. */
 export async function addRoleCallers(
   server: TestServer,
 ): Promise<Record<ServerRole, Caller & { readonly id: number }>> {

@@ -24,7 +24,7 @@ describe('a server whose login does not own the tables', () => {
     await logins?.remove()
   })
 
-  /** Runs each statement with only the password of the serving login. */
+  /** Runs each statement with only the serving login's password. */
   const attack = async (statements: readonly string[], before = 'select 1') => {
     const client = new Client({ connectionString: logins.servingUrl })
     await client.connect()

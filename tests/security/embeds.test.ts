@@ -54,7 +54,7 @@ describeServer('embeds and devices', (engine) => {
   const readAs = (token: string, headers: Record<string, string> = { origin: page }) =>
     nobody().call('GET', '/category', undefined, { authorization: `Bearer ${token}`, ...headers })
 
-  /** The close code of a live connection; undefined while it is open. */
+  /** Returns the close code of a live connection; undefined while it is open. */
   const listen = async (token: string, origin: string | undefined = page, query = '') => {
     const socket = new WebSocket(
       `${address.replace('http', 'ws')}/events/location${query}`,

@@ -18,17 +18,17 @@ const outsiders = ['USER', 'VIEWER', 'RECEPTIONIST', 'PROVIDER', 'LOCATION_MANAG
 type Outsider = (typeof outsiders)[number] | 'LOCATION_ADMIN' | 'SERVICE'
 const everyOutsider: readonly Outsider[] = [...outsiders, 'LOCATION_ADMIN', 'SERVICE']
 
-/** Parameters and fields of the contract that are ids of locations. */
+/** The contract's parameters and fields that are location ids. */
 const placeNames = /^(l|lid|locationId|parentId|siblingId|locations|searchLocations)$/
 
 interface Target {
   readonly id: string
   readonly where: 'path' | 'query' | 'body'
-  /** The name of the field; for a body, the path to it. */
+  /** The field's name; for a body, its path. */
   readonly name: string
 }
 
-/** The fields of a body that are ids of locations, as paths. */
+/** Returns the paths of a body's fields that are location ids. */
 function placeFields(schema: Schema, path = ''): string[] {
   if (schema.anyOf) return schema.anyOf.flatMap((one) => placeFields(one, path))
   if (schema.items) return placeFields(schema.items, `${path}.0`)
@@ -43,7 +43,7 @@ function isId(schema: Schema): boolean {
   return schema.type === 'integer' || (schema.items !== undefined && isId(schema.items))
 }
 
-/** Every parameter and field of the contract that takes the id of a location. */
+/** All of the contract's parameters and fields that accept a location id. */
 const targets: readonly Target[] = operations.flatMap(({ id, endpoint }) => {
   const [noun] = id.split('.')
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)]
@@ -61,13 +61,13 @@ const targets: readonly Target[] = operations.flatMap(({ id, endpoint }) => {
   ]
 })
 
-/** Roles that get past the access level of the operation. */
+/** Returns roles that the operation's access level admits. */
 const admittedTo = (target: Target): Outsider[] => {
   const levels = [operations.find(({ id }) => id === target.id)!.endpoint.access].flat()
   return everyOutsider.filter((role) => levels.some((level) => isAdmitted([role], level)))
 }
 
-/** Sets a value deep in a body, with valid parts around it. */
+/** Sets a nested value in a body, with valid surrounding parts. */
 function setIn(schema: Schema, body: unknown, path: readonly string[], value: unknown): unknown {
   const [name, ...rest] = path
   const inner = schema.anyOf?.find(({ properties, items }) => properties ?? items) ?? schema
@@ -188,7 +188,7 @@ describeServer('hidden places', (engine) => {
   afterAll(() => server?.close())
 
   /**
-   * Objects owned by the outsider with the role USER, so that their calls pass the ownership
+   * Entities owned by the outsider with the role USER, so that their calls pass the ownership
    * checks.
    */
   const ownIds = (id: string): Readonly<Record<string, string>> =>
@@ -198,7 +198,7 @@ describeServer('hidden places', (engine) => {
         ? { id: String(own.booking) }
         : {}
 
-  /** The answer with all numbers removed. */
+  /** Returns the response with all numbers removed. */
   const ask = async (caller: Caller, target: Target, value: number) => {
     const endpoint = operations.find(({ id }) => id === target.id)!.endpoint
     const good = goodCall(server, target.id, endpoint, {
@@ -389,7 +389,7 @@ describeServer('hidden places', (engine) => {
       expect(await placesFor(insider)).toEqual([locations.madridRoom, locations.meeting])
       for (const who of ['USER', 'VIEWER', 'LOCATION_MANAGER'] as const)
         expect(await placesFor(callers[who]), who).toEqual([undefined, locations.meeting])
-      // The manager of the boardroom submits what they received.
+      // The boardroom's manager submits the received attendees.
       const { attendees } = (await callers.LOCATION_MANAGER.call('GET', path)).body
       await server.db.asSystem((tx) =>
         tx.run(
@@ -475,7 +475,7 @@ describeServer('hidden places', (engine) => {
       expect(answer.status, answer.text).toBe(201)
       return answer.body.id as number
     }
-    /** The events up to a booking that everyone can see, without that one. */
+    /** Returns the events up to a booking that everyone can see, excluding its event. */
     const heard = async (listener: Listener) => {
       const end = await book(server.locations.meeting)
       await vi.waitFor(

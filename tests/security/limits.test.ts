@@ -35,7 +35,7 @@ describeServer('guessing passwords', (engine) => {
     return statuses
   }
 
-  /** Twenty wrong passwords for different names, sent concurrently because each takes time. */
+  /** Sends twenty wrong passwords for different names, concurrently because each takes time. */
   const failAtOnce = (from = 0) =>
     Promise.all(
       Array.from({ length: 20 }, (_, index) => login(`nobody.${from + index}@test.house`)),
@@ -46,7 +46,7 @@ describeServer('guessing passwords', (engine) => {
     await failAtOnce()
     expect(await login('nobody.99@test.house')).toBe(429)
     expect(await login(server.emails.colleague, server.password)).toBe(200)
-    // Throttled callers have to wait, so that guessing cannot continue.
+    // Throttled callers must wait, so that guessing cannot continue.
     expect(await login('nobody.1@test.house')).toBe(429)
   })
 
@@ -244,7 +244,7 @@ describeServer('dear things', (engine) => {
     const move = async (date: string) =>
       (await reception.call('PUT', `/visitor/${made.body.id}`, { date })).status
     for (const date of ['04', '05', '06', '07']) expect(await move(`2026-11-${date}`)).toBe(200)
-    // Moving back to an earlier day notifies the guest again, which costs as much.
+    // Moving back to an earlier day notifies the guest again, at the same cost.
     expect(await move('2026-11-04')).toBe(429)
     expect((await server.as(emails.admin).call('PUT', path, {})).status).toBe(200)
   })
@@ -255,7 +255,7 @@ describeServer('dear things', (engine) => {
     const { user, colleague } = quiet.emails
     expect((await book([], colleague, {}, quiet)).status).toBe(201)
     expect((await book(guests(1), user, {}, quiet)).status).toBe(201)
-    // Counters are written in batches: the guest's comes after what the first one would write.
+    // Counters are written in order, so the guest's appears after any from the first booking.
     const uses = async () => {
       const rows = await quiet.db.asSystem((tx) =>
         tx.query<{ key: string; used: number }>(
@@ -283,13 +283,13 @@ describeServer('dear things', (engine) => {
       `/quick?when=next-week&${rooms}`,
     ]
     expect(await Promise.all([near, ...dear].map(ask))).toEqual([200, 200, 200, 200])
-    // The remaining budget after the most expensive request is used by the others.
+    // The others use the budget that remains after the most expensive request.
     for (const path of [dear[0]!, dear[2]!]) {
       let status = 200
       for (let count = 0; count < 900 && status < 400; count++) status = await ask(path)
     }
     expect(await Promise.all([near, ...dear].map(ask))).toEqual([200, 429, 429, 429])
-    // Lists and checks are paid from the same budget.
+    // Lists and checks are charged to the same budget.
     const others = ['/user/current/bookings?f=2026-01-01&t=2027-12-31', '/person?partial=a']
     for (const path of others) expect((await user.call('GET', path)).status, path).toBe(429)
     const series = await user.call('POST', '/booking/check', {
@@ -396,7 +396,7 @@ describe('proxies', () => {
       config: { trustedProxyHops: hops, logLevel: 'silent' },
     })
     try {
-      // The rate limit by address reveals which client address the server sees.
+      // The rate limit by address reveals the client address that the server sees.
       await server.app.inject({
         method: 'POST',
         url: '/api/v1/user/login',

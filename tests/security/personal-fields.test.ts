@@ -41,14 +41,14 @@ const onBooking: readonly Mark[] = [
 ]
 
 interface Channel {
-  /** The marks that a privileged reader sees there. */
+  /** The marks visible there to a privileged reader. */
   readonly shows: readonly Mark[]
   readonly path: (made: MarkedBookings, privacy: 'open' | 'private', server: TestServer) => string
 }
 
 const onDay = (date: string) => `f=${date}T00:00&t=${date}T23:59`
 
-/** Every way to read a booking, with the fields that each shows. */
+/** All ways to read a booking, with the fields that each shows. */
 const channels: Readonly<Record<string, Channel>> = {
   'the booking': {
     shows: onBooking,
@@ -107,9 +107,9 @@ const channels: Readonly<Record<string, Channel>> = {
   },
 }
 
-/** The owner of a booking in an event has no part in the event's own cost code. */
+/** The owner of an event's booking has no access to the event's own cost code. */
 const notOfTheEvent: ReadonlySet<Reader> = new Set(['owner', 'proxy', 'attendee'])
-/** On the plan, only the owner sees the owner's name of a private booking. */
+/** On the plan, only the owner of a private booking sees its owner's name. */
 const seesOwnPrivate: ReadonlySet<Reader> = new Set(['owner'])
 
 function expectedMarks(name: string, reader: Reader, privacy: 'open' | 'private'): Mark[] {
@@ -175,7 +175,7 @@ describeServer('personal fields', (engine) => {
   })
 
   describe('of a booking in mails', () => {
-    /** The marks in all mails about a booking, from its creation to its end. */
+    /** Returns the marks in all mails about a booking, from its creation to its end. */
     const readMails = async (isPrivate: boolean) => {
       const { db, organisationId, categories, locations, people, emails } = server
       await setSettings(db, organisationId, categories.rooms, 'approval', { isRequired: true })
@@ -304,7 +304,7 @@ describeServer('personal fields', (engine) => {
     'managerElsewhere',
   ])
   const strangers: ReadonlySet<Reader> = new Set(['VIEWER'])
-  /** Caterers see the names in their work requests, but cannot list people. */
+  /** Caterers see names in their work requests, but cannot list people. */
   const readers = known.filter((reader) => reader !== 'PROVIDER')
   const ofGuest = (reader: Reader) =>
     receives.has(reader)
@@ -346,7 +346,7 @@ describeServer('personal fields', (engine) => {
     })
   })
 
-  /** The relations that see these fields of other entities. */
+  /** The relations that can see these fields of other entities. */
   const administers: readonly Reader[] = ['ORG_ADMIN', 'SERVICE_ADMIN']
   const seesSettings: readonly Reader[] = [...administers, 'LOCATION_ADMIN']
   const managesFloor: readonly Reader[] = [...seesSettings, 'LOCATION_MANAGER']

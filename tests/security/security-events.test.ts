@@ -19,7 +19,7 @@ interface Event {
   id: number
 }
 
-/** A server shared by the tests of a suite, with helpers. */
+/** A server shared by a suite's tests, with helpers. */
 function openLog(engine: EngineKind) {
   const opened = {} as { server: TestServer }
   beforeAll(async () => {
@@ -179,7 +179,7 @@ describeServer('the log of security events', (engine) => {
     await Promise.all(
       Array.from({ length: 25 }, (_, count) => guess(`planted.${count}`, `192.0.2.${100 + count}`)),
     )
-    // One address and 19 others, then one entry for all that follow.
+    // One address and 19 others, then one entry for all further ones.
     expect(await found('loginFailed')).toHaveLength(21)
     await second.close()
     const [{ count: ofSecond }, ...rest] = (await found('refused')) as [Event, ...Event[]]

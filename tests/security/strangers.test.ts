@@ -141,7 +141,7 @@ describeServer('strangers', (engine) => {
     const problem = ({ headers }: { headers: Record<string, unknown> }) =>
       new URLSearchParams(String(headers.location).split('?')[1]).get('problem')
 
-    /** A token with the maximum allowed cost, signed with another key. */
+    /** A token with the maximum permitted cost, signed with another key. */
     const forge = async () => {
       const left = await server.app.inject({
         url: `/api/v1/authenticationMethod/${method}/redirect`,

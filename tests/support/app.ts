@@ -16,24 +16,23 @@ import { createTestData, type TestData } from './test-data.js'
 
 export interface TestServer extends TestData {
   readonly db: Db
-  /** The server itself. */
   readonly app: FastifyInstance
   /** Sends requests as a user, without a network port. */
   as(email: string | undefined): Caller
-  /** The configuration of the server and of its jobs. */
+  /** The configuration of the server and its jobs. */
   readonly config: ServerConfig
   /** The server's clock; tests set `now` to travel in time. */
   clock: { now: number }
   /**
-   * The client address of calls. Logins by `as` use another address, so that rate limits by address
-   * do not affect them.
+   * The client address of calls. Logins through `as` use another address, so that rate limits by
+   * address do not affect them.
    */
   address: string
-  /** Runs due jobs, as another server of the same database would. Returns the number of runs. */
+  /** Runs due jobs, like another server on the same database. Returns the number of runs. */
   runJobs(): Promise<number>
   /** Writes pending mails and returns all unsent ones, decrypted. */
   mails(): Promise<WaitingMail[]>
-  /** Listens on a free port and returns the address. */
+  /** Listens on a free port and returns the URL. */
   listen(): Promise<string>
   close(): Promise<void>
 }
@@ -42,14 +41,15 @@ export interface TestAnswer<T = never> {
   readonly status: number
   readonly headers: Record<string, string | string[] | number | undefined>
   readonly text: string
-  /** The parsed body. */
   readonly body: T
 }
 
 export interface Caller {
-  /** The SDK's client, without a network port. An answer against the contract fails the call. */
+  /**
+   * The SDK's client, without a network port. A response that violates the contract fails the call.
+   */
   readonly client: Client
-  /** Sends a raw request, for tests about HTTP itself. */
+  /** Sends a raw request, for tests of HTTP itself. */
   // eslint-disable-next-line -- tests read bodies of any type
   call<T = any>(
     method: string,
@@ -60,7 +60,7 @@ export interface Caller {
   readonly cookie: string | undefined
 }
 
-/** Why a call was refused; fails if it was not. */
+/** Returns the error of a refused call; fails if the call succeeds. */
 export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
   const answer = await call.catch((error: unknown) => {
     if (isApiError(error) && error.kind === 'http') return error
@@ -76,13 +76,12 @@ const origin = 'http://localhost:8080'
 export const testNow = Date.UTC(2026, 10, 2, 9, 0)
 
 export interface TestServerOptions {
-  /** Changes to the default configuration. */
   readonly config?: Partial<ServerConfig>
   /** A migrated, empty database; closed with the server. */
   readonly db?: Db
 }
 
-/** The whole server on a fresh database with two small organisations (see test-data.ts). */
+/** Starts the whole server on a fresh database with two small organisations (see test-data.ts). */
 export async function startTestServer(
   engine: EngineKind,
   { config: changes = {}, db: given }: TestServerOptions = {},
@@ -107,7 +106,7 @@ export async function startTestServer(
   const context = createContext({ db, config, log: app.log, now: () => clock.now })
   await app.ready()
   const cookies = new Map<string, string>()
-  /** A login is reused until this time; travelling further logs in again. */
+  /** The expiry of each reused login; travelling further logs in again. */
   const goodUntil = new Map<string, number>()
 
   const send = async (
@@ -138,7 +137,7 @@ export async function startTestServer(
     }
   }
 
-  /** The cookie of a session that is still good. */
+  /** Returns the cookie of a session that is still valid. */
   async function cookieOf(email: string | undefined): Promise<string | undefined> {
     if (!email || (goodUntil.get(email) ?? 0) >= clock.now) return email && cookies.get(email)
     const login = await send('127.0.0.9', undefined, 'POST', '/user/login', {
@@ -200,7 +199,7 @@ export async function startTestServer(
     clock,
     address: '127.0.0.1',
     async runJobs() {
-      // The jobs remove expired sessions, so forget them even if the clock goes back later.
+      // The jobs remove expired sessions, so discard them even if the clock is set back later.
       for (const [email, until] of goodUntil) if (until < clock.now) goodUntil.delete(email)
       await writeNotices(context)
       const runs = await runDueJobs(context)

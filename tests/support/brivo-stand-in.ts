@@ -13,13 +13,12 @@ interface StandInBrivoUser {
 interface StandInCredential {
   readonly id: number
   readonly referenceId: string
-  /** The user who has it. */
+  /** The card's user. */
   userId?: number
 }
 
 export interface BrivoStandIn {
   readonly url: string
-  /** Accepted credentials. */
   readonly account: {
     readonly clientId: string
     readonly clientSecret: string
@@ -32,9 +31,9 @@ export interface BrivoStandIn {
   readonly credentials: StandInCredential[]
   readonly accessPoints: { readonly id: number; readonly siteId: number }[]
   readonly events: { readonly uuid: string; readonly occurred: string }[]
-  /** The requests received: `GET /v1/api/sites`. */
+  /** The received requests: `GET /v1/api/sites`. */
   readonly calls: string[]
-  /** Called before each response. A number is sent as the status instead. */
+  /** Called before each response. A returned number is sent as the status instead. */
   trouble: ((call: string) => number | undefined) | undefined
   /** Invalidates all tokens issued so far. */
   forgetTokens(): void
@@ -88,7 +87,7 @@ export async function startBrivoStandIn(): Promise<BrivoStandIn> {
     return send(response, 200, { access_token: token, token_type: 'bearer', expires_in: 300 })
   }
 
-  /** The list at an address; events start after a given instant. */
+  /** Returns the list at a URL; events start after a given instant. */
   function listOf({ pathname, searchParams }: URL): readonly object[] | undefined {
     const after = /^occurred__gt:(.+)$/.exec(searchParams.get('filter') ?? '')?.[1] ?? ''
     const lists: Readonly<Record<string, () => readonly object[]>> = {
@@ -97,7 +96,7 @@ export async function startBrivoStandIn(): Promise<BrivoStandIn> {
       '/v1/api/credentials': () =>
         standIn.credentials.map(({ id, referenceId }) => ({ id, referenceId })),
       '/v1/api/access-points': () => standIn.accessPoints,
-      // The newest comes first.
+      // Newest first.
       '/v1/api/events/access': () =>
         standIn.events
           .filter(({ occurred }) => Date.parse(occurred) > Date.parse(after))

@@ -18,8 +18,8 @@ const programs = {
 export type Program = Exclude<keyof typeof programs, 'embedded-worker'>
 
 /**
- * Bundles the programs into a folder of the repository, where they find packages and migrations. A
- * process that compiles its sources takes several times as long to start.
+ * Bundles the programs into a folder of the repository, where they can resolve packages and
+ * migrations. Compiling the sources would make the start take several times as long.
  */
 export async function bundlePrograms(): Promise<{ folder: string; remove(): Promise<void> }> {
   const cache = join(root, '.cache')

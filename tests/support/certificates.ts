@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface Certificates {
-  /** The file of a certificate or key, in PEM format. */
+  /** Returns the path of a certificate or key, in PEM format. */
   readonly file: (name: 'authority' | 'server' | 'client', kind: 'crt' | 'key') => string
   remove(): void
 }

@@ -3,13 +3,13 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { addContractFormats } from '../../packages/server/src/platform/http/formats.js'
 
 /**
- * Checks requests and responses against the contract: those of our server, and those of fake
- * servers in tests. It also runs in pages.
+ * Checks requests and responses against the contract: those of the real server, and those of fake
+ * servers in tests. Also runs in pages.
  */
 
 const found = new Set<string>()
 
-/** Throws if a call or an answer has violated the contract since the last time. */
+/** Throws if a call or response has violated the contract since the last check. */
 export function failForDrift(): void {
   if (found.size === 0) return
   const message = ['violations of the contract:', ...found].join('\n')
@@ -18,8 +18,8 @@ export function failForDrift(): void {
 }
 
 /**
- * A fetch implementation whose calls of the API, and the answers to them, must conform to the
- * contract. A refused request may be invalid, since tests of refusals send such requests.
+ * A fetch implementation whose API calls and responses must conform to the contract. A refused
+ * request may be invalid, because tests of refusals send such requests.
  */
 export function byContract<
   Arguments extends [input: string | URL | Request, init?: RequestInit | undefined],
@@ -56,7 +56,7 @@ async function findViolations(
   return wrong.map((text) => `${operation.id}: ${text}`)
 }
 
-/** The operation that a request reaches, and the parameters in its path. */
+/** Returns the operation that a request reaches, and its path parameters. */
 export function operationOf(method: string, { pathname }: URL): Called | undefined {
   const path = pathname.slice(prefix.length)
   for (const operation of operations) {
@@ -89,14 +89,14 @@ const operations: readonly Operation[] = Object.entries(contract)
 
 const options = { strict: false, validateSchema: false, allErrors: true, verbose: true } as const
 const strict = addContractFormats(new Ajv(options))
-/** Query and path parameters are strings, and a single value may stand for a list of one. */
+/** Query and path parameters are strings, and a single value may represent a list of one. */
 const coercing = addContractFormats(new Ajv({ ...options, coerceTypes: 'array' }))
 const document = toOpenApi(contract, { title: 'contract', version: '', serverUrl: prefix })
 for (const ajv of [strict, coercing]) ajv.addSchema(document, 'api')
 
 const validators = new Map<string, ValidateFunction>()
 
-/** Compiled when first needed: a test uses few of the 300 operations. */
+/** Compiles on first use, because a test uses few of the 300 operations. */
 function validatorOf(ajv: Ajv, ...steps: readonly (string | number)[]): ValidateFunction {
   const pointer = steps
     .map((step) => encodeURIComponent(String(step).replaceAll('~', '~0').replaceAll('/', '~1')))
@@ -180,7 +180,7 @@ async function checkAnswer(operation: Operation, response: Response): Promise<st
 const isOfType = (type: string, allowed: string) =>
   allowed === 'application/octet-stream' || type.startsWith(allowed.replace('*', ''))
 
-/** A refusal without a code of ours comes from something before the server, such as a proxy. */
+/** A refusal without one of the server's codes was sent by an intermediary, such as a proxy. */
 async function checkRefusal(response: Response): Promise<string[]> {
   if (!response.headers.get('content-type')?.startsWith('application/json')) return []
   const body: unknown = await response.clone().json()
@@ -192,8 +192,7 @@ async function checkRefusal(response: Response): Promise<string[]> {
 function describe(validate: ValidateFunction, value: unknown, place: string): string[] {
   if (validate(value)) return []
   const errors = validate.errors ?? []
-  // A union adds an error that no branch matched, which is less specific than the errors of each
-  // branch.
+  // A union adds an error that no branch matched, which is less specific than the branches' errors.
   const causes = errors.filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'not')
   return (causes.length > 0 ? causes : errors).map((error) => `${place}${toSentence(error)}`)
 }

@@ -6,7 +6,7 @@ import type { Program } from './bundle-programs.js'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test files borrow databases and programs; the global set-up serves them. */
+    /** URL from which test files borrow databases and programs, served by the global set-up. */
     testDatabases: string
   }
 }
@@ -17,7 +17,7 @@ export const engines: readonly EngineKind[] = ['postgresql', 'embedded']
 export const usualEngines: readonly EngineKind[] =
   process.env.TEST_SIZE === 'nightly' ? engines : ['postgresql']
 
-/** A fresh, migrated, empty database for one test. Close it at the end. */
+/** Opens a fresh, migrated, empty database for one test. The test must close it. */
 export async function openTestDatabase(
   engine: EngineKind,
   options: { log?: Log; poolSize?: number } = {},
@@ -30,10 +30,14 @@ export async function openTestDatabase(
   )
 }
 
-/** A file with a migrated, empty database of the embedded engine, which new ones start as. */
+/**
+ * Returns a file with a migrated, empty database of the embedded engine, the template for new ones.
+ */
 export const borrowTemplate = (): Promise<string> => borrow('embedded')
 
-/** The address of a fresh, migrated PostgreSQL database, for tests that open it more than once. */
+/**
+ * Returns the URL of a fresh, migrated PostgreSQL database, for tests that open it more than once.
+ */
 export const createPostgresDatabase = (): Promise<string> => borrow('postgresql')
 
 /**
@@ -52,7 +56,7 @@ export function describeEachEngine(name: string, define: (engine: EngineKind) =>
   for (const engine of engines) describe(`${name} [${engine}]`, () => define(engine))
 }
 
-/** The bundle of a program of the server, to run in a process of its own. */
+/** Returns the bundle of a server program, to run in a separate process. */
 export const borrowProgram = async (program: Program): Promise<string> =>
   join(await borrow('programs'), `${program}.js`)
 

@@ -7,7 +7,10 @@ interface Table {
   readonly isUnlogged: boolean
 }
 
-/** The tables, indexes, triggers and functions of a database as SQL, in the order of their creation. */
+/**
+ * Returns a database's tables, indexes, triggers and functions as SQL, in the order of their
+ * creation.
+ */
 export function describeSchema(db: Db): Promise<string> {
   return db.asOwner(async (tx) => {
     const tables = await tx.query<Table>(sql`
@@ -29,7 +32,7 @@ async function describeTable(tx: Tx, { id, name, isUnlogged }: Table): Promise<s
       from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
       where attrelid = ${id} and attnum > 0 and not attisdropped order by attnum`,
   )
-  // From PostgreSQL 18 on, NOT NULL is a constraint, too.
+  // Since PostgreSQL 18, NOT NULL is a constraint as well.
   const constraints = await readLines(
     tx,
     sql`select 'CONSTRAINT ' || conname || ' ' || pg_get_constraintdef(oid) as line
@@ -52,7 +55,7 @@ async function describeTable(tx: Tx, { id, name, isUnlogged }: Table): Promise<s
   ].join('\n')
 }
 
-/** The functions of the schema that belong to no extension. */
+/** Returns the schema's functions, excluding those of extensions. */
 const readFunctions = async (tx: Tx): Promise<string[]> =>
   (
     await readLines(

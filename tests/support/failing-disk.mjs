@@ -1,7 +1,7 @@
 // Preloaded with `node --import`: writes below the folder DISK_FOLDER fail while the file
-// DISK_FOLDER/../disk-error exists, with the error code in it. ENOSPC behaves as a full disk: files
-// can be overwritten but not extended, until the reserve is deleted. Any other code hits the
-// write-ahead log alone, whose failure the engine does not survive.
+// DISK_FOLDER/../disk-error exists, which contains the error code. ENOSPC simulates a full disk:
+// files can be overwritten but not extended, until the reserve is deleted. Any other code affects
+// only the write-ahead log, whose failure aborts the engine.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'

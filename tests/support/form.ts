@@ -4,7 +4,7 @@ export function toForm(fields: Readonly<Record<string, string | File>>): FormDat
   return form
 }
 
-/** A form as a browser sends it: the body with its content type. */
+/** Encodes a form like a browser: the body with its content type. */
 export async function encodeForm(
   fields: Readonly<Record<string, string | File>>,
 ): Promise<{ body: Buffer; headers: Record<string, string> }> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 
-/** An unused port, for a process that needs to be given one. */
+/** Returns an unused port, for a process that requires one. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

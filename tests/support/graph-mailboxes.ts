@@ -5,7 +5,7 @@ interface GraphTime {
   readonly timeZone: string
 }
 
-/** An event of a mailbox, with the fields that the server writes or reads. */
+/** A mailbox event, with the fields that the server writes or reads. */
 export interface StandInEvent {
   readonly id: string
   readonly transactionId?: string
@@ -52,7 +52,7 @@ export class StandInMailbox {
     return this.events.delete(id)
   }
 
-  /** Invalidates the links of earlier responses. */
+  /** Invalidates earlier responses' links. */
   forgetLinks(): void {
     this.#firstKnown = this.#log.length + 1
     this.#log.push('')

@@ -35,14 +35,14 @@ export interface GraphStandIn {
     readonly clientId: string
     readonly clientSecret: string
   }
-  /** What administrators of the tenant have set up for the application. */
+  /** The application's set-up by the tenant's administrators. */
   readonly application: {
     /** The permissions with consent; undefined for tokens that only the service can read. */
     roles: readonly string[] | undefined
     isSecretExpired: boolean
-    /** Ids of people whom the application access policy covers; undefined for everybody. */
+    /** Ids of people covered by the application access policy; undefined for everyone. */
     policy: ReadonlySet<string> | undefined
-    /** Ids of people without a licence for Teams. */
+    /** Ids of people without a Teams licence. */
     unlicensed: ReadonlySet<string>
   }
   /** Existing meetings by id. */
@@ -55,13 +55,12 @@ export interface GraphStandIn {
     /** The application's keys; undefined if it may not read them. */
     keys: readonly { readonly hint: string; readonly endDateTime: string }[] | undefined
   }
-  /** Mailboxes by address. */
   readonly mailboxes: Map<string, StandInMailbox>
-  /** The requests received: `POST /v1.0/users/…`. */
+  /** The received requests: `POST /v1.0/users/…`. */
   readonly calls: string[]
-  /** Entries of a list are sent in pages of at most this size. */
+  /** Maximum page size of lists. */
   pageSize: number
-  /** Called before each response. A number is sent as the status instead. */
+  /** Called before each response. A returned number is sent as the status instead. */
   trouble: ((call: string) => number | undefined | Promise<number | undefined>) | undefined
   /** The `Retry-After` of refusals, in seconds. */
   retryAfter: number | undefined
@@ -170,7 +169,7 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
         ?.map((text) => text && decodeURIComponent(text)) ?? []
     const { people: known } = standIn.directory
     if (part === 'onlineMeetings') {
-      // Unlike elsewhere, Graph accepts no user principal names here.
+      // Unlike elsewhere, Graph does not accept user principal names here.
       const user = known.find(({ id }) => id === key)
       if (!user) return send(response, 404, refusal('UnknownError', ''))
       return answerMeeting(response, method!, user.id, meetingId, body)
@@ -200,7 +199,7 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
     return send(response, 200, part ? { value: licencesOf(user.id) } : { id: user.id })
   }
 
-  /** A licence of a kind that everybody has, with or without Teams. */
+  /** A licence type that everyone has, with or without Teams. */
   const licencesOf = (userId: string) => [
     {
       skuPartNumber: 'O365_BUSINESS_ESSENTIALS',
@@ -214,7 +213,6 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
     },
   ]
 
-  /** The list that a path names. */
   function listOf(path: string): readonly object[] | 'unknown' | undefined {
     const { people: known, groups, units } = standIn.directory
     if (path === '/v1.0/users') return known
@@ -233,7 +231,7 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
     return known.filter((person) => group.members.includes(person.id))
   }
 
-  /** Follows Graph: a search and a cast need the header, and pages link to the next one. */
+  /** Behaves like Graph: a search and a cast require the header, and pages link to the next one. */
   function sendPage(
     request: IncomingMessage,
     response: ServerResponse,
@@ -375,7 +373,7 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
     const token = roles
       ? [
           part({ typ: 'JWT', alg: 'RS256' }),
-          // A token of an application without permissions has no such claim.
+          // The token of an application without permissions lacks this claim.
           part({ ...claims, ...(roles.length > 0 && { roles }) }),
           'signature',
         ].join('.')
@@ -428,7 +426,7 @@ export async function startGraphStandIn(addresses: readonly string[]): Promise<G
   return standIn
 }
 
-/** An error as Graph writes it. */
+/** An error in Graph's format. */
 const refusal = (code: string, message: string) => ({
   error: {
     code,
@@ -441,7 +439,7 @@ const refusal = (code: string, message: string) => ({
   },
 })
 
-/** A refused token request as Entra answers it: the description has lines for the support. */
+/** A refused token request in Entra's format: the description has lines for support. */
 function tokenRefusal(error: string, code: number, text: string) {
   const [trace, correlation] = [randomUUID(), randomUUID()]
   return {

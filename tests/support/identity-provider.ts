@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 
 export interface IdentityProvider {
-  /** The address, and the issuer. */
+  /** The URL, which is also the issuer. */
   readonly url: string
   readonly client: { readonly clientId: string; readonly clientSecret: string }
   /** The claims about the person who logs in. */
@@ -20,7 +20,7 @@ export interface IdentityProvider {
     isUnsigned?: boolean
     /** Accepts a code more than once. */
     takesCodesAgain?: boolean
-    /** The issuer that it reports when it redirects the browser back. */
+    /** The issuer reported when the provider redirects the browser back. */
     issuer?: string
   }
   close(): Promise<void>
@@ -34,7 +34,7 @@ interface Asked {
 
 /**
  * A fake OpenID Connect identity provider with real keys and signatures, which logs everyone in as
- * the person of `claims`. For tests only.
+ * the person in `claims`. For tests only.
  */
 export async function startIdentityProvider(now: () => number): Promise<IdentityProvider> {
   const [key, otherKey] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])

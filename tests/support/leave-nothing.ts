@@ -2,8 +2,8 @@ import { afterAll, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 /**
- * Test files share the modules of their page, because loading the application for each file costs
- * more than many of the tests. Each file therefore restores the page at its end: clock, globals,
+ * Test files share their page's modules, because loading the application for each file takes longer
+ * than many of the tests. Each file therefore restores the page at its end: clock, globals,
  * document, storage and window. Runs after the file's own `afterAll`.
  */
 afterAll(async () => {

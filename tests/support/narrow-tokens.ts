@@ -4,7 +4,7 @@ import { issueNarrowToken } from '../../packages/server/src/platform/session/nar
 import type { TestServer } from './app.js'
 
 /**
- * Issues a narrow token for a person of the first organisation, and allows embedding at the origin.
+ * Issues a narrow token for a person in the first organisation, and allows embedding at the origin.
  */
 export function issueToken(
   { db, organisationId, clock }: TestServer,

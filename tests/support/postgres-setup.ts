@@ -18,8 +18,8 @@ import { startThrowawayPostgres } from './throwaway-postgres.mjs'
 const migrations = fileURLToPath(new URL('../../packages/server/migrations', import.meta.url))
 
 /**
- * Serves databases and programs to the test files, which run in separate processes. They are created
- * on first use, so a run without database tests costs nothing, and removed after the run.
+ * Serves databases and programs to the test files, which run in separate processes. They are
+ * created on first use, so a run without database tests has no overhead, and removed after the run.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const templates = {
@@ -77,7 +77,7 @@ async function migratedServer() {
   }
 }
 
-/** The template from the build, if `npm test` has created one. */
+/** Returns the build's template, if `npm test` has created one. */
 async function embeddedTemplate() {
   if (process.env.TEST_TEMPLATE) return { file: process.env.TEST_TEMPLATE, remove: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'mosaic-template-'))
@@ -102,7 +102,7 @@ function withDatabase(url: string, name: string): string {
   return changed.href
 }
 
-/** Creates a value on first use and returns the same one afterwards. */
+/** Creates a value on first use and caches it. */
 function lazily<T>(make: () => Promise<T>) {
   let made: Promise<T> | undefined
   return { get: () => (made ??= make()), made: () => made }

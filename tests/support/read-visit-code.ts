@@ -1,7 +1,7 @@
 import decodeQr from 'qr/decode.js'
 import sharp from 'sharp'
 
-/** Reads the QR code in the corner of a pass at a resolution, as a camera would. */
+/** Reads the QR code in a pass's corner at a resolution, as a camera would. */
 export async function readPassCode(svg: string, dpi: number): Promise<string> {
   // Sharp applies the density twice to a drawing in millimetres: to its units and to its pixels.
   const image = sharp(Buffer.from(svg), { density: Math.sqrt(72 * dpi) })
@@ -19,7 +19,7 @@ const white = 255
 const line = (length: number, brightness: number): number[] =>
   Array.from({ length }, () => brightness)
 
-/** Reads the QR code of a mail, whose modules are table cells on a white background. */
+/** Reads a mail's QR code, whose modules are table cells on a white background. */
 export function readMailCode(html: string): string {
   const margin = Number(
     /padding:(\d+)px[^>]*><table role="presentation" aria-hidden/.exec(html)![1],
@@ -34,7 +34,7 @@ export function readMailCode(html: string): string {
   return decodeQr({ data, width, height: pixels.length })
 }
 
-/** The lines of pixels of a row of cells. */
+/** Draws a row of cells as lines of pixels. */
 function drawRow(cells: string, margin: number): number[][] {
   const cell = /width="(\d+)" height="(\d+)"[^>]*background-color:#(\w{2})/g
   const spans = [...cells.matchAll(cell)].map(([, width, height, red]) => ({

@@ -4,12 +4,12 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
 export interface ReverseProxy {
-  /** Its own address, without a path. */
+  /** The proxy's own URL, without a path. */
   readonly url: string
   close(): void
 }
 
-/** The address of a server; undefined for a path that is not passed on. */
+/** Returns a server's URL; undefined for a path that is not forwarded. */
 export type FindTarget = (path: string) => string | undefined
 
 /**

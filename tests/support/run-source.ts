@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Runs a program of the server in a separate process, without inheriting settings. `words` follow
- * `node`; `said` collects its output.
+ * Runs a server program in a separate process, without inheriting settings. `words` follow `node`;
+ * `said` collects its output.
  */
 export function runSource(words: readonly string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, words, {

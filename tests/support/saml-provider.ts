@@ -13,7 +13,7 @@ export interface KeyPair {
   readonly certificate: string
 }
 
-/** An RSA key with its certificate for a day, both as PEM. */
+/** Creates an RSA key with a certificate valid for a day, both as PEM. */
 export function makeKeyPair(name: string): KeyPair {
   const folder = mkdtempSync(join(tmpdir(), 'mosaic-saml-'))
   const path = (file: string) => join(folder, file)
@@ -30,7 +30,7 @@ export function makeKeyPair(name: string): KeyPair {
   return pair
 }
 
-/** The request in an address that a service has sent the browser to. */
+/** Reads the request in a URL to which a service has redirected the browser. */
 export function readSamlRequest(address: string): { readonly xml: string; readonly id: string } {
   const request = new URL(address).searchParams.get('SAMLRequest')!
   const xml = inflateRawSync(Buffer.from(request, 'base64')).toString('utf8')
@@ -49,18 +49,18 @@ export interface Assertion {
   readonly mails?: readonly string[]
   readonly givenName?: string
   readonly surname?: string
-  /** In milliseconds from now. */
+  /** Milliseconds from now. */
   readonly from?: number
   readonly until?: number
   readonly id?: string
-  /** The id of the request in the subject's confirmation, if it is another one. */
+  /** The request's id in the subject's confirmation, if different. */
   readonly confirms?: string
 }
 
 const attribute = (name: string, ...values: readonly string[]) =>
   `<saml:Attribute Name="${name}">${values.map((value) => `<saml:AttributeValue>${value}</saml:AttributeValue>`).join('')}</saml:Attribute>`
 
-/** An assertion, unsigned. */
+/** Creates an unsigned assertion. */
 export function makeAssertion(facts: Assertion): string {
   const {
     issuer,
@@ -93,7 +93,7 @@ export function makeAssertion(facts: Assertion): string {
   )
 }
 
-/** Puts assertions into a response, unsigned. */
+/** Wraps assertions in an unsigned response. */
 export const makeResponse = (
   { recipient, inResponseTo, issuer }: Pick<Assertion, 'recipient' | 'inResponseTo' | 'issuer'>,
   content: string,
@@ -139,7 +139,7 @@ export function sign(
   return signer.getSignedXml()
 }
 
-/** Encrypts an assertion for the owner of the certificate, as identity providers do. */
+/** Encrypts an assertion for the certificate's owner, as identity providers do. */
 export async function encryptFor(
   { certificate }: Pick<KeyPair, 'certificate'>,
   assertion: string,

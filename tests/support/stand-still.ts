@@ -3,14 +3,14 @@ import { cdp } from 'vitest/browser'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether tests run in the sizes of the nightly run. */
+    /** Whether tests run at nightly size. */
     isNightly: boolean
   }
 }
 
 /**
- * Disables animations except at night, so that tests need not wait for them. The floor plan, much
- * of which is about motion, and the soaks, which measure the real product, always run with
+ * Disables animations except in nightly runs, so that tests need not wait for them. The floor plan,
+ * which is largely about motion, and the soaks, which measure the real product, always run with
  * animations.
  */
 // eslint-disable-next-line eslint/no-empty-pattern -- Vitest demands a pattern, and nothing of it is used

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../packages/server/src/ground/db/db.js'
 
-/** Ids of the test data by name. */
+/** The test data's ids, by name. */
 export interface TestData {
   readonly password: string
   readonly organisationId: number
@@ -97,7 +97,6 @@ const password = 'correct horse'
 const passwordHash =
   '$argon2id$v=19$m=8,t=1,p=1$KaqeSK3ATA3/DANTopT0mg$Vb0On7aQ5bSEF/n0CP63l/lgjN6Hbxomy513p1eeFp4'
 
-/** Two small organisations. */
 export async function createTestData(db: Db): Promise<TestData> {
   return db.asSystem(async (tx) => {
     const organisationId = await insertOrganisation(tx, 'Test House', domain)
@@ -227,7 +226,7 @@ async function insertOrganisation(tx: Tx, name: string, mailDomain: string): Pro
   return id
 }
 
-/** A person with an account, named after the address. */
+/** Inserts a person with an account, named after the address. */
 export async function insertUser(
   tx: Tx,
   organisationId: number,
@@ -271,7 +270,6 @@ type TreeNode = readonly [
   children: readonly TreeNode[],
 ]
 
-/** Inserts a tree with its nested-set positions. */
 async function insertTree(
   tx: Tx,
   organisationId: number,
@@ -299,7 +297,10 @@ async function insertTree(
   return ids
 }
 
-/** Sets a section of a category's booking settings, everywhere or at one location and below it. */
+/**
+ * Sets a section of a category's booking settings, everywhere or for one location and its
+ * descendants.
+ */
 export async function setSettings(
   db: Db,
   organisationId: number,
@@ -334,7 +335,7 @@ export async function setConfig(
   })
 }
 
-/** An extra that is offered at a location and below it. */
+/** Inserts an extra offered at a location and its descendants. */
 export async function offerExtra(
   db: Db,
   organisationId: number,

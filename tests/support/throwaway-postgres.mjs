@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { installPackages } from '../../scripts/debian.mjs'
 
-/** The data is temporary, so durability is off. */
+/** The data is temporary, so durability is disabled. */
 const settings = {
   listen_addresses: '127.0.0.1',
   max_connections: 200,
@@ -19,8 +19,8 @@ const settings = {
 
 /**
  * A shell between this process and the server. Its input ends when this process closes it or dies,
- * even by SIGKILL; the shell then stops the server and removes the folder. If the server exits by
- * itself, its output is printed.
+ * even by SIGKILL; the shell then stops the server and removes the folder. If the server exits on
+ * its own, its output is printed.
  */
 const script = `
   exec 3<&0
@@ -30,9 +30,9 @@ const script = `
 
 /**
  * Starts an empty PostgreSQL for tests and benchmarks on a free local port. Uses installed
- * binaries; on Debian it installs them if they are missing and it runs as root.
+ * binaries; on Debian, it installs missing ones if it runs as root.
  * @returns {Promise<{ url: string, stop(): Promise<void> }>} the URL of the database `postgres`;
- * the user is a superuser
+ *   the user is a superuser
  */
 export async function startThrowawayPostgres() {
   const programs = findPrograms() ?? (await installPrograms())
@@ -40,7 +40,7 @@ export async function startThrowawayPostgres() {
     try {
       return await start(programs)
     } catch (error) {
-      // another process may have taken the free port in the meantime
+      // Another process may have taken the free port meanwhile.
       if (attempt === 3) throw error
     }
   }
@@ -63,7 +63,7 @@ async function start(programs) {
     ...user,
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: folder },
-    detached: true, // Ctrl+C is for us, we say it on
+    detached: true, // This process handles Ctrl+C and forwards it.
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(shell, 'exit')
@@ -99,7 +99,7 @@ function isReady(programs, port) {
   }
 }
 
-/** The folder with the server's binaries: on the PATH, or else Debian's newest version. */
+/** Finds the folder with the server's binaries: on the PATH, otherwise Debian's newest version. */
 function findPrograms() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian)
@@ -123,7 +123,7 @@ async function installPrograms() {
   )
 }
 
-/** PostgreSQL refuses to run as root. Undefined if we are not root. */
+/** PostgreSQL refuses to run as root. Undefined if this process is not root. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')

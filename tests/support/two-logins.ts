@@ -9,15 +9,15 @@ export interface TwoLogins {
   readonly ownerUrl: string
   readonly servingUrl: string
   readonly ownerName: string
-  /** The database, opened as a server in production opens it. */
+  /** The database, opened like a production server's. */
   readonly db: Db
-  /** Removes the database and the logins; closes `db` first. */
+  /** Closes `db`, then removes the database and the logins. */
   remove(): Promise<void>
 }
 
 /**
- * An empty database with one login that owns and migrates it, and another that serves. Neither is a
- * superuser.
+ * Creates an empty database with one login that owns and migrates it, and another that serves.
+ * Neither is a superuser.
  */
 export async function createTwoLogins(): Promise<TwoLogins> {
   const answer = await fetch(`${inject('testDatabases')}/server`)
@@ -36,8 +36,8 @@ export async function createTwoLogins(): Promise<TwoLogins> {
   await superuser(
     `create role ${owner} login createrole password 'owns'`,
     `create role ${serving} login noinherit password 'serves'`,
-    // Roles are shared by all databases of the server and may already exist, which matters from
-    // PostgreSQL 16 on.
+    // All databases of the server share the roles, which may already exist; this matters since
+    // PostgreSQL 16.
     `do $$ begin if current_setting('server_version_num')::int >= 160000 then
       execute 'grant mosaic_app, mosaic_system to ${owner} with admin true, inherit false'; end if; end $$`,
     `create database ${database} owner ${owner} template template0`,

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 const { waitFor } = vi
 
 /**
- * A condition in a page gets as much time as with `expect.poll`. Vitest's default of one second
- * cannot be configured and is too short on a busy machine.
+ * A condition in a page has the same time limit as with `expect.poll`. Vitest's default of one
+ * second cannot be configured and is too short on a busy machine.
  */
 vi.waitFor = (callback, options = 20_000) => waitFor(callback, options)

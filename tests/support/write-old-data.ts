@@ -1,5 +1,5 @@
 // Writes tests/fixtures/written-by-NNNN.backup, where NNNN is the last migration: a small database
-// as written by this version, for later versions to open. Run it once before a migration is added:
+// as written by this version, for later versions to open. Run it once before adding a migration:
 // `node --import tsx tests/support/write-old-data.ts`.
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'

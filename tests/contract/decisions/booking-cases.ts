@@ -6,7 +6,7 @@ import { expectStatus, field, type Case } from './world.js'
 const at = (time: string, clock: string): string => `${time.slice(0, 11)}${clock}`
 const times = ({ timeFrom, timeTo }: { timeFrom: string; timeTo: string }) => ({ timeFrom, timeTo })
 
-/** When and how spaces can be booked, and what is refused. */
+/** When and how locations can be booked, and the resulting refusals. */
 export const bookingCases: readonly Case[] = [
   [
     'D-049 a start up to 15 minutes ago is accepted, an earlier one and an end in the past are refused',

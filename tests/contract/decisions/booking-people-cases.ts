@@ -5,7 +5,7 @@ import { expectStatus, field, type Case } from './world.js'
 
 const times = ({ timeFrom, timeTo }: { timeFrom: string; timeTo: string }) => ({ timeFrom, timeTo })
 
-/** The people of a booking: owners, attendees, and those who see or change it. */
+/** The people of a booking: owners, attendees, and those who may see or change it. */
 export const bookingPeopleCases: readonly Case[] = [
   [
     'D-013 a booking that may not be viewed is answered like one that does not exist',

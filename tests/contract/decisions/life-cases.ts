@@ -3,7 +3,7 @@ import type { Caller } from '../../support/app.js'
 import { expectStatus, field, type Case, type World } from './world.js'
 
 const at = (time: string, clock: string): string => `${time.slice(0, 11)}${clock}`
-/** A series that starts far from the bookings of other cases, each in its own year. */
+/** A series far from other cases' bookings, each in a separate year. */
 const series = ({ draft }: World, first: string, repeat: object, more = {}) => ({
   ...draft(),
   timeFrom: `${first}T10:00`,

@@ -16,7 +16,7 @@ const search = (
   who: keyof World['server']['emails'] = 'user',
 ) => as(who).call('GET', `/availability?bc=${server.categories.rooms}&${query}`)
 
-/** The locations in an answer. */
+/** Returns the locations in a response. */
 const placesOf = ({ body }: { body: { availability: Found[] } }): number[] =>
   body.availability.map(({ locationId }) => locationId)
 const of = ({ body }: { body: { availability: Found[] } }, id: number): Found =>
@@ -41,7 +41,7 @@ async function withLocation(
   }
 }
 
-/** Configuration, and searches with what they reveal about locations. */
+/** Configuration, searches, and the location details that they reveal. */
 export const searchCases: readonly Case[] = [
   [
     'D-006 the quick searches are now, today, tomorrow, this-week and next-week; another word is refused',
@@ -266,7 +266,8 @@ export const searchCases: readonly Case[] = [
         expect(body.timeslots[0].isLimited).toBe(true)
         return placesOf({ body: { availability: body.timeslots[0].availability } })
       }
-      // Hall and Meeting room hold six; the boardroom holds twelve, the room in Madrid eight.
+      // Hall and meeting room hold six people; the boardroom holds twelve, the room in Madrid
+      // eight.
       expect((await first()).toSorted()).toEqual([meeting, combined].toSorted())
       const save = (searchLocations: number[]) =>
         as('user').call('PUT', '/user/current/searchLocations', { searchLocations })

@@ -10,7 +10,7 @@ const day = 24 * hour
 const login = ({ as }: World, username: string, password: string) =>
   as().call('POST', '/user/login', { username, password })
 
-/** The token in the newest mail to a recipient. */
+/** Returns the token in the newest mail to a recipient. */
 async function tokenOf({ server }: World, recipient: string, route: string): Promise<string> {
   const mails = (await server.mails()).filter((mail) => mail.recipient === recipient)
   return new RegExp(`#/${route}/([\\w-]+)`).exec(mails.at(-1)?.body ?? '')?.[1] ?? ''
@@ -18,7 +18,7 @@ async function tokenOf({ server }: World, recipient: string, route: string): Pro
 
 /** Adds an account with the common test password, whose hash is cheap to verify. */
 async function addAccount({ server }: World, email: string): Promise<number> {
-  // Only the owner of the tables reads a password hash.
+  // Only the tables' owner can read password hashes.
   return server.db.asOwner(async (tx) => {
     const { hash } = await tx.one<{ hash: string }>(
       sql`select password_hash as hash from user_account where id = ${server.people.user}`,
@@ -77,7 +77,7 @@ export const sessionCases: readonly Case[] = [
       server.clock.now = start + 7 * day - 1000
       expect(await state()).toMatchObject({ email, isExpired: false })
       server.clock.now = start + 7 * day + 1000
-      // It is reported as expired until it is revoked (INV-006), and cannot be used.
+      // The link is listed as expired until it is revoked (INV-006), and cannot be used.
       expect(await state()).toMatchObject({ email, isExpired: true })
       const names = { firstName: 'A', lastName: 'B', password: 'a fresh password' }
       const tooLate = await as().call('PUT', `/signup/${token}`, names)

@@ -1,4 +1,4 @@
-/** Decisions that another test covers, with the id in its title. */
+/** Decisions covered by another test with the id in its title. */
 export const shownElsewhere: Readonly<Record<string, string>> = {
   'D-019': 'packages/server/src/identity/user/guest-http.test.ts',
   'D-032': 'packages/server/src/identity/authentication-method/code-flow-http.test.ts',

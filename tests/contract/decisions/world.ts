@@ -12,20 +12,19 @@ export { field }
 // eslint-disable-next-line -- tests read bodies of any type
 type Made = any
 
-/** The server shared by all cases, with helpers. Each case books on its own days. */
+/** The server shared by all cases, with helpers. Each case books on separate days. */
 export interface World {
   readonly server: TestServer
-  /** A caller by account name; without a name, a caller without a session. */
+  /** Returns a caller by account name; without a name, a caller without a session. */
   as(name?: keyof TestServer['emails']): Caller
-  /** The body of a booking; each call uses the next day, starting tomorrow. */
+  /** Returns the body of a booking. Each call uses the next day, starting tomorrow. */
   draft(more?: object): Made
-  /** Creates a booking, which must succeed. */
   book(more?: object, who?: Caller): Promise<Made>
-  /** Moves the clock to some minutes after the start of a booking. */
+  /** Moves the clock to some minutes after a booking's start. */
   travel(booking: Made, minutes: number): void
   /**
-   * Sets booking settings of a category, for a location and everything below it, until the end of
-   * the case.
+   * Sets a category's booking settings, for a location and everything below it, until the case
+   * ends.
    */
   settings(
     section: string,
@@ -33,11 +32,10 @@ export interface World {
     locationId?: number,
     categoryId?: number,
   ): Promise<void>
-  /** Sets a configuration value until the end of the case. */
   config(key: string, value: string): Promise<void>
 }
 
-/** A title that starts with the ids that it covers, and the calls that verify it. */
+/** A title that starts with the covered ids, and the calls that verify them. */
 export type Case = readonly [title: string, show: (world: World) => Promise<void>]
 
 /** Starts the server of a describe block. */
@@ -80,7 +78,7 @@ export function openWorld(): World {
   }
 }
 
-/** Expects a status, and shows the answer if it is another. */
+/** Expects a status; otherwise prints the response. */
 export function expectStatus(answer: { status: number; text: string }, status: number): void {
   expect(answer.status, answer.text).toBe(status)
 }

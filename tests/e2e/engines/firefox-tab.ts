@@ -1,7 +1,10 @@
 import { launch } from 'puppeteer-core'
 import type { Size, Tab } from './tab.js'
 
-/** A tab in an installed Firefox, over WebDriver BiDi. Playwright needs its own build of Firefox. */
+/**
+ * A tab in an installed Firefox, over WebDriver BiDi. Playwright would need its own build of
+ * Firefox.
+ */
 export async function openFirefoxTab(executablePath: string, viewport: Size): Promise<Tab> {
   const browser = await launch({
     browser: 'firefox',

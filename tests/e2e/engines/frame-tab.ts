@@ -1,6 +1,6 @@
 import type { Tab } from './tab.js'
 
-/** The first frame of a tab's page as a tab, with points of the frame's own viewport. */
+/** Wraps the first frame of a tab's page as a tab, with coordinates of the frame's own viewport. */
 export function inFrame(tab: Tab): Tab {
   return {
     ...tab,

@@ -6,7 +6,7 @@ import { openWebKitTab, type WebKitPaths } from './webkit-tab.js'
 
 export type Engine = 'Chromium' | 'Firefox' | 'WebKit'
 
-/** Installed browsers, as playwright.config.ts found them; Playwright's own if there are none. */
+/** Installed browsers found by playwright.config.ts; Playwright's own if none are installed. */
 const installed = JSON.parse(process.env.E2E_BROWSERS ?? '{}') as {
   readonly chromium?: string
   readonly firefox?: string

@@ -3,12 +3,12 @@ import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom'
 /* Runs in the page, in every engine: finds elements by role and name, as users and assistive
    technology do, including those in shadow trees. */
 
-/** The element to find. A name without `pattern` must be equal. */
+/** The element to find. A name without `pattern` must match exactly. */
 export interface Wanted {
   readonly role: string
   readonly name?: string
   readonly pattern?: boolean
-  /** Index among the elements that match, 0 by default. */
+  /** Index among the matching elements, 0 by default. */
   readonly at?: number
 }
 
@@ -20,7 +20,7 @@ export interface Found {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Whether it is not moving and a click on its centre reaches it. */
+  /** Whether the element is still and a click on its centre reaches it. */
   readonly reachable: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Box } from './page-script.js'
 import type { Tab } from './tab.js'
 import { Visitor } from './visitor.js'
 
-/** Shows the stories of the built Storybook one after another in the same tab, without reloading. */
+/** Shows the stories of the built Storybook sequentially in one tab, without reloading. */
 export class StoryTab {
   readonly #visitor: Visitor
 
@@ -35,7 +35,7 @@ export class StoryTab {
 
   /**
    * Storybook reloads the page if a story does not stop in time, and the new page shows the story
-   * from its address. So if the page cannot be queried, try again.
+   * from its URL. If the page cannot be queried, this method therefore retries.
    */
   async #result(storyId: string): Promise<string> {
     let status = ''
@@ -55,7 +55,7 @@ export class StoryTab {
     return status
   }
 
-  /** The boxes of the story, once two measurements in a row are equal. */
+  /** Returns the story's boxes, once two consecutive measurements are equal. */
   async boxes(): Promise<readonly Box[]> {
     let boxes: readonly Box[] = []
     await expect
@@ -75,8 +75,8 @@ export class StoryTab {
 const waiting = 'waiting'
 
 /**
- * The result of the requested story, or the error that Storybook shows instead. Until then,
- * describes what the page is doing, for the error message.
+ * Returns the result of the requested story, or the error that Storybook shows instead. Until then,
+ * describes the state of the page, for the error message.
  */
 const resultScript = (storyId: string) => `((id) => {
   const shown = document.body.classList

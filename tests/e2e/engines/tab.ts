@@ -1,18 +1,18 @@
 /** A browser tab in any engine: the few operations that a journey needs, with real input events. */
 export interface Tab {
-  /** Name and version of the engine. */
+  /** The engine's name and version. */
   readonly engine: string
   goto(url: string): Promise<void>
-  /** Runs an expression in the page. Its value must be JSON. */
+  /** Evaluates an expression in the page. Its value must be JSON. */
   evaluate<T>(expression: string): Promise<T>
-  /** The same in the first frame of the page. */
+  /** Like `evaluate`, in the page's first frame. */
   evaluateInFrame<T>(expression: string): Promise<T>
   /** Presses and releases the pointer at a point of the viewport, in CSS pixels. */
   click(x: number, y: number): Promise<void>
-  /** Types into the element that has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>
   press(key: 'Enter' | 'Tab' | 'Escape'): Promise<void>
-  /** A PNG of the viewport. */
+  /** Returns a PNG of the viewport. */
   screenshot(): Promise<Buffer>
   close(): Promise<void>
 }

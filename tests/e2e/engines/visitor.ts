@@ -7,7 +7,7 @@ import type { Tab } from './tab.js'
 const entry = fileURLToPath(new URL('page-script.ts', import.meta.url))
 let script: Promise<string> | undefined
 
-/** The page script as one expression. */
+/** Bundles the page script as one expression. */
 async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -44,7 +44,7 @@ export class Visitor {
     await this.tab.evaluate(`(() => { ${await script} })()`)
   }
 
-  /** Waits until a click would reach the element, and nothing moves. Returns it. */
+  /** Waits until a click would reach the element and nothing moves. Returns the element. */
   async see(role: string, name?: string | RegExp, at = 0): Promise<Found> {
     let found: Found | null = null
     const look = async () => {

@@ -13,7 +13,7 @@ export interface WebKitPaths {
 
 const keys = { Enter: Key.ENTER, Tab: Key.TAB, Escape: Key.ESCAPE } as const
 
-/** A tab in WebKitGTK, close to Safari, over WebDriver on a virtual screen of its own. */
+/** A tab in WebKitGTK, which is close to Safari, over WebDriver on a separate virtual screen. */
 export async function openWebKitTab(paths: WebKitPaths, viewport: Size): Promise<Tab> {
   const screen = await startScreen()
   const { driver: service, address } = await startDriver(paths.driver, screen.display)
@@ -60,7 +60,7 @@ export async function openWebKitTab(paths: WebKitPaths, viewport: Size): Promise
   }
 }
 
-/** WebDriver sets the size of the window, which includes its frame. */
+/** WebDriver sets the size of the window including its frame. */
 async function setViewport(driver: WebDriver, { width, height }: Size): Promise<void> {
   await driver.manage().window().setRect({ width, height })
   const inner = await driver.executeScript<Size>(
