@@ -176,8 +176,8 @@ function giveMeetings(
 ): DrawnBooking[] {
   let meeting = 0
   return bookings.map((booking) => {
-    if (booking.place.kind !== 'ROOM') return booking
-    const turn = meeting++ % 60
+    if (booking.place.kind !== 'ROOM' || booking.place.site !== accountSite) return booking
+    const turn = meeting++ % 40
     return turn < people.length ? { ...booking, ownerId: people[turn]! } : booking
   })
 }

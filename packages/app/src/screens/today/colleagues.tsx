@@ -27,7 +27,7 @@ export function Colleagues({
         <p className="hint">{t('noColleagues')}</p>
       ) : (
         <Rows>
-          {colleagues.map(({ personId, name, bookingId, locationId, timeFrom, timeTo }) => (
+          {colleagues.map(({ personId, name, bookingId, locationId, ...times }) => (
             <li className="today-row" key={personId}>
               <Avatar name={name} size="small" decorative />
               <span className="today-what">
@@ -35,7 +35,12 @@ export function Colleagues({
                   {name}
                 </Link>
                 <span className="hint">
-                  {[places.get(locationId)?.name, formatTimeRange(timeFrom, timeTo, setting)]
+                  {[
+                    places.get(locationId)?.name,
+                    times.allDayBooking
+                      ? t('allDay')
+                      : formatTimeRange(times.timeFrom, times.timeTo, setting),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

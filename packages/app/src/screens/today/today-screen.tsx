@@ -130,11 +130,11 @@ function Day({ answer, isBusy, onOpen }: DayProps) {
           onOpen={(bookingId) => onOpen({ mode: 'show', bookingId })}
         />
       </div>
-      <div className="stack gap-6">
+      <div className="today-aside stack gap-6">
         <UsualDeskSection answer={answer} places={places} onBook={book} />
         <RoomsNow answer={answer} places={places} onBook={book} />
-        <Colleagues answer={answer} places={places} />
       </div>
+      <Colleagues answer={answer} places={places} />
     </div>
   )
 }

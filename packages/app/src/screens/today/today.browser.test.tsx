@@ -60,9 +60,9 @@ const full = {
       name: 'Noah Adams',
       bookingId: 70,
       locationId: 40,
-      timeFrom: at('09:00'),
-      timeTo: at('17:00'),
-      allDayBooking: false,
+      timeFrom: at('00:00'),
+      timeTo: at('23:59'),
+      allDayBooking: true,
     },
   ],
   colleagueCount: 14,
@@ -126,6 +126,7 @@ it('TODAY-001 TODAY-002 TODAY-004 TODAY-005 TODAY-006 one request shows the day;
   await expect
     .element(section('Colleagues who are in').getByRole('link', { name: 'Noah Adams' }))
     .toHaveAttribute('href', '#/find-someone/9/2040-01-02/70')
+  await expect.element(section('Colleagues who are in').getByText(/All day$/)).toBeVisible()
   await expect.element(section('Colleagues who are in').getByText('and 13 more')).toBeVisible()
   const waiting = section('Waiting for you')
   await expect.element(waiting.getByText('2 bookings to approve')).toBeVisible()
