@@ -1,12 +1,10 @@
 import type { ErrorCode } from './contract/base/error.js'
 import type { FieldError, Reason, ValidationError } from './generated/types.js'
 
-/**
- * How a call failed: refused by the server, no connection, timed out, or aborted by the caller.
- */
+/** Why a call failed: refused by the server, no connection, timed out, or aborted by the caller. */
 export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'aborted'
 
-/** Codes of the client itself, in addition to those of the contract. */
+/** Client-side codes, in addition to the contract's. */
 export type ClientErrorCode =
   | 'NETWORK'
   | 'TIMEOUT'
@@ -17,10 +15,9 @@ export type ClientErrorCode =
   | 'TOKEN_UNAVAILABLE'
   | 'LIVE_REFUSED'
 
-/** A code of the contract or the client, or `HTTP_{status}` if the response had none. */
+/** A contract or client code, or `HTTP_{status}` if the response had none. */
 export type ApiErrorCode = ErrorCode | ClientErrorCode | (string & {})
 
-/** The properties of an `ApiError`. */
 export interface ApiErrorFacts {
   readonly kind: ApiErrorKind
   readonly code: ApiErrorCode
@@ -37,44 +34,44 @@ export interface ApiErrorFacts {
   readonly cause?: unknown
 }
 
-// Registered by name: a page may contain two copies of this package, and each must recognise the
-// other's errors.
+// Registered globally, because a page may contain two copies of this package and each must
+// recognise the other's errors.
 const brand = Symbol.for('mosaic-booking.ApiError')
 
 /**
- * The only error that calls and the live connection throw. It contains no address, headers or body
- * of the request, so it is safe to log. Use `toMessage` to show it to users.
+ * The only error type that calls and the live connection throw. It never contains the request's
+ * address, headers or body, so it is safe to log. Use `toMessage` to show it to users.
  */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError'
   readonly kind: ApiErrorKind
-  /** Stable. Compare this, not the message. */
+  /** Stable across versions. Compare this, not the message. */
   readonly code: ApiErrorCode
   /** HTTP status, 0 without a response. */
   readonly status: number
   /**
-   * The server's message in the caller's language, if any. `message` is the same, or else a text
-   * for developers.
+   * The server's message in the caller's language, if any. `message` contains the same text, or a
+   * developer-facing one without it.
    */
   readonly serverMessage: string | undefined
   /** The invalid fields. */
   readonly fields: readonly FieldError[]
-  /** For groups: the members that were refused. */
+  /** For groups: the refused members. */
   readonly validationErrors: readonly ValidationError[]
   /**
-   * For bookings: all reasons for the refusal, the most serious first. `describeReason` of
-   * `@mosaic-booking/sdk/rules` has their texts.
+   * For bookings: all reasons for the refusal, the most serious first. `describeReason` from
+   * `@mosaic-booking/sdk/rules` returns their texts.
    */
   readonly reasons: readonly Reason[]
-  /** Details that depend on the code. */
+  /** Code-specific details. */
   readonly data: Readonly<Record<string, unknown>> | undefined
   /** Quote it in support requests. */
   readonly requestId: string | undefined
-  /** The operation, for example `booking.create`. */
+  /** The operation's name, for example `booking.create`. */
   readonly operation: string
-  /** Repeating the call is safe and may succeed. */
+  /** Whether the call is safe to repeat and may then succeed. */
   readonly retryable: boolean
-  /** The pause that the server asks for, in milliseconds. */
+  /** The pause requested by the server, in milliseconds. */
   readonly retryAfterMs: number | undefined
 
   constructor(facts: ApiErrorFacts) {
@@ -96,7 +93,7 @@ export class ApiError extends Error {
     this.retryAfterMs = facts.retryAfterMs
   }
 
-  /** The HTTP status, under the name used by the specification (ERR-008). */
+  /** The HTTP status under the specification's name (ERR-008). */
   get errorCode(): number {
     return this.status
   }
@@ -105,12 +102,12 @@ export class ApiError extends Error {
     return true
   }
 
-  /** True for errors of any copy of this package. */
+  /** True for errors from any copy of this package. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return isApiError(value)
   }
 
-  /** Safe to log or forward: no cause, no stack, nothing of the request. */
+  /** Safe to log or forward: contains no cause, stack or request data. */
   toJSON(): Record<string, unknown> {
     const {
       name,
@@ -145,7 +142,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a caught value is an `ApiError`, including those of other copies of this package. */
+/** Whether a caught value is an `ApiError`, including those from other copies of this package. */
 export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && brand in value
 }

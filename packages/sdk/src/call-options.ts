@@ -1,8 +1,8 @@
-/** Options of every call. */
+/** Options for every call. */
 export interface CallOptions {
   /**
-   * Aborts the call, its retries and the reading of its answer; the call then throws an `ApiError`
-   * of kind `aborted`.
+   * Aborts the call, including its retries and reading the response. The call then throws an
+   * `ApiError` of kind `aborted`.
    */
   readonly signal?: AbortSignal | undefined
   /**
@@ -11,8 +11,8 @@ export interface CallOptions {
    */
   readonly timeoutMs?: number | undefined
   /**
-   * For calls that create: a key of your own, so that repeating the call after a reload creates
-   * nothing twice.
+   * For calls that create something: your own key, which prevents duplicates when the call is
+   * repeated after a reload.
    */
   readonly idempotencyKey?: string | undefined
   /** Maximum number of retries; overrides the client's. */

@@ -8,11 +8,11 @@ export interface CallRequest {
   readonly method: string
   /** Starts at 1. */
   readonly attempt: number
-  /** May contain secrets of the request, such as a reset token. Do not log it. */
+  /** May contain secrets, such as a password reset token. Do not log it. */
   readonly url: string
   /**
-   * Names are in lower case. A hook may add headers, for example for tracing. Do not log them: they
-   * include the token.
+   * Names are in lower case. A hook may add headers, for example for tracing. Do not log the
+   * headers: they include the token.
    */
   readonly headers: Record<string, string>
 }
@@ -27,7 +27,7 @@ export interface CallResponse {
   readonly headers: Headers
 }
 
-/** A failed attempt that is repeated after `pauseMs`. */
+/** A failed attempt that will be repeated after `pauseMs`. */
 export interface CallRetry {
   readonly operation: string
   readonly method: string
@@ -36,39 +36,39 @@ export interface CallRetry {
   readonly pauseMs: number
 }
 
-/** How a client reaches the server. The defaults suit a page served by the server itself. */
+/** How a client reaches the server. The defaults suit pages served by the server itself. */
 export interface ClientOptions {
   /**
-   * The server's address without `/api/v1`, for example `https://booking.example.org`; empty for
+   * The server's address without `/api/v1`, for example `https://booking.example.org`. Empty for
    * the page's own server.
    */
   readonly baseUrl?: string | undefined
   readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
-  /** The source recorded on bookings; `WEB` by default. */
+  /** The source recorded on bookings. Defaults to `WEB`. */
   readonly source?: string | undefined
   readonly sourceVersion?: string | undefined
-  /** IANA name of the user's time zone; the machine's by default. */
+  /** IANA name of the user's time zone. Defaults to the device's time zone. */
   readonly timeZone?: string | (() => string | undefined) | undefined
   /** Language and region of the server's messages: `es-ES`, or `en-GB-u-hc-h23` for 24-hour times. */
   readonly locale?: string | (() => string | undefined) | undefined
   /**
    * Returns a bearer token, for pages without a session cookie. Concurrent calls share one request.
-   * The token is kept until a 401; then a new one is requested once and the call repeated.
+   * The token is cached until a 401, which requests a new token and repeats the call once.
    */
   readonly getToken?: GetToken | undefined
   /** The fetch mode for cookies: `include`, or `omit` with `getToken`. */
   readonly credentials?: 'include' | 'same-origin' | 'omit' | undefined
-  /** Maximum number of retries of an idempotent call; 2 by default. */
+  /** Maximum number of retries of an idempotent call. Defaults to 2. */
   readonly maxRetries?: number | undefined
-  /** Time limit for all attempts and pauses of a call, in milliseconds; 60,000 by default. */
+  /** Time limit for all attempts and pauses of a call, in milliseconds. Defaults to 60,000. */
   readonly deadlineMs?: number | undefined
-  /** Number of answers kept for 304 (ETag); 100 by default, 0 disables the cache. */
+  /** Number of responses cached for 304 (ETag). Defaults to 100; 0 disables the cache. */
   readonly cacheSize?: number | undefined
-  /** Called before each attempt. A hook that throws fails the call. */
+  /** Called before each attempt. An exception in the hook fails the call. */
   readonly onRequest?: ((info: CallRequest) => void) | undefined
   readonly onResponse?: ((info: CallResponse) => void) | undefined
   readonly onRetry?: ((info: CallRetry) => void) | undefined
   readonly clock?: Clock | undefined
-  /** Returns a number from 0 to below 1, for jitter. */
+  /** Returns a number in [0, 1), for jitter. */
   readonly random?: (() => number) | undefined
 }

@@ -5,7 +5,7 @@ import { type Safe, safe } from './safe.js'
 import type { ClientOptions } from './client-options.js'
 import type { CallOptions } from './call-options.js'
 
-/** The tools of a client besides its nouns. */
+/** A client's methods besides its nouns. */
 export interface ClientTools {
   /** Returns a call's outcome as `{ data, error }` and does not throw. */
   safe<T>(promise: Promise<T>): Promise<Safe<T>>
@@ -13,15 +13,13 @@ export interface ClientTools {
   clearCache(): void
 }
 
-/** The functions of a route table. */
 export type FunctionsOf<Table> = Table extends NounTable<infer Functions> ? Functions : never
-/** A client of some nouns. */
 export type ClientOf<Nouns> = { readonly [N in keyof Nouns]: FunctionsOf<Nouns[N]> } & ClientTools
-/** The client of every noun: `client.booking.create({ body })`. */
+/** A client with every noun: `client.booking.create({ body })`. */
 export interface Client extends ClientOf<typeof operations> {}
 
 /**
- * Creates a client for some nouns only, so that bundlers drop the others: `createClientOf({
+ * Creates a client for selected nouns only, so that bundlers can drop the others: `createClientOf({
  * booking, location }, { baseUrl })`. Calls throw `ApiError`.
  */
 export function createClientOf<Nouns extends Readonly<Record<string, AnyNounTable>>>(

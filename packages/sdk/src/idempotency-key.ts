@@ -1,7 +1,7 @@
 /**
  * Creates an idempotency key of 32 hexadecimal characters. The client creates one per call. A form
- * that must survive a reload keeps its own and passes it as `idempotencyKey`, so that resubmitting
- * never books twice.
+ * that must survive a reload stores its own key and passes it as `idempotencyKey`, so that
+ * resubmitting never books twice.
  */
 export function createIdempotencyKey(): string {
   const bytes = new Uint8Array(16)

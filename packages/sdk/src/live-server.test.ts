@@ -16,8 +16,8 @@ const eventOf = (seq: number): LiveEvent => ({
 })
 
 /**
- * The server's answer to a connection: its greeting, then the missed events, or a resync if its log
- * does not reach back far enough.
+ * The server's first messages on a connection: its greeting, then the missed events, or a resync if
+ * its log does not reach back far enough.
  */
 function greetingOf(url: string, head: number, oldest: number, epoch: string) {
   const query = new URL(url, 'ws://x').searchParams
@@ -46,7 +46,9 @@ describe('against a server with a log', () => {
         let oldest = 1
         let epoch = 'e0'
         let isUp = false
-        /** The changes that a reader has seen: everything up to the last resync, and the events since. */
+        /**
+         * The changes seen by a subscriber: everything up to the last resync, and all later events.
+         */
         const known = new Set<string>()
         const changes: string[] = []
         const repeated: number[] = []

@@ -32,7 +32,7 @@ function setUp(options: LiveOptions = {}) {
   return { live, clock, sockets, wakes, wake: () => wakes.forEach((wake) => wake()) }
 }
 
-/** A subscriber that records its signals. */
+/** Creates a subscriber that records its signals. */
 function listen() {
   const signals: (number | 'resync')[] = []
   const statuses: LiveStatus[] = []
@@ -50,7 +50,7 @@ function listen() {
   }
 }
 
-/** An open connection. */
+/** Creates an open connection. */
 async function open(options: LiveOptions = {}, ids = [4]) {
   const parts = setUp(options)
   const heard = listen()
@@ -291,8 +291,8 @@ describe('the live connection', () => {
   it('does not mistake a page that slept for a dead connection', async () => {
     const { clock, sockets, statuses } = await open()
     sockets.last.say('pong')
-    // Both timers run late and together: the ping of 25 s has only just been sent when the 60 s are
-    // checked.
+    // Both timers fire late and together: the 25 s ping has only just been sent when the 60 s
+    // timeout is checked.
     await clock.sleep(90_000)
     expect(statuses.at(-1)).toBe('open')
     sockets.last.say('pong')

@@ -9,32 +9,32 @@ export type { EventType, LiveEvent } from './contract/base/event.js'
 export type { LiveSocket, LiveSocketClass, LiveStatus } from './live/channel.js'
 
 /**
- * Everything loaded before may be stale: load it again. No event is missed after this signal. Sent
- * first, and after every gap.
+ * All previously loaded data may be stale and must be reloaded. No event is missed after this
+ * signal. Sent first, and after every gap.
  */
 export interface LiveResyncSignal {
   readonly type: 'resync'
 }
-/** A change, or the request to reload everything. */
+/** A change, or a request to reload everything. */
 export type LiveSignal = LiveEvent | LiveResyncSignal
 
 /** A subscriber. All functions are optional. */
 export interface LiveSubscriber {
-  /** Something changed. Events contain only ids; reload the data that you show. */
+  /** Reports a change. Events contain only ids, so reload the displayed data. */
   onEvent?(event: LiveEvent): void
   /**
-   * Everything loaded before may be stale: load it again. Called when the stream is first open, and
-   * after every gap.
+   * All previously loaded data may be stale and must be reloaded. Called when the stream first
+   * opens and after every gap.
    */
   onResync?(): void
   /**
-   * The build of the server, each time the stream opens; a new build means that the server was
+   * Reports the server's build each time the stream opens. A new build means that the server was
    * updated.
    */
   onBuild?(build: string): void
   onStatus?(status: LiveStatus): void
   /**
-   * The server refused the subscription (no session, or no access to a location: code
+   * Reports that the server refused the subscription (no session, or no access to a location: code
    * `LIVE_REFUSED`). No more signals follow.
    */
   onError?(error: ApiError): void
@@ -42,43 +42,44 @@ export interface LiveSubscriber {
 
 /** How the live connection reaches the server. */
 export interface LiveOptions {
-  /** The server's address, as for `createClient`; empty for the page's own server. */
+  /** The server's address, as for `createClient`. Empty for the page's own server. */
   readonly baseUrl?: string | undefined
-  /** The WebSocket class; the global one by default. */
+  /** The WebSocket class. Defaults to the global one. */
   readonly WebSocket?: LiveSocketClass | undefined
   /**
    * Returns a bearer token, sent as WebSocket protocol `bearer.{token}` beside `mosaic-booking`.
-   * Without it the session cookie is used.
+   * Without it, the session cookie is used.
    */
   readonly getToken?: GetToken | undefined
   readonly clock?: Clock | undefined
-  /** Returns a number from 0 to below 1, for jitter. */
+  /** Returns a number in [0, 1), for jitter. */
   readonly random?: (() => number) | undefined
   /**
-   * Reports when to reconnect immediately; the page's `online` and `visibilitychange` by default.
+   * Signals when to reconnect immediately. Defaults to the page's `online` and `visibilitychange`.
    */
   readonly onWake?: OnWake | undefined
 }
 
 /**
- * Live updates of locations and their descendants; an empty list means the whole organisation.
- * Subscribers of the same set share one socket.
+ * Live updates for locations and their descendants. An empty list means the whole organisation.
+ * Subscribers to the same set share one socket.
  */
 export interface Live {
-  /** Calls the subscriber on each signal. Returns the function that unsubscribes. */
+  /** Calls the subscriber on each signal. Returns the unsubscribe function. */
   subscribe(
     locationIds: readonly number[],
     subscriber: LiveSubscriber | ((signal: LiveSignal) => void),
   ): () => void
   /**
-   * The signals as a sequence: `for await (const event of live.events([floorId], { signal }))`.
-   * Ends when `signal` aborts or the connection is closed; throws `ApiError` if the server refuses.
+   * Returns the signals as a sequence: `for await (const event of live.events([floorId], { signal
+   * }))`. Ends when `signal` aborts or the connection is closed. Throws `ApiError` if the server
+   * refuses.
    */
   events(
     locationIds: readonly number[],
     options?: { readonly signal?: AbortSignal | undefined },
   ): AsyncIterableIterator<LiveSignal>
-  /** The state of the connection for these locations; `stopped` without subscribers. */
+  /** The connection's state for these locations; `stopped` without subscribers. */
   status(locationIds: readonly number[]): LiveStatus
   /** Closes all connections. */
   close(): void
@@ -153,7 +154,7 @@ export function createLive(options: LiveOptions = {}): Live {
     const group: Group = groups.get(key) ?? { subscribers: new Set() }
     groups.set(key, group)
     group.subscribers.add(subscriber)
-    // Deferred to a microtask, so that a component that is removed and added back at once neither
+    // Deferred to a microtask, so that removing a component and adding it back at once neither
     // opens nor closes a socket.
     queueMicrotask(() => {
       if (!group.subscribers.has(subscriber)) return
@@ -218,7 +219,7 @@ export function createLive(options: LiveOptions = {}): Live {
 
   return {
     events,
-    // Wrapped in a new object each time, since the same subscriber may subscribe twice.
+    // Wrapped in a new object each time, because the same subscriber may subscribe twice.
     subscribe: (locationIds, subscriber) =>
       join(
         locationIds,

@@ -14,7 +14,7 @@ const connectionIssue: Message = /*#__PURE__*/ defineMessage(
   'There was a connection issue, please try again',
 )
 
-/** Failures with a fixed text, whatever the server's message (ERR-001 to ERR-003, D-185). */
+/** Failures with a fixed text that overrides the server's message (ERR-001 to ERR-003, D-185). */
 const globalTexts: Readonly<Record<string, Message>> = {
   NETWORK: unableToConnect,
   503: unableToConnect,
@@ -29,9 +29,9 @@ const globalTexts: Readonly<Record<string, Message>> = {
 const textOf = (key: string) => (Object.hasOwn(globalTexts, key) ? globalTexts[key] : undefined)
 
 /**
- * The message for users: the specified text for connection failures, else the server's message,
- * else `fallback`, which is already in the reader's language. Values that are not an `ApiError` also give the
- * fallback, so that no internals are shown.
+ * Returns the user-facing message: the specified text for connection failures, otherwise the
+ * server's message, otherwise `fallback`, which is already in the reader's language. Values other
+ * than `ApiError` also return the fallback, so that internals are never shown.
  */
 export function toMessage(error: unknown, fallback: string, reader: Reader = 'en'): string {
   if (!isApiError(error)) return fallback

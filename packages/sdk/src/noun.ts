@@ -9,7 +9,6 @@ export type OperationRow = readonly [
   keyed?: 0 | 1,
 ]
 
-/** The route table of any noun. */
 export interface AnyNounTable {
   readonly name: string
   readonly rows: Readonly<Record<string, OperationRow>>
@@ -19,11 +18,11 @@ export interface AnyNounTable {
 export interface NounTable<Functions> {
   readonly name: string
   readonly rows: Readonly<Record<keyof Functions & string, OperationRow>>
-  /** Never set; carries the type. */
+  /** Never set. Exists only for its type. */
   readonly functions?: Functions
 }
 
-/** Declares a route table. Pure, so that bundlers drop nouns that a page does not use. */
+/** Declares a route table. Pure, so that bundlers can drop a page's unused nouns. */
 export function noun<Functions>(
   name: string,
   rows: Readonly<Record<keyof Functions & string, OperationRow>>,

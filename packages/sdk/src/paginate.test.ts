@@ -7,7 +7,7 @@ import { createFakeFetch, empty, json } from './test-support/fake-fetch.js'
 const page = (ids: number[], nextCursor?: string) =>
   json(200, { bookings: ids.map((id) => ({ id })), locations: [], nextCursor })
 
-/** Three pages: 1 2, 3 4, 5. */
+/** Serves three pages: 1 2, 3 4, 5. */
 function setUp() {
   const fetch = createFakeFetch(({ url }) =>
     url.includes('cursor=c2')

@@ -1,28 +1,27 @@
 import type { CallOptions } from './call-options.js'
 
-/** An answer that may be one page of several. */
+/** A response that may be one page of several. */
 export interface Page {
   readonly nextCursor?: string | undefined
 }
 
-/** The names of a page's lists. */
+/** The names of a page's list fields. */
 export type ListName<P> = {
   [K in keyof P]-?: NonNullable<P[K]> extends readonly unknown[] ? K : never
 }[keyof P] &
   string
-/** The item type of such a list. */
 export type ItemOf<P, K extends keyof P> =
   NonNullable<P[K]> extends readonly (infer Item)[] ? Item : never
 
-/** An asynchronous sequence; each loop starts from the beginning. */
+/** An asynchronous sequence. Each iteration starts from the beginning. */
 export interface Sequence<T> extends AsyncIterable<T> {
-  /** All values, or the first `limit`. Requests no more pages than necessary. */
+  /** Returns all values, or the first `limit`. Requests only the pages it needs. */
   toArray(options?: { readonly limit?: number | undefined }): Promise<T[]>
 }
 
-/** The pages of a list. To resume later, keep a page's `nextCursor` and pass it as `cursor`. */
+/** A list's pages. To resume later, store a page's `nextCursor` and pass it as `cursor`. */
 export interface Pages<P> extends Sequence<P> {
-  /** The items of one list field over all pages. */
+  /** The items of one list field across all pages. */
   items<K extends ListName<P>>(list: K): Sequence<ItemOf<P, K>>
 }
 
@@ -42,17 +41,14 @@ function toSequence<T>(iterate: () => AsyncIterator<T>): Sequence<T> {
   return sequence
 }
 
-/** A paged call: its request takes a `cursor`. */
+/** A paged call, whose request accepts a `cursor`. */
 export type PagedCall = (request: never, options?: CallOptions) => Promise<Page | null>
-/** The request of a paged call. */
 export type RequestOf<C extends PagedCall> = NonNullable<Parameters<C>[0]>
-/** The answer of a paged call. */
 export type PageOf<C extends PagedCall> = NonNullable<Awaited<ReturnType<C>>>
 
 /**
  * Iterates over a paged list: `for await (const page of paginate(client.booking.list, { f, t }))`,
- * or `.items('bookings')` for the items. Pages are requested on demand. Throws the errors of the
- * call.
+ * or `.items('bookings')` for the items. Pages are requested on demand. Throws the call's errors.
  */
 export function paginate<C extends PagedCall>(
   call: C,

@@ -7,7 +7,7 @@ export type Safe<T> =
 
 /**
  * Converts a call's promise to its outcome. Errors other than `ApiError` are programming errors and
- * are thrown.
+ * are rethrown.
  */
 export async function safe<T>(promise: Promise<T>): Promise<Safe<T>> {
   try {

@@ -19,7 +19,7 @@ it('SHR-005 AD-012 shared locations with restrictions are listed; one is added w
   expect(await client.location.sharedAndRestricted()).toEqual(restricted)
   await client.location.addRestriction({ id: 8, restrictionId: 32 })
   await removeSharedRestriction(client, 8)
-  // Nothing is left to remove.
+  // The restriction has already been removed.
   await removeSharedRestriction(client, 9)
   expect(fetch.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'GET /api/v1/location/sharedAndRestricted',

@@ -2,9 +2,9 @@ import type { LocationNoun } from './generated/types.js'
 import type { CallOptions } from './call-options.js'
 
 /**
- * Removes the restriction that the caller's organisation has put on a shared location, looked up in
- * the list of shared and restricted locations. Does nothing if there is none. Throws the errors of
- * both calls.
+ * Removes the restriction that the caller's organisation has put on a shared location. Looks it up
+ * in the list of shared and restricted locations and does nothing if there is none. Throws both
+ * calls' errors.
  */
 export async function removeSharedRestriction(
   client: { readonly location: Pick<LocationNoun, 'sharedAndRestricted' | 'removeRestriction'> },

@@ -2,7 +2,6 @@ import { ApiError, type ApiErrorFacts } from '../api-error.js'
 import type { ErrorBody } from '../generated/types.js'
 import { toRetryAfterMs } from './retry.js'
 
-/** The facts of a call that its errors contain. */
 export interface CallFacts {
   readonly operation: string
   readonly method: string
@@ -35,7 +34,7 @@ function toFailure(
   })
 }
 
-/** Creates the error of a call whose response did not arrive or broke off. */
+/** Creates the error for a call whose response did not arrive or was cut off. */
 export function toNetworkFailure(call: CallFacts, cause: unknown): ApiError {
   return new ApiError({
     kind: 'network',
@@ -57,9 +56,7 @@ function parse(text: string): unknown {
 const textOrNothing = (value: unknown) =>
   typeof value === 'string' && value !== '' ? value : undefined
 
-/**
- * Creates the error of a refused call. A body that is not ours, such as a proxy's page, is ignored.
- */
+/** Creates the error for a refused call. Ignores foreign bodies, such as a proxy's error page. */
 export async function readRefusal(
   call: CallFacts,
   response: Response,
@@ -87,8 +84,8 @@ export async function readRefusal(
 
 /**
  * Reads a successful response: null for 204, a value for JSON, a string for text, a Blob for
- * anything else. An empty body or an unexpected content type means that a proxy or portal
- * interfered, so it counts as a connection issue (ERR-003, D-186).
+ * anything else. An empty body or an unexpected content type indicates a proxy or captive portal,
+ * so it counts as a connection failure (ERR-003, D-186).
  */
 export async function readSuccess(
   call: CallFacts,

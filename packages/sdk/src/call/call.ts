@@ -16,7 +16,7 @@ const defaultDeadlineMs = 60_000
 const defaultMaxRetries = 2
 const defaultCacheSize = 100
 
-/** Sends calls by their row in the route table. */
+/** Sends calls described by route table rows. */
 export interface Caller {
   readonly call: (
     operation: string,
@@ -32,13 +32,14 @@ const current = <T>(value: T | (() => T)): T =>
 
 const zoneKeptMs = 1_000
 
-/** The time zone of the device. It may change at any time, but detecting it is slow. */
+/** Caches the device's time zone, because it may change at any time but detecting it is slow. */
 function createZoneReader(clock: Clock): () => string {
   let zone = ''
   let readAt = -Infinity
   return () => {
     const now = clock.now()
-    // Use the distance, because a clock that was set back would otherwise keep the zone for longer.
+    // Compare the absolute difference: a clock that was set back would otherwise extend the cache's
+    // lifetime.
     if (Math.abs(now - readAt) < zoneKeptMs) return zone
     readAt = now
     return (zone = Intl.DateTimeFormat().resolvedOptions().timeZone)
@@ -46,7 +47,8 @@ function createZoneReader(clock: Clock): () => string {
 }
 
 /**
- * Creates what all calls of a client share: headers, time-outs, retries, tokens and the ETag cache.
+ * Creates the state shared by all of a client's calls: headers, time-outs, retries, tokens and the
+ * ETag cache.
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- one call from input to answer, with its retries
 export function createCaller(options: ClientOptions): Caller {
@@ -99,7 +101,7 @@ export function createCaller(options: ClientOptions): Caller {
     const facts: CallFacts = { operation, method, repeatable: isRepeatable(method, key) }
     const wire = toWireRequest(baseUrl, operation, method, path, request)
     const headers = toHeaders(wire.headers, key, callOptions.headers)
-    // Custom headers may change the answer, so such calls neither read nor fill the cache.
+    // Custom headers may change the response, so such calls neither read nor fill the cache.
     const cacheKey =
       method === 'GET' && !callOptions.headers
         ? `${wire.url}\n${headers['accept-language']}\n${headers['x-time-zone']}`

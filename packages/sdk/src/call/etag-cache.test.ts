@@ -3,7 +3,7 @@ import { createClient } from '../client.js'
 import { createFakeFetch, empty, json, refusal } from '../test-support/fake-fetch.js'
 import { createEtagCache } from './etag-cache.js'
 
-/** A server whose responses carry an ETag of their version; it answers 304 if the ETag matches. */
+/** A server whose ETag is its version. It responds with 304 if the request's ETag matches. */
 function setUp(options: Parameters<typeof createClient>[0] = {}) {
   const state = { version: 1 }
   const fetch = createFakeFetch(({ headers }) => {
@@ -29,7 +29,7 @@ describe('the ETag cache', () => {
     state.version = 2
     expect(await client.category.list()).toEqual([{ id: 2 }])
     expect(tags()).toEqual([undefined, '"v1"', '"v1"'])
-    // Callers may modify their answers without affecting others.
+    // Callers may modify their result without affecting others.
     ;(first as unknown[]).length = 0
     expect(second).toHaveLength(1)
   })

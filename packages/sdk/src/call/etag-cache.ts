@@ -1,10 +1,10 @@
-/** The text of an answer with its ETag. */
+/** A response body's text with its ETag. */
 export interface TaggedAnswer {
   readonly etag: string
   readonly text: string
 }
 
-/** An LRU cache of answers for `If-None-Match`. */
+/** An LRU cache of responses for `If-None-Match`. */
 export interface EtagCache {
   get(key: string): TaggedAnswer | undefined
   set(key: string, answer: TaggedAnswer): void
@@ -14,8 +14,8 @@ export interface EtagCache {
 const maxCharacters = 4_000_000
 
 /**
- * Keeps at most `maxAnswers` answers and four million characters. It stores texts and not values,
- * because callers may modify theirs.
+ * Retains at most `maxAnswers` responses and four million characters. It stores text rather than
+ * parsed values, because callers may modify theirs.
  */
 export function createEtagCache(maxAnswers: number): EtagCache {
   const answers = new Map<string, TaggedAnswer>()

@@ -1,4 +1,4 @@
-/** A request before the headers that differ between attempts. */
+/** A request without the headers that differ between attempts. */
 export interface WireRequest {
   readonly method: string
   readonly url: string
@@ -9,7 +9,7 @@ export interface WireRequest {
 type Word = string | number | boolean | null | undefined
 type Values = Map<string, Word | readonly Word[]>
 
-/** Fills the `{placeholders}` of a path. Refuses values that would change the path. */
+/** Fills a path's `{placeholders}`. Refuses values that would change the path's structure. */
 function fillPath(operation: string, path: string, values: Values): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const given = values.get(name)
@@ -32,9 +32,9 @@ function toQuery(values: Values): string {
 }
 
 /**
- * Splits a request into path, query and body: placeholders first, `body` as JSON, plain text or
- * form data, and everything else as query, where lists repeat their key. Throws `TypeError` if a
- * path value is missing.
+ * Splits a request into path, query and body: placeholders go into the path, `body` is sent as
+ * JSON, plain text or form data, and everything else becomes the query, where lists repeat their
+ * key. Throws `TypeError` if a path value is missing.
  */
 export function toWireRequest(
   baseUrl: string,

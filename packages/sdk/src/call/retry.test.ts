@@ -39,7 +39,7 @@ function setUp(replies: Reply[], options: Parameters<typeof createClient>[0] = {
   }
 }
 
-/** The outcome of a call while the clock advances. */
+/** Runs a call to its end while the clock advances. */
 async function outcome(
   promise: Promise<unknown>,
   clock: { advance(ms: number): Promise<void> },

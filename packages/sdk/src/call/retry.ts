@@ -12,14 +12,13 @@ export function isPassing(status: number, code: string): boolean {
   return passingStatuses.includes(status) || code === 'IDEMPOTENCY_IN_FLIGHT'
 }
 
-/** Whether the request is idempotent. */
 export function isRepeatable(method: string, key: string | undefined): boolean {
   return key !== undefined || method === 'GET' || method === 'PUT' || method === 'DELETE'
 }
 
 /**
- * The pause before an attempt (the first is 1), with full jitter, in addition to the pause that the
- * server asks for.
+ * The pause before an attempt (the first is 1): back-off with full jitter, added to the pause
+ * requested by the server.
  */
 export function toPauseMs(error: ApiError, attempt: number, random: () => number): number {
   return (

@@ -15,7 +15,7 @@ function setUp(reply: Reply) {
   return { fetch, clock, client: createClient({ fetch, clock }) }
 }
 
-/** The time after which a call without a response ends, in ms. */
+/** Returns when a call without a response ends, in ms. */
 async function endOf(
   call: (client: Client) => Promise<unknown>,
 ): Promise<{ ms: number; error: unknown; requests: number }> {

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.js'
 
-/** Thrown when work is stopped before it is done. */
+/** Thrown when work is stopped before it finishes. */
 export class Stopped extends Error {
   constructor(
     readonly kind: 'timeout' | 'aborted',
@@ -11,9 +11,9 @@ export class Stopped extends Error {
 }
 
 /**
- * Runs `work` for at most `ms` milliseconds or until `signal` aborts, then throws `Stopped`. The
- * work gets its own signal, and is abandoned even if it ignores it. (`AbortSignal.any` is missing
- * in older browsers.)
+ * Runs `work` for at most `ms` milliseconds or until `signal` aborts, then throws `Stopped`. `work`
+ * receives its own signal and is abandoned even if it ignores that signal. (`AbortSignal.any` is
+ * missing in older browsers.)
  */
 export async function withTimeLimit<T>(
   clock: Clock,

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createClient } from '../client.js'
 import { createFakeFetch, json, refusal } from '../test-support/fake-fetch.js'
 
-/** A server that accepts one token. */
+/** A server that accepts a single token. */
 function setUp(admitted: () => string, getToken: () => Promise<string | undefined>) {
   const fetch = createFakeFetch(({ headers }) =>
     headers.authorization === `Bearer ${admitted()}`

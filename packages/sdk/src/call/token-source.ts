@@ -1,17 +1,17 @@
-/** A requested token. The promise itself identifies the token when it is refused. */
+/** A requested token. The promise itself identifies the token if the server refuses it. */
 export type TokenTicket = Promise<string | undefined>
 
 /** Supplies bearer tokens: one request at a time, cached until the server refuses the token. */
 export interface TokenSource {
   get(): TokenTicket
-  /** Drops a token that the server refused, unless a newer one has been requested. */
+  /** Drops a refused token, unless a newer one has been requested. */
   refuse(ticket: TokenTicket): void
 }
 
-/** Returns the host's token; undefined if nobody is logged in. */
+/** Returns the host's token, or undefined if nobody is logged in. */
 export type GetToken = () => Promise<string | undefined> | string | undefined
 
-/** Wraps the host's `getToken`. Failures and missing tokens are not cached. */
+/** Wraps the host's `getToken`. Does not cache failures or missing tokens. */
 export function createTokenSource(getToken: GetToken): TokenSource {
   let current: TokenTicket | undefined
   const refuse = (ticket: TokenTicket) => {

@@ -4,7 +4,7 @@ import { activityWindowMs, contract } from './index.js'
 import { endpoints, findCall } from './test-support/outline.js'
 import { accepts, isOptional, missingFields, wordsOf } from './test-support/probe.js'
 
-/** A call as specified by a requirement. Lists of names are written as one text. */
+/** A call as specified by a requirement. Lists of names are written as one string. */
 interface Told {
   call: string
   query?: string
@@ -26,7 +26,7 @@ const isMedia = (
 ): answer is { mediaType: string; form?: object } =>
   typeof answer === 'object' && answer !== null && 'mediaType' in answer
 
-/** The parts of a specified call that the contract lacks. */
+/** Returns the parts of a specified call that the contract lacks. */
 function lacks({
   call,
   query,

@@ -17,7 +17,7 @@ const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name
 const isSchema = (value: unknown): value is TSchema =>
   typeof value === 'object' && value !== null && !('mediaType' in value)
 
-/** A schema and all nested ones. */
+/** Yields a schema and all nested schemas. */
 function* walk(schema: TSchema): Generator<Record<string, unknown>> {
   const given = schema as Record<string, unknown>
   yield given
@@ -34,7 +34,7 @@ const schemasOf = ({ params, query, body, answers }: EndpointDeclaration) =>
     ...Object.values(answers),
   ].filter(isSchema)
 
-/** The endpoints that violate a condition; empty if there are none. */
+/** Lists the endpoints that violate a condition. */
 const wrong = (isWrong: (endpoint: (typeof endpoints)[number]) => unknown) =>
   endpoints.filter(isWrong).map(({ id }) => id)
 

@@ -74,7 +74,7 @@ const Signup = namedSchemas.get('Signup')!
 const words = (text: string) => text.trim().split(/\s+/)
 const text = (length: number) => 'x'.repeat(length)
 
-/** Requirement, shape, and its fields (`a.b` is b within a). */
+/** Requirement, shape and its fields (`a.b` is field b of a). */
 const shapes: [row: string, shape: TSchema, fields: string][] = [
   [
     'API-001 User',
@@ -378,7 +378,7 @@ const shapes: [row: string, shape: TSchema, fields: string][] = [
   ['AERR-004 Error body', ErrorBody, 'code message data'],
 ]
 
-/** Requirement, enumeration, and its values. */
+/** Requirement, enumeration and its values. */
 const choices: [row: string, schema: unknown, words: string][] = [
   [
     'API-010 collective group type',

@@ -116,7 +116,6 @@ export * from './admin/setup.js'
 export * from './admin/support.js'
 export * from './openapi.js'
 
-/** All nouns with their endpoints. */
 export const contract = {
   accessControl: accessControlEndpoints,
   accessGroup: accessGroupEndpoints,

@@ -1,4 +1,4 @@
-/** Descriptions of the nouns, for OpenAPI's tags and the sections of the documentation. */
+/** The nouns' descriptions, used for OpenAPI tags and documentation sections. */
 export const nounDescriptions: Readonly<Record<string, string>> = {
   accessControl: 'User groups with their members, for access control.',
   accessGroup: 'Security groups: who may see and book restricted locations and categories.',

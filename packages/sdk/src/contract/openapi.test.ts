@@ -32,7 +32,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   })),
 )
 
-/** All values of `$ref` within a value. */
+/** Yields all `$ref` values within a value. */
 function* refsIn(value: unknown): Generator<string> {
   if (Array.isArray(value)) for (const one of value) yield* refsIn(one)
   else if (value && typeof value === 'object') {
@@ -86,7 +86,7 @@ describe('the OpenAPI document', () => {
   it('contains schemas that are valid JSON Schema 2020-12', () => {
     const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false })
     ;(addFormats as unknown as typeof addFormats.default)(ajv)
-    // OpenAPI allows extensions in a schema; JSON Schema treats them as annotations.
+    // OpenAPI allows schema extensions; JSON Schema treats them as annotations.
     ajv.addKeyword('x-personal')
     ajv.addKeyword('x-visible-to')
     ajv.addKeyword('x-when-missing')

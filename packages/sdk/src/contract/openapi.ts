@@ -16,7 +16,7 @@ export interface OpenApiOptions {
   readonly serverUrl: string
 }
 
-/** An OpenAPI 3.1 document, ready for serialisation. */
+/** A serialisable OpenAPI 3.1 document. */
 export type OpenApiDocument = {
   readonly openapi: '3.1.0'
   readonly info: Json
@@ -35,7 +35,7 @@ export type OpenApiDocument = {
 }
 
 /**
- * Writes schemas. Named schemas become components and are referenced, so that each shape is written
+ * Converts schemas. Named schemas become components and are referenced, so each shape is written
  * once.
  */
 class Components {
@@ -48,7 +48,7 @@ class Components {
     const declared = namedSchemas.get(name)
     if (!declared) throw new Error(`no schema is named ${name}`)
     if (!(name in this.schemas)) {
-      // Registered before it is written, because schemas may be recursive: a location contains
+      // Registered before conversion, because schemas may be recursive: a location contains
       // locations.
       this.schemas[name] = {}
       this.schemas[name] = this.#writeBody(declared as Json)
@@ -58,7 +58,7 @@ class Components {
 
   #writeBody(schema: Json): Json {
     const { anyOf, ...others } = schema
-    // A schema with a default. OpenAPI 3.1 allows `default` next to a reference.
+    // Handles a schema with a default. OpenAPI 3.1 allows `default` next to a reference.
     if (Array.isArray(anyOf) && anyOf.length === 1)
       return { ...this.write(anyOf[0] as TSchema), ...others }
     return Object.fromEntries(
@@ -156,10 +156,10 @@ function writeAnswer(status: string, answer: Answer, components: Components): Js
   }
 }
 
-/** Codes that follow from an endpoint's declaration, in addition to the ones it lists. */
+/** Error codes that follow from an endpoint's declaration, in addition to the listed ones. */
 function impliedCodes(endpoint: EndpointDeclaration, levels: readonly AccessLevel[]): ErrorCode[] {
   return [
-    // Also without input, because unknown query parameters are refused.
+    // Applies without input too, because unknown query parameters are refused.
     'INVALID_INPUT',
     ...(levels.includes('anon')
       ? []

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { Booking } from './index.js'
 
 /**
- * Fields of a booking that every reader sees, including strangers to a private one. A new field
+ * Booking fields visible to every caller, including strangers to a private booking. A new field
  * must be listed here or get a visibility mark.
  */
 const forEverybody = [

@@ -11,10 +11,10 @@ import {
 import { createCursor } from './cursor.js'
 import { type Heartbeat, startHeartbeat } from './heartbeat.js'
 
-/** The state of a connection: connecting, delivering events, waiting to reconnect, or given up. */
+/** A connection's state: connecting, delivering events, waiting to reconnect, or given up. */
 export type LiveStatus = 'connecting' | 'open' | 'waiting' | 'stopped'
 
-/** The part of the WebSocket interface that we use; implemented by browsers, Node and `ws`. */
+/** The subset of the WebSocket interface that we use. Browsers, Node and `ws` implement it. */
 export interface LiveSocket {
   onopen: ((event: never) => void) | null
   onmessage: ((event: never) => void) | null
@@ -23,13 +23,12 @@ export interface LiveSocket {
   send(text: string): void
   close(code?: number): void
 }
-/** The constructor of such sockets. */
 export type LiveSocketClass = new (url: string, protocols?: string[]) => LiveSocket
 
-/** The dependencies of a channel. */
+/** A channel's dependencies. */
 export interface ChannelParts {
   readonly address: string
-  /** The locations, as `lid=4&lid=7`; empty for the whole organisation. */
+  /** The locations, as `lid=4&lid=7`. Empty for the whole organisation. */
   readonly query: string
   readonly WebSocket: LiveSocketClass
   readonly getToken: GetToken | undefined
@@ -37,17 +36,17 @@ export interface ChannelParts {
   readonly random: () => number
 }
 
-/** The callbacks of a channel. */
+/** A channel's callbacks. */
 export interface ChannelListener {
   onEvent(event: LiveEvent): void
   onResync(): void
   onBuild(build: string): void
   onStatus(status: LiveStatus): void
-  /** The channel gave up: the server refused, or the address does not allow a socket. */
+  /** The channel has given up: the server refused it, or the URL is not valid for a socket. */
   onStopped(error: ApiError): void
 }
 
-/** A lasting connection for one set of locations. */
+/** A persistent connection for one set of locations. */
 export interface Channel {
   readonly status: LiveStatus
   /** Reconnects immediately, or probes an open connection. */
@@ -59,13 +58,13 @@ const openWithinMs = 10_000
 const basePauseMs = 500
 const maxPauseMs = 30_000
 /**
- * A restarting server disconnects many clients at once: 2^5 × 0.5 s spreads their reconnects over
- * 16 s.
+ * A restarting server disconnects many clients at once, so 2^5 × 0.5 s spreads their reconnects
+ * over 16 s.
  */
 const spreadAttempt = 5
 /**
- * A server that answers "try again" is up and will soon be ready, so the back-off stays within 8 s
- * and all clients are back within 10 s, however long the outage was.
+ * A server that responds with "try again" is up and will soon be ready. The back-off therefore
+ * stays within 8 s, and all clients reconnect within 10 s however long the outage was.
  */
 const tryAgainAttempt = 4
 
@@ -78,10 +77,10 @@ function parse(data: unknown): LiveMessage | undefined {
 }
 
 /**
- * Opens a channel and keeps it open. It reconnects with full jitter (0.5 s doubling up to 30 s) and
- * resumes where it stopped. It gives up only when closed or refused (1008; with `getToken`, one new
- * token is tried first). A failing `getToken` is retried like an unavailable server, unless it
- * rejects with an `ApiError` that is not retryable.
+ * Opens a channel and maintains its connection. Reconnects with full jitter (0.5 s doubling up to
+ * 30 s) and resumes from the last position. Gives up only when closed or refused (1008; with
+ * `getToken`, one new token is tried first). A failing `getToken` is retried like an unavailable
+ * server, unless it rejects with a non-retryable `ApiError`.
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- one connection and its state from open to closed
 export function openChannel(
@@ -96,7 +95,7 @@ export function openChannel(
   let socket: LiveSocket | undefined
   let heartbeat: Heartbeat | undefined
   let timer: unknown
-  /** Incremented with each connection, to recognise callbacks of older ones. */
+  /** Incremented with each connection, to recognise callbacks from older ones. */
   let turn = 0
 
   function setStatus(next: LiveStatus) {
@@ -113,7 +112,8 @@ export function openChannel(
     if (!socket) return
     const old = socket
     socket = undefined
-    // `ws` emits an error when a connection is closed before it is open, which needs a listener.
+    // `ws` emits an error when a connection is closed before it opens, and that error needs a
+    // listener.
     old.onopen = old.onmessage = old.onclose = null
     old.onerror = () => {}
     old.close()

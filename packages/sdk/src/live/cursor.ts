@@ -2,26 +2,24 @@ import type { LiveEvent, LiveHello, LiveResync } from '../contract/base/event.js
 
 const remembered = 1_000
 
-/** The position in a stream: the point to resume from, and the events already delivered. */
+/** A stream position: the point to resume from, and the events already delivered. */
 export interface Cursor {
-  /** The query that resumes the stream on a new connection; empty at first. */
+  /** Returns the query that resumes the stream on a new connection. Empty at first. */
   toQuery(): string
   /**
-   * Adopts the position of the stream. Returns true if loaded data may be stale and must be loaded
-   * again.
+   * Adopts the stream's position. Returns true if loaded data may be stale and must be reloaded.
    */
   greet(hello: LiveHello): boolean
-  /** Moves to a new position. Returns true unless that is the current one. */
+  /** Moves to a new position. Returns false if it is the current one. */
   jump(to: LiveResync): boolean
-  /** Records an event. Returns false if it was delivered before. */
+  /** Records an event. Returns false if it has already been delivered. */
   accept(event: LiveEvent): boolean
 }
 
-/** Creates a cursor without a position. */
 export function createCursor(): Cursor {
   let position: { seq: number; epoch: string } | undefined
   /**
-   * All sequence numbers seen, not only the highest, because concurrent events may arrive out of
+   * All sequence numbers seen, not just the highest, because concurrent events may arrive out of
    * order.
    */
   const seen = new Set<number>()
@@ -38,8 +36,8 @@ export function createCursor(): Cursor {
     toQuery: () =>
       position ? `since=${position.seq}&epoch=${encodeURIComponent(position.epoch)}` : '',
     greet(hello) {
-      // After a reconnect, `hello` names the head of the stream before the missed events arrive, so
-      // the position must not move ahead of them.
+      // After a reconnect, `hello` reports the stream's head before the missed events arrive. The
+      // position must not move ahead of those events.
       if (position && position.epoch === hello.epoch && position.seq <= hello.seq) return false
       jump(hello)
       return true

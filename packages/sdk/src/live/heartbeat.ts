@@ -3,15 +3,15 @@ import type { Clock } from '../clock.js'
 const pingEveryMs = 25_000
 const silenceMs = 60_000
 /**
- * Allowance before silence counts: a sleeping page's timers fire late, when the ping has only just
- * been sent.
+ * Grace period before silence counts. A sleeping page's timers fire late, when the ping has only
+ * just been sent.
  */
 const graceMs = 10_000
 const probeMs = 5_000
 
 /** Detects a dead connection. */
 export interface Heartbeat {
-  /** Call when a pong arrives. */
+  /** Records a pong. */
   answer(): void
   /** Pings immediately and waits 5 s for the pong, for a machine that has just woken up. */
   probe(): void

@@ -1,4 +1,4 @@
-/** Reports when reconnecting immediately makes sense. Returns the function that unsubscribes. */
+/** Reports when an immediate reconnect makes sense. Returns the unsubscribe function. */
 export type OnWake = (wake: () => void) => () => void
 
 interface PageParts {
@@ -10,7 +10,7 @@ interface PageParts {
   >
 }
 
-/** The network is back, or the page has become visible. Never fires without a page. */
+/** Fires when the network is back or the page has become visible. Never fires without a page. */
 export const onPageWake: OnWake = (wake) => {
   const page = globalThis as PageParts
   const onVisibility = () => {

@@ -17,7 +17,7 @@ import { toPartRequest } from './part-request.js'
 import { type ApiQuery, toQuery } from './query.js'
 import { queryTable } from './query-table.js'
 
-/** Operations whose answers `apiQuery` caches. For quick select use `queryQuickSelect`. */
+/** Operations whose responses `apiQuery` caches. For quick select, use `queryQuickSelect`. */
 export type QueryName = Exclude<keyof typeof queryTable, 'bookingGroup.quickSelect'>
 
 /**
@@ -42,7 +42,7 @@ export function apiQuery<O extends QueryName>(
   return { ...query, meta: { loadPart } }
 }
 
-/** The request for the current user, with all parts that the application shows. */
+/** Requests the current user with all parts shown by the application. */
 export const currentUser: UserGetRequest = {
   id: 'current',
   include: [
@@ -56,11 +56,11 @@ export const currentUser: UserGetRequest = {
   ],
 }
 
-/** The request for the current organisation, with its settings and categories. */
+/** Requests the current organisation with its settings and categories. */
 export const currentOrg: OrgGetRequest = { id: 'current' }
 
 /**
- * Options of a query for the resources that quick select would choose now; nothing is reserved.
+ * Options of a query for the resources that quick select would choose now, without reserving them.
  * Throws `ApiError`, code NOT_ENOUGH_FREE.
  */
 export function queryQuickSelect(

@@ -13,7 +13,7 @@ const isSearch = ([noun, operation]: ApiQueryKey) =>
 /** Replaces time and randomness in tests. */
 interface BindLiveOptions {
   readonly clock?: Clock | undefined
-  /** A random number in [0, 1), for the jitter of requests. */
+  /** Returns a random number in [0, 1), for request jitter. */
   readonly random?: (() => number) | undefined
 }
 
@@ -22,9 +22,9 @@ interface Binding {
   readonly end: () => void
 }
 
-/** State shared by all bindings of a cache to a live connection. */
+/** State shared by all bindings between a cache and a live connection. */
 interface Updates {
-  /** Keyed by their locations. */
+  /** Keyed by the bindings' locations. */
   readonly bindings: Map<string, Binding>
   onEvent(event: LiveEvent): void
   onResync(): void
@@ -37,7 +37,10 @@ const remembered = 1_000
 function createUpdates(queryClient: QueryClient, clock: Clock, random: () => number): Updates {
   const refresher = createRefresher(queryClient, clock)
   const patcher = createAvailabilityPatcher(queryClient, clock, random, refresher.add)
-  /** Recent events, for deduplication: each arrives once per set of locations that it concerns. */
+  /**
+   * Recent events, for deduplication: each arrives once per subscribed set that contains its
+   * location.
+   */
   const seen = new Set<number>()
   return {
     bindings: new Map(),
@@ -52,11 +55,11 @@ function createUpdates(queryClient: QueryClient, clock: Clock, random: () => num
     },
     onResync() {
       seen.clear()
-      // All subscriptions of a page connect at the same moment, so their resyncs are batched.
+      // All of a page's subscriptions connect at the same moment, so their resyncs are batched.
       refresher.addLater(staleKeys({ type: 'resync' }))
     },
     onOpen() {
-      // The server is back, possibly without missed events, so failed queries are refetched.
+      // The server is back, possibly without any missed events, so failed queries are refetched.
       const failed = queryClient.getQueryCache().findAll({
         type: 'active',
         predicate: ({ state: { error } }) => isApiError(error) && error.retryable,
@@ -73,10 +76,10 @@ function createUpdates(queryClient: QueryClient, clock: Clock, random: () => num
 const shared = new WeakMap<QueryClient, WeakMap<Live, Updates>>()
 
 /**
- * Keeps a cache up to date with live updates of some locations until the returned function is
- * called. Elements that bind the same cache to the same locations share one subscription, and
- * overlapping events of several subscriptions cause a single refetch. Queries that failed during an
- * outage are refetched after the reconnect.
+ * Updates a cache from the live events of some locations until the returned function is called.
+ * Elements that bind the same cache to the same locations share one subscription, and overlapping
+ * events from several subscriptions cause a single refetch. Queries that failed during an outage
+ * are refetched after the reconnect.
  */
 export function bindLive(
   queryClient: QueryClient,
@@ -96,7 +99,7 @@ export function bindLive(
       onEvent: updates.onEvent,
       onResync: updates.onResync,
       onStatus: (status) => status === 'open' && updates.onOpen(),
-      // Drop a refused binding, so that a new one can replace it, for example after a login.
+      // Drop a refused binding so that a new one can replace it, for example after a login.
       onError: () => forget(),
     })
     const binding = {

@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '../clock.js'
 import { bookingCheckDebounceMs } from '../contract/base/limits.js'
 import type { BookingCheck, BookingCheckInput, BookingNoun } from '../generated/types.js'
 
-/** Callbacks for the result of a check. */
+/** Callbacks for a check's result. */
 export interface BookingCheckListener {
   onAnswer(check: BookingCheck): void
   /** An `ApiError`. */
@@ -11,15 +11,15 @@ export interface BookingCheckListener {
 
 /** Checks a draft while the user edits it. */
 export interface BookingChecker {
-  /** Checks this draft after 50 ms (debounced). */
+  /** Checks this draft, debounced by 50 ms. */
   check(body: Omit<BookingCheckInput, 'requestId'>): void
   /** Aborts the running check; no callbacks follow. */
   stop(): void
 }
 
 /**
- * Creates a checker. Only the answer to the latest request is reported, so that a slow one never
- * overwrites it (BKG-033).
+ * Creates a checker that reports only the latest request's response, so that a slow earlier
+ * response never overwrites it (BKG-033).
  */
 export function createBookingChecker(
   client: { readonly booking: Pick<BookingNoun, 'check'> },

@@ -1,5 +1,5 @@
 /**
- * Options for @tanstack/query-core, and mutations that invalidate its cache. Independent of React.
+ * Options for @tanstack/query-core, and mutations that invalidate its cache. Framework-independent.
  */
 export * from './api-query.js'
 export { bindLive } from './bind-live.js'

@@ -24,7 +24,7 @@ const answer = (availability: Availability[], more: Partial<AvailabilityAnswer> 
       .map((id) => ({ id })),
     ...more,
   }) as unknown as AvailabilityAnswer
-/** The available locations of each step, by the start of the step. */
+/** Each step's available locations, by the step's start. */
 type Grid = Readonly<Record<string, Availability[]>>
 const grid = (availability: Availability[], steps: Grid, more: Partial<AvailabilityAnswer> = {}) =>
   answer(availability, {
@@ -184,8 +184,8 @@ describe('merging part of a grid of times', () => {
 })
 
 /**
- * A reference search, simple enough to be obviously correct: locations in list order, the steps in
- * which each opens, and who is booked when.
+ * Data for a reference search that is simple enough to be obviously correct: locations in list
+ * order, the steps in which each opens, and the booked steps.
  */
 interface World {
   readonly places: readonly { readonly id: number; readonly opens: readonly boolean[] }[]

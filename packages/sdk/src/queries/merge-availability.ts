@@ -7,21 +7,22 @@ import type {
   Timeslot,
 } from '../generated/types.js'
 
-/** Whether part of the answer can be merged; not if the limit of results cut locations off. */
+/** Whether a partial response can be merged. It cannot if the result limit cut off locations. */
 export function canMerge({ timeslots }: Partial<AvailabilityAnswer>): boolean {
   return timeslots?.every(({ isLimited }) => !isLimited) === true
 }
 
 /**
- * Merges the answer to `toPartRequest` into that of the whole search. Returns undefined if the two
- * are not enough to know the current whole answer, so that it must be reloaded:
+ * Merges the response to `toPartRequest` into the whole search's response. Returns undefined if the
+ * two do not determine the current whole response, which must then be reloaded:
  *
- * - the time of the search has moved on with the clock (`when`);
- * - a location enters the list, because only the server knows its position;
- * - the first location becomes available or the last one is gone, because the suggestion of another
- *   location depends on it;
- * - a booking of the caller is affected, because it changes what they may book elsewhere;
- * - a step of the grid opens or closes, or may exceed the limit of results.
+ * - the search time has advanced with the clock (`when`);
+ * - a location enters the list, because only the server can determine its position;
+ * - the first location becomes available or the last available one is booked, because that decides
+ *   whether another location is suggested;
+ * - one of the caller's bookings is affected, because it changes which other locations they may
+ *   book;
+ * - a grid step opens or closes, or may exceed the result limit.
  */
 export function mergeAvailability(
   whole: AvailabilityAnswer,
@@ -55,7 +56,10 @@ export function mergeAvailability(
 
 type IsShown = (one: Pick<Availability, 'status'>) => boolean
 
-/** Undefined for lists of unavailable locations only, which do not show whether any is free. */
+/**
+ * Undefined for lists of unavailable locations only, which do not show whether any location is
+ * available.
+ */
 function shownBy({
   status = ['AVAILABLE'],
 }: Pick<AvailabilitySearchRequest, 'status'>): IsShown | undefined {
@@ -72,7 +76,10 @@ const isSameTime = (one: AvailabilityAnswer, other: AvailabilityAnswer) =>
 const isAnyFree = (availability: readonly Availability[]) =>
   availability.some(({ status }) => status === 'AVAILABLE')
 
-/** Whether a booking of the caller is at one of these locations, or rules out another location. */
+/**
+ * Whether the caller has a booking at one of these locations or one that rules out another
+ * location.
+ */
 function concernsCaller(
   { availability, timeslots }: AvailabilityAnswer,
   asked: ReadonlySet<number>,
@@ -84,7 +91,7 @@ function concernsCaller(
   return availability.some(concerns) || timeslots.some((slot) => slot.availability.some(concerns))
 }
 
-/** Replaces the slots of the requested locations; undefined if the steps of the grid may differ. */
+/** Replaces the requested locations' slots. Returns undefined if the grid steps may differ. */
 function mergeTimeslots(
   whole: AvailabilityAnswer,
   part: AvailabilityAnswer,
@@ -93,7 +100,7 @@ function mergeTimeslots(
 ): Timeslot[] | undefined {
   const parts = new Map(part.timeslots.map((slot) => [slot.key, slot]))
   const order = new Map(whole.availability.map(({ locationId }, index) => [locationId, index]))
-  // The limit of results is at least as large as the longest step, which was not cut off.
+  // The result limit is at least the length of the longest step, which was not cut off.
   const longest = Math.max(0, ...whole.timeslots.map((slot) => slot.availability.length))
   const merged: Timeslot[] = []
   for (const slot of whole.timeslots) {
@@ -101,7 +108,8 @@ function mergeTimeslots(
     parts.delete(slot.key)
     const others = slot.availability.filter(({ locationId }) => !asked.has(locationId))
     if (!next) {
-      // If none of the requested locations is open then, the step must exist because of the others.
+      // If none of the requested locations is open in the step, other locations must have caused
+      // it.
       if (others.length === 0 || others.length < slot.availability.length) return undefined
       merged.push(slot)
       continue
@@ -117,7 +125,7 @@ function mergeTimeslots(
   return parts.size > 0 ? undefined : merged
 }
 
-/** Replaces the requested locations in each day by those of the part. */
+/** Replaces the requested locations in each day with the partial response's. */
 const mergeDays = (
   { days }: AvailabilityAnswer,
   part: AvailabilityAnswer,
@@ -133,7 +141,7 @@ const mergeDays = (
     })),
   }
 
-/** The locations and their ancestors without those that left the list. */
+/** Returns the locations and their ancestors without those removed from the list. */
 function withoutGone(
   { locations, ancestorLocations, ...whole }: AvailabilityAnswer,
   availability: readonly Availability[],

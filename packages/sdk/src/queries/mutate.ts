@@ -11,10 +11,10 @@ import { mutationTable } from './query-table.js'
 import { applyStale, staleKeysOf } from './stale-keys.js'
 
 type AnyMutation = keyof typeof mutationTable
-/** Operations that `mutate` calls. For quick select use `quickSelect`. */
+/** Operations accepted by `mutate`. For quick select, use `quickSelect`. */
 export type MutationName = Exclude<AnyMutation, 'bookingGroup.quickSelect'>
 
-/** The client, and the cache that a successful mutation invalidates. */
+/** The client, and the cache invalidated by a successful mutation. */
 export interface Session<Client> {
   readonly client: Client
   readonly queryClient: QueryClient
@@ -27,7 +27,7 @@ async function call<O extends AnyMutation>(
   options?: CallOptions,
 ): Promise<AnswerOf<O>> {
   const answer = await callOperation(client, operation, request, options)
-  // A call on a group changes many bookings; the id of a new booking is in the answer.
+  // A group call changes many bookings; a new booking's id is in the response.
   const isBooking = operation.startsWith('booking.')
   const { id }: { id?: number } = { ...(request as object), ...(isBooking && (answer as object)) }
   const keys = staleKeysOf(mutationTable[operation], isBooking ? id : undefined)
@@ -37,8 +37,8 @@ async function call<O extends AnyMutation>(
 
 /**
  * Calls an operation and then invalidates the affected cache entries: `mutate({ client, queryClient
- * }, 'booking.cancel', { id: 5 })`. Throws `ApiError`; the codes are listed at the client's
- * function of the operation. A failure leaves the cache unchanged.
+ * }, 'booking.cancel', { id: 5 })`. Throws `ApiError`; the codes are listed at the operation's
+ * client function. A failure leaves the cache unchanged.
  */
 export function mutate<O extends MutationName>(
   session: Session<ClientFor<O>>,
@@ -50,8 +50,8 @@ export function mutate<O extends MutationName>(
 }
 
 /**
- * Calls an operation for one request after another and stops at the first failure, whose `error` is
- * an `ApiError`.
+ * Calls an operation for each request in turn and stops at the first failure, whose `error` is an
+ * `ApiError`.
  */
 export function mutateMany<O extends MutationName>(
   session: Session<ClientFor<O>>,
@@ -63,7 +63,7 @@ export function mutateMany<O extends MutationName>(
 }
 
 /**
- * Books a number of free resources close together, all or none. Throws `ApiError`, code
+ * Books several available resources close together, all or nothing. Throws `ApiError`, code
  * NOT_ENOUGH_FREE.
  */
 export function quickSelect(

@@ -3,12 +3,10 @@ import type { Operations } from '../generated/types.js'
 
 /** An operation of the contract, for example `booking.get`. */
 export type Operation = keyof Operations
-/** The request of an operation. */
 export type RequestOf<O extends Operation> = Operations[O]['request']
-/** The answer of an operation. */
 export type AnswerOf<O extends Operation> = Operations[O]['answer']
 
-/** A client for a single operation; the client of the whole API also fits. */
+/** A client for a single operation. The full client also fits. */
 export type ClientFor<O extends Operation> = {
   readonly [Noun in O as Noun extends `${infer N}.${string}` ? N : never]: {
     readonly [Name in O as Name extends `${string}.${infer F}` ? F : never]: (
@@ -18,7 +16,6 @@ export type ClientFor<O extends Operation> = {
   }
 }
 
-/** Calls an operation by its name. */
 export function callOperation<O extends Operation>(
   client: ClientFor<O>,
   operation: O,
@@ -26,7 +23,7 @@ export function callOperation<O extends Operation>(
   options?: CallOptions,
 ): Promise<AnswerOf<O>> {
   const [noun, name] = splitOperation(operation)
-  // TypeScript cannot infer the types of a name that is split at run time.
+  // TypeScript cannot infer types from a name that is split at run time.
   const nouns = client as unknown as Record<
     string,
     Record<string, (request: RequestOf<O>, options?: CallOptions) => Promise<AnswerOf<O>>>
@@ -34,7 +31,7 @@ export function callOperation<O extends Operation>(
   return nouns[noun]![name]!(request, options)
 }
 
-/** Noun and name of an operation: the prefix of its query keys. */
+/** Splits an operation into noun and name, which together are the prefix of its query keys. */
 export function splitOperation(operation: string): [noun: string, name: string] {
   return operation.split('.') as [string, string]
 }

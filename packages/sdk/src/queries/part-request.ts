@@ -1,8 +1,8 @@
 import type { AvailabilitySearchRequest } from '../generated/types.js'
 
 /**
- * The request for the changed part of a search: only these locations, whatever their status, and
- * without their descriptions, which bookings do not change.
+ * Requests the changed part of a search: only these locations, whatever their status, without
+ * descriptions, which bookings do not change.
  */
 export function toPartRequest(
   { include, ...request }: AvailabilitySearchRequest,

@@ -9,7 +9,7 @@ import { apiQuery, bindLive, createQueryClient } from './index.js'
 
 const time = '2026-11-20T09:00:00.000Z'
 
-/** A floor with twelve locations on screen, and a server that knows which of them are booked. */
+/** Shows a floor with twelve locations, and serves which of them are booked. */
 async function setUp(random = 1) {
   const clock = createFakeClock()
   const state = {
@@ -59,7 +59,7 @@ async function setUp(random = 1) {
       state.booked.add(id)
       subscribers[0]!.onEvent!({ type: 'booking', seq: id, locationId: id, bookingId: id, time })
     },
-    /** Makes the whole answer older. */
+    /** Ages the whole response. */
     age: (ms: number) =>
       queryClient.setQueryData(search.queryKey, (data: unknown) => data, {
         updatedAt: Date.now() - ms,

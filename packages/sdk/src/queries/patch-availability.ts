@@ -7,23 +7,23 @@ import type { ApiQueryKey } from './query.js'
 /** Loads part of an availability search; `apiQuery` stores it in the cache as `meta.loadPart`. */
 export type LoadPart = (locationIds: readonly number[]) => Promise<AvailabilityAnswer>
 
-/** Pause after an answer; changes in the meantime are combined into the next request. */
+/** Pause after a response. Changes in the meantime are combined into the next request. */
 const pauseMs = 250
-/** Requests are spread over this time, so that many screens do not send theirs at once. */
+/** Requests are spread over this period, so that many screens do not send theirs at once. */
 const jitterMs = 125
-/** Beyond this number of changed locations, whose ids make a long address, the whole is loaded. */
+/**
+ * Above this number of changed locations, the ids would make a long URL, so the whole search is
+ * loaded.
+ */
 const mostLocations = 100
 /**
- * From this age, or up to twice as old, the next change reloads the whole answer, because time also
- * passes for locations without new bookings.
+ * From this age, or up to twice as old, the next change reloads the whole response, because passing
+ * time also changes locations without new bookings.
  */
 const patchedForMs = 60_000
 
 export interface AvailabilityPatcher {
-  /**
-   * Call this when the bookings of a location change; returns the searches that must be loaded as a
-   * whole.
-   */
+  /** Records a booking change at a location. Returns the searches that must be fully reloaded. */
   add(locationId: number): readonly ApiQueryKey[]
   stop(): void
 }
@@ -35,7 +35,7 @@ const answerOf = (query: Query) => query.state.data as AvailabilityAnswer | unde
 const isLoading = (query: Query) => query.state.fetchStatus !== 'idle'
 
 /**
- * Whether a partial request can bring the answer up to date. A search that is still loading is
+ * Whether a partial request can bring the response up to date. A search that is still loading is
  * patched afterwards: reloading it on every change would never let it finish.
  */
 function canPatch(query: Query, forMs: number): boolean {
@@ -48,10 +48,9 @@ function canPatch(query: Query, forMs: number): boolean {
 }
 
 /**
- * Keeps availability searches on screen up to date by loading only the changed locations: soon
- * after the first change, then batched until 250 ms after the last answer, with jitter so that many
- * screens do not send requests at the same moment. Searches that cannot be patched are passed to
- * `reload`.
+ * Keeps displayed availability searches up to date by loading only changed locations: soon after
+ * the first change, then batched until 250 ms after the last response, with jitter to spread the
+ * requests of many screens. Searches that cannot be patched are passed to `reload`.
  */
 export function createAvailabilityPatcher(
   queryClient: QueryClient,
@@ -77,12 +76,12 @@ export function createAvailabilityPatcher(
     try {
       const part = await partLoaderOf(query)!(ids)
       if (isStopped) return
-      // An answer that arrived in the meantime may be older or newer than the part.
+      // A response that arrived in the meantime may be older or newer than the part.
       if (answerOf(query) !== whole || isLoading(query)) return wait(query, ids)
       const request = query.queryKey[2] as AvailabilitySearchRequest
       const merged = mergeAvailability(whole, part, request, ids)
       if (!merged) return whenFailed()
-      // The timestamp stays, because the rest of the answer is as old as before.
+      // Keep the timestamp, because the rest of the response is as old as before.
       queryClient.setQueryData(query.queryKey, merged, { updatedAt: query.state.dataUpdatedAt })
     } catch {
       if (!isStopped) whenFailed()

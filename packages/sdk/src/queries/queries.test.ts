@@ -92,7 +92,7 @@ describe('queries', () => {
     await applyStale(queryClient, staleKeysOf('booking'))
     expect(await read()).toBe('Before')
     await applyStale(queryClient, staleKeysOf('organisation'))
-    // No screen shows it at the moment.
+    // No screen displays it at the moment.
     expect(fetch.seen).toHaveLength(1)
     expect(await read()).toBe('After')
     expect(fetch.seen).toHaveLength(2)
@@ -122,7 +122,7 @@ describe('queries', () => {
     )
     expect(fetch.seen).toHaveLength(3)
     leave()
-    // Outside browsers the cache never retries, so only its setting can be tested here.
+    // The cache never retries outside browsers, so only its setting can be tested here.
     expect(createQueryClient().getDefaultOptions()).toMatchObject({
       queries: { retry: false },
       mutations: { retry: false },

@@ -4,20 +4,21 @@ import { isApiError } from '../api-error.js'
 import { needsLogin } from './needs-login.js'
 import { freshFor } from './query.js'
 
-/** Callbacks for errors of cached queries. */
+/** Error callbacks for cached queries. */
 export interface QueryClientOptions {
   /** A query failed because the user must log in (AUTH-011). */
   readonly onLoginNeeded?: ((error: ApiError) => void) | undefined
   /**
-   * Any other error of a query; called once per failure, however many components use the query. Not
-   * called for aborted requests.
+   * Any other query error, reported once per failure however many components use the query. Aborted
+   * requests are not reported.
    */
   readonly onError?: ((error: unknown) => void) | undefined
 }
 
 /**
- * Creates a cache for the API. It does not retry, because the client already does. It also sends
- * requests when the browser reports to be offline, so that users see an error instead of waiting.
+ * Creates a cache for the API. It does not retry, because the client already does. It sends
+ * requests even when the browser reports that it is offline, so that users see an error instead of
+ * waiting.
  */
 export function createQueryClient({
   onLoginNeeded,

@@ -2,15 +2,15 @@ import type { EventType } from '../contract/base/event.js'
 import type { Operations } from '../generated/types.js'
 import { freshFor } from './query.js'
 
-/** A cause for stale answers: a live event, missed events, or an edit that no event reports. */
+/** A reason for stale responses: a live event, missed events, or an edit without an event. */
 export type Change = EventType | 'resync' | 'user' | 'device' | 'token' | 'import'
 
-/** How the answer of an operation is cached. */
+/** How an operation's response is cached. */
 export interface QueryRule {
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly staleTime: number
   readonly staleBy: readonly Change[]
-  /** The answer is about one booking, so changes of other bookings do not affect it. */
+  /** The response concerns one booking, so changes to other bookings do not affect it. */
   readonly isOneBooking?: true
 }
 
@@ -43,16 +43,16 @@ const users = {
   staleTime: freshFor.resting,
   staleBy: ['organisation', 'user'],
 } as const satisfies QueryRule
-/** Lines of an imported file change with every booking that they create, so open views refetch. */
+/** Imported lines change with every booking they create, so open views refetch. */
 const imports = { staleTime: 0, staleBy: ['import'] } as const satisfies QueryRule
-/** Costly and about many bookings, so a single change does not justify a refetch. */
+/** Expensive and based on many bookings, so a single change does not justify a refetch. */
 const reports = {
   staleTime: freshFor.resting,
   staleBy: ['location', 'organisation'],
 } as const satisfies QueryRule
 
 /**
- * Operations whose answers are cached. A resync invalidates only frequently changing data.
+ * Operations whose responses are cached. A resync invalidates only frequently changing data.
  * Locations and the organisation expire within 5 minutes anyway (D-004), so a resync does not
  * reload them.
  */
@@ -161,7 +161,7 @@ export const queryTable = {
   'visitor.note': visits,
 } as const satisfies Partial<Record<keyof Operations, QueryRule>>
 
-/** Operations that change something, with the resulting change. */
+/** Operations that change data, with the resulting change. */
 export const mutationTable = {
   'floorPlan.save': 'location',
   'floorPlan.remove': 'location',

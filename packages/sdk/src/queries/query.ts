@@ -1,19 +1,19 @@
 import type { CallOptions } from '../call-options.js'
 
-/** The key of a cached answer: noun, operation, request. */
+/** A cached response's key: noun, operation, request. */
 export type ApiQueryKey = readonly [noun: string, operation?: string, request?: unknown]
 
-/** Options for query-core (`fetchQuery`, an observer, a hook): key, function and stale time. */
+/** Options for query-core (`fetchQuery`, an observer or a hook): key, function and stale time. */
 export interface ApiQuery<T> {
   readonly queryKey: ApiQueryKey
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly staleTime: number
-  /** Tells the cache how to load part of the answer, if possible. */
+  /** Specifies how the cache loads part of the response, if possible. */
   readonly meta?: Record<string, unknown>
 }
 
-/** Stale times in ms. Live updates invalidate answers earlier. */
+/** Stale times in ms. Live updates invalidate responses earlier. */
 export const freshFor = {
   /** Availability and bookings, which others may change at any moment. */
   moving: 15_000,
@@ -22,9 +22,9 @@ export const freshFor = {
 } as const
 
 /**
- * A cached answer that combines several calls. Its key must begin with an operation that `apiQuery`
- * knows, so that the same events invalidate it. The signal aborts the calls when the answer is no
- * longer needed.
+ * A cached result that combines several calls. Its key must begin with one of `apiQuery`'s
+ * operations, so that the same events invalidate it. The signal aborts the calls when the result is
+ * no longer needed.
  */
 export function toQuery<T>(
   queryKey: ApiQueryKey,

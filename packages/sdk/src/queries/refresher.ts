@@ -7,16 +7,17 @@ const pauseMs = 100
 
 /** Collects stale keys and applies them in batches. */
 export interface Refresher {
-  /** Applies the keys immediately, or after the batch that is being applied. */
+  /** Applies the keys immediately, or after the current batch. */
   add(keys: readonly ApiQueryKey[]): void
-  /** Applies the keys after a short pause, together with those that are added until then. */
+  /** Applies the keys after a short pause, together with any added until then. */
   addLater(keys: readonly ApiQueryKey[]): void
   stop(): void
 }
 
 /**
  * Applies keys immediately, and keys that arrive in the meantime after a short pause. A burst of
- * events thus causes few reads, each read starts after its events, and none is aborted by the next.
+ * events therefore causes few reads, each read starts after its events, and later reads do not
+ * abort earlier ones.
  */
 export function createRefresher(queryClient: QueryClient, clock: Clock): Refresher {
   const waiting = new Set<ApiQueryKey>()

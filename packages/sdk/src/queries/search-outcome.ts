@@ -1,8 +1,6 @@
 import { isApiError } from '../api-error.js'
 
-/**
- * The result of a search. `errorCode` 2: no results (204); `unauthorized`: login required (401).
- */
+/** A search result. `errorCode` 2: no results (204); `unauthorized`: login required (401). */
 export type SearchOutcome<T> =
   | { readonly kind: 'found'; readonly answer: T }
   | { readonly kind: 'nothing'; readonly errorCode: 2 }

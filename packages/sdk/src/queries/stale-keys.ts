@@ -17,7 +17,7 @@ for (const [operation, rule] of Object.entries<QueryRule>(queryTable))
       { key: splitOperation(operation), isOneBooking: rule.isOneBooking === true },
     ])
 
-/** Query keys that a change invalidates; without a booking's id those of all bookings. */
+/** Query keys invalidated by a change. Without a booking id, all bookings' keys. */
 export function staleKeysOf(change: Change, bookingId?: number): ApiQueryKey[] {
   return (rulesByChange.get(change) ?? []).map(({ key, isOneBooking }) =>
     isOneBooking && change === 'booking' && bookingId !== undefined
@@ -26,14 +26,14 @@ export function staleKeysOf(change: Change, bookingId?: number): ApiQueryKey[] {
   )
 }
 
-/** Query keys that a live event invalidates. Unknown types of a newer server are ignored. */
+/** Query keys invalidated by a live event. Ignores unknown types from a newer server. */
 export function staleKeys(signal: LiveSignal): ApiQueryKey[] {
   return staleKeysOf(signal.type, signal.type === 'booking' ? signal.bookingId : undefined)
 }
 
 /**
- * Invalidates answers and reloads those on screen; resolves when that is done. Errors stay in the
- * cache.
+ * Invalidates responses and reloads those on screen. Resolves when the reload is complete. Errors
+ * stay in the cache.
  */
 export async function applyStale(
   queryClient: QueryClient,

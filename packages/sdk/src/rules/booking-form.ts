@@ -3,7 +3,7 @@ import { notesMaxLength, titleMaxLength } from '../contract/base/limits.js'
 import type { Booking, BookingSettings, Location, Reason, User } from '../generated/types.js'
 import { isLongerThan } from './characters.js'
 
-/** The facts about the location that decide a form; a `Location` with its settings fits. */
+/** The location facts that a form depends on; a `Location` with its settings fits. */
 export interface FormLocation {
   readonly bookingSettings?: BookingSettings | undefined
   /** 0: unlimited. */
@@ -16,9 +16,9 @@ export interface FormExtraFacts {
   readonly costCodeRequired?: boolean | undefined
 }
 
-/** The content of a form. Empty and absent are the same. */
+/** A form's content. Empty and absent values are equivalent. */
 export interface FormContent {
-  /** The title; its field is called `description`, as in requests. */
+  /** The title. Requests call this field `description`. */
   readonly label?: string | undefined
   readonly notes?: string | undefined
   readonly costCode?: string | undefined
@@ -26,21 +26,20 @@ export interface FormContent {
   readonly attendees: readonly unknown[]
   /** From `countListed`. */
   readonly listed: number
-  /** The chosen extras. */
   readonly extras: readonly FormExtraFacts[]
 }
 
-/** Why a field is refused, with the same fields and codes as in the server's errors. */
+/** A refused field and the reason, with the same field names and codes as the server's errors. */
 export interface FormRefusal {
   readonly field: 'description' | 'notes' | 'attendeeCount' | 'attendees' | 'costCode'
   readonly code: FieldCode
-  /** The numbers used in its text. */
+  /** The numbers in the refusal's text. */
   readonly values?: { readonly limit?: number; readonly count?: number }
 }
 
 /**
- * Number of people in a booking: the attendees, and the owner if they take part and are not listed
- * (D-087).
+ * Counts the people in a booking: the attendees, plus the owner if they take part and are not
+ * listed (D-087).
  */
 export function countListed(
   attendees: readonly { readonly personId?: number | undefined }[],
@@ -64,7 +63,7 @@ export function needsCostCode(
 
 type CountReason = Extract<Reason, { code: 'overCapacity' | 'underMinimum' }>
 
-/** The reason why a location does not suit a number of people, if any. */
+/** Returns the reason why a location does not suit a number of people, if any. */
 export function checkCount(
   { capacity, minimumCapacity }: Pick<FormLocation, 'capacity' | 'minimumCapacity'>,
   count: number,
@@ -74,7 +73,7 @@ export function checkCount(
   return count < minimum ? { code: 'underMinimum', limit: minimum } : undefined
 }
 
-/** The required fields that are empty (BKG-013, BKG-014, BKG-016, AD-151). */
+/** Finds required fields that are empty (BKG-013, BKG-014, BKG-016, AD-151). */
 export function findMissingFields(
   settings: BookingSettings | undefined,
   { label, notes, costCode, attendeeCount, attendees, extras }: Omit<FormContent, 'listed'>,
@@ -111,7 +110,7 @@ export function findMissingFields(
   )
 }
 
-/** Whether the listed people exceed the capacity or the given number (D-086, D-087). */
+/** Checks whether the listed people exceed the capacity or the given number (D-086, D-087). */
 export function findPeopleRefusals(
   { capacity }: Pick<FormLocation, 'capacity'>,
   { attendeeCount = 0, listed }: Pick<FormContent, 'attendeeCount' | 'listed'>,
@@ -127,8 +126,8 @@ export function findPeopleRefusals(
 }
 
 /**
- * Validates a form without knowing other bookings, the time or the directory. The server applies
- * the same rules and more.
+ * Validates a form without considering other bookings, the time or the directory. The server
+ * applies these rules and more.
  */
 export function findFormRefusals(location: FormLocation, content: FormContent): FormRefusal[] {
   const { label = '', notes = '', attendeeCount } = content
@@ -148,14 +147,14 @@ export function findFormRefusals(location: FormLocation, content: FormContent): 
   ]
 }
 
-/** How a form shows a field. */
+/** How a form displays a field. */
 export interface FormField {
   readonly isShown: boolean
   readonly isRequired: boolean
   readonly isReadOnly: boolean
 }
 
-/** The fields of a booking form that depend on location and user. */
+/** Booking form fields that depend on the location and the user. */
 export type FormFieldName =
   | 'description'
   | 'start'
@@ -168,10 +167,10 @@ export type FormFieldName =
   | 'costCode'
   | 'notes'
 
-/** The facts that decide the fields of a form. */
+/** The facts that determine a form's fields. */
 export interface FormFacts {
   readonly location: FormLocation & Pick<Partial<Location>, 'layouts' | 'extras'>
-  /** `canBookOnBehalf` is true for managers and proxies, too (D-101). */
+  /** `canBookOnBehalf` is true for managers and proxies as well (D-101). */
   readonly user: Pick<User, 'id' | 'canBookOnBehalf'>
   /** The edited booking; undefined for a new one. */
   readonly booking?:

@@ -10,24 +10,26 @@ function toReaderMs({ timeFrom, timeTo }: TimeRange): { from: number; to: number
 }
 
 /**
- * Moves the 23:59:59 that the API uses for an all-day booking to the next midnight (D-090). Other
- * ranges are unchanged.
+ * Converts an all-day end of 23:59:59, as used by the API, to the next midnight (D-090). Leaves
+ * other ranges unchanged.
  */
 export function toReaderRange(range: TimeRange): TimeRange {
   const { from, to } = toReaderMs(range)
   return { timeFrom: toDateTime(from), timeTo: toDateTime(to) }
 }
 
-/** An all-day booking runs from midnight to midnight; 23:59:59 in the API counts as midnight. */
+/**
+ * Whether a range is all-day: midnight to midnight, where 23:59:59 in the API counts as midnight.
+ */
 export function isAllDay(range: TimeRange): boolean {
   const { from, to } = toReaderMs(range)
   return from < to && isMidnight(from) && isMidnight(to)
 }
 
 /**
- * An all-day booking is multi-day if it is longer than one day, any other if it starts and ends on
- * different days; an end at midnight belongs to the day before (D-091). Days are counted in
- * wall-clock time, so a day of 25 hours is one day.
+ * An all-day booking is multi-day if it is longer than one day; any other booking is multi-day if
+ * it starts and ends on different days. An end at midnight belongs to the day before (D-091). Days
+ * are counted in wall-clock time, so a 25-hour day is one day.
  */
 export function isMultiDay(range: TimeRange): boolean {
   const { from, to } = toReaderMs(range)
@@ -35,25 +37,26 @@ export function isMultiDay(range: TimeRange): boolean {
 }
 
 /**
- * The times as sent to the API: an all-day end is one second earlier; other ranges are unchanged.
+ * Converts times for the API: an all-day end becomes one second earlier; other ranges are
+ * unchanged.
  */
 export function toWireAllDay(range: TimeRange): TimeRange {
   const { from, to } = toReaderMs(range)
   return { timeFrom: toDateTime(from), timeTo: toDateTime(isAllDay(range) ? to - 1000 : to) }
 }
 
-/** A tentative booking that has not ended needs approval. */
+/** A tentative booking needs approval until it has ended. */
 export function needsApprove({ status, hasEnded }: Pick<Booking, 'status' | 'hasEnded'>): boolean {
   return status === 'TENTATIVE' && !hasEnded
 }
 
-/** A booking as edited in a form. Its title is called `label`, as in the server's answers. */
+/** A booking as edited in a form. Its title is called `label`, as in the server's responses. */
 export type BookingDraft = Omit<BookingInput, 'description' | 'allDayBooking'> & {
   readonly label?: string | null
 }
 
 /**
- * Converts a draft for the API: the label is sent as description, the all-day end one second
+ * Converts a draft for the API: the label is sent as description, and an all-day end is one second
  * earlier.
  */
 export function toBookingInput({ label, ...draft }: BookingDraft): BookingInput {
@@ -74,7 +77,7 @@ export function isCheckPassed({ status }: Pick<BookingCheck, 'status'>): boolean
 }
 
 /**
- * The range of a booking list: from 00:00:00 of the first day to 23:59:59 of the last, both
+ * A booking list's range: from 00:00:00 on the first day to 23:59:59 on the last, both given as
  * `YYYY-MM-DD`.
  */
 export function toListRange(firstDay: string, lastDay: string): { f: string; t: string } {

@@ -1,16 +1,16 @@
 /**
- * A user-perceived character may consist of many code units. Longer ones are refused without
- * counting, so that combining marks cannot fill a database.
+ * A user-perceived character may consist of many code units. Texts with longer characters are
+ * refused without counting, so that combining marks cannot fill a database.
  */
 const maxUnitsPerCharacter = 32
 
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter(undefined) : undefined
 
-/** Engines scan the whole text for each of its characters, so texts are split into pieces first. */
+/** Engines scan the whole text for each character, so texts are split into pieces first. */
 const pieceLength = 256
 const halfPair = /[\ud800-\udbff]$/
 
-/** Number of user-perceived characters: an emoji with skin tone is one (D-098). */
+/** Counts user-perceived characters: an emoji with a skin tone is one (D-098). */
 export const countCharacters = (text: string): number => countUpTo(text, Infinity)
 
 /** Whether a text has more than `limit` user-perceived characters. */
@@ -19,7 +19,7 @@ export function isLongerThan(text: string, limit: number): boolean {
   return text.length > limit * maxUnitsPerCharacter || countUpTo(text, limit) > limit
 }
 
-/** Stops once there are more than `limit`. */
+/** Stops counting above `limit`. */
 function countUpTo(text: string, limit: number): number {
   if (!segmenter) return [...text].length
   let count = 0
@@ -31,16 +31,14 @@ function countUpTo(text: string, limit: number): number {
     const piece = isRest ? cut : cut.replace(halfPair, '')
     const { complete, last } = segment(segmenter, piece)
     count += isRest ? complete + 1 : complete
-    // The last character of a piece may continue in the next piece, which therefore starts with it.
+    // A piece's last character may continue in the next piece, so the next piece starts with it.
     start += isRest ? piece.length : last
     length = complete === 0 ? length * 2 : pieceLength
   }
   return count
 }
 
-/**
- * The number of characters before the last one of a piece, and the index where the last one starts.
- */
+/** Returns the number of characters before a piece's last character, and that character's index. */
 function segment(by: Intl.Segmenter, piece: string): { complete: number; last: number } {
   let complete = -1
   let last = 0

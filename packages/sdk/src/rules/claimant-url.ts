@@ -1,12 +1,12 @@
 const hostWithPort = /^[^/:@\s]+:\d{1,5}(?:[/?#]|$)/
 
 /**
- * Normalises a web address typed by an administrator for use as a link. `http://` is added to one
- * without a scheme; http, https, mailto and paths of this server stay. Any other scheme (script,
- * data, …) gives undefined (D-201).
+ * Normalises a web address entered by an administrator for use as a link. Adds `http://` if there
+ * is no scheme. Leaves http, https, mailto and this server's paths unchanged. Returns undefined for
+ * any other scheme (javascript, data, …) (D-201).
  */
 export function toClaimantUrl(text: string): string | undefined {
-  // Browsers ignore tabs and line breaks inside a scheme and read a backslash as a slash, so an
+  // Browsers ignore tabs and line breaks inside a scheme and treat a backslash as a slash, so an
   // address must contain neither.
   const address = text.trim()
   if (address === '' || /[\p{Cc}\\]/u.test(address)) return undefined

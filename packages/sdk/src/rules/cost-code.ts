@@ -1,6 +1,6 @@
 import { isDate, readWallClock, toDate } from './wall-clock.js'
 
-/** A cost code with its first and last valid day, both inclusive; a missing date is open-ended. */
+/** A cost code with its first and last valid day, both inclusive. A missing date is open-ended. */
 export interface DatedCode {
   readonly costCode: string
   readonly dateFrom?: string | null
@@ -13,7 +13,7 @@ const isInRange = ({ dateFrom, dateTo }: DatedCode, day: string) =>
   (!dateFrom || dateFrom <= day) && (!dateTo || day <= dateTo)
 
 /**
- * Whether a code exists and is valid on the start's calendar day at the location, ignoring case
+ * Whether a code exists and is valid at the location on the start's calendar day, ignoring case
  * (D-092).
  */
 export function isCostCodeValid(codes: readonly DatedCode[], code: string, start: string): boolean {
@@ -23,9 +23,7 @@ export function isCostCodeValid(codes: readonly DatedCode[], code: string, start
   )
 }
 
-/**
- * The codes to offer for several bookings: those valid on every start, and those without dates.
- */
+/** The codes to offer for several bookings: codes valid on every start, and codes without dates. */
 export function offerCostCodes<C extends DatedCode>(
   codes: readonly C[],
   starts: readonly string[],
@@ -35,8 +33,8 @@ export function offerCostCodes<C extends DatedCode>(
 }
 
 /**
- * The code to send: if codes are configured, only one that is valid on the start's day; otherwise
- * any text; undefined for none.
+ * The code to send. If codes are configured, only a code valid on the start's day, otherwise any
+ * text. Undefined for none.
  */
 export function decideCostCode(
   code: string | null | undefined,

@@ -1,4 +1,4 @@
-/** Text that a spreadsheet would run as a formula. */
+/** Text that spreadsheets would execute as a formula. */
 const formula = /^[=+\-@\t\r]/
 
 function toCell(value: string | number | undefined): string {
@@ -9,23 +9,23 @@ function toCell(value: string | number | undefined): string {
 }
 
 /**
- * Formats a table as CSV (RFC 4180). An apostrophe is put before texts that a spreadsheet would run
- * as a formula.
+ * Formats a table as CSV (RFC 4180). Prefixes an apostrophe to texts that spreadsheets would
+ * execute as formulas.
  */
 export const toCsv = (
   header: readonly string[],
   rows: readonly (readonly (string | number | undefined)[])[],
 ): string => [header, ...rows].map((row) => row.map(toCell).join(',')).join('\r\n') + '\r\n'
 
-/** The text of a cell written by `toCsv`, without the apostrophe that guards against formulas. */
+/** Reads a cell written by `toCsv` and removes the apostrophe that guards against formulas. */
 export const fromCell = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell
 
 const windows1252 = /[\u0080-\u009f]/
 
 /**
- * Decodes a file saved by a spreadsheet: UTF-8, UTF-16 or Windows-1252. Undefined for other
- * encodings and for binary files.
+ * Decodes a file saved by a spreadsheet: UTF-8, UTF-16 or Windows-1252. Returns undefined for other
+ * encodings and binary files.
  */
 export function decodeCsv(content: Uint8Array): string | undefined {
   const text = decode(content)
@@ -49,11 +49,11 @@ function decode(content: Uint8Array): string {
 
 const delimiters = [',', ';', '\t'] as const
 
-/** The delimiter of a file, and its text without the line `sep=;` that declares it. */
+/** Detects a file's delimiter, and removes the `sep=;` line that declares it. */
 export function readDelimiter(text: string): {
   readonly delimiter: string
   readonly rest: string
-  /** Number of lines removed before `rest`. */
+  /** The number of lines removed before `rest`. */
   readonly skipped: number
 } {
   const said = /^\uFEFF?"?sep=([^\r\n])"?\r?\n/i.exec(text)

@@ -64,7 +64,7 @@ describe('e-mail', () => {
   })
 
   it('AUTH-003 accepts the same ASCII addresses as HTML does, if their domain has a dot', () => {
-    // The pattern of the HTML standard for valid addresses.
+    // The HTML standard's pattern for valid addresses.
     const html =
       /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
     const pieces = [

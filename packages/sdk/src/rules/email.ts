@@ -1,18 +1,22 @@
-/** The local part of an address, as HTML allows it. */
+/** An address's local part, as HTML allows it. */
 const localPart = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+$/i
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const domainName = new RegExp(`^(?:${label}\\.)+${label}$`)
 const notAscii = /[^\0-\x7f]/
-/** Characters that a URL would not parse as part of its host. */
+/** Characters that a URL parser would not treat as part of the host. */
 const delimiter = /[\0-,/:-@[-`{-\x7f]/
 
-/** The domain in ASCII, as the platform's URLs write it: `Bücher.example` → `xn--bcher-kva.example`. */
+/**
+ * Converts a domain to ASCII with the platform's URL parser: `Bücher.example` →
+ * `xn--bcher-kva.example`.
+ */
 function toAscii(domain: string): string | undefined {
   if (!notAscii.test(domain)) return domain.toLowerCase()
   if (delimiter.test(domain)) return undefined
   try {
     const { hostname } = new URL(`https://${domain}`)
-    // Digits of other scripts are normalised to an IPv4 address, which is not a domain.
+    // The URL parser normalises digits from other scripts to an IPv4 address, which is not a
+    // domain.
     return /\.\d+$/.test(hostname) ? undefined : hostname
   } catch {
     return undefined
@@ -26,18 +30,17 @@ function readDomain(text: string): string | undefined {
 }
 
 /**
- * Normalises a domain of e-mail addresses to the form in which domains are stored and compared:
- * ASCII, in lower case, without surrounding whitespace and a leading `@`. Undefined unless it has a
- * dot.
+ * Normalises an e-mail domain for storage and comparison: ASCII, in lower case, without surrounding
+ * whitespace or a leading `@`. Returns undefined if the domain has no dot.
  */
 export function parseDomain(text: string): string | undefined {
   return readDomain(text.trim().replace(/^@/, ''))
 }
 
 /**
- * Normalises an e-mail address for storage; undefined if it is not valid. Addresses are whatever
- * `<input type="email">` accepts with a dot in the domain, up to 254 characters. The domain becomes
- * ASCII in lower case; the local part keeps its case, which comparisons ignore.
+ * Normalises an e-mail address for storage, or returns undefined if it is invalid. Accepts the same
+ * addresses as `<input type="email">`, with a dot in the domain and at most 254 characters. The
+ * domain becomes lower-case ASCII. The local part retains its case, which comparisons ignore.
  */
 export function parseEmail(text: string): string | undefined {
   const trimmed = text.trim()
@@ -55,14 +58,14 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * The comparison key of an address: equal for different spellings of it. Also works for invalid
+ * Returns an address's comparison key, equal for different spellings. Also works for invalid
  * addresses.
  */
 export function toEmailKey(text: string): string {
   return (parseEmail(text) ?? text.trim()).toLowerCase()
 }
 
-/** The domain of an address, to compare it. */
+/** Returns an address's domain, for comparison. */
 export function domainOf(email: string): string {
   const domain = email.slice(email.lastIndexOf('@') + 1)
   return parseDomain(domain) ?? domain.trim().toLowerCase()

@@ -1,5 +1,5 @@
 /**
- * Folds a text for searches, without case and accents: "garcia" finds "García". The database does
+ * Folds a text for searches, ignoring case and accents: "garcia" finds "García". The database does
  * the same in `person.folded_name`.
  */
 export const foldText = (text: string): string =>

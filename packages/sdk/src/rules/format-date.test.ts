@@ -65,7 +65,7 @@ describe('by locale', () => {
   })
 })
 
-/** Spaces are those of the keyboard, and marks of direction are left out. */
+/** Removes direction marks, so that expectations contain only plain characters. */
 const plain = (text: string) => text.replace(/\u200f/g, '')
 
 const wallTo = '2026-11-20T23:10:00.000'

@@ -9,10 +9,9 @@ import { defineMessage, defineMessages, fillText, type Message } from '../contra
 import { addDays } from './calendar.js'
 
 /*
- * Dates and times of wall clocks by region, for pages, reasons, mails and passes alike. They are
- * taken as UTC although they are not, because another zone would shift times that fall into its
- * change to summer time. Calendar and digits are Gregorian and Latin everywhere, as in fields that
- * people type into.
+ * Formats wall-clock dates and times by region, for pages, reasons, mails and passes. Wall clocks
+ * are treated as UTC, because another zone would shift times that fall into its change to summer
+ * time. The calendar is Gregorian and digits are Latin everywhere, as in input fields.
  */
 
 /**
@@ -44,7 +43,7 @@ const fields: Readonly<Record<DateStyle | 'hour12' | 'hour24', Intl.DateTimeForm
   hour24: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 }
 
-/** Specified patterns, where engines differ from them or from each other. */
+/** Specified patterns, for cases where engines deviate from them or from each other. */
 const specified: Readonly<Record<Locale, Partial<Record<DateStyle, string>>>> = {
   'en-GB': {
     short: 'weekday day month',
@@ -54,7 +53,7 @@ const specified: Readonly<Record<Locale, Partial<Record<DateStyle, string>>>> = 
   'es-ES': { short: 'weekday day month', medium: 'weekday day month year' },
 }
 
-/** Names that pages also show alone. */
+/** Names that pages also display on their own. */
 export const dayTexts = {
   allDay: /*#__PURE__*/ defineMessage('common.allDay', 'All day'),
   today: /*#__PURE__*/ defineMessage('common.today', 'Today'),
@@ -93,7 +92,7 @@ function toParts(
       timeZone: 'UTC',
     })
   known.set(key, format)
-  // Engines differ in spaces, some of which mail programs do not display.
+  // Engines use different spaces, and mail programs do not display some of them.
   return format
     .formatToParts(at)
     .map(({ type, value }) => ({ type, value: value.replace(/[\u00a0\u202f]/g, ' ') }))
@@ -101,14 +100,14 @@ function toParts(
 
 const join = (parts: readonly Intl.DateTimeFormatPart[]) => parts.map(({ value }) => value).join('')
 
-/** A wall clock, or `HH:mm` of any day, as if it were UTC. */
+/** Parses a wall clock, or `HH:mm` on an arbitrary day, as if it were UTC. */
 function read(wallClock: string): Date {
   const time = wallClock.includes('-') ? wallClock : `2000-01-01T${wallClock}`
   const [year, month = 1, day = 1, hours = 0, minutes = 0] = time.split(/\D/).map(Number)
   return new Date(Date.UTC(year || Number.NaN, month - 1, day, hours, minutes))
 }
 
-/** Engines differ in abbreviations, so that a catalogue can name them. */
+/** Short names from the catalogue, because engines abbreviate differently. */
 function shortNameOf(type: 'month' | 'weekday', at: Date, language: Language): string | undefined {
   const message = texts[type === 'month' ? 'shortMonths' : 'shortWeekdays']
   const names = isEnglish(language) ? message.text : findPattern(message.id, language)?.pattern
@@ -116,7 +115,7 @@ function shortNameOf(type: 'month' | 'weekday', at: Date, language: Language): s
 }
 
 /**
- * Formats the date of a wall clock (`YYYY-MM-DD` or `YYYY-MM-DDTHH:mm:ss.SSS`).
+ * Formats a wall clock's date (`YYYY-MM-DD` or `YYYY-MM-DDTHH:mm:ss.SSS`).
  * @param style the level of detail, see `DateStyle`
  */
 export function formatDate(
@@ -140,20 +139,20 @@ export function formatDate(
   return pattern.replace(/\w+/g, (name) => values[name]!)
 }
 
-/** The name of a day of the week; 1 is Monday, which 1 January 2024 was. */
+/** Returns a weekday's name. Monday is 1, because 1 January 2024 was a Monday. */
 export const formatWeekday = (
   day: number,
   setting: LocaleSetting,
   style: 'weekday' | 'shortWeekday' | 'initial' = 'weekday',
 ): string => formatDate(`2024-01-0${day}`, style, setting)
 
-/** Year, month and day in the order of a region, for example `dmy`. */
+/** A region's order of year, month and day, for example `dmy`. */
 export const dateOrder = (locale: Locale): string =>
   toParts(0, locale, 'numeric')
     .map(({ type }) => (type === 'literal' ? '' : type[0]))
     .join('')
 
-/** The pattern of typed dates in the language's letters, for example `dd/mm/yyyy`. */
+/** The pattern for typed dates in the language's letters, for example `dd/mm/yyyy`. */
 export function datePattern({ locale, language }: LocaleSetting): string {
   const [year = 'y', month = 'm', day = 'd'] = fillText(texts.letters, language).split(' ')
   const letters: Partial<Record<string, string>> = { year, month, day }
@@ -162,7 +161,7 @@ export function datePattern({ locale, language }: LocaleSetting): string {
     .join('')
 }
 
-/** Today, tomorrow or yesterday, otherwise the short date. */
+/** Formats a day as today, tomorrow or yesterday, otherwise as a short date. */
 export function formatDay(wallClock: string, today: string, setting: LocaleSetting): string {
   const day = wallClock.slice(0, 10)
   if (day === today) return fillText(dayTexts.today, setting)
@@ -171,7 +170,7 @@ export function formatDay(wallClock: string, today: string, setting: LocaleSetti
   return formatDate(day, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'medium', setting)
 }
 
-/** The parts of a time. English half days are AM and PM in all regions (FMT-003). */
+/** A time's parts. English day periods are AM and PM in all regions (FMT-003). */
 const timeParts = (time: string, { locale, hour12 }: LocaleSetting) =>
   toParts(read(time), locale, hour12 ? 'hour12' : 'hour24').map(({ type, value }) => ({
     type,
@@ -182,15 +181,15 @@ const timeParts = (time: string, { locale, hour12 }: LocaleSetting) =>
 const dayPeriodOf = (parts: readonly Intl.DateTimeFormatPart[]) =>
   parts.find(({ type }) => type === 'dayPeriod')?.value
 
-/** The half days in 12-hour times: AM and PM. */
+/** The day periods of 12-hour times: AM and PM. */
 export const dayPeriodsOf = (setting: LocaleSetting): (string | undefined)[] =>
   ['00:00', '12:00'].map((time) => dayPeriodOf(timeParts(time, { ...setting, hour12: true })))
 
-/** Formats the time of a wall clock or of `HH:mm`: 9:30 PM, or 21:30 in 24-hour format. */
+/** Formats the time of a wall clock or `HH:mm`: 9:30 PM, or 21:30 in 24-hour format. */
 export const formatTime = (time: string, setting: LocaleSetting): string =>
   join(timeParts(time, setting))
 
-/** Formats date and time of a wall clock: Fri 20 Nov 2026, 9:30 AM. */
+/** Formats a wall clock's date and time: Fri 20 Nov 2026, 9:30 AM. */
 export function formatDateTime(
   wallClock: string,
   setting: LocaleSetting,
@@ -202,26 +201,26 @@ export function formatDateTime(
 const isMidnight = (time: string) => time.slice(time.indexOf('T') + 1).startsWith('00:00')
 const isNoon = (time: string) => time.slice(time.indexOf('T') + 1).startsWith('12:00')
 
-/** The name of a whole day or of a half of one. */
+/** The name of a whole or half day. */
 function dayPartOf(from: string, to: string): Message | undefined {
   if (isMidnight(from))
     return isMidnight(to) ? dayTexts.allDay : isNoon(to) ? texts.morning : undefined
   return isNoon(from) && isMidnight(to) ? texts.afternoon : undefined
 }
 
-/** The last day of a range: one that ends at midnight ends on the day before. */
+/** A range's last day. A range that ends at midnight ends on the day before. */
 const lastDayOf = (from: string, to: string) =>
   isMidnight(to) && to.slice(0, 10) > from.slice(0, 10)
     ? addDays(to.slice(0, 10), -1)
     : to.slice(0, 10)
 
 /**
- * Formats a time range: 9:30 – 10:30 AM, with AM or PM once if both are the same; whole and
- * half days have names: All day, Morning, Afternoon. A range without a length is one time.
+ * Formats a time range: 9:30 – 10:30 AM, with AM or PM once if both are the same. Whole and half
+ * days have names: All day, Morning, Afternoon. An empty range is formatted as one time.
  */
 export function formatTimeRange(from: string, to: string, setting: LocaleSetting): string {
   const [start, end] = [timeParts(from, setting), timeParts(to, setting)]
-  // Two times of `00:00` without a date are a whole day.
+  // `00:00` to `00:00` without a date is a whole day.
   if (from === to && from !== '00:00') return join(start)
   const part = dayPartOf(from, to)
   if (part) return fillText(part, setting)
@@ -233,7 +232,7 @@ export function formatTimeRange(from: string, to: string, setting: LocaleSetting
   return `${isSame && !isFirst ? withoutPeriod(start) : join(start)} – ${isFirst ? withoutPeriod(end) : join(end)}`
 }
 
-/** Formats a time range that follows its day or its place: Fri 20 Nov, morning. */
+/** Formats a time range that follows a day or a place: Fri 20 Nov, morning. */
 export function formatTimeRangeAfter(from: string, to: string, setting: LocaleSetting): string {
   const time = formatTimeRange(from, to, setting)
   return from !== to && dayPartOf(from, to) ? time.toLowerCase() : time
@@ -245,8 +244,9 @@ export interface RangeOptions {
 }
 
 /**
- * Formats a range of two wall clocks, with the date once if both fall on the same day. An all-day
- * range shows no times; it may end with the last second of the last day or the following midnight.
+ * Formats a wall-clock range, with the date once if both ends fall on the same day. Omits the times
+ * of an all-day range, which may end with the last second of the last day or the following
+ * midnight.
  */
 export function formatRange(
   from: string,

@@ -4,7 +4,9 @@ import { knownLanguages } from '../contract/base/catalogue.js'
 import { defineMessage, fillText } from '../contract/base/text.js'
 import { readDelimiter } from './csv.js'
 
-/** The columns of importable files, by noun (AD-200, AD-201). The first one identifies the row. */
+/**
+ * The columns of importable files by noun (AD-200, AD-201). The first column identifies the row.
+ */
 export const importColumns = {
   booking: [
     'Reference',
@@ -32,10 +34,9 @@ export const importColumns = {
   costCode: ['Cost code', 'Description', 'Date from', 'Date to'],
 } as const
 
-/** Nouns that can be imported from a file. */
 export type ImportNoun = keyof typeof importColumns
 
-/** An example row for each file. The import ignores it if it is unchanged. */
+/** An example row for each file. The import ignores unchanged example rows. */
 export const importExamples = {
   booking: [
     'A-1',
@@ -57,8 +58,8 @@ export const importExamples = {
 const toTitle = (text: string) => text.trim().toLowerCase()
 
 /**
- * Validates a header: columns may be in any order and case, but all are required. Columns without a
- * title are ignored, because spreadsheets keep columns that were once used.
+ * Validates a header. Columns may be in any order and case, but all are required. Untitled columns
+ * are ignored, because spreadsheets retain columns that were once used.
  */
 export function checkImportHeader(
   noun: ImportNoun,
@@ -77,18 +78,18 @@ export function checkImportHeader(
   }
 }
 
-/** The column for a header cell. */
+/** The column that matches a header cell. */
 export const importColumnOf = (noun: ImportNoun, cell: string): string | undefined =>
   importColumns[noun].find((column) => toTitle(column) === toTitle(cell))
 
-/** Reads the header of a text without parsing CSV, so titles must not contain quotes. */
+/** Reads a text's header without parsing CSV, so titles must not contain quotes. */
 export function readImportHeader(text: string): string[] {
   const { rest, delimiter } = readDelimiter(text)
   const header = /^\uFEFF?([^\r\n]*)/.exec(rest)![1]!
   return header.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
 }
 
-/** The message of a line whose booking was cancelled. */
+/** The message for a line whose booking was cancelled. */
 export const bookingCancelledText = /*#__PURE__*/ defineMessage(
   'rules-import.bookingCancelledText',
   'Booking cancelled.',
@@ -101,14 +102,14 @@ interface MessageKind extends Pick<ImportMessageGroup, 'text' | 'isOpen'> {
 const toLiteral = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Messages that differ only in what they name count as one (AD-202): they begin in the same way. In
- * languages where a name comes first, the whole sentence is compared.
+ * Messages that differ only in the quoted values count as equal (AD-202), so they are compared by
+ * their beginning. In languages where a value comes first, the whole sentence is compared.
  */
 function messageKinds(): MessageKind[] {
   const { OVERLAP, IMPORT_LOCATION, CONTACT_EXISTS } = errorCodes
   return [OVERLAP, IMPORT_LOCATION, CONTACT_EXISTS].flatMap((message) =>
     knownLanguages().map((language): MessageKind => {
-      // An argument without a value stays as it is written.
+      // A placeholder without a value remains unchanged.
       const parts = fillText(message, language).split(/\{\w+\}/)
       const start = parts[0]!.trim()
       return start === ''
@@ -122,23 +123,23 @@ function messageKinds(): MessageKind[] {
   )
 }
 
-/** Stands for what messages quote of their rows; `*` is anything in the filter of rows. */
+/** Replaces the values that messages quote from their rows. `*` is the row filter's wildcard. */
 export const anyQuote = '“*”'
 
 /**
- * A group of equal messages with the number of rows. `isOpen`: the text is the common beginning of
+ * A group of equal messages with its number of rows. `isOpen`: the text is the common beginning of
  * different messages.
  */
 export interface ImportMessageGroup {
-  /** Undefined for rows without a message: an unknown error. */
+  /** Undefined for rows without a message, which failed with an unknown error. */
   readonly text: string | undefined
   readonly isOpen: boolean
   readonly count: number
 }
 
 /**
- * Groups the messages of rows, the most frequent first. Messages that differ only in quoted values
- * are one group.
+ * Groups the rows' messages, most frequent first. Messages that differ only in quoted values form
+ * one group.
  */
 export function groupImportMessages(
   items: readonly Pick<ImportItem, 'message'>[],
@@ -154,6 +155,6 @@ export function groupImportMessages(
   return [...groups].map(([text, group]) => ({ text, ...group })).sort((a, b) => b.count - a.count)
 }
 
-/** Whether an item can be retried; users and cost codes cannot be cancelled. */
+/** Whether an item can be retried. Users and cost codes cannot be cancelled. */
 export const isRetryable = ({ status }: Pick<ImportItem, 'status'>): boolean =>
   status === 'FAILED' || status === 'CANCELLED'

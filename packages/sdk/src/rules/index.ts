@@ -1,4 +1,4 @@
-/** Pure rules shared by the screens and the server. */
+/** Pure rules shared by the client and the server. */
 export * from '../contract/base/catalogue.js'
 export * from '../contract/base/error.js'
 export * from '../contract/base/field-code.js'

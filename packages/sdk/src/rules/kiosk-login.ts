@@ -1,4 +1,4 @@
-/** The length of a session at a kiosk (AD-103). */
+/** A kiosk session's duration (AD-103). */
 export const kioskSessionMs = 10 * 60_000
-/** The validity of a code mailed for a kiosk login. */
+/** How long a mailed kiosk login code is valid. */
 export const mailedCodeMs = 5 * 60_000

@@ -7,21 +7,23 @@ import {
 } from '../contract/base/catalogue.js'
 import type { Reader } from '../contract/base/text.js'
 
-/** The sources of a locale, in order of precedence. All are optional. */
+/** A locale's sources, in order of precedence. All are optional. */
 export interface LocaleSources {
   /** The user's own settings. */
   readonly region?: string | null | undefined
   readonly timeFormat?: '12' | '24' | null | undefined
-  /** The organisation's key `locale`; `none` counts as unset. */
+  /** The organisation's `locale` setting; `none` counts as unset. */
   readonly organisationLocale?: string | null | undefined
-  /** The browser's languages, which apply before login. */
+  /** The browser's languages, used before login. */
   readonly browserLanguages?: readonly string[] | undefined
 }
 
 const defaultLocale: Locale = 'en-GB'
 const primaryOf = (tag: string) => tag.split('-', 1)[0]!
 
-/** A BCP 47 tag without its extensions, `es-ES` for `es_es`; undefined if it is none. */
+/**
+ * Returns a BCP 47 tag without its extensions, `es-ES` for `es_es`, or undefined for invalid text.
+ */
 function toTag(text: string | null | undefined): string | undefined {
   try {
     return text ? new Intl.Locale(text.replaceAll('_', '-')).baseName : undefined
@@ -30,7 +32,7 @@ function toTag(text: string | null | undefined): string | undefined {
   }
 }
 
-/** The locale of a tag whose language has a catalogue. */
+/** Returns a tag's locale if its language has a catalogue. */
 export function toLocale(text: string | null | undefined): Locale | undefined {
   const tag = toTag(text)
   return tag && new Intl.Locale(tag).region && primaryOf(languageOf(tag)) === primaryOf(tag)
@@ -51,7 +53,7 @@ export function closestLocale(languages: readonly string[]): Locale | undefined 
     .find(Boolean)
 }
 
-/** English is written with 12-hour times; other languages as their region usually does. */
+/** English uses 12-hour times; other languages follow their region's convention. */
 const usesHour12 = (locale: Locale): boolean =>
   primaryOf(locale) === 'en' ||
   new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true
@@ -59,10 +61,10 @@ const usesHour12 = (locale: Locale): boolean =>
 const settings = new Map<string, LocaleSetting>()
 
 /**
- * The settings of a locale. Equal arguments return the same object, so that identity comparison
+ * Returns a locale's settings. Equal arguments return the same object, so that identity comparison
  * works.
- * @param hour12 the user's choice; defaults to what is usual in the region, and to 12 hours in English
- * @param language a language with its own texts; defaults to the one of the locale
+ * @param hour12 the user's choice; defaults to the region's convention, and to 12 hours in English
+ * @param language a language with its own texts; defaults to the locale's language
  */
 export function toLocaleSetting(
   locale: Locale,
@@ -76,9 +78,9 @@ export function toLocaleSetting(
 }
 
 /**
- * Chooses the first of the user's region, the organisation's locale and the browser's languages
- * that has a catalogue; otherwise en-GB. English locales use 12-hour times and es-ES 24-hour times,
- * unless the user chose a format (CONF-007, D-045).
+ * Chooses the first locale with a catalogue from the user's region, the organisation's locale and
+ * the browser's languages, otherwise en-GB. English locales use 12-hour times and es-ES uses
+ * 24-hour times, unless the user chose a format (CONF-007, D-045).
  */
 export function decideLocale({
   region,
@@ -94,17 +96,17 @@ export function decideLocale({
   return toLocaleSetting(locale, timeFormat ? timeFormat === '12' : undefined)
 }
 
-/** The setting of a reader of whom only the language is known. */
+/** The locale setting for a reader who may be given only as a language. */
 export const settingOf = (reader: Reader): LocaleSetting =>
   typeof reader === 'string'
     ? toLocaleSetting(closestLocale([reader]) ?? defaultLocale, undefined, reader)
     : reader
 
-/** The tag of a setting for `Accept-Language`: `en-GB-u-hc-h23` with 24-hour times. */
+/** A setting's `Accept-Language` tag: `en-GB-u-hc-h23` with 24-hour times. */
 export const toLanguageTag = ({ locale, hour12 }: LocaleSetting): string =>
   `${locale}-u-hc-h${hour12 ? '12' : '23'}`
 
-/** The setting that a tag asks for, with the hours of its region unless it names them. */
+/** Parses a tag into a setting. Uses the region's hour format unless the tag specifies one. */
 export function readLanguageTag(tag: string): LocaleSetting | undefined {
   const locale = toLocale(tag) ?? closestLocale([tag])
   if (!locale) return undefined

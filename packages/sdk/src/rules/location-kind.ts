@@ -1,4 +1,4 @@
-/** Levels from the root down. A child may skip levels but not go up (AD-120). */
+/** Levels from the root down. A child may skip levels but not move up (AD-120). */
 const levels = ['ORL', 'REGION', 'SUB_REGION', 'SITE', 'BUILDING', 'FLOOR', 'ZONE', 'AREA']
 const parking: Readonly<Record<string, readonly string[]>> = {
   CAR_PARK: ['SITE', 'BUILDING'],
@@ -7,7 +7,7 @@ const parking: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Whether a location of one kind may be in one of another. Kinds that are not levels are leaves,
+ * Whether a location of one kind may contain another kind. Kinds that are not levels are leaves,
  * including custom ones. A room may contain leaves: joined rooms and desks.
  */
 export function mayContain(parentKind: string, kind: string): boolean {
@@ -18,8 +18,8 @@ export function mayContain(parentKind: string, kind: string): boolean {
 }
 
 /**
- * The kinds that may be in a location, from the highest level down. The leaves are the kinds of the
- * organisation's categories; without categories there is nothing to build a tree for (AD-120).
+ * The kinds that a location may contain, from the highest level down. The leaves are the
+ * organisation's category kinds. Without categories, no kinds are possible (AD-120).
  */
 export function possibleSubKinds(parentKind: string, leafKinds: readonly string[]): string[] {
   if (leafKinds.length === 0) return []

@@ -1,11 +1,11 @@
 import type { GeoCoordinates } from '../generated/types.js'
 
-/** How far a map without a key extends from its centre to each side, in degrees. */
+/** A keyless map's extent from its centre to each side, in degrees. */
 const margin = 0.003
 
 /**
- * The address of an embeddable map with a marker at the coordinates in degrees (WGS 84): Google
- * Maps if the environment has a key, otherwise OpenStreetMap.
+ * Returns the URL of an embeddable map with a marker at the coordinates, in degrees (WGS 84):
+ * Google Maps if the environment has a key, otherwise OpenStreetMap.
  */
 export function toMapAddress(
   { latitude, longitude }: GeoCoordinates,

@@ -1,7 +1,7 @@
 import type { Booking, NotifyScope } from '../generated/types.js'
 import { minuteMs, readWallClock } from './wall-clock.js'
 
-/** The client's names for the scopes. */
+/** The client's scope names. */
 export const notifyScopeNames = {
   NONE: 'none',
   OWNER_ONLY: 'ownerOnly',
@@ -9,7 +9,7 @@ export const notifyScopeNames = {
   CHANGED_ATTENDEES: 'changedAttendees',
 } as const satisfies Record<NotifyScope, string>
 
-/** The parts of a booking that decide who is notified of an edit. */
+/** The booking fields that determine who is notified of an edit. */
 export interface NotifiedParts
   extends
     Partial<Pick<Booking, 'label' | 'notes' | 'onlineMeeting'>>,
@@ -54,9 +54,9 @@ function haveDetailsChanged(before: NotifiedParts, after: NotifiedParts): boolea
 }
 
 /**
- * Decides who is notified of an edit: all attendees if details changed and anyone has an e-mail
- * address, else the changed attendees if the list or the owner changed, else only the owner. The
- * widest scope wins (D-119).
+ * Decides who is notified of an edit: all attendees if details changed and at least one has an
+ * e-mail address, otherwise the changed attendees if the list or the owner changed, otherwise only
+ * the owner. The widest scope wins (D-119).
  */
 export function decideNotifyScope(before: NotifiedParts, after: NotifiedParts): NotifyScope {
   const canMail = after.attendees.some(({ person }) => person.email)

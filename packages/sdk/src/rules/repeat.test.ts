@@ -21,9 +21,9 @@ const range = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => addDays(first, index))
 
 /**
- * The examples of RFC 5545, 3.8.5.3, that our rules support, with their dates. COUNT becomes the
- * equivalent end date, and UNTIL 24 December at midnight UTC becomes the 23rd. Examples with two
- * days of the month become two series.
+ * The supported examples from RFC 5545, 3.8.5.3, with their dates. COUNT becomes the equivalent end
+ * date, and UNTIL 24 December at midnight UTC becomes 23 December. Examples with two days of the
+ * month become two series.
  */
 const rfcExamples: [name: string, first: string, rule: RepeatRule, dates: string[]][] = [
   ['daily for 10 occurrences', '1997-09-02', rule('DAILY', '1997-09-11'), range('1997-09-02', 10)],
@@ -155,7 +155,6 @@ const anyRule = fc.record(
   },
   { requiredKeys: ['repeatKind'] },
 )
-/** Rules with at least one occurrence within a year. */
 const anySeries = fc
   .tuple(firstDay, anyRule, fc.integer({ min: 0, max: 364 }))
   .map(([first, parts, length]) => ({
@@ -228,7 +227,7 @@ describe('the dates of a series', () => {
     expect(
       expandRepeat(rule('WEEKLY', '2026-12-02', { repeatWeekdays: [2] }), '2026-11-16'),
     ).toEqual(days('2026-11 17 24, 2026-12 1'))
-    // The week of the first date counts as the first, even without further occurrences in it.
+    // The first date's week counts as the first week, even without further occurrences in it.
     expect(
       expandRepeat(rule('FORTNIGHTLY', '2026-12-20', { repeatWeekdays: [1] }), '2026-11-20'),
     ).toEqual(days('2026-11 30, 2026-12 14'))
@@ -282,7 +281,7 @@ describe('an invalid series', () => {
       values: { count: 366 },
     })
     expect(codeOf(rule('MONTHLY', '2027-11-21'), '2026-11-20')).toBe('repeatTooLong')
-    // Through a leap day a year has 367 days, both ends included.
+    // A year that includes a leap day has 367 days, counting both ends.
     expect(codeOf(rule('DAILY', '2028-11-20'), '2027-11-20')).toBe('repeatTooLong')
     expect(expandRepeat(rule('DAILY', '2028-11-19'), '2027-11-20')).toHaveLength(366)
     expect(codeOf(rule('WEEKLY', '2029-02-28'), '2028-02-29')).toBeUndefined()

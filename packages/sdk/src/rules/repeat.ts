@@ -3,13 +3,13 @@ import { seriesMaxOccurrences } from '../contract/base/limits.js'
 import type { RepeatGroup, RepeatKind } from '../generated/types.js'
 import { addDays, addMonths, startOfWeek, weekday } from './calendar.js'
 
-/** A recurrence rule: the part of a RepeatGroup that decides its dates. */
+/** A recurrence rule: the part of a RepeatGroup that determines its dates. */
 export type RepeatRule = Pick<
   RepeatGroup,
   'repeatKind' | 'repeatEndDate' | 'repeatInterval' | 'repeatWeekdays' | 'repeatOrdinal'
 >
 
-/** Why a series is invalid: the field, and the code and values of the error text. */
+/** Why a series is invalid: the field, and the error text's code and values. */
 export interface RepeatProblem {
   readonly field: keyof RepeatRule
   readonly code: FieldCode
@@ -18,13 +18,11 @@ export interface RepeatProblem {
 
 type Frequency = 'DAILY' | 'WEEKLY' | 'MONTHLY'
 
-/**
- * A recurrence rule in the terms of RFC 5545: an interval of periods, and days within the period.
- */
+/** A recurrence rule in RFC 5545 terms: an interval of periods, and the days within each period. */
 interface Pattern {
   readonly frequency: Frequency
   readonly interval: number
-  /** The BYDAY, BYMONTHDAY and similar parts of the RRULE. */
+  /** The RRULE's BYDAY, BYMONTHDAY and similar parts. */
   readonly by: readonly string[]
   /** The same days, computed from the period's first day. */
   readonly daysIn: (start: string) => readonly string[]
@@ -35,8 +33,8 @@ const weekdayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const toName = (day: number) => weekdayNames[day - 1]!
 
 /**
- * The first day of the period that is `count` periods after the one that contains a date; weeks
- * start on Monday (P5).
+ * Returns the first day of the period `count` periods after a date's own. Weeks start on Monday
+ * (P5).
  */
 const periods: Record<Frequency, (date: string, count: number) => string> = {
   DAILY: addDays,
@@ -89,7 +87,7 @@ function weekly(interval: number, days: readonly number[]): Pattern {
 const inMonth = (start: string, days: readonly string[]) =>
   days.filter((day) => day.slice(0, 7) === start.slice(0, 7))
 
-/** The nth weekday of a month; empty if the month has no fifth. */
+/** The nth occurrence of a weekday in a month; empty if the month has no fifth. */
 function nthWeekday(start: string, day: number, ordinal: number): string[] {
   const first = addDays(start, (day - weekday(start) + 7) % 7)
   const found = inMonth(
@@ -99,7 +97,7 @@ function nthWeekday(start: string, day: number, ordinal: number): string[] {
   return found ? [found] : []
 }
 
-/** Lists one occurrence more than a series may have, so that excess is detected. */
+/** Lists one occurrence more than the maximum, so that excess is detected. */
 function listDates(rule: RepeatRule, firstDate: string): string[] {
   const { frequency, interval, daysIn } = patterns[rule.repeatKind](rule, firstDate)
   const dates: string[] = []
@@ -112,14 +110,14 @@ function listDates(rule: RepeatRule, firstDate: string): string[] {
 }
 
 /**
- * The same day a year later; 28 February for a 29 February, so that a year never exceeds 366 days.
+ * The same day a year later, or 28 February for 29 February, so that a year never exceeds 366 days.
  */
 const yearAfter = (date: string) => addMonths(date, 12) ?? addMonths(addDays(date, -1), 12)!
 
 /**
- * Validates a rule from its first day; undefined if it is valid. Refused are a missing end, an end
- * before the first day, more than a year or 366 occurrences (refused and not truncated, D-114), and
- * a rule without any occurrence.
+ * Validates a rule from its first day and returns undefined if it is valid. Refuses a missing end,
+ * an end before the first day, a series of more than a year or 366 occurrences (refused, not
+ * truncated, D-114), and a rule without occurrences.
  */
 export function findRepeatProblem(rule: RepeatRule, firstDate: string): RepeatProblem | undefined {
   const { repeatEndDate, repeatInterval = 1, repeatOrdinal } = rule
@@ -138,11 +136,11 @@ export function findRepeatProblem(rule: RepeatRule, firstDate: string): RepeatPr
 }
 
 /**
- * The dates of a series, `YYYY-MM-DD` at the location, in order; the end date is inclusive. Days
- * that a month does not have are skipped, never moved (P5). `firstDate` counts as an occurrence only
- * if it fits the rule (RFC 5545 leaves other start dates undefined): a rule for Tuesdays that starts
- * on a Monday has its first occurrence on the Tuesday. Fields that a kind does not use are ignored.
- * Throws RangeError for an invalid rule: call `findRepeatProblem` first.
+ * Returns the dates of a series in order, `YYYY-MM-DD` at the location; the end date is inclusive.
+ * Days that a month lacks are skipped, never moved (P5). `firstDate` counts as an occurrence only
+ * if it matches the rule (RFC 5545 leaves other start dates undefined): a Tuesday rule that starts
+ * on a Monday has its first occurrence on the Tuesday. Ignores fields that the kind does not use.
+ * Throws RangeError for an invalid rule, so call `findRepeatProblem` first.
  */
 export function expandRepeat(rule: RepeatRule, firstDate: string): string[] {
   const problem = findRepeatProblem(rule, firstDate)
@@ -151,9 +149,9 @@ export function expandRepeat(rule: RepeatRule, firstDate: string): string[] {
 }
 
 /**
- * The rule as an RRULE value of RFC 5545. `until` is written unchanged: a UTC time such as
- * `20261231T235959Z`, or `20261231` for days. Its DTSTART must be the first day that `expandRepeat`
- * returns, which may be later than `firstDate`.
+ * Formats the rule as an RFC 5545 RRULE value. `until` is copied unchanged: a UTC time such as
+ * `20261231T235959Z`, or `20261231` for days. Its DTSTART must be the first day returned by
+ * `expandRepeat`, which may be later than `firstDate`.
  */
 export function toRRule(rule: RepeatRule, firstDate: string, until: string): string {
   const { frequency, interval, by } = patterns[rule.repeatKind](rule, firstDate)

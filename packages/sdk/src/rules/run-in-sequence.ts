@@ -1,27 +1,25 @@
-/** The progress of a sequence. */
 export interface SequenceProgress {
   readonly done: number
   readonly total: number
 }
 
-/** The outcome of a sequence: items before the first failure are done and are not undone. */
+/** A sequence's outcome. Items before the first failure are complete and are not rolled back. */
 export interface SequenceOutcome<Item, Result> {
   readonly done: readonly { readonly item: Item; readonly result: Result }[]
   /** The failed item with its error. */
   readonly failed: { readonly item: Item; readonly error: unknown } | undefined
-  /** The items that were not tried, without the failed one. */
+  /** The items that were not attempted, excluding the failed one. */
   readonly remaining: readonly Item[]
 }
 
-/** Progress callback and abort signal of a sequence. */
 export interface SequenceOptions {
   readonly onProgress?: ((progress: SequenceProgress) => void) | undefined
-  /** Stops before the next item, which does not count as a failure. */
+  /** Stops before the next item, which does not count as failed. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Runs `run` for one item after another, reports progress before the first and after each, and
+ * Runs `run` for each item in turn, reports progress before the first item and after each, and
  * stops at the first failure. Never throws.
  */
 export async function runInSequence<Item, Result>(

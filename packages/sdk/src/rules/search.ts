@@ -12,29 +12,29 @@ import {
   toDay,
 } from './wall-clock.js'
 
-/** The code of a search type: now 1, dateTime 2, dateRange 3, dateRangeList 4. */
+/** A search type's code: now 1, dateTime 2, dateRange 3, dateRangeList 4. */
 export type SearchType = (typeof searchTypes)[keyof typeof searchTypes]
 
 /**
- * The parameters of a search. Dates are wall clock, `YYYY-MM-DD` or with a time; the numbers -1 and
- * 0 both mean "not set".
+ * A search's parameters. Dates are wall-clock, `YYYY-MM-DD` or with a time. The numbers -1 and 0
+ * both mean "not set".
  */
 export interface Search {
   readonly searchType: SearchType
   readonly category?: number | undefined
-  /** People. */
+  /** Number of people. */
   readonly capacity: number
-  /** Minutes. */
+  /** In minutes. */
   readonly duration: number
-  /** Ids of the chosen locations, which include their descendants; empty means everywhere. */
+  /** Ids of the selected locations, which include their descendants. Empty means everywhere. */
   readonly location: readonly number[]
   readonly startDate?: string | undefined
   /** The last day if it has no time, otherwise the end. */
   readonly endDate?: string | undefined
   readonly when?: When | undefined
-  /** Includes unavailable locations. */
+  /** Also lists unavailable locations. */
   readonly showAllLocations?: boolean | undefined
-  /** One exact interval: each location is either available or not. */
+  /** Searches one exact interval: each location is either available or not. */
   readonly discrete?: boolean | undefined
 }
 
@@ -46,14 +46,14 @@ export const newSearch: Search = {
   location: [],
 }
 
-/** A number as sent to the API: -1, "not set", and what is no number become 0. */
+/** Converts a number for the API: -1 ("not set") and non-numbers become 0. */
 export function toSentNumber(value: number): number {
   return value > 0 ? value : 0
 }
 
 /**
- * Whether a search spans several days: different start and end days, or a duration of a day or more
- * (D-054).
+ * Whether a search spans several days: its start and end days differ, or its duration is a day or
+ * more (D-054).
  */
 export function isMultiDaySearch({
   startDate,
@@ -64,14 +64,14 @@ export function isMultiDaySearch({
   const start = parseWallClock(startDate ?? '')
   const end = parseWallClock(endDate ?? '')
   if (start === undefined || end === undefined) return false
-  // As with bookings, an end at midnight belongs to the day before; an end without a time is that
+  // As in bookings, an end at midnight belongs to the day before. An end without a time means that
   // day.
   return toDay(isDate(endDate ?? '') ? end : end - 1) > toDay(start)
 }
 
 /**
- * The type of a search: a range becomes dateRangeList if it is multi-day, otherwise dateTime if the
- * saved profile prefers lists.
+ * Decides a search's type: a range becomes dateRangeList if it is multi-day, otherwise dateTime if
+ * the saved profile prefers lists.
  */
 export function decideSearchType(search: Search, prefersList: boolean): SearchType {
   if (search.searchType !== searchTypes.dateRange) return search.searchType
@@ -80,8 +80,8 @@ export function decideSearchType(search: Search, prefersList: boolean): SearchTy
 }
 
 /**
- * Whether to search on the floor plan: the key floor_plan is on, the search is for one day, and it
- * has a start time or its category is not hourly.
+ * Whether to search on the floor plan: the floor_plan setting is on, the search covers one day, and
+ * it has a start time or its category is not hourly.
  */
 export function prefersFloorPlan(
   search: Search,
@@ -94,15 +94,15 @@ export function prefersFloorPlan(
   return isFloorPlanOn && !isMultiDaySearch(search) && (hasStartTime || timeslotKind !== 'HOURLY')
 }
 
-/** The view of the results. */
+/** How results are displayed. */
 export interface ResultsView {
   readonly dateMode: 'day' | 'week' | 'month'
   readonly view: 'calendar' | 'list' | 'map'
 }
 
 /**
- * The view that a search requires: multi-day searches use the week and the list, discrete ones the
- * map (D-055).
+ * Decides the required view: multi-day searches use the week and the list, discrete searches use
+ * the map (D-055).
  */
 export function decideResultsView(search: Search, wanted: ResultsView): ResultsView {
   const isMultiDay = isMultiDaySearch(search)
@@ -111,9 +111,8 @@ export function decideResultsView(search: Search, wanted: ResultsView): ResultsV
   return { dateMode, view: isMultiDay && wanted.view === 'map' ? 'list' : wanted.view }
 }
 
-/** The parts of a day that can be searched. */
+/** The searchable parts of a day. */
 export const dayParts = ['ALL_DAY', 'AM', 'PM'] as const
-/** One of these parts. */
 export type DayPart = (typeof dayParts)[number]
 
 const partMinutes: Readonly<Record<DayPart, readonly [from: number, to: number]>> = {
@@ -123,7 +122,7 @@ const partMinutes: Readonly<Record<DayPart, readonly [from: number, to: number]>
 }
 
 /**
- * The range of a part of a day (`YYYY-MM-DD`): all day and AM start at midnight, PM at noon
+ * Returns the range of a day part (`YYYY-MM-DD`): all day and AM start at midnight, PM at noon
  * (D-060).
  */
 export function toDayPartRange(day: string, part: DayPart): TimeRange {
@@ -135,7 +134,7 @@ export function toDayPartRange(day: string, part: DayPart): TimeRange {
   }
 }
 
-/** The requested range; `t` is exclusive, so a last day is sent as the day after. */
+/** The requested range. `t` is exclusive, so a last day is sent as the following day. */
 function toRange({ searchType, startDate, endDate, duration }: Search): { f?: string; t?: string } {
   if (searchType === searchTypes.now || startDate === undefined) return {}
   if (searchType === searchTypes.dateTime) {
@@ -150,8 +149,8 @@ function toRange({ searchType, startDate, endDate, duration }: Search): { f?: st
 }
 
 /**
- * The API request of a search. A discrete search sends the whole interval as its duration, so that
- * nothing shorter fits.
+ * Converts a search to an API request. A discrete search sends the whole interval as its duration,
+ * which excludes locations available for only part of it.
  */
 export function toAvailabilityQuery(search: Search): AvailabilitySearchRequest {
   const { f, t } = toRange(search)
@@ -174,7 +173,7 @@ export function toAvailabilityQuery(search: Search): AvailabilitySearchRequest {
 
 /**
  * Whether to request occupancy: a provider is configured and the range (`t` exclusive) includes
- * today, `YYYY-MM-DD` at the location.
+ * today, given as `YYYY-MM-DD` at the location.
  */
 export function coversToday(
   today: string,

@@ -1,12 +1,12 @@
 import { storagePrefix } from '../contract/base/limits.js'
 
-/** The user whose value is stored; omitted before login. */
+/** The user who owns a stored value. Omitted before login. */
 export interface StorageOwner {
   readonly organisationId: number
   readonly userId: number
 }
 
-/** The part of the Storage interface that we use. */
+/** The subset of the Storage interface that we use. */
 export interface KeyValueStore {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -14,7 +14,7 @@ export interface KeyValueStore {
 }
 
 /**
- * The key of a stored value: `mb.{organisationId}.{userId}.{name}`, or `mb.{name}` before login.
+ * Returns a stored value's key: `mb.{organisationId}.{userId}.{name}`, or `mb.{name}` before login.
  */
 export function toStorageKey(name: string, owner?: StorageOwner): string {
   return owner
@@ -23,8 +23,8 @@ export function toStorageKey(name: string, owner?: StorageOwner): string {
 }
 
 /**
- * Reads a stored value. Unreadable values, and those that `isValid` refuses, are removed and count
- * as absent (D-162).
+ * Reads a stored value. Values that cannot be parsed or that `isValid` rejects are removed and
+ * treated as absent (D-162).
  */
 export function readStored<T>(
   store: KeyValueStore,
@@ -37,21 +37,21 @@ export function readStored<T>(
     const value: unknown = JSON.parse(text)
     if (isValid(value)) return value
   } catch {
-    // Unreadable content is removed below; a blocked storage counts as empty.
+    // Invalid content is removed below. Blocked storage is treated as empty.
   }
   writeStored(store, key, undefined)
   return undefined
 }
 
 /**
- * Stores a value, or removes it if undefined. A full or blocked storage is not an error; the value
- * is then not kept.
+ * Stores a value, or removes it if undefined. If storage is full or blocked, the value is silently
+ * dropped.
  */
 export function writeStored(store: KeyValueStore, key: string, value: unknown): void {
   try {
     if (value === undefined) store.removeItem(key)
     else store.setItem(key, JSON.stringify(value))
   } catch {
-    // Private windows and full storages throw. Stored values are only a convenience.
+    // Private windows and full storage throw. Stored values are only a convenience.
   }
 }

@@ -20,8 +20,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The wall clock of a zone at an instant, in wall-clock milliseconds, by the minute. Only for display:
- * the server decides which times can be booked.
+ * A zone's wall clock at an instant, in wall-clock milliseconds, truncated to the minute. Only for
+ * display: the server decides bookable times.
  */
 export function wallAt(epochMs: number, timeZone: string): number {
   const parts = Object.fromEntries(
@@ -34,17 +34,19 @@ export function wallAt(epochMs: number, timeZone: string): number {
   )
 }
 
-/** Minutes of a zone east of UTC at a time of its own wall clock, in milliseconds. Only for display. */
+/**
+ * A zone's offset east of UTC, in minutes, at a wall-clock time in milliseconds. Only for display.
+ */
 export function offsetAt(wall: number, timeZone: string): number {
   const eastAt = (epochMs: number) => wallAt(epochMs, timeZone) - epochMs
   return eastAt(wall - eastAt(wall)) / minuteMs
 }
 
-/** The present wall clock of a zone, `YYYY-MM-DDTHH:mm:ss.SSS`. Only for display. */
+/** A zone's current wall clock, `YYYY-MM-DDTHH:mm:ss.SSS`. Only for display. */
 export const wallNow = (timeZone: string): string => toDateTime(wallAt(Date.now(), timeZone))
 
 /**
- * The wall clock of a zone at an instant, `YYYY-MM-DDTHH:mm:ss.SSS`, to the second. Only for display.
+ * A zone's wall clock at an instant, `YYYY-MM-DDTHH:mm:ss.SSS`, to the second. Only for display.
  */
 export const toWallClock = (epochMs: number, timeZone: string): string =>
   toDateTime(wallAt(epochMs, timeZone) + (Math.floor(epochMs / 1000) % 60) * 1000)

@@ -1,10 +1,10 @@
 /**
- * Wall-clock texts of the API: `YYYY-MM-DD` and `YYYY-MM-DDTHH:mm:ss.SSS`, without a zone.
- * Arithmetic is on the wall clock too: a day has 24 hours here, even when the clocks change. Only
+ * The API's wall-clock texts: `YYYY-MM-DD` and `YYYY-MM-DDTHH:mm:ss.SSS`, without a zone.
+ * Arithmetic also uses the wall clock: a day has 24 hours here, even when the clocks change. Only
  * the server computes instants.
  */
 
-/** A range of wall-clock times at one location; the end is exclusive. */
+/** A wall-clock range at one location. The end is exclusive. */
 export interface TimeRange {
   readonly timeFrom: string
   readonly timeTo: string
@@ -12,9 +12,8 @@ export interface TimeRange {
 
 const pattern =
   /^(?!00)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?)?$/
-/** Milliseconds in a minute. */
 export const minuteMs = 60_000
-/** Milliseconds in a wall-clock day. */
+/** A wall-clock day in milliseconds. */
 export const dayMs = 24 * 60 * minuteMs
 
 // Hand-written, because an availability answer parses and formats thousands of these texts: parsing
@@ -25,15 +24,15 @@ const readTwo = (text: string, at: number) =>
 const two = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'))
 
 /**
- * Milliseconds since 1970 on the wall clock, or undefined for an invalid text. Seconds and time are
- * optional.
+ * Parses milliseconds since 1970 on the wall clock, or returns undefined for invalid text. Seconds
+ * and time are optional.
  */
 export function parseWallClock(text: string): number | undefined {
   if (!pattern.test(text)) return undefined
   const { length } = text
   const day = readTwo(text, 8)
   const midnight = Date.UTC(readTwo(text, 0) * 100 + readTwo(text, 2), readTwo(text, 5) - 1, day)
-  // Date would roll over, for example 31 April to 1 May.
+  // Date would roll over, for example from 31 April to 1 May.
   if (day > 28 && new Date(midnight).getUTCDate() !== day) return undefined
   if (length === 10) return midnight
   const seconds =
@@ -62,7 +61,7 @@ export function toDate(ms: number): string {
   return toDateTime(ms).slice(0, 10)
 }
 
-/** The calendar day of a time, in milliseconds. */
+/** A time's calendar day, in milliseconds. */
 export function toDay(ms: number): number {
   return Math.floor(ms / dayMs) * dayMs
 }

@@ -38,7 +38,7 @@ function setUp(...replies: Reply[]) {
 
 const bodyOf = (request: SeenRequest | undefined) =>
   JSON.parse(request!.body as string) as Record<string, unknown>
-/** Answers a check depending on its location. */
+/** Fakes a check result that depends on the location. */
 const checks =
   (byLocation: Record<number, Partial<BookingCheck> | Response>): Reply =>
   (request) => {

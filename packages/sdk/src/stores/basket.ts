@@ -21,17 +21,17 @@ import {
 } from '../rules/storage-key.js'
 import { findStore, onOtherTab } from './browser-storage.js'
 
-/** A booking in the basket. It is not a reservation: others may book the location. */
+/** A booking in the basket. It reserves nothing: other people may book the location. */
 export interface BasketEntry {
-  /** Temporary: `tmp-` and a random part (D-140); the server never sees it. */
+  /** A temporary id: `tmp-` and a random part (D-140). The server never sees it. */
   readonly id: string
   readonly booking: BookingInput
 }
 
-/** The result of the last check or of the last attempt to book. */
+/** The result of the last check or booking attempt. */
 export interface BasketMark {
   /**
-   * `free` can be booked; `refused` violates a rule of the location, or the location no longer
+   * `free` can be booked. `refused` violates a rule of the location, or the location no longer
    * exists.
    */
   readonly state: 'free' | 'past' | 'taken' | 'refused'
@@ -39,57 +39,57 @@ export interface BasketMark {
    * The server's message in the caller's language: the reason, or a note that approval is needed.
    */
   readonly message?: string | undefined
-  /** The entry needs a cost code. */
+  /** Whether the entry needs a cost code. */
   readonly needsCostCode: boolean
 }
 
-/** Name, dates and cost code of the event created from the basket. */
+/** The name, dates and cost code of the event created from the basket. */
 export type BasketEvent = Omit<BookingGroupInput, 'type' | 'bookings'>
 
-/** The basket of one user in this browser. */
+/** A user's basket in this browser. */
 export interface Basket {
-  /** Persisted in the browser's storage; follows other tabs while it has listeners. */
+  /** Persisted in the browser's storage. Synchronised with other tabs while it has listeners. */
   readonly entries: ReadableAtom<readonly BasketEntry[]>
   /**
-   * By entry; absent if the entry has not been checked since it was added or edited. Kept in memory
-   * only.
+   * Keyed by entry. Absent if the entry has not been checked since it was added or edited. Not
+   * persisted.
    */
   readonly marks: ReadableAtom<Readonly<Record<string, BasketMark>>>
   /** Adds a booking without calling the server. Returns its temporary id. */
   add(booking: BookingInput): string
-  /** Changes fields of an entry; does nothing if the entry no longer exists. */
+  /** Changes an entry's fields. Does nothing if the entry no longer exists. */
   edit(id: string, changes: Partial<BookingInput>): void
   remove(id: string): void
   clear(): void
   /**
    * Checks each entry with the server and marks it (D-139). Throws `ApiError` if a check fails;
-   * marks of the other entries stay.
+   * other entries retain their marks.
    */
   checkAll(
     client: { readonly booking: Pick<BookingNoun, 'check'> },
     options?: CallOptions,
   ): Promise<void>
   /**
-   * Whether an entry lacks a required cost code according to the last check: "Please specify a cost
-   * code" (BSK-006).
+   * Whether an entry lacked a required cost code in the last check: "Please specify a cost code"
+   * (BSK-006).
    */
   needsCostCode(): boolean
   /**
    * The body of POST /bookingGroup: all bookings without their temporary ids. The event's cost code
-   * applies to those without one.
+   * applies to bookings without one.
    */
   toGroupInput(event?: BasketEvent): BookingGroupInput
   /**
-   * Books everything as one event, all or nothing, and removes it from the basket. If the server
-   * refuses, everything stays, the entries named in the error are marked, and the `ApiError` is
-   * thrown (D-138).
+   * Books all entries as one event, all or nothing, and removes them from the basket. If the server
+   * refuses, the basket is unchanged, the entries listed in the error are marked, and the
+   * `ApiError` is thrown (D-138).
    */
   book(
     client: { readonly bookingGroup: Pick<BookingGroupNoun, 'create'> },
     event?: BasketEvent,
     options?: CallOptions,
   ): Promise<BookingGroup>
-  /** The same, added to an existing event. */
+  /** Like `book`, but adds the entries to an existing event. */
   addToEvent(
     client: { readonly bookingGroup: Pick<BookingGroupNoun, 'addBookings'> },
     eventId: number,
@@ -126,16 +126,16 @@ function toState(reasons: readonly Reason[]): BasketMark['state'] {
 
 function toMark({ status, msg, reasons = [], fields = [] }: BookingCheck): BasketMark {
   const needsCostCode = fields.some(({ code }) => code === 'costCodeRequired')
-  // A missing cost code does not count against an entry, because the basket asks for one code when
-  // it is booked.
+  // A missing cost code does not count against an entry, because the basket requests one code for
+  // all bookings.
   const isFree =
     status !== 'ERROR' || (reasons.length === 0 && needsCostCode && fields.length === 1)
   return { state: isFree ? 'free' : toState(reasons), message: msg, needsCostCode }
 }
 
 /**
- * Creates the basket of a user. `store` defaults to the browser's local storage; without one the
- * basket lives as long as the page.
+ * Creates a user's basket. `store` defaults to the browser's local storage. Without storage, the
+ * basket lasts as long as the page.
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- the methods of one store over its shared state
 export function createBasket(
@@ -151,7 +151,7 @@ export function createBasket(
     return onOtherTab(key, () => entries.set(read()))
   })
 
-  /** Changes the stored state, so that another tab's change is not lost. */
+  /** Updates the state from storage, so that another tab's change is not lost. */
   function change(make: (before: Entries) => Entries) {
     const after = make(read())
     writeStored(store, key, after.length > 0 ? after : undefined)

@@ -1,6 +1,6 @@
 import { type KeyValueStore, toStorageKey } from '../rules/storage-key.js'
 
-/** The page globals that are used; a worker or Node may lack them. */
+/** The page globals used here. A worker or Node may lack them. */
 interface PageParts {
   readonly localStorage?: KeyValueStore
   addEventListener?(
@@ -15,9 +15,7 @@ interface PageParts {
 
 const probeKey = toStorageKey('probe')
 
-/**
- * The page's local storage if it is writable, otherwise a store that lives as long as the page.
- */
+/** The page's local storage if it is writable, otherwise a store that lasts as long as the page. */
 export function findStore(): KeyValueStore {
   try {
     const { localStorage } = globalThis as PageParts
@@ -34,10 +32,10 @@ export function findStore(): KeyValueStore {
   }
 }
 
-/** Calls back when another tab changes a stored value. Returns the function that unsubscribes. */
+/** Calls back when another tab changes a stored value. Returns the unsubscribe function. */
 export function onOtherTab(key: string, changed: () => void): () => void {
   const page = globalThis as PageParts
-  // The event has no key if the other tab cleared everything.
+  // The event has no key if the other tab cleared the storage.
   const listener = (event: { readonly key: string | null }) => {
     if (event.key === key || event.key === null) changed()
   }

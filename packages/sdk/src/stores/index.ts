@@ -1,3 +1,3 @@
-/** State that is kept in the browser. Needs the optional peer dependency `nanostores`. */
+/** State stored in the browser. Requires the optional peer dependency `nanostores`. */
 export * from './basket.js'
 export { findStore } from './browser-storage.js'

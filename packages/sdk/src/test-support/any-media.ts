@@ -1,7 +1,7 @@
 import type { CallOptions } from '../call-options.js'
 import { noun } from '../noun.js'
 
-/** Operations with media types other than JSON, as the contract may declare them. */
+/** Operations with media types other than JSON, in the contract's format. */
 export interface FileNoun {
   text(request: { id: number }, options?: CallOptions): Promise<string>
   saveText(request: { id: number; body: string }, options?: CallOptions): Promise<void>

@@ -1,10 +1,12 @@
 import type { Clock } from '../clock.js'
 
-/** A clock that moves only on request. */
+/** A clock that advances only on request. */
 export interface FakeClock extends Clock {
-  /** Advances by `ms`, runs the timers due on the way, and lets promises settle. */
+  /** Advances by `ms`, runs the timers due in that period, and lets promises settle. */
   advance(ms: number): Promise<void>
-  /** Jumps ahead by `ms` like a sleeping machine: timers due on the way run late, at the end. */
+  /**
+   * Jumps ahead by `ms` like a sleeping machine: timers due in that period run late, at the end.
+   */
   sleep(ms: number): Promise<void>
   /** Number of pending timers. */
   readonly pending: number

@@ -1,4 +1,4 @@
-/** A request as the server sees it. */
+/** A request received by the fake server. */
 export interface SeenRequest {
   readonly method: string
   readonly url: string
@@ -8,7 +8,7 @@ export interface SeenRequest {
   readonly signal: AbortSignal
 }
 
-/** The reply of a fake server: a response, a broken connection, or a promise of either. */
+/** A fake server's reply: a response, a broken connection, or a promise of either. */
 export type Reply =
   | Response
   | Error
@@ -19,7 +19,7 @@ export interface FakeFetch {
   readonly seen: SeenRequest[]
 }
 
-/** Replies in order; the last reply repeats. */
+/** Replies in order, repeating the last reply. */
 export function createFakeFetch(...replies: Reply[]): FakeFetch {
   const seen: SeenRequest[] = []
   const fetch = async (url: string, init: RequestInit) => {
@@ -40,7 +40,6 @@ export function createFakeFetch(...replies: Reply[]): FakeFetch {
   return Object.assign(fetch, { seen })
 }
 
-/** A JSON response. */
 export function json(
   status: number,
   body: unknown,
@@ -52,7 +51,7 @@ export function json(
   })
 }
 
-/** An error response of the API. */
+/** An API error response. */
 export function refusal(
   status: number,
   code: string,
@@ -62,17 +61,16 @@ export function refusal(
   return json(status, { code, message, requestId: 'r-1' }, headers)
 }
 
-/** A response without a body. */
 export function empty(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers })
 }
 
-/** A server that never answers until the caller aborts. */
+/** A server that never responds until the caller aborts. */
 export function hang(request: SeenRequest): Promise<Error> {
   return new Promise((resolve) =>
     request.signal.addEventListener('abort', () => resolve(new Error('aborted'))),
   )
 }
 
-/** No connection. */
+/** The error that fetch throws without a connection. */
 export const offline = new TypeError('fetch failed')

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '../contract/base/event.js'
 import type { LiveSocket } from '../live/channel.js'
 
-/** A fake socket; the test plays the server. */
+/** A fake socket; the test acts as the server. */
 export class FakeSocket implements LiveSocket {
   onopen: ((event: never) => void) | null = null
   onmessage: ((event: never) => void) | null = null
@@ -39,7 +39,7 @@ export class FakeSocket implements LiveSocket {
   }
 }
 
-/** A socket class that records its instances. */
+/** Creates a socket class that records its instances. */
 export function createFakeSockets() {
   const made: FakeSocket[] = []
   class Socket extends FakeSocket {

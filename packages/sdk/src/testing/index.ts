@@ -1,5 +1,5 @@
 /**
- * The real server in memory, for tests of programs that use the SDK. Node only; needs the package
+ * The real server in memory, for testing programs that use the SDK. Node only; requires the package
  * `@mosaic-booking/server`.
  */
 export { startTestServer, type TestServer, type TestServerOptions } from './start-test-server.js'

@@ -2,7 +2,7 @@ import type { Client } from '../client.js'
 import type { ClientOptions } from '../client-options.js'
 import { createTestClient } from './test-client.js'
 
-/** The initial state of a test server. */
+/** A test server's initial state. */
 export interface TestServerOptions {
   /**
    * `small` (the default): the demo's accounts, nine locations, no bookings. `demo`: the whole demo
@@ -11,34 +11,31 @@ export interface TestServerOptions {
   readonly seed?: 'small' | 'demo' | undefined
   /**
    * Stops the server's clock at an instant, such as `2026-11-02T09:00:00Z`, until `travel` moves
-   * it; without it the clock runs.
+   * it. Without it, the clock runs.
    */
   readonly now?: string | undefined
 }
 
-/** A private server that disappears when it is closed. */
+/** A private server that is discarded when closed. */
 export interface TestServer {
-  /** Its address, for example `http://127.0.0.1:43210`. */
+  /** The server's address, for example `http://127.0.0.1:43210`. */
   readonly url: string
   /**
-   * E-mail addresses to log in with, by role: `user`, `colleague`, `viewer`, `manager`,
-   * `location-admin`, `admin`, `reception`, `provider`, `service-admin`.
+   * Login e-mail addresses by role: `user`, `colleague`, `viewer`, `manager`, `location-admin`,
+   * `admin`, `reception`, `provider`, `service-admin`.
    */
   readonly accounts: Readonly<Record<string, string>>
-  /** The password of every account. */
+  /** The password of all accounts. */
   readonly password: string
-  /** A logged-in client; uses `accounts.user` by default. */
+  /** Creates a logged-in client. Uses `accounts.user` by default. */
   client(email?: string, options?: ClientOptions): Client
-  /**
-   * Sets the server's clock to an instant and runs everything that is due: reminders, no-shows,
-   * mails.
-   */
+  /** Sets the server's clock to an instant and runs all due jobs: reminders, no-shows, mails. */
   travel(to: string): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * The API of the server's package. Declared here, because the SDK is built and used without it.
+ * The server package's API. Declared here, because the SDK is built and used without that package.
  */
 interface ServerPackage {
   startServer(options: {
@@ -53,8 +50,7 @@ interface ServerPackage {
   }>
 }
 
-// In a variable, so that neither TypeScript nor a bundler resolves a package that only tests
-// install.
+// A variable prevents TypeScript and bundlers from resolving a package that only tests install.
 const serverPackage: string = '@mosaic-booking/server/testing'
 
 /**

@@ -2,9 +2,9 @@ import { createClient, type Client } from '../client.js'
 import type { ClientOptions } from '../client-options.js'
 
 /**
- * A client that logs in on its first call, and again when its session ends. It keeps the cookies
- * itself, since there is no browser to do so. If the login is refused, calls throw its `ApiError`,
- * for example `LOGIN_FAILED`.
+ * A client that logs in on its first call, and again when its session ends. It stores cookies
+ * itself, since there is no browser. If the login is refused, calls throw its `ApiError`, for
+ * example `LOGIN_FAILED`.
  */
 export function createTestClient(
   url: string,

@@ -2,9 +2,7 @@ import Type from 'typebox'
 import { endpoints } from '../base/endpoint.js'
 import { entity, optional } from '../base/schema.js'
 
-/** The type of a configuration value. */
 export type ConfigDataType = 'BOOLEAN' | 'INTEGER' | 'TEXT' | 'JSON'
-/** Visibility of a setting: released to any member, or internal for service admins. */
 export interface ConfigKeyDeclaration {
   readonly dataType: ConfigDataType
   readonly released: boolean
@@ -18,7 +16,7 @@ const key = (
 ): ConfigKeyDeclaration => ({ dataType, released, description })
 
 /**
- * Every configuration key, in lower case. A missing switch is off, a missing number means no limit.
+ * All configuration keys, in lower case. A missing switch is off; a missing number means no limit.
  */
 export const configKeys = {
   search_screen_variant: key(
@@ -103,7 +101,7 @@ export type ConfigValue = boolean | number | string | Record<string, unknown> | 
 
 /**
  * Parses a stored value (CONF-001): `true` and `false` in any letter case, JSON that starts with
- * `{` or `[`, and integers for integer keys. Anything else stays text.
+ * `{` or `[`, and integers for integer keys. Anything else remains text.
  */
 export function readConfigValue(value: string, dataType?: ConfigDataType): ConfigValue {
   if (/^(true|false)$/i.test(value)) return value.toLowerCase() === 'true'

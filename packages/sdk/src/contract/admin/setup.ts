@@ -9,7 +9,7 @@ const token = Type.String({
   description: 'From the server’s log, or from npm run create-admin',
 })
 
-/** An empty server: the token is sent in the body, because addresses appear in logs. */
+/** Sets up an empty server. The token is sent in the body, because URLs appear in logs. */
 export const setupEndpoints = endpoints({
   check: {
     method: 'POST',

@@ -12,7 +12,7 @@ export const serverRoles = [
 ] as const
 export type ServerRole = (typeof serverRoles)[number]
 
-/** Client role names. `public` is the role of a caller without a session. */
+/** Client role names. `public` is the role of callers without a session. */
 export const clientRoles = [
   'public',
   'viewer',
@@ -39,7 +39,7 @@ const clientRoleOf: Readonly<Record<ServerRole, ClientRole>> = {
   RECEPTIONIST: 'receptionist',
 }
 
-/** The client's name of a server role. */
+/** Maps a server role to the client's role name. */
 export function toClientRole(role: ServerRole): ClientRole {
   return clientRoleOf[role]
 }
@@ -72,9 +72,9 @@ export const accessLevels = {
 export type AccessLevel = keyof typeof accessLevels
 
 /**
- * Whether one of the roles is admitted at a level. A caller without a session has no roles and is
- * `public`. What belongs to an installation is its only organisation's own; with a second one it
- * concerns both, and is left to service administrators.
+ * Whether any of the roles is admitted at a level. Callers without a session have no roles and are
+ * `public`. Administrators may manage installation-wide settings only while there is a single
+ * organisation. With a second one, these settings affect both and require a service administrator.
  */
 export function isAdmitted(
   roles: readonly ServerRole[],
@@ -88,7 +88,7 @@ export function isAdmitted(
     : roles.some((role) => admitted.includes(clientRoleOf[role]))
 }
 
-/** A viewer without any role that may write (D-022). */
+/** A viewer without any role that grants write access (D-022). */
 export function isReadOnly(roles: readonly ServerRole[]): boolean {
   return roles.includes('VIEWER') && !isAdmitted(roles, 'user')
 }

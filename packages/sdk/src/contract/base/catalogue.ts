@@ -1,14 +1,14 @@
 /*
- * Registry of the languages of texts and their catalogues. English is part of the code; the server
- * registers other languages at its start, and pages load them on demand.
+ * Registry of text languages and their catalogues. English is part of the code. The server
+ * registers other languages at startup, and pages load them on demand.
  */
 
-/** A BCP 47 tag of a catalogue: `en`, `es`, `pt-BR`. */
+/** A catalogue's BCP 47 tag: `en`, `es`, `pt-BR`. */
 export type Language = string
-/** A BCP 47 tag of a region: `en-GB`. */
+/** A region's BCP 47 tag: `en-GB`. */
 export type Locale = string
 
-/** How somebody reads texts, dates, times and numbers. */
+/** A person's language, region and time format. */
 export interface LocaleSetting {
   readonly locale: Locale
   readonly language: Language
@@ -16,13 +16,13 @@ export interface LocaleSetting {
   readonly hour12: boolean
 }
 
-/** The texts of a language by their ids, as patterns of ICU MessageFormat. */
+/** A language's texts by id, as ICU MessageFormat patterns. */
 export type Catalogue = Readonly<Record<string, string>>
 
-/** A language with the regions that people can choose, and how its catalogue is loaded. */
+/** A language with its selectable regions and its catalogue's loader. */
 export interface LocaleOffer {
   /**
-   * BCP 47 tags. The first is the default when a person names only the language. By default the
+   * BCP 47 tags. The first is the default when a person sets only the language. Defaults to the
    * likely region.
    */
   readonly regions?: readonly string[] | undefined
@@ -31,12 +31,12 @@ export interface LocaleOffer {
 
 interface Registry {
   readonly catalogues: Record<string, Catalogue>
-  /** An offer loses its `load` once its catalogue is loaded. */
+  /** `load` is removed from an offer once its catalogue is loaded. */
   readonly offers: Record<string, LocaleOffer>
   readonly loading: Record<string, Promise<void> | undefined>
 }
 
-/** The language of the texts in the code. */
+/** The language of the texts in the source code. */
 export const sourceLanguage = 'en'
 
 /** Shared by all copies of this package on a page. */
@@ -51,7 +51,7 @@ function registry(): Registry {
 
 /**
  * Finds a value by tag along the fallback chain: `es-MX` falls back to `es`, and so does `es-x-1`,
- * the overrides of one element.
+ * which contains one element's overrides.
  */
 function findInChain<Found>(
   language: string,
@@ -65,9 +65,9 @@ function findInChain<Found>(
 }
 
 /**
- * Adds texts of a language, or replaces some. Texts that a language lacks fall back to English.
+ * Adds or replaces a language's texts. Missing texts fall back to English.
  * @param tag a BCP 47 tag: `es`, `pt-BR`
- * @param texts patterns of ICU MessageFormat by the ids of `locales/en.json`
+ * @param texts ICU MessageFormat patterns by the ids in `locales/en.json`
  */
 export function registerLocale(tag: string, texts: Catalogue, offer: LocaleOffer = {}): void {
   const { catalogues, offers } = registry()
@@ -75,29 +75,29 @@ export function registerLocale(tag: string, texts: Catalogue, offer: LocaleOffer
   if (!tag.includes('-x-')) offers[tag] ??= offer
 }
 
-/** Makes a language available whose catalogue is loaded on demand. */
+/** Registers a language whose catalogue is loaded on demand. */
 export function offerLocale(tag: string, offer: LocaleOffer): void {
   registry().offers[tag] = offer
 }
 
-/** The languages that texts can be shown in, English first. */
+/** The available languages, English first. */
 export const knownLanguages = (): string[] => Object.keys(registry().offers)
 
-/** The likely region of a language: `de-DE` for `de`. */
+/** A language's likely region: `de-DE` for `de`. */
 function likelyRegionOf(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize()
   return tag.includes('-') ? tag : `${language}-${region}`
 }
 
-/** The regions that people can choose, in the order of the languages. */
+/** The selectable regions, in the order of the languages. */
 export const knownLocales = (): string[] =>
   Object.entries(registry().offers).flatMap(([tag, { regions }]) => regions ?? likelyRegionOf(tag))
 
-/** The language of a locale: the closest available one, otherwise English. */
+/** The closest available language for a locale, otherwise English. */
 export const languageOf = (locale: string): string =>
   findInChain(locale, (tag) => (registry().offers[tag] ? tag : undefined)) ?? sourceLanguage
 
-/** The scripts that are written from right to left. */
+/** Scripts written from right to left. */
 const rightToLeft: ReadonlySet<string> = new Set([
   'Adlm',
   'Arab',
@@ -110,17 +110,16 @@ const rightToLeft: ReadonlySet<string> = new Set([
   'Thaa',
 ])
 
-/** The direction that a language is written in. */
+/** A language's writing direction. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   rightToLeft.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr'
 
-/** Whether the texts of a language are there. */
 export const isLoaded = (language: string): boolean =>
   !registry().offers[languageOf(language)]?.load
 
 /**
- * Loads the texts of an offered language; resolves at once if they are loaded already. If loading
- * fails, the language falls back to English, and the next call retries.
+ * Loads an offered language's texts. Resolves at once if they are already loaded. After a failure,
+ * the language falls back to English and the next call retries.
  */
 export async function loadLocale(language: string): Promise<void> {
   const { catalogues, offers, loading } = registry()
@@ -128,7 +127,7 @@ export async function loadLocale(language: string): Promise<void> {
   const { load, regions } = offers[tag] ?? {}
   if (!load) return
   const add = (texts: Catalogue) => {
-    // Texts registered by a host override those of the product.
+    // Texts registered by a host override the product's own.
     catalogues[tag] = { ...texts, ...catalogues[tag] }
     offers[tag] = { regions }
   }
@@ -137,7 +136,7 @@ export async function loadLocale(language: string): Promise<void> {
     .finally(() => (loading[tag] = undefined)))
 }
 
-/** The pattern of a text and the language it is in. */
+/** Returns a text's pattern and the language it is in. */
 export const findPattern = (
   id: string,
   language: string,

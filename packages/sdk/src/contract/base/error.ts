@@ -2,7 +2,7 @@ import { reasonCodes } from './reason.js'
 import { defineMessages } from './text.js'
 
 type Reasons = typeof reasonCodes
-/** Errors with the text of a reason, which also declares their status. */
+/** Errors that share a reason's text. The reason also declares their status. */
 type OwnErrors = {
   [
     Code in keyof Reasons as Reasons[Code] extends {
@@ -23,7 +23,7 @@ const ownErrors = /*#__PURE__*/ Object.fromEntries(
 
 /**
  * Every error code, with its status and texts. `{name}` is filled from the error's values. Each
- * reason (`reason.ts`) names its error.
+ * reason (`reason.ts`) declares its error code.
  */
 export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   INVALID_INPUT: {

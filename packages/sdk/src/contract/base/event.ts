@@ -1,6 +1,6 @@
 /**
- * Messages of live updates over the WebSocket. Events carry ids only, so that they cannot leak
- * private data.
+ * Live update messages sent over the WebSocket. Events carry ids only, so they cannot leak private
+ * data.
  */
 
 export const eventTypes = ['booking', 'location', 'organisation', 'visit', 'occupancy'] as const
@@ -12,24 +12,23 @@ export interface LiveEvent {
   readonly seq: number
   readonly locationId?: number
   readonly bookingId?: number
-  /**
-   * The day of the visit that changed, YYYY-MM-DD. Events of visits carry nothing else, not even an
-   * id.
-   */
+  /** The changed visit's day, YYYY-MM-DD. Visit events carry nothing else, not even an id. */
   readonly date?: string
-  /** Instant, ISO 8601 in UTC. */
+  /** An instant in ISO 8601, UTC. */
   readonly time: string
 }
 
-/** First message after connecting: the current position of the stream. */
+/** First message after connecting: the stream's current position. */
 export interface LiveHello {
   readonly type: 'hello'
   readonly seq: number
   readonly epoch: string
-  /** The build of the server; a page that stays open for weeks reloads when it changes. */
+  /** The server's build. Pages left open for weeks reload when it changes. */
   readonly build?: string
 }
-/** The requested cursor is too old or belongs to another log: fetch everything again. */
+/**
+ * The requested cursor is too old or belongs to another log, so the client must refetch everything.
+ */
 export interface LiveResync {
   readonly type: 'resync'
   readonly seq: number
@@ -40,10 +39,10 @@ export interface LiveResync {
 export type LiveMessage = LiveEvent | LiveHello | LiveResync
 
 /**
- * Close codes of the WebSocket. Only `noAccess` is final. `tryAgain`: the server cannot
- * authenticate the connection because its database is unavailable, or the client reads too slowly.
+ * WebSocket close codes. Only `noAccess` is final. `tryAgain`: the server cannot authenticate the
+ * connection because its database is unavailable, or the client reads too slowly.
  */
 export const liveCloseCodes = { noAccess: 1008, tryAgain: 1013, goingAway: 1001 } as const
-/** Heartbeat as text frames: the client sends `ping`, the server answers `pong`. */
+/** Heartbeat as text frames: the client sends `ping`, and the server responds with `pong`. */
 export const livePing = 'ping'
 export const livePong = 'pong'

@@ -2,8 +2,8 @@ import type { TSchema } from 'typebox'
 import { defineMessages } from './text.js'
 
 /**
- * Why a field was refused: a code with a text in each language. Used in `fields` of an error
- * answer.
+ * Why a field was refused: a code with a text in each language. Used in the `fields` of an error
+ * response.
  */
 export const fieldCodes = /*#__PURE__*/ defineMessages('field-code', {
   required: 'Please provide a value.',
@@ -89,10 +89,10 @@ export const fieldCodes = /*#__PURE__*/ defineMessages('field-code', {
 
 export type FieldCode = keyof typeof fieldCodes
 
-/** Refuses missing and blank fields of the body with this code instead of `required`. */
+/** Refuses missing and blank body fields with this code instead of `required`. */
 export const whenMissing = <S extends TSchema>(code: FieldCode, schema: S): S =>
   Object.assign(schema, { 'x-when-missing': code })
 
-/** The code that refuses missing and blank fields of a body. */
+/** The code returned for missing and blank body fields. */
 export const missingCode = (schema: object | undefined): FieldCode =>
   (schema as { 'x-when-missing'?: FieldCode } | undefined)?.['x-when-missing'] ?? 'required'

@@ -1,8 +1,8 @@
 import Type, { type TOptional, type TSchema, type TUnion, type TNull } from 'typebox'
 
 /**
- * Plain fields of an entity: stored and returned as they are sent, each in the column of the same
- * name in snake case. Adding one takes a line in the contract and a column in a migration.
+ * An entity's plain fields: stored and returned as sent, each in a column of the same name in snake
+ * case. A new field needs one line in the contract and a column in a migration.
  */
 export type PlainFields = Readonly<Record<string, TSchema>>
 

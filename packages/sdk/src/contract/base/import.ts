@@ -116,7 +116,7 @@ const upload = {
 } as const
 const reading = { method: 'GET', access: 'admin', query: items } as const
 
-/** Endpoints that the imports of all nouns share; each noun adds its paths. */
+/** Endpoints shared by all nouns' imports. Each noun adds its own paths. */
 export const importEndpoint = {
   upload: { ...upload, answers: { 201: Import }, errors: ['IMPORT_FILE'], keyed: true },
   uploadNow: { ...upload, answers: { 200: LineImport }, errors: ['IMPORT_FILE'] },

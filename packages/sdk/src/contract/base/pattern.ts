@@ -1,8 +1,8 @@
 /*
- * The subset of ICU MessageFormat that texts use: `{name}`, `{count, plural, one {…} other {…}}`
- * and `{kind, select, a {…} other {…}}`, nested. `#` is the number of the enclosing plural, and an
- * apostrophe quotes a brace: `'{'`. It evaluates no code, so it works under a strict content
- * security policy.
+ * The ICU MessageFormat subset used by texts: `{name}`, `{count, plural, one {…} other {…}}` and
+ * `{kind, select, a {…} other {…}}`, nested. `#` is the enclosing plural's number, and an
+ * apostrophe quotes a brace: `'{'`. Patterns are not evaluated as code, so they work under a strict
+ * content security policy.
  */
 
 type Part = string | Argument
@@ -12,9 +12,9 @@ interface Argument {
   readonly forms?: Readonly<Record<string, readonly Part[]>>
 }
 
-/** Formats the arguments of a pattern. */
+/** Formats a pattern's arguments. */
 export interface PatternFormat {
-  /** The text of a plain argument. */
+  /** A plain argument's text. */
   readonly write: (name: string) => string
   /** The value that selects a plural or select form. */
   readonly valueOf: (name: string) => unknown
@@ -62,7 +62,7 @@ function parse(pattern: string): readonly Part[] {
   return readParts(undefined, false)
 }
 
-/** The text of a pattern. */
+/** Renders a pattern as text. */
 export function formatPattern(pattern: string, format: PatternFormat): string {
   const write = (parts: readonly Part[]): string =>
     parts

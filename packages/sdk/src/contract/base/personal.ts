@@ -2,8 +2,8 @@ import Type, { type Static, type TSchema } from 'typebox'
 import { VisibleTo, type Relation } from './visible.js'
 
 /**
- * The person whom a text is about: the owner of a booking, the attendee or person of the row, or
- * the person who acted.
+ * The person a text is about: a booking's owner, the row's attendee or person, or the person who
+ * acted.
  */
 export const dataSubjects = ['owner', 'attendee', 'person', 'actor'] as const
 export type DataSubject = (typeof dataSubjects)[number]
@@ -12,9 +12,9 @@ const mark = <S extends TSchema>(schema: S, value: DataSubject | false) =>
   Type.Unsafe<Static<S>>({ ...schema, 'x-personal': value })
 
 /**
- * Marks a field as personal data, which anonymising clears. Only those responsible see it, unless a
- * wider relation is named. Every stored free text is either `Personal` or `NotPersonal`; a server
- * test fails for unmarked columns.
+ * Marks a field as personal data, which anonymisation clears. Only responsible callers see it,
+ * unless a wider relation is given. Every stored free text is either `Personal` or `NotPersonal`; a
+ * server test fails for unmarked columns.
  */
 export const Personal = <S extends TSchema>(
   schema: S,
@@ -22,10 +22,12 @@ export const Personal = <S extends TSchema>(
   relation: Relation = 'responsible',
 ) => VisibleTo(mark(schema, subject), relation)
 
-/** Marks a free text that is not about a person, for example the name of a location. */
+/** Marks a free text that is not about a person, for example a location's name. */
 export const NotPersonal = <S extends TSchema>(schema: S) => mark(schema, false)
 
-/** The mark of a field: the person it is about, false for nobody, undefined without a mark. */
+/**
+ * Reads a field's mark: the person it is about, false if it is not personal, undefined if unmarked.
+ */
 export function personalSubject(schema: TSchema): DataSubject | false | undefined {
   const { 'x-personal': subject, anyOf = [] } = schema as {
     'x-personal'?: DataSubject | false

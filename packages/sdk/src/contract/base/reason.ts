@@ -1,20 +1,20 @@
 import { defineMessages, fillText, type PeriodKind, type Reader } from './text.js'
 
-/** Facts that a reason can carry. */
+/** Values that a reason can carry. */
 export interface ReasonFacts {
   /** The maximum or minimum. */
   limit: number
   /** The unit of the limit. */
   unit: PeriodKind
-  /** The period to which the limit applies. */
+  /** The period that the limit applies to. */
   period: PeriodKind
 }
 
 /**
  * Why a location cannot be booked. The search, the booking check, refused bookings and the SDK
- * share this list of reasons with their texts and the facts that these use. `error` is the code of a
- * refused booking; `status` is declared where that error has the reason's text, and otherwise in
- * `error.ts`. Contains no schema code, because browsers load it.
+ * share these reasons, their texts and the values in them. `error` is the error code of a refused
+ * booking. `status` is declared here if that error uses the reason's text, otherwise in `error.ts`.
+ * Contains no schema code, because browsers load this file.
  */
 export const reasonCodes = /*#__PURE__*/ defineMessages('reason', {
   taken: {
@@ -121,14 +121,14 @@ type Codes = typeof reasonCodes
 type FactsOf<R> = R extends { readonly facts: readonly (infer Fact extends keyof ReasonFacts)[] }
   ? Fact
   : never
-/** Why a location cannot be booked: a code with its facts. */
+/** A reason with its values. */
 export type Reason = {
   [Code in keyof Codes]: { code: Code } & Pick<ReasonFacts, FactsOf<Codes[Code]>>
 }[keyof Codes]
 
 /**
- * The text of a reason. An unknown code of a newer server only says that the location cannot be
- * booked.
+ * Returns a reason's text. For unknown codes from a newer server, the text only states that the
+ * location cannot be booked.
  */
 export function describeReason(
   reason: { readonly code: string } & Partial<ReasonFacts>,

@@ -2,14 +2,14 @@ import { periodKinds } from './text.js'
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 
 /**
- * Building blocks of the contract. A schema made by `entity` or `enumeration` carries its name as
- * `title`, which the generated types, OpenAPI's components and the documentation use, so that each
- * shape is declared once.
+ * The contract's building blocks. A schema created by `entity` or `enumeration` carries its name as
+ * `title`, which the generated types, OpenAPI components and documentation use. Each shape is
+ * therefore declared once.
  */
 
 const named = new Map<string, TSchema>()
 
-/** Named schemas, to resolve references and to find enumerations by name. */
+/** Named schemas, used to resolve references and to find enumerations by name. */
 export const namedSchemas: ReadonlyMap<string, TSchema> = named
 
 function remember<S extends TSchema>(title: string, schema: S): S {
@@ -17,7 +17,7 @@ function remember<S extends TSchema>(title: string, schema: S): S {
   return schema
 }
 
-/** An object schema with a name. Extra properties are refused on input and removed from answers. */
+/** A named object schema. Extra properties are refused on input and removed from responses. */
 export function entity<P extends TProperties>(title: string, properties: P, description: string) {
   return remember(
     title,
@@ -25,7 +25,7 @@ export function entity<P extends TProperties>(title: string, properties: P, desc
   )
 }
 
-/** A named set of fixed values. */
+/** A named enumeration. */
 export function enumeration<const V extends readonly string[]>(
   title: string,
   values: V,
@@ -43,19 +43,19 @@ export function union<T>(title: string, branches: readonly TSchema[], descriptio
 }
 
 /**
- * A field that exists only in another branch of a union. Readers may access it before they have
- * narrowed the branch.
+ * A field that exists only in another branch of a union. Callers may access it before narrowing the
+ * type.
  */
 export const absent = Type.Optional(Type.Unsafe<undefined>({ not: {} }))
 
-/** A reference to a named schema that is declared later or is recursive. */
+/** A reference to a named schema that is recursive or declared later. */
 export function reference(name: string) {
   return Type.Unsafe<unknown>({ 'x-reference': name })
 }
 
 export const optional = Type.Optional
 
-/** An optional value with a default. The default is documented only; the handler applies it. */
+/** An optional value whose default is only documented; the handler applies it. */
 export function optionalWith<S extends TSchema>(schema: S, value: Static<S>) {
   return Type.Optional(Type.Unsafe<Static<S>>({ anyOf: [schema], default: value }))
 }
@@ -72,7 +72,10 @@ export const Count = Type.Integer({ minimum: 0, maximum: 1_000_000 })
 export const Minutes = Type.Integer({ minimum: 0, maximum: 60 * 24 * 400, description: 'Minutes' })
 export const Flag = Type.Boolean()
 
-/** Text of up to `maxLength` characters without control characters, except tabs and line breaks. */
+/**
+ * Text of at most `maxLength` characters, without control characters other than tabs and line
+ * breaks.
+ */
 export const Text = (maxLength = 255, description?: string) =>
   Type.String({
     maxLength,
@@ -95,7 +98,7 @@ export const LocalTime = Type.String({
 })
 /**
  * Wall clock at the location. Seconds and milliseconds are optional in input and always present in
- * answers.
+ * responses.
  */
 export const LocalDateTime = Type.String({
   format: 'local-date-time',
@@ -111,8 +114,8 @@ export const Instant = Type.String({
 })
 export const Zone = Type.String({ minLength: 1, maxLength: 64, description: 'IANA time zone name' })
 /**
- * An address as HTML's `type=email` accepts it, with a dot in its domain. The server stores it in its
- * canonical form (`parseEmail`), so that only the case has to be ignored when addresses are compared.
+ * An address accepted by HTML's `type=email`, with a dot in its domain. The server stores its
+ * canonical form (`parseEmail`), so comparisons only need to ignore case.
  */
 export const Email = Type.String({ format: 'mosaic-email', maxLength: 254, 'x-canonical': 'email' })
 /** A domain of e-mail addresses, stored in ASCII (`parseDomain`). */
@@ -127,21 +130,21 @@ export const WebAddress = Type.String({
   pattern: '^(https?://|mailto:|/)',
   description: 'http, https or mailto URL, or a path on this server',
 })
-/** A repeated query parameter; one value may also contain several ids separated by commas. */
+/** A repeated query parameter. Each value may also contain several ids separated by commas. */
 export const IdList = Type.Array(Id, { maxItems: 2000 })
 export const WordList = Type.Array(Type.String({ maxLength: 64 }), { maxItems: 50 })
-/** `include`: data that is sent only on request. */
+/** `include`: optional data, sent only on request. */
 export const Includes = (...words: string[]) =>
   Type.Array(Type.String({ maxLength: 64, examples: words }), {
     maxItems: 50,
     description: `Any of ${words.join(', ')}; unknown words are ignored`,
   })
-/** Time of day in a schedule. Midnight at the end of the day is 24:00. */
+/** Time of day in a schedule. Midnight at the end of a day is 24:00. */
 export const ScheduleTime = Type.String({
   pattern: '^T?(([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{3})?)?|24:00(:00(\\.000)?)?)$',
   description: 'Stored as T09:00:00.000; 09:00 is accepted',
 })
-/** A file in a multipart form, of at most so many bytes. */
+/** A file in a multipart form, of at most `maxBytes` bytes. */
 export const FilePart = (mediaType: string, maxBytes: number) =>
   Type.Unsafe<unknown>({
     contentMediaType: mediaType,
@@ -149,10 +152,10 @@ export const FilePart = (mediaType: string, maxBytes: number) =>
     description: `A file (${mediaType}) of at most ${maxBytes / 1_000_000} MB`,
   })
 
-/** The largest size in bytes of a part of a form; undefined for parts that are not files. */
+/** A form part's maximum size in bytes; undefined for parts other than files. */
 export const maxBytesOf = (schema: object): number | undefined =>
   (schema as { 'x-max-bytes'?: number })['x-max-bytes']
-/** Query parameters for pagination. */
+/** Pagination query parameters. */
 export const page = {
   cursor: Type.Optional(
     Type.String({ maxLength: 500, description: 'The cursor of the previous page' }),

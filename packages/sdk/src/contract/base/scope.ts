@@ -1,6 +1,6 @@
 /**
- * Permissions of narrow tokens, which pages with embedded elements and paired screens hold. A token
- * opens only the endpoints that name one of its scopes, and never more than its user's roles admit.
+ * Narrow token permissions for pages with embedded elements and for paired screens. A token can
+ * only call endpoints that list one of its scopes, and never exceeds its user's roles.
  */
 export const embedScopes = [
   'availability:read',
@@ -14,16 +14,19 @@ export type Scope = (typeof embedScopes)[number]
 const isOfDevices = (scope: Scope) => scope !== 'booking:write'
 
 /**
- * Permissions of unattended screens and kiosks. Most are scopes of their tokens, to read and to
- * check visitors in; `person:login` lets people log in and opens no endpoint to a token.
+ * Permissions of unattended screens and kiosks. Most are token scopes for reading and for checking
+ * visitors in. `person:login` allows people to log in and is not a token scope.
  */
 export const deviceScopes = [...embedScopes.filter(isOfDevices), 'person:login'] as const
 export type DeviceScope = Scope | 'person:login'
 
-/** Whether a device's permission is a scope of its tokens. */
+/** Whether a device permission is a token scope. */
 export const isEmbedScope = (scope: DeviceScope): scope is Scope => scope !== 'person:login'
 
-/** Whether a token with these scopes opens an endpoint. Without a scope, an endpoint is closed. */
+/**
+ * Whether a token with these scopes may call an endpoint. Endpoints without a scope refuse narrow
+ * tokens.
+ */
 export function isOpenTo(
   scope: Scope | readonly Scope[] | undefined,
   scopes: readonly Scope[],

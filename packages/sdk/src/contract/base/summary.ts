@@ -67,7 +67,7 @@ export const SummaryRow = entity(
   'The number of items and their total duration.',
 )
 
-/** The query of both summaries. `t` is exclusive. */
+/** The query parameters of both summaries. `t` is exclusive. */
 export const summaryQuery = {
   qIndex: optional(
     Type.Integer({

@@ -31,7 +31,7 @@ const all: [string, Message][] = [
   ...Object.entries(reasonCodes),
 ]
 
-/** Unregister the languages, because other test files share this worker. */
+/** Unregisters the languages, because other test files share this worker. */
 afterAll(() => {
   const registry = (
     globalThis as unknown as Record<symbol, Record<string, Record<string, unknown>>>
@@ -40,7 +40,7 @@ afterAll(() => {
     for (const tag of ['es-x-9', 'he', 'ja', 'nl', 'pl']) delete table[tag]
 })
 
-/** A message of this test, with its Spanish text. */
+/** Declares a message with its Spanish text for this test. */
 function messageIn(english: string, spanish: string): Message {
   const id = `text-test.${english}`
   registerLocale('es', { [id]: spanish })

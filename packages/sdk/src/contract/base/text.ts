@@ -9,22 +9,25 @@ import { formatNumber } from './format-number.js'
 import { formatPattern } from './pattern.js'
 
 /*
- * Texts for people, shared by server, SDK, floor plan and elements. The English text is in the
+ * User-facing texts, shared by the server, SDK, floor plan and elements. The English text is in the
  * code; other languages are catalogues (`locales/<tag>.json`). Contains no schema code, because
- * browsers load it.
+ * browsers load this file.
  */
 
-/** Who reads a text: a setting where numbers, dates and times are those of a region, or a language. */
+/**
+ * The reader of a text: a full setting if numbers, dates and times follow a region, otherwise only
+ * a language.
+ */
 export type Reader = Language | LocaleSetting
 
-/** A text with its id in the catalogues and its English pattern. */
+/** A text with its catalogue id and its English pattern. */
 export interface Message<Text extends string = string> {
   readonly id: string
   readonly text: Text
 }
 
 type Declared = string | { readonly text: string }
-/** The messages of declared texts; other declared values keep their type. */
+/** Replaces declared texts with messages; other declared values keep their type. */
 export type Defined<Texts> = {
   readonly [Key in keyof Texts]: Texts[Key] extends string
     ? Message<Texts[Key]>
@@ -34,9 +37,9 @@ export type Defined<Texts> = {
 }
 
 /**
- * Declares the English texts of a feature as patterns of ICU MessageFormat. `npm run generate`
- * writes them to `locales/en.json`. A message of another feature is used unchanged.
- * @param feature prefix of the keys in the catalogues; unique
+ * Declares a feature's English texts as ICU MessageFormat patterns. `npm run generate` writes them
+ * to `locales/en.json`. Messages from another feature are used unchanged.
+ * @param feature unique prefix of the catalogue keys
  */
 export function defineMessages<const Texts extends Readonly<Record<string, Declared>>>(
   feature: string,
@@ -59,7 +62,7 @@ export const defineMessage = <const Text extends string>(
 ): Message<Text> => ({ id, text })
 
 export const periodKinds = ['MINUTE', 'HOUR', 'DAY', 'WEEK', 'MONTH'] as const
-/** The unit of a period in settings, reasons and texts. */
+/** A period unit in settings, reasons and texts. */
 export type PeriodKind = (typeof periodKinds)[number]
 
 /** The noun of each unit. */
@@ -91,26 +94,26 @@ type Found<S> = S extends `${string}{${infer Rest}`
 /** The placeholders in a message's English text. */
 export type PlaceholderOf<M extends Message> = Found<Unquoted<M['text']>>
 
-/** The value of a placeholder; one that differs by reader is a message or a function. */
+/** A placeholder's value. Values that differ by reader are messages or functions. */
 export type Value = string | number | Message | ((reader: Reader) => string)
 export type Values = Readonly<Record<string, Value | undefined>>
 /**
- * The type of a placeholder's value: a number for `{count}` and `{limit}`, a unit for `{unit}` and
- * `{period}`, otherwise any value.
+ * A placeholder's type: a number for `{count}` and `{limit}`, a unit for `{unit}` and `{period}`,
+ * otherwise any value.
  */
 export type ValueOf<Name> = Name extends 'count' | 'limit'
   ? number
   : Name extends 'unit' | 'period'
     ? PeriodKind
     : Value
-/** The values that a message requires. */
+/** The values required by a message. */
 export type ValuesOf<M extends Message> = { readonly [Name in PlaceholderOf<M>]: ValueOf<Name> }
 
 const pluralRules: Record<Language, Intl.PluralRules> = {}
 const rulesOf = (language: Language): Intl.PluralRules =>
   (pluralRules[language] ??= new Intl.PluralRules(language))
 
-/** Placeholders whose numbers are quantities and get digit grouping; a year or an id does not. */
+/** Placeholders whose numbers are quantities and get digit grouping, unlike years or ids. */
 const amounts: ReadonlySet<string> = new Set([
   'count',
   'all',
@@ -125,8 +128,8 @@ const amounts: ReadonlySet<string> = new Set([
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/
 
 /**
- * A name of the other direction must not change the order of the sentence around it, nor lose the place
- * of its own brackets. An address stays as it is, because programs read it, too.
+ * Isolates a value, so that a name in the opposite direction neither reorders the sentence around
+ * it nor misplaces its own brackets. URLs stay unchanged, because programs read them too.
  */
 const isolate = (value: string, language: Language): string =>
   (directionOf(language) === 'rtl' || rightToLeft.test(value)) &&
@@ -135,12 +138,12 @@ const isolate = (value: string, language: Language): string =>
     : value
 
 /**
- * The text of a message in the language of its reader, with its `{placeholders}` filled. The noun of a `{unit}`
- * agrees with `{limit}` or `{count}` ("2 hours"); `{period}` is singular ("per week"). A text that
- * the language's catalogue lacks is in English.
+ * Returns a message's text in the reader's language, with its `{placeholders}` filled. A `{unit}`
+ * agrees with `{limit}` or `{count}` ("2 hours"); `{period}` is singular ("per week"). Falls back
+ * to English if the catalogue lacks the text.
  */
 export function fillText(message: Message, reader: Reader, values: Values = {}): string {
-  // A language is its own region.
+  // A reader given only as a language uses it as the locale, too.
   const { language = reader as Language, locale = language } = reader as Partial<LocaleSetting>
   const found = findPattern(message.id, language) ?? {
     pattern: message.text,

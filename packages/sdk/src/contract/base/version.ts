@@ -3,7 +3,7 @@ import { optional } from './schema.js'
 
 const version = { minimum: 0, maximum: 2_147_483_647 }
 
-/** Counts the changes of an entry; 0 if it has not changed since counting was introduced. */
+/** The number of changes to an entry; 0 if it has not changed since versions were introduced. */
 export const EntryVersion = optional(
   Type.Integer({ ...version, description: 'Counts the changes of the entry' }),
 )
@@ -17,7 +17,7 @@ export const StaleVersion = optional(
   }),
 )
 
-/** A field changed by an edit. Long or personal values are omitted. */
+/** A field changed by an edit. Omits long or personal values. */
 export const FieldChange = Type.Object(
   {
     field: Type.String(),

@@ -36,7 +36,7 @@ export const When = enumeration(
   'Targets of quick searches.',
 )
 
-/** The status determines the facts: only available locations have times to book. */
+/** The values allowed per status: only available locations have bookable times. */
 const statusFacts = {
   AVAILABLE: {
     status: Type.Literal('AVAILABLE'),

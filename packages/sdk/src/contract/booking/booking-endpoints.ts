@@ -41,7 +41,7 @@ export const CheckInByToken = entity(
 
 const notify = { notifyScope: optional(NotifyScope) }
 const reason = { cancellationReason: optional(Text(cancellationReasonMaxLength)) }
-/** Errors of all calls that make a booking. */
+/** Errors of all calls that create a booking. */
 export const bookingErrors: readonly ErrorCode[] = [
   ...new Set(
     Object.values(reasonCodes).flatMap(({ error }) => (error === 'INVALID_INPUT' ? [] : [error])),
@@ -74,7 +74,7 @@ const perDay = optional(
   }),
 )
 const sortOrder = optional(Type.String({ pattern: '^-?(timeFrom|location|label|owner|status)$' }))
-/** Filters of a list of bookings. */
+/** Booking list filters. */
 const filter = {
   bc: optional(IdList),
   f: optional(LocalDateOrDateTime),

@@ -46,7 +46,7 @@ it.each(codes)(
 )
 
 it('the text of its error needs only the location’s name and its facts', () => {
-  // These also name another booking or the category, which their rules know.
+  // These errors' texts also need another booking or the category, which their rules supply.
   const others = ['OVERLAP', 'OVERLAP_CALENDAR', 'OVERLAP_OWN', 'OVERLAP_OWNER', 'QUOTA_REACHED']
   const lacking = Object.entries(reasonCodes).filter(
     ([, { error, facts }]) =>

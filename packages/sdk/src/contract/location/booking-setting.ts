@@ -5,7 +5,7 @@ import { entity, enumeration, Id, IdList, LocalDateTime, optional } from '../bas
 import { LocationName, PersonName } from './location.js'
 import { BookingSettings, SettingOrigin } from './settings.js'
 
-/** The sections of booking settings. Each is inherited as a whole. */
+/** The booking settings sections. Each section is inherited as a whole. */
 export const settingSections = [
   'checkIn',
   'period',
@@ -26,7 +26,7 @@ export const SettingSection = enumeration(
   'A section of booking settings.',
 )
 
-/** The most locations whose settings can be changed together. */
+/** The maximum number of locations whose settings can be changed at once. */
 const maxLocations = 10_000
 
 export const SettingsOfLocations = entity(

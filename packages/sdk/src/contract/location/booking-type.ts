@@ -6,7 +6,7 @@ import { StaleVersion } from '../base/version.js'
 
 const { text, duration1, duration2, duration3 } = BookingType.properties
 
-/** Plain fields of a booking type. */
+/** A booking type's plain fields. */
 export const bookingTypeFields = { text, duration1, duration2, duration3 } as const
 
 export const BookingTypeInput = entity(

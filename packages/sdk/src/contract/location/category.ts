@@ -31,7 +31,7 @@ export const QuotaRestrictionKind = enumeration(
   'The period of a quota.',
 )
 
-/** Plain fields of a category. */
+/** A category's plain fields. */
 export const categoryFields = {
   kind: optional(
     NotPersonal(

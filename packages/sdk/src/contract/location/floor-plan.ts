@@ -14,7 +14,10 @@ import {
 import { embedScopes } from '../base/scope.js'
 import { Media } from './media.js'
 
-/** A length or coordinate in reference units; larger ones would be lost in floating point. */
+/**
+ * A length or coordinate in reference units, limited because larger values lose floating-point
+ * precision.
+ */
 const Units = Type.Number({ minimum: -10_000_000, maximum: 10_000_000 })
 const Point = Type.Array(Units, { minItems: 2, maxItems: 2 })
 
@@ -52,7 +55,7 @@ export const Georeference = entity(
   'The position of a plan on the earth: `origin` is the point of the plan with that longitude and latitude, `rotation` is clockwise from north up.',
 )
 
-/** The words are those of IMDF. */
+/** The IMDF element kinds. */
 export const DrawingKind = enumeration(
   'DrawingKind',
   [

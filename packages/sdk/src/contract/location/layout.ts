@@ -4,7 +4,7 @@ import { entity, Name } from '../base/schema.js'
 import { Layout } from './location.js'
 import { StaleVersion } from '../base/version.js'
 
-/** Plain fields of a layout. */
+/** A layout's plain fields. */
 export const layoutFields = { text: Name(100) } as const
 
 export const LayoutInput = entity(

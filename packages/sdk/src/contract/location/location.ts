@@ -25,7 +25,7 @@ import {
 import { ScheduleElement } from './schedule.js'
 import { BookingSettings } from './settings.js'
 
-/** Text instead of an enumeration, because custom kinds are allowed. */
+/** Strings instead of an enumeration, because custom kinds are allowed. */
 export const locationKinds = [
   'ORL',
   'REGION',
@@ -125,7 +125,7 @@ export const LocationTags = Type.Array(Name(50), {
   description: 'Words by which people find a location',
 })
 
-/** Plain fields of a location. */
+/** A location's plain fields. */
 export const locationFields = {
   minimumCapacity: Count,
   shortName: NotPersonal(Text()),

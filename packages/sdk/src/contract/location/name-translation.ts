@@ -3,10 +3,7 @@ import { endpoints } from '../base/endpoint.js'
 import { entity, Id, Name } from '../base/schema.js'
 import { EntryVersion, StaleVersion } from '../base/version.js'
 
-/**
- * Plain fields of the translations of a name: the stored name, and its translation in each
- * language.
- */
+/** Plain fields of a name's translations: the stored name and its translation in each language. */
 export const nameTranslationFields = {
   name: Name(100),
   texts: Type.Record(Type.String({ pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }), Name(100), {

@@ -22,7 +22,7 @@ const ReminderPeriodKind = enumeration(
   'The unit of the time before a booking at which a reminder is sent.',
 )
 
-/** Effective booking settings of a category, by section. */
+/** A category's effective booking settings, by section. */
 export const BookingSettings = entity(
   'BookingSettings',
   {

@@ -95,7 +95,7 @@ export const PersonalData = entity(
   'Everything that is stored about a person, by table.',
 )
 
-/** Everybody except providers, who get the names in their work requests. */
+/** All roles except providers, who get the names in their work requests. */
 const readers = ['allBookings', 'receptionist', 'locationManager', 'system'] as const
 const writers = ['user', 'receptionist', 'admin'] as const
 const admin = {
@@ -134,7 +134,7 @@ export const personEndpoints = endpoints({
     method: 'POST',
     path: '/person',
     access: writers,
-    // Part of this scope, because a booking creates contacts for attendees typed by name.
+    // Uses this scope because a booking creates contacts for attendees entered by name.
     scope: 'booking:write',
     summary: 'Add a person',
     query: admin,

@@ -47,7 +47,7 @@ export const signupEndpoints = endpoints({
     answers: { 204: null },
     errors: completionErrors,
   },
-  // The application calls this one: reverse proxies log paths, but not bodies.
+  // Used by the application, because reverse proxies log paths but not bodies.
   completeWithToken: {
     method: 'PUT',
     path: '/signup',
@@ -157,7 +157,7 @@ export const resetEndpoints = endpoints({
     answers: { 204: null },
     errors: completionErrors,
   },
-  // The token is in the body, as for sign-ups.
+  // The token is in the body, as in sign-ups.
   completeWithToken: {
     method: 'PUT',
     path: '/reset',

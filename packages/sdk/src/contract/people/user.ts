@@ -103,7 +103,7 @@ export const UserDefaults = entity(
   'A user’s preferences.',
 )
 
-/** Plain fields of all users, including contacts; stored with the person. */
+/** Plain fields of all users, including contacts. Stored with the person. */
 export const userPersonFields = {
   firstName: Personal(Text(100), 'person', 'stranger'),
   lastName: Personal(Text(100), 'person', 'stranger'),
@@ -111,13 +111,13 @@ export const userPersonFields = {
   contactNumber: Personal(Text(50), 'person'),
   vehicleRegistration: Personal(Text(20), 'person'),
 } as const
-/** Plain fields that only accounts have. */
+/** Plain fields of accounts only. */
 export const userAccountFields = {
   timeZone: VisibleTo(NotPersonal(Zone), 'responsible'),
   accessCardNumber: Personal(Text(50), 'person'),
 } as const
 
-/** Optional fields that only the person and administrators see. */
+/** Optional fields visible only to the user and administrators. */
 const ownFields = <F extends TProperties>(fields: F) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => [

@@ -3,7 +3,7 @@ import type { Answer, EndpointDeclaration } from '../base/endpoint.js'
 import { contract } from '../index.js'
 import { isOptional } from './probe.js'
 
-/** A declared call; lists are texts of words, and `?` follows the name of an optional field. */
+/** A declared call. Lists are space-separated strings; `?` follows the names of optional fields. */
 export interface Outline {
   readonly access: string
   readonly query?: string
@@ -20,15 +20,15 @@ interface Shape {
   readonly properties?: Record<string, TSchema>
 }
 
-/** All calls of the contract. */
+/** All calls in the contract. */
 export const endpoints = Object.values(contract).flatMap((declared) =>
   Object.values(declared as Record<string, EndpointDeclaration>),
 )
 
-/** Names of path parameters do not matter, nor does a trailing slash. */
+/** Ignores path parameter names and trailing slashes. */
 const shapeOf = (path: string) => path.replace(/\{\w+\}/g, '{}').replace(/\/$/, '')
 
-/** The declaration of a call such as `GET /visitor/{id}`. */
+/** Finds the declaration of a call such as `GET /visitor/{id}`. */
 export function findCall(call: string): EndpointDeclaration {
   const [method, path] = call.split(' ') as [string, string]
   const found = endpoints.find(
@@ -65,7 +65,7 @@ function outlineOf({ access, query, body, answers, errors = [] }: EndpointDeclar
   }
 }
 
-/** Each call as it is declared and as it is expected to be, in a form that can be compared. */
+/** Each call's actual and expected declaration, in comparable form. */
 export const compare = (calls: Readonly<Record<string, Outline>>) => ({
   declared: Object.fromEntries(Object.keys(calls).map((call) => [call, outlineOf(findCall(call))])),
   expected: Object.fromEntries(

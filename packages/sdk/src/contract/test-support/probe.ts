@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox'
 import { parseWallClock } from '../../rules/wall-clock.js'
 import { namedSchemas } from '../base/schema.js'
 
-/** Helpers that inspect schemas in tests. */
+/** Schema inspection helpers for tests. */
 
 interface Probed {
   readonly 'x-reference'?: string
@@ -15,7 +15,7 @@ interface Probed {
   readonly enum?: unknown[]
 }
 
-/** The possible schemas behind references, lists and unions. */
+/** Resolves references, lists and unions to the possible schemas. */
 function variants(schema: Probed): Probed[] {
   const name = schema['x-reference']
   if (name) return variants(namedSchemas.get(name) as Probed)
@@ -33,19 +33,19 @@ function has(schema: Probed, path: readonly string[]): boolean {
   )
 }
 
-/** The fields of a list such as `id owner.name` that a shape lacks. */
+/** Returns the fields, listed as `id owner.name`, that a shape lacks. */
 export function missingFields(schema: unknown, fields: string): string[] {
   return fields.split(/\s+/).filter((field) => field && !has(schema as Probed, field.split('.')))
 }
 
-/** The allowed words or numbers of a value. */
+/** Returns a schema's allowed strings or numbers. */
 export function wordsOf(schema: unknown): unknown[] {
   return variants(schema as Probed).flatMap(
     (one) => one.enum ?? (one.const === undefined ? [] : [one.const]),
   )
 }
 
-/** Whether a shape is optional in its parent. */
+/** Whether a property is optional. */
 export const isOptional = (schema: unknown): boolean => '~optional' in (schema as object)
 
 const ajv = new Ajv({ strict: false })
@@ -60,6 +60,6 @@ for (const format of ['mosaic-email', 'mosaic-domain']) ajv.addFormat(format, tr
 export const accepts = (schema: unknown, value: unknown): boolean =>
   ajv.validate(schema as TSchema, value)
 
-/** The values that a schema accepts, of those that are tried. */
+/** Filters the values that a schema accepts. */
 export const accepted = <Value>(schema: unknown, values: readonly Value[]): Value[] =>
   values.filter((value) => accepts(schema, value))

@@ -29,7 +29,7 @@ const contact = {
   contactNumber: optional(Text(50)),
   vehicleRegistration: optional(Text(20)),
 }
-/** Kiosks show who is expected, but no contact details. */
+/** Kiosks show expected visitors without contact details. */
 const reachable = {
   company: optional(VisibleTo(Text(255), 'responsible')),
   contactNumber: optional(VisibleTo(Text(50), 'responsible')),

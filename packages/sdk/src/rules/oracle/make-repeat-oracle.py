@@ -21,7 +21,7 @@ KINDS = ['DAILY', 'WEEKDAYS', 'WEEKLY', 'FORTNIGHTLY', 'MONTHLY', 'MONTHLY_BY_WE
 
 
 def draw_first():
-    # Ends of months and leap days are where rules go wrong.
+    # Month ends and leap days are the error-prone cases.
     day = date(2020, 1, 1) + timedelta(days=draw.randrange(18 * 365))
     if draw.random() < 0.25:
         day = (day.replace(day=1) + timedelta(days=40)).replace(day=1) - timedelta(days=1 + draw.randrange(4))
@@ -36,7 +36,7 @@ def draw_rule(first):
     kind = draw.choice(KINDS)
     longest = (year_after(first) - first).days
     days = longest if draw.random() < 0.2 else draw.randrange(longest + 1)
-    # Daily series are long: fewer of them keep the file small.
+    # Daily series are long, so most are shortened to limit the file size.
     rule = {'repeatKind': kind, 'repeatEndDate': str(first + timedelta(days=days if kind != 'DAILY' or draw.random() < 0.2 else days // 8))}
     if kind in ('DAILY', 'WEEKLY', 'MONTHLY', 'MONTHLY_BY_WEEKDAY') and draw.random() < 0.6:
         rule['repeatInterval'] = draw.choice([1, 2, 3, 4, 5, 6, 7, 10, 12, 13, 99])

@@ -1,10 +1,10 @@
 import type { Visit } from '../../generated/types.js'
 
-/** The declaration of a visit, as screens show it. */
+/** A visit's declaration, as shown on screens. */
 export interface DeclarationView {
   readonly name: string
   readonly status: 'COMPLETED' | 'NOT_COMPLETED'
-  /** The date of the declaration, and the last day on which it is valid. */
+  /** The declaration's date, and the last day on which it is valid. */
   readonly date: string | undefined
   readonly expiry: string | undefined
   /** For the tooltip: witnessed by reception staff, or completed by the visitor alone. */
@@ -12,8 +12,8 @@ export interface DeclarationView {
 }
 
 /**
- * Describes the declaration of a visit: its name, status, date and expiry; undefined if the
- * reception does not require one. It is completed once it has a date.
+ * Describes a visit's declaration: its name, status, date and expiry. Returns undefined if the
+ * reception does not require one. A declaration with a date is complete.
  */
 export function describeDeclaration({
   declaration,

@@ -53,7 +53,7 @@ describe('an entry of a visit', () => {
     ['2025-12-31', undefined, ['past']],
     ['2026-11-25', undefined, []],
     ['2026-11-26', undefined, []],
-    // A stored visit keeps its date, but is not moved to another past one.
+    // A stored visit may retain its past date, but cannot move to another past date.
     ['2026-11-24', '2026-11-24', []],
     ['2026-11-23', '2026-11-24', ['past']],
   ])('FMT-005 a visit on %s, stored on %s: %j', (date, storedDate, codes) => {
@@ -68,7 +68,7 @@ describe('an entry of a visit', () => {
     [201, 'MESSAGE_FOR_HOST_TOO_LONG'],
   ])('a message of %s characters: %s', (length, refusal) => {
     expect(checkHostMessage('x'.repeat(length), true)).toBe(refusal)
-    // A character of several code units is one character.
+    // A character with several code units counts as one.
     expect(checkHostMessage('👩‍💻'.repeat(length), true)).toBe(refusal)
   })
 })

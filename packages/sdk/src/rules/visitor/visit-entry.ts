@@ -3,28 +3,28 @@ import type { Visit } from '../../generated/types.js'
 import { isLongerThan } from '../characters.js'
 import { isEmail } from '../email.js'
 
-/** The fields of a visit that the rules check, named as in the server's errors. */
+/** The visit fields checked by the rules. Names match the server's errors. */
 export interface VisitEntry {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
   readonly hostId: number | undefined
-  /** `YYYY-MM-DD`, or '' for none. */
+  /** `YYYY-MM-DD`, or '' if not set. */
   readonly date: string
   readonly locationId: number | undefined
-  /** The message for the host. */
+  /** The message to the host. */
   readonly text: string
 }
 export type VisitField = keyof VisitEntry
 
 export interface VisitEntryFacts {
-  /** Whether receptions are offered. Without receptions the server requires none. */
+  /** Whether receptions are offered. If there are none, the server does not require one. */
   readonly hasLocations: boolean
   /** Whether submitting the entry checks the visitor in. */
   readonly checksIn: boolean
-  /** Today at the reception. */
+  /** Today's date at the reception. */
   readonly today: string
-  /** The date of a stored visit, which may stay even if it is in the past. */
+  /** A stored visit's date, which may remain even if it is in the past. */
   readonly storedDate?: string | undefined
 }
 
@@ -33,7 +33,7 @@ export type VisitRefusal =
   | { readonly field: Exclude<VisitField, 'text'>; readonly code: 'email' | 'past' }
   | { readonly field: 'text'; readonly code: HostMessageRefusal }
 
-/** The required fields of a visit that are empty, in the order of the form. */
+/** Lists a visit's empty required fields, in the form's order. */
 export function findMissing(entry: VisitEntry, { hasLocations }: VisitEntryFacts): VisitField[] {
   const isGiven: Readonly<Partial<Record<VisitField, boolean>>> = {
     firstName: entry.firstName.trim() !== '',
@@ -45,7 +45,7 @@ export function findMissing(entry: VisitEntry, { hasLocations }: VisitEntryFacts
   return (Object.keys(isGiven) as VisitField[]).filter((field) => !isGiven[field])
 }
 
-/** Validates the values of an entry; the fields are named as in the server's errors. */
+/** Validates an entry's values. Field names match the server's errors. */
 export function findVisitRefusals(entry: VisitEntry, facts: VisitEntryFacts): VisitRefusal[] {
   const { email, date, text } = entry
   const message = checkHostMessage(text, facts.checksIn)
@@ -57,20 +57,19 @@ export function findVisitRefusals(entry: VisitEntry, facts: VisitEntryFacts): Vi
   ]
 }
 
-/** Validates the message for the host, which requires a check-in and has at most 200 characters. */
+/** Validates the message to the host, which requires a check-in and has at most 200 characters. */
 export function checkHostMessage(text: string, checksIn: boolean): HostMessageRefusal | undefined {
   if (text.trim() === '') return undefined
   if (!checksIn) return 'MESSAGE_FOR_HOST_ONLY_FOR_CHECK_IN'
   return isLongerThan(text, hostMessageMaxLength) ? 'MESSAGE_FOR_HOST_TOO_LONG' : undefined
 }
 
-/** The progress of a visit. */
 export type VisitStep = 'added' | 'checkedIn' | 'checkedOut'
 
 export const stepOf = ({ checkIn, checkOut }: Pick<Visit, 'checkIn' | 'checkOut'>): VisitStep =>
   checkOut ? 'checkedOut' : checkIn ? 'checkedIn' : 'added'
 
-/** Why a visitor cannot be checked in; undefined if they can. */
+/** Why a visitor cannot be checked in, or undefined if they can. */
 export function findCheckInObstacle({
   date,
   today,
@@ -79,9 +78,9 @@ export function findCheckInObstacle({
 }: {
   readonly date: string
   readonly today: string
-  /** The reception requires a declaration that the visitor has not completed. */
+  /** Whether the reception requires a declaration that the visitor has not completed. */
   readonly needsDeclaration: boolean
-  /** The visitor has just signed it, or reception staff is the witness. */
+  /** Whether the visitor has just signed it, or reception staff is the witness. */
   readonly isWitnessed: boolean
 }): 'NOT_TODAY' | 'DECLARATION_REQUIRED' | undefined {
   if (date !== today) return 'NOT_TODAY'
