@@ -10,7 +10,7 @@ function makeCamera({ still = false } = {}) {
   camera.resize(800, 600)
   camera.setPlan({ minX: 0, minY: 0, maxX: 1600, maxY: 1200 })
   let now = 1000
-  /** Steps at 60 Hz until the camera rests; returns the number of steps. */
+  /** Steps at 60 Hz until the camera stops. Returns the number of steps. */
   const run = () => {
     let steps = 0
     while (camera.step((now += 16)) && steps < 1000) steps++
@@ -53,7 +53,7 @@ describe('Camera', () => {
     camera.hold()
     camera.release(1, 0)
     expect(run()).toBeGreaterThan(20)
-    // A speed of 1 px/ms that loses 63 % in 220 ms travels 220 px.
+    // A speed of 1 px/ms that decays by 63 % in 220 ms travels 220 px.
     expect((before - camera.view.x) * camera.view.scale).toBeCloseTo(220, -1)
   })
 

@@ -12,22 +12,22 @@ import {
 import type { Bounds } from './kernels/geometry.js'
 import type { View } from './types.js'
 
-/** A camera animation: returns the next view, or null once it has arrived. */
+/** A camera animation. Returns the next view, or null once it has ended. */
 type Motion = (view: View, milliseconds: number) => View | null
 
 const fitPadding = 24
 const glideMilliseconds = 280
-/** Time constants of a fling and of the wheel zoom, in milliseconds: the time to decay by 63 %. */
+/** Time constants of flings and the wheel zoom, in milliseconds: the time to decay by 63 %. */
 const friction = 220
 const wheelLag = 55
 /**
- * The longest step of an animation: after a pause of the page the camera continues where it was.
+ * The longest animation step: after the page was paused, the camera continues from where it was.
  */
 const longestStep = 64
 
 const easeOut = (t: number) => 1 - (1 - t) ** 3
 
-/** The current view and where it is heading. Has no clock of its own: `step` is passed the time. */
+/** The current view and its animation. The camera has no clock; `step` receives the time. */
 export class Camera {
   view: View = { x: 0, y: 0, scale: 1, width: 0, height: 0 }
   #plan: Bounds = { minX: 0, minY: 0, maxX: 1, maxY: 1 }
@@ -45,9 +45,9 @@ export class Camera {
   #wheelAt: [number, number] = [0, 0]
 
   readonly #prefersStill: () => boolean
-  /** The view has changed. */
+  /** Called when the view has changed. */
   readonly #onMove: () => void
-  /** An animation has started and needs frames. */
+  /** Called when an animation has started and needs frames. */
   readonly #onStart: () => void
 
   constructor(prefersStill: () => boolean, onMove: () => void, onStart: () => void) {
@@ -56,7 +56,7 @@ export class Camera {
     this.#onStart = onStart
   }
 
-  /** True while an animation runs or a pointer holds the plan. */
+  /** True while an animation is running or a pointer is dragging the plan. */
   get isMoving(): boolean {
     return this.#motion !== null || this.#isHeld
   }
@@ -88,7 +88,7 @@ export class Camera {
     this.#updateLimits()
   }
 
-  /** Jumps to the target of a running animation, which would otherwise stop half-way. */
+  /** Jumps to a running animation's target, because a resize would stop it half-way. */
   resize(width: number, height: number): void {
     const goal = this.#goal
     this.view = { ...this.view, width, height }
@@ -110,7 +110,7 @@ export class Camera {
     })
   }
 
-  /** An animated pan for the keyboard; quick successive steps add up. */
+  /** Pans with an animation, for the keyboard. Quick successive steps add up. */
   nudge(dx: number, dy: number): void {
     const from = this.#goal
     this.#glide({ ...from, x: from.x + dx / from.scale, y: from.y + dy / from.scale })
@@ -125,7 +125,8 @@ export class Camera {
   }
 
   /**
-   * Smoothed wheel zoom: notches of a mouse wheel become one movement, a touch pad stays direct.
+   * Zooms smoothly with the wheel: mouse wheel notches merge into one movement, a touchpad stays
+   * direct.
    */
   wheelZoom(px: number, py: number, factor: number): void {
     if (this.#prefersStill()) return this.zoomAt(px, py, factor)
@@ -160,7 +161,7 @@ export class Camera {
   }
 
   /**
-   * Zooms to part of the plan, filling at most half of the view and at no more than `largest`
+   * Zooms to part of the plan, filling at most half the view and never exceeding the `largest`
    * scale.
    */
   zoomTo(bounds: Bounds, largest: number): void {
@@ -168,7 +169,7 @@ export class Camera {
     this.#glide({ ...target, scale: Math.min(target.scale / 2, largest) })
   }
 
-  /** Pans just far enough to bring part of the plan into view, clear of what covers the view. */
+  /** Pans just far enough to bring part of the plan into view, avoiding obscured edges. */
   reveal(bounds: Bounds, cover: Insets): void {
     this.#cover = cover
     const margin = Math.min(56, this.view.width / 6, this.view.height / 6)
@@ -182,7 +183,7 @@ export class Camera {
     if (target.x !== this.view.x || target.y !== this.view.y) this.#glide(target)
   }
 
-  /** Advances the animation to the time of this frame; true while it is still running. */
+  /** Advances the animation to this frame's time. True while it is still running. */
   step(now: number): boolean {
     const milliseconds = Math.min(longestStep, now - (this.#lastStep ?? now - 16))
     if (!this.#motion || milliseconds <= 0) return this.#motion !== null
@@ -223,7 +224,7 @@ export class Camera {
     this.#put(view)
   }
 
-  /** The target of the running animation; the view itself otherwise. */
+  /** The running animation's target, otherwise the view itself. */
   get #goal(): View {
     return this.#glideTo && this.#motion === this.#glideMotion ? this.#glideTo : this.view
   }

@@ -1,35 +1,34 @@
 import { overscanMargin, type CanvasTransform } from './kernels/overscan.js'
 
-/** Paints one layer, in device pixels unless it sets its own transform. */
+/** Paints one layer, in device pixels unless the painter sets its own transform. */
 export type Painter = (context: CanvasRenderingContext2D, pixelRatio: number) => void
 
 /**
- * One canvas of the stack. With overscan it is larger than the element, so that it can be moved
+ * One canvas in the stack. With overscan, the canvas is larger than the element and can be moved
  * behind it.
  */
 export type CanvasLayer = { paint: Painter; hasOverscan?: boolean }
 
-/** Events that the owner of the stack has to respond to. */
+/** Events that the stack's owner must handle. */
 export type CanvasStackEvents = {
-  /** The size in CSS pixels or the pixel ratio has changed; all layers are blank. */
+  /** The size in CSS pixels or the pixel ratio has changed. All layers are blank. */
   onResize: (width: number, height: number) => void
-  /** The page is visible again; the pixels may have been discarded. */
+  /** The page is visible again. The pixels may have been discarded. */
   onShow: () => void
-  /** The browser lost and restored the contexts; the pixels are gone. */
+  /** The browser lost and restored the contexts. The pixels are gone. */
   onRestore: () => void
 }
 
 /**
- * A stack of canvases kept at the size of their element and the device pixel ratio. Each has one
+ * A stack of canvases that follow their element's size and the device pixel ratio. Each has one
  * painter and is repainted only on demand.
  */
 export class CanvasStack {
-  /** The parent of the canvases. */
   readonly #content = document.createElement('div')
   readonly #contexts: CanvasRenderingContext2D[]
   readonly #life = new AbortController()
   readonly #observer: ResizeObserver
-  /** Device pixels per CSS pixel of the canvases. */
+  /** Device pixels per CSS pixel. */
   pixelRatio = 0
   #deviceRatio = 0
   #width = 0
@@ -38,7 +37,7 @@ export class CanvasStack {
 
   readonly #element: HTMLDivElement
   readonly #layers: readonly CanvasLayer[]
-  /** The most pixels a canvas may have; beyond it the pixel ratio is lowered. */
+  /** A canvas's maximum number of pixels. The pixel ratio is reduced above it. */
   readonly #mostPixels: number
   readonly #events: CanvasStackEvents
 
@@ -67,7 +66,7 @@ export class CanvasStack {
     const { signal } = this.#life
     for (const { canvas } of this.#contexts)
       canvas.addEventListener('contextrestored', events.onRestore, { signal })
-    // Browsers discard the pixels of background pages, some without an event (konva#1764).
+    // Browsers discard the pixels of background pages, sometimes without an event (konva#1764).
     document.addEventListener('visibilitychange', () => document.hidden || events.onShow(), {
       signal,
     })
@@ -78,7 +77,7 @@ export class CanvasStack {
     this.#measure()
   }
 
-  /** Paints the layer with this index now. The painter clears what it repaints. */
+  /** Paints a layer by index. The painter clears the areas it repaints. */
   draw(layer: number): void {
     const context = this.#contexts[layer]!
     context.save()
@@ -87,17 +86,17 @@ export class CanvasStack {
     context.restore()
   }
 
-  /** Shows or hides a layer: browsers composite a canvas in every frame, even an empty one. */
+  /** Shows or hides a layer, because browsers composite even an empty canvas in every frame. */
   show(layer: number, isShown: boolean): void {
     this.#contexts[layer]!.canvas.style.visibility = isShown ? '' : 'hidden'
   }
 
-  /** Moves and scales a layer's canvas by CSS; nothing is painted. */
+  /** Moves and scales a layer's canvas with CSS, without repainting. */
   transform(layer: number, { x, y, stretch }: CanvasTransform): void {
     this.#contexts[layer]!.canvas.style.transform = `translate(${x}px,${y}px) scale(${stretch})`
   }
 
-  /** Catches changes of the pixel ratio that the browser has not reported. */
+  /** Detects pixel ratio changes that the browser has not reported. */
   syncSize(): void {
     if (devicePixelRatio !== this.#deviceRatio) this.#measure()
   }
@@ -130,7 +129,7 @@ export class CanvasStack {
   }
 
   /**
-   * A media query for the current ratio fires once when the ratio changes, for instance on another
+   * A media query for the current ratio fires once when the ratio changes, for example on another
    * screen.
    */
   #watchPixelRatio(): void {
@@ -149,7 +148,7 @@ export class CanvasStack {
     this.#life.abort()
     this.#ratioQuery?.abort()
     this.#observer.disconnect()
-    // Browsers keep the pixels of a removed canvas for a while; phones run out of memory.
+    // Browsers retain the pixels of removed canvases for a while, and phones run out of memory.
     for (const { canvas } of this.#contexts) canvas.width = canvas.height = 0
     this.#content.remove()
   }

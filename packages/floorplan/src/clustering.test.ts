@@ -16,7 +16,6 @@ const markers = Array.from({ length: 2000 }, (_, i): Marker => ({
 const fresh = () => updateTable(emptyTable, markers).table
 const scales = [0.05, 0.3, 0.31, 1, 2.7, 9]
 
-/** The visible state of the clusters. */
 const drawn = (clustering: Clustering) =>
   markers.map((_, i) => [clustering.countAt(i), clustering.countAt(i) > 1 && clustering.bestAt(i)])
 

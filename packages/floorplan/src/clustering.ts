@@ -5,16 +5,16 @@ import { state, type MarkerTable } from './marker-table.js'
 export const clusterDistance = 32
 
 const statuses = 5
-/** Cluster levels per octave of the scale: markers up to 45 CSS pixels apart may be clustered. */
+/** Cluster levels per octave of scale. Markers up to 45 CSS pixels apart may be clustered. */
 const levelsPerDoubling = 2
 
 /**
- * The clusters of a marker table at fixed steps of the scale. Membership depends on the step alone,
- * so clusters are stable while the camera moves, and a status change updates two counters per step.
+ * A marker table's clusters at fixed scale steps. Membership depends on the step alone, so clusters
+ * are stable while the camera moves, and a status change updates two counters per step.
  */
 export class ClusterPyramid {
   readonly #steps = new Map<number, Clustering>()
-  /** Levels that have clusters to count; visited on every status change. */
+  /** Levels with counted clusters, visited on every status change. */
   readonly #counting: Clustering[] = []
 
   #table: MarkerTable
@@ -23,7 +23,7 @@ export class ClusterPyramid {
     this.#table = table
   }
 
-  /** The clusters for a scale, built on first use. */
+  /** Returns the clusters for a scale, built on first use. */
   at(scale: number): Clustering {
     const step = Math.ceil(levelsPerDoubling * Math.log2(clusterDistance / scale) - 1e-9)
     let clustering = this.#steps.get(step)
@@ -35,12 +35,12 @@ export class ClusterPyramid {
     return clustering
   }
 
-  /** Updates the counters after a marker's status changed from one code to another. */
+  /** Updates the counters after a marker's status code changed. */
   moveStatus(i: number, from: number, to: number): void {
     for (const clustering of this.#counting) clustering.moveStatus(i, from, to)
   }
 
-  /** Updates the counters for a table with the same geometry in which these markers changed. */
+  /** Updates the counters for a table with the same geometry and these changed markers. */
   setStates(table: MarkerTable, changed: readonly number[]): void {
     for (const i of changed)
       this.moveStatus(i, state.status(this.#table.states[i]!), state.status(table.states[i]!))
@@ -48,17 +48,17 @@ export class ClusterPyramid {
   }
 }
 
-/** The clusters at one step, with a counter per status. */
+/** One step's clusters, with a counter per status. */
 export class Clustering {
   readonly #clusters: Clusters
-  /** The offset in `counts` of each marker's cluster; -1 for markers that stand alone. */
+  /** Each marker's cluster offset in `counts`; -1 for unclustered markers. */
   readonly #slots: Int32Array
   readonly #counts: Uint32Array
 
   readonly #table: MarkerTable
   readonly #distance: number
 
-  /** @param distance up to which markers are joined, in reference units */
+  /** @param distance maximum distance between clustered markers, in reference units */
   constructor(table: MarkerTable, distance: number) {
     this.#table = table
     this.#distance = distance
@@ -79,31 +79,31 @@ export class Clustering {
       if (this.#slots[i]! >= 0) this.#counts[this.#slots[i]! + state.status(table.states[i]!)]!++
   }
 
-  /** True if all markers stand alone. */
+  /** True if no markers are clustered. */
   get isEmpty(): boolean {
     return this.#counts.length === 0
   }
 
-  /** The marker at whose position this one is drawn. */
+  /** The marker at whose position marker `i` is drawn. */
   ownerOf(i: number): number {
     return this.#clusters.owner[i]!
   }
 
   /**
-   * How many markers are drawn at this one's position: 0 if it belongs to another's cluster, 1 if
-   * it stands alone.
+   * The number of markers drawn at this marker's position: 0 if it belongs to another marker's
+   * cluster, 1 if it is unclustered.
    */
   countAt(i: number): number {
     return this.#clusters.count[i]!
   }
 
-  /** The code of the best status in the cluster at this marker, which must have several members. */
+  /** The code of the best status in this marker's cluster, which must have several members. */
   bestAt(i: number): number {
     const slot = this.#slots[i]!
     return bestStatus((code) => this.#counts[slot + code]!)
   }
 
-  /** Updates the counters after a marker's status changed from one code to another. */
+  /** Updates the counters after a marker's status code changed. */
   moveStatus(i: number, from: number, to: number): void {
     const slot = this.#slots[i]!
     if (slot < 0) return
@@ -111,7 +111,7 @@ export class Clustering {
     this.#counts[slot + to]!++
   }
 
-  /** All members of the cluster at this marker. */
+  /** The markers in this marker's cluster. */
   membersOf(owner: number): number[] {
     const { anchors } = this.#table
     const [x, y, reach] = [anchors[owner * 2]!, anchors[owner * 2 + 1]!, this.#distance]

@@ -4,7 +4,7 @@ import { readShapes } from './formats/stored-drawing.js'
 import type { Drawing } from './types.js'
 
 /**
- * The drawing of a stored floor plan for `setPlan`; undefined if it has none.
+ * Converts a stored floor plan's drawing for `setPlan`, or returns undefined if it has none.
  * @example
  * floorPlan.setPlan({ referenceWidth, referenceHeight, drawing: drawStored(plan) })
  */

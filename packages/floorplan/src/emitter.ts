@@ -1,4 +1,3 @@
-/** Handlers by event type. */
 export class Emitter<Events> {
   readonly #handlers = new Map<keyof Events, Set<(detail: never) => void>>()
 

@@ -74,7 +74,7 @@ export class Engine implements FloorPlan {
         onFocus: (id) => this.#input.focusOn(id, this.#twin.panel.covers(root)),
         onActivate: (i, keys) => {
           this.#input.chooseInList(i, keys)
-          // On a phone the open list covers the plan, including the space that was just chosen.
+          // On phones, the open list covers the plan, including the space that was just selected.
           const isChosen = !this.#model.table.markerAt(i).disabled
           if (isChosen && selection !== 'many' && this.#twin.panel.covers(root).bottom > 0)
             this.#twin.panel.close()
@@ -224,7 +224,7 @@ export class Engine implements FloorPlan {
     return this.#life.signal.aborted
   }
 
-  /** Announces a change of the focused or a selected marker to screen readers. */
+  /** Announces changes to the focused or selected markers to screen readers. */
   #announce(changed: Iterable<number>): void {
     if (this.#interaction.isEmpty) return
     for (const i of changed) {

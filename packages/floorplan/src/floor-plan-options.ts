@@ -10,69 +10,68 @@ import type {
   View,
 } from './types.js'
 
-/** English, a language that was registered, or your own texts. */
+/** English, a registered language, or your own texts. */
 export type Locale = string | Messages
 
-/** Initial options; all but `clusters`, `controls` and `selection` can be changed later. */
+/** Initial options. All except `clusters`, `controls` and `selection` can be changed later. */
 export type FloorPlanOptions = {
   plan?: Plan
   markers?: readonly Marker[]
-  /** `light` by default. */
+  /** Defaults to `light`. */
   theme?: Theme
-  /** English by default. */
+  /** Defaults to English. */
   locale?: Locale
-  /** Draw markers closer than 32 CSS pixels as a cluster, with their count and the best status. */
+  /** Draws markers closer than 32 CSS pixels as a cluster, with their count and best status. */
   clusters?: boolean
-  /** Show buttons to zoom, to show the whole plan and to open the list. */
+  /** Shows buttons to zoom, to fit the whole plan and to open the list. */
   controls?: boolean
   /**
-   * `one` by default. With `many`, Ctrl or Command and a click adds or removes a marker, Shift and
-   * a drag selects by rectangle, Alt and Shift and a drag by lasso, and Ctrl + A in the list
-   * selects all enabled markers.
+   * Defaults to `one`. With `many`, Ctrl/Command + click toggles a marker, Shift + drag selects by
+   * rectangle, Alt + Shift + drag selects by lasso, and Ctrl + A in the list selects all enabled
+   * markers.
    */
   selection?: 'one' | 'many'
 }
 
 /** A floor plan on the page. After `destroy`, calls have no effect. */
 export type FloorPlan = {
-  /** Shows another plan and fits it into the view. Its image is loaded in the background. */
+  /** Displays another plan and fits it into the view. Its image is loaded in the background. */
   setPlan: (plan: Plan) => void
   /**
-   * Replaces all markers. They are compared with the previous ones by id; only changes are
+   * Replaces all markers. They are compared with the previous markers by id, and only changes are
    * repainted.
    */
   setMarkers: (markers: readonly Marker[]) => void
-  /** Changes the status of single markers. An id that is not on the plan is logged and ignored. */
+  /** Changes the status of individual markers. Logs and ignores unknown ids. */
   setStatuses: (statuses: Iterable<readonly [id: string, status: BookingStatus]>) => void
-  /**
-   * Replaces the selection, without an event. An id that is not on the plan is logged and ignored.
-   */
+  /** Replaces the selection without emitting an event. Logs and ignores unknown ids. */
   select: (ids: string | readonly string[] | null) => void
-  /** Sets what a drag does; has no effect where only one marker can be selected. */
+  /** Sets the drag tool. Has no effect if only one marker can be selected. */
   setTool: (tool: PointerTool) => void
-  /** Centres a marker in the view, large enough to read. */
+  /** Centres a marker in the view at a readable size. */
   zoomTo: (id: string) => void
-  /** Pans just far enough to bring a marker into the view. */
+  /** Pans just far enough to bring a marker into view. */
   reveal: (id: string) => void
   /** Shows the whole plan. */
   fit: () => void
-  /** Zooms around the centre of the view; 2 doubles the scale. */
+  /** Zooms around the view's centre; 2 doubles the scale. */
   zoomBy: (factor: number) => void
-  /** The current view. */
   getView: () => View
-  /** The position of a marker, to place a tooltip or menu at it; null if it is not on the plan. */
+  /**
+   * Returns a marker's position for placing a tooltip or menu, or null if the marker is not on the
+   * plan.
+   */
   getAnchor: (id: string) => Anchor | null
-  /** Sets the theme: a built-in one, or one with your own tokens. */
+  /** Sets a built-in theme or a theme with your own tokens. */
   setTheme: (theme: Theme) => void
-  /** Sets the language of the list, the names and the controls. */
+  /** Sets the language of the list, names and controls. */
   setLocale: (locale: Locale) => void
   /** Opens the searchable list of all markers and focuses its search field. */
   showList: () => void
-  /** Closes the list. */
   hideList: () => void
-  /** Returns the focus to the marker that had it last in the list, or else to the plan. */
+  /** Returns focus to the list's last focused marker, otherwise to the plan. */
   focus: () => void
-  /** Subscribes to an event; returns a function that unsubscribes. */
+  /** Subscribes to an event. Returns the unsubscribe function. */
   on: <Type extends keyof FloorPlanEvents>(
     type: Type,
     handler: (detail: FloorPlanEvents[Type]) => void,

@@ -12,7 +12,7 @@ const roomDepth = 170
 
 type Office = { plan: Plan; markers: Marker[] }
 
-/** The same result for the same `seed`. */
+/** A seeded random number generator. */
 function dice(seed: number): () => number {
   let state = seed
   return () => {
@@ -47,8 +47,8 @@ const roomNames = [
 ]
 
 /**
- * An office with about `count` markers of every status; about a tenth of them, at most twelve, are
- * areas.
+ * Creates an office with about `count` markers of every status. About a tenth of the markers are
+ * areas, at most twelve.
  */
 export function drawOffice(count: number): Office {
   const random = dice(count)

@@ -12,7 +12,7 @@ const meta = {
   component: FloorPlanView,
   parameters: { layout: 'fullscreen', docs: { source: viewSource() } },
   argTypes: {
-    // Controls for thousands of markers would stop the page.
+    // Controls for thousands of markers would freeze the page.
     plan: { control: false, table: { type: { summary: 'Plan' } } },
     markers: { control: false },
     statuses: {
@@ -32,7 +32,7 @@ const meta = {
     followToolbar,
   ],
   args: { controls: true },
-  // The view reads these once.
+  // The view reads these only once.
   render: ({ clusters, controls, selection, ...args }) => (
     <FloorPlanView
       key={`${clusters} ${controls} ${selection}`}
@@ -46,7 +46,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** An SVG of a hundred thousand desks would dominate the cost. */
+/** Removes the image, because an SVG of a hundred thousand desks would dominate the cost. */
 function withoutPicture({
   plan: { referenceWidth, referenceHeight },
   markers,
@@ -61,7 +61,7 @@ export const FiftyMarkers: Story = { args: drawOffice(50) }
 
 export const ThousandMarkers: Story = { args: drawOffice(1000) }
 
-/** Too large for a page that shows all stories. */
+/** Too large for a page that displays all stories. */
 const tags = ['!autodocs']
 
 export const TenThousandMarkers: Story = { args: drawOffice(10_000), tags }
@@ -88,13 +88,13 @@ export const OwnTheme: Story = {
   },
 }
 
-/** Markers closer than 32 pixels form a cluster with their count and the best status. */
+/** Markers closer than 32 pixels form a cluster with their count and best status. */
 export const Clusters: Story = { args: { ...drawOffice(1000), clusters: true } }
 
-/** Ctrl + click adds a marker, Shift + drag selects by rectangle, and the tool by lasso. */
+/** Ctrl + click adds a marker, Shift + drag selects by rectangle, and the tool selects by lasso. */
 export const SelectMany: Story = { args: { ...drawOffice(120), selection: 'many', tool: 'lasso' } }
 
-/** A wall display: dark theme, no buttons, whole plan in view. */
+/** A wall display: dark theme, no buttons, whole plan visible. */
 export const Signage: Story = {
   args: { ...drawOffice(200), theme: 'dark', controls: false },
   render: (args) => <LivePlan {...args} />,

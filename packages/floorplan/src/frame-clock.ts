@@ -8,13 +8,12 @@ export type FrameTime = {
   readonly elapsed: () => number
 }
 
-/** Measures the times of frames. */
+/** Measures frame times. */
 export class FrameClock {
   #scale = 0
   #zoomedAt = -Infinity
   #blankAt: number | null = null
 
-  /** Begins a frame. */
   begin(scale: number): FrameTime {
     const now = performance.now()
     if (this.#scale !== scale && this.#scale !== 0) this.#zoomedAt = now

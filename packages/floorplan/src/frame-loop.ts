@@ -6,7 +6,7 @@ export class FrameLoop {
   readonly #draw: (now: number) => boolean
 
   /**
-   * @param draw is passed the time of the frame in milliseconds; returning true requests another
+   * @param draw receives the frame's time in milliseconds; returning true requests another frame
    */
   constructor(draw: (now: number) => boolean) {
     this.#draw = draw
@@ -24,7 +24,7 @@ export class FrameLoop {
     })
   }
 
-  /** Requests a frame after a delay, unless one comes earlier. */
+  /** Requests a frame after a delay, unless an earlier one is scheduled. */
   requestIn(milliseconds: number): void {
     if (milliseconds <= 0) return this.request()
     if (this.#handle === null)

@@ -2,7 +2,7 @@ import { fillText, type Message } from '@mosaic-booking/sdk/messages'
 
 /**
  * Nests texts by their dotted paths: `done.moved` becomes `moved` in `done`. Texts with arguments
- * become functions that take them in the order of `argumentsOf`.
+ * become functions with parameters in the order of `argumentsOf`.
  */
 export function fromTexts<Texts extends { readonly locale: string }>(
   locale: string,

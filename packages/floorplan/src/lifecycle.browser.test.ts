@@ -23,10 +23,10 @@ afterEach(() => {
 
 const ready = (plan: MountedPlan) => expect.poll(() => plan.told.ready.length).toBeGreaterThan(0)
 
-/** Records the live listeners on page and window since this call. */
+/** Tracks listeners added to the page and window from now on. */
 function watchListeners(): Set<{ name: string }> {
   const alive = new Set<{ name: string }>()
-  // The test runner replaces addEventListener on the window.
+  // The test runner replaces the window's addEventListener.
   for (const owner of [EventTarget.prototype, window]) {
     if (!Object.hasOwn(owner, 'addEventListener')) continue
     const add = owner.addEventListener
@@ -50,7 +50,7 @@ function watchListeners(): Set<{ name: string }> {
   return alive
 }
 
-/** Sends a command of the browser's debugging protocol. */
+/** Sends a command over the browser's debugging protocol. */
 const send = (method: string, parameters: object) =>
   (cdp() as unknown as { send: (method: string, parameters: object) => Promise<unknown> }).send(
     method,
@@ -117,7 +117,7 @@ describe('frames', () => {
     plan.floorPlan.setMarkers(markers)
     plan.floorPlan.setStatuses([[markers[0]!.id, markers[0]!.status]])
     await new Promise((resolve) => setTimeout(resolve, 150))
-    // Passing the same markers once more only updates the list.
+    // Passing the same markers again only updates the list.
     expect(frames.mock.calls.length).toBeLessThanOrEqual(1)
   })
 

@@ -8,7 +8,7 @@ import {
 } from './marker-table.js'
 import type { BookingStatus, Marker } from './types.js'
 
-/** The changes made by a new list of markers, and the previous table. */
+/** The changes in a new list of markers, and the previous table. */
 export type ModelChange = TableChange & { before: MarkerTable }
 
 /** The current markers, and their clusters if enabled. */

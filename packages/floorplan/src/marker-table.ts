@@ -13,8 +13,8 @@ import { labelAnchor } from './kernels/label-anchor.js'
 import { bookingStatuses, type BookingStatus, type Marker } from './types.js'
 
 /*
- * The markers in columns: geometry in typed arrays with a spatial index, and one byte of state per
- * marker, so that a status change writes a single byte.
+ * Markers in columns: geometry in typed arrays with a spatial index, and one state byte per marker,
+ * so that a status change writes a single byte.
  */
 
 const codeOf = new Map<BookingStatus, number>(bookingStatuses.map((status, code) => [status, code]))
@@ -34,30 +34,30 @@ export const state = {
     (marker.occupancy === undefined ? 0 : marker.occupancy.status === 'OCCUPIED' ? 16 : 32),
 }
 
-/** The markers in paint order: areas from large to small, then points in the given order. */
+/** Markers in paint order: areas from large to small, then points in the given order. */
 export class MarkerTable implements HitTargets {
   /** Built on first use. */
   #indexes: ReadonlyMap<string, number> | null = null
   readonly states: Uint8Array
   readonly anchors: Float64Array
   /**
-   * The shorter side of each marker; for a polygon the diameter of its largest inscribed circle. It
-   * determines the level of detail.
+   * Each marker's shorter side, or the diameter of a polygon's largest inscribed circle. Determines
+   * the level of detail.
    */
   readonly sizes: Float64Array
   readonly bounds: Float64Array
   readonly areaCount: number
-  /** The largest size of a point. */
+  /** The size of the largest point. */
   readonly largestPoint: number
-  /** The smallest and the largest size of all markers. */
+  /** The minimum and maximum size of all markers. */
   readonly smallest: number
   readonly largest: number
-  /** The distance between points if they were spread evenly. */
+  /** The distance between points if they were evenly distributed. */
   readonly spacing: number
   readonly #index: Flatbush | null
 
   constructor(
-    /** As given, areas first; the current status is in `states`. */
+    /** As given, areas first. The current status is in `states`. */
     readonly markers: readonly Marker[],
     geometryOf?: MarkerTable,
   ) {
@@ -80,7 +80,8 @@ export class MarkerTable implements HitTargets {
     this.bounds = new Float64Array(count * 4)
     this.#index = count > 0 ? new Flatbush(count) : null
     let areaCount = 0
-    // In one pass: loading 100,000 objects from memory takes longer than placing them.
+    // Uses a single pass, because loading 100,000 objects from memory takes longer than placing
+    // them.
     markers.forEach((marker, i) => {
       this.states[i] = state.of(marker)
       if (marker.isArea) areaCount++
@@ -94,7 +95,7 @@ export class MarkerTable implements HitTargets {
     this.spacing = spacingOf(this.anchors.subarray(this.areaCount * 2))
   }
 
-  /** The row of the marker with this id. */
+  /** Returns the row of the marker with this id. */
   find(id: string | null | undefined): number | undefined {
     if (id == null || this.count === 0) return undefined
     this.#indexes ??= new Map(this.markers.map((marker, i) => [marker.id, i]))
@@ -121,7 +122,7 @@ export class MarkerTable implements HitTargets {
     return this.#index ? this.#index.search(minX, minY, maxX, maxY, accept) : []
   }
 
-  /** The same in paint order. */
+  /** Like `around`, but in paint order. */
   search(part: Bounds): number[] {
     if (this.isAllIn(part)) return [...this.markers.keys()]
     const found = this.around(part)
@@ -138,7 +139,7 @@ export class MarkerTable implements HitTargets {
     return part.minX <= minX && part.minY <= minY && part.maxX >= maxX && part.maxY >= maxY
   }
 
-  /** How many points would be in the rectangle if they were spread evenly. */
+  /** The number of points in the rectangle if they were evenly distributed. */
   expectedIn({ minX, minY, maxX, maxY }: Bounds): number {
     return ((maxX - minX) * (maxY - minY)) / this.spacing ** 2
   }
@@ -153,8 +154,8 @@ export class MarkerTable implements HitTargets {
   }
 
   /**
-   * The box of a marker that is not a polygon: its centre, half its sides, and its rotation as
-   * cosine and sine.
+   * The box of a non-polygon marker: its centre, half its sides, and its rotation as cosine and
+   * sine.
    */
   boxAt(i: number): {
     centreX: number
@@ -196,14 +197,13 @@ export class MarkerTable implements HitTargets {
     return bookingStatuses[state.status(this.states[i]!)]!
   }
 
-  /** The marker with its current status. */
   markerAt(i: number): Marker {
     const marker = this.markers[i]!
     const status = this.statusAt(i)
     return marker.status === status ? marker : { ...marker, status }
   }
 
-  /** Sets a status; false if it is unchanged. */
+  /** Sets a status. Returns false if it is unchanged. */
   setStatus(i: number, status: BookingStatus): boolean {
     const before = this.states[i]!
     this.states[i] = state.withStatus(before, status)
@@ -216,8 +216,8 @@ function greatest(sizes: Float64Array): number {
 }
 
 /**
- * The distance between points if they were spread evenly over their bounding box; infinite for a
- * single one.
+ * The distance between points if they were evenly distributed over their bounding box. Infinite for
+ * a single point.
  */
 function spacingOf(anchors: Float64Array): number {
   const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
@@ -229,18 +229,17 @@ function spacingOf(anchors: Float64Array): number {
     : Math.max(Math.sqrt((width * height) / count), Math.max(width, height) / count)
 }
 
-/** The table without markers. */
 export const emptyTable = new MarkerTable([])
 
 /**
- * The difference between two tables: `layout` if anything was added, removed, moved or renamed; the
- * changed rows of the new table in `now`, those of the old one in `was`.
+ * The difference between two tables. `layout` is true if anything was added, removed, moved or
+ * renamed. `now` lists the new table's changed rows, `was` the old table's.
  */
 export type TableChange = { table: MarkerTable; layout: boolean; now: number[]; was: number[] }
 
 /**
- * The table for a new list of markers. If only states changed, the geometry and its index are
- * reused. Markers without a finite position, and duplicates of an id, are logged and skipped.
+ * Creates the table for a new list of markers. If only states changed, reuses the geometry and its
+ * index. Logs and skips markers without a finite position or with a duplicate id.
  */
 export function updateTable(before: MarkerTable, markers: readonly Marker[]): TableChange {
   const drawn = soundInOrder(markers)
@@ -289,7 +288,10 @@ function soundInOrder(markers: readonly Marker[]): Marker[] {
   return [...areas.sort(([, a], [, b]) => b - a).map(([area]) => area), ...points]
 }
 
-/** Writes a marker's bounding box into an array: returning it would allocate 100,000 objects. */
+/**
+ * Writes a marker's bounding box into an array, because returning it would allocate 100,000
+ * objects.
+ */
 function putOutline(
   into: Float64Array,
   at: number,

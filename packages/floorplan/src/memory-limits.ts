@@ -1,14 +1,14 @@
-/** Memory limits of a floor plan. */
+/** A floor plan's memory limits. */
 export type MemoryLimits = {
   /** Tiles of 1 MB each, in addition to the scratch tile. */
   tiles: number
   /** The longer side of the image's largest copy, in pixels. */
   imageSide: number
-  /** Device pixels per canvas; beyond it the pixel ratio is lowered. */
+  /** Device pixels per canvas. The pixel ratio is reduced above it. */
   layerPixels: number
 }
 
-/** Lower on phones, which refuse canvases or kill pages sooner. */
+/** Limits are lower on phones, which refuse canvases or kill pages sooner. */
 export function memoryLimits(): MemoryLimits {
   const isPhone =
     matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < 600

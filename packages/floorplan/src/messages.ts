@@ -2,7 +2,7 @@ import { defineMessages } from '@mosaic-booking/sdk/messages'
 import { fromTexts } from './from-texts.js'
 import type { BookingStatus, OccupancyStatus } from './types.js'
 
-/** All texts of the floor plan. Pass your own with `setLocale`. */
+/** The floor plan's texts. Pass your own with `setLocale`. */
 export type Messages = {
   /** A BCP 47 tag, for sorting and numbers. */
   locale: string
@@ -17,7 +17,7 @@ export type Messages = {
   zoomIn: string
   zoomOut: string
   showAll: string
-  /** Name of a marker that has no label. */
+  /** The name of an unlabelled marker. */
   unnamed: (id: string) => string
   selected: string
   status: Record<BookingStatus, string>
@@ -50,7 +50,7 @@ const texts = defineMessages('plan', {
   since: 'since {time}',
 })
 
-/** The texts of a registered language; missing ones fall back to English. */
+/** A registered language's texts. Missing texts fall back to English. */
 export const planMessages = (language: string): Messages =>
   fromTexts<Messages>(language, texts, {
     shown: ['shown', 'total'],

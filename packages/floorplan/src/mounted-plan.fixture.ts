@@ -13,7 +13,7 @@ export function deskAt(id: string, x: number, y: number, more: Partial<Marker> =
   return { id, x, y, width: 20, height: 20, status: 'AVAILABLE_FOR_BOOKING', ...more }
 }
 
-/** A mounted floor plan with helpers to inspect it. */
+/** A mounted floor plan with inspection helpers. */
 export type MountedPlan = {
   container: HTMLElement
   root: ShadowRoot
@@ -70,17 +70,16 @@ export function unmountAll(): void {
   for (const plan of mounted) plan.unmount()
 }
 
-/** The next animation frame. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => resolve()))
 }
 
-/** The renderer, which is hidden from hosts. */
+/** The renderer, which is not exposed to hosts. */
 export function rendererOf(floorPlan: FloorPlan): Renderer {
   return (floorPlan as Engine).renderer
 }
 
-/** Waits until the view has not changed for a few frames and nothing is left to paint. */
+/** Waits until the view has been stable for a few frames and nothing is left to paint. */
 export async function atRest({ floorPlan }: MountedPlan): Promise<void> {
   const renderer = rendererOf(floorPlan)
   let still = 0
@@ -93,21 +92,21 @@ export async function atRest({ floorPlan }: MountedPlan): Promise<void> {
   }
 }
 
-/** A floor plan with the same view as another one, painted at once. */
+/** Mounts a floor plan with the same view as another one, painted at once. */
 export async function drawnAtOnce(
   { floorPlan }: MountedPlan,
   options: FloorPlanOptions,
 ): Promise<MountedPlan> {
   const fresh = mountPlan(options)
   while (fresh.told.ready.length === 0) await nextFrame()
-  // Reaches the same view, then drops everything that was painted on the way.
+  // Sets the same view, then discards everything painted so far.
   rendererOf(fresh.floorPlan).camera.view = floorPlan.getView()
   fresh.floorPlan.setTheme('light')
   await atRest(fresh)
   return fresh
 }
 
-/** The pixels of a rectangle, in CSS pixels of the container; the camera has to be at rest. */
+/** A rectangle's pixels, in CSS pixels of the container. The camera must be at rest. */
 export function pixels(
   { root, viewport }: MountedPlan,
   layer: 'plan' | 'overlay',
@@ -129,12 +128,11 @@ export function pixels(
     ).data
 }
 
-/** The pixels of a whole layer. */
 export function layerPixels(plan: MountedPlan, layer: 'plan' | 'overlay'): Uint8ClampedArray {
   return pixels(plan, layer, 0, 0, plan.viewport.clientWidth, plan.viewport.clientHeight)
 }
 
-/** How many pixels differ by more than `tolerance` in a channel. */
+/** Counts the pixels that differ by more than `tolerance` in a channel. */
 export function countDifferent(a: Uint8ClampedArray, b: Uint8ClampedArray, tolerance = 0): number {
   let different = 0
   for (let i = 0; i < a.length; i += 4) {
@@ -144,7 +142,7 @@ export function countDifferent(a: Uint8ClampedArray, b: Uint8ClampedArray, toler
   return different
 }
 
-/** The same pixels without colour. */
+/** Removes the pixels' colour. */
 export function toGrey(data: Uint8ClampedArray): Uint8ClampedArray {
   return data.map((_, i) => {
     const at = i - (i % 4)
@@ -154,8 +152,8 @@ export function toGrey(data: Uint8ClampedArray): Uint8ClampedArray {
 }
 
 /**
- * Number of pixels of a plan without an image, in the light theme, that belong to neither the
- * paper, the surroundings nor the border.
+ * Counts a plan's pixels that belong to neither the paper, the surroundings nor the border. For the
+ * light theme without an image.
  */
 export function countMarked(data: Uint8ClampedArray): number {
   const { paper, surface, border } = themeTokens('light', false)
@@ -168,7 +166,7 @@ export function countMarked(data: Uint8ClampedArray): number {
   return marked
 }
 
-/** Number of coloured pixels. */
+/** Counts coloured pixels. */
 export function countPainted(data: Uint8ClampedArray): number {
   let painted = 0
   for (let i = 3; i < data.length; i += 4) if (data[i]! > 0) painted++

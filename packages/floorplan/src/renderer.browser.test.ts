@@ -72,7 +72,7 @@ describe('markers', () => {
         const color = `#${[data[at]!, data[at + 1]!, data[at + 2]!].map((part) => part.toString(16).padStart(2, '0')).join('')}`
         colors.forEach((of, k) => (counts[k]! += of.toLowerCase() === color ? 1 : 0))
       }
-      // A fifth of each status, at most three by three pixels, partly overlapping.
+      // One fifth of each status, at most three by three pixels, partly overlapping.
       for (const count of counts)
         expect(count).toBeGreaterThan(0.1 * counts.reduce((sum, one) => sum + one, 0))
       expect(counts.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(40_000)
@@ -191,7 +191,7 @@ describe('markers', () => {
     const middle = (plan: MountedPlan) => countMarked(pixels(plan, 'plan', 350, 190, 100, 20))
     const named = await drawn({ ...plainPlan, captions }, [])
     expect(middle(named)).toBeGreaterThan(50)
-    // The room is then too small for its name, or the name would overlap its neighbours.
+    // The room is too small for its name, or the name would overlap its neighbours.
     const tiny = await drawn(
       { ...plainPlan, captions: [{ ...captions[0]!, width: 16, height: 16 }] },
       [],
@@ -204,7 +204,7 @@ describe('markers', () => {
       await drawn(plainPlan, [marker]),
     ]
     expect(countDifferent(layerPixels(both, 'plan'), layerPixels(markerAlone, 'plan'), 8)).toBe(0)
-    // A desk in its centre blocks the name, which appears once the desk is gone.
+    // A desk in the centre blocks the name, which appears once the desk is removed.
     const inTheWay = await drawn({ ...plainPlan, captions }, [deskAt('desk', 190, 90)])
     const desk = layerPixels(inTheWay, 'plan')
     expect(

@@ -18,25 +18,25 @@ import type { Plan, Theme, ThemeTokens } from './types.js'
 /** The layers from bottom to top. */
 const layer = { plan: 0, overlay: 1 } as const
 
-/** Parts of the page that a frame brings up to date. */
+/** Parts of the page updated by a frame. */
 type DirtyPart = 'view' | 'overlay' | 'twin'
 
-/** Queries and notifications of the renderer. */
+/** The renderer's queries and notifications. */
 export type RendererHost = {
   highlightsNow: () => Highlights
-  /** The marquee or lasso being drawn, in plan coordinates. */
+  /** The current marquee or lasso, in plan coordinates. */
   loopNow: () => readonly Point[] | null
-  /** The accessible list has to be updated in this frame. */
+  /** Called when the accessible list must be updated in this frame. */
   onTwin: () => void
   onView: () => void
   onReady: () => void
   onImageError: (url: string, error: Error) => void
 }
 
-/** How long the plan has to be idle before work is done ahead, in milliseconds. */
+/** How long the plan must be idle before work is done ahead, in milliseconds. */
 const restAfter = 100
 
-/** Camera, layers and theme, and what the next frame has to repaint. */
+/** The camera, layers and theme, and the parts that the next frame must repaint. */
 export class Renderer {
   readonly camera: Camera
   readonly #frame = new FrameLoop((now) => this.#draw(now))
@@ -48,10 +48,10 @@ export class Renderer {
   readonly #clock = new FrameClock()
   readonly #forcedColors = matchMedia('(forced-colors: active)')
   #tokens: ThemeTokens
-  /** Parts that the next frame has to update; the plan's layer tracks its own state. */
+  /** Parts that the next frame must update. The plan's layer tracks its own state. */
   #dirty: Record<DirtyPart, boolean> = { view: true, overlay: true, twin: true }
   #awaitsReady = false
-  /** When the plan was last busy. */
+  /** The time of the plan's last activity. */
   #lastUnrest = 0
 
   readonly #shell: Shell
@@ -103,8 +103,8 @@ export class Renderer {
         onResize: (width, height) => {
           const wasAway = this.camera.view.width === 0
           this.camera.resize(width, height)
-          // The host's properties and fonts can only be read while it is attached to the page;
-          // during construction they have just been read.
+          // The host's properties and fonts can only be read while it is attached to the page.
+          // During construction, they have just been read.
           if (wasAway && this.#canvases) this.setTheme(this.#theme)
           this.#redrawAll()
         },
@@ -134,12 +134,12 @@ export class Renderer {
     return this.#frame.isPending
   }
 
-  /** The memory of all tiles in bytes. */
+  /** The total memory of all tiles, in bytes. */
   get tileBytes(): number {
     return this.#tiles.bytes
   }
 
-  /** Everything that the current look depends on. */
+  /** All inputs that determine the current appearance. */
   get snapshot(): RenderSnapshot {
     const { table, pyramid } = this.#model
     const view = snapView(this.camera.view, this.#canvases?.pixelRatio || 1)
@@ -166,7 +166,7 @@ export class Renderer {
     this.#background.setTheme(this.#tokens)
   }
 
-  /** The model's markers have been replaced. */
+  /** Handles replaced markers. */
   setModel({ before, table, layout, now, was }: ModelChange): void {
     if (layout) {
       this.camera.setTypicalSize(medianOf(table.sizes.subarray(table.areaCount)))
@@ -175,7 +175,7 @@ export class Renderer {
     this.redraw('overlay')
   }
 
-  /** The status of some markers has changed. */
+  /** Handles markers whose status has changed. */
   markChanged(indexes: Iterable<number>): void {
     this.#plan.markChanged(indexes)
     this.#dirty.overlay = true
@@ -202,7 +202,7 @@ export class Renderer {
     this.redraw('view')
   }
 
-  /** The canvases are blank. */
+  /** Handles blank canvases. */
   #redrawAll(): void {
     this.#plan.invalidate()
     this.#clock.clear()
@@ -210,7 +210,8 @@ export class Renderer {
   }
 
   /**
-   * One frame: advances the camera, then repaints what is stale. True if another frame is needed.
+   * Runs one frame: advances the camera, then repaints stale parts. True if another frame is
+   * needed.
    */
   #draw(now: number): boolean {
     this.#canvases.syncSize()
@@ -252,7 +253,7 @@ export class Renderer {
   }
 }
 
-/** The median, of a sample if there are many. */
+/** The median, sampled if there are many values. */
 function medianOf(sizes: Float64Array): number {
   const step = Math.ceil(sizes.length / 4096)
   const some = step > 1 ? sizes.filter((_, i) => i % step === 0) : sizes

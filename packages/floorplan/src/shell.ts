@@ -4,7 +4,7 @@ import { resolveTokens, themeTokens } from './themes.js'
 import type { Messages } from './messages.js'
 import type { Theme, ThemeTokens } from './types.js'
 
-/** The elements of a floor plan: one child of the container, and the rest in its shadow root. */
+/** A floor plan's elements: one child of the container, with everything else in its shadow root. */
 export class Shell {
   /** Contains the list, the canvases and the controls, in Tab order. */
   readonly root = document.createElement('div')
@@ -39,7 +39,7 @@ export class Shell {
     this.#help.textContent = planHelp
   }
 
-  /** Applies a theme to the elements and returns its resolved colours for the canvas. */
+  /** Applies a theme to the elements and returns the resolved colours for the canvas. */
   setTheme(theme: Theme, forcedColors: boolean): ThemeTokens {
     const tokens = resolveTokens(themeTokens(theme, forcedColors), this.#host)
     applyTokens(this.root, tokens)

@@ -12,9 +12,9 @@ import {
 import { bookingStatuses, type Marker } from './types.js'
 
 /*
- * A floor plan runs on a wall display for weeks. This test simulates everything that happens to it,
- * much faster, for ten seconds, or ten minutes nightly; the benchmark does the same for any time
- * (`npm run bench -- floorplan --soak`).
+ * A floor plan runs on a wall display for weeks. This test simulates that use, much faster, for ten
+ * seconds, or for ten minutes at night. The benchmark does the same for any duration (`npm run
+ * bench -- floorplan --soak`).
  */
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,7 +36,7 @@ const send = <T>(method: string, parameters = {}) =>
     parameters,
   )
 
-/** Retained objects of the page after a garbage collection. */
+/** Measures the page's retained objects after a garbage collection. */
 async function measure() {
   for (let turn = 0; turn < 3; turn++) await send('HeapProfiler.collectGarbage')
   const { nodes, jsEventListeners } = await send<{ nodes: number; jsEventListeners: number }>(
@@ -63,7 +63,7 @@ function drag(plan: MountedPlan, x: number, y: number) {
   at('pointerup', x, y)
 }
 
-/** A bitmap, because browsers keep the document of an SVG for an unknown time. */
+/** A bitmap, because browsers retain an SVG's document for an unspecified time. */
 function picture() {
   const canvas = document.createElement('canvas')
   ;[canvas.width, canvas.height] = [1200, 900]
@@ -148,7 +148,7 @@ async function live() {
 
   for (let turn = 0; turn < 260; turn++) await oneTurn(turn)
   await settle()
-  /** The number of tiles depends on the view; their limit is tested separately. */
+  /** The number of tiles depends on the view, and another test covers their limit. */
   const measureWithoutTiles = async () => {
     const { nodes, ...rest } = await measure()
     return { ...rest, nodes: nodes - renderer.tileBytes / tileBytes }
@@ -158,7 +158,7 @@ async function live() {
     for (let turn = 0; performance.now() < until; turn++) await oneTurn(turn)
     await settle()
   }
-  // The browser compiles hot code, which uses heap of its own.
+  // Warms up, because compiled code uses heap memory.
   await run(seconds * 500)
   const before = await measureWithoutTiles()
   const canvases = plan.root.querySelectorAll('canvas').length
@@ -191,7 +191,7 @@ it(
     expect(Math.abs(after.nodes - before.nodes)).toBeLessThan(before.nodes * 0.01)
     expect(canvases).toEqual([2, 2])
     expect(mostBytes).toBeLessThanOrEqual(64 * tileBytes)
-    // A leak per change would exceed a byte per change.
+    // Leaking per change would exceed one byte per change.
     expect(after.heap - before.heap, `${changes} changes`).toBeLessThan(500_000 + changes)
 
     expect(bytesLeft).toBe(0)

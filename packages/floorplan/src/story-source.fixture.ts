@@ -3,8 +3,9 @@ type Args = Readonly<Record<string, unknown>>
 const floorImage = { sizes: [{ url: '/floor-3.svg', width: 1600, height: 900 }] }
 
 /**
- * The source shown for a story, with only a few of its markers: all of them would be megabytes.
- * @param more lines of props that the story adds
+ * A story's displayed source with only a few of its markers, because all of them would take
+ * megabytes.
+ * @param more additional prop lines for the story
  */
 export const viewSource = (...more: string[]) =>
   sourceOf(({ plan, markers, ...options }) => {
@@ -18,7 +19,7 @@ const markers = ${write((markers as unknown[]).slice(0, 2))}
 ${toTag('FloorPlanView', ['plan={plan}', 'markers={markers}', ...toProps(options), ...more])}`
   })
 
-/** The same for a story of the editor. */
+/** Like `viewSource`, for editor stories. */
 export const editorSource = sourceOf(({ document, image, places, width: _, ...options }) => {
   const { elements, ...plan } = document as { elements: unknown[] }
   const spaces = places ? `\nconst places = ${write((places as unknown[]).slice(0, 2))}` : ''

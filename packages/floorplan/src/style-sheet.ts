@@ -2,9 +2,9 @@ import { rowHeight } from './twin/window-of.js'
 import { bookingStatuses, type ThemeTokens } from './types.js'
 
 /**
- * The styles of everything but the canvases, in a shadow root out of reach of the host's style
- * sheets. While closed, the list serves screen readers and the keyboard; only the focused button is
- * visible.
+ * The styles of everything except the canvases, in a shadow root that the host's style sheets
+ * cannot reach. While closed, the list serves screen readers and the keyboard, and only the focused
+ * button is visible.
  */
 const rules = `
 :host { display: block; width: 100%; height: 100%; contain: strict; }
@@ -85,8 +85,8 @@ li { display: contents; }
 `
 
 /**
- * Adds the styles to a shadow root. Constructed by script, they need no permission from a content
- * security policy.
+ * Adds the styles to a shadow root. Constructed style sheets need no content security policy
+ * permission.
  */
 export function adoptStyles(root: ShadowRoot): void {
   try {
@@ -94,11 +94,11 @@ export function adoptStyles(root: ShadowRoot): void {
     sheet.replaceSync(rules)
     root.adoptedStyleSheets = [sheet]
   } catch {
-    // Safari before 16.4 cannot construct sheets. A plan without styles is better than none.
+    // Safari before 16.4 cannot construct style sheets. A plan without styles is better than none.
   }
 }
 
-/** Sets the theme as custom properties. */
+/** Applies the theme as custom properties. */
 export function applyTokens(element: HTMLElement, tokens: ThemeTokens): void {
   const { surface, border, text, mutedText, halo, accent, focus, font } = tokens
   element.style.colorScheme = tokens.imageTone === 'dark' ? 'dark' : 'light'

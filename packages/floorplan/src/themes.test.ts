@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { themeTokens } from './themes.js'
 import { bookingStatuses, type ThemeName } from './types.js'
 
-/** The WCAG 2 contrast ratio of two colours in #rrggbb. */
+/** The WCAG 2 contrast ratio between two colours in #rrggbb. */
 function contrast(a: string, b: string): number {
   const luminance = (color: string) => {
     const [red, green, blue] = [1, 3, 5].map((at) => {

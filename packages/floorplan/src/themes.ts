@@ -65,7 +65,7 @@ const contrast: ThemeTokens = {
   },
 }
 
-/** System colours for forced-colors mode, in which statuses differ by shape and icon. */
+/** System colours for forced-colors mode, which distinguishes statuses by shape and icon. */
 const forced: Omit<ThemeTokens, 'font' | 'imageTone'> = {
   surface: 'Canvas',
   paper: 'Canvas',
@@ -87,7 +87,8 @@ const forced: Omit<ThemeTokens, 'font' | 'imageTone'> = {
 const themes: Record<ThemeName, ThemeTokens> = { light, dark, contrast }
 
 /**
- * All tokens of a theme: a built-in one with overrides, or system colours in forced-colors mode.
+ * Returns all tokens of a theme: a built-in theme with overrides, or system colours in
+ * forced-colors mode.
  */
 export function themeTokens(theme: Theme, forcedColors: boolean): ThemeTokens {
   const {
@@ -96,7 +97,7 @@ export function themeTokens(theme: Theme, forcedColors: boolean): ThemeTokens {
     ...own
   }: CustomTheme = typeof theme === 'string' ? { base: theme } : theme
   const tokens = { ...themes[base], ...own }
-  // Images are toned to the system's ground, whatever the theme.
+  // Images are toned to the system's background colour, whatever the theme.
   if (forcedColors)
     return {
       ...tokens,
@@ -109,16 +110,16 @@ export function themeTokens(theme: Theme, forcedColors: boolean): ThemeTokens {
   }
 }
 
-/** Colours that need no resolving. */
+/** Whether a colour needs no resolving. */
 const isAbsolute = (value: string) => /^(#|rgba?\(|hsla?\()/.test(value) && !value.includes('var(')
 
 /**
- * The same tokens with every colour as the browser computes it inside `probe`: `var()` and system
- * colours resolved.
+ * Returns the tokens with every colour as computed by the browser inside `probe`, with `var()` and
+ * system colours resolved.
  */
 export function resolveTokens(tokens: ThemeTokens, probe: HTMLElement): ThemeTokens {
   const style = getComputedStyle(probe)
-  // Otherwise forced-colors mode would resolve `transparent` to the text colour.
+  // Otherwise, forced-colors mode would resolve `transparent` to the text colour.
   probe.style.setProperty('forced-color-adjust', 'none')
   const color = (value: string) => {
     if (isAbsolute(value)) return value

@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 
-/** Applies the theme of Storybook's toolbar to stories that set none. */
+/** Applies the Storybook toolbar's theme to stories without their own. */
 export const followToolbar: Decorator = (Story, { args, globals }) => {
   const isDark =
     globals['theme'] === 'auto'

@@ -1,4 +1,4 @@
-/** The five booking statuses, in the order of their codes inside the engine. */
+/** The five booking statuses, in the order of the engine's internal codes. */
 export const bookingStatuses = [
   'AVAILABLE_FOR_BOOKING',
   'AVAILABLE_WITHOUT_BOOKING',
@@ -7,21 +7,24 @@ export const bookingStatuses = [
   'BOOKED_BY_YOU',
 ] as const
 
-/** The booking status of a marker at the time shown. */
+/** A marker's booking status at the displayed time. */
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** Whether a sensor detects somebody. */
+/** Whether a sensor detects a person. */
 export type OccupancyStatus = 'OCCUPIED' | 'ABSENT'
 
-/** A sensor reading; `statusTime` is an ISO 8601 time, ideally with the local offset. */
+/** A sensor reading. `statusTime` is an ISO 8601 time, ideally with the local offset. */
 export type Occupancy = { status: OccupancyStatus; statusTime: string; statusMessage: string }
 
-/** One rendition of the plan's image; width and height in pixels. */
+/** One size of the plan's image. Width and height are in pixels. */
 export type ImageSize = {
   url: string
   width: number
   height: number
-  /** Fetches the file, if that needs more than its URL, such as a bearer token. */
+  /**
+   * Fetches the file if the URL alone is not sufficient, for example because a bearer token is
+   * needed.
+   */
   load?: (signal: AbortSignal) => Promise<Blob>
 }
 
@@ -33,107 +36,106 @@ export type Plan = {
   referenceWidth: number
   referenceHeight: number
   image?: { sizes: readonly ImageSize[] }
-  /** Lines and areas instead of an image: sharp at every zoom, in both themes. */
+  /** Lines and areas instead of an image: sharp at every zoom level, in both themes. */
   drawing?: Drawing
-  /** Names of areas, each shown unless a marker has the same id or is in the way. */
+  /** Names of areas. Hidden if a marker has the same id or is in the way. */
   captions?: readonly Caption[]
 }
 
 /**
- * A shape of a drawing, in reference units and light colours (`#rrggbb`). Paths have the commands M,
- * L, C, Q and Z of SVG with absolute coordinates.
+ * A shape in a drawing, in reference units and light colours (`#rrggbb`). Paths use the SVG
+ * commands M, L, C, Q and Z with absolute coordinates.
  */
 export type DrawingShape = {
   path: string
   fill?: string
   stroke?: string
-  /** Of the stroke. */
+  /** The stroke width. */
   width?: number
   opacity?: number
   /** Round line ends and corners. */
   isRound?: boolean
-  /** Lengths of line and gap of a dashed stroke. */
+  /** The line and gap lengths of a dashed stroke. */
   dash?: readonly [line: number, gap: number]
-  /** Stays dark in dark themes. */
+  /** Remains dark in dark themes. */
   isShadow?: boolean
   /** The path's inner outlines are holes (even-odd). */
   hasHoles?: boolean
-  /** Only what lies inside this path is shown. */
+  /** Only content inside this path is visible. */
   clip?: string
-  /** The path is the tile of a pattern with this width and height; needs `clip`. */
+  /** The path is a pattern tile with this width and height. Requires `clip`. */
   repeat?: readonly [width: number, height: number]
 }
 
 /** A name in a drawing, centred on its point. */
 export type DrawingName = { text: string; x: number; y: number; size: number }
 
-/** A plan drawn in lines. Later shapes cover earlier ones; names cover all. */
+/** A plan drawn as vectors. Later shapes cover earlier ones; names cover all shapes. */
 export type Drawing = { shapes: readonly DrawingShape[]; names?: readonly DrawingName[] }
 
-/** The name of an area with its box or polygon; geometry as in `Marker`. */
+/** An area's name with its box or polygon. The geometry is as in `Marker`. */
 export type Caption = Pick<Marker, 'id' | 'x' | 'y' | 'width' | 'height' | 'points'> & {
   text: string
 }
 
-/** A marker on the plan. All geometry is in reference units, y grows downwards. */
+/** A marker on the plan. All geometry is in reference units; y points down. */
 export type Marker = {
   /** Unique within the plan. */
   id: string
   locationId?: number
-  /** Left and top of the marker's box before rotation. */
+  /** The marker's left and top before rotation. */
   x: number
   y: number
   width: number
   height: number
-  /** Degrees clockwise around the centre of the box; has no effect on `points`. */
+  /** Degrees clockwise around the box's centre. Has no effect on `points`. */
   rotation?: number
-  /** Corners of a polygon in plan coordinates; replaces the box. */
+  /** A polygon's corners in plan coordinates. Replaces the box. */
   points?: readonly (readonly [number, number])[]
   /** Drawn as an area, below point markers. */
   isArea?: boolean
   label?: string
-  /** A second line, for instance the name of the person who booked. */
+  /** A second line, for example the booker's name. */
   nameLabel?: string
   status: BookingStatus
   occupancy?: Occupancy
-  /** Shown dimmed; cannot be selected by the user. */
+  /** Dimmed. The user cannot select it. */
   disabled?: boolean
 }
 
 /**
- * The camera: `x`, `y` is the point of the plan at the centre of the view, `scale` is CSS pixels
- * per reference unit, `width` and `height` are the size of the view in CSS pixels.
+ * The camera: `x`, `y` is the plan point at the view's centre, `scale` is CSS pixels per reference
+ * unit, `width` and `height` are the view's size in CSS pixels.
  */
 export type View = { x: number; y: number; scale: number; width: number; height: number }
 
 /**
- * A rectangle in CSS pixels from the top left corner of the container, to anchor a tooltip or a
- * menu.
+ * A rectangle in CSS pixels from the container's top left corner, for anchoring a tooltip or menu.
  */
 export type Anchor = { x: number; y: number; width: number; height: number }
 
-/** The effect of a drag: pan, or select by rectangle or lasso. */
+/** The effect of dragging: pan, or select by rectangle or lasso. */
 export type PointerTool = 'pan' | 'rectangle' | 'lasso'
 
-/** The input device of an action. */
+/** The input device that triggered an action. */
 export type InputSource = 'pointer' | 'keyboard'
 
-/** The events of a floor plan and their details. */
+/** A floor plan's events and their details. */
 export type FloorPlanEvents = {
-  /** The user changed the selection (calls of `select` are silent). */
+  /** The user changed the selection. Calls to `select` emit no event. */
   select: { ids: string[]; source: InputSource }
-  /** The pointer or the keyboard focus moved to a marker, or left it (`id` is null). */
+  /** The pointer or keyboard focus moved to a marker, or left it (`id` is null). */
   hover: { id: string | null; marker: Marker | null; anchor: Anchor | null; source: InputSource }
   /** The user activated a marker: click, tap, Enter or Space. */
   activate: { id: string; marker: Marker; anchor: Anchor; source: InputSource }
   /** The camera moved; at most once per frame. */
   view: View
   /**
-   * The current plan was painted for the first time, with its image unless that could not be
-   * loaded.
+   * The current plan was painted for the first time, including its image unless that failed to
+   * load.
    */
   ready: View
-  /** Something failed that the plan does not depend on; the markers are drawn anyway. */
+  /** A non-essential part failed. The markers are drawn anyway. */
   error: { kind: 'image'; url: string; error: Error }
 }
 
@@ -141,35 +143,35 @@ export type FloorPlanEvents = {
 export type ThemeName = 'light' | 'dark' | 'contrast'
 
 /**
- * Colours of one status: the badge, its icon, and the tint of the footprint. Any CSS colour,
- * including `var()`.
+ * One status's colours: the badge, its icon, and the footprint's tint. Any CSS colour, including
+ * `var()`.
  */
 export type StatusColors = { fill: string; ink: string; tint: string }
 
 /** All design tokens. Colours are CSS colours and may use the host's custom properties. */
 export type ThemeTokens = {
-  /** Around the plan. */
+  /** The area around the plan. */
   surface: string
-  /** Below the image. */
+  /** The area below the image. */
   paper: string
-  /** Lines around the paper, the list and the controls. */
+  /** The lines around the paper, list and controls. */
   border: string
   text: string
   mutedText: string
-  /** Around badges and text, to set them off from the image. */
+  /** The outline of badges and text, which sets them off from the image. */
   halo: string
-  /** Ring of the selection. */
+  /** The selection ring. */
   accent: string
-  /** Ring of the keyboard's focus. */
+  /** The keyboard focus ring. */
   focus: string
-  /** A CSS font family; `inherit` takes the one of the container. */
+  /** A CSS font family; `inherit` uses the container's. */
   font: string
-  /** `dark` inverts light drawings to a dark ground and keeps their hues. */
+  /** `dark` converts light drawings to a dark background and preserves their hues. */
   imageTone: 'plain' | 'dark'
   status: Record<BookingStatus, StatusColors>
 }
 
-/** A built-in theme with some tokens overridden. */
+/** A built-in theme with some overridden tokens. */
 export type CustomTheme = Partial<Omit<ThemeTokens, 'status'>> & {
   base?: ThemeName
   status?: Partial<Record<BookingStatus, Partial<StatusColors>>>

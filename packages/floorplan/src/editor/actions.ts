@@ -21,7 +21,8 @@ import type { What } from './messages.js'
 type Way = readonly [x: number, y: number]
 
 /**
- * Performs an action; false if there is nothing to do, so that the key keeps its default behaviour.
+ * Performs an action. Returns false if there is nothing to do, so that the key retains its default
+ * behaviour.
  */
 type Action = (host: ActionHost, way: Way) => boolean
 
@@ -30,7 +31,7 @@ export function act(host: ActionHost, name: ActionName, way: Way = [0, 0]): bool
   return actions[name](host, way)
 }
 
-/** Activates a tool; an unfinished drawing is discarded. */
+/** Activates a tool and discards any unfinished drawing. */
 function takeTool(store: EditorStore, tool: ToolName): void {
   store.set({ tool, sketch: [], cursor: null, corners: null })
   store.say(`${store.messages.tools[tool]}. ${store.messages.toolHelp[tool]}`)
@@ -48,7 +49,7 @@ const done =
     return true
   }
 
-/** A command on the selection; announces if nothing is selected. */
+/** Runs a command on the selection, or announces that nothing is selected. */
 const change = (command: Command, what: What): Action =>
   done(({ store }) => {
     if (store.get().selection.length === 0) store.say(store.messages.nothingSelected)
@@ -62,7 +63,7 @@ const move =
     return modeOf(host).move(host, wayX * step, wayY * step)
   }
 
-/** A command repeated by a held key: one undo step, announced with the resulting position. */
+/** A command repeated by holding a key: one undo step, announced with the resulting position. */
 const adjust = ({ store }: ActionHost, command: Command, what: What): boolean => {
   if (store.get().selection.length === 0) return false
   if (store.run(command, what, what)) sayWhere(store)
@@ -89,7 +90,7 @@ const toggle = (which: 'grid' | 'elements'): Action =>
     store.say(`${snap[which]}: ${snapping[which] ? snap.off : snap.on}`)
   })
 
-/** One action per name of a family. */
+/** Creates one action per name in a family. */
 const family = <Name extends string, Key extends string>(
   names: readonly Name[],
   keyOf: (name: Name) => Key,

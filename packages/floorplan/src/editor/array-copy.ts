@@ -5,14 +5,14 @@ import { readingOrder } from './kernels/arrange.js'
 import { boundsOfElement, unionOf } from './kernels/element-shape.js'
 import { nameBy } from './kernels/naming.js'
 
-/** How the selection is repeated and named. One row and one column only rename it. */
+/** How the selection is repeated and labelled. A single row and column only changes the labels. */
 export type ArrayOptions = {
   rows: number
   columns: number
   /** Gaps between the copies, in reference units. */
   gapX: number
   gapY: number
-  /** See `nameBy`; an empty pattern keeps the labels. */
+  /** See `nameBy`. An empty pattern leaves the labels unchanged. */
   pattern: string
   start: number
   step: number
@@ -24,7 +24,7 @@ type Cell = { row: number; column: number }
 
 /**
  * Repeats the selection in rows and columns and numbers the labels. The selection is the first
- * cell; within a cell elements are numbered in reading order. Selects the result.
+ * cell; within each cell, elements are numbered in reading order. Selects the result.
  * @example
  * store.run(arrayCopy({ rows: 2, columns: 4, gapX: 10, gapY: 30, pattern: 'D-{##}', start: 1, step:
  * 1, along: 'rows' }), 'numbered')
@@ -46,7 +46,7 @@ export function arrayCopy(options: ArrayOptions): Command {
   }
 }
 
-/** The originals and their copies, which still have the ids of the originals, in numbering order. */
+/** The originals and their copies in numbering order. Copies still have the originals' ids. */
 export function namedCopies(edit: Edit, options: ArrayOptions): PlanElement[] {
   const originals = selectedOf(edit)
   const bounds = originals.map(boundsOfElement)

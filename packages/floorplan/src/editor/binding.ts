@@ -2,21 +2,21 @@ import type { PlanDocument } from '../formats/level/plan-level.js'
 import { setFields } from './commands.js'
 import type { Command, Edit } from './edit.js'
 
-/** A space that an element can be bound to. */
+/** A space to which an element can be bound. */
 export type Place = {
   id: number
   name: string
-  /** More about it, for instance `2nd floor, North`; included in searches. */
+  /** Additional details, for example `2nd floor, North`. Included in searches. */
   detail?: string
 }
 
-/** Normalizes text for comparison: no case, accents or repeated spaces. */
+/** Normalises text for comparison, ignoring case, accents and repeated spaces. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
 /**
- * The spaces that no element is bound to.
+ * The spaces without a bound element.
  * @example
  * const left = unboundPlaces(document, places).length
  */
@@ -26,7 +26,7 @@ export function unboundPlaces({ elements }: PlanDocument, places: readonly Place
 }
 
 /**
- * The spaces whose name or detail contains all words of a search, in any order.
+ * The spaces whose name or detail contains all search words, in any order.
  * @example
  * const found = searchPlaces(places, 'north 2')
  */
@@ -48,8 +48,8 @@ export function bindSelected(locationId: number | null): Command {
 }
 
 /**
- * Binds every unbound element to the unbound space whose name is its label, then those that differ
- * only in leading zeros (`D-07` and `D-7`). Ambiguous labels and names are skipped.
+ * Binds every unbound element to the unbound space whose name equals its label, then matches that
+ * ignore leading zeros (`D-07` and `D-7`). Skips ambiguous labels and names.
  * @example
  * store.run(bindByLabel(places), 'autoBound')
  */
@@ -62,7 +62,7 @@ export function bindByLabel(places: readonly Place[]): Command {
   }
 }
 
-/** Binds elements to spaces whose texts have the same key; selects them. */
+/** Binds elements to spaces whose texts have the same key, and selects these elements. */
 function matchLabels(
   document: PlanDocument,
   places: readonly Place[],
@@ -90,7 +90,7 @@ function matchLabels(
 
 const withoutZeros = (text: string) => plain(text).replace(/(?<!\d)0+(?=\d)/g, '')
 
-/** The value of each key; null for duplicate keys. */
+/** Each key's value; null for duplicate keys. */
 function unique<Value>(entries: readonly (readonly [string, Value])[]): Map<string, Value | null> {
   const found = new Map<string, Value | null>()
   for (const [key, value] of entries) found.set(key, found.has(key) ? null : value)

@@ -3,16 +3,16 @@ import { removeSelected, selectOnly } from './commands.js'
 import { selectedOf } from './edit.js'
 import type { EditorStore } from './store.js'
 
-/** The last copy made on this page, for browsers that deny access to the clipboard. */
+/** The last copy made on this page, for browsers that deny clipboard access. */
 let remembered = ''
 
-/** The editors of this page: a copy from one can be pasted in all. */
+/** All editors on this page: a copy from one can be pasted into any of them. */
 const stores = new Set<EditorStore>()
 
-/** Copy, cut and paste by browser events and by buttons. */
+/** Copy, cut and paste, triggered by browser events and buttons. */
 export type Clipboard = { copy: () => void; cut: () => void; paste: () => void }
 
-/** Connects an editor with the clipboard, until the signal is aborted. */
+/** Connects an editor to the clipboard until the signal aborts. */
 export function attachClipboard(
   container: HTMLElement,
   store: EditorStore,
@@ -65,7 +65,7 @@ export function attachClipboard(
     { signal },
   )
 
-  /** Without permission for the clipboard, the page's own copy is used. */
+  /** Falls back to the page's own copy without clipboard permission. */
   const share = (isCut: boolean) => {
     const text = take(isCut)
     if (text !== undefined) navigator.clipboard?.writeText(text).catch(() => {})

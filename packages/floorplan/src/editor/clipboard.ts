@@ -6,7 +6,7 @@ import type { Command } from './edit.js'
 import { boundsOfElement, unionOf } from './kernels/element-shape.js'
 
 /**
- * Serializes elements for the clipboard, as a plan, so that they can be pasted wherever plans are
+ * Serialises elements for the clipboard as a plan, so that they can be pasted wherever plans can be
  * read.
  * @example
  * await navigator.clipboard.writeText(writeClipboard(document, document.elements))
@@ -23,7 +23,7 @@ export function writeClipboard(
 }
 
 /**
- * Parses clipboard text into elements; empty if it is not a plan. All content is validated.
+ * Parses clipboard text into elements, or an empty list if it is not a plan. Validates all content.
  * @example
  * const elements = readClipboard(await navigator.clipboard.readText())
  */
@@ -33,8 +33,9 @@ export function readClipboard(text: string): PlanElement[] {
 }
 
 /**
- * Pastes elements of this or another plan: at their old position, offset if an identical element is
- * there, and moved inside the plan if they would be outside. `at` is the new centre instead.
+ * Pastes elements from this or another plan at their original position. Offsets them if an
+ * identical element is there, and moves them inside the plan if they are outside. `at` sets a new
+ * centre instead.
  * @example
  * store.run(paste(readClipboard(text)), 'pasted')
  */
@@ -57,7 +58,7 @@ export function paste(elements: readonly PlanElement[], at?: Point): Command {
       Math.max(-low, Math.min(length - high, by))
     const dx = within(wanted[0], around.minX, around.maxX, referenceWidth)
     const dy = within(wanted[1], around.minY, around.maxY, referenceHeight)
-    // Cut elements regain their binding on paste unless the space has been bound again.
+    // Cut elements regain their binding on paste unless their space has been bound in the meantime.
     const bound = new Set(present.map(({ locationId }) => locationId))
     const copies = copiesOf(elements, dx, dy).map((copy, i): PlanElement => {
       const { locationId } = elements[i]!

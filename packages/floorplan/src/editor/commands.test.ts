@@ -337,7 +337,7 @@ describe('binding', () => {
         edit(...labels.map((label) => ({ ...desk(label, 0, 0), label }))),
       ).document.elements.map(({ locationId }) => locationId)
     expect(bound(['D-01', 'D-10'], ['d-001', 'D-010'])).toEqual([0, 1])
-    // The exact match wins; the other space goes to the label that differs only in leading zeros.
+    // The exact match wins. The other space matches the label that differs only in leading zeros.
     expect(bound(['D-01', 'D-1'], ['D-1', 'D-001'])).toEqual([1, 0])
     expect(bound(['D-01'], ['D-1', 'D-001'])).toEqual([undefined])
     expect(bound(['D-100'], ['D-1'])).toEqual([undefined])

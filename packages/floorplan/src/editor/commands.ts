@@ -23,8 +23,7 @@ import {
 import { frameOf, pullHandle, stretchElement, type Frame, type Handle } from './kernels/frame.js'
 
 /**
- * Adds elements on top with unique ids and selects them. Elements beyond the plan's limit are
- * dropped.
+ * Adds elements on top with unique ids and selects them. Drops elements beyond the plan's limit.
  * @example
  * store.run(addElements([{ id: 'desk', x: 100, y: 80, width: 40, height: 26 }]), 'placed')
  */
@@ -76,7 +75,7 @@ export function fitInto(frame: Frame): Command {
 }
 
 /**
- * Grows the selection to the right and bottom.
+ * Extends the selection to the right and bottom.
  * @example store.run(growBy(20, 0), 'resized')
  */
 export function growBy(dx: number, dy: number): Command {
@@ -88,7 +87,7 @@ export function growBy(dx: number, dy: number): Command {
   }
 }
 
-/** Moves each selected element by its own offset, given their bounds. */
+/** Moves each selected element by its own offset, computed from all bounds. */
 function moveEach(
   offsetsOf: (bounds: readonly Bounds[], document: PlanDocument) => readonly Point[],
 ): Command {
@@ -99,7 +98,7 @@ function moveEach(
 }
 
 /**
- * Aligns selected elements with each other; a single one with the plan.
+ * Aligns selected elements with each other, or a single element with the plan.
  * @example store.run(alignSelected('left'), 'aligned')
  */
 export function alignSelected(alignment: Alignment): Command {
@@ -110,14 +109,16 @@ export function alignSelected(alignment: Alignment): Command {
 }
 
 /**
- * Equalizes the gaps between selected elements.
+ * Equalises the gaps between selected elements.
  * @example store.run(distributeSelected('x'), 'distributed')
  */
 export function distributeSelected(axis: 'x' | 'y'): Command {
   return moveEach((all) => distributeOffsets(all, axis))
 }
 
-/** Values of the panel's fields; omitted ones stay. `null` removes `label` and `locationId`. */
+/**
+ * The panel's field values. Omitted fields are unchanged; `null` removes `label` and `locationId`.
+ */
 export type ElementFields = Partial<Pick<PlanElement, 'x' | 'y' | 'width' | 'height'>> & {
   rotation?: number
   label?: string | null
@@ -126,8 +127,7 @@ export type ElementFields = Partial<Pick<PlanElement, 'x' | 'y' | 'width' | 'hei
 }
 
 /**
- * Sets fields of the selected elements. For polygons, position and size are those of the bounding
- * box.
+ * Sets the selected elements' fields. For polygons, position and size refer to the bounding box.
  * @example
  * store.run(setFields({ label: 'D-01', rotation: 90 }), 'changed')
  */
@@ -175,7 +175,7 @@ function setOrDrop<Key extends 'label' | 'locationId' | 'isArea'>(
 }
 
 /**
- * Replaces the corners of an element; a box becomes a polygon.
+ * Replaces an element's corners. A box becomes a polygon.
  * @example
  * store.run(setCorners('room-1', [[0, 0], [80, 0], [80, 60]]), 'corners')
  */
@@ -201,11 +201,11 @@ export const removeSelected: Command = (edit) => {
   )
 }
 
-/** The target in paint order. */
+/** The target position in paint order. */
 export type Order = 'front' | 'forward' | 'backward' | 'back'
 
 /**
- * Moves the selection above or below other elements of its kind; areas are always below points.
+ * Moves the selection above or below other elements of its kind. Areas always stay below points.
  * @example
  * store.run(orderSelected('front'), 'ordered')
  */
@@ -220,7 +220,7 @@ export function orderSelected(order: Order): Command {
       return withDocument(edit, withElements(edit.document, [...others, ...chosen]))
     if (order === 'back')
       return withDocument(edit, withElements(edit.document, [...chosen, ...others]))
-    // Each moves past the next unselected one of its kind.
+    // Each element moves past the next unselected element of its kind.
     const way = order === 'forward' ? 1 : -1
     const elements = [...edit.document.elements]
     for (
@@ -242,14 +242,15 @@ export function orderSelected(order: Order): Command {
 }
 
 /**
- * Duplicates the selection at an offset. Copies are not bound: a space is on a plan only once.
+ * Duplicates the selection at an offset. Copies are unbound, because a space can appear on a plan
+ * only once.
  * @example store.run(duplicateSelected(20, 20), 'duplicated')
  */
 export function duplicateSelected(dx: number, dy: number): Command {
   return (edit) => addElements(copiesOf(selectedOf(edit), dx, dy))(edit)
 }
 
-/** The same elements moved and without bindings. */
+/** Copies elements at an offset, without bindings. */
 export function copiesOf(elements: readonly PlanElement[], dx: number, dy: number): PlanElement[] {
   return elements.map((element) => {
     const { locationId: _, ...copy } = moveElement(element, dx, dy)

@@ -1,26 +1,26 @@
 import type { PlanDocument, PlanElement } from '../formats/level/plan-level.js'
 
-/** The input of commands: an immutable plan and the ids of the selection. */
+/** A command's input: an immutable plan and the selected ids. */
 export type Edit = { readonly document: PlanDocument; readonly selection: readonly string[] }
 
-/** A change of a plan as a pure function. It returns the same edit if there is nothing to do. */
+/** A plan change as a pure function. Returns the same edit if there is nothing to do. */
 export type Command = (edit: Edit) => Edit
 
 /** The maximum number of elements in a plan, and the maximum length of a label. */
 export const planLimits = { elements: 20_000, label: 100 }
 
-/** The elements with these ids, in the order of the plan. */
+/** The elements with these ids, in plan order. */
 export function elementsOf({ elements }: PlanDocument, ids: Iterable<string>): PlanElement[] {
   const wanted = new Set(ids)
   return elements.filter(({ id }) => wanted.has(id))
 }
 
-/** The selected elements, in the order of the plan. */
+/** The selected elements, in plan order. */
 export function selectedOf({ document, selection }: Edit): PlanElement[] {
   return elementsOf(document, selection)
 }
 
-/** The plan with other elements; the same plan if none has changed. */
+/** Returns a plan with these elements, or the same plan if none has changed. */
 export function withElements(document: PlanDocument, elements: PlanElement[]): PlanDocument {
   const before = document.elements
   if (elements.length === before.length && elements.every((element, i) => element === before[i]))
@@ -28,14 +28,14 @@ export function withElements(document: PlanDocument, elements: PlanElement[]): P
   return { ...document, elements }
 }
 
-/** The edit with another plan; removed elements are deselected. */
+/** Returns an edit with another plan, deselecting removed elements. */
 export function withDocument(edit: Edit, document: PlanDocument): Edit {
   if (document === edit.document) return edit
   const ids = new Set(document.elements.map(({ id }) => id))
   return { document, selection: edit.selection.filter((id) => ids.has(id)) }
 }
 
-/** A command that replaces each selected element; `at` counts them in the order of the plan. */
+/** A command that replaces each selected element. `at` is its index in plan order. */
 export function changeSelected(change: (element: PlanElement, at: number) => PlanElement): Command {
   return (edit) => {
     const wanted = new Set(edit.selection)
@@ -49,7 +49,7 @@ export function changeSelected(change: (element: PlanElement, at: number) => Pla
   }
 }
 
-/** True if two elements are equal in every digit. */
+/** True if all of two elements' values are equal. */
 export function isSame(a: PlanElement, b: PlanElement): boolean {
   if (a === b) return true
   const { points: pointsA, ...restA } = a

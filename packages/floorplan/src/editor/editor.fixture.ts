@@ -53,14 +53,14 @@ export function planOf(...elements: PlanElement[]): PlanDocument {
   return { referenceWidth: 800, referenceHeight: 500, elements }
 }
 
-/** The spaces for binding in tests: ids from 1, named like the desks. */
+/** The bindable spaces in tests: ids from 1, named like the desks. */
 export const places: Place[] = Array.from({ length: 12 }, (_, i) => ({
   id: i + 1,
   name: `d-${i + 1}`,
   detail: i < 6 ? 'North' : 'South',
 }))
 
-/** A plan with a few elements of every kind. */
+/** A plan with a few elements of each kind. */
 export const anyPlan: fc.Arbitrary<PlanDocument> = fc
   .array(
     fc.record({
@@ -84,7 +84,6 @@ export const anyPlan: fc.Arbitrary<PlanDocument> = fc
 
 const number = fc.integer({ min: -200, max: 200 })
 
-/** Arbitrary commands and selections. */
 export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.infiniteStream(fc.boolean()).map(
     (chosen): Command =>

@@ -2,27 +2,29 @@ import type { PlanElement } from '../formats/level/plan-level.js'
 import type { Edit } from './edit.js'
 import { apply, diff, inverse, type Patch } from './kernels/patch.js'
 
-/** One undo step, stored as a diff: its size depends on the change and not on the plan. */
+/** One undo step, stored as a diff, so its size depends on the change rather than the plan. */
 export type Step<What> = {
   readonly patch: Patch<PlanElement>
   readonly selectedBefore: readonly string[]
   readonly selectedAfter: readonly string[]
-  /** The kind of change, announced on undo and redo. */
+  /** The change's kind, announced on undo and redo. */
   readonly what: What
-  /** Consecutive steps with the same run are merged: a held arrow key, or typing into a field. */
+  /**
+   * Consecutive steps with the same run are merged, for example while an arrow key is held or text
+   * is typed.
+   */
   readonly run?: string
 }
 
-/** The last step and those before it. */
+/** The last step and all earlier ones. */
 type Chain<What> = { readonly step: Step<What>; readonly rest: Chain<What> } | null
 
-/** Steps to undo and to redo, without a limit. */
+/** The undo and redo steps, without a limit. */
 export type History<What> = { readonly past: Chain<What>; readonly future: Chain<What> }
 
-/** The empty history. */
 export const noHistory: History<never> = { past: null, future: null }
 
-/** The history after a change; steps to redo are dropped. */
+/** Returns the history after a change, without redo steps. */
 export function record<What>(
   { past }: History<What>,
   before: Edit,
@@ -45,7 +47,7 @@ export function record<What>(
   return { past: { step, rest: goesOn ? past!.rest : past }, future: null }
 }
 
-/** The history in which the next step is not merged with the last. */
+/** Returns a history whose next step is not merged with the last. */
 export function endRun<What>(history: History<What>): History<What> {
   const { past } = history
   if (past?.step.run === undefined) return history
@@ -53,7 +55,7 @@ export function endRun<What>(history: History<What>): History<What> {
   return { ...history, past: { step, rest: past.rest } }
 }
 
-/** Undoes the last step; undefined if there is none. */
+/** Undoes the last step, or returns undefined if there is none. */
 export function undo<What>(
   { past, future }: History<What>,
   edit: Edit,
@@ -67,7 +69,7 @@ export function undo<What>(
   }
 }
 
-/** Redoes the step undone last; undefined if there is none. */
+/** Redoes the last undone step, or returns undefined if there is none. */
 export function redo<What>(
   { past, future }: History<What>,
   edit: Edit,

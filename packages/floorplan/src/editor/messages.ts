@@ -5,7 +5,7 @@ import type { ActionName } from './shortcuts.js'
 import type { ToolName } from './tool-names.js'
 import type { PlanProblemCode } from './validate.js'
 
-/** The kind of change a step made, for undo and the live region. */
+/** A step's kind of change, for undo and the live region. */
 export type What =
   | 'placed'
   | 'drawn'
@@ -29,7 +29,7 @@ export type What =
 
 type Count = (count: number) => string
 
-/** All texts of the editor. */
+/** The editor's texts. */
 export type EditorMessages = {
   /** A BCP 47 tag. */
   locale: string
@@ -359,7 +359,7 @@ const texts = defineMessages('plan-editor', {
   elements: '{count, plural, one {{count} element} other {{count} elements}}',
 })
 
-/** The texts of a registered language; missing ones fall back to English. */
+/** A registered language's texts. Missing texts fall back to English. */
 export const editorMessages = (language: string): EditorMessages =>
   fromTexts<EditorMessages>(language, texts, {
     undone: ['what'],

@@ -17,7 +17,7 @@ export type MountedEditor = {
     requests: EditorRequest[]
     problems: (readonly PlanProblem[])[]
   }
-  /** Converts a point of the plan, which is fitted into the view, to a pixel. */
+  /** Converts a plan point to a pixel. The plan is fitted into the view. */
   pixel: (x: number, y: number) => { x: number; y: number }
   unmount: () => void
 }
@@ -75,7 +75,7 @@ export function unmountEditors(): void {
   for (const one of mounted) one.unmount()
 }
 
-/** A real mouse click at a point of the plan. */
+/** Clicks a plan point with the real mouse. */
 export async function clickPlan(
   { viewport, pixel }: MountedEditor,
   x: number,
@@ -85,7 +85,7 @@ export async function clickPlan(
   await userEvent.click(viewport, { position: pixel(x, y), modifiers })
 }
 
-/** A real mouse drag between two points of the plan. */
+/** Drags between two plan points with the real mouse. */
 export async function dragPlan(
   { viewport, pixel }: MountedEditor,
   from: readonly [number, number],
@@ -98,7 +98,7 @@ export async function dragPlan(
   } as object)
 }
 
-/** A synthetic pointer event, for input that the test's mouse cannot produce. */
+/** Dispatches a synthetic pointer event, for input that the test's mouse cannot produce. */
 export function point(
   { viewport, pixel }: MountedEditor,
   type: string,

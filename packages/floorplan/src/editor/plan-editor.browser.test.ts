@@ -56,7 +56,7 @@ describe('with the mouse', () => {
   it('moves in one step, snapped to other elements, and undo restores it', async () => {
     const one = mountEditor(planOf(desk('a', 100, 101), desk('c', 300, 104)))
     await dragPlan(one, [320, 114], [322, 111.5])
-    // Horizontally to the grid of 5, vertically to the other element.
+    // Snapped horizontally to the grid of 5, and vertically to the other element.
     expect(find(one, 'c')).toMatchObject({ x: 300, y: 101 })
     expect(one.told.documents.length).toBe(1)
     one.editor.act('undo')
@@ -378,7 +378,7 @@ it('speaks Spanish, follows another theme and leaves nothing behind', async () =
   expect(one.container.childNodes.length).toBe(0)
 })
 
-/** Script time per frame of a drag: the pointer handler and the frame that it causes. */
+/** Measures script time per drag frame: the pointer handler and the resulting frame. */
 it('drags 200 of 2,000 elements with less than 8 ms of script per frame', async () => {
   const many = Array.from({ length: 2000 }, (_, i) =>
     desk(`d${i}`, (i % 50) * 15 + 10, Math.floor(i / 50) * 12 + 5, {

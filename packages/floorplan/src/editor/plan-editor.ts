@@ -17,34 +17,33 @@ import { validatePlan, type PlanProblem } from './validate.js'
 /** A built-in language, or your own texts. */
 export type EditorLocale = string | EditorMessages
 
-/** Initial options of an editor. */
 export type PlanEditorOptions = {
   document: PlanDocument
   /** The background image, stretched over the plan. */
   image?: Plan['image']
   /** Drawn behind the elements instead of an image. */
   drawing?: Plan['drawing']
-  /** The spaces that elements can be bound to. */
+  /** The spaces to which elements can be bound. */
   places?: readonly Place[]
   theme?: Theme
   locale?: EditorLocale
-  /** The plan has changed: after each step, undo and redo. */
+  /** Called when the plan has changed: after each step, undo and redo. */
   onChange?: (document: PlanDocument) => void
-  /** A key on the plan requests part of the surrounding UI. */
+  /** Called when a key on the plan requests part of the surrounding UI. */
   onRequest?: (what: EditorRequest) => void
-  /** The problems of the plan, shortly after each change. */
+  /** Reports the plan's problems shortly after each change. */
   onProblems?: (problems: readonly PlanProblem[]) => void
 }
 
-/** An editor on the page, without panels. It must not be used after `destroy`. */
+/** An editor on the page, without panels. Do not use it after `destroy`. */
 export type PlanEditor = {
-  /** The plan, the selection and the history; commands go through it. */
+  /** The plan, the selection and the history. Run commands through it. */
   readonly store: EditorStore
-  /** Performs an action; false if there is nothing to do. */
+  /** Performs an action. Returns false if there is nothing to do. */
   act: (action: ActionName) => boolean
-  /** Selects elements and brings the first of them into view. */
+  /** Selects elements and brings the first one into view. */
   show: (ids: readonly string[]) => void
-  /** Loads another plan; ignored if it is the current one. */
+  /** Loads another plan. Ignored if it is the current plan. */
   load: (document: PlanDocument) => void
   setImage: (image: Plan['image']) => void
   setDrawing: (drawing: Plan['drawing']) => void
@@ -53,23 +52,25 @@ export type PlanEditor = {
   setLocale: (locale: EditorLocale) => void
   /** Focuses the plan. */
   focus: () => void
-  /** The current view, and a subscription to its changes; returns a function that unsubscribes. */
+  /**
+   * The current view, and a subscription to its changes, which returns the unsubscribe function.
+   */
   getView: () => View
   onView: (handler: (view: View) => void) => () => void
   destroy: () => void
 }
 
-/** The texts of a locale. */
 export function editorMessagesOf(locale: EditorLocale): EditorMessages {
   return typeof locale === 'string' ? editorMessages(locale) : locale
 }
 
-/** How long after a change the plan is validated, in milliseconds. */
+/** The delay between a change and the plan's validation, in milliseconds. */
 const restBeforeCheck = 150
 
 /**
- * Creates a plan editor in `container`, which needs a size of its own. The floor plan draws the
- * markers, a layer above it handles and guides; pointer and keys go to the tools first.
+ * Creates a plan editor in `container`, which must have its own size. The floor plan draws the
+ * markers, and a layer above it draws handles and guides. Tools receive pointer and key events
+ * first.
  * @example
  * const editor = createPlanEditor(container, { document, places, onChange: (plan) => save(plan) })
  * editor.act('tool-polygon')
@@ -139,7 +140,7 @@ export function createPlanEditor(container: HTMLElement, options: PlanEditorOpti
       showMarkers()
       checkSoon()
     }
-    // Screen readers do not announce an unchanged text.
+    // Screen readers do not announce unchanged text.
     if (is.said !== was.said)
       status.textContent = is.said.text + (is.said.count % 2 === 0 ? '\u00A0' : '')
     if (is.sketch !== was.sketch) canvas.show(null)

@@ -21,18 +21,18 @@ import { isDrawing } from './modes/draw-mode.js'
 import type { EditorRequest } from './modes/mode.js'
 import { targetAt, type Target } from './targets.js'
 
-/** The part of the editor that pointer handling uses, including gestures. */
+/** The part of the editor used by pointer handling and gestures. */
 export type PointerHost = GestureHost & {
   frameNow: () => Frame | undefined
   editedNow: () => PlanElement | undefined
   onPointer: (at: Point | null) => void
-  /** The elements moved by the current gesture; none at its end. */
+  /** Sets the elements moved by the current gesture, or none at its end. */
   lift: (ids: readonly string[]) => void
   setCursor: (cursor: string) => void
   request: (what: EditorRequest) => void
 }
 
-/** A press: its start, and its gesture once the pointer has moved far enough. */
+/** A press: its start, and its gesture once the pointer has moved beyond the threshold. */
 type Press = {
   id: number
   from: PlanPointer
@@ -46,7 +46,7 @@ type Press = {
 const slopOf = { mouse: 3, pen: 5, touch: 10 } as Record<string, number>
 
 /**
- * Handles pointer events before the floor plan. Events for a tool stop here; all others (wheel, two
+ * Handles pointer events before the floor plan. Stops events for a tool; all others (wheel, two
  * fingers, middle button, a finger on an empty spot) move the floor plan's camera. Returns a
  * function that cancels the current gesture.
  */
@@ -97,7 +97,7 @@ export function readPointer(
   listen('pointerdown', (event) => {
     if (!onPlan(event)) return
     // A second finger starts a pinch, for which the floor plan needs both fingers from the
-    // start.
+    // beginning.
     if (press) return press.isOurs ? event.stopPropagation() : undefined
     const target = targetOf(event)
     const { tool } = store.get()
@@ -120,7 +120,7 @@ export function readPointer(
     try {
       viewport.setPointerCapture(event.pointerId)
     } catch {
-      // Capturing fails if the pointer is already gone.
+      // Pointer capture fails if the pointer has already been released.
     }
     const { selection } = store.get()
     if (

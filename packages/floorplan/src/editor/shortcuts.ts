@@ -1,4 +1,4 @@
-/** All actions of keys and buttons. */
+/** All actions available through keys and buttons. */
 export type ActionName =
   | 'tool-select'
   | 'tool-lasso'
@@ -51,7 +51,7 @@ export type ActionName =
   | 'shortcuts'
 
 /**
- * An action with its shortcuts. `Mod` is Ctrl, or Command on a Mac. `Arrow` stands for the four
+ * An action with its shortcuts. `Mod` is Ctrl, or Command on a Mac. `Arrow` represents the four
  * arrow keys.
  */
 export type Shortcut = {
@@ -67,7 +67,7 @@ const list = (group: Shortcut['group'], chords: Partial<Record<ActionName, reado
     group,
   }))
 
-/** All shortcuts of the editor, for the plan and for the dialog that lists them. */
+/** All editor shortcuts, for the plan and the shortcuts dialog. */
 export const shortcuts: readonly Shortcut[] = [
   ...list('tools', {
     'tool-select': ['V'],
@@ -134,18 +134,18 @@ const actionOf = new Map(
 )
 
 /**
- * Listed only: browser events handle the clipboard without a prompt, and the floor plan handles
- * zooming.
+ * Only listed: browser events handle the clipboard without a permission prompt, and the floor plan
+ * handles zooming.
  */
 const byOthers = new Set<ActionName>(['copy', 'cut', 'paste', 'zoom-in', 'zoom-out', 'fit'])
 
-/** The action of a key; undefined if it is not a shortcut. */
+/** A key's action; undefined if it is not a shortcut. */
 export function readShortcut(event: KeyboardEvent): ActionName | undefined {
   const action = actionOf.get(chordOf(event))
   return action && !byOthers.has(action) ? action : undefined
 }
 
-/** The direction of an arrow key as x and y; undefined for other keys. */
+/** An arrow key's direction as x and y; undefined for other keys. */
 export function arrowOf({ key }: KeyboardEvent): readonly [number, number] | undefined {
   return (
     { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as Record<
@@ -158,7 +158,7 @@ export function arrowOf({ key }: KeyboardEvent): readonly [number, number] | und
 function chordOf(event: KeyboardEvent): string {
   const { key, code, shiftKey, altKey, ctrlKey, metaKey } = event
   const isSign = key.length === 1 && !/[\p{L}\s]/u.test(key)
-  // Symbols match regardless of the modifiers they need: AltGr for a bracket on a Spanish
+  // Symbols match regardless of the modifiers needed to type them: AltGr for a bracket on a Spanish
   // keyboard, Shift for a question mark.
   if (isSign && (event.getModifierState('AltGraph') || !(ctrlKey || altKey || metaKey))) return key
   const name =

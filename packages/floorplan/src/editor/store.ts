@@ -11,31 +11,31 @@ import type { ToolName } from './tool-names.js'
 
 type Done = { what: What; count: number }
 
-/** The state of the editor, immutable. */
+/** The editor's immutable state. */
 export type EditorState = Edit & {
   tool: ToolName
-  /** The selected elements. */
+  /** The current element within the selection, from which Tab moves on. */
   current: string | null
   /** Elements that stay selected while Tab moves on. */
   kept: readonly string[]
-  /** The element whose corners are edited, and the corner that keys move. */
+  /** The element whose corners are being edited, and the corner moved by keys. */
   corners: { id: string; corner: number } | null
-  /** The crosshair of keyboard drawing, and the corners set so far. */
+  /** The keyboard drawing crosshair. */
   cursor: Point | null
   sketch: readonly Point[]
   snapping: { grid: boolean; elements: boolean; gridSize: number }
   places: readonly Place[]
   canUndo: boolean
   canRedo: boolean
-  /** Whether this page has a copy that its buttons can paste. */
+  /** Whether this page has a copy that its paste button can use. */
   canPaste: boolean
-  /** The last announcement, with a counter so that a repeated text is announced again. */
+  /** The last announcement, with a counter so that repeated text is announced again. */
   said: { text: string; count: number }
 }
 
 /**
- * Holds plan, selection and history. All changes go through it, and it notifies its subscribers. It
- * needs no page.
+ * Stores the plan, selection and history. All changes pass through the store, which notifies its
+ * subscribers. Works without a page.
  * @example
  * const store = new EditorStore(document, places, editorMessages('en'))
  * store.select(['desk-1'])
@@ -79,14 +79,14 @@ export class EditorStore {
   }
 
   /**
-   * Runs a command as one undo step; consecutive steps with the same `run` are merged. False if
-   * nothing changed.
+   * Runs a command as one undo step. Consecutive steps with the same `run` are merged. Returns
+   * false if nothing changed.
    */
   run(command: Command, what: What, run?: string): boolean {
     const before: Edit = this.#state
     const after = command({ document: before.document, selection: before.selection })
     if (after.document === before.document) return false
-    // Deleted elements can no longer be counted afterwards.
+    // Deleted elements cannot be counted afterwards.
     const count = Math.max(
       after.selection.length,
       before.selection.length - after.selection.length,
@@ -101,7 +101,7 @@ export class EditorStore {
     return true
   }
 
-  /** Ends the current run: the next step is not merged. */
+  /** Ends the current run, so that the next step is not merged. */
   endRun(): void {
     this.#history = endRun(this.#history)
   }
@@ -141,17 +141,17 @@ export class EditorStore {
     })
   }
 
-  /** Updates parts of the state other than the plan. */
+  /** Updates state other than the plan. */
   set(part: Partial<Omit<EditorState, 'document' | 'canUndo' | 'canRedo' | 'said'>>): void {
     this.#put(part)
   }
 
-  /** Announces a text to screen readers and shows it below the plan. */
+  /** Announces a text to screen readers and displays it below the plan. */
   say(text: string): void {
     this.#put({ said: this.#words(text) })
   }
 
-  /** Loads another plan, without a selection or history. */
+  /** Loads another plan, resetting the selection and history. */
   load(document: PlanDocument): void {
     if (document === this.#state.document) return
     this.#history = noHistory
@@ -203,7 +203,7 @@ export class EditorStore {
     })
   }
 
-  /** State that refers to elements and is dropped with them. */
+  /** State that refers to elements and is reset when they are removed. */
   #fitting({ document, selection }: Edit): Partial<EditorState> {
     const { corners, current } = this.#state
     const edited = corners && document.elements.find(({ id }) => id === corners.id)?.points
@@ -234,7 +234,7 @@ export class EditorStore {
   }
 }
 
-/** A grid of 1, 2, 5, 10 … metres or units: about a two-hundredth of the plan. */
+/** A grid spacing of 1, 2, 5, 10 … metres or units: about 1/200 of the plan. */
 function gridFor(document: PlanDocument): number {
   const { referenceWidth, referenceHeight } = document
   const scale = scaleOf(document) ?? 1

@@ -16,13 +16,13 @@ export type Target =
   | { kind: 'nothing' }
 
 /**
- * The distance of the rotation handle from its frame in CSS pixels, and the minimum side length for
- * a middle handle.
+ * The rotation handle's distance from its frame in CSS pixels, and the minimum side length for a
+ * middle handle.
  */
 const turnAbove = 28
 const shortestWithMiddle = 44
 
-/** The handles of a frame on screen; short sides have no middle handle. */
+/** A frame's handles on screen. Short sides have no middle handle. */
 export function handlesOnScreen(frame: Frame, view: View): { handle: Handle; at: Point }[] {
   const [wide, high] = [frame.halfX * 2 * view.scale, frame.halfY * 2 * view.scale]
   return handles
@@ -33,7 +33,9 @@ export function handlesOnScreen(frame: Frame, view: View): { handle: Handle; at:
     .map((handle) => ({ handle, at: toScreen(view, ...handlePoint(frame, handle)) }))
 }
 
-/** Where the rotation handle may be: above the frame, below it, or below its upper side. */
+/**
+ * Candidate positions of the rotation handle: above the frame, below it, or below its upper side.
+ */
 const turnPlaces = [
   { side: -1, away: -1 },
   { side: 1, away: 1 },
@@ -42,8 +44,8 @@ const turnPlaces = [
 const turnMargin = 8
 
 /**
- * The rotation handle on screen, and the point of the frame that it is attached to: the first
- * candidate position that is visible.
+ * The rotation handle on screen and its attachment point on the frame. Uses the first visible
+ * candidate position.
  */
 export function turnHandle(frame: Frame, view: View): { at: Point; from: Point } {
   const places = turnPlaces.map(({ side, away }) => {
@@ -60,10 +62,7 @@ export function turnHandle(frame: Frame, view: View): { at: Point; from: Point }
   return places.find(isInSight) ?? places[0]!
 }
 
-/**
- * Hit-tests handles and elements at a point of the view. `reach` is the handle radius in CSS
- * pixels.
- */
+/** Hit-tests handles and elements at a view point. `reach` is the handle radius in CSS pixels. */
 // eslint-disable-next-line eslint/max-params -- called for each move of the pointer, without an object for each call
 export function targetAt(
   document: PlanDocument,
@@ -95,8 +94,8 @@ export function targetAt(
 }
 
 /**
- * The topmost element at a point: markers before areas, of areas the smallest; markers within
- * `reach` units of a miss.
+ * The topmost element at a point: markers before areas, and smaller areas first. Without a direct
+ * hit, markers within `reach` units.
  */
 export function elementAt(
   { elements }: PlanDocument,
@@ -123,7 +122,7 @@ export function elementAt(
   return best?.id
 }
 
-/** True within the smallest target around the middle of an outline. */
+/** True within an outline's hit area, which has a minimum size around its centre. */
 function isWithin(outline: readonly Point[], x: number, y: number, reach: number): boolean {
   const { minX, minY, maxX, maxY } = boundsOf(outline)
   const [halfX, halfY] = [Math.max(reach, (maxX - minX) / 2), Math.max(reach, (maxY - minY) / 2)]
@@ -134,7 +133,7 @@ function isWithin(outline: readonly Point[], x: number, y: number, reach: number
   )
 }
 
-/** True if a view shows all of an element. */
+/** True if an element is fully visible. */
 export function isInView(element: PlanElement, view: View): boolean {
   const [seen, bounds] = [visibleBounds(view), boundsOfElement(element)]
   return (

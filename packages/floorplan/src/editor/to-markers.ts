@@ -4,7 +4,7 @@ import type { BookingStatus, Marker } from '../types.js'
 import type { EditorMessages } from './messages.js'
 import type { PlanProblem } from './validate.js'
 
-/** Bound, unbound and problematic elements reuse the appearance of booking statuses. */
+/** Bound, unbound and problematic elements reuse the booking statuses' appearance. */
 const looks = {
   bound: 'AVAILABLE_FOR_BOOKING',
   unbound: 'UNAVAILABLE',
@@ -14,7 +14,8 @@ const looks = {
 const known = new WeakMap<PlanElement, Marker>()
 
 /**
- * The elements as markers; those in `lifted` are being moved and are dimmed at their old position.
+ * Converts elements to markers. Elements in `lifted` are being moved and appear dimmed at their old
+ * position.
  */
 export function toMarkers(
   { elements }: PlanDocument,

@@ -11,7 +11,7 @@ import { frameOf, type Frame } from './kernels/frame.js'
 import type { EditorState, EditorStore } from './store.js'
 import { paintTools } from './tools-layer.js'
 
-/** The selected elements and the frame around them, kept until plan or selection change. */
+/** The selected elements and the frame around them, cached until the plan or selection changes. */
 type FramedSelection = {
   document: EditorState['document']
   selection: EditorState['selection']
@@ -19,12 +19,9 @@ type FramedSelection = {
   frame: Frame | undefined
 }
 
-/**
- * The canvas above the floor plan for handles, guides and gesture previews. It is painted on
- * demand.
- */
+/** The canvas above the floor plan for handles, guides and gesture previews. Painted on demand. */
 export class ToolsCanvas {
-  /** The preview of the current gesture, and its pointer. */
+  /** The current gesture's preview and pointer. */
   #preview: Preview | null = null
   pointer: Point | null = null
   readonly #element = document.createElement('div')
@@ -69,10 +66,10 @@ export class ToolsCanvas {
     this.redraw()
   }
 
-  /** The frame around the selection; undefined if it is empty. */
+  /** The selection's frame; undefined if the selection is empty. */
   readonly frameNow = (): Frame | undefined => this.#measured().frame
 
-  /** The element whose corners are edited. */
+  /** The element whose corners are being edited. */
   readonly editedNow = (): PlanElement | undefined => {
     const { corners, document } = this.#store.get()
     return corners ? document.elements.find(({ id }) => id === corners.id) : undefined

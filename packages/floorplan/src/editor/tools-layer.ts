@@ -8,7 +8,7 @@ import type { Frame } from './kernels/frame.js'
 import { edgeMiddle } from './kernels/polygon-edit.js'
 import { handlesOnScreen, turnHandle } from './targets.js'
 
-/** Everything that the tools draw above the markers. */
+/** State drawn by the tools above the markers. */
 export type ToolsState = {
   view: View
   plan: PlanDocument
@@ -20,14 +20,14 @@ export type ToolsState = {
   preview: Preview | null
   sketch: readonly Point[]
   cursor: Point | null
-  /** The distance of the grid's points in reference units; 0 for no grid. */
+  /** The grid spacing in reference units; 0 for no grid. */
   grid: number
   pointer: Point | null
 }
 
 type Context = CanvasRenderingContext2D
 
-/** The minimum distance of grid points on screen, in CSS pixels. */
+/** The minimum distance between grid points on screen, in CSS pixels. */
 const finestGrid = 9
 
 /** Paints the grid, the selection, handles and the gesture preview. */
@@ -44,7 +44,7 @@ export function paintTools(context: Context, pixelRatio: number, state: ToolsSta
       view,
       selected.filter((element) => overlaps(boundsOfElement(element), seen)),
     )
-    // Halos of many neighbours would cover the elements.
+    // Halos of many neighbouring elements would cover them.
     if (selected.length > 1) tint(context, theme)
     else outline(context, theme, 2)
   }
@@ -111,7 +111,9 @@ function paintGrid(context: Context, { view, theme, grid, plan }: ToolsState): v
   context.globalAlpha = 1
 }
 
-/** All outlines in one path: two hundred cost about as much as a few. */
+/**
+ * Traces all outlines in one path, because two hundred outlines then cost about as much as a few.
+ */
 function trace(context: Context, view: View, elements: readonly PlanElement[]): void {
   context.beginPath()
   for (const element of elements) {

@@ -6,7 +6,7 @@ import { boundsOfElement, outlineOf } from './kernels/element-shape.js'
 import { crossesItself } from './kernels/polygon-edit.js'
 import { relationOf } from './kernels/relation.js'
 
-/** The kinds of problems, the worst first. */
+/** Problem codes, most severe first. */
 export const planProblemCodes = [
   'outside',
   'self-crossing',
@@ -23,17 +23,15 @@ export type PlanProblemCode = (typeof planProblemCodes)[number]
 /** A problem and its elements. */
 export type PlanProblem = { code: PlanProblemCode; ids: readonly string[] }
 
-/**
- * Elements whose shorter side is less than this fraction of the plan's longer side are too small.
- */
+/** Elements whose shorter side is below this fraction of the plan's longer side are too small. */
 const smallestPart = 1 / 300
 
-/** Rounding may leave an element this far outside. */
+/** Rounding may leave elements this far outside the plan. */
 const slack = 0.02
 
 /**
- * All problems of a plan, sorted by kind. `places` are the existing spaces; without them bindings
- * are not checked.
+ * Returns all problems of a plan, sorted by kind. `places` are the existing spaces; bindings are
+ * not checked without them.
  * @example const [worst] = validatePlan(document, places)
  */
 export function validatePlan(document: PlanDocument, places?: readonly Place[]): PlanProblem[] {
@@ -92,7 +90,8 @@ function sharing(
 }
 
 /**
- * Pairs of overlapping points and of crossing areas. A zone may contain rooms, and a room desks.
+ * Finds pairs of overlapping points and of crossing areas. A zone may contain rooms, and a room may
+ * contain desks.
  */
 function overlapping(elements: readonly PlanElement[]): [string, string][] {
   if (elements.length < 2) return []

@@ -5,7 +5,7 @@ import { exportImdf } from './export-imdf.js'
 import { drawImdfBuilding } from './imdf.fixture.js'
 import { importImdf } from './import-imdf.js'
 
-/** An archive with one file whose content is stored as given, with this compression method. */
+/** Creates an archive with one file whose raw content is labelled with this compression method. */
 function packed(name: string, content: Uint8Array, method: number): Uint8Array {
   const zip = writeArchive(new Map([[name, Buffer.from(content).toString('latin1')]]))
   // `writeArchive` encodes the text as UTF-8, which changes the length of non-ASCII bytes, so the

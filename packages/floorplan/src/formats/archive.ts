@@ -7,7 +7,7 @@ const signatures = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 }
 export type ArchiveProblem = 'not-an-archive' | 'too-large' | 'damaged'
 
 /**
- * Unpacks a ZIP archive, for example an IMDF building: the text of each file by its name without
+ * Unpacks a ZIP archive, for example an IMDF building. Returns each file's text by its name without
  * folders. Stops once the unpacked size exceeds the limit.
  * @example
  * const { files } = await readArchive(new Uint8Array(await file.arrayBuffer()))
@@ -43,7 +43,7 @@ interface Entry {
   readonly isDeflated: boolean
 }
 
-/** The files of the central directory; folders and the system files of macOS are left out. */
+/** Lists the central directory's files. Omits folders and macOS system files. */
 function listEntries(given: Uint8Array): Entry[] {
   const bytes = new Uint8Array(given)
   const view = new DataView(bytes.buffer)
@@ -72,7 +72,7 @@ function listEntries(given: Uint8Array): Entry[] {
   return entries
 }
 
-/** Finds the end-of-central-directory record; only a comment may follow it. */
+/** Finds the end-of-central-directory record, which only a comment may follow. */
 function findEnd(view: DataView): number {
   for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at--)
     if (view.getUint32(at, true) === signatures.end) return at
@@ -121,7 +121,7 @@ export function writeArchive(files: ReadonlyMap<string, string>): Uint8Array<Arr
         number(signatures.central, 4),
         number(20, 2),
         header,
-        // Comment, disk, attributes: none.
+        // Comment, disk and attributes: none.
         new Uint8Array(10),
         number(at, 4),
         label,
@@ -143,7 +143,10 @@ export function writeArchive(files: ReadonlyMap<string, string>): Uint8Array<Arr
   return joined([...parts, listed, end])
 }
 
-/** Version, flags (UTF-8 names), method, time, check sum, sizes, and lengths of name and extra field. */
+/**
+ * Version, flags (UTF-8 names), method, time, checksum, sizes, and the lengths of the name and
+ * extra field.
+ */
 function headerOf(label: Uint8Array, content: Uint8Array): Uint8Array {
   // The date is 1 January 1980, the earliest that the format can represent.
   return joined([

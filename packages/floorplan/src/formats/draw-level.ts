@@ -5,8 +5,8 @@ import type { PlanLevel } from './level/plan-level.js'
 const ink = '#5b6573'
 
 /**
- * Draws a level as SVG, for programs that show pictures; the engine takes `drawingOf(level)` instead
- * and stays sharp. Text from the file is escaped; there are no scripts and no references.
+ * Draws a level as SVG, for programs that display images. For the engine, use `drawingOf(level)`,
+ * which stays sharp. Text from the file is escaped; the SVG contains no scripts or references.
  * @example
  * const svg = drawLevel(level, { locale: 'es' })
  */
@@ -39,7 +39,7 @@ function toElement(
 }
 
 function escapeText(text: string): string {
-  // Characters that XML forbids would make the whole picture unreadable.
+  // Characters forbidden in XML would make the whole image unreadable.
   // eslint-disable-next-line no-control-regex -- exactly these are meant
   const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
   const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g

@@ -12,11 +12,11 @@ import { simplifyRing } from './level/simplify.js'
 
 /** Options of `drawingOf` and `drawLevel`. */
 export type DrawingOptions = {
-  /** The language of words such as "Stairs". */
+  /** The language of generated labels such as "Stairs". */
   locale?: string
   /**
-   * The features drawn with their name; by default all but bookable ones, whose names are at the
-   * markers.
+   * Selects the features drawn with their names. Defaults to unbookable features, because bookable
+   * ones have their names at the markers.
    */
   isNamed?: (feature: PlanFeature) => boolean
 }
@@ -88,9 +88,9 @@ const words: Readonly<Record<string, Message>> = defineMessages('plan-drawing', 
 })
 
 /**
- * The lines and areas that a level is drawn with: coloured floors, walls, doors, stairs, lifts,
- * furniture, and the names of everything that cannot be booked. In light colours; the engine tones
- * them for dark themes.
+ * Returns the lines and areas for drawing a level: coloured floors, walls, doors, stairs, lifts,
+ * furniture, and the names of unbookable features. Uses light colours, which the engine adapts to
+ * dark themes.
  * @example
  * floorPlan.setPlan(planOf(level, drawingOf(level, { locale: 'es' })))
  */
@@ -211,7 +211,7 @@ function crossOf({ minX, minY, maxX, maxY }: Bounds): Line[] {
   ]
 }
 
-/** A tread is 30 cm deep; long stairs get no more lines than are visible. An arrow points up. */
+/** A tread is 30 cm deep. Long stairs get only as many lines as are visible. An arrow points up. */
 function treadsOf({ minX, minY, maxX, maxY }: Bounds, metre: number): Line[] {
   const treads = Math.max(1, Math.min(60, Math.floor((maxX - minX) / (metre * 0.3))))
   const tread = (maxX - minX) / treads
@@ -267,7 +267,7 @@ function drawPlant(x: number, y: number, radius: number): DrawingShape[] {
   ]
 }
 
-/** The distance of the control points of a quarter of a circle, relative to its radius. */
+/** The distance of a quarter circle's control points, relative to its radius. */
 const quarter = 0.5523
 
 function oval([x, y]: PlanPoint, rx: number, ry: number, degrees: number): string {
@@ -303,7 +303,7 @@ function drawDetail(feature: PlanFeature, metre: number): DrawingShape[] {
   ]
 }
 
-/** A gap in the wall; a door also has its leaf and swing. */
+/** A gap in the wall. A door also has its leaf and swing. */
 function drawOpening({ geometry, category = '' }: PlanFeature, metre: number): DrawingShape[] {
   return geometry.parts.flatMap(([line]): DrawingShape[] => {
     const [[x1, y1], [x2, y2]] = [line![0]!, line!.at(-1)!]
@@ -325,10 +325,10 @@ function drawOpening({ geometry, category = '' }: PlanFeature, metre: number): D
   })
 }
 
-/** A name in the widest part of its room, in a size that fits. */
+/** A name in the widest part of its room, at a size that fits. */
 function drawName(feature: PlanFeature, metre: number, locale: string): DrawingName[] {
   const { label, category = '', geometry, kind, displayPoint, properties } = feature
-  // These overlap rooms with names of their own.
+  // These overlap rooms that have their own names.
   if (kind === 'section' || kind === 'geofence' || (kind === 'amenity' && properties?.unit_ids))
     return []
   const word = kind === 'unit' || kind === 'amenity' ? words[category.split('.')[0]!] : undefined

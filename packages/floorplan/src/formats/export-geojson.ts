@@ -13,7 +13,7 @@ import {
 } from './level/write-feature.js'
 
 /**
- * A FeatureCollection; `floorPlan` states whether its coordinates are WGS 84 or reference units
+ * A FeatureCollection. `floorPlan` indicates whether its coordinates are WGS 84 or reference units
  * with y downwards.
  */
 export type GeoJsonFile = {
@@ -24,8 +24,8 @@ export type GeoJsonFile = {
 
 /**
  * Exports a building as GeoJSON, in WGS 84 if every level is georeferenced. Otherwise the
- * coordinates are reference units, as the member `floorPlan` states; programs that do not know it
- * show the file in the sea near Africa. An import restores the same building.
+ * coordinates are reference units, as indicated by the member `floorPlan`. Programs that ignore
+ * this member show the file in the sea near Africa. Importing the file restores the same building.
  * @example
  * const { file } = exportGeoJson(importImdf(archive))
  * download('building.geojson', JSON.stringify(file))
@@ -97,7 +97,7 @@ function propertiesOf(
   }
 }
 
-/** Labels by language are kept; others are plain text. */
+/** Retains labels by language; other labels are plain text. */
 function nameFor(before: unknown, label: string, language: string): unknown {
   return isObject(before) ? writeLabel(before, label, language) : label
 }

@@ -23,7 +23,7 @@ import {
   type WrittenFeature,
 } from './level/write-feature.js'
 
-/** Venue data that IMDF requires and a plan lacks; needed only if no venue was imported. */
+/** Venue data required by IMDF but missing from a plan. Needed only if no venue was imported. */
 export type ImdfExportOptions = {
   venue?: { name?: string; category?: string }
   /** Country as ISO 3166-1 (ES), province as ISO 3166-2 (ES-MD). */
@@ -34,20 +34,20 @@ export type ImdfExportOptions = {
     province?: string
     postal_code?: string
   }
-  /** The creation time in the manifest; now by default. */
+  /** The creation time in the manifest; defaults to now. */
   created?: Date
 }
 
-/** The files of an archive by name, ready to be zipped. */
+/** An archive's files by name, ready to be zipped. */
 export type ImdfArchive = Record<string, unknown>
 
-/** Our own properties, named as IMDF prescribes for extensions. */
+/** Our own properties, with IMDF's prescribed extension name. */
 const extension = 'imdf:extension:mosaic-floorplan:plan#1.0.0'
 
-/** Kinds without a category in IMDF. */
+/** Kinds without an IMDF category. */
 const uncategorised = new Set<PlanKind>(['detail', 'kiosk', 'anchor'])
 
-/** The geometry that IMDF requires. */
+/** The geometry types required by IMDF. */
 const asked: Record<PlanKind, PlanGeometry['type']> = {
   level: 'polygon',
   unit: 'polygon',
@@ -64,11 +64,11 @@ const asked: Record<PlanKind, PlanGeometry['type']> = {
 /**
  * Exports a building as an IMDF 1.0 archive. Every level must be georeferenced
  * (`georeferenceFromPoints` does so from two points); otherwise only problems are returned. Data
- * from an imported archive is written back. Ids that are not UUIDs get a deterministic UUID and are
- * stored beside it, as are the frames, so that an import restores the same plans.
+ * from an imported archive is written back. Ids other than UUIDs are replaced by a deterministic
+ * UUID and stored beside it. Frames are stored too, so that an import restores the same plans.
  * @example
- * const { archive, problems } = exportImdf(building, { address: { address: 'Calle Mayor 1',
- * locality: 'Madrid', country: 'ES' } })
+ * const address = { address: 'Calle Mayor 1', locality: 'Madrid', country: 'ES' }
+ * const { archive, problems } = exportImdf(building, { address })
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- the files of an archive, one after another
 export function exportImdf(
@@ -186,8 +186,8 @@ function writeLevel(
 }
 
 /**
- * A feature in the geometry that IMDF requires for its kind; split if IMDF allows no multi-part
- * geometry.
+ * Converts a feature to the geometry that IMDF requires for its kind. Splits it if IMDF allows no
+ * multi-part geometry.
  */
 function writeFeature(
   feature: PlanFeature,
@@ -213,7 +213,7 @@ function writeFeature(
     ...(label === undefined && own(before, 'name') === undefined
       ? {}
       : { name: writeLabel(own(before, 'name'), label, language) }),
-    // In IMDF, amenities and anchors get their level from their unit; without a unit we store it
+    // In IMDF, amenities and anchors inherit their unit's level. Without a unit, we store the level
     // ourselves.
     ...(isLevelless && (own(before, 'unit_ids') ?? own(before, 'unit_id'))
       ? {}
@@ -235,14 +235,14 @@ function writeFeature(
   ]
 }
 
-/** The kind itself if its geometry is valid, otherwise a kind that accepts the geometry. */
+/** Returns the kind itself if its geometry is valid, otherwise a kind that accepts the geometry. */
 function kindFor({ kind, geometry }: PlanFeature): PlanKind | undefined {
   if (kind === 'level') return geometry.type === 'polygon' ? 'section' : undefined
   if (asked[kind] === geometry.type) return kind
   return geometry.type === 'line' ? 'detail' : geometry.type === 'point' ? 'amenity' : 'fixture'
 }
 
-/** The properties that IMDF requires, even if empty. */
+/** The properties that IMDF requires even if they are empty. */
 function defaults(kind: PlanKind): JsonObject {
   const named = { name: null, alt_name: null }
   const placed = { ...named, display_point: null }
@@ -360,7 +360,7 @@ function addVenue(
   })
 }
 
-/** IMDF writes the type beside the properties, not inside them. */
+/** Removes the type from the properties, because IMDF writes it beside them. */
 function withoutType(properties: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(properties).filter(([name]) => name !== 'feature_type'))
 }

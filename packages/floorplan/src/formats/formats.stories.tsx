@@ -24,7 +24,7 @@ const words = {
   es: { level: 'Planta', problems: 'Notas de la importación' },
 }
 
-/** Rooms that cannot be booked here; in open-plan offices the desks are booked. */
+/** Rooms that are not bookable here. In open-plan offices, the desks are bookable. */
 const unbooked = ['office', 'storage', 'serverroom', 'mailroom', 'kitchen', 'foodservice', 'lobby']
 
 const isBooked = (feature: PlanFeature) =>
@@ -125,7 +125,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** An IMDF archive with four levels: rooms and desks can be booked, everything else is drawn. */
+/**
+ * An IMDF archive with four levels. Rooms and desks are bookable; everything else is only drawn.
+ */
 export const ImdfBuilding: Story = {
   args: { building: importImdf(drawImdfBuilding()), locale: 'en' },
 }
@@ -163,7 +165,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 320"><titl
 <defs><g id="desk"><rect width="60" height="30" rx="4"/></g></defs>
 <g id="desks">${[0, 1, 2, 3, 4, 5].map((i) => `<use href="#desk" id="D${i + 1}" x="${60 + (i % 3) * 76}" y="${i < 3 ? 80 : 200}"/>`).join('')}</g></svg>`
 
-/** A drawing whose shapes have ids. */
+/** A drawing with shape ids. */
 export const SvgDrawing: Story = {
   args: { building: importSvg(svg, { metresPerUnit: 0.025 }), locale: 'en' },
 }

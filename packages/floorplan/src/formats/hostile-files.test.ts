@@ -38,7 +38,7 @@ const texts: [string, string, (text: string) => ImportResult][] = [
   ['SVG', svg, (text) => importSvg(text)],
 ]
 
-/** Parses JSON; invalid JSON becomes an archive whose files contain the text. */
+/** Parses JSON. Invalid JSON becomes an archive whose files contain the text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -80,13 +80,13 @@ const edits = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 
-/** Processor time of this process. Unlike the clock, it does not run faster on a busy machine. */
+/** This process's CPU time, which does not depend on the machine's load. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-/** Applies every operation to an import. */
+/** Runs every operation on an import. */
 function use(result: ImportResult) {
   for (const level of result.levels) {
     drawLevel(level)

@@ -1,9 +1,9 @@
-/** The size of an image in pixels as displayed, and its resolution if the file specifies it. */
+/** An image's displayed size in pixels, and its resolution if the file specifies one. */
 export type ImageFileSize = { width: number; height: number; dpi?: number }
 
 /**
- * Reads size and resolution of an image from its first bytes without decoding it; undefined if it
- * is not a PNG, JPEG, GIF or WebP, or is truncated.
+ * Reads an image's size and resolution from its first bytes without decoding it. Returns undefined
+ * for truncated files and formats other than PNG, JPEG, GIF and WebP.
  * @example
  * const size = readImageSize(new Uint8Array(await file.slice(0, 65_536).arrayBuffer()))
  */
@@ -24,7 +24,7 @@ export function readImageSize(bytes: Uint8Array): ImageFileSize | undefined {
               : undefined
     return size && size.width > 0 && size.height > 0 ? size : undefined
   } catch (error) {
-    // A DataView throws only this, when the file is truncated.
+    // A DataView throws only RangeError, when the file is truncated.
     if (error instanceof RangeError) return undefined
     throw error
   }
@@ -32,7 +32,7 @@ export function readImageSize(bytes: Uint8Array): ImageFileSize | undefined {
 
 type ReadText = (at: number, length: number) => string
 
-/** Chunks of length, name and content; pHYs contains pixels per metre. */
+/** PNG chunks contain length, name and content; pHYs contains pixels per metre. */
 function pngSize(view: DataView, text: ReadText): ImageFileSize {
   const size = { width: view.getUint32(16), height: view.getUint32(20) }
   for (
@@ -46,8 +46,8 @@ function pngSize(view: DataView, text: ReadText): ImageFileSize {
 }
 
 /**
- * Segments of marker, length and content; APP0 contains the resolution, a frame header (SOF) the
- * size, Exif the orientation.
+ * JPEG segments contain marker, length and content. APP0 contains the resolution, a frame header
+ * (SOF) the size, and Exif the orientation.
  */
 function jpegSize(view: DataView, text: ReadText): ImageFileSize | undefined {
   let dpi = 0
@@ -72,7 +72,7 @@ function jpegSize(view: DataView, text: ReadText): ImageFileSize | undefined {
   return undefined
 }
 
-/** Exif orientation; 5 to 8 are rotated by a quarter turn. */
+/** Reads the Exif orientation; 5 to 8 are rotated by a quarter turn. */
 function exifTurn(view: DataView, start: number): number {
   const isLittle = view.getUint16(start) === 0x4949
   const table = start + view.getUint32(start + 4, isLittle)
@@ -106,7 +106,7 @@ function webpSize(view: DataView, text: ReadText): ImageFileSize | undefined {
     : undefined
 }
 
-/** Resolutions of 1 state only the pixel aspect ratio. */
+/** Adds the resolution. A resolution of 1 only specifies the pixel aspect ratio. */
 function withDpi(size: ImageFileSize, dpi: number): ImageFileSize {
   return dpi > 10 ? { ...size, dpi: Math.round(dpi * 100) / 100 } : size
 }

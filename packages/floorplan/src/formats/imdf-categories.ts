@@ -14,7 +14,7 @@ const restrooms = [
   '.wheelchair',
 ]
 
-/** The categories that IMDF 1.0 allows, and the default. */
+/** The categories allowed by IMDF 1.0, and the default. */
 const allowed: Partial<Record<PlanKind, { words: Set<string>; other: string }>> = {
   unit: {
     other: 'unspecified',
@@ -50,7 +50,7 @@ const allowed: Partial<Record<PlanKind, { words: Set<string>; other: string }>> 
   },
 }
 
-/** The category to write for a kind; kinds that are not listed here keep theirs. */
+/** Returns the IMDF category for a kind. Kinds not listed here retain their category. */
 export function imdfCategory(kind: PlanKind, category: string | undefined): string {
   const { words, other } = allowed[kind] ?? { words: undefined, other: 'unspecified' }
   return category !== undefined && (words?.has(category) ?? true) ? category : other

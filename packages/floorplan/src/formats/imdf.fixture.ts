@@ -2,9 +2,9 @@ import { planToWorld } from './level/georeference.js'
 import { asUuid } from './level/uuid.js'
 
 /*
- * A sample building in IMDF for tests and stories: a car level, a ground floor and two office
- * floors, 52 by 24 metres, not aligned to north. Drawn in metres from its north-west corner, y to
- * the south.
+ * A sample IMDF building for tests and stories: a parking level, a ground floor and two office
+ * floors, 52 by 24 metres, not aligned to north. Coordinates are in metres from the north-west
+ * corner, with y pointing south.
  */
 
 const toWorld = planToWorld({
@@ -120,7 +120,7 @@ const spanish: Readonly<Record<string, string>> = {
   Finance: 'Finanzas',
 }
 
-/** The archive as parsed files by name. */
+/** Returns the archive as parsed files by name. */
 export function drawImdfBuilding(): Record<string, unknown> {
   const files: Record<string, Feature[]> = {}
   const add = (
@@ -372,7 +372,7 @@ export function drawImdfBuilding(): Record<string, unknown> {
 
 type Put = (category: string, x: number, y: number, width: number, depth: number) => void
 
-/** Desks in rows of two, tables in meeting rooms, a plant in a corner. */
+/** Adds desks in rows of two, tables in meeting rooms and a plant in a corner. */
 function furnish(
   category: string,
   left: number,

@@ -5,20 +5,20 @@ import type { PlanBuilding } from './level/plan-level.js'
 import { Problems, type Problem } from './level/problems.js'
 import { FeatureReader } from './level/read-features.js'
 
-/** Options of every import. */
+/** Options for every import. */
 export type ImportOptions = PlacementOptions & {
-  /** The language of the labels, BCP 47; by default the file's own, otherwise English. */
+  /** The language of the labels (BCP 47). Defaults to the file's own, otherwise English. */
   language?: string
   limits?: Partial<ImportLimits>
 }
 
-/** The result of every import: the usable content and the problems found. */
+/** An import's result: the usable content and the problems found. */
 export type ImportResult = PlanBuilding & { problems: readonly Problem[] }
 
 /**
- * Imports a building from GeoJSON in WGS 84, as text or parsed: levels by `level_id`, `level` or
- * `floor`, or by features of type `level`; kinds by `feature_type` or OpenStreetMap's `indoor`.
- * Never throws: unusable content is reported in `problems`.
+ * Imports a building from WGS 84 GeoJSON, as text or parsed. Recognises levels by `level_id`,
+ * `level` or `floor`, or by features of type `level`, and kinds by `feature_type` or
+ * OpenStreetMap's `indoor`. Never throws: reports unusable content in `problems`.
  * @example
  * const { levels, problems } = importGeoJson(await file.text(), { numberUnnamed: true })
  * floorPlan.setPlan(planOf(levels[0]!))

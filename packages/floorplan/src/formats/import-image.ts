@@ -5,18 +5,18 @@ import type { ImportResult } from './import-geojson.js'
 import { Problems, type Problem } from './level/problems.js'
 import { readImageSize } from './image-size.js'
 
-/** Two points of an image in pixels, and their distance in metres. */
+/** Two image points in pixels, and their distance in metres. */
 export type Calibration = { from: PlanPoint; to: PlanPoint; metres: number }
 
 /**
- * How the scale of an image is determined: by two points, or by the scale of the drawing (100 for
- * 1:100) and its resolution.
+ * Determines an image's scale: from two points, or from the drawing's scale (100 for 1:100) and
+ * resolution.
  */
 export type ScaleSource = Calibration | { drawnAt: number; dpi: number }
 
 /**
- * Computes metres per pixel, which is also per reference unit; undefined with a problem if the
- * points are equal or the distance is not positive.
+ * Computes metres per pixel, which equals metres per reference unit. Returns undefined and a
+ * problem if the points are equal or the distance is not positive.
  * @example
  * calibrate({ from: [120, 80], to: [620, 80], metres: 12.5 }).metresPerUnit // 0.025
  */
@@ -40,13 +40,14 @@ export function calibrate(source: ScaleSource): {
 }
 
 /**
- * Creates a plan from an image: a reference unit is a pixel. The size comes from the file's first
- * bytes (PNG, JPEG, GIF, WebP); the scale from two points, from a resolution and the drawing's
- * scale, or from the resolution in the file. Never throws: unusable content is reported in
+ * Creates a plan from an image, with one reference unit per pixel. Reads the size from the file's
+ * first bytes (PNG, JPEG, GIF, WebP). Determines the scale from two points, from a resolution and
+ * the drawing's scale, or from the file's own resolution. Never throws: reports unusable content in
  * `problems`.
  * @example
- * const bytes = new Uint8Array(await file.arrayBuffer()) const { levels } = importImage(bytes, {
- * name: 'Floor 3', scale: { from: [120, 80], to: [620, 80], metres: 12.5 } })
+ * const bytes = new Uint8Array(await file.arrayBuffer())
+ * const scale = { from: [120, 80], to: [620, 80], metres: 12.5 }
+ * const { levels } = importImage(bytes, { name: 'Floor 3', scale })
  */
 export function importImage(
   bytes: Uint8Array,
@@ -61,7 +62,7 @@ export function importImage(
   const own = new Problems()
   const size = bytes instanceof Uint8Array ? readImageSize(bytes) : undefined
   if (!size) own.add('image-unknown', 'file')
-  // An image is a single object, so the limit for vertices serves as the limit for its sides.
+  // An image is a single object, so the vertex limit also limits its sides.
   else if (Math.max(size.width, size.height) > defaultLimits.vertices)
     own.add('too-large', 'file', `${defaultLimits.vertices} pixels`)
   if (!size || own.list.length > 0)

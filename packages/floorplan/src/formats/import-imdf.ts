@@ -27,10 +27,10 @@ const imdfTypes = [
   'relationship',
 ] as const
 
-/** Files that every archive must contain. */
+/** Files required in every archive. */
 const needed = ['manifest', 'venue', 'address', 'level', 'unit'] as const
 
-/** Properties that contain ids of other features. */
+/** Properties that contain other features' ids. */
 const references = [
   'level_id',
   'unit_id',
@@ -42,9 +42,9 @@ const references = [
 ] as const
 
 /**
- * Imports an IMDF archive. Its files are passed by name, as text or parsed; the caller unpacks the
- * zip. Units and fixtures keep their ids, so that they can be bound to locations; unnamed units are
- * named after their occupants. Never throws: unusable content is reported in `problems`.
+ * Imports an IMDF archive. Files are passed by name, as text or parsed; the caller unpacks the ZIP.
+ * Units and fixtures retain their ids, so that they can be bound to locations. Unnamed units are
+ * named after their occupants. Never throws: reports unusable content in `problems`.
  * @example
  * const { levels, problems } = importImdf({ 'manifest.json': manifest, 'venue.geojson': venue,
  * 'level.geojson': level, 'unit.geojson': unit })

@@ -353,7 +353,7 @@ describe.skipIf(!existsSync(file))('a real building (skipped without the shared 
       ['2', 2],
     ])
     expect(problems.filter(({ severity }) => severity !== 'info')).toEqual([])
-    // 411 features, of which 59 unnamed points mark the room around them or are in no room.
+    // 411 features. Of these, 59 unnamed points mark the surrounding room or are in no room.
     expect(
       levels.map(
         ({ features }) => features.filter(({ geometry }) => geometry.type === 'polygon').length,

@@ -7,7 +7,7 @@ import { defaultLimits } from './level/limits.js'
 
 type Collection = { features: { id: string; geometry: unknown }[] }
 
-/** The sample building with its units repeated, each with an id of its own. */
+/** The sample building with repeated units, each with its own id. */
 function imdfOf(count: number): Record<string, unknown> {
   const archive = drawImdfBuilding() as Record<string, Collection>
   const name = Object.keys(archive).find((file) => file.startsWith('unit'))!
@@ -18,7 +18,7 @@ function imdfOf(count: number): Record<string, unknown> {
   }))
   return { ...archive, [name]: { ...archive[name], features: units } }
 }
-/** Desks in rows, a metre from each other. */
+/** Desks in rows, one metre apart. */
 function geoJsonOf(count: number) {
   const step = 1e-5
   const desk = (index: number) => {
@@ -52,7 +52,7 @@ const svgOf = (count: number) =>
 
 const countFeatures = ({ levels }: ReturnType<typeof importSvg>) =>
   levels.reduce((sum, { features }) => sum + features.length, 0)
-/** The size of a result as JSON text. */
+/** A result's size as JSON text. */
 const sizeOf = (result: unknown) => JSON.stringify(result).length
 
 describe('large buildings', () => {
@@ -64,7 +64,7 @@ describe('large buildings', () => {
     const large = read(10_000)
     expect(large.problems.filter(({ code }) => code === 'limit-reached')).toEqual([])
     expect(countFeatures(large)).toBeGreaterThanOrEqual(10_000)
-    // The input is five times as large; the margin covers the fixed parts of the building.
+    // The input is five times as large. The margin covers the building's fixed parts.
     expect(sizeOf(large)).toBeLessThan(7 * sizeOf(read(2_000)))
   })
 

@@ -22,7 +22,7 @@ import { simplifyRing } from './level/simplify.js'
 /** The limits of our own JSON (`FloorPlanElement`). */
 const longest = { text: 100, points: 500, elements: 20_000 }
 
-/** The side of the marker for a feature that is only a point, in metres. */
+/** The side length of a point feature's marker, in metres. */
 const pointSize = 0.8
 
 /**
@@ -150,7 +150,7 @@ function readPoints(value: unknown): PlanPoint[] | undefined {
 }
 
 /**
- * Exports a level as our own JSON: its bookable features as elements, and everything drawn with its
+ * Exports a level as our own JSON: bookable features as elements, and everything drawn with its
  * georeference, so that it can be exported again. A feature with several parts becomes several
  * elements with the same location.
  * @example
@@ -234,7 +234,7 @@ function pairs(points: readonly PlanPoint[]): [number, number][] {
 }
 
 /**
- * Metres per reference unit; undefined if the plan does not specify it.
+ * Returns metres per reference unit, or undefined if the plan does not specify it.
  * @example
  * const width = level.referenceWidth * (metresPerUnitOf(level) ?? 0.05)
  */
@@ -243,8 +243,8 @@ export function metresPerUnitOf({ georeference, metresPerUnit }: PlanLevel): num
 }
 
 /**
- * The markers of a level for `setMarkers`. `statusOf` returns a feature's status, or undefined to
- * leave it out; without it all are available.
+ * Returns a level's markers for `setMarkers`. `statusOf` returns a feature's status, or undefined
+ * to omit it. Without `statusOf`, all markers are available.
  * @example
  * floorPlan.setMarkers(markersOf(level, ({ id }) => statuses.get(id)))
  */
@@ -263,7 +263,7 @@ export function markersOf(
 }
 
 /**
- * The plan of a level for `setPlan`: its size, and what is drawn behind its markers.
+ * Returns a level's plan for `setPlan`: its size, and the drawing behind its markers.
  * @example
  * floorPlan.setPlan(planOf(level, drawingOf(level)))
  */

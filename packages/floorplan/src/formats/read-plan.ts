@@ -6,14 +6,13 @@ import { Problems, type Problem } from './level/problems.js'
 import { exportFloorPlan, importFloorPlan } from './plan-document.js'
 import { cleanShapes, readDrawing, toStored } from './stored-drawing.js'
 
-/** Whether parsed JSON is a plan of our own, valid or not, rather than GeoJSON. */
+/** Whether parsed JSON is in our own plan format, valid or not, rather than GeoJSON. */
 export const isPlanDocument = (value: unknown): boolean =>
   isObject(value) && own(value, 'type') === undefined && own(value, 'elements') !== undefined
 
 /**
  * Reads our own JSON from a file, as text or parsed, for editing: markers with their spaces,
- * drawing, scale and georeference, but no image. Never throws; invalid content is left out and
- * reported.
+ * drawing, scale and georeference, but no image. Never throws; omits and reports invalid content.
  * @example
  * const { document, problems } = readPlanDocument(await file.text())
  */
@@ -26,7 +25,8 @@ export function readPlanDocument(
   const value = parseJson(input, 'file', limits.characters, found)
   if (found.list.length > 0) return { problems: found.list }
   const stored = isObject(value) ? own(value, 'drawing') : undefined
-  // Import only the markers: merged with the drawing, they would get the geometry of its features.
+  // Import only the markers: merging with the drawing would replace their geometry with its
+  // features' geometry.
   const { levels, problems } = importFloorPlan(
     isObject(value) ? { ...value, drawing: undefined, media: undefined } : value,
     options,

@@ -10,7 +10,7 @@ import { importImdf } from './import-imdf.js'
 import { exportFloorPlan, importFloorPlan } from './plan-document.js'
 import type { PlanBuilding, PlanFeature, PlanLevel } from './level/plan-level.js'
 
-/** The value after serialization. */
+/** Returns the value after a JSON round trip. */
 const written = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
 
 const said = ({ id, kind, category, label, isArea, locationId, box }: PlanFeature) => ({

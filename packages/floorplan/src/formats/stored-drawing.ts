@@ -16,13 +16,16 @@ import type { PlanPoint } from './level/georeference.js'
 import type { Problems } from './level/problems.js'
 import type { Budget } from './level/read-geometry.js'
 
-/** The limits of the server for a stored feature. */
+/** The server's limits for a stored feature. */
 const longest = { text: 100, category: 60, properties: 50, paths: 1000, parts: 10_000 }
 
-/** A centimetre at 20 units per metre: finer than any plan is drawn. */
+/**
+ * Rounds to 1/20 unit, a quarter of a centimetre at 20 units per metre, which is finer than any
+ * drawing.
+ */
 const rounded = (value: number) => Math.round(value * 20) / 20
 
-/** A feature as our own JSON stores it. */
+/** Converts a feature to our own JSON. */
 export function toStored(feature: PlanFeature): StoredFeature {
   const { id, kind, category, label, geometry, isArea, displayPoint, properties } = feature
   return {
@@ -50,7 +53,7 @@ export function toStored(feature: PlanFeature): StoredFeature {
   }
 }
 
-/** The features of a stored drawing; whatever is invalid is skipped and reported. */
+/** Reads a stored drawing's features. Skips and reports invalid content. */
 export function readDrawing(
   value: unknown,
   limits: ImportLimits,
@@ -95,7 +98,7 @@ function readFeature(value: unknown, budget: Budget): PlanFeature | undefined {
   }
 }
 
-/** How many points a path of a geometry needs. */
+/** The minimum number of points per path. */
 const leastPoints = { point: 1, line: 2, polygon: 3 } as const
 
 function readParts(
@@ -127,7 +130,7 @@ function readPath(value: unknown): PlanPoint[] | undefined {
   return points
 }
 
-/** The georeference of a stored plan; undefined if it is incomplete. */
+/** A stored plan's georeference; undefined if incomplete. */
 export function readGeoreference(value: unknown): Georeference | undefined {
   if (!isObject(value)) return undefined
   const [longitude, latitude, rotation, unitsPerMetre] = [
@@ -142,12 +145,12 @@ export function readGeoreference(value: unknown): Georeference | undefined {
   return { longitude, latitude, origin, rotation, unitsPerMetre }
 }
 
-/** A marker within this distance of its feature, in reference units, counts as not moved. */
+/** A marker within this distance of its feature, in reference units, counts as unmoved. */
 const slack = 0.2
 
 /**
- * Applies the edits of markers to the features of a drawing: label, location, and geometry if the
- * marker was moved. Markers without a feature are added.
+ * Applies marker edits to a drawing's features: label, location, and geometry if the marker was
+ * moved. Adds markers without a feature.
  */
 export function mergeDrawing(
   drawn: readonly PlanFeature[],
@@ -158,7 +161,7 @@ export function mergeDrawing(
     const marker = markerById.get(feature.id)
     if (!marker) return feature
     markerById.delete(feature.id)
-    // Each further part of a feature has its own marker.
+    // Each additional part of a feature has its own marker.
     for (let part = 2; part <= feature.geometry.parts.length; part++)
       markerById.delete(`${feature.id}-${part}`)
     const { label, locationId, isArea } = marker
@@ -187,7 +190,7 @@ function isMoved(feature: PlanFeature, marker: PlanFeature): boolean {
   )
 }
 
-/** The shapes of a stored drawing, if it is not drawn from its features. */
+/** The shapes of a stored drawing that is not drawn from features. */
 export function readShapes(value: unknown): DrawingShape[] | undefined {
   const shapes = isObject(value) ? own(value, 'shapes') : undefined
   return Array.isArray(shapes) && shapes.length > 0 ? (shapes as DrawingShape[]) : undefined
@@ -202,7 +205,7 @@ const isWithin = (least: number, most: number) => (value: unknown) =>
 const isPair = (least: number) => (value: unknown) =>
   Array.isArray(value) && value.length === 2 && value.every(isWithin(least, 10_000))
 
-/** Validates each property of a shape; the server refuses other values. */
+/** Validates each property of a shape. The server refuses other values. */
 const shapeRules: Record<keyof StoredShape, (value: unknown) => boolean> = {
   path: isPath,
   fill: isColor,
@@ -218,7 +221,7 @@ const shapeRules: Record<keyof StoredShape, (value: unknown) => boolean> = {
 }
 const shapeNames = Object.keys(shapeRules) as (keyof StoredShape)[]
 
-/** Validates the shapes of a drawing from a file; invalid ones are left out and reported. */
+/** Validates shapes from a file. Omits and reports invalid ones. */
 export function cleanShapes(value: unknown, most: number, problems: Problems): StoredShape[] {
   return (readShapes(value) ?? []).slice(0, most).flatMap((shape: unknown, index) => {
     const where = `drawing.shapes[${index}]`

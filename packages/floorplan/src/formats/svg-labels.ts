@@ -4,36 +4,36 @@ import { geometryBounds } from './level/geometry-map.js'
 import type { PlanGeometry } from './level/plan-level.js'
 import { ringArea } from './level/read-geometry.js'
 
-/** A text on the plan: its lines, and its box around a centre, turned by an angle in radians. */
+/** A text on the plan: its lines, and its box around a centre, rotated by an angle in radians. */
 export type SvgLabel = {
   lines: string[]
   x: number
   y: number
   width: number
   height: number
-  /** The height of its letters. */
+  /** The text's height. */
   size: number
   angle: number
-  /** The shape that it is grouped with. */
+  /** The shape grouped with the text. */
   owner?: object
 }
 
-/** A shape that a text can name. */
+/** A shape that can take its name from a text. */
 type LabelledShape = { geometry: PlanGeometry; isNamed: boolean; key: object }
 
-/** A shape with more texts is a floor, or a legend. */
+/** Shapes with more texts are floors or legends. */
 const mostTexts = 100
 
-/** How many labels a new line is compared with. */
+/** The maximum number of labels compared with a new line. */
 const reach = 50
 
-/** A longer text is a note, and no label has more lines. */
+/** Longer texts are notes, and no label has more lines. */
 const longestName = 80
 const mostLines = 8
 
 /**
- * Joins lines that belong together: beside each other on one baseline, or below each other at the
- * distance of lines.
+ * Joins lines that belong together: side by side on one baseline, or stacked at normal line
+ * spacing.
  */
 export function joinLabels(labels: readonly SvgLabel[]): SvgLabel[] {
   if (labels.length < 2) return [...labels]
@@ -69,12 +69,12 @@ function joinRow(row: readonly SvgLabel[]): SvgLabel[] {
       ? along(label).u - label.width / 2 - (along(last).u + last.width / 2)
       : Infinity
     const isOne = last?.lines.length === 1 && label.lines.length === 1
-    // Many plans draw a text twice: its halo first.
+    // Many plans draw a text twice, with its halo first.
     if (isOne && last.lines[0] === label.lines[0] && gap < -label.width / 2) continue
     const isApart = gap > label.size * 1.2 || gap < -label.size * 1.5
     if (!isOne || isApart || last.lines[0]!.length > longestName) joined.push(label)
     else {
-      // Letters that are placed one by one form words.
+      // Individually placed letters form words.
       const isLetter = Math.min(last.lines[0]!.length, label.lines[0]!.length) < 2
       const space = isLetter && gap < label.size * 0.15 ? '' : ' '
       joined[joined.length - 1] = around(last, label, [`${last.lines[0]}${space}${label.lines[0]}`])
@@ -93,7 +93,7 @@ function isBelow(above: SvgLabel, below: SvgLabel): boolean {
   return gap < Math.max(above.size, below.size) * 0.9 && apart < 0
 }
 
-/** A label whose box is around two others. */
+/** Creates a label whose box encloses two others. */
 function around(a: SvgLabel, b: SvgLabel, lines: string[]): SvgLabel {
   const [p, q] = [along(a), along(b)]
   const least = (u: 'u' | 'v', size: 'width' | 'height') =>
@@ -119,7 +119,7 @@ function around(a: SvgLabel, b: SvgLabel, lines: string[]): SvgLabel {
   }
 }
 
-/** The centre along and across the line of text, and the direction in steps of 10°. */
+/** The centre along and across the line of text, and the direction in 10° steps. */
 function along({ x, y, angle }: SvgLabel): { u: number; v: number; turn: number } {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   return { u: x * cos + y * sin, v: y * cos - x * sin, turn: Math.round((angle * 18) / Math.PI) }
@@ -129,7 +129,9 @@ const amount = String.raw`\d+(?:[.,'’]\d+)*`
 const area = String.raw`(?:m²|m2|m\^2|qm|sqm|sq\.? ?m\.?|mq|sq\.? ?ft\.?|sqft|sf|ft²|ft2|㎡|кв\.? ?м\.?)`
 const length = String.raw`(?:m|cm|mm|ft|feet|in|["'′″])`
 const wordOfArea = String.raw`(?:(?:area|fl[äa]che|superficie|surface|size|[nbr]?g?n?[fl]|nia|gia|sup|ch|rh|lh|h|u)\.?)`
-/** An area, a length, two sides, a scale or a number of seats: `12,5 m²`, `3 x 4 m`, `8 seats`. */
+/**
+ * Matches an area, a length, two sides, a scale or a seat count: `12,5 m²`, `3 x 4 m`, `8 seats`.
+ */
 const measures = [
   `${wordOfArea}? ?[:=]? ?(?:ca\\.?|~|≈|±)? ?${amount} ?${area}`,
   `(?:${wordOfArea} ?[:=] ?)?${amount} ?${length}(?: ?${amount} ?${length})?`,
@@ -140,7 +142,7 @@ const measures = [
 ].map((pattern) => new RegExp(String.raw`^\(?${pattern}\)?\.?$`, 'iu'))
 const trailingArea = new RegExp(String.raw`[\s,;/|–—(-]+${amount} ?${area}\)?$`, 'iu')
 
-/** The name in the lines of a label, without areas and other measures; undefined if none is left. */
+/** The name in a label's lines, without areas and other measures; undefined if nothing remains. */
 function nameIn({ lines }: SvgLabel): string | undefined {
   const said = lines
     .map((line) => line.slice(0, 200).replace(/\s+/g, ' ').trim())
@@ -158,7 +160,7 @@ function nameIn({ lines }: SvgLabel): string | undefined {
   return name === '' || name.length > longestName ? undefined : name
 }
 
-/** The name that the texts inside a shape give it: the one nearest to the middle. */
+/** Names a shape after the text inside it that is nearest to its centre. */
 function nameOfShape(labels: readonly SvgLabel[], bounds: Bounds): string | undefined {
   const [middleX, middleY] = [(bounds.minX + bounds.maxX) / 2, (bounds.minY + bounds.maxY) / 2]
   let nearest: { name: string; distance: number } | undefined
@@ -171,14 +173,14 @@ function nameOfShape(labels: readonly SvgLabel[], bounds: Bounds): string | unde
   return nearest?.name
 }
 
-/** The names of shapes by their position in the list, and the texts that name none. */
+/** Shape names by list position, and the texts that name no shape. */
 type LabelNames = {
   names: ReadonlyMap<number, string>
   outside: readonly SvgLabel[]
   isCutOff: boolean
 }
 
-/** Shapes with an index of their boxes, and how many comparisons are left. */
+/** Shapes with an index of their boxes, and the remaining number of comparisons. */
 type Indexed = {
   shapes: readonly LabelledShape[]
   bounds: readonly Bounds[]
@@ -187,12 +189,12 @@ type Indexed = {
   steps: number
 }
 
-/** A few shapes lie around a text on any real plan. */
+/** An upper limit for comparisons. On real plans, only a few shapes surround each text. */
 const mostSteps = 3_000_000
 
 /**
- * Names each shape by the texts whose smallest shape it is. `whole` is the size of the drawing, whose
- * background names nothing.
+ * Names each shape from the texts for which it is the smallest enclosing shape. `whole` is the size
+ * of the drawing, whose background is never named.
  */
 export function nameByLabels(
   shapes: readonly LabelledShape[],
@@ -220,7 +222,8 @@ export function nameByLabels(
     else inside.set(found, [label])
   }
   const names = new Map<number, string>()
-  // The smallest first, so that a floor knows of the rooms in it.
+  // Process the smallest shapes first, so that a floor's named rooms are known before the floor
+  // itself.
   for (const [at, texts] of [...inside].sort(([a], [b]) => plan.areas[a]! - plan.areas[b]!)) {
     const joined = texts.length > mostTexts ? texts : joinLabels(texts)
     const isFloor = texts.length > mostTexts || isFloorPlan(at, joined, names, plan, whole)
@@ -231,7 +234,10 @@ export function nameByLabels(
   return { names, outside, isCutOff: plan.steps <= 0 }
 }
 
-/** The smallest shape around the middle of a text that the text, or at least half of it, fits into. */
+/**
+ * The smallest shape around a text's centre into which at least half of the text fits, otherwise a
+ * quarter.
+ */
 function shapeAround({ x, y, ...label }: SvgLabel, plan: Indexed): number | undefined {
   if (plan.steps <= 0) return undefined
   const around = plan.index.search(x, y, x, y)
@@ -252,8 +258,8 @@ function shapeAround({ x, y, ...label }: SvgLabel, plan: Indexed): number | unde
 }
 
 /**
- * True for the background of a drawing, or the outline of a floor: it covers most of the drawing and
- * has several texts or many named shapes inside.
+ * True for a drawing's background or a floor's outline: it covers most of the drawing and contains
+ * several texts or many named shapes.
  */
 function isFloorPlan(
   at: number,
@@ -279,7 +285,7 @@ function isFloorPlan(
   return named > (isBackground ? 1 : texts > 1 ? 2 : 7)
 }
 
-/** True if a text stands in a shape or beside it. */
+/** True if a text is inside or beside a shape. */
 export function isNear(label: SvgLabel, geometry: PlanGeometry): boolean {
   const { minX, minY, maxX, maxY } = geometryBounds(geometry)
   const [across, down] = extent(label)
@@ -292,13 +298,13 @@ export function isNear(label: SvgLabel, geometry: PlanGeometry): boolean {
   )
 }
 
-/** The width and height of the box around a turned label. */
+/** The width and height of a rotated label's bounding box. */
 function extent({ width, height, angle }: SvgLabel): [number, number] {
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
   return [cos * width + sin * height, sin * width + cos * height]
 }
 
-/** How much of the text fits into the shape: 1 and more if all does. */
+/** How much of the text fits into the shape; 1 or more if all of it does. */
 function fitOf(label: SvgLabel, { minX, minY, maxX, maxY }: Bounds): number {
   const [across, down] = extent(label)
   return Math.min((maxX - minX) / across, (maxY - minY) / down)

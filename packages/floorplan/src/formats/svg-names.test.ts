@@ -12,7 +12,7 @@ const read = (inner: string, root = 'viewBox="0 0 400 300"', before = '') => {
   const features = levels[0]?.features ?? []
   return { level: levels[0]!, features, problems }
 }
-/** The names of what can be booked; `–` has none. */
+/** Names of bookable features; `–` if unnamed. */
 const placesIn = (...args: Parameters<typeof read>) =>
   read(...args)
     .features.filter(isPlace)

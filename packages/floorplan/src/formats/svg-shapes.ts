@@ -17,7 +17,6 @@ export const svgShapes = new Set([
   'path',
 ])
 
-/** A path of a shape, in plan coordinates. */
 export type FlatPath = { points: PlanPoint[]; isClosed: boolean }
 
 /** Maximum number of line segments per curve. */
@@ -115,7 +114,7 @@ export function flattenShape(
   path.iterate((segment, _, x, y) => {
     const values = segment.slice(1) as number[]
     const [command] = segment
-    // After a Z the pen is at the start of the path, and a new path begins there without an M.
+    // After a Z, the pen is at the start of the path, and a new path begins there without an M.
     if (
       command !== 'M' &&
       command !== 'Z' &&
@@ -149,7 +148,7 @@ export function flattenShape(
   return { paths, ...(err ? { error: err } : {}) }
 }
 
-/** A point of a Bézier curve of any degree (de Casteljau). */
+/** A point on a Bézier curve of any degree (de Casteljau). */
 function along(controls: readonly PlanPoint[], t: number): [number, number] {
   let points = controls
   while (points.length > 1)
@@ -162,12 +161,12 @@ function along(controls: readonly PlanPoint[], t: number): [number, number] {
   return [points[0]![0], points[0]![1]]
 }
 
-/** Beyond this many rings, holes are not detected. */
+/** Above this number of rings, holes are not detected. */
 const mostRings = 300
 
 /**
- * Groups rings to polygons by the even-odd rule: a ring inside another is its hole, a ring inside
- * that hole a polygon again.
+ * Groups rings into polygons by the even-odd rule: a ring inside another is its hole, and a ring
+ * inside that hole is a polygon again.
  */
 export function polygonsOf(paths: readonly FlatPath[]): PlanGeometry | undefined {
   const rings = paths

@@ -2,7 +2,7 @@ import type { ImportLimits } from './level/limits.js'
 import type { Problems } from './level/problems.js'
 import type { SvgNode } from './svg-tree.js'
 
-/** The properties that decide what is drawn, and where. */
+/** The properties that determine whether and where an element is drawn. */
 const properties = [
   'display',
   'visibility',
@@ -24,14 +24,14 @@ type Values = Partial<Record<Property, string>>
 type Compound = { tag: string; ids: string[]; classes: string[]; isParent: boolean }
 type Rule = { path: Compound[]; weight: number; order: number; values: Values; important: Values }
 
-/** A selector of more parts is not written by a drawing program. */
+/** Drawing programs do not write selectors with more parts. */
 const mostParts = 8
 const mostRules = 20_000
 
 /**
- * The cascade of an SVG file: attributes, then the rules of its style sheets by specificity, then
- * the `style` attribute. Rules inside `@media` and the like are left out, since a plan is read for
- * no particular medium.
+ * The cascade of an SVG file: attributes, then style sheet rules by specificity, then the `style`
+ * attribute. Ignores rules inside `@media` and similar blocks, because a plan is not read for a
+ * particular medium.
  */
 export class SvgStyles {
   readonly #rules = new Map<string, Rule[]>()
@@ -43,12 +43,12 @@ export class SvgStyles {
 
   constructor(sheets: readonly string[], limits: ImportLimits, problems: Problems) {
     this.#problems = problems
-    // Usually a shape has one class and a class one rule, so this is far beyond any real file.
+    // A shape usually has one class and a class one rule, so this limit far exceeds any real file.
     this.#tests = limits.features * 40
     for (const sheet of sheets) this.#read(sheet)
   }
 
-  /** A property of the element itself; what it inherits is the caller's. */
+  /** Returns an element's own property. The caller handles inheritance. */
   get(node: SvgNode, property: Property): string | undefined {
     let values = this.#values.get(node)
     if (!values) {
@@ -97,7 +97,7 @@ export class SvgStyles {
     return false
   }
 
-  /** Reads the rules of a sheet in one pass. */
+  /** Parses a style sheet's rules in one pass. */
   #read(sheet: string): void {
     const css = withoutComments(sheet)
     for (let at = 0; at < css.length;) {
@@ -136,7 +136,7 @@ export class SvgStyles {
   }
 }
 
-/** The parts of a selector, the element itself last; undefined if it needs more than the tree. */
+/** A selector's parts, the element itself last; undefined if it depends on more than the tree. */
 function readSelector(selector: string): Compound[] | undefined {
   const parts = selector
     .trim()
@@ -184,7 +184,7 @@ function withoutComments(css: string): string {
   }
 }
 
-/** The position after the brace that closes the one at `start`. */
+/** The position after the closing brace that matches the one at `start`. */
 function endOfBlock(css: string, start: number): number {
   const brace = /[{}]/g
   brace.lastIndex = start

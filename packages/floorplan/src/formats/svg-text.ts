@@ -3,12 +3,12 @@ import type { SvgStyles } from './svg-style.js'
 import { textIn, type SvgNode } from './svg-tree.js'
 import type { SvgLabel } from './svg-labels.js'
 
-/** What a text inherits from the elements around it. */
+/** Text properties inherited from surrounding elements. */
 export type TextStyle = { size: number; anchor: string; baseline: string; writing: string }
 
 export const plainText: TextStyle = { size: 16, anchor: 'start', baseline: '', writing: '' }
 
-/** The text style of an element inside another. */
+/** The text style of a nested element. */
 export function textStyleOf(node: SvgNode, outer: TextStyle, styles: SvgStyles): TextStyle {
   const font = /(?:^|\s)([\d.]+(?:px|pt|pc|mm|cm|in|em|rem|%))/i.exec(
     styles.get(node, 'font') ?? '',
@@ -33,15 +33,15 @@ export function textStyleOf(node: SvgNode, outer: TextStyle, styles: SvgStyles):
   }
 }
 
-/** Where a text stands, and what it inherits. */
+/** A text's position and inherited state. */
 type TextPlace = { matrix: Matrix; text: TextStyle; isVisible: boolean }
 
-/** A line of text in the coordinates of its element. */
+/** A line of text in its element's coordinates. */
 type Run = TextStyle & { text: string; x: number; y: number; width?: number }
 
 /**
- * The lines of a `text` element. A new line begins where a `tspan` has a position of its own;
- * whether lines belong together is decided later, by how close they are.
+ * The lines of a `text` element. A new line begins where a `tspan` has its own position. Later
+ * steps join lines that are close together.
  */
 export function readTextRuns(
   element: SvgNode,
@@ -64,7 +64,7 @@ export function readTextRuns(
     const [x, y] = [first('x', viewport.width), first('y', viewport.height)]
     const last = runs.at(-1)
     const [dx, dy] = [inEms('dx'), inEms('dy')]
-    // A superscript is shifted, too, but stays in its line.
+    // A superscript is shifted too, but stays on its line.
     const isLine =
       node === element || x !== undefined || y !== undefined || Math.abs(dy) > own.size * 0.7
     if (isLine) {
@@ -85,19 +85,19 @@ export function readTextRuns(
   return runs.flatMap((run) => toLabel(run, matrix) ?? [])
 }
 
-/** Whether an element is visible, which a child may be inside a hidden parent. */
+/** Whether an element is visible. A child may be visible inside a hidden parent. */
 export function visibilityOf(node: SvgNode, outer: boolean, styles: SvgStyles): boolean {
   const stated = styles.get(node, 'visibility')
   return stated === 'visible' ? true : stated === 'hidden' || stated === 'collapse' ? false : outer
 }
 
-/** True if the element and all its content is fully transparent. */
+/** True if the element and all its content are fully transparent. */
 export function isTransparent(node: SvgNode, styles: SvgStyles): boolean {
   const opacity = styles.get(node, 'opacity')
   return opacity !== undefined && /^[+-]?(?:0+\.?0*|\.0+)%?$/.test(opacity)
 }
 
-/** The text of a `foreignObject` or a flowed text, in the middle of its box. */
+/** The text of a `foreignObject` or flowed text, centred in its box. */
 export function readBoxText(
   node: SvgNode,
   matrix: Matrix,
@@ -135,7 +135,7 @@ export function readBoxText(
 
 type BoxOf = readonly [left: number, top: number, width: number, height: number]
 
-/** draw.io lays texts out with CSS over the whole drawing: the margins are the position. */
+/** draw.io positions texts with CSS margins over the whole drawing. */
 function placedBox(node: SvgNode): BoxOf | undefined {
   const css = node.children.find(({ name }) => name === 'div')?.attributes.style ?? ''
   const of = (property: string) => {
@@ -148,7 +148,7 @@ function placedBox(node: SvgNode): BoxOf | undefined {
     : [left, top, of('width') ?? 0, of('height') ?? 0]
 }
 
-/** The first shape of a flow region. */
+/** A flow region's first shape. */
 function findBox(node: SvgNode): SvgNode | undefined {
   const region = node.children.find(({ name }) => name === 'flowRegion')
   return region?.children.find(({ name }) => name === 'rect')
@@ -160,7 +160,7 @@ function toLabel(run: Run, matrix: Matrix): SvgLabel | undefined {
   if (text === '' || !(size > 0)) return undefined
   const width = run.width ?? widthOf({ ...run, text })
   const across = anchor === 'middle' ? 0 : anchor === 'end' ? -width / 2 : width / 2
-  // Half of the height of a capital letter.
+  // Half the height of a capital letter.
   const middle = size * 0.35
   const down = /middle|central/.test(baseline)
     ? 0
@@ -186,7 +186,7 @@ function toLabel(run: Run, matrix: Matrix): SvgLabel | undefined {
   }
 }
 
-/** The approximate width of a line; fonts differ by a fifth. */
+/** A line's approximate width. Fonts differ by a fifth. */
 function widthOf({ text, size }: Pick<Run, 'text' | 'size'>): number {
   let ems = 0
   for (const letter of text.trim())

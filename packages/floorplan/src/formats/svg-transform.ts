@@ -1,6 +1,6 @@
 import type { PlanPoint } from './level/georeference.js'
 
-/** The matrix of SVG: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+/** An SVG matrix: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
@@ -31,7 +31,7 @@ export function numbersIn(text: string): number[] {
 
 const numberWithUnit = /([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*([a-z]*)/gi
 
-/** The numbers of a transform: lengths in pixels, angles in degrees. */
+/** A transform's numbers: lengths in pixels, angles in degrees. */
 function valuesIn(text: string): number[] {
   return Array.from(
     text.matchAll(numberWithUnit),
@@ -39,7 +39,7 @@ function valuesIn(text: string): number[] {
   ).filter(Number.isFinite)
 }
 
-/** Parses a transform list, of an attribute or of CSS, to one matrix; invalid entries are skipped. */
+/** Parses a transform list from an attribute or CSS into one matrix. Skips invalid entries. */
 export function readTransform(text: string | undefined): Matrix {
   let matrix = identity
   for (const [, name, inner] of (text ?? '').slice(0, 2000).matchAll(/(\w+)\s*\(([^()]*)\)/g)) {
@@ -72,7 +72,7 @@ export function readTransform(text: string | undefined): Matrix {
 }
 
 /**
- * Fits a viewBox into a width and height; centred without distortion, unless preserveAspectRatio is
+ * Fits a viewBox into a width and height, centred without distortion unless preserveAspectRatio is
  * none.
  */
 export function fitViewBox(
@@ -115,8 +115,8 @@ const pixels: Record<string, number> = {
 }
 
 /**
- * Applies a matrix around a point of a box: `center`, `50% 50%`, `left top` or lengths from the
- * corner of the plan, or of the shape itself.
+ * Applies a matrix around a point of a box: `center`, `50% 50%`, `left top`, or lengths from the
+ * top left corner of the plan or shape.
  */
 export function aroundOrigin(
   matrix: Matrix,
@@ -143,7 +143,7 @@ export function aroundOrigin(
   ])
 }
 
-/** A length in pixels; percentages refer to `whole`. */
+/** Parses a length in pixels. Percentages refer to `whole`. */
 export function readLength(text: string | undefined, whole: number): number | undefined {
   const [, amount, unit = ''] =
     /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*(%|[a-z]*)\s*$/i.exec(text ?? '') ?? []

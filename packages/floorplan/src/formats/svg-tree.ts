@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import type { ImportLimits } from './level/limits.js'
 import type { Problems } from './level/problems.js'
 
-/** An element of an SVG file, named without its prefix, or a piece of text, named `#text`. */
+/** An SVG element, named without its prefix, or a piece of text named `#text`. */
 export type SvgNode = {
   name: string
   line: number
@@ -12,19 +12,19 @@ export type SvgNode = {
   text: string
 }
 
-/** The elements of a file, and the comments before them, which name the program that wrote it. */
+/** A file's elements, and the preceding comments, which name the program that wrote the file. */
 export type SvgTree = { root: SvgNode; generator: string }
 
-/** Elements whose text is read. */
+/** Elements whose text content is read. */
 const written = new Set(['title', 'style', 'text', 'foreignObject', 'flowRoot'])
 
-/** Maximum number of characters in a piece of text; style sheets are longer. */
+/** Maximum number of characters in a piece of text. Style sheets are longer. */
 const longestPiece = 1000
 const longestSheet = 2_000_000
 
 /**
- * Parses the elements of an SVG text. Nothing is executed or fetched, and custom entities are not
- * expanded, so that none can blow up. Parsing continues after errors, which are reported.
+ * Parses an SVG text into elements. Executes and fetches nothing, and does not expand custom
+ * entities, which prevents entity expansion attacks. Continues after errors and reports them.
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- the events of one parser share the stack of open elements
 export function readSvgTree(
@@ -99,7 +99,7 @@ export function readSvgTree(
   return root && { root, generator }
 }
 
-/** All text inside an element, its lines and blocks separated by line breaks. */
+/** All text inside an element, with line breaks between lines and blocks. */
 export function textIn(node: SvgNode): string {
   if (node.name === '#text') return node.text.replace(/\s+/g, ' ')
   const inner = node.children.map(textIn).join('')
@@ -110,7 +110,7 @@ function bare(name: string): string {
   return name.slice(name.lastIndexOf(':') + 1)
 }
 
-/** Attribute names keep the prefix only if it distinguishes them. */
+/** Retains an attribute name's prefix only where it is needed to distinguish names. */
 function plain(attributes: Record<string, unknown>): Record<string, string> {
   const copy: Record<string, string> = Object.create(null) as Record<string, string>
   for (const name of Object.keys(attributes))

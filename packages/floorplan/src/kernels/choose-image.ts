@@ -8,16 +8,16 @@ function smallestFrom(sizes: readonly ImageSize[], width: number): ImageSize | u
 }
 
 /**
- * The image to load first: 1024 wide, else the next larger one, else the largest (FP-006, D-171).
+ * The image to load first: 1024 pixels wide, otherwise the next larger one, otherwise the largest
+ * (FP-006, D-171).
  */
 export function firstImage(sizes: readonly ImageSize[]): ImageSize | undefined {
   return smallestFrom(sizes, preferredWidth)
 }
 
 /**
- * The image for a plan that is `width` device pixels wide on screen. An image may be stretched by a
- * quarter before a larger one is worth its memory, and a loaded image is not replaced by a smaller
- * one.
+ * The image for a plan that is `width` device pixels wide on screen. Images may be stretched by 25
+ * % before a larger image is worth its memory. A loaded image is never replaced by a smaller one.
  */
 export function imageFor(sizes: readonly ImageSize[], width: number, loaded: ImageSize): ImageSize {
   if (loaded.width * 1.25 >= width) return loaded

@@ -1,27 +1,27 @@
-/** The markers to cluster. */
 export type ClusterInput = {
   count: number
-  /** x and y of each marker, interleaved, in reference units. */
+  /** Each marker's x and y, interleaved, in reference units. */
   anchors: Float64Array
-  /** False for markers that are large enough on screen to stand alone. */
+  /** False for markers that are large enough on screen to remain unclustered. */
   joins: (index: number) => boolean
 }
 
 /** Cluster membership. */
 export type Clusters = {
   /**
-   * The owner of each marker's cluster, at whose position it is drawn; a lone marker owns itself.
+   * The owner of each marker's cluster, which provides its position. An unclustered marker owns
+   * itself.
    */
   owner: Int32Array
-  /** The number of members per owner; 0 for markers that own no cluster. */
+  /** The number of members per owner; 0 for markers that do not own a cluster. */
   count: Uint32Array
 }
 
 /**
- * Joins markers that are closer than `distance` reference units. The first marker in order becomes
- * an owner and takes all free ones around it, then the next free one does. So no two owners are
- * closer than `distance`, no marker is farther than that from its owner, and every marker belongs
- * to exactly one cluster. A cluster is drawn at its owner, which is a real marker.
+ * Joins markers that are closer than `distance` reference units. The first marker becomes an owner
+ * and claims all unclaimed markers around it, followed by the next unclaimed marker. Therefore no
+ * two owners are closer than `distance`, no marker is farther than that from its owner, and every
+ * marker belongs to exactly one cluster. A cluster is drawn at its owner, which is a real marker.
  */
 export function clusterMarkers(
   { count, anchors, joins }: ClusterInput,
@@ -65,10 +65,10 @@ export function clusterMarkers(
   return { owner, count: counts }
 }
 
-/** Status codes from best to worst for somebody looking for a space. */
+/** Status codes from best to worst for people looking for a space. */
 const bestFirst = [0, 1, 4, 3, 2]
 
-/** The best status that occurs at least once (D-166). */
+/** Returns the best status with a non-zero count (D-166). */
 export function bestStatus(countOfStatus: (code: number) => number): number {
   return bestFirst.find((code) => countOfStatus(code) > 0) ?? 2
 }

@@ -3,7 +3,7 @@ export type Rgb = readonly [number, number, number]
 
 const luminance = ([r, g, b]: Rgb) => 0.3 * r + 0.59 * g + 0.11 * b
 
-/** Moves components outside of 0 to 1 towards the luminance, which keeps the hue. */
+/** Moves components outside the range 0 to 1 towards the luminance, preserving the hue. */
 function clipped(color: Rgb): Rgb {
   const light = luminance(color)
   const [least, most] = [Math.min(...color), Math.max(...color)]
@@ -15,8 +15,8 @@ function clipped(color: Rgb): Rgb {
 const map = ([r, g, b]: Rgb, to: (component: number) => number): Rgb => [to(r), to(g), to(b)]
 
 /**
- * Converts a colour of a light drawing for a dark ground: inverts its lightness, keeps its hue, and
- * maps black to the ground. The same mapping as the dark tone of images.
+ * Converts a colour of a light drawing for a dark background: inverts its lightness, preserves its
+ * hue, and maps black to the background colour. Images use the same mapping.
  */
 export function darkTone(color: Rgb, ground: Rgb): Rgb {
   const lift = 1 - luminance(color) - luminance(color)

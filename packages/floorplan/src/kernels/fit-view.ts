@@ -1,10 +1,10 @@
 import type { View } from '../types.js'
 import type { Bounds } from './geometry.js'
 
-/** The smallest and the largest scale of the camera. */
+/** The camera's minimum and maximum scale. */
 export type ScaleLimits = { min: number; max: number }
 
-/** The view that shows all of `bounds`, with `padding` CSS pixels on every side. */
+/** Returns the view that shows all of `bounds`, with `padding` CSS pixels on every side. */
 export function fitView(bounds: Bounds, width: number, height: number, padding: number): View {
   const spanX = Math.max(bounds.maxX - bounds.minX, 1e-9)
   const spanY = Math.max(bounds.maxY - bounds.minY, 1e-9)
@@ -18,7 +18,7 @@ export function fitView(bounds: Bounds, width: number, height: number, padding: 
   }
 }
 
-/** From slightly smaller than the whole plan to a typical marker size of 160 CSS pixels. */
+/** Ranges from slightly smaller than the whole plan to a typical marker size of 160 CSS pixels. */
 export function scaleLimits(fitScale: number, typicalSize: number): ScaleLimits {
   return {
     min: fitScale * 0.6,
@@ -26,14 +26,14 @@ export function scaleLimits(fitScale: number, typicalSize: number): ScaleLimits 
   }
 }
 
-/** How much of the view is covered, in CSS pixels from its edges. */
+/** How far the view is covered from its edges, in CSS pixels. */
 export type Insets = { left: number; right: number; bottom: number }
 
 export const nothingCovered: Insets = { left: 0, right: 0, bottom: 0 }
 
 /**
- * The view within its limits: the scale clamped, and the plan's edge no farther inside than a
- * quarter of the view, or than needed to clear what covers it.
+ * Limits a view: clamps the scale, and keeps the plan's edge from moving farther inside than a
+ * quarter of the view, or farther than needed to avoid covered areas.
  */
 export function clampView(
   view: View,
@@ -64,7 +64,7 @@ export function clampView(
   }
 }
 
-/** The view zoomed by `factor` around the pixel (px, py). */
+/** Returns the view zoomed by `factor` around the pixel (px, py). */
 export function zoomAround(
   view: View,
   px: number,
@@ -82,7 +82,7 @@ export function zoomAround(
   }
 }
 
-/** Interpolates between two views: the scale geometrically, the plan in straight lines. */
+/** Interpolates between two views: the scale geometrically, the position linearly. */
 export function between(from: View, to: View, t: number): View {
   const scale = from.scale * (to.scale / from.scale) ** t
   const span = 1 / from.scale - 1 / to.scale
@@ -90,7 +90,7 @@ export function between(from: View, to: View, t: number): View {
   return { ...to, scale, x: from.x + (to.x - from.x) * along, y: from.y + (to.y - from.y) * along }
 }
 
-/** Converts plan to screen coordinates, in CSS pixels from the top left of the view. */
+/** Converts plan to screen coordinates, in CSS pixels from the view's top left corner. */
 export function toScreen(view: View, x: number, y: number): [number, number] {
   return [(x - view.x) * view.scale + view.width / 2, (y - view.y) * view.scale + view.height / 2]
 }
@@ -100,7 +100,7 @@ export function toPlan(view: View, px: number, py: number): [number, number] {
   return [view.x + (px - view.width / 2) / view.scale, view.y + (py - view.height / 2) / view.scale]
 }
 
-/** The part of the plan that the view shows, widened by `margin` CSS pixels. */
+/** The visible part of the plan, extended by `margin` CSS pixels. */
 export function visibleBounds(view: View, margin = 0): Bounds {
   const [halfX, halfY] = [
     (view.width / 2 + margin) / view.scale,
@@ -110,8 +110,8 @@ export function visibleBounds(view: View, margin = 0): Bounds {
 }
 
 /**
- * The nearest view with `bounds` at least `inset` CSS pixels inside its edges; the same view if
- * they already are.
+ * Returns the nearest view with `bounds` at least `inset` CSS pixels inside its edges, or the same
+ * view if they already are.
  */
 export function revealView(
   view: View,

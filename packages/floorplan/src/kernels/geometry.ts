@@ -1,20 +1,18 @@
-/** An axis-aligned rectangle. */
 export type Bounds = { minX: number; minY: number; maxX: number; maxY: number }
 
-/** A point as a pair. */
 export type Point = readonly [number, number]
 
-/** True if the two rectangles share more than an edge. */
+/** True if the rectangles share more than an edge. */
 export function overlaps(a: Bounds, b: Bounds): boolean {
   return a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
 }
 
-/** The rectangle grown by `by` on every side. */
+/** Extends a rectangle by `by` on every side. */
 export function widen({ minX, minY, maxX, maxY }: Bounds, by: number): Bounds {
   return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by }
 }
 
-/** The rectangle scaled around the origin, by `x` and `y`. */
+/** Scales a rectangle around the origin by `x` and `y`. */
 export function scaleBounds({ minX, minY, maxX, maxY }: Bounds, x: number, y = x): Bounds {
   return { minX: minX * x, minY: minY * y, maxX: maxX * x, maxY: maxY * y }
 }
@@ -23,14 +21,14 @@ export function moveBounds({ minX, minY, maxX, maxY }: Bounds, dx: number, dy: n
   return { minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy }
 }
 
-/** The smallest rectangle around all points. */
+/** The points' bounding box. */
 export function boundsOf(points: readonly Point[]): Bounds {
   const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
   for (const [x, y] of points) include(bounds, x, y)
   return bounds
 }
 
-/** Grows a rectangle in place to include a point. */
+/** Extends a rectangle in place to include a point. */
 export function include(bounds: Bounds, x: number, y: number): void {
   bounds.minX = Math.min(bounds.minX, x)
   bounds.minY = Math.min(bounds.minY, y)
@@ -78,7 +76,7 @@ export function turn(degrees: number): readonly [cos: number, sin: number] {
   return [Math.cos(radians), Math.sin(radians)]
 }
 
-/** True if the point is inside the polygon by the even-odd rule. */
+/** True if the point is inside the polygon, by the even-odd rule. */
 export function insidePolygon(points: readonly Point[], x: number, y: number): boolean {
   let inside = false
   for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
@@ -89,7 +87,7 @@ export function insidePolygon(points: readonly Point[], x: number, y: number): b
   return inside
 }
 
-/** Signed distance to the polygon's edge: positive inside, negative outside. */
+/** The signed distance to the polygon's edge: positive inside, negative outside. */
 export function depthInPolygon(points: readonly Point[], x: number, y: number): number {
   let nearest = Infinity
   for (let i = 0, j = points.length - 1; i < points.length; j = i++) {

@@ -103,7 +103,7 @@ describe('hitTest', () => {
   })
 })
 
-/** The same rules without an index: sorts all hits, without the table's arrays. */
+/** Reference implementation without an index: sorts all hits, without the table's arrays. */
 function bruteForce(
   drawn: readonly Marker[],
   anchors: Float64Array,

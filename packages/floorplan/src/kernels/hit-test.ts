@@ -1,24 +1,25 @@
 import type { Bounds } from './geometry.js'
 
-/** The markers to hit, in paint order. */
+/** Markers for hit testing, in paint order. */
 export type HitTargets = {
-  /** Those whose bounds touch the rectangle, in any order. */
+  /** Returns the markers whose bounds touch the rectangle, in any order. */
   around: (bounds: Bounds, accept?: (index: number) => boolean) => number[]
   isArea: (index: number) => boolean
   /**
-   * True if the point is inside the marker's exact outline, with boxes widened to `minHalf` on each
+   * True if the point is inside the marker's exact outline. Boxes are extended to `minHalf` on each
    * side.
    */
   contains: (index: number, x: number, y: number, minHalf: number) => boolean
-  /** x and y of each marker's anchor, interleaved. */
+  /** The x and y of each marker's anchor, interleaved. */
   anchors: Float64Array
 }
 
 /**
- * The marker at a point of the plan, or -1. Points come before areas, exact hits before markers
- * widened to the minimum target size; then the topmost wins, or the nearest of the widened ones.
+ * Returns the marker at a plan point, or -1. Points take precedence over areas, and exact hits over
+ * markers extended to the minimum target size. Ties go to the topmost exact hit or the nearest
+ * extended marker.
  * @param minHalf half the minimum target size, in reference units: 12 CSS pixels divided by the
- * scale
+ *   scale
  */
 export function hitTest(
   table: HitTargets,
@@ -27,7 +28,7 @@ export function hitTest(
   minHalf: number,
   accept?: (index: number) => boolean,
 ): number {
-  // A widened rotated box extends beyond its corner.
+  // An extended, rotated box reaches beyond its corner.
   const reach = minHalf * Math.SQRT2
   const near = table.around(
     { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach },
@@ -36,7 +37,7 @@ export function hitTest(
   return pickBest(table, near, x, y, minHalf)
 }
 
-/** Picks the best of the candidates; `hitTest` finds them by the index. */
+/** Picks the best candidate. `hitTest` finds candidates with the index. */
 export function pickBest(
   table: Omit<HitTargets, 'around'>,
   candidates: Iterable<number>,

@@ -3,9 +3,9 @@ import { boundsOf, depthInPolygon, type Point } from './geometry.js'
 type Cell = { x: number; y: number; half: number; depth: number }
 
 /**
- * The pole of inaccessibility of a polygon and its distance from the edge: the best anchor for a
- * badge and label, even in an L-shaped room whose centroid lies outside. Found by subdividing cells
- * that can still hold a better point, as in Mapbox's polylabel.
+ * Returns a polygon's pole of inaccessibility and its distance from the edge: the best anchor for a
+ * badge and label, even in an L-shaped room whose centroid lies outside. Subdivides cells that may
+ * contain a better point, as in Mapbox's polylabel.
  */
 export function labelAnchor(points: readonly Point[]): { x: number; y: number; depth: number } {
   const { minX, minY, maxX, maxY } = boundsOf(points)
@@ -22,7 +22,7 @@ export function labelAnchor(points: readonly Point[]): { x: number; y: number; d
   if (!(width > 0 && height > 0)) return { x: best.x, y: best.y, depth: 0 }
 
   const half = Math.min(width, height) / 2
-  // No point is farther from the edge than half of the shorter side.
+  // No point is farther from the edge than half the shorter side.
   const canBeBetter = () => best.depth + precision < half
   const open: Cell[] = []
   for (let x = minX; x < maxX && canBeBetter(); x += half * 2)
@@ -30,8 +30,8 @@ export function labelAnchor(points: readonly Point[]): { x: number; y: number; d
 
   while (open.length > 0 && canBeBetter()) {
     const cell = open.pop()!
-    // The box's centre wins ties, so a symmetrical room has its label in the middle. The margin is
-    // half a step: with a full step, cells along a line of equal depth would be subdivided
+    // The box's centre wins ties, so a symmetrical room's label is centred. The margin is half a
+    // step, because with a full step, cells along a line of equal depth would be subdivided
     // endlessly.
     if (cell.depth > best.depth + precision / 2) best = cell
     if (cell.depth + cell.half * Math.SQRT2 <= best.depth + precision) continue

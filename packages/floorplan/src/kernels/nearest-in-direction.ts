@@ -9,9 +9,9 @@ const ways: Record<Direction, readonly [number, number]> = {
 }
 
 /**
- * The nearest point within 45° of the direction, or -1. Sideways distance counts double, so that an
- * arrow key follows a row of desks and does not jump to the next one.
- * @param points x and y of each point, interleaved
+ * Returns the nearest point within 45° of the direction, or -1. Sideways distance counts double, so
+ * that an arrow key follows a row of desks instead of jumping to the next row.
+ * @param points each point's x and y, interleaved
  */
 export function nearestInDirection(
   points: Float64Array,

@@ -43,7 +43,7 @@ describe('overscan', () => {
       y: -40,
       stretch: 1,
     })
-    // Twice the scale: 450 pixels left of the centre become 900.
+    // At twice the scale, 450 pixels left of the centre become 900.
     expect(canvasTransform(canvas, { ...camera, scale: 4 }, 1)).toEqual({
       x: -500,
       y: -300,

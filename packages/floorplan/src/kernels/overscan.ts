@@ -6,7 +6,7 @@ import { snapView } from './whole-pixel.js'
 const widestMargin = 128
 
 /**
- * The overscan of the plan's canvas on every side of the view, in CSS pixels that are whole device
+ * The plan canvas's overscan on every side of the view, in CSS pixels, rounded to whole device
  * pixels.
  */
 export function overscanMargin(
@@ -16,7 +16,7 @@ export function overscanMargin(
   return Math.round(Math.min(widestMargin, Math.min(width, height) / 8) * pixelRatio) / pixelRatio
 }
 
-/** The view of a canvas centred on the camera at a scale, overscan included. */
+/** Returns the view of a canvas centred on the camera at a scale, including overscan. */
 export function overscanView(camera: View, scale: number, pixelRatio: number): View {
   const { x, y, width, height } = camera
   const margin = overscanMargin(camera, pixelRatio)
@@ -26,7 +26,7 @@ export function overscanView(camera: View, scale: number, pixelRatio: number): V
   )
 }
 
-/** True if the bounds cover all that a view shows. */
+/** True if the bounds cover a view's entire visible area. */
 export function isWithin(view: View, { minX, minY, maxX, maxY }: Bounds): boolean {
   const seen = visibleBounds(view)
   const noise = 0.01 / view.scale
@@ -44,7 +44,7 @@ export function isWithin(view: View, { minX, minY, maxX, maxY }: Bounds): boolea
  */
 export type CanvasTransform = { x: number; y: number; stretch: number }
 
-/** The transform of a canvas that shows `canvas` for a view `camera`. */
+/** The transform that displays the canvas view `canvas` in the view `camera`. */
 export function canvasTransform(canvas: View, camera: View, pixelRatio: number): CanvasTransform {
   const { minX, minY } = visibleBounds(canvas)
   const [x, y] = toScreen(camera, minX, minY)

@@ -1,8 +1,8 @@
 import { include, type Bounds } from './geometry.js'
 
 /**
- * The rectangle around a path with the commands M, L, C, Q and Z and absolute coordinates. Curves
- * lie within their control points, so it may be somewhat larger than the path.
+ * The bounding box of a path with the commands M, L, C, Q and Z and absolute coordinates. Uses the
+ * control points of curves, so the box may be slightly larger than the path.
  */
 export function pathBounds(path: string): Bounds {
   const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }

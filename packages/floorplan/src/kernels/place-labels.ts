@@ -3,7 +3,7 @@ import { overlaps, type Bounds } from './geometry.js'
 const cellSize = 64
 
 /**
- * Places labels without overlap: each takes the first of its candidate positions that no earlier
+ * Places labels without overlap. Each label takes its first candidate position that no earlier
  * label covers and that `isBlocked` does not reject.
  */
 export class LabelSpace {
@@ -12,12 +12,12 @@ export class LabelSpace {
 
   readonly #isBlocked: (bounds: Bounds, owner: number) => boolean
 
-  /** @param isBlocked true where something other than a label is in the way of the owner's label */
+  /** @param isBlocked true where something other than a label blocks the owner's label */
   constructor(isBlocked: (bounds: Bounds, owner: number) => boolean) {
     this.#isBlocked = isBlocked
   }
 
-  /** The index of the position that `owner` got, or -1 if none is free. */
+  /** Returns the index of the owner's position, or -1 if no position is available. */
   place(owner: number, places: readonly Bounds[]): number {
     const chosen = places.findIndex(
       (bounds) => this.overlapping(bounds).length === 0 && !this.#isBlocked(bounds, owner),

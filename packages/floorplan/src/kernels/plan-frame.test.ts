@@ -18,7 +18,7 @@ const around = (view: typeof camera) => ({
 })
 const exact = around(camera)
 const outdated = { ...exact, isExact: false }
-/** The camera rests, and the canvas shows its view with many markers. */
+/** The camera is at rest, and the canvas shows its view with many markers. */
 const resting: PlanFrameFacts = {
   camera,
   canvas: exact,

@@ -2,66 +2,66 @@ import type { View } from '../types.js'
 import { isWithin } from './overscan.js'
 import type { Bounds } from './geometry.js'
 
-/** The most that the canvas is stretched or shrunk during a zoom. */
+/** The maximum factor by which the canvas is stretched or shrunk during a zoom. */
 export const mostStretch = 2
 /**
- * Up to this many markers in view are repainted in every frame of a zoom, so that nothing is
- * blurred.
+ * Up to this many markers in view are repainted in every zoom frame, so that nothing is blurred.
  */
 export const fewMarkers = 60
-/** How long the first paint waits for the plan's image, in milliseconds. */
+/** Maximum delay of the first paint while the plan's image loads, in milliseconds. */
 const longestImageWait = 300
-/** How long the camera counts as zooming after the last change of scale, in milliseconds. */
+/** How long the camera counts as zooming after the last scale change, in milliseconds. */
 const zoomTimeout = 90
 
-/** How long a frame may paint tiles, in milliseconds. */
+/** Tile painting budgets per frame, in milliseconds. */
 export const budgets = {
-  /** While the camera moves or statuses keep changing, leave more time to the rest of the page. */
+  /** While the camera moves or statuses keep changing, leaves more time to the rest of the page. */
   busy: 1.5,
-  /** The camera rests on a canvas that has to be replaced. */
+  /** The camera is at rest, but the canvas must be replaced. */
   rest: 4,
   /** Nothing is visible yet. */
   first: 40,
-  /** The view is complete; tiles are painted ahead. */
+  /** The view is complete, so tiles are painted ahead. */
   ahead: 3,
 } as const
 
-/** State of the canvas. */
 export type CanvasFacts = {
   view: View
-  /** Where it is complete, in reference units. */
+  /** The complete area, in reference units. */
   covered: Bounds
-  /** False once anything in it is stale, apart from pending dirty rectangles. */
+  /** False if any content is stale, apart from pending dirty rectangles. */
   isExact: boolean
 }
 
-/** Inputs that decide how a frame updates the plan's canvas. */
+/** Inputs to the decision how a frame updates the plan's canvas. */
 export type PlanFrameFacts = {
   camera: View
   /** Null while the canvas is blank. */
   canvas: CanvasFacts | null
-  /** True while the camera is animated or a pointer holds the plan. */
+  /** True while the camera is animated or a pointer is dragging the plan. */
   isMoving: boolean
-  /** Milliseconds since the scale last changed. */
+  /** Milliseconds since the last scale change. */
   sinceZoom: number
   isZoomingOut: boolean
-  /** True until the canvas was complete once, image included. */
+  /** True until the canvas has been complete once, including its image. */
   isFirst: boolean
-  /** Milliseconds since the canvas was blank; null if no image is being loaded. */
+  /** Milliseconds since the canvas was cleared; null if no image is being loaded. */
   imageWait: number | null
-  /** How many markers the last complete frame showed. */
+  /** The number of markers in the last complete frame. */
   markersInView: number
   /** True if dirty rectangles have waited long enough. */
   hasDueRects: boolean
-  /** True if tiles are missing and painting the whole view at once goes unnoticed. */
+  /**
+   * True if tiles are missing and painting the whole view at once is fast enough to go unnoticed.
+   */
   isCheap: boolean
 }
 
 /**
- * The work of one frame: `wait` for the image; `paint` the whole view directly; `stretch` what the
- * canvas shows, preparing the next coarser level while zooming out; `rescale`, the same where the
- * canvas needs tiles of another scale, which are shown incomplete if it does not cover the view;
- * `follow` the camera at its exact scale. `paintsRects`: dirty rectangles are painted, too.
+ * A frame's work: `wait` for the image; `paint` the whole view directly; `stretch` the canvas
+ * content, preparing the next coarser level while zooming out; `rescale`, like `stretch`, but with
+ * tiles of another scale, which are shown incomplete if the canvas does not cover the view;
+ * `follow` the camera at its exact scale. `paintsRects`: dirty rectangles are painted as well.
  */
 export type PlanFrame =
   | { mode: 'wait' }
@@ -70,7 +70,7 @@ export type PlanFrame =
   | { mode: 'rescale'; paintsRects: boolean; keepsLevel: boolean; budget: number }
   | { mode: 'follow'; paintsRects: boolean }
 
-/** Decides what a frame does with the plan's canvas. */
+/** Decides a frame's work on the plan's canvas. */
 export function planFrame(facts: PlanFrameFacts): PlanFrame {
   const { camera, canvas, isMoving, sinceZoom, isFirst, imageWait, markersInView } = facts
   if (isFirst && imageWait !== null && imageWait < longestImageWait) return { mode: 'wait' }
@@ -89,18 +89,18 @@ export function planFrame(facts: PlanFrameFacts): PlanFrame {
     : { mode: 'rescale', paintsRects, keepsLevel: covers, budget }
 }
 
-/** State of the tiles at the camera's exact scale, for `followFrame`. */
+/** The state of the tiles at the camera's exact scale, for `followFrame`. */
 export type TileFacts = {
-  /** True if all tiles in view are up to date. */
+  /** True if all visible tiles are up to date. */
   areReady: boolean
   /** True if markers have changed since they were painted. */
   areChanging: boolean
 }
 
 /**
- * The plan for a frame at the exact scale. `budget` is for tiles in view, 0 if none are painted;
- * with `holdsCanvas` the stretched canvas stays until all of them are ready. `aheadBudget` is for
- * tiles around the view.
+ * A frame's plan at the exact scale. `budget` applies to visible tiles and is 0 if none are
+ * painted. With `holdsCanvas`, the stretched canvas remains until all visible tiles are ready.
+ * `aheadBudget` applies to tiles around the view.
  */
 export type FollowFrame = {
   isRight: boolean
@@ -109,14 +109,17 @@ export type FollowFrame = {
   aheadBudget: number
 }
 
-/** Decides how long a frame that follows the camera may paint, and whether it shows the result. */
+/**
+ * Decides the painting budget of a frame that follows the camera, and whether the frame shows the
+ * result.
+ */
 export function followFrame(
   { camera, canvas, isMoving, isFirst }: PlanFrameFacts,
   tiles: TileFacts,
 ): FollowFrame {
   const covers = canShow(canvas, camera, 1)
   const isRight = covers && canvas!.isExact
-  // During continuous changes a complete picture is soon outdated, so the page has priority.
+  // During continuous changes, a complete picture is soon outdated, so the page has priority.
   const isBusy = isMoving || (covers && tiles.areChanging)
   const budget = isBusy
     ? budgets.busy
@@ -125,7 +128,7 @@ export function followFrame(
       : isFirst
         ? budgets.first
         : budgets.rest
-  // The frame that shows new tiles, or placeholders for missing ones, does nothing else.
+  // A frame that shows new tiles, or placeholders for missing ones, does no other work.
   const isIncomplete = !isRight && !isMoving && !isFirst && !tiles.areReady
   const holdsCanvas = isIncomplete && canShow(canvas, camera, mostStretch)
   return {
@@ -137,8 +140,8 @@ export function followFrame(
 }
 
 /**
- * True if an up-to-date canvas is recentred on the camera: only at rest, with nothing left to paint
- * and all tiles ready.
+ * True if an up-to-date canvas should be recentred on the camera: only at rest, with nothing left
+ * to paint and all tiles ready.
  */
 export function isRecentred(facts: {
   isMoving: boolean
@@ -151,7 +154,7 @@ export function isRecentred(facts: {
   return !isMoving && !isPainting && !hasRects && !isCentred && facts.areTilesReady
 }
 
-/** True if the canvas covers a camera's view, stretched by no more than `most`. */
+/** True if the canvas covers a camera's view when stretched by no more than `most`. */
 function canShow(canvas: CanvasFacts | null, camera: View, most: number): boolean {
   return (
     canvas !== null &&

@@ -1,9 +1,9 @@
 import type { Bounds } from './geometry.js'
 
-/** The side of a tile in device pixels. */
+/** A tile's side length in device pixels. */
 export const tileSide = 512
 
-/** The tiles of a level that cover a rectangle; first and last are inclusive. */
+/** A level's tiles that cover a rectangle. First and last are inclusive. */
 export type TileRange = {
   firstColumn: number
   lastColumn: number
@@ -15,7 +15,8 @@ export type TileRange = {
 const noise = 0.01
 
 /**
- * The tiles that a rectangle touches, given in device pixels of the level from the plan's origin.
+ * Returns the tiles touched by a rectangle, given in the level's device pixels from the plan's
+ * origin.
  */
 export function tilesOver({ minX, minY, maxX, maxY }: Bounds): TileRange {
   const first = (at: number) => Math.floor((at + noise) / tileSide)
@@ -28,7 +29,6 @@ export function tilesOver({ minX, minY, maxX, maxY }: Bounds): TileRange {
   }
 }
 
-/** True if the tile is one of the range. */
 export function isIn(range: TileRange, { column, row }: { column: number; row: number }): boolean {
   return (
     range.firstColumn <= column &&
@@ -38,18 +38,18 @@ export function isIn(range: TileRange, { column, row }: { column: number; row: n
   )
 }
 
-/** The most tiles that a view of this size can touch. */
+/** The maximum number of tiles that a view of this size can touch. */
 export function mostTilesOver(width: number, height: number): number {
   const along = (length: number) => Math.ceil(Math.max(0, length - 1) / tileSide) + 1
   return along(width) * along(height)
 }
 
-/** A tile's column and row as one number. */
+/** Encodes a tile's column and row as one number. */
 export function tileKey(column: number, row: number): number {
   return (row + 32_768) * 65_536 + column + 32_768
 }
 
-/** The tiles of a range, from the centre outwards: people look at the centre. */
+/** A range's tiles from the centre outwards, because people look at the centre. */
 export function tilesFromMiddle({
   firstColumn,
   lastColumn,
@@ -65,7 +65,6 @@ export function tilesFromMiddle({
   return found.sort((a, b) => way(a) - way(b))
 }
 
-/** The bounding box of both. */
 export function union(a: Bounds | null, b: Bounds): Bounds {
   if (!a) return b
   return {
@@ -76,7 +75,7 @@ export function union(a: Bounds | null, b: Bounds): Bounds {
   }
 }
 
-/** The intersection of both; null if it is empty. */
+/** The intersection of both rectangles; null if it is empty. */
 export function intersection(a: Bounds, b: Bounds): Bounds | null {
   const [minX, minY] = [Math.max(a.minX, b.minX), Math.max(a.minY, b.minY)]
   const [maxX, maxY] = [Math.min(a.maxX, b.maxX), Math.min(a.maxY, b.maxY)]

@@ -1,7 +1,7 @@
 import type { View } from '../types.js'
 
 /**
- * A length in CSS pixels, rounded to whole device pixels. Halves are always rounded up, even with
+ * Rounds a length in CSS pixels to whole device pixels. Halves are always rounded up, even with
  * floating-point noise, so that they fall on the same pixel before and after a pan.
  */
 export function wholePixel(at: number, pixelRatio: number): number {
@@ -9,7 +9,7 @@ export function wholePixel(at: number, pixelRatio: number): number {
 }
 
 /**
- * The view moved by less than a device pixel, so that the plan's origin falls on a whole one and
+ * Moves the view by less than a device pixel, so that the plan's origin falls on a whole pixel and
  * nothing blurs.
  */
 export function snapView(view: View, pixelRatio: number): View {

@@ -57,7 +57,7 @@ describe('the background image', () => {
     const drawing = { shapes: [{ path, fill: '#0000ff' }] }
     const markers = [deskAt('a', 190, 90)]
     const shown: { behind: number[]; marker: unknown }[] = []
-    // A floor may have both; the drawing comes from the editor.
+    // A floor may have both. The drawing comes from the editor.
     for (const more of [{ image }, { drawing }, { image, drawing }]) {
       const plan = mountPlan({ plan: { ...plainPlan, ...more }, markers })
       await ready(plan)

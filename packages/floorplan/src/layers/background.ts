@@ -8,7 +8,7 @@ import { ImageDetail } from './image-detail.js'
 import { ImagePyramid, type Tone } from './image-pyramid.js'
 import { loadImage, type ImageSource } from './image-source.js'
 
-/** How far an image may be stretched before full detail is worth its memory. */
+/** The stretch factor above which full detail is worth its memory. */
 const worthIt = 1.25
 
 type LoadedImage = {
@@ -18,9 +18,7 @@ type LoadedImage = {
   detail: ImageDetail | null
 }
 
-/**
- * Events of the background; `part` is in reference units, and without it everything has changed.
- */
+/** Background events. `part` is in reference units; without it, everything has changed. */
 export type BackgroundEvents = {
   onChange: (part?: Bounds) => void
   onError: (url: string, error: Error) => void
@@ -29,8 +27,8 @@ export type BackgroundEvents = {
 const withoutImage = ({ image: _, ...plan }: Plan): Plan => plan
 
 /**
- * The plan's paper with its drawing or image: first the image about 1024 wide, then a larger one when the view
- * needs it.
+ * The plan's paper with its drawing or image. First loads an image about 1024 pixels wide, then a
+ * larger one when the view needs it.
  */
 export class Background {
   #plan: Plan | null = null
@@ -40,7 +38,7 @@ export class Background {
   readonly #failed = new Set<string>()
 
   #theme: ThemeTokens
-  /** The longer side of the largest copy of an image, in pixels. */
+  /** The longer side of an image's largest copy, in pixels. */
   readonly #longestSide: number
   readonly #events: BackgroundEvents
 
@@ -50,13 +48,13 @@ export class Background {
     this.#events = events
   }
 
-  /** True unless an image is being loaded for the first time. */
+  /** False while an image is being loaded for the first time. */
   get isSettled(): boolean {
     return this.#image !== null || this.#loading === null
   }
 
   setPlan(plan: Plan): void {
-    // A drawing replaces the image, which is then not even loaded.
+    // A drawing replaces the image, which is then not loaded.
     const { drawing } = plan
     if (drawing !== this.#plan?.drawing)
       this.#drawing = drawing ? new DrawingPainter(drawing, this.#theme) : null
@@ -80,16 +78,14 @@ export class Background {
     this.#events.onChange()
   }
 
-  /**
-   * Rebuilds the pixels from the image, after a change of tone or when the browser has lost them.
-   */
+  /** Rebuilds the pixels from the image, after a tone change or a loss of the browser's pixels. */
   rebuild(): void {
     if (!this.#image) return
     this.#show(this.#image.source, this.#image.size)
     this.#events.onChange()
   }
 
-  /** Retries failed images, for instance when the network is back. */
+  /** Retries failed images, for example when the network is back. */
   retry(): void {
     if (this.#failed.size === 0 || !this.#plan) return
     this.#failed.clear()
@@ -98,8 +94,8 @@ export class Background {
   }
 
   /**
-   * While the camera rests: loads a larger image if the view needs it, and prepares pyramid levels;
-   * true if there is more to prepare.
+   * Called while the camera is at rest. Loads a larger image if the view needs it, and prepares
+   * pyramid levels. True if there is more to prepare.
    */
   prepareAhead({ scale }: View, pixelRatio: number): boolean {
     if (!this.#plan?.image || !this.#image || this.#loading) return false
@@ -112,7 +108,7 @@ export class Background {
     return this.#image.pyramid.prepare()
   }
 
-  /** Drops the image and frees its memory at once. */
+  /** Drops the image and frees its memory immediately. */
   forget(): void {
     this.#loading?.abort()
     this.#loading = null
@@ -120,7 +116,7 @@ export class Background {
   }
 
   /**
-   * Paints part of a view below the markers, in CSS pixels; the context is scaled by the pixel
+   * Paints part of a view below the markers, in CSS pixels. The context is scaled by the pixel
    * ratio and clipped to the part.
    */
   paint(context: CanvasRenderingContext2D, view: View, pixelRatio: number, part: Bounds): void {
@@ -133,7 +129,7 @@ export class Background {
       this.#plan.referenceHeight,
     ).map(whole) as [number, number]
     const place = { minX: left, minY: top, maxX: right, maxY: bottom }
-    // Most parts lie inside the paper and need neither surroundings nor border.
+    // Most parts lie inside the paper and need neither the surroundings nor the border.
     const isInside = part.minX > left && part.minY > top && part.maxX < right && part.maxY < bottom
     if (!isInside) this.#fill(context, this.#theme.surface, part)
     this.#fill(
@@ -164,7 +160,7 @@ export class Background {
   }
 
   get #tone(): Tone {
-    // White paper becomes the ground in the dark tone.
+    // The dark tone maps white paper to the background colour.
     return { kind: this.#theme.imageTone, ground: this.#theme.halo }
   }
 
@@ -189,7 +185,7 @@ export class Background {
     )
   }
 
-  /** Drops the loaded image, and its source unless it is reused. */
+  /** Releases the loaded image, and its source unless it is reused. */
   #release(but?: ImageSource): void {
     if (!this.#image) return
     const { source, pyramid, detail } = this.#image

@@ -21,13 +21,13 @@ import type { ZoomLevel, TilePyramid } from './tile-pyramid.js'
 /** Up to this many added, removed or moved markers are repainted individually. */
 const mostChanges = 48
 
-/** A table, and the rows that are missing or different in another one. */
+/** A table, and its rows that are missing from or differ in another table. */
 export type ChangedRows = { table: MarkerTable; changed: readonly number[] }
 
 /**
- * Content of the canvas: a view that includes the overscan, at a scale of its own. It is complete
- * within `covered`, in reference units, and exact if only the dirty rectangles are stale there.
- * `level` is set if it was composited from tiles.
+ * The canvas content: a view including overscan, at its own scale. It is complete within `covered`,
+ * in reference units, and exact if only the dirty rectangles are stale there. `level` is set if it
+ * was composited from tiles.
  */
 export type BackingContent = {
   view: View
@@ -37,12 +37,11 @@ export type BackingContent = {
   isExact: boolean
 }
 
-/** Tracks what is on the plan's canvas and which parts of it are stale. */
+/** Tracks the plan canvas's content and its stale parts. */
 export class BackingStore {
   content: BackingContent | null = null
-  /** The canvas itself. */
   canvas: HTMLCanvasElement | null = null
-  /** Dirty rectangles of directly painted content. */
+  /** Dirty rectangles in directly painted content. */
   readonly #ownDirty = new DirtyRects()
 
   readonly #tiles: TilePyramid
@@ -61,17 +60,17 @@ export class BackingStore {
     return this.content?.isExact === true
   }
 
-  /** The pending dirty rectangles. Canvas and tiles share them until the level is repainted. */
+  /** The pending dirty rectangles. The canvas and tiles share them until the level is repainted. */
   get dirty(): DirtyRects {
     return this.level?.dirty ?? this.#ownDirty
   }
 
-  /** True if the canvas shows exactly this view, all of it complete. */
+  /** True if the canvas shows exactly this view and is complete. */
   isCentred(view: View): boolean {
     return isSameView(this.content!.view, view) && isWithin(view, this.content!.covered)
   }
 
-  /** The transform of the canvas for a view. */
+  /** The canvas's transform for a view. */
   transformFor(view: View, pixelRatio: number): CanvasTransform {
     return canvasTransform(
       this.content?.view ?? overscanView(view, view.scale, pixelRatio),
@@ -80,26 +79,26 @@ export class BackingStore {
     )
   }
 
-  /** Called before the canvas is painted with new content. */
+  /** Called before new content is painted on the canvas. */
   setContent(content: BackingContent): void {
     this.saveToTiles()
     this.#ownDirty.clear()
     this.content = content
   }
 
-  /** Replaces the label layout of the content. */
+  /** Replaces the content's label layout. */
   #relabel(labels: LabelLayout): void {
     if (this.level) this.level.labels = labels
     if (this.content) this.content = { ...this.content, labels }
   }
 
-  /** Part of the plan has changed, in reference units. */
+  /** Marks part of the plan as changed, in reference units. */
   invalidateRect(part: Bounds): void {
     if (this.isExact) this.dirty.add(part)
     this.#tiles.invalidateRect(part, this.isExact ? this.level : undefined)
   }
 
-  /** The status of some markers has changed. */
+  /** Marks markers whose status has changed. */
   markChanged(snapshot: RenderSnapshot, indexes: Iterable<number>): void {
     const { dirty, level } = this
     const there = this.#pictureOf(snapshot)
@@ -110,8 +109,8 @@ export class BackingStore {
   }
 
   /**
-   * Some markers were added, removed or moved: lays the labels out again and marks the dirty
-   * rectangles. False if a full repaint is cheaper.
+   * Handles added, removed and moved markers: updates the label layout and marks dirty rectangles.
+   * Returns false if a full repaint is cheaper.
    */
   moveMarkers(snapshot: RenderSnapshot, before: ChangedRows, now: ChangedRows): boolean {
     const { content, level } = this
@@ -135,7 +134,7 @@ export class BackingStore {
     return true
   }
 
-  /** Invalidates all tiles; the old ones are shown until they are repainted. */
+  /** Invalidates all tiles. The old tiles are shown until they are repainted. */
   invalidateTable(snapshot: RenderSnapshot): void {
     const { level } = this
     this.#tiles.discard(level)
@@ -148,25 +147,25 @@ export class BackingStore {
     this.invalidate()
   }
 
-  /** The canvas is blank. */
+  /** Records that the canvas is blank. */
   clear(): void {
     this.#ownDirty.clear()
     this.content = null
   }
 
-  /** Marks all of the content as stale; it stays visible until it is replaced. */
+  /** Marks all content as stale. It stays visible until it is replaced. */
   invalidate(): void {
     this.dirty.clear()
     if (this.content) this.content = { ...this.content, isExact: false }
   }
 
-  /** Also detaches the content from its tiles, which are gone. */
+  /** Marks all content as stale and detaches it from its discarded tiles. */
   detachTiles(): void {
     this.invalidate()
     if (this.content) this.content = { ...this.content, level: undefined }
   }
 
-  /** Hands too many dirty rectangles over to the tiles. */
+  /** Passes an excess of dirty rectangles to the tiles. */
   flushToTiles(): void {
     this.saveToTiles()
     const { level } = this
@@ -174,12 +173,11 @@ export class BackingStore {
     this.invalidate()
   }
 
-  /** The snapshot as seen by the canvas. */
   #pictureOf(snapshot: RenderSnapshot): RenderSnapshot {
     return this.content ? seenFrom(snapshot, this.content.view) : snapshot
   }
 
-  /** Copies to the tiles what was only painted on the canvas. */
+  /** Copies content painted only on the canvas to the tiles. */
   saveToTiles(): void {
     const { content, canvas } = this
     if (content?.isExact && content.level && canvas)

@@ -31,7 +31,7 @@ describe('the plan’s canvas', () => {
       }),
     )
   const frameOfCanvas = () => plan.root.querySelector('canvas')!.getBoundingClientRect()
-  /** Records all drawing on canvases in the page during `act` and the frames after it. */
+  /** Records all canvas drawing on the page during `act` and the following frames. */
   const drawn = async (act: () => void) => {
     const draw = vi.spyOn(CanvasRenderingContext2D.prototype, 'drawImage')
     act()

@@ -6,7 +6,7 @@ import { TileLevel, TileCache } from './tiles.js'
 
 const store = new TileCache(20)
 
-/** A level with tiles of one colour. */
+/** A level with single-colour tiles. */
 function levelOf(
   scale: number,
   color: string,
@@ -26,8 +26,8 @@ function levelOf(
 const view = { x: tileSide / 2, y: tileSide / 2, scale: 1, width: tileSide, height: tileSide }
 
 /**
- * The colours in the upper left and upper right of a missing tile at scale 1, and how often the
- * ground was painted.
+ * Returns the colours in the upper left and upper right of a missing tile at scale 1, and how often
+ * the background was painted.
  */
 function standIns(others: TileLevel[], covered = visibleBounds(view)) {
   const canvas = document.createElement('canvas')

@@ -6,11 +6,11 @@ import type { TileLevel } from './tiles.js'
 type Place = { column: number; row: number }
 
 /**
- * Composites the tiles of a level into part of a view, over the canvas content.
+ * Composites a level's tiles into part of a view, over the canvas content.
  * @param covered the part, in reference units
- * @param others stand in for missing tiles: the level with the nearest scale, or the nearest
- * without gaps if that one has some
- * @param paintGround paints the background below them, in CSS pixels of the view
+ * @param others replace missing tiles: the level with the nearest scale, or the nearest level
+ *   without gaps if that one has some
+ * @param paintGround paints the background below the tiles, in the view's CSS pixels
  */
 // eslint-disable-next-line eslint/max-params -- called in each frame, without an object for each call
 export function compositeTiles(
@@ -79,7 +79,7 @@ function standIn(
   context.restore()
 }
 
-/** The frame of a tile on the canvas. */
+/** A tile's frame on the canvas. */
 function frameOf(
   level: TileLevel,
   view: View,
@@ -96,8 +96,8 @@ function frameOf(
 }
 
 /**
- * Converts pixels of a level to whole device pixels of the canvas: neighbours share edges, so no
- * seam shows.
+ * Converts level pixels to whole device pixels of the canvas. Neighbouring tiles share edges, so no
+ * seams are visible.
  */
 function toFrame(
   level: TileLevel,

@@ -47,8 +47,8 @@ describe('incremental painting', () => {
     drag('pointerup', x, y)
     await atRest(plan)
     const fresh = await drawnAtOnce(plan, { plan: office, markers })
-    // The larger image may arrive slightly later in one of them. Labels keep their first positions;
-    // all other pixels are equal.
+    // The larger image may arrive slightly later in one of them. Labels retain their first
+    // positions; all other pixels are equal.
     await expect
       .poll(() => countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8))
       .toBeLessThan(800 * 400 * 0.002)

@@ -1,19 +1,19 @@
 import type { Bounds } from '../kernels/geometry.js'
 
-/** Beyond this many rectangles, repainting tile by tile is faster. */
+/** Above this number of rectangles, repainting tile by tile is faster. */
 const most = 128
-/** Beyond this many, nearly every tile has some, and all are repainted. */
+/** Above this number, nearly every tile is affected, so all tiles are repainted. */
 const mostKept = 512
 /**
- * Changes are batched for this long, in milliseconds: the delay is not noticeable, and after each
- * paint the browser has to copy the canvas.
+ * Changes are batched for this many milliseconds. The delay is not noticeable, and the browser must
+ * copy the canvas after each paint.
  */
 const interval = 100
 
-/** Pending dirty rectangles in reference units. */
+/** Pending dirty rectangles, in reference units. */
 export class DirtyRects {
   #waiting: Bounds[] = []
-  /** True if there are so many that everything is repainted. */
+  /** True if there are so many rectangles that everything is repainted. */
   isEverything = false
   #lastTaken = -Infinity
 
@@ -25,13 +25,13 @@ export class DirtyRects {
     return this.isEverything || this.#waiting.length > most
   }
 
-  /** How long they can still be batched, in milliseconds; 0 if there are none. */
+  /** The remaining batching time in milliseconds; 0 if there are no rectangles. */
   get delay(): number {
     if (this.isEmpty || this.areTooMany) return 0
     return Math.max(0, this.#lastTaken + interval - performance.now())
   }
 
-  /** True if they have to be painted now. */
+  /** True if the rectangles must be painted now. */
   get areDue(): boolean {
     return !this.isEmpty && this.delay === 0
   }
@@ -42,7 +42,7 @@ export class DirtyRects {
     this.#waiting = []
   }
 
-  /** Removes and returns all of them. */
+  /** Removes and returns all rectangles. */
   take(): readonly Bounds[] {
     const waiting = this.#waiting
     this.#lastTaken = performance.now()
@@ -50,7 +50,6 @@ export class DirtyRects {
     return waiting
   }
 
-  /** Drops them. */
   clear(): void {
     this.#waiting = []
     this.isEverything = false

@@ -38,7 +38,7 @@ function paint(scale: number, theme: 'light' | 'dark', centre: [number, number] 
 const light = ([r, g, b]: number[]) => 0.3 * r! + 0.59 * g! + 0.11 * b!
 
 it.each([1, 8, 64, 512])('lines are as sharp as the screen at scale %i', (scale) => {
-  // Only an edge pixel lies between a pixel inside the wall and one outside.
+  // Only an edge pixel lies between a pixel inside the wall and one outside it.
   const at = paint(scale, 'light', [50, 30])
   const half = (0.5 * scale) / 2
   if (half >= 2) expect(light(at(50, 50))).toBeLessThan(100)

@@ -6,15 +6,15 @@ import { pathBounds } from '../kernels/path-bounds.js'
 import type { Drawing, DrawingName, DrawingShape, ThemeTokens, View } from '../types.js'
 import { blankCanvas, type Context2D } from './markers/sprite-cache.js'
 
-/** Shapes smaller than this on screen, and tiles of patterns, are not visible; in CSS pixels. */
+/** Shapes and pattern tiles smaller than this on screen are not visible, in CSS pixels. */
 const leastVisible = 0.4
 const leastTile = 5
-/** Names smaller than this cannot be read. */
+/** Smaller names are unreadable. */
 const leastLetters = 7
 
 /**
- * Paints a drawing straight into the canvas at any scale, so that it is as sharp as the screen.
- * Only the shapes within the painted part are visited.
+ * Paints a drawing directly on the canvas at any scale, so that it is as sharp as the screen.
+ * Visits only shapes within the painted part.
  */
 export class DrawingPainter {
   readonly #shapes: readonly DrawingShape[]
@@ -44,7 +44,7 @@ export class DrawingPainter {
     this.#colors = new Map()
   }
 
-  /** Paints the part of a view, in CSS pixels; the context is scaled by the pixel ratio and clipped. */
+  /** Paints part of a view, in CSS pixels. The context is scaled by the pixel ratio and clipped. */
   paint(context: CanvasRenderingContext2D, view: View, part: Bounds): void {
     const { scale } = view
     const [left, top] = toScreen(view, 0, 0)
@@ -78,7 +78,7 @@ export class DrawingPainter {
     if (repeat && (!clip || Math.min(...repeat) * scale < leastTile)) return
     const isDark = this.#theme.imageTone === 'dark'
     context.save()
-    // A faint shadow would disappear on a dark ground.
+    // A faint shadow would disappear on a dark background.
     context.globalAlpha = Math.min(1, (opacity ?? 1) * (isShadow && isDark ? 4 : 1))
     context.lineCap = isRound ? 'round' : 'butt'
     context.lineJoin = isRound ? 'round' : 'miter'
@@ -159,7 +159,7 @@ function common(a: Bounds, b: Bounds): Bounds {
   }
 }
 
-/** The corners of the tiles of a pattern that cover an area. */
+/** Yields the corners of the pattern tiles that cover an area. */
 function* cells(
   { minX, minY, maxX, maxY }: Bounds,
   [width, height]: readonly [number, number],
@@ -170,7 +170,7 @@ function* cells(
 
 let probe: Context2D | undefined
 
-/** Any CSS colour, as the browser reads it. */
+/** Parses any CSS colour with the browser's parser. */
 function readColor(color: string): Rgb {
   probe ??= blankCanvas(1, 1).getContext('2d', { willReadFrequently: true }) as Context2D
   probe.fillStyle = color

@@ -15,8 +15,8 @@ const pieceSide = 1024
 type Piece = { image: Sprite | null; usedAt: number }
 
 /**
- * Full detail of an image that is larger than its pyramid: pieces decoded off the main thread when
- * they come into view, least recently used first out.
+ * The full detail of an image that is larger than its pyramid. Pieces are decoded off the main
+ * thread when they come into view and evicted least recently used first.
  */
 export class ImageDetail {
   readonly #pieces = new Map<number, Piece>()
@@ -28,7 +28,7 @@ export class ImageDetail {
   readonly #mostPieces: number
   readonly #onPiece: (piece: Bounds) => void
 
-  /** @param onPiece a piece is ready; its bounds are in pixels of the original */
+  /** @param onPiece called when a piece is ready; its bounds are in the original's pixels */
   constructor(
     original: NonNullable<ImageSource['original']>,
     tone: Tone,
@@ -41,7 +41,7 @@ export class ImageDetail {
     this.#onPiece = onPiece
   }
 
-  /** Draws the available pieces over part of the extent and starts decoding missing ones. */
+  /** Draws the available pieces over part of the extent and starts decoding missing pieces. */
   draw(context: CanvasRenderingContext2D, extent: Bounds, part: Bounds, pixelRatio: number): void {
     const { width: wide, height: high } = this.#original
     const [scaleX, scaleY] = [

@@ -13,18 +13,18 @@ import {
 
 const smallestLevel = 256
 
-/** Browsers flush the frame when they draw from a large source, so levels are split into pieces. */
+/** Browsers flush the frame when drawing from a large source, so levels are split into pieces. */
 const pieceSide = 1024
 
 type Piece = { x: number; y: number; width: number; height: number; image: Sprite | null }
 type Level = { width: number; height: number; pieces: Piece[] }
 
-/** How an image is toned: `dark` maps white paper to the ground. */
+/** An image's tone: `dark` maps white paper to the background colour. */
 export type Tone = { kind: ThemeTokens['imageTone']; ground: string }
 
 /**
- * The mipmaps of an image, so that each frame samples about as many pixels as it shows. An SVG is
- * rasterized here once instead of in every frame. Levels are built on first use or when idle.
+ * An image's mipmaps, so that each frame samples about as many pixels as it displays. An SVG is
+ * rasterised once here instead of in every frame. Levels are built on first use or when idle.
  */
 export class ImagePyramid {
   readonly #levels: Level[] = []
@@ -43,7 +43,7 @@ export class ImagePyramid {
       )
   }
 
-  /** Builds a missing piece, the finest level first; false if none is missing. */
+  /** Builds a missing piece, finest level first. Returns false if none is missing. */
   prepare(): boolean {
     for (const level of this.#levels) {
       const piece = level.pieces.find(({ image }) => !image)
@@ -53,14 +53,14 @@ export class ImagePyramid {
     return false
   }
 
-  /** The width of the largest level in pixels. */
+  /** The largest level's width in pixels. */
   get width(): number {
     return this.#levels[0]!.width
   }
 
   /**
-   * Draws the image within part of the canvas, from the smallest level that is fine enough.
-   * @param extent bounds of the whole image
+   * Draws the image within part of the canvas, from the smallest level that is detailed enough.
+   * @param extent the whole image's bounds
    */
   draw(context: CanvasRenderingContext2D, extent: Bounds, part: Bounds, pixelRatio: number): void {
     const across = extent.maxX - extent.minX
@@ -70,7 +70,7 @@ export class ImagePyramid {
     context.imageSmoothingEnabled = true
     for (const piece of level.pieces) {
       const { x, y, width, height } = piece
-      // Neighbours share their edges, on whole pixels.
+      // Neighbouring pieces share their edges, on whole pixels.
       const left = wholePixel(extent.minX + x * scaleX, pixelRatio)
       const top = wholePixel(extent.minY + y * scaleY, pixelRatio)
       const right = wholePixel(extent.minX + (x + width) * scaleX, pixelRatio)
@@ -88,7 +88,7 @@ export class ImagePyramid {
 
   #make(level: Level, piece: Piece): void {
     const { image } = this.#source
-    // An element is rasterized once per level, not per piece.
+    // An element is rasterised once per level, not per piece.
     if (image instanceof HTMLImageElement) {
       const whole = blankCanvas(level.width, level.height)
       drawSmaller(whole, image, this.#source, level, { x: 0, y: 0 })
@@ -103,7 +103,7 @@ export class ImagePyramid {
     return toSprite(toToned(canvas, this.#tone))
   }
 
-  /** Frees the memory at once; phones count canvases that await garbage collection. */
+  /** Frees the memory immediately, because phones count canvases that await garbage collection. */
   release(): void {
     for (const { image } of this.#levels.flatMap(({ pieces }) => pieces))
       if (image) releaseSprite(image)
@@ -124,7 +124,7 @@ function newLevel(width: number, height: number): Level {
   return { width, height, pieces }
 }
 
-/** Draws the part of an image that a canvas at `place` shows, in the size of a level. */
+/** Draws the part of an image that the canvas at `place` covers, at a level's size. */
 function drawSmaller(
   canvas: BlankCanvas,
   image: CanvasImageSource,
@@ -133,14 +133,15 @@ function drawSmaller(
   place: { x: number; y: number },
 ): void {
   const context = canvas.getContext('2d') as Context2D
-  // Elsewhere the quality is not worth its cost.
+  // In other cases, the quality is not worth its cost.
   if (from.width > level.width * 2.1) context.imageSmoothingQuality = 'high'
   context.drawImage(image, -place.x, -place.y, level.width, level.height)
 }
 
 /**
- * Applies a tone to a canvas. The dark tone inverts lightness, keeps hues and lifts black to the
- * theme's ground: a CSS filter would do so in every frame, and Safari's canvas has none.
+ * Applies a tone to a canvas. The dark tone inverts lightness, preserves hues and maps black to the
+ * theme's background colour. A CSS filter would do this in every frame, and Safari's canvas does
+ * not support filters.
  */
 export function toToned(plain: BlankCanvas, { kind, ground }: Tone): BlankCanvas {
   if (kind === 'plain') return plain

@@ -2,18 +2,18 @@ import type { ImageSize } from '../types.js'
 
 /** A decoded image. */
 export type ImageSource = {
-  /** Pixels decoded off the main thread; an element for SVGs and for files without CORS access. */
+  /** A bitmap decoded off the main thread, or an element for SVGs and files without CORS access. */
   image: ImageBitmap | HTMLImageElement
-  /** In pixels; for an SVG the size to rasterize it at. */
+  /** In pixels. For an SVG, the rasterisation size. */
   width: number
   height: number
-  /** The full-size original to decode details from, if it is larger. SVGs have none. */
+  /** The full-size original from which details are decoded, if it is larger. SVGs have none. */
   original: { file: Blob | HTMLImageElement; width: number; height: number } | null
 }
 
 /**
  * Only images this much larger than the limit are downscaled, which browsers do on the main thread,
- * and get details.
+ * and displayed with details.
  */
 const muchLarger = 1.5
 
@@ -22,7 +22,7 @@ const isDrawing = /^data:image\/svg|\.svg(\?|#|$)/i
 /**
  * Loads an image.
  * @param longestSide larger images are decoded at this size
- * @throws if there is no usable image at the URL
+ * @throws if the URL has no usable image
  */
 export async function loadImage(
   size: ImageSize,

@@ -18,13 +18,13 @@ import {
 import type { PlanLayer } from './plan-layer.js'
 import { lookOfCode } from './markers/status-look.js'
 
-/** The indexes of highlighted markers; -1 for none. */
 export type Highlights = { hovered: number; focused: number; selected: readonly number[] }
 
 type Ring = { gap: number; width: number; color: string }
 
 /**
- * Highlights above the markers, which need not be repainted: hover, selection and the focus ring.
+ * Highlights above the markers, so that markers need not be repainted: hover, selection and the
+ * focus ring.
  */
 export class OverlayLayer {
   #wasEmpty = true
@@ -49,7 +49,7 @@ export class OverlayLayer {
     this.#widths = widths
   }
 
-  /** False if there is nothing to show or to clear: an untouched canvas costs nothing. */
+  /** False if there is nothing to show or clear, because an untouched canvas has no cost. */
   get isNeeded(): boolean {
     return !this.#wasEmpty || !this.#isEmpty
   }
@@ -122,7 +122,7 @@ export class OverlayLayer {
     context.lineWidth = width
     context.stroke()
 
-    // A highlighted marker that is hidden in a cluster or only a dot is shown with its badge.
+    // A highlighted marker that is hidden in a cluster or drawn as a dot is shown with its badge.
     if (!isAway && badge >= 12) return
     context.save()
     context.translate(x, y)
@@ -136,11 +136,13 @@ export class OverlayLayer {
     context.restore()
   }
 
-  /** The marker's name: its label above the rings, or a chip if its label is not on the plan. */
+  /**
+   * Paints the marker's name: its label above the rings, or a chip if its label is not on the plan.
+   */
   #paintName(context: CanvasRenderingContext2D, snapshot: RenderSnapshot, i: number): void {
     const label = this.#plan.labelOf(i)
     if (!label) return this.#paintChip(context, snapshot, i)
-    // While the canvas is stretched, so are its labels.
+    // While the canvas is stretched, its labels are stretched as well.
     if (this.#plan.labelScale === snapshot.view.scale)
       paintLabel(context, label, snapshot, ...toScreen(snapshot.view, 0, 0))
   }

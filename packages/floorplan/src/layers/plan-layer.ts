@@ -20,30 +20,30 @@ import { BackingStore, type ChangedRows } from './backing-store.js'
 import type { Background } from './background.js'
 import type { TileCache } from './tiles.js'
 
-/** Up to this many markers the first frame is painted at once; tiles follow later. */
+/** Up to this many markers are painted at once in the first frame; tiles follow later. */
 const mostAtFirst = 100_000
-/** A factor for a scale that is smaller, but not visibly. */
+/** A factor for a slightly smaller scale without a visible difference. */
 const justBelow = 0.999
 
 /**
- * The plan with its markers: carries out what `kernels/plan-frame.ts` decides for each frame. The
- * canvas shows tiles, or what was painted on it directly. While it is exact, a status change
- * repaints only the marker's rectangle; the tiles catch up when they are needed again. A pan moves
- * the canvas, and a zoom stretches it until the camera rests.
+ * The plan with its markers. Executes the decisions of `kernels/plan-frame.ts` for each frame. The
+ * canvas shows tiles or directly painted content. While the canvas is exact, a status change
+ * repaints only the marker's rectangle; the tiles are updated when they are needed again. A pan
+ * moves the canvas, and a zoom stretches it until the camera is at rest.
  */
 export class PlanLayer {
   readonly #painter: PlanPainter
   readonly #tiles: TilePyramid
   readonly #backing: BackingStore
-  /** The level to show next; changes are deferred while its tiles are painted. */
+  /** The level to show next. Changes are deferred while its tiles are painted. */
   #target: ZoomLevel | null = null
-  /** The operations of the next paint. */
+  /** Operations for the next paint. */
   #paints: ((context: CanvasRenderingContext2D) => void)[] = []
   #hasMoved = true
   #isUnfinished = false
   #lastScale = 0
   #markersInView = Infinity
-  /** True until the canvas was complete once, image included. */
+  /** True until the canvas has been complete once, including its image. */
   #isFirst = true
 
   readonly #snapshotNow: () => RenderSnapshot
@@ -70,7 +70,7 @@ export class PlanLayer {
     return this.#hasMoved || this.#isUnfinished || this.#backing.dirty.areDue
   }
 
-  /** How long pending changes can still be batched, in milliseconds. */
+  /** The remaining batching time for pending changes, in milliseconds. */
   get delay(): number {
     return this.#backing.dirty.delay
   }
@@ -85,24 +85,24 @@ export class PlanLayer {
     )
   }
 
-  /** Names of areas without a marker. */
+  /** Sets the names of areas without a marker. */
   setCaptions(captions: readonly Caption[]): void {
     this.#painter.captions.set(captions)
   }
 
-  /** The view has changed. */
+  /** Records a view change. */
   markMoved(): void {
     this.#hasMoved = true
   }
 
-  /** The canvas is blank: everything has to be repainted. */
+  /** Handles a blank canvas by repainting everything. */
   invalidate(): void {
     this.repaint()
     this.#backing.clear()
     this.#hasMoved = this.#isFirst = true
   }
 
-  /** Everything has changed: the content stays visible until it is replaced. */
+  /** Repaints everything. The content stays visible until it is replaced. */
   repaint(): void {
     this.#tiles.discard()
     this.#target = null
@@ -110,25 +110,25 @@ export class PlanLayer {
     this.#isUnfinished = true
   }
 
-  /** Part of the plan has changed, in reference units. */
+  /** Repaints part of the plan, in reference units. */
   repaintRect(part: Bounds): void {
     this.#backing.invalidateRect(part)
   }
 
-  /** The browser has lost the pixels of all canvases, including sprites and tiles. */
+  /** Handles the loss of all canvas pixels, including sprites and tiles. */
   forgetPixels(): void {
     this.#painter.forgetPixels()
     this.#tiles.destroy()
     this.invalidate()
   }
 
-  /** The status of some markers has changed. */
+  /** Marks markers whose status has changed. */
   markChanged(indexes: Iterable<number>): void {
     this.#backing.markChanged(this.#snapshotNow(), indexes)
   }
 
   /**
-   * The table has been replaced. Lays the labels out again and repaints added, removed and moved
+   * Handles a replaced table. Updates the label layout and repaints added, removed and moved
    * markers.
    * @param before the previous table and its changed rows
    * @param now the new table and its changed rows
@@ -146,12 +146,12 @@ export class PlanLayer {
     return this.#backing.content?.labels.of(i) ?? null
   }
 
-  /** The scale of the label layout on the canvas. */
+  /** The scale of the canvas's label layout. */
   get labelScale(): number {
     return this.#backing.content?.labels.scale ?? 0
   }
 
-  /** Prepares what there is to paint; true if the canvas has to be painted in this frame. */
+  /** Prepares pending painting. True if the canvas must be painted in this frame. */
   prepare(pixelRatio: number, time: FrameTime): boolean {
     this.#paints = []
     const snapshot = this.#snapshotNow()
@@ -192,7 +192,7 @@ export class PlanLayer {
       imageWait: this.#background.isSettled ? null : time.sinceBlank,
       markersInView: this.#markersInView,
       hasDueRects: this.#backing.dirty.areDue,
-      // Lazy: it costs a search, and few frames need it.
+      // Evaluated lazily, because it requires a search and few frames need it.
       get isCheap() {
         return isCheap()
       },
@@ -200,23 +200,23 @@ export class PlanLayer {
   }
 
   /**
-   * While the camera rests and all is painted: paints tiles for a zoom out; true if there is more
-   * to paint.
+   * Called while the camera is at rest and everything is painted. Paints tiles for zooming out.
+   * True if there is more to paint.
    */
   prepareAhead(pixelRatio: number, time: FrameTime): boolean {
-    // Few markers are painted directly, without tiles.
+    // Small numbers of markers are painted directly, without tiles.
     if (!this.isSettled || this.#markersInView <= fewMarkers) return false
     return !this.#prepareCoarser(this.#snapshotNow(), pixelRatio, timeUp(time, budgets.ahead))
   }
 
-  /** Paints what `prepare` queued. */
+  /** Paints the operations queued by `prepare`. */
   readonly paint = (context: CanvasRenderingContext2D): void => {
     this.#backing.canvas = context.canvas
     for (const stroke of this.#paints) stroke(context)
     this.#paints = []
   }
 
-  /** The transform of the canvas for a view. */
+  /** The canvas's transform for a view. */
   transformFor(view: View, pixelRatio: number): CanvasTransform {
     return this.#backing.transformFor(view, pixelRatio)
   }
@@ -225,7 +225,7 @@ export class PlanLayer {
     this.#tiles.destroy()
   }
 
-  /** A frame of a zoom in which the canvas is too small or stale. */
+  /** A zoom frame in which the canvas is too small or stale. */
   #rescale(
     snapshot: RenderSnapshot,
     pixelRatio: number,
@@ -246,14 +246,14 @@ export class PlanLayer {
     const isWhole =
       this.#tiles.paintTiles(snapshot, level, isTimeUp) &&
       this.#tiles.paintTiles(there, level, isTimeUp)
-    // Other levels stand in for missing tiles, so even an incomplete canvas covers the view.
+    // Other levels replace missing tiles, so even an incomplete canvas covers the view.
     if (!keepsLevel || isWhole)
       this.#compositeTiles(there, level, visibleBounds(there.view), isWhole)
   }
 
   /**
-   * Paints tiles of the level that a zoom out will show once it leaves the canvas; true if none are
-   * missing.
+   * Paints tiles at the level that will be shown once zooming out leaves the canvas. True if none
+   * are missing.
    */
   #prepareCoarser(snapshot: RenderSnapshot, pixelRatio: number, isUp: () => boolean): boolean {
     const { view, covered, labels } = this.#backing.content!
@@ -272,7 +272,7 @@ export class PlanLayer {
     )
   }
 
-  /** A frame at rest or of a pan: the canvas is painted at the camera's exact scale. */
+  /** A frame at rest or during a pan: paints the canvas at the camera's exact scale. */
   #follow(
     snapshot: RenderSnapshot,
     pixelRatio: number,
@@ -284,7 +284,8 @@ export class PlanLayer {
     const tiles = this.#tiles
     const level = tiles.levelAt(snapshot, pixelRatio, this.#backing.content?.labels)
     this.#aimAt(level)
-    // Lazy, here and below: looking at every tile costs more than the rest of a frame of a pan.
+    // Evaluated lazily, here and below, because checking every tile costs more than the rest of a
+    // pan frame.
     const { isRight, budget, holdsCanvas, aheadBudget } = followFrame(facts, {
       get areReady() {
         return tiles.isReady(level, view)
@@ -330,8 +331,8 @@ export class PlanLayer {
   }
 
   /**
-   * Makes this level the next to be shown: earlier changes are applied to its tiles, later ones are
-   * deferred until it is shown.
+   * Selects this level as the next to be shown. Earlier changes are applied to its tiles, later
+   * ones are deferred until it is shown.
    */
   #aimAt(level: ZoomLevel): void {
     if (this.#target === level) return
@@ -350,7 +351,7 @@ export class PlanLayer {
     this.#paints.push((context) => this.#tiles.composite(context, there, covered, level))
   }
 
-  /** Fills missing tiles from a canvas that was painted directly. */
+  /** Fills missing tiles from a directly painted canvas. */
   #fillFromCanvas(snapshot: RenderSnapshot, pixelRatio: number): void {
     const { content, canvas } = this.#backing
     if (!content || !canvas || content.level || this.#markersInView <= fewMarkers) return
@@ -363,14 +364,14 @@ export class PlanLayer {
     )
   }
 
-  /** Repaints the dirty rectangles on the canvas. */
+  /** Repaints the canvas's dirty rectangles. */
   #paintDirtyRects(snapshot: RenderSnapshot, pixelRatio: number): void {
     const { view, covered, labels, level } = this.#backing.content!
     const there = seenFrom(snapshot, view)
     const origin = toScreen(view, 0, 0)
     for (const rect of this.#backing.dirty.take()) {
       if (level) this.#tiles.invalidate(level, rect, true)
-      // The labels in `covered` are placed, so the repainted part is exact.
+      // The labels in `covered` have been placed, so the repainted part is exact.
       if (overlaps(rect, covered))
         this.#paints.push((context) =>
           this.#paintRect(
@@ -384,14 +385,16 @@ export class PlanLayer {
     }
   }
 
-  /** True if tiles are missing and painting the whole view at once goes unnoticed. */
+  /**
+   * True if tiles are missing and painting the whole view at once is fast enough to go unnoticed.
+   */
   #isCheap(snapshot: RenderSnapshot, pixelRatio: number): boolean {
     const level = this.#tiles.find(snapshot.view.scale, pixelRatio)
     if (level && this.#tiles.isReady(level, snapshot.view)) return false
     const { table } = snapshot
     const most = this.#isFirst ? mostAtFirst : fewMarkers
     const part = visibleBounds(snapshot.view)
-    // An estimate spares counting a crowd in every frame.
+    // An estimate avoids counting many markers in every frame.
     return (
       table.count <= most ||
       (table.expectedIn(part) < most * 16 && table.around(part).length <= most)
@@ -429,7 +432,7 @@ export class PlanLayer {
     this.#isUnfinished = true
   }
 
-  /** Paints part of the view in one go, in CSS pixels; returns the number of markers. */
+  /** Paints part of the view at once, in CSS pixels. Returns the number of markers. */
   #paintRect(
     context: CanvasRenderingContext2D,
     snapshot: RenderSnapshot,
@@ -443,13 +446,13 @@ export class PlanLayer {
   }
 }
 
-/** Returns a check whether the frame has used up a budget in milliseconds. */
+/** Creates a check for whether the frame has exceeded a budget in milliseconds. */
 const timeUp =
   ({ elapsed }: FrameTime, budget: number) =>
   () =>
     elapsed() > budget
 
-/** The width of the canvas in widths of the camera's view. */
+/** The canvas's width relative to the camera's view. */
 function roomOf(view: View, pixelRatio: number): number {
   return overscanView(view, view.scale, pixelRatio).width / Math.max(view.width, 1)
 }

@@ -10,7 +10,7 @@ import type { Background } from './background.js'
 
 const labelsPerYield = 32
 
-/** Paints parts of the plan, opaque: background, captions, markers and labels. */
+/** Paints opaque parts of the plan: background, captions, markers and labels. */
 export class PlanPainter {
   readonly captions: Captions
   readonly #markers = new MarkerPainter()
@@ -23,12 +23,12 @@ export class PlanPainter {
     this.captions = new Captions(widths)
   }
 
-  /** The browser has lost the pixels of all canvases. */
+  /** Handles the loss of all canvas pixels. */
   forgetPixels(): void {
     this.#markers.forgetSprites()
   }
 
-  /** Paints the background alone as a placeholder, in CSS pixels. */
+  /** Paints only the background as a placeholder, in CSS pixels. */
   paintBackground(
     context: CanvasRenderingContext2D,
     { view }: RenderSnapshot,
@@ -45,9 +45,9 @@ export class PlanPainter {
   }
 
   /**
-   * Paints part of a canvas, in CSS pixels of the snapshot's view. The labels near it have to be
-   * placed. Yields as `MarkerPainter.paint` does; the context must not be used by others until it
-   * is done.
+   * Paints part of a canvas, in CSS pixels of the snapshot's view. Nearby labels must already be
+   * placed. Yields like `MarkerPainter.paint`; nothing else may use the context until painting is
+   * complete.
    */
   *paint(
     context: CanvasRenderingContext2D,

@@ -21,10 +21,10 @@ import type { PlanPainter } from './plan-painter.js'
 import { compositeTiles } from './composite-tiles.js'
 import { makeCanvas, rasterize, TileLevel, type Tile, type TileCache } from './tiles.js'
 
-/** The plan at one scale, in tiles, with the markers' labels. */
+/** The plan at one scale in tiles, with the markers' labels. */
 export class ZoomLevel extends TileLevel {
   /**
-   * Changes since its tiles were painted, deferred so that continuous changes cannot keep the level
+   * Changes since the tiles were painted, deferred so that continuous changes cannot keep the level
    * incomplete.
    */
   readonly dirty = new DirtyRects()
@@ -39,15 +39,15 @@ export class ZoomLevel extends TileLevel {
 }
 
 const mostLevels = 6
-/** How far around the view tiles are painted ahead, in device pixels. */
+/** The distance around the view in which tiles are painted ahead, in device pixels. */
 const ahead = 192
 
 /**
- * The plan in tiles at a few scales. A tile is painted on a scratch canvas, over as many frames as
- * it takes, and shown when it is complete; until then another level stands in for it.
+ * The plan in tiles at a few scales. A tile is painted on a scratch canvas over several frames if
+ * necessary, and shown when complete. Until then, another level replaces it.
  */
 export class TilePyramid {
-  /** In order of use, the most recent last. */
+  /** In order of use, most recent last. */
   #levels: ZoomLevel[] = []
   #job: { tile: Tile; steps: Generator<number> } | null = null
   #scratch: HTMLCanvasElement | null = null
@@ -63,8 +63,8 @@ export class TilePyramid {
   }
 
   /**
-   * The level at exactly this scale, created on demand; labels of `labels` stay where there is
-   * room.
+   * Returns the level at exactly this scale, created on demand. Labels in `labels` stay in place
+   * where there is space.
    */
   levelAt(snapshot: RenderSnapshot, pixelRatio: number, labels?: LabelLayout): ZoomLevel {
     const { scale } = snapshot.view
@@ -78,8 +78,8 @@ export class TilePyramid {
   }
 
   /**
-   * The level to show instead of the exact one during a zoom: no finer than `finest`, so that the
-   * canvas covers the view.
+   * Returns the level to show instead of the exact one during a zoom: no finer than `finest`, so
+   * that the canvas covers the view.
    */
   levelNear(
     snapshot: RenderSnapshot,
@@ -105,19 +105,22 @@ export class TilePyramid {
     return this.#levels.find((level) => level.scale === scale && level.pixelRatio === pixelRatio)
   }
 
-  /** A label layout for a scale; labels that are visible now stay where there is room. */
+  /**
+   * Creates a label layout for a scale. Currently visible labels stay in place where there is
+   * space.
+   */
   newLabels(snapshot: RenderSnapshot, before = this.#levels.at(-1)?.labels): LabelLayout {
     return new LabelLayout(snapshot, this.#widths, before?.ids ?? new Set())
   }
 
-  /** Drops all levels, or all but one. */
+  /** Discards all levels, or all but one. */
   discard(but?: ZoomLevel): void {
     for (const level of this.#levels) if (level !== but) this.#cache.releaseAll(level)
     this.#levels = but ? [but] : []
     this.interrupt()
   }
 
-  /** Abandons the tile that is being painted, because it is stale or out of view. */
+  /** Aborts painting the current tile, because it is stale or out of view. */
   interrupt(): void {
     if (!this.#job) return
     const { tile } = this.#job
@@ -127,13 +130,13 @@ export class TilePyramid {
     if (this.#scratch) this.#scratch.width = tileSide
   }
 
-  /** Invalidates a level's tiles at its pending dirty rectangles. */
+  /** Invalidates a level's tiles within its pending dirty rectangles. */
   applyDirtyRects(level: ZoomLevel): void {
     if (level.dirty.isEverything) this.invalidateAll(level)
     for (const rect of level.dirty.take()) this.invalidate(level, rect, false)
   }
 
-  /** Invalidates part of a level, in reference units; the canvas may already be up to date. */
+  /** Invalidates part of a level, in reference units. The canvas may already be up to date. */
   invalidate(level: ZoomLevel, part: Bounds, isOnScreen: boolean): void {
     const pixels = level.toPixels(part)
     const range = tilesOver(pixels)
@@ -169,8 +172,8 @@ export class TilePyramid {
   }
 
   /**
-   * Drops all tiles but those that a view needs of a level; returns their bounds in reference
-   * units.
+   * Discards all tiles except those that a view needs from a level. Returns the retained tiles'
+   * bounds in reference units.
    */
   trimTo(level: ZoomLevel | undefined, view: View): Bounds {
     this.discard(level)
@@ -188,9 +191,9 @@ export class TilePyramid {
   }
 
   /**
-   * Copies to the tiles what was only painted on the canvas.
-   * @param view what the canvas shows, at the level's own scale
-   * @param covered where the canvas is complete, in reference units
+   * Copies content painted only on the canvas to the tiles.
+   * @param view the canvas's view, at the level's own scale
+   * @param covered the area where the canvas is complete, in reference units
    */
   saveCanvas(canvas: HTMLCanvasElement, view: View, covered: Bounds, level: ZoomLevel): void {
     const canvasBounds = level.pixelsIn(view)
@@ -201,7 +204,7 @@ export class TilePyramid {
       const inView = intersection(box, right)
       const isInView = inView !== null && isSame(inView, box)
       tile.onlyOnCanvas = null
-      // A tile that is being painted may have the old state.
+      // A tile being painted may contain the old state.
       if (!isInView || !tile.isPainted || tile === this.#job?.tile) {
         tile.stale = union(tile.stale, box)
         continue
@@ -212,8 +215,8 @@ export class TilePyramid {
 
   /**
    * Fills missing tiles from the canvas as placeholders.
-   * @param snapshot what the canvas shows, at the level's own scale
-   * @param covered where the canvas is complete, in reference units
+   * @param snapshot the canvas's snapshot, at the level's own scale
+   * @param covered the area where the canvas is complete, in reference units
    */
   fillFromCanvas(
     canvas: HTMLCanvasElement,
@@ -240,7 +243,7 @@ export class TilePyramid {
     }
   }
 
-  /** Paints the tiles that the view needs until the time is up; true if none are left. */
+  /** Paints the tiles needed by the view until time is up. True if none are left. */
   paintTiles(snapshot: RenderSnapshot, level: ZoomLevel, isTimeUp: () => boolean): boolean {
     const range = tilesOver(level.pixelsIn(snapshot.view))
     if (this.isReady(level, snapshot.view)) return true
@@ -260,7 +263,7 @@ export class TilePyramid {
     return true
   }
 
-  /** The same for tiles that will be needed later, if memory allows. */
+  /** Like `paintTiles`, for tiles needed later, if memory allows. */
   paintAhead(snapshot: RenderSnapshot, level: ZoomLevel, isTimeUp: () => boolean): boolean {
     const { width, height } = snapshot.view
     const isTooMuch =
@@ -268,7 +271,7 @@ export class TilePyramid {
     return isTooMuch || this.paintTiles(snapshot, level, isTimeUp)
   }
 
-  /** The same for tiles around the view, ready for a pan. */
+  /** Like `paintTiles`, for tiles around the view, ready for a pan. */
   paintAround(snapshot: RenderSnapshot, level: ZoomLevel, isTimeUp: () => boolean): boolean {
     const { view } = snapshot
     const more = (2 * ahead) / level.pixelRatio
@@ -279,20 +282,20 @@ export class TilePyramid {
     )
   }
 
-  /** True if all tiles that the view needs are up to date; marks them as used. */
+  /** True if all tiles needed by the view are up to date. Marks these tiles as used. */
   isReady(level: ZoomLevel, view: View): boolean {
     let isWhole = true
     for (const tile of level.tilesIn(view)) {
       if (tile) this.#cache.touch(tile)
-      // The tile that is being painted still shows its old content.
+      // The tile being painted still shows its old content.
       if (!tile?.isPainted || tile.stale || tile === this.#job?.tile) isWhole = false
     }
     return isWhole
   }
 
   /**
-   * Composites a level into part of a view, in reference units; other levels or the background
-   * stand in for missing tiles.
+   * Composites a level into part of a view, in reference units. Other levels or the background
+   * replace missing tiles.
    */
   composite(
     context: CanvasRenderingContext2D,
@@ -305,7 +308,7 @@ export class TilePyramid {
     )
   }
 
-  /** Approximately how many markers the tiles in view hold. */
+  /** The approximate number of markers in the visible tiles. */
   loadOf(level: ZoomLevel, view: View): number {
     let load = 0
     for (const tile of level.tilesIn(view)) load += tile?.load ?? 0
@@ -326,13 +329,13 @@ export class TilePyramid {
       this.#levels = this.#levels.filter((other) => other !== oldest)
       this.#cache.releaseAll(oldest)
     }
-    // Kept for zooming out, when levels in between are missing.
+    // Retained for zooming out when intermediate levels are missing.
     if (coarsest.tiles.size <= this.#cache.most / 4)
       for (const tile of coarsest.tiles.values()) this.#cache.touch(tile)
     return level
   }
 
-  /** Continues or starts painting a tile; true if it is complete. */
+  /** Starts or continues painting a tile. True if it is complete. */
   #paintTile(snapshot: RenderSnapshot, tile: Tile, isTimeUp: () => boolean): boolean {
     if (this.#job?.tile !== tile) {
       this.interrupt()
@@ -377,8 +380,8 @@ export class TilePyramid {
 }
 
 /**
- * Copies part of the canvas, which shows `canvasBounds`, to a tile; all in device pixels of the
- * level.
+ * Copies part of the canvas, which shows `canvasBounds`, to a tile. All values are in the level's
+ * device pixels.
  */
 function copyPart(
   canvas: HTMLCanvasElement,
@@ -411,5 +414,5 @@ function isSame(a: Bounds, b: Bounds): boolean {
 
 /** The first step is the background, which takes longest. */
 const stepsPerRaster = 64
-/** Painting this many labels takes about a millisecond. */
+/** Painting this many labels takes about 1 ms. */
 const labelsPerStep = 64

@@ -98,7 +98,7 @@ describe('tiled painting', () => {
       }
       await atRest(plan)
       const fresh = await drawnAtOnce(plan, { plan: office, markers: now })
-      // Labels keep their first positions.
+      // Labels retain their first positions.
       expect(
         countDifferent(toGrey(layerPixels(plan, 'plan')), toGrey(layerPixels(fresh, 'plan')), 72),
       ).toBeLessThan(800 * 400 * 0.004)
@@ -166,7 +166,7 @@ describe('tiled painting', () => {
         toGrey(layerPixels(fresh, 'plan')),
         72,
       )
-      // Labels keep their first positions; forty badges have ten times as many pixels.
+      // Labels retain their first positions. Forty badges would have ten times as many pixels.
       expect(different).toBeLessThan(1200)
     },
   )
@@ -190,7 +190,7 @@ describe('tiled painting', () => {
     const fresh = mountPlan({ plan: office, markers: now })
     await ready(fresh)
     await atRest(fresh)
-    // Browsers antialias the edge of a dot slightly differently where the painted part clips it.
+    // Browsers antialias a dot's edge slightly differently where the painted part clips it.
     expect(
       countDifferent(toGrey(layerPixels(plan, 'plan')), toGrey(layerPixels(fresh, 'plan')), 72),
     ).toBe(0)
@@ -226,7 +226,7 @@ describe('tiled painting', () => {
     await ready(plan)
     plan.floorPlan.zoomBy(4)
     await atRest(plan)
-    // The pan returns to a different position than it started from.
+    // The pan ends at a different position from its start.
     const at = (type: string, x: number, y: number) =>
       plan.viewport.dispatchEvent(
         new PointerEvent(type, {
@@ -261,7 +261,7 @@ describe('tiled painting', () => {
       (_, call) => (drawn.mock.contexts[call] as CanvasRenderingContext2D).canvas === canvas,
     )
     drawn.mockRestore()
-    // A tile at another scale than its own is a placeholder.
+    // A tile displayed at another scale is a placeholder.
     const sides = onPlan
       .filter(([image]) => (image as HTMLCanvasElement).width === tileSide)
       .map(([, , , width]) => width)
@@ -295,7 +295,7 @@ describe('tiled painting', () => {
   describe('during continuous changes', () => {
     const crowd = drawOffice(4000)
     /**
-     * Changes statuses in each frame until `isSeen`; returns the number of frames, at most `most`.
+     * Changes statuses in each frame until `isSeen`. Returns the number of frames, at most `most`.
      */
     async function changeUntil(
       plan: MountedPlan,

@@ -3,14 +3,13 @@ import type { Bounds } from '../kernels/geometry.js'
 import { tileKey, tileSide, tilesOver } from '../kernels/tile-grid.js'
 import type { View } from '../types.js'
 
-/** A square tile of a level. */
 export class Tile {
   isPainted = false
-  /** The stale part, in device pixels of the level. */
+  /** The stale part, in the level's device pixels. */
   stale: Bounds | null = null
   /** The part that is stale here but up to date on the canvas. */
   onlyOnCanvas: Bounds | null = null
-  /** How many markers were painted into it. */
+  /** The number of markers painted on the tile. */
   load = 0
 
   constructor(
@@ -20,7 +19,7 @@ export class Tile {
     readonly row: number,
   ) {}
 
-  /** In device pixels of the level. */
+  /** In the level's device pixels. */
   get bounds(): Bounds {
     const [minX, minY] = [this.column * tileSide, this.row * tileSide]
     return { minX, minY, maxX: minX + tileSide, maxY: minY + tileSide }
@@ -36,7 +35,7 @@ export class TileLevel {
     readonly pixelRatio: number,
   ) {}
 
-  /** Device pixels of this level per reference unit. */
+  /** The level's device pixels per reference unit. */
   get pixelsPerUnit(): number {
     return this.scale * this.pixelRatio
   }
@@ -45,7 +44,7 @@ export class TileLevel {
     return this.tiles.get(tileKey(column, row))
   }
 
-  /** The content of each tile that a view needs. */
+  /** The tiles needed by a view, undefined where missing. */
   tilesIn(view: View): (Tile | undefined)[] {
     const { firstColumn, lastColumn, firstRow, lastRow } = tilesOver(this.pixelsIn(view))
     const found: (Tile | undefined)[] = []
@@ -55,7 +54,7 @@ export class TileLevel {
     return found
   }
 
-  /** The view that exactly shows a tile. */
+  /** The view that exactly covers a tile. */
   viewOf({ column, row }: { column: number; row: number }): View {
     const side = tileSide / this.pixelRatio
     return {
@@ -67,12 +66,12 @@ export class TileLevel {
     }
   }
 
-  /** The visible bounds of a view, in device pixels of this level. */
+  /** A view's visible bounds, in the level's device pixels. */
   pixelsIn(view: View): Bounds {
     return this.toPixels(visibleBounds(view))
   }
 
-  /** A rectangle of the plan in whole device pixels of this level. */
+  /** Converts a plan rectangle to the level's whole device pixels. */
   toPixels({ minX, minY, maxX, maxY }: Bounds): Bounds {
     const by = this.pixelsPerUnit
     return {
@@ -84,15 +83,15 @@ export class TileLevel {
   }
 }
 
-/** The tiles of a floor plan: an LRU cache of at most `most` tiles. */
+/** A floor plan's tiles: an LRU cache of at most `most` tiles. */
 export class TileCache {
   readonly #byUse = new Set<Tile>()
-  /** Canvases for reuse: phones count canvases that await garbage collection. */
+  /** Canvases for reuse, because phones count canvases that await garbage collection. */
   readonly #free: HTMLCanvasElement[] = []
 
   constructor(readonly most: number) {}
 
-  /** The memory of all tiles in bytes. */
+  /** The total memory of all tiles, in bytes. */
   get bytes(): number {
     return (this.#byUse.size + this.#free.length) * tileSide * tileSide * 4
   }
@@ -103,7 +102,7 @@ export class TileCache {
     this.#byUse.add(tile)
   }
 
-  /** The tile at a column and row of a level, blank if it is new. */
+  /** Returns the tile at a level's column and row, blank if it is new. */
   acquire(level: TileLevel, column: number, row: number): Tile {
     const known = level.at(column, row)
     if (known) {
@@ -117,7 +116,7 @@ export class TileCache {
     return tile
   }
 
-  /** Removes a tile and keeps its canvas for reuse. */
+  /** Removes a tile and retains its canvas for reuse. */
   release(tile: Tile): void {
     this.#byUse.delete(tile)
     tile.level.tiles.delete(tileKey(tile.column, tile.row))
@@ -128,7 +127,7 @@ export class TileCache {
     for (const tile of level.tiles.values()) this.release(tile)
   }
 
-  /** Frees the memory at once. */
+  /** Frees the memory immediately. */
   destroy(): void {
     for (const tile of this.#byUse) this.release(tile)
     for (const canvas of this.#free) canvas.width = canvas.height = 0
@@ -136,7 +135,6 @@ export class TileCache {
   }
 }
 
-/** A canvas of a tile's size. */
 export function makeCanvas(): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = tileSide
@@ -146,8 +144,8 @@ export function makeCanvas(): HTMLCanvasElement {
 let onlooker: CanvasRenderingContext2D | null = null
 
 /**
- * Forces the browser to rasterize a canvas. It defers draw calls until the canvas is read, and
- * would otherwise replay those of all tiles in the frame that shows them.
+ * Forces the browser to rasterise a canvas. The browser defers draw calls until the canvas is read,
+ * and would otherwise replay all tiles' calls in the frame that shows them.
  */
 export function rasterize(canvas: HTMLCanvasElement): void {
   onlooker ??= document.createElement('canvas').getContext('2d')!

@@ -88,14 +88,14 @@ it('brings a marker back into the view', async () => {
 })
 
 describe('live statuses', () => {
-  /** Counts reads of the position of desk C, which has no live status. */
+  /** Counts reads of desk C's position. Desk C has no live status. */
   let reads: number
   const watched = [
     ...markers,
     Object.defineProperty(deskAt('c', 350, 20, { label: 'C' }), 'x', { get: () => (reads++, 350) }),
   ]
   const statuses = (entries: Record<string, BookingStatus>) => new Map(Object.entries(entries))
-  /** The pixels of a desk and the badge on it. */
+  /** The pixels of a desk and its badge. */
   const pixelsOf = (id: string) => {
     const canvas = shadow().querySelector('canvas')!
     const [frame, view] = [canvas, shadow().querySelector('.viewport')!].map((element) =>

@@ -20,13 +20,12 @@ export type FloorPlanViewProps = {
   plan: Plan
   markers: readonly Marker[]
   /**
-   * Live statuses by marker id, which override the status of the marker itself until the id is
-   * removed from the map. Pass a new map for each change, with the same `markers`: only the markers
-   * whose status changed are repainted, and no markers are compared. Ids without a marker are
-   * ignored.
+   * Live statuses by marker id, which override the marker's own status until the id is removed from
+   * the map. Pass a new map for each change, with the same `markers`: then only markers with a
+   * changed status are repainted, and markers are not compared. Ignores ids without a marker.
    */
   statuses?: ReadonlyMap<string, BookingStatus>
-  /** The selected marker or markers (controlled); `onSelect` reports what the user selects. */
+  /** The selected marker or markers (controlled). `onSelect` reports the user's selection. */
   selectedId?: string | readonly string[] | null
   theme?: Theme
   locale?: Locale

@@ -4,18 +4,17 @@ import type { BookingStatus, Marker } from '../types.js'
 /** Statuses by marker id that override the markers' own. */
 export type MarkerStatuses = ReadonlyMap<string, BookingStatus>
 
-/** No overrides. */
 export const noStatuses: MarkerStatuses = new Map()
 
 /**
- * Passes markers to a floor plan with `statuses` overriding their own. While the list of markers
- * stays the same, only statuses are set, so that a change does not compare all markers.
+ * Passes markers to a floor plan with `statuses` overriding their own. While the list of markers is
+ * unchanged, only statuses are set, so that a change does not compare all markers.
  */
 export class MarkerStatusOverlay {
   readonly #floorPlan: FloorPlan
   #markers: readonly Marker[] | null = null
   #statuses = noStatuses
-  /** Each marker's own status, to restore it; built on the first change of statuses. */
+  /** Each marker's own status, to restore it. Built on the first status change. */
   #own: MarkerStatuses | null = null
 
   constructor(floorPlan: FloorPlan) {
@@ -44,7 +43,7 @@ function withStatuses(markers: readonly Marker[], statuses: MarkerStatuses): rea
   })
 }
 
-/** The statuses to set; ids without a marker are ignored. */
+/** The statuses to set. Ignores ids without a marker. */
 function changes(own: MarkerStatuses, before: MarkerStatuses, now: MarkerStatuses): MarkerStatuses {
   const wanted = new Map<string, BookingStatus>()
   for (const id of new Set([...before.keys(), ...now.keys()])) {

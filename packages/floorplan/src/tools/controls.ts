@@ -1,16 +1,15 @@
 import type { Messages } from '../messages.js'
 
-/** The actions of the buttons. */
 export type ControlActions = { zoomIn: () => void; zoomOut: () => void; showAll: () => void }
 
 const icons: Record<keyof ControlActions, string> = {
   zoomIn: 'M12 5 V19 M5 12 H19',
   zoomOut: 'M5 12 H19',
-  // A frame and its middle; corners alone would say full screen.
+  // A frame with a centre point. Corners alone would look like the full-screen icon.
   showAll: 'M4 9 V4 H9 M15 4 H20 V9 M20 15 V20 H15 M9 20 H4 V15 M12 12 V12.01',
 }
 
-/** Zoom buttons: every gesture has an alternative without dragging (WCAG 2.2, 2.5.7). */
+/** Zoom buttons, because every gesture needs an alternative without dragging (WCAG 2.2, 2.5.7). */
 export class Controls {
   readonly #buttons = new Map<keyof ControlActions, HTMLButtonElement>()
 
@@ -39,7 +38,7 @@ export class Controls {
   }
 }
 
-/** Built node by node: Trusted Types may forbid HTML strings. */
+/** Built node by node, because Trusted Types may forbid HTML strings. */
 function drawIcon(path: string): SVGElement {
   const make = (name: string, attributes: Record<string, string>) => {
     const element = document.createElementNS('http://www.w3.org/2000/svg', name) as SVGElement

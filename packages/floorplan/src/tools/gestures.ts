@@ -1,19 +1,22 @@
 /** The modifier keys during a pointer event. */
 export type Keys = Pick<MouseEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
-/** Pointer and wheel gestures. Positions are in CSS pixels from the top left of the element. */
+/** Pointer and wheel gestures. Positions are in CSS pixels from the element's top left corner. */
 export type GestureHandlers = {
-  /** A pointer moves without a button pressed, or has left (null). Never for touch. */
+  /** A pointer has moved without a pressed button, or has left (null). Never called for touch. */
   onHover: (at: { x: number; y: number } | null) => void
-  /** A pointer goes down; `count` are down now. */
+  /** A pointer is pressed; `count` pointers are now down. */
   onPress: (at: { x: number; y: number }, keys: Keys, count: number) => void
   onTap: (at: { x: number; y: number }, keys: Keys) => void
-  /** A second tap at the same position. `back` if Shift is held. */
+  /** A second tap at the same position. `back` is true if Shift is held. */
   onDoubleTap: (at: { x: number; y: number }, back: boolean) => void
   onDrag: (dx: number, dy: number, at: { x: number; y: number }) => void
-  /** A pinch by `factor` around a centre that moved by (dx, dy). */
+  /** A pinch by `factor` around a centre that has moved by (dx, dy). */
   onPinch: (middle: { x: number; y: number }, dx: number, dy: number, factor: number) => void
-  /** All pointers are up; with the final speed in CSS pixels per millisecond, 0 after a pinch. */
+  /**
+   * All pointers are released. Receives the final speed in CSS pixels per millisecond, 0 after a
+   * pinch.
+   */
   onRelease: (speedX: number, speedY: number) => void
   onWheel: (at: { x: number; y: number }, factor: number) => void
 }
@@ -26,7 +29,7 @@ const doubleTapMilliseconds = 350
 const doubleTapDistance = 24
 const flingMilliseconds = 90
 
-/** Recognizes gestures in an element's pointer and wheel events, until the signal is aborted. */
+/** Recognises gestures in an element's pointer and wheel events until the signal aborts. */
 // eslint-disable-next-line eslint/max-lines-per-function -- one recogniser: its handlers share the pointers that are down
 export function readGestures(
   element: HTMLElement,
@@ -34,14 +37,15 @@ export function readGestures(
   signal: AbortSignal,
 ): void {
   const held = new Map<number, Held>()
-  /** The start of a press while it can still become a tap. */
+  /** The start of a press that can still become a tap. */
   let tap: Held | null = null
   let lastTap: (Held & { time: number }) | null = null
   let trail: Trail = []
   let pinched = false
 
   /**
-   * The element's position when the gesture began: reading it in every frame would force a layout.
+   * The element's position when the gesture began, because reading it in every frame would force a
+   * layout.
    */
   let origin: { left: number; top: number } = { left: 0, top: 0 }
 
@@ -122,19 +126,20 @@ export function readGestures(
         : event.deltaMode === WheelEvent.DOM_DELTA_PAGE
           ? 400
           : 1)
-    // Browsers report a touch-pad pinch as a wheel event with Ctrl, in much smaller steps.
+    // Browsers report a touchpad pinch as a wheel event with Ctrl, in much smaller steps.
     const speed = event.ctrlKey ? 0.01 : 0.0022
     handlers.onWheel(place(event), Math.exp(-Math.max(-240, Math.min(240, pixels)) * speed))
   })
 }
 
 /**
- * Captures the pointer for drags that leave the element. This fails if the pointer is already gone.
+ * Captures the pointer for drags that leave the element. Fails if the pointer has already been
+ * released.
  */
 function capture(element: HTMLElement, pointerId: number): void {
   try {
     element.setPointerCapture(pointerId)
   } catch {
-    // The drag then ends at the element's edge.
+    // Without capture, the drag ends at the element's edge.
   }
 }

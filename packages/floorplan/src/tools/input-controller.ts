@@ -16,7 +16,7 @@ import { attachPointer } from './pointer.js'
 
 const keyStep = 90
 const zoomStep = 1.5
-/** The largest size at which `zoomTo` shows a marker, in CSS pixels. */
+/** The maximum marker size for `zoomTo`, in CSS pixels. */
 const readableSize = 72
 
 const steps: Record<Direction, readonly [number, number]> = {
@@ -26,7 +26,7 @@ const steps: Record<Direction, readonly [number, number]> = {
   down: [0, keyStep],
 }
 
-/** Translates pointer, keyboard, buttons and calls into changes of camera and selection. */
+/** Translates pointer input, keys, buttons and calls into camera and selection changes. */
 export class InputController implements ControlActions {
   readonly #model: MarkerModel
   readonly #renderer: Renderer
@@ -63,7 +63,7 @@ export class InputController implements ControlActions {
     )
   }
 
-  /** The effect of a drag if many markers can be selected. */
+  /** The effect of dragging if several markers can be selected. */
   tool: PointerTool = 'pan'
 
   readonly zoomIn = (): void => this.zoomBy(zoomStep)
@@ -75,21 +75,21 @@ export class InputController implements ControlActions {
     camera.glideZoom(camera.view.width / 2, camera.view.height / 2, factor)
   }
 
-  /** Centres a marker in the view, large enough to read. */
+  /** Centres a marker in the view at a readable size. */
   zoomTo(i: number): void {
     const { table } = this.#model
     const largest = table.isArea(i) ? Infinity : readableSize / Math.max(table.sizes[i]!, 1e-9)
     this.#renderer.camera.zoomTo(table.boundsAt(i), largest)
   }
 
-  /** Pans just far enough to bring a marker into the view, clear of what covers the plan. */
+  /** Pans just far enough to bring a marker into view, avoiding obscured parts of the plan. */
   reveal(i: number, cover: Insets): void {
     this.#renderer.camera.reveal(this.#model.table.boundsAt(i), cover)
   }
 
   /**
-   * The keyboard focus moved to a marker, or to none: brings it into view, clear of what covers the
-   * plan.
+   * Handles keyboard focus moving to a marker or to none. Brings the marker into view, avoiding
+   * obscured parts of the plan.
    */
   focusOn(id: string | null, cover: Insets): void {
     const { table } = this.#model
@@ -98,7 +98,7 @@ export class InputController implements ControlActions {
     this.#interaction.focus(id)
   }
 
-  /** Runs the command of a key; false if there is none. */
+  /** Runs a key's command. Returns false if there is none. */
   run(command: KeyCommand): boolean {
     if (command.do === 'zoom') this.zoomBy(command.factor)
     if (command.do === 'fit') this.showAll()
@@ -106,14 +106,14 @@ export class InputController implements ControlActions {
     return command.do !== 'none'
   }
 
-  /** Selects all enabled markers; false if only one can be selected. */
+  /** Selects all enabled markers. Returns false if only one can be selected. */
   chooseAll(): boolean {
     if (this.#selectsMany)
       this.#interaction.chooseMany([...this.#model.table.markers.keys()], 'keyboard', false)
     return this.#selectsMany
   }
 
-  /** Activates a marker of the list, or adds it to the selection. */
+  /** Activates a marker in the list, or adds it to the selection. */
   chooseInList(i: number, keys: Keys): void {
     if (this.#adds(keys)) this.#interaction.toggle(i, 'keyboard')
     else this.#interaction.choose(i, 'keyboard')

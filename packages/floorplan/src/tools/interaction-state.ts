@@ -3,20 +3,22 @@ import type { Highlights } from '../layers/overlay-layer.js'
 import { state, type MarkerTable } from '../marker-table.js'
 import type { Anchor, FloorPlanEvents, InputSource } from '../types.js'
 
-/** Queries and notifications of the interaction state. */
+/** The interaction state's queries and notifications. */
 export type InteractionHost = {
   tableNow: () => MarkerTable
   anchorAt: (i: number) => Anchor
-  /** The selection, hover or focus has changed. */
+  /** Called when the selection, hover or focus has changed. */
   onChange: () => void
 }
 
-/** Hovered, focused and selected markers: by id, so that they survive a new list of markers. */
+/**
+ * Hovered, focused and selected markers, stored by id so that they survive a new list of markers.
+ */
 export class InteractionState {
   readonly #selected = new Set<string>()
   #hovered: string | null = null
   #focused: string | null = null
-  /** The marker that last had the keyboard focus. */
+  /** The marker that last had keyboard focus. */
   lastFocused: string | null = null
 
   readonly #host: InteractionHost
@@ -51,7 +53,7 @@ export class InteractionState {
     return id === this.#focused || this.#selected.has(id)
   }
 
-  /** Selects without an event. */
+  /** Selects without emitting an event. */
   select(ids: readonly string[]): void {
     this.#selected.clear()
     for (const id of ids) this.#selected.add(id)
@@ -64,7 +66,7 @@ export class InteractionState {
       if (this.#host.tableNow().find(id) === undefined) this.#selected.delete(id)
   }
 
-  /** The pointer moved over a marker, or off all of them (null). */
+  /** Handles the pointer moving over a marker, or off all markers (null). */
   hover(i: number | null): void {
     const id = i === null ? null : this.#host.tableNow().markers[i]!.id
     if (id === this.#hovered) return
@@ -73,7 +75,7 @@ export class InteractionState {
     this.#tellHover(i, 'pointer')
   }
 
-  /** The keyboard focus moved to a marker, or left the list (null). */
+  /** Handles keyboard focus moving to a marker, or leaving the list (null). */
   focus(id: string | null): void {
     this.#focused = id
     this.lastFocused = id ?? this.lastFocused
@@ -81,7 +83,7 @@ export class InteractionState {
     this.#tellHover(this.#host.tableNow().find(id) ?? null, 'keyboard')
   }
 
-  /** The user activated a marker; ignored if it is disabled. */
+  /** Activates a marker for the user. Ignores disabled markers. */
   choose(i: number, source: InputSource): void {
     const table = this.#host.tableNow()
     if (state.isDisabled(table.states[i]!)) return
@@ -95,7 +97,7 @@ export class InteractionState {
     })
   }
 
-  /** The user added a marker to the selection, or removed it. */
+  /** Adds a marker to the user's selection, or removes it. */
   toggle(i: number, source: InputSource): void {
     const table = this.#host.tableNow()
     if (state.isDisabled(table.states[i]!)) return
@@ -109,8 +111,7 @@ export class InteractionState {
   }
 
   /**
-   * The user selected these markers, replacing the selection or adding to it; disabled ones are
-   * ignored.
+   * Selects markers for the user, replacing or extending the selection. Ignores disabled markers.
    */
   chooseMany(indexes: readonly number[], source: InputSource, adds: boolean): void {
     const { markers, states } = this.#host.tableNow()
@@ -118,7 +119,7 @@ export class InteractionState {
     this.#change([...new Set(adds ? [...this.#selected, ...ids] : ids)], source)
   }
 
-  /** The user cleared the selection. */
+  /** Clears the selection for the user. */
   clear(source: InputSource): void {
     this.#change([], source)
   }

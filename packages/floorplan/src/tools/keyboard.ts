@@ -1,6 +1,5 @@
 import type { Direction } from '../kernels/nearest-in-direction.js'
 
-/** The command of a key on the plan. */
 export type KeyCommand =
   | { do: 'zoom'; factor: number }
   | { do: 'fit' }
@@ -16,8 +15,8 @@ const directions: Record<string, Direction> = {
 }
 
 /**
- * Maps a key to a command: + and − zoom, 0 shows the whole plan, arrows pan. Keys with Ctrl, Alt or
- * Meta belong to the browser.
+ * Maps a key to a command: + and − zoom, 0 shows the whole plan, arrows pan. Leaves keys with Ctrl,
+ * Alt or Meta to the browser.
  */
 export function readKey({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): KeyCommand {
   if (ctrlKey || altKey || metaKey) return { do: 'none' }

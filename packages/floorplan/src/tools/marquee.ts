@@ -4,12 +4,12 @@ import type { Point } from '../kernels/geometry.js'
 import { rectangleLoop } from '../kernels/inside-lasso.js'
 import type { PointerTool } from '../types.js'
 
-/** Points closer than this to the previous one are skipped, in CSS pixels. */
+/** The minimum distance between consecutive points, in CSS pixels. Closer points are skipped. */
 const leastStep = 3
 
 /**
- * A selection rectangle or lasso. It is kept in plan coordinates, so it stays in place while the
- * camera moves.
+ * A selection rectangle or lasso. Uses plan coordinates, so it stays in place while the camera
+ * moves.
  */
 export class Marquee {
   #kind: 'rectangle' | 'lasso' | null = null
@@ -22,7 +22,7 @@ export class Marquee {
     this.#renderer = renderer
   }
 
-  /** The loop so far, in plan coordinates; null if none is being drawn. */
+  /** The current loop in plan coordinates; null if none is being drawn. */
   get loop(): readonly Point[] | null {
     if (!this.#kind || this.#points.length < 2) return null
     return this.#kind === 'lasso'
@@ -49,7 +49,7 @@ export class Marquee {
     this.#renderer.redraw('overlay')
   }
 
-  /** Removes the loop and returns it. */
+  /** Removes and returns the loop. */
   end(): readonly Point[] | null {
     const { loop } = this
     if (!this.#kind) return null

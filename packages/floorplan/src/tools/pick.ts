@@ -8,13 +8,13 @@ import {
   type RenderSnapshot,
 } from '../layers/markers/render-snapshot.js'
 
-/** Half of the smallest target, in CSS pixels (WCAG 2.2, 2.5.8). */
+/** Half the minimum target size, in CSS pixels (WCAG 2.2, 2.5.8). */
 const smallestHalf = 12
 
-/** The result of a hit test: a marker, a cluster (by its owner), or nothing. */
+/** A hit test's result: a marker, a cluster (by its owner), or nothing. */
 export type Picked = { marker: number } | { cluster: number } | null
 
-/** Hit-tests markers and clusters at a point of the view, in CSS pixels. */
+/** Hit-tests markers and clusters at a view point, in CSS pixels. */
 export function pick(snapshot: RenderSnapshot, px: number, py: number): Picked {
   const { table, view, clusters } = snapshot
   const [x, y] = toPlan(view, px, py)

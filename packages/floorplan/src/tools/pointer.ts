@@ -5,14 +5,14 @@ import { readGestures, type Keys } from './gestures.js'
 import type { Marquee } from './marquee.js'
 import type { Picked } from './pick.js'
 
-/** Callbacks of the pointer handling. */
+/** Pointer handling callbacks. */
 export type PointerHost = {
   pick: (x: number, y: number) => Picked
   onHover: (marker: number | null) => void
   onTap: (picked: Picked, keys: Keys) => void
-  /** The selection tool of a drag that begins now; null if it pans. */
+  /** Returns the selection tool for a drag that begins now, or null to pan. */
   toolFor: (keys: Keys) => 'rectangle' | 'lasso' | null
-  /** The user has drawn a loop, in plan coordinates. */
+  /** Called when the user has drawn a loop, in plan coordinates. */
   onLoop: (loop: readonly Point[], keys: Keys) => void
 }
 
@@ -39,13 +39,13 @@ export function attachPointer(
       onPress: ({ x, y }, keys, count) => {
         keysAtPress = keys
         const tool = count === 1 ? host.toolFor(keys) : null
-        // A second finger always pans and zooms, whatever the first one started.
+        // A second finger always pans and zooms, whatever the first finger started.
         camera.hold()
         if (tool) marquee.begin(tool, x, y)
         else marquee.end()
       },
       onTap: ({ x, y }, keys) => host.onTap(host.pick(x, y), keys),
-      // A double tap on a marker is an accident, not a zoom.
+      // A double tap on a marker is probably accidental, so it does not zoom.
       onDoubleTap: ({ x, y }, back) =>
         host.pick(x, y) === null &&
         camera.glideZoom(x, y, back ? 1 / doubleTapZoom : doubleTapZoom),

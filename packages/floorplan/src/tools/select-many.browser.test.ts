@@ -32,7 +32,7 @@ async function mountReady(more: Parameters<typeof mountPlan>[0] = {}): Promise<M
 
 const chosen = (plan: MountedPlan) => plan.told.select.at(-1)?.ids.toSorted() ?? []
 
-/** The position of a marker, or of plan coordinates between markers. */
+/** The position of a marker or a plan point between markers. */
 function place(plan: MountedPlan, at: string | readonly [number, number]) {
   const { left, top } = plan.viewport.getBoundingClientRect()
   const { x, y, scale, width, height } = plan.floorPlan.getView()

@@ -1,7 +1,7 @@
 import type { Marker, Occupancy } from '../types.js'
 import type { Messages } from '../messages.js'
 
-/** The accessible name of a marker: its label, second line, status and occupancy. */
+/** A marker's accessible name: its label, second line, status and occupancy. */
 export function describeMarker(marker: Marker, messages: Messages): string {
   return [
     titleOf(marker, messages),
@@ -13,7 +13,7 @@ export function describeMarker(marker: Marker, messages: Messages): string {
     .join(', ')
 }
 
-/** The title of a marker, by which the list is sorted. */
+/** A marker's title, by which the list is sorted. */
 export function titleOf(marker: Marker, messages: Messages): string {
   return marker.label || messages.unnamed(marker.id)
 }
@@ -28,8 +28,8 @@ function describeOccupancy(occupancy: Occupancy | undefined, messages: Messages)
 }
 
 /**
- * The local time of day in an ISO time with an offset. A time in UTC does not tell local time, and
- * the engine converts no time zones.
+ * Returns the local time of day from an ISO time with an offset. Returns undefined for UTC times,
+ * because they do not specify a local time and the engine converts no time zones.
  */
 function wallClock(isoTime: string): string | undefined {
   return isoTime.endsWith('Z') ? undefined : /T(\d\d:\d\d)/.exec(isoTime)?.[1]

@@ -3,7 +3,7 @@ import { describeMarker, titleOf } from './describe-marker.js'
 import type { Messages } from '../messages.js'
 import { statusIcon } from './status-icon.js'
 
-/** One marker's button in its list item. */
+/** A marker's button in its list item. */
 export class MarkerRow {
   readonly item = document.createElement('li')
   readonly button = document.createElement('button')
@@ -45,7 +45,7 @@ export class MarkerRow {
     this.button.prepend(statusIcon(marker.status))
   }
 
-  /** Sets the position in the whole list, of which only a window may be in the document. */
+  /** Sets the position in the whole list, of which only a window may be rendered. */
   number(position: number, size: number): void {
     this.item.ariaPosInSet = String(position + 1)
     this.item.ariaSetSize = String(size)

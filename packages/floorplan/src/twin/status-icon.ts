@@ -13,7 +13,7 @@ const outlines: Record<Silhouette, string> = {
   diamond: 'M12 -1.6 L25.6 12 L12 25.6 L-1.6 12 Z',
 }
 
-/** The badge of a status for the list. Hidden from screen readers, which read the name. */
+/** A status's badge for the list. Hidden from screen readers, which read the name. */
 export function statusIcon(status: BookingStatus): SVGSVGElement {
   const { silhouette, icon, filled } = lookOf(status)
   const isOpen = silhouette === 'ring' || silhouette === 'hatched'

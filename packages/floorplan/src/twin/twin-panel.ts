@@ -2,13 +2,9 @@ import { nothingCovered, type Insets } from '../kernels/fit-view.js'
 import type { Messages } from '../messages.js'
 import { rowHeight } from './window-of.js'
 
-/** Events of the panel. */
 export type PanelEvents = { onFilter: () => void; onToggle: () => void; onScroll: () => void }
 
-/**
- * The panel of the list: the button that opens it, search, filter, and spacers for virtualized
- * rows.
- */
+/** The list's panel: its toggle button, search, filter, and spacers for virtualised rows. */
 export class TwinPanel {
   readonly list = document.createElement('ul')
   readonly opener = document.createElement('button')
@@ -79,7 +75,7 @@ export class TwinPanel {
 
   open(): void {
     this.#toggle(true)
-    // On a phone it is at the bottom of the plan, which may be below the fold.
+    // On phones, the panel is at the bottom of the plan, which may be below the fold.
     this.#panel.scrollIntoView({ block: 'nearest' })
     this.#searchBox.focus({ preventScroll: true })
   }
@@ -140,7 +136,7 @@ export class TwinPanel {
       this.#scroller.scrollTop = top + rowHeight - height
   }
 
-  /** How much of the plan the open panel covers, in CSS pixels from its edges. */
+  /** The area of the plan covered by the open panel, in CSS pixels from the plan's edges. */
   covers(plan: HTMLElement): Insets {
     if (!this.isOpen) return nothingCovered
     const { offsetWidth: width, offsetHeight: height } = this.#panel

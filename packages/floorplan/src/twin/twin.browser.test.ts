@@ -312,7 +312,7 @@ describe('synchronization with the canvas', () => {
       .toEqual(wanted)
     // The canvas also matches one that receives the final markers at once.
     const fresh = await mountReady({ plan: office, markers: now })
-    // Labels keep their first positions.
+    // Labels retain their first positions.
     await expect
       .poll(() => countDifferent(layerPixels(plan, 'plan'), layerPixels(fresh, 'plan'), 8))
       .toBeLessThan(800 * 400 * 0.002)
@@ -378,7 +378,7 @@ describe('5,000 markers', () => {
       times.push(performance.now() - began)
       expect(focused(plan)).toBeDefined()
     }
-    // The median, because a busy machine can delay single runs.
+    // Uses the median, because a busy machine can delay individual runs.
     expect(times.sort((a, b) => a - b)[times.length >> 1]).toBeLessThan(50)
   })
 

@@ -8,42 +8,42 @@ import type { Messages } from '../messages.js'
 import { TwinPanel } from './twin-panel.js'
 import { windowOf, type RowWindow } from './window-of.js'
 
-/** Callbacks of the twin. */
+/** The twin's callbacks. */
 export type TwinHost = {
   isSelected: (id: string) => boolean
-  /** The keyboard focus moved to a marker, or left the list (null). */
+  /** Called when keyboard focus moves to a marker, or leaves the list (null). */
   onFocus: (id: string | null) => void
   onActivate: (i: number, keys: Keys) => void
-  /** Ctrl + A was pressed; false if it is not supported. */
+  /** Called when Ctrl + A is pressed. Returns false if it is not supported. */
   onSelectAll: () => boolean
   onCommand: (command: KeyCommand) => void
-  /** The twin has to be synchronized in the next frame. */
+  /** Called when the twin must be synchronised in the next frame. */
   onStale: () => void
 }
 
-/** Longer lists keep the given order: sorting them would be noticeable. */
+/** Longer lists retain the given order, because sorting them would cause a noticeable delay. */
 const longestSorted = 5000
 
 /**
  * The plan as a list of buttons, one per marker, always in sync with the canvas, for screen readers
- * and the keyboard. While closed, only the focused button is visible, and arrow keys move to the
- * nearest marker on the plan. While open, it is a searchable list, and up and down follow its
- * order.
+ * and keyboards. While closed, only the focused button is visible, and arrow keys move to the
+ * nearest marker on the plan. While open, it is a searchable list, and the up and down keys follow
+ * its order.
  */
 export class Twin {
   readonly panel: TwinPanel
   #table: MarkerTable = emptyTable
   readonly #rows = new Map<string, MarkerRow>()
-  /** Rows of the table in list order: all of them, and those that match the filter. */
+  /** Table rows in list order: all rows, and the rows that match the filter. */
   #sorted = new Uint32Array()
   #order = new Uint32Array()
-  /** The position of each marker in `order`; -1 if it is filtered out. */
+  /** Each marker's position in `order`; -1 if it is filtered out. */
   #positions = new Int32Array()
-  /** The markers whose rows are stale; null if any row may be. */
+  /** The markers with stale rows; null if any row may be stale. */
   #changed: Set<string> | null = null
   /** The marker whose button is the list's tab stop. */
   #active: string | null = null
-  /** The last position of the tab stop, to stay near it when its marker is removed. */
+  /** The tab stop's last position, used to stay near it when its marker is removed. */
   #lastPosition = 0
   #staleOrder = true
   #staleFilter = true
@@ -81,14 +81,14 @@ export class Twin {
     this.#refresh()
   }
 
-  /** Sets a new table; `relisted` if markers were added, removed or renamed. */
+  /** Sets a new table. `relisted` is true if markers were added, removed or renamed. */
   setTable(table: MarkerTable, relisted: boolean): void {
     this.#table = table
     if (relisted) this.#refresh()
     this.markChanged()
   }
 
-  /** The state of some or all markers has changed; their rows are updated in the next frame. */
+  /** Marks some or all markers as changed. Their rows are updated in the next frame. */
   markChanged(ids?: Iterable<string>): void {
     if (this.panel.onlyAvailable) this.#staleFilter = true
     if (!ids) this.#changed = null
@@ -103,7 +103,6 @@ export class Twin {
       this.panel.announce(describeMarker(this.#table.markerAt(i), this.#messages))
   }
 
-  /** Focuses a marker's button. */
   focus(id: string): void {
     this.#active = id
     this.#changed = null
@@ -111,7 +110,7 @@ export class Twin {
     this.#rows.get(id)?.button.focus({ preventScroll: !this.panel.isOpen })
   }
 
-  /** Updates the document to the table; unchanged rows are left alone. */
+  /** Updates the document from the table. Leaves unchanged rows untouched. */
   sync(scrollToActive = false): void {
     const changed = this.#changed
     this.#changed = new Set()
@@ -208,7 +207,7 @@ export class Twin {
       row.update(this.#table.markerAt(i), this.#messages, this.#host.isSelected(id))
       row.number(start + at, this.#order.length)
       row.button.tabIndex = id === this.#active ? 0 : -1
-      // A row in the right place is not touched: moving it would blur it.
+      // Do not touch a row that is already in place, because moving it would blur it.
       if (row.item === next) next = next.nextElementSibling
       else list.insertBefore(row.item, next)
     })
@@ -246,8 +245,8 @@ export class Twin {
   }
 
   /**
-   * The marker that a key moves to; null if there is none or it was a command; undefined if the
-   * list does not handle the key.
+   * Returns the marker to which a key moves; null if there is none or the key ran a command;
+   * undefined if the list does not handle the key.
    */
   #targetOf(event: KeyboardEvent): string | null | undefined {
     const here = this.#table.find(this.#active)

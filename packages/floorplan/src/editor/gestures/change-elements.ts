@@ -60,7 +60,7 @@ export function moveGesture(host: GestureHost, from: PlanPointer): Gesture {
   }
 }
 
-/** Resizes the selection by a handle; Shift keeps the aspect ratio, Alt the centre. */
+/** Resizes the selection with a handle. Shift preserves the aspect ratio, Alt the centre. */
 export function resizeGesture(
   host: GestureHost,
   from: PlanPointer,
@@ -97,7 +97,7 @@ export function resizeGesture(
   }
 }
 
-/** Rotates the selection around its centre, in steps of 15° unless Alt is held. */
+/** Rotates the selection around its centre, in 15° steps unless Alt is held. */
 export function turnGesture(host: GestureHost, from: PlanPointer, frame: Frame): Gesture {
   const { store, show } = host
   const originals = selectedOf(store.get())
@@ -118,7 +118,7 @@ export function turnGesture(host: GestureHost, from: PlanPointer, frame: Frame):
   }
 }
 
-/** Moves a corner of the edited outline; dragging the middle of an edge adds one. */
+/** Moves a corner of the edited outline. Dragging an edge's midpoint adds a corner. */
 export function cornerGesture(
   host: GestureHost,
   at: { corner: number } | { edge: number },

@@ -2,7 +2,7 @@ import { boundsOf, insidePolygon, overlaps, type Point } from '../../kernels/geo
 import { boundsOfElement } from '../kernels/element-shape.js'
 import type { Gesture, GestureHost, PlanPointer } from './gesture.js'
 
-/** Selects by rectangle everything it touches; Shift adds to the selection. */
+/** Selects everything that touches a rectangle. Shift adds to the selection. */
 export function marqueeGesture({ store, show }: GestureHost, from: PlanPointer): Gesture {
   const before = from.shift ? store.get().selection : []
   const touched = (to: PlanPointer) =>
@@ -23,7 +23,7 @@ export function marqueeGesture({ store, show }: GestureHost, from: PlanPointer):
   }
 }
 
-/** Selects by lasso everything whose centre is inside; Shift adds to the selection. */
+/** Selects elements whose centre is inside a lasso. Shift adds to the selection. */
 export function lassoGesture({ store, show }: GestureHost, from: PlanPointer): Gesture {
   const before = from.shift ? store.get().selection : []
   const path: Point[] = [[from.x, from.y]]

@@ -20,9 +20,7 @@ import {
  */
 const usualPart = { marker: 1 / 40, area: 1 / 8 }
 
-/**
- * Adds a marker or an area with the size of the drawn rectangle, or the default size on a click.
- */
+/** Adds a marker or an area with the drawn rectangle's size, or the default size on a click. */
 export function drawBoxGesture(
   host: GestureHost,
   from: PlanPointer,
@@ -44,7 +42,7 @@ export function drawBoxGesture(
   }
 }
 
-/** A box by two opposite corners. */
+/** A box between two opposite corners. */
 export function boxBetween(a: Point, b: Point, kind: 'marker' | 'area'): PlanElement {
   const { minX, minY, maxX, maxY } = boundsOf([a, b])
   return {
@@ -57,7 +55,7 @@ export function boxBetween(a: Point, b: Point, kind: 'marker' | 'area'): PlanEle
   }
 }
 
-/** A box around a point, as large as the last one of its kind. */
+/** A box around a point, as large as the last box of its kind. */
 export function usualBox(store: EditorStore, [x, y]: Point, kind: 'marker' | 'area'): PlanElement {
   const { elements, referenceWidth, referenceHeight } = store.get().document
   const last = elements.findLast(
@@ -99,7 +97,7 @@ export function polygonGesture(host: GestureHost): Gesture {
   }
 }
 
-/** The snapped position of a new element or corner at the pointer. */
+/** The snapped position for a new element or corner at the pointer. */
 export function snappedPoint(host: GestureHost, at: PlanPointer): Point {
   const { dx, dy } = snapPoint(at.x, at.y, snapOptions(host, linesOfAll(host), at))
   return [tidy(at.x + dx), tidy(at.y + dy)]

@@ -8,25 +8,25 @@ import type { EditorStore } from '../store.js'
 /** The pointer in plan coordinates, with modifier keys. */
 export type PlanPointer = { x: number; y: number; shift: boolean; alt: boolean }
 
-/** The preview of a gesture in progress; none of it is in the plan yet. */
+/** The preview of a gesture in progress. The plan does not contain it yet. */
 export type Preview = {
-  /** The elements as the gesture would leave them. */
+  /** The elements with the gesture's changes. */
   elements?: readonly PlanElement[]
   guides?: readonly Guide[]
   marquee?: Bounds
   path?: readonly Point[]
-  /** Measurements beside the pointer: a size, an angle, a distance. */
+  /** A measurement beside the pointer: a size, an angle or a distance. */
   tag?: string
 }
 
-/** The part of the editor that gestures use. */
+/** The part of the editor used by gestures. */
 export type GestureHost = {
   store: EditorStore
   viewNow: () => View
   show: (preview: Preview | null) => void
 }
 
-/** A gesture from press to release; a cancelled one has no effect. */
+/** A gesture from press to release. Cancelling it has no effect on the plan. */
 export type Gesture = { move: (to: PlanPointer) => void; end: (at: PlanPointer) => void }
 
 /** The snap distance in CSS pixels. */
@@ -43,7 +43,7 @@ export function linesOfAll({ store }: GestureHost): SnapLines {
 }
 
 /**
- * Snap lines for a gesture: the plan and all elements that it does not change. Computed when the
+ * Snap lines for a gesture: the plan and all elements unchanged by the gesture. Computed when the
  * gesture begins.
  */
 export function linesWithout(document: PlanDocument, ids: ReadonlySet<string>): SnapLines {

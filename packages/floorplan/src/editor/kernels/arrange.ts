@@ -1,11 +1,11 @@
 import type { Bounds, Point } from '../../kernels/geometry.js'
 
-/** The edges and centres for alignment. */
+/** Edges and centres for alignment. */
 export const alignments = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const
 
 export type Alignment = (typeof alignments)[number]
 
-/** The offset that aligns each rectangle with an edge or the centre of `to`. */
+/** Returns the offset that aligns each rectangle with an edge or the centre of `to`. */
 export function alignOffsets(all: readonly Bounds[], alignment: Alignment, to: Bounds): Point[] {
   return all.map(({ minX, minY, maxX, maxY }): Point => {
     switch (alignment) {
@@ -25,7 +25,7 @@ export function alignOffsets(all: readonly Bounds[], alignment: Alignment, to: B
   })
 }
 
-/** The offsets that equalize the gaps; the first and last rectangle stay. */
+/** Returns the offsets that equalise the gaps. The first and last rectangle stay in place. */
 export function distributeOffsets(all: readonly Bounds[], axis: 'x' | 'y'): Point[] {
   const spans = all.map(({ minX, minY, maxX, maxY }, index) =>
     axis === 'x' ? { index, low: minX, high: maxX } : { index, low: minY, high: maxY },
@@ -46,8 +46,8 @@ export function distributeOffsets(all: readonly Bounds[], axis: 'x' | 'y'): Poin
 }
 
 /**
- * The indexes in reading order: rows from the top, each from the left. A rectangle belongs to a row
- * if it overlaps the row's first one by more than half of its height.
+ * Returns the indexes in reading order: rows from the top, each from the left. A rectangle belongs
+ * to a row if it overlaps the row's first rectangle by more than half its height.
  */
 export function readingOrder(all: readonly Bounds[]): number[] {
   const rest = all

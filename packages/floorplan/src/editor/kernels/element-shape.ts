@@ -1,10 +1,10 @@
 import type { PlanElement } from '../../formats/level/plan-level.js'
 import { boundsOf, boxCorners, turn, type Bounds, type Point } from '../../kernels/geometry.js'
 
-/** The minimum side length of an element, in reference units. */
+/** An element's minimum side length, in reference units. */
 export const shortestSide = 1
 
-/** Rounds a length for storage to hundredths of a unit, which removes floating-point noise. */
+/** Rounds a stored length to hundredths of a unit, which removes floating-point noise. */
 export const tidy = (value: number): number => Math.round(value * 100) / 100 || 0
 
 /** The corners of an element's outline. */
@@ -19,12 +19,12 @@ export function outlineOf({
   return points ?? boxCorners(x, y, width, height, rotation)
 }
 
-/** The bounding box of an element. */
+/** An element's bounding box. */
 export function boundsOfElement(element: PlanElement): Bounds {
   return boundsOf(outlineOf(element))
 }
 
-/** The bounding box of several elements; undefined for none. */
+/** The bounding box of several rectangles; undefined for none. */
 export function unionOf(all: readonly Bounds[]): Bounds | undefined {
   return all.length === 0
     ? undefined
@@ -36,7 +36,7 @@ export function unionOf(all: readonly Bounds[]): Bounds | undefined {
       )
 }
 
-/** The element with new corners; its box follows them. */
+/** Returns the element with new corners and an updated box. */
 export function withPoints(element: PlanElement, points: readonly Point[]): PlanElement {
   const { rotation: _, ...rest } = element
   const corners = points.map(([x, y]): [number, number] => [tidy(x), tidy(y)])
@@ -51,7 +51,7 @@ export function withPoints(element: PlanElement, points: readonly Point[]): Plan
   }
 }
 
-/** The element with a new box. */
+/** Returns the element with a new box. */
 export function withBox(
   element: PlanElement,
   [middleX, middleY]: Point,
@@ -72,7 +72,6 @@ export function withBox(
   }
 }
 
-/** The element moved. */
 export function moveElement(element: PlanElement, dx: number, dy: number): PlanElement {
   const { x, y, points } = element
   if (points)

@@ -12,10 +12,10 @@ import {
 /** The rectangle whose handles resize and rotate the selection. */
 export type Frame = { x: number; y: number; halfX: number; halfY: number; rotation: number }
 
-/** A handle of a frame: -1 is left or top, 0 the middle, 1 right or bottom. */
+/** A frame handle: -1 is left or top, 0 the middle, 1 right or bottom. */
 export type Handle = { x: -1 | 0 | 1; y: -1 | 0 | 1 }
 
-/** The eight handles, clockwise from the top left. */
+/** The eight handles, clockwise from top left. */
 export const handles: readonly Handle[] = [
   { x: -1, y: -1 },
   { x: 0, y: -1 },
@@ -28,8 +28,8 @@ export const handles: readonly Handle[] = [
 ]
 
 /**
- * The frame around elements: a single box has its own rotated frame, several share an upright one.
- * Undefined without elements.
+ * Returns the frame around elements. A single box has its own rotated frame, several elements share
+ * an upright one. Undefined without elements.
  */
 export function frameOf(elements: readonly PlanElement[]): Frame | undefined {
   const [only, ...others] = elements
@@ -48,14 +48,14 @@ export function frameOf(elements: readonly PlanElement[]): Frame | undefined {
   }
 }
 
-/** The position of a handle. */
 export function handlePoint({ x, y, halfX, halfY, rotation }: Frame, handle: Handle): Point {
   return turnPoint([x + handle.x * halfX, y + handle.y * halfY], rotation, [x, y])
 }
 
 /**
- * The frame after dragging a handle by (dx, dy): the opposite side stays fixed, or with
- * `fromMiddle` the centre. `keepRatio` keeps the aspect ratio. The minimum side is one unit.
+ * Returns the frame after dragging a handle by (dx, dy). The opposite side stays fixed, or the
+ * centre with `fromMiddle`. `keepRatio` preserves the aspect ratio. The minimum side length is one
+ * unit.
  */
 export function pullHandle(
   frame: Frame,
@@ -84,7 +84,7 @@ export function pullHandle(
   return { ...frame, x: frame.x + shiftX, y: frame.y + shiftY, halfX, halfY }
 }
 
-/** Transforms an element from one frame to another, with its proportions inside the frame. */
+/** Transforms an element from one frame to another, preserving its proportions within the frame. */
 export function stretchElement(element: PlanElement, from: Frame, to: Frame): PlanElement {
   const [byX, byY] = [
     from.halfX > 0 ? to.halfX / from.halfX : 1,
@@ -99,7 +99,7 @@ export function stretchElement(element: PlanElement, from: Frame, to: Frame): Pl
   }
   const { x, y, width, height, rotation = 0, points } = element
   if (points) return withPoints(element, points.map(place))
-  // A box stays a box: each side scales like a line in its direction.
+  // A box remains a box: each side scales like a line in its direction.
   const [cos, sin] = turn(rotation - from.rotation)
   const [alongX, alongY] = [Math.hypot(cos * byX, sin * byY), Math.hypot(sin * byX, cos * byY)]
   const [wide, high] = [

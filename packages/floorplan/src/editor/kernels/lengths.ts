@@ -1,13 +1,13 @@
 import type { PlanDocument } from '../../formats/level/plan-level.js'
 import { tidy } from './element-shape.js'
 
-/** Converts lengths of a plan for display: metres, or reference units if the plan has no scale. */
+/** Converts a plan's lengths for display: metres, or reference units if the plan has no scale. */
 interface Lengths {
-  /** `m`; undefined for the plan's own units. */
+  /** `m`, or undefined for the plan's own units. */
   readonly unit: 'm' | undefined
-  /** A length of reference units as a number, to the millimetre. */
+  /** Converts reference units to a number, rounded to the millimetre. */
   toNumber(units: number): number
-  /** A length with its unit, for sentences. */
+  /** Formats a length with its unit, for sentences. */
   toText(units: number): string
   /** Converts a typed number to reference units. */
   toUnits(number: number): number

@@ -1,10 +1,10 @@
-/** The position of a label: the running number, and row and column in an array, counted from 0. */
+/** A label's position: the running number, and the row and column in an array, counted from 0. */
 export type NamePlace = { number: number; row: number; column: number }
 
 /**
  * Formats a label from a pattern: `{##}` is the running number with at least two digits, `{RR}` and
- * `{CC}` are row and column from 1, `{A}` is the row as a letter. A pattern without placeholders
- * gets the number appended.
+ * `{CC}` are the row and column from 1, `{A}` is the row as a letter. The number is appended to
+ * patterns without placeholders.
  */
 export function nameBy(pattern: string, { number, row, column }: NamePlace): string {
   const padded = (value: number, { length }: string) =>
@@ -16,7 +16,7 @@ export function nameBy(pattern: string, { number, row, column }: NamePlace): str
   return name === pattern ? `${pattern}${number}` : name
 }
 
-/** The pattern and start number suggested by a label: `D-07` gives `D-{##}` and 7. */
+/** Suggests a pattern and start number from a label: `D-07` gives `D-{##}` and 7. */
 export function patternOf(label: string): { pattern: string; start: number } {
   const digits = /\d+(?=\D*$)/.exec(label)
   if (!digits)
@@ -29,8 +29,8 @@ export function patternOf(label: string): { pattern: string; start: number } {
 }
 
 /**
- * The pattern and start number suggested by several labels: what they share around their numbers
- * and the lowest number, or else `{##}` from 1.
+ * Suggests a pattern and start number from several labels: their common text around the numbers and
+ * the lowest number, otherwise `{##}` from 1.
  */
 export function sharedPatternOf(labels: readonly string[]): { pattern: string; start: number } {
   const found = labels.map(patternOf)
@@ -41,7 +41,7 @@ export function sharedPatternOf(labels: readonly string[]): { pattern: string; s
     : patternOf('')
 }
 
-/** A, B … Z, AA, AB … */
+/** Formats an index as A, B … Z, AA, AB … */
 function letters(index: number): string {
   const rest = Math.floor(index / 26) - 1
   return (rest >= 0 ? letters(rest) : '') + String.fromCharCode(65 + (index % 26))

@@ -1,19 +1,16 @@
-/** An item and its index. */
 export type Entry<Item> = readonly [index: number, item: Item]
 
 /**
  * A diff of two lists: removed items by index in the first list, added items by index in the
- * second. A changed item is removed and added at the same index, a reordered one at another;
- * swapping both inverts the diff.
+ * second. A changed item is removed and added at the same index; a reordered item is added at
+ * another index. Swapping both lists inverts the diff.
  */
 export type Patch<Item> = {
   readonly out: readonly Entry<Item>[]
   readonly in: readonly Entry<Item>[]
 }
 
-/**
- * The minimal diff between two lists, by identity. Items that keep their order are not part of it.
- */
+/** Returns the minimal diff between two lists, by identity. Omits items that retain their order. */
 export function diff<Item>(before: readonly Item[], after: readonly Item[]): Patch<Item> {
   const placeBefore = new Map(before.map((item, index) => [item, index]))
   const common = after.flatMap((item, index) => {
@@ -38,7 +35,6 @@ export function apply<Item>(items: readonly Item[], patch: Patch<Item>): Item[] 
   return Array.from({ length }, (_, index) => (come.has(index) ? come.get(index)! : rest[next++]!))
 }
 
-/** Inverts a diff. */
 export function inverse<Item>(patch: Patch<Item>): Patch<Item> {
   return { out: patch.in, in: patch.out }
 }

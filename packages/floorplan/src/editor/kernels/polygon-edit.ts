@@ -3,7 +3,7 @@ import type { Point } from '../../kernels/geometry.js'
 /** The minimum and maximum number of corners. */
 export const cornerLimits = { least: 3, most: 500 }
 
-/** The nearest point of the outline: its edge (by the first corner), position and distance. */
+/** Finds the nearest point on the outline: its edge (by first corner), position and distance. */
 export function nearestOnOutline(
   points: readonly Point[],
   x: number,
@@ -23,7 +23,7 @@ export function nearestOnOutline(
   return nearest
 }
 
-/** Inserts a corner after another; unchanged if the limit is reached. */
+/** Inserts a corner after another, unless the limit is reached. */
 export function addCorner(
   points: readonly Point[],
   after: number,
@@ -32,24 +32,24 @@ export function addCorner(
   return points.length >= cornerLimits.most ? points : points.toSpliced(after + 1, 0, corner)
 }
 
-/** Moves a corner. */
 export function moveCorner(points: readonly Point[], index: number, to: Point): readonly Point[] {
   return points.with(index, to)
 }
 
-/** Removes a corner; unchanged if three are left. */
+/** Removes a corner, unless only three are left. */
 export function deleteCorner(points: readonly Point[], index: number): readonly Point[] {
   return points.length <= cornerLimits.least ? points : points.toSpliced(index, 1)
 }
 
-/** The middle of the edge that starts at a corner. */
+/** The midpoint of the edge that starts at a corner. */
 export function edgeMiddle(points: readonly Point[], edge: number): Point {
   const [[ax, ay], [bx, by]] = [points[edge]!, points[(edge + 1) % points.length]!]
   return [(ax + bx) / 2, (ay + by) / 2]
 }
 
 /**
- * True if the outline intersects itself: two non-adjacent edges meet, or two adjacent ones overlap.
+ * True if the outline intersects itself: two non-adjacent edges meet, or two adjacent edges
+ * overlap.
  */
 export function crossesItself(points: readonly Point[]): boolean {
   const count = points.length

@@ -1,12 +1,12 @@
 import { depthInPolygon, type Point } from '../../kernels/geometry.js'
 
-/** The relation of two outlines: disjoint, overlapping, one inside the other, or equal. */
+/** The relation between two outlines: disjoint, overlapping, one inside the other, or equal. */
 export type Relation = 'apart' | 'crossing' | 'inside' | 'around' | 'same'
 
 /**
- * The relation of outline `a` to outline `b`; an overlap of less than `tolerance` units only
- * touches. Each edge is split where it meets the other outline; each piece is then inside, outside
- * or on it.
+ * Returns outline `a`'s relation to outline `b`. An overlap below `tolerance` units counts as
+ * touching. Each edge is split where it meets the other outline; each piece is then inside, outside
+ * or on the outline.
  */
 export function relationOf(a: readonly Point[], b: readonly Point[], tolerance = 0.05): Relation {
   const [ofA, ofB] = [piecesOf(a, b, tolerance), piecesOf(b, a, tolerance)]
@@ -35,7 +35,7 @@ function piecesOf(
   return found
 }
 
-/** The parameters (0 to 1) at which the edges of an outline cross or touch a segment. */
+/** The parameters (0 to 1) at which an outline's edges cross or touch a segment. */
 function cutsOf(
   ax: number,
   ay: number,
@@ -49,7 +49,7 @@ function cutsOf(
   return outline.flatMap(([cx, cy], i) => {
     const [ex, ey] = outline[(i + 1) % outline.length]!
     const across = dx * (ey - cy) - dy * (ex - cx)
-    // Of a collinear edge only the start counts; its end is the start of the next edge.
+    // For a collinear edge, only the start counts; its end is the next edge's start.
     const along =
       Math.abs(across) < 1e-9
         ? ((cx - ax) * dx + (cy - ay) * dy) / length

@@ -1,14 +1,14 @@
 import { moveBounds, type Bounds } from '../../kernels/geometry.js'
 
 /**
- * An alignment guide, shown while it applies: horizontal at y = `at` or vertical at x = `at`, with
- * its two ends.
+ * An alignment guide, displayed while it applies: horizontal at y = `at` or vertical at x = `at`,
+ * with its two ends.
  */
 export type Guide = { axis: 'x' | 'y'; at: number; from: number; to: number }
 
 type Line = { at: number; low: number; high: number }
 
-/** The edges and centres to snap to, sorted by position. */
+/** Edges and centres to snap to, sorted by position. */
 export type SnapLines = { x: readonly Line[]; y: readonly Line[] }
 
 /** Snap settings: to elements within `reach` units, otherwise to the grid (0: no grid). */
@@ -17,10 +17,9 @@ export type SnapOptions = { lines: SnapLines; reach: number; grid: number }
 /** The snap offset and its guides. */
 export type Snapped = { dx: number; dy: number; guides: readonly Guide[] }
 
-/** No snap lines. */
 export const noLines: SnapLines = { x: [], y: [] }
 
-/** The edges and centres of rectangles, for `snapBounds`. Computed once per gesture. */
+/** Collects the rectangles' edges and centres for `snapBounds`. Computed once per gesture. */
 export function snapLinesOf(all: readonly Bounds[]): SnapLines {
   const sorted = (lines: Line[]) => lines.sort((a, b) => a.at - b.at)
   return {
@@ -38,7 +37,7 @@ export function snapLinesOf(all: readonly Bounds[]): SnapLines {
 }
 
 /**
- * The offset that moves an edge or the centre of a rectangle onto a line, or its top left corner
+ * Returns the offset that moves a rectangle's edge or centre onto a line, or its top left corner
  * onto the grid.
  */
 export function snapBounds(
@@ -73,7 +72,7 @@ export function snapBounds(
   return { dx, dy, guides }
 }
 
-/** The same for a single point. */
+/** Like `snapBounds`, for a single point. */
 export function snapPoint(x: number, y: number, options: SnapOptions): Snapped {
   return snapBounds({ minX: x, minY: y, maxX: x, maxY: y }, options)
 }
@@ -93,7 +92,7 @@ function shiftOf(
   return grid > 0 ? Math.round(places[0]! / grid) * grid - places[0]! : 0
 }
 
-/** One guide per line, spanning everything on it. */
+/** One guide per line, spanning all elements on it. */
 function guidesOf(
   axis: Guide['axis'],
   places: readonly number[],
@@ -119,7 +118,6 @@ function guidesOf(
   return guides
 }
 
-/** The index of the first line at or after a position. */
 function firstFrom(lines: readonly Line[], place: number): number {
   let [low, high] = [0, lines.length]
   while (low < high) {

@@ -34,7 +34,7 @@ export const cornerMode: Mode = {
   },
 }
 
-/** Starts editing the corners of the selected element; a box becomes a polygon. */
+/** Starts editing the selected element's corners. A box becomes a polygon. */
 export function beginCorners(store: EditorStore, id = store.get().selection[0]!): void {
   const element = store.get().document.elements.find((one) => one.id === id)!
   if (!element.points) store.run(setCorners(id, outlineOf(element)), 'corners')
@@ -42,7 +42,7 @@ export function beginCorners(store: EditorStore, id = store.get().selection[0]!)
   store.say(store.messages.cornersBegun)
 }
 
-/** Adds a corner in the middle of the next edge and selects it. */
+/** Adds and selects a corner at the next edge's midpoint. */
 export function insertCorner(store: EditorStore): boolean {
   if (!store.get().corners) return false
   const { id, corner, points } = editedOf(store)

@@ -11,12 +11,12 @@ import { cornerLimits } from '../kernels/polygon-edit.js'
 import type { ToolName } from '../tool-names.js'
 import type { ActionHost, Mode } from './mode.js'
 
-/** True for the tools that draw something new. */
+/** True for tools that draw new elements. */
 export function isDrawing(tool: ToolName): tool is 'marker' | 'area' | 'polygon' {
   return tool === 'marker' || tool === 'area' || tool === 'polygon'
 }
 
-/** Keyboard drawing: keys move a crosshair and set corners at it. */
+/** Keyboard drawing: keys move a crosshair and add corners at its position. */
 export const drawMode: Mode = {
   move: (host, dx, dy) => {
     const { store } = host
@@ -69,7 +69,7 @@ export const drawMode: Mode = {
   },
 }
 
-/** The crosshair, which starts in the centre of the view, snapped to the grid. */
+/** The crosshair, which starts at the view's centre, snapped to the grid. */
 function cursorOf({ store, middle }: ActionHost): Point {
   const {
     cursor,

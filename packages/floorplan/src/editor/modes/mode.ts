@@ -1,16 +1,16 @@
 import type { Point } from '../../kernels/geometry.js'
 import type { EditorStore } from '../store.js'
 
-/** Requests of keys on the plan to the panel around it. */
+/** Requests from keys on the plan to the surrounding panel. */
 export type EditorRequest = 'label' | 'number' | 'bind' | 'shortcuts'
 
-/** The part of the editor that actions use. */
+/** The part of the editor used by actions. */
 export type ActionHost = {
   store: EditorStore
   request: (what: EditorRequest) => void
-  /** Cancels the current gesture; false if there is none. */
+  /** Cancels the current gesture. Returns false if there is none. */
   cancelGesture: () => boolean
-  /** The point of the plan at the centre of the view. */
+  /** The plan point at the view's centre. */
   middle: () => Point
   /** Brings an element into view. */
   reveal: (id: string) => void
@@ -22,18 +22,18 @@ export type ActionHost = {
 }
 
 /**
- * Key handling that depends on the mode: drawing, editing corners, or selecting. Each returns false
- * if there is nothing to do, so that the key keeps its default behaviour.
+ * Key handling that depends on the mode: drawing, editing corners or selecting. Each handler
+ * returns false if there is nothing to do, so that the key retains its default behaviour.
  */
 export type Mode = {
-  /** Arrow keys, in reference units. */
+  /** Handles arrow keys, in reference units. */
   move: (host: ActionHost, dx: number, dy: number) => boolean
-  /** Tab and Shift with Tab. */
+  /** Handles Tab and Shift+Tab. */
   step: (host: ActionHost, by: 1 | -1) => boolean
-  /** Enter. */
+  /** Handles Enter. */
   edit: (host: ActionHost) => boolean
-  /** Delete. */
+  /** Handles Delete. */
   remove: (host: ActionHost) => boolean
-  /** Escape, unless a gesture is active. */
+  /** Handles Escape, unless a gesture is active. */
   cancel: (host: ActionHost) => boolean
 }

@@ -6,7 +6,7 @@ import type { EditorStore } from '../store.js'
 import { beginCorners } from './corner-mode.js'
 import type { Mode } from './mode.js'
 
-/** Keyboard selection: keys walk the elements. */
+/** Keyboard selection: keys step through the elements. */
 export const selectMode: Mode = {
   move: ({ store }, dx, dy) => {
     if (store.get().selection.length === 0) return false
@@ -58,7 +58,7 @@ export const selectMode: Mode = {
 }
 
 /**
- * Toggles whether the current element stays selected while Tab moves on. Without a selection the
+ * Toggles whether the current element stays selected while Tab moves on. Without a selection, the
  * space bar pans.
  */
 export function keepCurrent(store: EditorStore): void {
@@ -71,7 +71,7 @@ export function keepCurrent(store: EditorStore): void {
   store.say(store.messages.kept(next.length))
 }
 
-/** Appends the position of the selection to the last announcement. */
+/** Appends the selection's position to the last announcement. */
 export function sayWhere(store: EditorStore): void {
   const { said, document } = store.get()
   const { minX, minY, maxX, maxY } = unionOf(selectedOf(store.get()).map(boundsOfElement))!

@@ -7,7 +7,7 @@ import { useEditor, useEditorState } from './editor-context.js'
 type DraftFieldProps = {
   label: string
   value: string
-  /** Called with every valid text; invalid text is only shown. */
+  /** Called with every valid text. Invalid text is only displayed. */
   onText: (text: string) => void
   onEnd?: () => void
   isNumber?: boolean
@@ -16,7 +16,7 @@ type DraftFieldProps = {
   maxLength?: number
 }
 
-/** A field that keeps what is typed while focused, and shows the plan's value afterwards. */
+/** A field that retains typed text while focused, and displays the plan's value afterwards. */
 export function DraftField({
   label,
   value,
@@ -54,7 +54,7 @@ export function DraftField({
   )
 }
 
-/** A field for a number. Lengths are shown and typed in metres where the plan has a scale. */
+/** A number field. Lengths are in metres if the plan has a scale. */
 export function NumberField({
   label,
   value,
@@ -62,7 +62,7 @@ export function NumberField({
   onNumber,
   ...field
 }: Omit<DraftFieldProps, 'value' | 'onText' | 'isNumber'> & {
-  /** In reference units, if it is a length; undefined for none. */
+  /** In reference units if it is a length. Undefined if unset. */
   value: number | undefined
   isLength?: boolean
   /** Called with every valid number. */

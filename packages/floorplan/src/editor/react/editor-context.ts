@@ -4,7 +4,6 @@ import type { PlanEditor } from '../plan-editor.js'
 import type { EditorState } from '../store.js'
 import type { PlanProblem } from '../validate.js'
 
-/** The context of the panels. */
 export type EditorParts = {
   editor: PlanEditor
   messages: EditorMessages
@@ -13,15 +12,14 @@ export type EditorParts = {
 
 const Context = createContext<EditorParts | null>(null)
 
-/** Provides the editor to the panels. */
 export const EditorProvider = Context.Provider
 
-/** The editor that a panel belongs to. */
+/** The panel's editor. */
 export function useEditor(): EditorParts {
   return useContext(Context)!
 }
 
-/** The editor's state; rerenders on changes. */
+/** The editor's state. Re-renders on changes. */
 export function useEditorState(): EditorState {
   const { store } = useEditor().editor
   return useSyncExternalStore(store.subscribe, store.get, store.get)

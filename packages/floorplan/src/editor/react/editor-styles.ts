@@ -1,7 +1,7 @@
 /**
- * The styles of the editor's panels, scoped by `&` to its root, so that they neither leak nor lose
- * to a page's element selectors. The prefix of its classes keeps a page's own classes out. Besides
- * the theme, a page sets the look of its own controls by the properties `--mb-fpe-…`.
+ * The editor panels' styles, scoped to their root with `&`, so that they neither leak nor lose to a
+ * page's element selectors. Prefixed class names avoid conflicts with a page's own classes. Besides
+ * the theme, a page can style its controls through the `--mb-fpe-…` properties.
  */
 const rules = `
 & { container-type: inline-size; width: 100%; height: 100%; min-height: 0; font: 400 var(--size)/1.45 var(--font); color: var(--text);
@@ -124,8 +124,8 @@ const rules = `
 const sheets = new WeakMap<Document | ShadowRoot, CSSStyleSheet>()
 
 /**
- * Adds the styles once to the page or to the shadow root around the editor. Constructed by script,
- * they need no permission from a content security policy.
+ * Adds the styles once to the page or the editor's shadow root. Constructed style sheets need no
+ * content security policy permission.
  */
 export function adoptEditorStyles(element: HTMLElement): void {
   const root = element.getRootNode() as Document | ShadowRoot

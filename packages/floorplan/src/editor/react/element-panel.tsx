@@ -12,7 +12,7 @@ import { DraftField, NumberField } from './draft-field.js'
 import { useEditor, useEditorState } from './editor-context.js'
 import { Icon, type IconName } from './icon.js'
 
-/** The selection as fields and buttons. */
+/** Displays the selection as fields and buttons. */
 export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
   const {
     editor: { store, act, focus },
@@ -132,7 +132,7 @@ export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
   )
 }
 
-/** The panel without a selection: snap settings and paste. */
+/** Displayed without a selection: snap settings and paste. */
 function NothingSelected() {
   const {
     editor: { store, act },
@@ -208,7 +208,7 @@ function PlaceOf({
   )
 }
 
-/** The common value of all, or undefined. */
+/** The value shared by all elements, otherwise undefined. */
 function shared<V>(
   elements: readonly PlanElement[],
   valueIn: (element: PlanElement) => V,
@@ -217,7 +217,7 @@ function shared<V>(
   return elements.every((element) => valueIn(element) === value) ? value : undefined
 }
 
-/** Position and size of a polygon are those of its bounding box. */
+/** A polygon's position and size are those of its bounding box. */
 function valueOf(element: PlanElement, name: 'x' | 'y' | 'width' | 'height' | 'rotation'): number {
   if (!element.points) return element[name] ?? 0
   const { minX, minY, maxX, maxY } = boundsOfElement(element)

@@ -15,7 +15,7 @@ let saved: PlanDocument
 const editor = createRef<PlanEditor | null>()
 
 beforeEach(async () => {
-  // Real browser events drive these tests, so updates happen when React is ready.
+  // Real browser events drive these tests, so React updates without `act`.
   ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false
   await page.viewport(1280, 800)
   container = document.createElement('div')
@@ -184,7 +184,7 @@ it('by keyboard only: places, repeats, labels and binds a desk, and lists the sh
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
   await expect.element(button('Place marker')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  // The first Tab stop is the floor plan's empty list, the next one is the plan.
+  // The first Tab stop is the floor plan's empty list; the next is the plan.
   await userEvent.tab()
   await userEvent.tab()
   await userEvent.keyboard('{Enter}{Escape}{Escape}')

@@ -7,7 +7,7 @@ import { followToolbar } from '../../toolbar-theme.fixture.js'
 import type { Place } from '../binding.js'
 import { FloorPlanEditor, type FloorPlanEditorProps } from './floor-plan-editor.js'
 
-/** The editor in a page that stores the plan. */
+/** An editor on a page that stores the plan. */
 function Page({ width, ...props }: FloorPlanEditorProps & { width?: number }) {
   const [document, setDocument] = useState(props.document)
   return (
@@ -21,7 +21,7 @@ const meta = {
   title: 'Floor plan/Editor',
   component: Page,
   parameters: { layout: 'fullscreen', docs: { source: editorSource } },
-  // Controls for thousands of elements would stop the page.
+  // Controls for thousands of elements would freeze the page.
   argTypes: Object.fromEntries(
     ['document', 'image', 'places'].map((name) => [name, { control: false }]),
   ),
@@ -32,7 +32,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** An editable office plan; two of every seven desks are not bound yet. */
+/** An editable office plan in which two of every seven desks are unbound. */
 function officeOf(count: number): Pick<FloorPlanEditorProps, 'document' | 'image' | 'places'> {
   const { plan, markers } = drawOffice(count)
   const places: Place[] = markers.map(({ label, isArea }, i) => ({
@@ -61,10 +61,12 @@ function officeOf(count: number): Pick<FloorPlanEditorProps, 'document' | 'image
   }
 }
 
-/** A plan with rooms, benches and a lounge; some spaces are not bound yet. */
+/** A plan with rooms, benches and a lounge. Some spaces are unbound. */
 export const Office: Story = { args: officeOf(120) }
 
-/** A plan with mistakes: overlapping elements, one outside, one space bound twice. */
+/**
+ * A plan with mistakes: overlapping elements, an element outside the plan, and a space bound twice.
+ */
 export const Mistakes: Story = {
   args: (() => {
     const office = officeOf(60)
@@ -86,7 +88,7 @@ export const Empty: Story = {
   args: { ...officeOf(60), document: { ...officeOf(60).document, elements: [] } },
 }
 
-/** Without an image and without spaces. */
+/** A plan without an image or spaces. */
 export const Blank: Story = {
   args: { document: { referenceWidth: 1200, referenceHeight: 700, elements: [] } },
 }
@@ -97,8 +99,8 @@ export const HighContrast: Story = { args: { ...officeOf(120), theme: 'contrast'
 
 export const Spanish: Story = { args: { ...officeOf(120), locale: 'es' } }
 
-/** On a phone the panel is below the plan. */
+/** Places the panel below the plan on phones. */
 export const Phone: Story = { args: { ...officeOf(60), width: 390 } }
 
-/** Too large for a page that shows all stories. */
+/** Too large for a page that displays all stories. */
 export const TwoThousand: Story = { args: officeOf(2000), tags: ['!autodocs'] }

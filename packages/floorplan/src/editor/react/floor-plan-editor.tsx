@@ -33,16 +33,12 @@ import { Toolbar } from './toolbar.js'
 /** The props of `FloorPlanEditor`. Pass the same `places` object until its content changes. */
 export type FloorPlanEditorProps = Omit<PlanEditorOptions, 'onRequest'> & {
   /**
-   * The plan to edit. A plan other than the last one from `onChange` is loaded afresh, without
-   * history.
+   * The plan to edit. Any plan other than the last one from `onChange` is loaded without history.
    */
   document: PlanDocument
   /** Receives the editor, for your own commands. */
   ref?: Ref<PlanEditor | null>
-  /**
-   * Shapes of react-konva in reference units, to draw your own content over the plan: routes,
-   * cables, notes.
-   */
+  /** react-konva shapes in reference units, drawn over the plan: routes, cables, notes. */
   children?: ReactNode
 }
 
@@ -50,7 +46,7 @@ const noPlaces: readonly Place[] = []
 const forced = () => matchMedia('(forced-colors: active)').matches
 
 /**
- * A complete editor for floor plans: tools, plan, panels and dialogs. It fills its parent.
+ * A complete floor plan editor: tools, plan, panels and dialogs. Fills its parent.
  * @example
  * <FloorPlanEditor document={plan} places={desks} onChange={setPlan} locale="es" />
  */
@@ -88,7 +84,7 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
       setWrongColor(tokens.status.BOOKED_OR_OCCUPIED.fill)
     }
     apply()
-    // When the page switches its colour scheme, computed colours may change only in the next frame.
+    // After a colour scheme switch, computed colours may not change until the next frame.
     const frame = requestAnimationFrame(apply)
     return () => cancelAnimationFrame(frame)
   }, [theme])
@@ -139,8 +135,8 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
     () => editor && { editor, messages, problems },
     [editor, messages, problems],
   )
-  // Undo also works in the panels, except in fields, which have their own; Enter and Escape
-  // return to the plan.
+  // Undo also works in panels, except in fields, which have their own undo. Enter and Escape return
+  // to the plan.
   const onKeyDown = (event: KeyboardEvent) => {
     if (!editor) return
     const isField = event.target instanceof HTMLInputElement
@@ -180,7 +176,10 @@ export function FloorPlanEditor(props: FloorPlanEditorProps) {
   )
 }
 
-/** The last announcement and a hint for the tool; the plan's live region announces the first. */
+/**
+ * Displays the last announcement and a hint for the tool. The plan's live region already announces
+ * the former.
+ */
 function Footer() {
   const { messages } = useEditor()
   const { said, tool, selection, document } = useEditorState()

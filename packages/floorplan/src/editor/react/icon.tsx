@@ -38,10 +38,9 @@ const paths = {
   close: 'M6 6 L18 18 M18 6 L6 18',
 } as const
 
-/** The names of the icons. */
 export type IconName = keyof typeof paths
 
-/** An icon of 20 pixels, hidden from screen readers: its button has a name. */
+/** A 20-pixel icon, hidden from screen readers because its button has a name. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="mb-fpe-icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -2,7 +2,10 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useEditor } from './editor-context.js'
 import { Icon } from './icon.js'
 
-/** A modal dialog, open while rendered; its first field has the focus. The browser traps and restores it. */
+/**
+ * A modal dialog, open while rendered. Focuses its first field. The browser traps and restores
+ * focus.
+ */
 export function Modal({
   title,
   onClose,
@@ -15,11 +18,11 @@ export function Modal({
   const { messages } = useEditor()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // Closing it before removal lets the browser restore the focus.
+  // Closing the dialog before removal lets the browser restore focus.
   useLayoutEffect(() => {
     const shown = dialog.current!
     if (!shown.open) shown.showModal()
-    // Otherwise the browser chooses the button to close.
+    // By default, the browser would focus the close button.
     const first =
       shown.querySelector<HTMLElement>('.mb-fpe-body :is(input, select)') ??
       shown.querySelector('h2')
@@ -27,7 +30,7 @@ export function Modal({
     return () => shown.close()
   }, [])
   return (
-    // In strict mode the close event of the first mount arrives after the second.
+    // In strict mode, the first mount's close event arrives after the second mount.
     <dialog
       ref={dialog}
       aria-labelledby={id}

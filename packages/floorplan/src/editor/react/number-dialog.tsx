@@ -9,10 +9,7 @@ import { Modal } from './modal.js'
 
 const mostNamed = 12
 
-/**
- * Repeats the selection in rows and columns and labels it by a pattern, with a preview of the
- * labels.
- */
+/** Repeats the selection in rows and columns and labels it from a pattern, with a label preview. */
 export function NumberDialog({ onClose }: { onClose: () => void }) {
   const {
     editor: { store },
@@ -69,7 +66,8 @@ export function NumberDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title={words.title} onClose={onClose}>
       <form onSubmit={apply} className="mb-fpe-stack" style={{ gap: 18 }}>
-        {/* Numbering several elements is more common than repeating them, so repetition then comes last. */}
+        {/* Numbering several elements is more common than repeating them, so the repetition
+            fields come last. */}
         {chosen.length < 2 && repetition}
         <div className="mb-fpe-stack">
           <DraftField

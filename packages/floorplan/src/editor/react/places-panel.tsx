@@ -2,10 +2,12 @@ import { useId, useMemo, useState, type RefObject } from 'react'
 import { bindByLabel, bindSelected, searchPlaces, unboundPlaces } from '../binding.js'
 import { useEditor, useEditorState } from './editor-context.js'
 
-/** Maximum number of rows listed; users search for the rest. */
+/** The maximum number of listed rows. Users search for the rest. */
 const mostRows = 120
 
-/** The spaces: unbound ones can be bound to the selection, bound ones shown on the plan. */
+/**
+ * Lists spaces: unbound ones can be bound to the selection, bound ones can be shown on the plan.
+ */
 export function PlacesPanel({ search }: { search: RefObject<HTMLInputElement | null> }) {
   const {
     editor,

@@ -3,8 +3,8 @@ import { Layer, Stage } from 'react-konva/lib/ReactKonvaCore.js'
 import type { PlanEditor } from '../plan-editor.js'
 
 /**
- * Shapes of react-konva over the plan, in reference units: they move and scale with it and ignore
- * the pointer. `strokeScaleEnabled={false}` keeps a constant line width.
+ * react-konva shapes over the plan, in reference units. They move and scale with the plan and
+ * ignore the pointer. `strokeScaleEnabled={false}` preserves line widths.
  */
 export function PlanOverlay({ editor, children }: { editor: PlanEditor; children: ReactNode }) {
   const [view, setView] = useState(() => editor.getView())

@@ -12,7 +12,9 @@ const middleOf = (element: PlanElement): [number, number] => {
   return [(minX + maxX) / 2, (minY + maxY) / 2]
 }
 
-/** Problems marked on the plan: an outline around each element, and a line between related ones. */
+/**
+ * Marks problems on the plan: an outline around each element, and a line between related elements.
+ */
 export function ProblemMarks({
   document,
   problems,

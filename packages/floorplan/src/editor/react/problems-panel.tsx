@@ -1,10 +1,10 @@
 import { useEditor } from './editor-context.js'
 
 const mostRows = 120
-/** An unbound element is unfinished; everything else is a mistake. */
+/** An unbound element is unfinished; all other problems are mistakes. */
 const isMistake = (code: string) => code !== 'unbound'
 
-/** The list of problems; each line shows its elements. */
+/** Lists problems. Each line shows its elements on the plan. */
 export function ProblemsPanel() {
   const { editor, messages, problems } = useEditor()
   if (problems.length === 0) return <p className="mb-fpe-hint">{messages.problems.none}</p>

@@ -13,7 +13,7 @@ const groups = [
   'view',
 ] as const satisfies Shortcut['group'][]
 
-/** All shortcuts in groups, from the table that the plan uses. */
+/** All shortcuts in groups, from the table used by the plan. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { messages } = useEditor()
   return (

@@ -5,7 +5,7 @@ import { PlacesPanel } from './places-panel.js'
 import { ProblemsPanel } from './problems-panel.js'
 import { walkButtons } from './roving.js'
 
-/** The pages of the panel. */
+/** The panel's tabs. */
 export type PageName = 'element' | 'places' | 'problems'
 
 const pages: readonly PageName[] = ['element', 'places', 'problems']

@@ -16,7 +16,7 @@ const keys = defineMessages('plan-keys', {
 const isNamed = (key: string): key is keyof typeof keys => Object.hasOwn(keys, key)
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** The key caps of a chord, for example Ctrl and Z, or ⌘ and Z. */
+/** A chord's key caps, for example Ctrl and Z, or ⌘ and Z. */
 export function keysOf(chord: string, { locale }: EditorMessages): string[] {
   const signs: Record<string, string> = {
     Mod: isMac() ? '⌘' : 'Ctrl',

@@ -13,9 +13,7 @@ export const contextKinds = [
 
 export type ContextKind = (typeof contextKinds)[number]
 
-/**
- * The kind and category for a word in a file: IMDF's own words unchanged, and common other words.
- */
+/** The kind and category for words in files: IMDF's own words, and common synonyms. */
 const words: Record<string, { kind: PlanKind | ContextKind; category?: string }> = {
   ...Object.fromEntries(
     (
@@ -57,7 +55,7 @@ const words: Record<string, { kind: PlanKind | ContextKind; category?: string }>
   floor: { kind: 'level' },
 }
 
-/** The meaning of a word in singular or plural; undefined if it is unknown. */
+/** A word's meaning in singular or plural; undefined if unknown. */
 export function meaningOf(
   word: string | undefined,
 ): { kind: PlanKind | ContextKind; category?: string } | undefined {
@@ -68,8 +66,8 @@ export function meaningOf(
 }
 
 /**
- * The kind and category of a feature: as written by our own export, by its words, or by its
- * geometry; `word` is an unknown kind.
+ * Classifies a feature by our own export's properties, by its words, or by its geometry. `word` is
+ * an unknown kind.
  */
 export function classify(
   properties: JsonObject,
@@ -91,7 +89,7 @@ export function classify(
   const category = readText(own(properties, 'category')) ?? entry?.category
   const shaped =
     geometry?.type === 'line' ? 'detail' : geometry?.type === 'point' ? 'amenity' : 'unit'
-  // A room drawn as lines is its walls.
+  // A room drawn as lines represents its walls.
   const kind =
     entry?.kind === 'unit' && geometry?.type === 'line' ? 'detail' : (entry?.kind ?? shaped)
   return {
@@ -101,7 +99,7 @@ export function classify(
   }
 }
 
-/** A label in a language: plain text, or an object by language as in IMDF. */
+/** Reads a label in a language: plain text, or an object by language as in IMDF. */
 export function readLabel(value: unknown, language: string): string | undefined {
   if (!isObject(value)) return readText(value)
   const base = language.split('-')[0]!
@@ -116,7 +114,10 @@ export function readLabel(value: unknown, language: string): string | undefined 
   return undefined
 }
 
-/** The original label if its text is unchanged, otherwise with the new text in the language. */
+/**
+ * Returns the original label if its text is unchanged, otherwise the label with new text in the
+ * language.
+ */
 export function writeLabel(before: unknown, label: string | undefined, language: string): unknown {
   if (label === undefined) return null
   if (isObject(before))

@@ -4,10 +4,9 @@ import type { JsonObject, PlanKind } from './plan-level.js'
 import type { Problems } from './problems.js'
 import type { SourceFeature } from './read-features.js'
 
-/** A feature with its kind. */
 export type SortedFeature = SourceFeature & { kind: PlanKind; category?: string }
 
-/** A level before layout; levels of the same `group` share their frame. */
+/** A level before layout. Levels in the same `group` share their frame. */
 export type LevelDraft = {
   id: string
   key: string
@@ -16,10 +15,10 @@ export type LevelDraft = {
   group: string
 }
 
-/** A file with more levels than this is broken. */
+/** A file with more levels is treated as broken. */
 const mostLevels = 300
 
-/** The levels that exist as features, or that features refer to. */
+/** Creates levels from level features and from references to levels. */
 export function draftLevels(features: readonly SortedFeature[], problems: Problems): LevelDraft[] {
   const drafts = allLevels(features)
   if (drafts.length > mostLevels) problems.add('limit-reached', 'levels', `${mostLevels} levels`)
@@ -59,7 +58,6 @@ function allLevels(features: readonly SortedFeature[]): LevelDraft[] {
     : [{ id: '0', key: '0', ordinal: 0, group: '' }]
 }
 
-/** Finds a level by id, number or name. */
 export function findLevel(drafts: readonly LevelDraft[], key: string): LevelDraft | undefined {
   const says = ({ source }: LevelDraft, name: string) =>
     source !== undefined && readLabel(own(source.properties, name), 'en') === key
@@ -71,8 +69,8 @@ export function findLevel(drafts: readonly LevelDraft[], key: string): LevelDraf
 }
 
 /**
- * The levels of a feature: IMDF's level_id, OpenStreetMap's level (several separated by
- * semicolons), and other common names.
+ * A feature's levels: IMDF's level_id, OpenStreetMap's level (several separated by semicolons), or
+ * another common property.
  */
 function statedKeys(properties: JsonObject): string[] {
   for (const name of ['level_id', 'level_ids', 'level', 'floor', 'storey', 'ordinal']) {
@@ -84,7 +82,7 @@ function statedKeys(properties: JsonObject): string[] {
   return []
 }
 
-/** Amenities and anchors are on the level of their unit. */
+/** Amenities and anchors are on their unit's level. */
 export function levelKeys(
   features: readonly SortedFeature[],
 ): (feature: SortedFeature) => string[] {

@@ -5,25 +5,25 @@ import { mainAxisTurn } from './main-axis.js'
 import type { PlanGeometry } from './plan-level.js'
 import type { PlanPoint } from './georeference.js'
 
-/** The coordinate system that the levels of one building share. */
+/** The coordinate system shared by a building's levels. */
 export type Frame = { referenceWidth: number; referenceHeight: number; georeference?: Georeference }
 
-/** Options of the layout from WGS 84. */
+/** Options for laying out WGS 84 data. */
 export type FrameOptions = {
-  /** Reference units per metre; 20 by default, so that a unit is 5 cm. */
+  /** Reference units per metre. Defaults to 20, where one unit is 5 cm. */
   unitsPerMetre?: number
-  /** Margin around the building in metres; by default 4 % of its longer side. */
+  /** Margin around the building in metres. Defaults to 4 % of its longer side. */
   margin?: number
   /**
-   * Turns the building's main axis horizontally, keeps north at the top, or turns clockwise by
-   * degrees.
+   * Makes the building's main axis horizontal, keeps north at the top, or rotates clockwise by this
+   * many degrees.
    */
   rotation?: 'axis' | 'north' | number
 }
 
 /**
- * A frame around everything, from WGS 84, rotated so that the outlines (or everything, without
- * outlines) are axis-aligned.
+ * Creates a frame around all WGS 84 points. Rotates it so that the outlines, or otherwise all
+ * points, are axis-aligned.
  */
 export function frameAround(
   everything: readonly PlanGeometry[],
@@ -62,7 +62,7 @@ export function frameAround(
   }
 }
 
-/** The longitude moved to the same side of the antimeridian as another. */
+/** Moves a longitude to the same side of the antimeridian as another. */
 function unwrap(longitude: number, near: number): number {
   return longitude - Math.round((longitude - near) / 360) * 360
 }

@@ -2,7 +2,6 @@ import { boundsOf, type Bounds } from '../../kernels/geometry.js'
 import type { PlanGeometry } from './plan-level.js'
 import type { PlanPoint } from './georeference.js'
 
-/** Maps every point of a geometry. */
 export function mapGeometry(
   { type, parts }: PlanGeometry,
   move: (point: PlanPoint) => PlanPoint,
@@ -10,7 +9,6 @@ export function mapGeometry(
   return { type, parts: parts.map((paths) => paths.map((path) => path.map(move))) }
 }
 
-/** All points of a geometry. */
 export function pointsOf({ parts }: PlanGeometry): PlanPoint[] {
   return parts.flatMap((paths) => paths.flat())
 }

@@ -7,8 +7,8 @@ export type PlanPoint = readonly [x: number, y: number]
 export type WorldPoint = readonly [longitude: number, latitude: number]
 
 /**
- * The position of a plan on the earth. `origin` is the point of the plan with that longitude and
- * latitude; `rotation` is the clockwise rotation of the drawing from north up, in degrees.
+ * A plan's position on the earth. `origin` is the plan point at that longitude and latitude;
+ * `rotation` is the drawing's clockwise rotation from north up, in degrees.
  */
 export type Georeference = {
   longitude: number
@@ -22,19 +22,20 @@ export type Georeference = {
 const semiMajor = 6_378_137
 const eccentricity2 = 0.006_694_379_990_14
 
-/** Metres per degree of longitude and of latitude at a latitude. */
+/** Metres per degree of longitude and latitude at a given latitude. */
 function metresPerDegree(latitude: number): [number, number] {
   const phi = (latitude * Math.PI) / 180
   const w = 1 - eccentricity2 * Math.sin(phi) ** 2
   const meridian = (semiMajor * (1 - eccentricity2)) / w ** 1.5
-  // At the poles a degree of longitude has no length; the minimum keeps results finite.
+  // At the poles, a degree of longitude has zero length. The minimum keeps results finite.
   const parallel = (semiMajor / Math.sqrt(w)) * Math.max(Math.cos(phi), 1e-6)
   return [(parallel * Math.PI) / 180, (meridian * Math.PI) / 180]
 }
 
 /**
- * Returns the function from WGS 84 to the plan. It assumes a flat earth: the error is below 10 cm
- * within a campus of one kilometre and below a millimetre within a building; the inverse is exact.
+ * Returns the function from WGS 84 to plan coordinates. Assumes a flat earth: the error is below 10
+ * cm within a campus of one kilometre and below a millimetre within a building. The inverse is
+ * exact.
  * @example
  * const toPlan = worldToPlan(level.georeference!)
  * const [x, y] = toPlan([3.1111, 45.7587])
@@ -56,7 +57,7 @@ export function worldToPlan({
 }
 
 /**
- * Returns the function from the plan to WGS 84, the inverse of `worldToPlan`.
+ * Returns the function from plan coordinates to WGS 84, the inverse of `worldToPlan`.
  * @example
  * const [longitude, latitude] = planToWorld(level.georeference!)([120, 80])
  */
@@ -79,11 +80,12 @@ export function planToWorld({
 }
 
 /**
- * Georeferences a plan by two points with known longitude and latitude, for example two corners of
- * the building in an aerial picture; undefined if the points are equal.
+ * Georeferences a plan from two points with known longitude and latitude, for example two building
+ * corners in an aerial image. Returns undefined if the points are equal.
  * @example
- * const georeference = georeferenceFromPoints({ plan: [0, 0], world: [3.1105, 45.759] }, { plan:
- * [1200, 0], world: [3.1113, 45.759] })
+ * const a = { plan: [0, 0], world: [3.1105, 45.759] }
+ * const b = { plan: [1200, 0], world: [3.1113, 45.759] }
+ * const georeference = georeferenceFromPoints(a, b)
  */
 export function georeferenceFromPoints(a: ControlPoint, b: ControlPoint): Georeference | undefined {
   const [dx, dy] = [b.plan[0] - a.plan[0], b.plan[1] - a.plan[1]]
@@ -103,10 +105,10 @@ export function georeferenceFromPoints(a: ControlPoint, b: ControlPoint): Georef
     : undefined
 }
 
-/** A point known both on the plan and on the earth. */
+/** A point with known coordinates on both the plan and the earth. */
 export type ControlPoint = { plan: PlanPoint; world: WorldPoint }
 
-/** Normalizes to -180 to 180 degrees, so that a building on the antimeridian stays in one piece. */
+/** Normalises to -180 to 180 degrees, so that a building on the antimeridian is not split. */
 function wrap(degrees: number): number {
   return degrees >= -180 && degrees <= 180 ? degrees : ((((degrees + 180) % 360) + 360) % 360) - 180
 }

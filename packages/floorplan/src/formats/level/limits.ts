@@ -1,11 +1,11 @@
-/** Limits for a file. The excess is skipped and reported, so that no file can freeze the page. */
+/** A file's limits. Excess content is skipped and reported, so that no file can freeze the page. */
 export type ImportLimits = {
-  /** Characters of a text. */
+  /** Maximum number of characters in a text. */
   characters: number
   features: number
-  /** Points of all geometry together. */
+  /** Maximum total number of points in all geometries. */
   vertices: number
-  /** Maximum nesting of elements, groups or objects. */
+  /** Maximum nesting depth of elements, groups or objects. */
   depth: number
 }
 

@@ -2,42 +2,40 @@ import { turn } from '../../kernels/geometry.js'
 import type { PlanPoint } from './georeference.js'
 
 /**
- * Directions are counted in bins of half a degree over a quarter turn; walls within this many bins
- * look parallel.
+ * Directions are counted in half-degree bins over a quarter turn. Walls within this many bins look
+ * parallel.
  */
 const steps = 180
 const parallel = 3
 
 /**
- * The minimum share of all walls that must run along or across an axis for it to be the main axis.
+ * The minimum share of all walls that must run along or across an axis to make it the main axis.
  */
 const clearShare = 0.25
 
-/**
- * Up to this many corners every edge of the hull is tried; a rounder building has no clear axis.
- */
+/** Up to this many corners, every hull edge is tried. A rounder building has no clear axis. */
 const triedEdges = 720
 
 /**
- * The rotation in degrees (clockwise with y downwards, at most a quarter turn either way) that
- * aligns a building with its longer side horizontal. Its axis is the dominant direction of its
- * walls, since people read a plan by its walls; without one, the axis of the minimum-area
- * rectangle. Both agree for a rectangular building; one with wings would be askew in its
- * minimum-area rectangle.
+ * Returns the rotation in degrees (clockwise with y downwards, at most a quarter turn either way)
+ * that makes a building's longer side horizontal. Its axis is the dominant wall direction, because
+ * walls determine how people read a plan. Without a dominant direction, uses the axis of the
+ * minimum-area rectangle. Both agree for a rectangular building, but a building with wings would
+ * appear skewed in its minimum-area rectangle.
  */
 export function mainAxisTurn(paths: readonly (readonly PlanPoint[])[]): number {
   const hull = convexHull(paths.flat())
   if (hull.length < 2) return 0
   const along = wallDirection(paths) ?? rectangleDirection(hull)
   const [width, height] = spans(hull, -along)
-  // Another half turn gives the same axis; the one with north closer to the top wins.
+  // Another half turn gives the same axis. Choose the rotation with north closer to the top.
   const degrees = ((((90 - along + (height > width * (1 + 1e-9) ? 90 : 0)) % 180) + 180) % 180) - 90
   return Math.abs(degrees) < 1e-7 ? 0 : degrees
 }
 
 /**
- * The direction from 0 to 90° with the greatest total length of walls along or across it; undefined
- * if none dominates.
+ * The direction from 0 to 90° with the greatest total wall length along or across it; undefined if
+ * none dominates.
  */
 function wallDirection(paths: readonly (readonly PlanPoint[])[]): number | undefined {
   const walls: [degrees: number, length: number][] = []
@@ -81,7 +79,7 @@ function rectangleDirection(hull: readonly PlanPoint[]): number {
     const [a, b] = [hull[i]!, hull[(i + 1) % hull.length]!]
     const degrees = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI
     const [width, height] = spans(hull, -degrees)
-    // Coordinates are never exact, so a rectangle must be clearly smaller to win.
+    // Coordinates are never exact, so a rectangle must be clearly smaller to be chosen.
     if (width * height < best.area * (1 - 1e-9)) best = { area: width * height, degrees }
   }
   return best.degrees

@@ -5,7 +5,7 @@ import { isPlace, type PlanFeature } from './plan-level.js'
 import type { Problems } from './problems.js'
 
 /**
- * Moves unnamed points without a category, which mark the room around them, into that room as its
+ * Converts unnamed points without a category, which mark the surrounding room, to that room's
  * display point.
  */
 export function foldDisplayPoints(

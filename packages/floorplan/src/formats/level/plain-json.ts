@@ -2,8 +2,8 @@ import type { JsonObject } from './plan-level.js'
 import type { Problems } from './problems.js'
 
 /**
- * Parses JSON text, or returns a value that is already parsed; undefined with a problem if it is
- * invalid.
+ * Parses JSON text, or returns an already parsed value. Returns undefined with a problem if the
+ * text is invalid.
  */
 export function parseJson(
   input: unknown,
@@ -29,12 +29,12 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** An own property, never one of the prototype. */
+/** Reads an own property, ignoring the prototype. */
 export function own(object: JsonObject, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key] : undefined
 }
 
-/** Trimmed text, or undefined for placeholders such as "null". */
+/** Returns trimmed text, or undefined for placeholders such as "null". */
 export function readText(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string') return undefined
@@ -52,7 +52,7 @@ export function readTexts(value: unknown): string[] {
   )
 }
 
-/** A plain JSON copy: no prototypes, no `__proto__`, limited depth. */
+/** Creates a plain JSON copy without prototypes or `__proto__`, limited in depth. */
 export function copyJson(value: unknown, depth: number): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value
   if (typeof value === 'number') return Number.isFinite(value) ? value : null

@@ -3,16 +3,16 @@ import type { Georeference } from './georeference.js'
 import type { PlanPoint } from './georeference.js'
 
 /**
- * Points, lines or polygons. Each part is a list of paths: a point's only path has one point, a
- * line has one path, a polygon has its outline and then its holes. Outlines do not repeat their
- * first point.
+ * Points, lines or polygons. Each part is a list of paths: a point has one path with one point, a
+ * line has one path, and a polygon has its outline followed by its holes. Outlines do not repeat
+ * their first point.
  */
 export type PlanGeometry = {
   type: 'point' | 'line' | 'polygon'
   parts: readonly (readonly (readonly PlanPoint[])[])[]
 }
 
-/** The type of a feature, in the words of IMDF. `level` is the outline of the level itself. */
+/** A feature's type, in IMDF terms. `level` is the level's own outline. */
 export const planKinds = [
   'level',
   'unit',
@@ -28,33 +28,33 @@ export const planKinds = [
 
 export type PlanKind = (typeof planKinds)[number]
 
-/** JSON as in the file. */
+/** JSON as found in the file. */
 export type JsonObject = { readonly [key: string]: unknown }
 
-/** A feature of a level: a room, a desk, a wall, a door. */
+/** A feature on a level: a room, a desk, a wall, a door. */
 export type PlanFeature = {
-  /** Unique within its level. */
+  /** Unique within the level. */
   id: string
   kind: PlanKind
-  /** A category of IMDF such as `office`, `walkway` or `desk`, or the file's own word. */
+  /** An IMDF category such as `office`, `walkway` or `desk`, or the file's own word. */
   category?: string
   label?: string
   geometry: PlanGeometry
-  /** The box of a marker whose geometry is that box, so that a desk remains a box. */
+  /** The box of a marker with the same geometry, so that a desk remains a box. */
   box?: { x: number; y: number; width: number; height: number; rotation?: number }
   isArea: boolean
-  /** Only a marker: it is not part of the drawing. */
+  /** Whether the feature is only a marker and not part of the drawing. */
   isMarker?: boolean
   locationId?: number
-  /** The position of its name according to the file. */
+  /** The position of the name, as specified in the file. */
   displayPoint?: PlanPoint
   /** Other properties from the file, written back on export. */
   properties?: JsonObject
 }
 
 /**
- * One level of a building in reference units; levels of one building share their frame, so they lie
- * on each other.
+ * A building level in reference units. All levels of a building share one frame, so they align
+ * vertically.
  */
 export type PlanLevel = {
   id: string
@@ -65,11 +65,11 @@ export type PlanLevel = {
   referenceWidth: number
   referenceHeight: number
   features: readonly PlanFeature[]
-  /** The position of the plan on the earth, if known. */
+  /** The plan's position on the earth, if known. */
   georeference?: Georeference
-  /** The scale of a plan that is not georeferenced, if known. */
+  /** The scale, if known, of a plan without a georeference. */
   metresPerUnit?: number
-  /** The image of our own JSON, unchanged. */
+  /** The image from our own JSON, unchanged. */
   media?: unknown
   properties?: JsonObject
 }
@@ -82,16 +82,16 @@ export type ContextFeature = {
   properties: JsonObject
 }
 
-/** A building: its levels from the lowest to the highest. */
+/** A building with its levels from lowest to highest. */
 export type PlanBuilding = {
   name?: string
-  /** The language of the labels, BCP 47. */
+  /** The language of the labels (BCP 47). */
   language: string
   levels: readonly PlanLevel[]
   context: readonly ContextFeature[]
 }
 
-/** The shape of an element of our own JSON. */
+/** An element in our own JSON. */
 export type PlanElement = {
   id: string
   locationId?: number
@@ -105,7 +105,7 @@ export type PlanElement = {
   label?: string
 }
 
-/** A feature as our own JSON stores it: each path is a list of x, y, x, y … */
+/** A feature in our own JSON. Each path is a list of x, y, x, y … */
 export type StoredFeature = {
   id: string
   kind: PlanKind
@@ -118,28 +118,26 @@ export type StoredFeature = {
   properties?: { [key: string]: unknown }
 }
 
-/** The drawing in our own JSON: its features, or shapes if it is not drawn from the features. */
+/** The drawing in our own JSON: its features, or its shapes if it is not drawn from features. */
 export type StoredDrawing = { features?: StoredFeature[]; shapes?: StoredShape[] }
 
-/** A shape of a stored drawing. */
 export type StoredShape = Omit<DrawingShape, 'repeat' | 'dash'> & {
   repeat?: [number, number]
   dash?: [number, number]
 }
 
-/** The shape of our own JSON: what a location stores as its floor plan. */
+/** Our own JSON format: the floor plan stored with a location. */
 export type PlanDocument = {
   referenceWidth: number
   referenceHeight: number
   media?: unknown
   elements: PlanElement[]
   georeference?: StoredGeoreference
-  /** The scale of a plan that is not georeferenced. */
+  /** The scale of a plan without a georeference. */
   metresPerUnit?: number
   drawing?: StoredDrawing
 }
 
-/** A georeference as JSON. */
 export type StoredGeoreference = Omit<Georeference, 'origin'> & { origin: [number, number] }
 
 const notBookable = new Set([
@@ -174,7 +172,7 @@ const notBookable = new Set([
 
 /**
  * True if the feature can be bound to a location: rooms, desks, kiosks and the like, but not walls,
- * stairs and corridors.
+ * stairs or corridors.
  * @example
  * const rooms = level.features.filter(isPlace)
  */

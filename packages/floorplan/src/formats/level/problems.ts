@@ -1,22 +1,20 @@
 import { defineMessages, fillText } from '@mosaic-booking/sdk/messages'
 
-/** Part of a file that could not be used, or an assumption made while reading it. */
+/** An unusable part of a file, or an assumption made while reading it. */
 export type Problem = {
-  /** Where in the file: a file name, a feature's ID or number, or a line. */
+  /** The position in the file: a file name, a feature's ID or number, or a line. */
   where: string
   code: ProblemCode
-  /** The value or the part of the file concerned; may be empty. */
+  /** The affected value or part of the file. May be empty. */
   detail: string
   /**
-   * `error`: nothing could be used; `warning`: something is missing; `info`: an assumption was
-   * made.
+   * `error`: nothing is usable; `warning`: something is missing; `info`: an assumption was made.
    */
   severity: 'error' | 'warning' | 'info'
-  /** Number of further problems with the same code that are not listed. */
+  /** The number of further, unlisted problems with the same code. */
   more?: number
 }
 
-/** Every problem with its text. */
 const catalogue = defineMessages('plan-problem', {
   'not-readable': { severity: 'error', text: 'The file is not valid: {detail}' },
   'wrong-shape': { severity: 'error', text: 'The file is not of the expected type: {detail}' },
@@ -102,16 +100,16 @@ const catalogue = defineMessages('plan-problem', {
 /** The values of `Problem.code`. */
 export type ProblemCode = keyof typeof catalogue
 
-/** A problem as a sentence in a registered language, otherwise in English. */
+/** Describes a problem in a registered language, otherwise in English. */
 export const describeProblem = (
   { code, detail }: Pick<Problem, 'code' | 'detail'>,
   language: string,
 ): string => fillText(catalogue[code], language, { detail })
 
-/** Maximum number of listed problems per code; the rest are counted. */
+/** Maximum number of listed problems per code. The rest are counted. */
 const listed = 20
 
-/** Collects the problems of an import or an export. */
+/** Collects an import's or export's problems. */
 export class Problems {
   readonly list: Problem[] = []
   readonly #seen = new Map<ProblemCode, number>()
@@ -128,7 +126,7 @@ export class Problems {
     this.list.push({ where: clip(where, 120), code, detail: clip(String(detail), 120), severity })
   }
 
-  /** Adds a problem whose code is not listed yet. */
+  /** Adds a problem unless its code is already listed. */
   once(code: ProblemCode, where: string, detail: string | number = ''): void {
     if (!this.#seen.has(code)) this.add(code, where, detail)
   }

@@ -4,7 +4,7 @@ import type { JsonObject, PlanGeometry } from './plan-level.js'
 import type { Problems } from './problems.js'
 import { readGeometry, type Budget } from './read-geometry.js'
 
-/** A feature with parsed geometry, still in the file's coordinates. */
+/** A feature with parsed geometry in the file's coordinates. */
 export type SourceFeature = {
   where: string
   id?: string
@@ -26,7 +26,7 @@ const geometries = new Set([
 /** Types that may lack a geometry in IMDF. */
 const shapeless = new Set(['address', 'building', 'occupant', 'relationship', 'level'])
 
-/** Reads features from one or several GeoJSON objects, within the limits of the whole import. */
+/** Reads features from one or several GeoJSON objects, within the import's overall limits. */
 export class FeatureReader {
   readonly features: SourceFeature[] = []
   readonly #budget: Budget
@@ -63,7 +63,7 @@ export class FeatureReader {
     const bare = geometries.has(String(own(item, 'type')))
     const said = bare ? undefined : own(item, 'properties')
     const stated = isObject(said) ? copyObject(said) : {}
-    // IMDF has the type beside the properties, other formats inside them.
+    // IMDF stores the type beside the properties, other formats inside them.
     const type = readText(own(item, 'feature_type')) ?? kind
     const properties =
       type && stated.feature_type === undefined ? { ...stated, feature_type: type } : stated

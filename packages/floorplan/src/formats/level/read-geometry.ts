@@ -6,7 +6,7 @@ import type { Problems } from './problems.js'
 
 type Part = PlanGeometry['parts'][number]
 
-/** Number of points that may still be read. */
+/** The remaining number of points that may be read. */
 export type Budget = { vertices: number }
 
 const shapes: Record<string, { type: PlanGeometry['type']; nesting: 0 | 1 | 2 | 3 }> = {
@@ -19,8 +19,8 @@ const shapes: Record<string, { type: PlanGeometry['type']; nesting: 0 | 1 | 2 | 
 }
 
 /**
- * Converts a GeoJSON geometry (RFC 7946) to ours, still in its coordinates; undefined with a
- * problem if it is invalid.
+ * Converts a GeoJSON geometry (RFC 7946) to our format, retaining its coordinates. Returns
+ * undefined with a problem if it is invalid.
  */
 export function readGeometry(
   value: unknown,
@@ -116,7 +116,7 @@ function readSimple(
   return parts.length > 0 ? { type: shape.type, parts } : undefined
 }
 
-/** A part without degenerate paths; undefined if nothing is left. */
+/** Removes a part's degenerate paths. Returns undefined if nothing remains. */
 export function cleanPart(
   type: PlanGeometry['type'],
   paths: readonly (readonly PlanPoint[])[],
@@ -129,14 +129,14 @@ export function cleanPart(
     : undefined
 }
 
-/** A ring without the repeated first point at its end. */
+/** Removes the repeated first point at the end of a ring. */
 function openRing(ring: readonly PlanPoint[]): readonly PlanPoint[] {
   let end = ring.length
   while (end > 1 && ring[0]![0] === ring[end - 1]![0] && ring[0]![1] === ring[end - 1]![1]) end--
   return ring.slice(0, end)
 }
 
-/** The signed area of a ring, positive if clockwise with y downwards. */
+/** A ring's signed area, positive if clockwise with y downwards. */
 export function ringArea(ring: readonly PlanPoint[]): number {
   if (ring.length < 3) return 0
   const [[x0, y0]] = ring as [PlanPoint]

@@ -1,7 +1,7 @@
 import type { PlanPoint } from './georeference.js'
 
 /**
- * Reduces a ring to at most `most` points, removing the least significant ones first (Visvalingam
+ * Reduces a ring to at most `most` points, removing the least significant points first (Visvalingam
  * and Whyatt).
  */
 export function simplifyRing(ring: readonly PlanPoint[], most: number): readonly PlanPoint[] {
@@ -14,8 +14,8 @@ export function simplifyRing(ring: readonly PlanPoint[], most: number): readonly
   }
   const weights = ring.map((_, i) => weight(i))
   const gone = new Set<number>()
-  // Each round removes the least significant points that are not adjacent, so the number of rounds
-  // is logarithmic.
+  // Each round removes the least significant non-adjacent points, so the number of rounds is
+  // logarithmic.
   while (ring.length - gone.size > most) {
     const left = ring
       .map((_, i) => i)

@@ -1,8 +1,8 @@
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * The id itself if it is a UUID, as IMDF requires; otherwise a deterministic one for the text:
- * version 8 (RFC 9562), from two 64-bit FNV-1a hashes.
+ * Returns the id itself if it is a UUID, as required by IMDF, otherwise a deterministic UUID
+ * derived from the text: version 8 (RFC 9562), from two 64-bit FNV-1a hashes.
  */
 export function asUuid(text: string): string {
   if (uuid.test(text)) return text

@@ -15,7 +15,7 @@ export type WrittenFeature = {
 type WrittenGeometry = { type: string; coordinates: unknown }
 
 /**
- * Converts our geometry to GeoJSON and maps every point; outer rings run counter-clockwise with y
+ * Converts our geometry to GeoJSON and maps every point. Outer rings run counter-clockwise with y
  * up (RFC 7946).
  */
 export function writeGeometry(
@@ -38,7 +38,7 @@ export function writeGeometry(
     : { type: `Multi${name}`, coordinates: parts.map(one) }
 }
 
-/** Plan coordinates to degrees with nine decimals, a tenth of a millimetre. */
+/** Converts plan coordinates to degrees with nine decimals, a tenth of a millimetre. */
 export function toDegrees(georeference: Georeference): (point: PlanPoint) => PlanPoint {
   const move = planToWorld(georeference)
   const round = (degrees: number) => Math.round(degrees * 1e9) / 1e9
@@ -48,7 +48,7 @@ export function toDegrees(georeference: Georeference): (point: PlanPoint) => Pla
   }
 }
 
-/** Properties beyond the standard, so that an import of our own export restores everything. */
+/** Properties beyond the standard, so that importing our own export restores everything. */
 export function elementProperties({
   id,
   kind,
@@ -69,7 +69,7 @@ export function elementProperties({
   }
 }
 
-/** The frame of a level; `hasOutline` is false if the level's outline was generated. */
+/** A level's frame. `hasOutline` is false if the level's outline was generated. */
 export function levelProperties(level: PlanLevel, hasOutline: boolean): JsonObject {
   const { id, shortName, referenceWidth, referenceHeight, georeference, metresPerUnit } = level
   const saved = {
@@ -88,7 +88,6 @@ export function levelProperties(level: PlanLevel, hasOutline: boolean): JsonObje
   }
 }
 
-/** A display point, if there is one. */
 export function displayPointProperty(
   { displayPoint }: PlanFeature,
   move: (point: PlanPoint) => PlanPoint,

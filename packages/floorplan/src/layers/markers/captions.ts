@@ -8,7 +8,7 @@ import type { RenderSnapshot } from './render-snapshot.js'
 
 type Placed = { id: string; text: string; x: number; y: number; width: number; height: number }
 
-/** Names of areas without a marker, painted below the markers where there is room. */
+/** Names of areas without a marker, painted below the markers where there is space. */
 export class Captions {
   #placed: readonly Placed[] = []
 
@@ -39,7 +39,7 @@ export class Captions {
   }
 
   /**
-   * Paints the captions that touch part of the view, in CSS pixels; the context is scaled by the
+   * Paints the captions that touch part of the view, in CSS pixels. The context is scaled by the
    * pixel ratio.
    */
   paint(

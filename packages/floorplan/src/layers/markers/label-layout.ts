@@ -11,26 +11,26 @@ import {
   type RenderSnapshot,
 } from './render-snapshot.js'
 
-/** A placed label. Coordinates are reference units times the scale of the layout. */
+/** A placed label. Coordinates are reference units multiplied by the layout's scale. */
 export type PlacedLabel = {
   lines: Line[]
-  /** The middle of its top edge. */
+  /** The centre of the label's top edge. */
   x: number
   y: number
   bounds: Bounds
   opacity: number
   nameOpacity: number
-  /** How far the marker's badge moves up to make room. */
+  /** How far the marker's badge moves up to make space. */
   lift: number
 }
 
-/** Labels may reach this far from their marker, in CSS pixels. */
+/** The maximum distance of labels from their marker, in CSS pixels. */
 export const labelReach = 120
 const gap = 3
 
 /**
- * The label layout of the plan at one scale. A label is placed when its marker first comes near the
- * view and then keeps its position, so labels neither flicker nor jump during a pan.
+ * The plan's label layout at one scale. A label is placed when its marker first comes near the view
+ * and then retains its position, so labels neither flicker nor jump during a pan.
  */
 export class LabelLayout {
   readonly #placed = new Map<number, PlacedLabel | null>()
@@ -40,7 +40,7 @@ export class LabelLayout {
   readonly #widths: TextWidths
   readonly #preferred: ReadonlySet<string>
 
-  /** @param preferred ids of the markers whose labels were visible before and should stay */
+  /** @param preferred ids of markers whose labels were visible before and should remain */
   constructor(snapshot: RenderSnapshot, widths: TextWidths, preferred: ReadonlySet<string>) {
     this.#snapshot = snapshot
     this.#widths = widths
@@ -54,8 +54,8 @@ export class LabelLayout {
   }
 
   /**
-   * The markers whose labels may reach into part of the plan, in reference units; none if all are
-   * too small for labels.
+   * The markers whose labels may reach into part of the plan, in reference units. Empty if all
+   * markers are too small for labels.
    */
   candidatesIn(part: Bounds): number[] {
     const { table } = this.#snapshot
@@ -64,7 +64,7 @@ export class LabelLayout {
       : []
   }
 
-  /** The label of a marker, if it has one. */
+  /** A marker's label, or null if it has none. */
   of(i: number): PlacedLabel | null {
     return this.#placed.get(i) ?? null
   }
@@ -83,7 +83,7 @@ export class LabelLayout {
     )
   }
 
-  /** Places the labels of these markers unless already decided; returns the new ones. */
+  /** Places these markers' labels unless already decided. Returns the new labels. */
   place(indexes: readonly number[]): PlacedLabel[] {
     const { table } = this.#snapshot
     const open = indexes.filter(
@@ -124,8 +124,8 @@ export class LabelLayout {
   }
 
   /**
-   * Returns the bounds that labels must not cover: the footprint of a point, or its badge if it is
-   * too small for one; the badge of an area.
+   * Returns the bounds that labels must not cover: a point's footprint, or its badge if the point
+   * is too small for a footprint; an area's badge.
    */
   #obstacleOf(i: number): Bounds {
     const size = sizeOnScreen(this.#snapshot, i)
@@ -133,7 +133,7 @@ export class LabelLayout {
     if (!cluster && !isArea && footprintOpacity(size) > 0.5) return this.#boxOf(i)
     const [x, y] = this.#anchorOf(i)
     const half = (cluster ? clusterBadge : badgeOnScreen(this.#snapshot, i)) / 2
-    // The badge of an area moves up when its own label finds room under it.
+    // An area's badge moves up when its own label fits below it.
     return {
       minX: x - half,
       minY: y - half - (isArea ? lineHeight / 2 : 0),
@@ -154,8 +154,8 @@ export class LabelLayout {
   #propose(i: number): PlacedLabel[] {
     const { table } = this.#snapshot
     const { minX, maxX } = this.#boxOf(i)
-    // Limit the label of a desk or bay by the marker's width, or it would reach under its
-    // neighbours.
+    // Limits a desk or bay label by the marker's width, because it would otherwise reach under
+    // neighbouring markers.
     const lines = linesOf(table.markers[i]!, table.isArea(i) ? undefined : (maxX - minX) / 3)
     const hasNames = nameOpacity(sizeOnScreen(this.#snapshot, i)) > 0
     const title = lines.filter((line) => !line.isName)
@@ -193,8 +193,8 @@ export class LabelLayout {
       nameOpacity: nameOpacity(size),
     })
     if (isArea) {
-      // A second line that does not fit its area would seem to belong to the next one, and a first
-      // line would overlap the wall.
+      // A second line that does not fit its area would appear to belong to the next area, and a
+      // first line would overlap the wall.
       const isCramped = within < 1 && (lines.length > 1 || box.maxY - inside < height / 2)
       return isCramped || width > (box.maxX - box.minX) * 1.3 ? [] : [at(inside, lift)]
     }
@@ -206,7 +206,7 @@ export class LabelLayout {
 }
 
 /**
- * The rectangles where two label layouts at the same scale differ within part of the plan, in
+ * The rectangles within part of the plan where two label layouts at the same scale differ, in
  * reference units.
  */
 export function labelChanges(before: LabelLayout, now: LabelLayout, part: Bounds): Bounds[] {
@@ -217,6 +217,6 @@ export function labelChanges(before: LabelLayout, now: LabelLayout, part: Bounds
     )
   const [old, fresh] = [labelsOf(before), labelsOf(now)]
   const changed = [...old, ...fresh].filter(([key]) => !old.has(key) || !fresh.has(key))
-  // The badge above a moved label moves too.
+  // The badge above a moved label moves as well.
   return changed.map(([, bounds]) => scaleBounds(widen(bounds, 48), 1 / scale))
 }

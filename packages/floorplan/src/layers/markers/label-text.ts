@@ -3,20 +3,20 @@ import type { Marker, ThemeTokens } from '../../types.js'
 /** One line of a label; names are lighter than the label itself. */
 export type Line = { text: string; isName: boolean }
 
-/** The height of a line in CSS pixels. */
+/** The line height in CSS pixels. */
 export const lineHeight = 14
 const longestText = 24
 const shortestText = 12
 
-/** The fonts of the two kinds of lines. */
+/** Returns the font for names or other lines. */
 export function fontOf(theme: ThemeTokens, isName: boolean): string {
   return `${isName ? '400 11px' : '600 12px'} ${theme.font}`
 }
 
 /**
- * The lines of a marker's label: its label, the name of the person, and the sensor's message.
+ * Returns the lines of a marker's label: its label, the person's name and the sensor's message.
  *
- * @param letters maximum number of characters of the label
+ * @param letters the label's maximum number of characters
  */
 export function linesOf({ label, nameLabel, occupancy }: Marker, letters = longestText): Line[] {
   const lines: Line[] = []
@@ -31,7 +31,7 @@ function shorten(text: string, letters = longestText): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`
 }
 
-/** Widths of texts, measured once per font. */
+/** Text widths, measured once per font. */
 export class TextWidths {
   readonly #context = document.createElement('canvas').getContext('2d')!
   readonly #widths = new Map<string, number>()
@@ -45,7 +45,7 @@ export class TextWidths {
     const key = `${font}\n${text}`
     let width = this.#widths.get(key)
     if (width === undefined) {
-      // Bounds the cache: a wall display shows many names over weeks.
+      // Limits the cache, because a wall display shows many names over weeks.
       if (this.#widths.size > 20_000) this.#widths.clear()
       this.#context.font = font
       width = this.#context.measureText(text).width

@@ -3,7 +3,6 @@ import type { StatusColors } from '../../types.js'
 import type { Context2D } from './sprite-cache.js'
 import type { Silhouette, StatusLook } from './status-look.js'
 
-/** A badge to be painted around (0, 0). */
 export type Badge = {
   look: StatusLook
   colors: StatusColors
@@ -13,17 +12,17 @@ export type Badge = {
   hasIcon?: boolean
 }
 
-/** How far a badge of this size extends from its centre, including halo and shadow. */
+/** The distance that a badge of this size extends from its centre, including halo and shadow. */
 export function badgeReach(size: number): number {
   return size * 0.62 + (size < 12 ? 2.1 : 3.5)
 }
 
-/** The width of the line around an open badge. */
+/** The line width of an open badge. */
 function lineOf(size: number): number {
   return Math.max(1.1, size * 0.11)
 }
 
-/** Traces the outline of a badge of the diameter `size`, `grow` pixels wider. */
+/** Traces the outline of a badge with diameter `size`, extended by `grow` pixels. */
 export function traceSilhouette(
   context: Context2D | Path2D,
   silhouette: Silhouette,
@@ -48,8 +47,8 @@ export function traceSilhouette(
 }
 
 /**
- * Paints a badge around (0, 0): its halo, its silhouette in the status' colour and, where it is
- * large enough, its icon.
+ * Paints a badge around (0, 0): its halo, its silhouette in the status colour and, if it is large
+ * enough, its icon.
  */
 export function paintBadge(
   context: Context2D,
@@ -90,7 +89,7 @@ export function paintBadge(
   context.restore()
 }
 
-/** Paints the icon of a status around (0, 0); `size` is in pixels. */
+/** Paints a status icon around (0, 0). `size` is in pixels. */
 export function paintIcon(context: Context2D, look: StatusLook, size: number, color: string): void {
   const icon = new Path2D(look.icon)
   context.save()
@@ -108,7 +107,7 @@ export function paintIcon(context: Context2D, look: StatusLook, size: number, co
   context.restore()
 }
 
-/** Light diagonal lines inside the current path. */
+/** Paints light diagonal lines inside the current path. */
 function hatch(context: Context2D, size: number, color: string): void {
   context.save()
   context.clip()

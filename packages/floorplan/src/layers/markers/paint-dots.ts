@@ -8,20 +8,20 @@ import { lookOfCode, type Silhouette } from './status-look.js'
 
 /** Badges smaller than this, in CSS pixels, are dots without an icon. */
 const largestDot = 8
-/** Smaller dots are squares: their silhouettes would not be visible. */
+/** Smaller dots are squares, because their silhouettes would not be visible. */
 const largestSpeck = 4.5
-/** Painting this many dots takes about half a millisecond. */
+/** Painting this many dots takes about 0.5 ms. */
 const dotsPerYield = 192
 
-/** True if the badge of a marker is a dot. */
+/** True if a marker's badge is a dot. */
 export function isDot(snapshot: RenderSnapshot, i: number): boolean {
   return sizeOnScreen(snapshot, i) < largestDot
 }
 
 /**
- * Paints dots, one status after the other: sprites would take four times the script. Each is its
- * own path, so that the antialiasing of touching dots does not depend on which are painted
- * together. Yields periodically.
+ * Paints dots, one status after another, because sprites would take four times as much script time.
+ * Each dot is its own path, so that the antialiasing of touching dots does not depend on which dots
+ * are painted together. Yields periodically.
  */
 export function* paintDots(
   context: CanvasRenderingContext2D,
@@ -50,7 +50,7 @@ export function* paintDots(
       const size = badgeSize(sizes[i]! * scale, smallest)
       const isSpeck = size < largestSpeck
       const hasHole = isOpen && !isSpeck
-      // Setting even the same style takes longer than everything else.
+      // Even setting an unchanged style takes longer than everything else.
       if (hasHole !== isFillOpen) context.fillStyle = hasHole ? snapshot.theme.halo : fill
       isFillOpen = hasHole
       if (isSpeck) {

@@ -16,7 +16,7 @@ const lines: Record<Silhouette, number> = {
 }
 const solid: number[] = []
 
-/** Traces a marker's footprint on screen, grown by `grow` pixels if it is a box. */
+/** Traces a marker's footprint on screen, extended by `grow` pixels if it is a box. */
 export function traceFootprint(
   context: CanvasRenderingContext2D,
   { table, view }: RenderSnapshot,
@@ -68,7 +68,7 @@ export function traceFootprint(
   context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0)
 }
 
-/** Paints a marker's footprint with the tint, line and hatching of its status. */
+/** Paints a marker's footprint with its status's tint, outline and hatching. */
 // eslint-disable-next-line eslint/max-params -- called for each marker of a picture
 export function paintFootprint(
   context: CanvasRenderingContext2D,
@@ -98,10 +98,10 @@ export function paintFootprint(
   context.globalAlpha = 1
 }
 
-/** The side of the hatching pattern in CSS pixels. */
+/** The hatching pattern's side length in CSS pixels. */
 export const hatchSide = 8
 
-/** Paints one tile of the pattern around (0, 0). */
+/** Paints one pattern tile around (0, 0). */
 export function paintHatching(pen: Context2D, theme: ThemeTokens): void {
   pen.strokeStyle = theme.status.UNAVAILABLE.fill
   pen.globalAlpha = 0.45

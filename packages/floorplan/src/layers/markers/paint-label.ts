@@ -2,7 +2,7 @@ import type { PlacedLabel } from './label-layout.js'
 import { fontOf, lineHeight } from './label-text.js'
 import type { RenderSnapshot } from './render-snapshot.js'
 
-/** Paints a label, with the plan's origin at (originX, originY) on the screen. */
+/** Paints a label, with the plan's origin at (originX, originY) on screen. */
 export function paintLabel(
   context: CanvasRenderingContext2D,
   { lines, x, y, opacity, nameOpacity }: PlacedLabel,

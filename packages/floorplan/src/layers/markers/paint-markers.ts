@@ -17,14 +17,14 @@ import {
 import { SpriteCache, type Context2D, type Sprite } from './sprite-cache.js'
 import { lookOfCode } from './status-look.js'
 
-/** Keys of sprites other than badges. */
+/** Keys for sprites other than badges. */
 const spriteKey = { hatching: 0, occupied: 1, absent: 2, clusterChip: 8, badge: 1024 } as const
 
-/** Painting this many markers takes about half a millisecond. */
+/** Painting this many markers takes about 0.5 ms. */
 const markersPerYield = 64
 
 /**
- * Paints markers: footprints from vectors, badges from sprites that are painted once per size and
+ * Paints markers: footprints as vectors, badges from sprites that are painted once per size and
  * status.
  */
 export class MarkerPainter {
@@ -36,9 +36,10 @@ export class MarkerPainter {
   }
 
   /**
-   * Paints all markers that touch part of the view; the canvas is empty and clipped to it. Yields
-   * the number of markers periodically, so that a crowd can be painted over several frames.
-   * @param liftOf how far a marker's badge is raised to make room for its label
+   * Paints all markers that touch part of the view. The canvas is empty and clipped to that part.
+   * Yields the number of markers periodically, so that large numbers can be painted over several
+   * frames.
+   * @param liftOf the distance by which a marker's badge is raised to make space for its label
    */
   *paint(
     context: CanvasRenderingContext2D,
@@ -172,7 +173,7 @@ function partition(all: readonly number[], isFirst: (i: number) => boolean): [nu
   return parts
 }
 
-/** A filled dot if occupied, a ring if not. */
+/** A filled dot if occupied, otherwise a ring. */
 function paintOccupancy(pen: Context2D, isOccupied: boolean, { theme }: RenderSnapshot): void {
   pen.beginPath()
   pen.arc(0, 0, 5.5, 0, Math.PI * 2)

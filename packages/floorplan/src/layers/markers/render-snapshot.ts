@@ -6,24 +6,23 @@ import type { MarkerTable } from '../../marker-table.js'
 import type { ThemeTokens, View } from '../../types.js'
 
 /**
- * Everything that the look of the plan depends on at one moment. The view is snapped to device
- * pixels, the theme's colours are resolved.
+ * All inputs that determine the plan's appearance at one moment. The view is snapped to device
+ * pixels, and the theme's colours are resolved.
  */
 export type RenderSnapshot = {
   table: MarkerTable
   view: View
   theme: ThemeTokens
   pyramid: ClusterPyramid | null
-  /** The pyramid's clusters for the scale of the view. */
+  /** The pyramid's clusters for the view's scale. */
   clusters: Clustering | null
 }
 
-/** The same snapshot with another view. */
 export function seenFrom(snapshot: RenderSnapshot, view: View): RenderSnapshot {
   return { ...snapshot, view, clusters: snapshot.pyramid?.at(view.scale) ?? null }
 }
 
-/** The diameter of a cluster's badge in CSS pixels: less than the distance between two clusters. */
+/** A cluster badge's diameter in CSS pixels: less than the distance between two clusters. */
 export const clusterBadge = 29
 
 /** The length of the marker's shorter side on screen. */
@@ -41,7 +40,7 @@ export function smallestDotOn({ table, view }: Pick<RenderSnapshot, 'table' | 'v
   return smallestDot(table.spacing * view.scale)
 }
 
-/** True if the marker is drawn as part of another one's cluster. */
+/** True if the marker is drawn as part of another marker's cluster. */
 export function isJoined({ clusters }: RenderSnapshot, i: number): boolean {
   return clusters !== null && clusters.countAt(i) === 0
 }
@@ -51,7 +50,7 @@ export function isCluster({ clusters }: RenderSnapshot, i: number): boolean {
   return clusters !== null && clusters.countAt(i) > 1
 }
 
-/** The position of the marker's badge, before it makes room for a label. */
+/** The position of the marker's badge, before it moves for a label. */
 export function anchorOnScreen({ table, view }: RenderSnapshot, i: number): [number, number] {
   return toScreen(view, table.anchors[i * 2]!, table.anchors[i * 2 + 1]!)
 }
@@ -68,9 +67,9 @@ export function boxOnScreen({ table, view }: RenderSnapshot, i: number): Bounds 
 export const widestReach = 23
 
 /**
- * How far a marker may be painted beyond its box, in CSS pixels: the badge of a cluster; the
- * smallest dot; the line around a marker that is larger than its badge; else the halo of a badge as
- * large as its marker and a sensor's dot. The cost of a status change grows with its square.
+ * How far a marker may be painted beyond its box, in CSS pixels: a cluster's badge, the smallest
+ * dot, the outline of a marker larger than its badge, or otherwise the halo of a badge as large as
+ * its marker plus a sensor dot. A status change's cost grows with the square of this distance.
  */
 export function paintReach({
   table,
@@ -85,7 +84,7 @@ export function paintReach({
   return table.smallest * view.scale > 30 ? 4 : 10
 }
 
-/** The part of the plan that the marker may paint on, without its label, in reference units. */
+/** The part of the plan where the marker may paint, without its label, in reference units. */
 export function paintedBounds(snapshot: RenderSnapshot, i: number): Bounds {
   return widen(snapshot.table.boundsAt(i), paintReach(snapshot) / snapshot.view.scale)
 }

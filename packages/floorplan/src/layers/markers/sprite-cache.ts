@@ -7,22 +7,22 @@ export type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingConte
 export type Sprite = ImageBitmap | HTMLCanvasElement
 
 /**
- * Sprites, painted once and then copied. They are kept as bitmaps: copying from a canvas, which
- * could change at any time, takes several times as long.
+ * Sprites, painted once and then copied. Stored as bitmaps, because copying from a mutable canvas
+ * takes several times as long.
  */
 export class SpriteCache {
   readonly #sprites = new Map<number, Sprite>()
 
   constructor(readonly pixelRatio: number) {}
 
-  /** The sprite for `key` if it exists. */
   known(key: number): Sprite | undefined {
     return this.#sprites.get(key)
   }
 
   /**
-   * The sprite for `key` (a number, because it is looked up for every marker); on first use it is
-   * painted around the centre of a square that extends `reach` CSS pixels to each side.
+   * Returns the sprite for `key`, which is a number because it is looked up for every marker. On
+   * first use, paints it around the centre of a square that extends `reach` CSS pixels to each
+   * side.
    */
   get(key: number, reach: number, paint: (context: Context2D) => void): Sprite {
     const known = this.#sprites.get(key)
@@ -38,7 +38,7 @@ export class SpriteCache {
     return sprite
   }
 
-  /** Draws a sprite centred at (x, y), on whole device pixels so that it stays crisp. */
+  /** Draws a sprite centred at (x, y), on whole device pixels so that it stays sharp. */
   draw(context: CanvasRenderingContext2D, sprite: Sprite, x: number, y: number): void {
     const side = sprite.width / this.pixelRatio
     context.drawImage(
@@ -51,7 +51,6 @@ export class SpriteCache {
   }
 }
 
-/** An offscreen canvas. */
 export type BlankCanvas = OffscreenCanvas | HTMLCanvasElement
 
 export function blankCanvas(width: number, height = width): BlankCanvas {
@@ -61,12 +60,14 @@ export function blankCanvas(width: number, height = width): BlankCanvas {
   return canvas
 }
 
-/** The content of a canvas as an immutable bitmap; the canvas is blank afterwards. */
+/** Converts a canvas's content to an immutable bitmap. The canvas is blank afterwards. */
 export function toSprite(canvas: BlankCanvas): Sprite {
   return 'transferToImageBitmap' in canvas ? canvas.transferToImageBitmap() : canvas
 }
 
-/** Frees a sprite's memory at once; phones count what awaits garbage collection. */
+/**
+ * Frees a sprite's memory immediately, because phones count memory that awaits garbage collection.
+ */
 export function releaseSprite(sprite: Sprite): void {
   if ('close' in sprite) sprite.close()
   else sprite.width = sprite.height = 0

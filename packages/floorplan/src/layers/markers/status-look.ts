@@ -1,11 +1,11 @@
 import { bookingStatuses, type BookingStatus } from '../../types.js'
 
-/** The silhouette of a badge, distinguishable without colour even as a dot of six pixels. */
+/** A badge's silhouette, distinguishable without colour even as a six-pixel dot. */
 export type Silhouette = 'disc' | 'ring' | 'hatched' | 'square' | 'diamond'
 
 /**
- * The symbol of a status apart from its colours. `icon` is SVG path data on a grid of 24, either
- * stroked or filled.
+ * A status's symbol without its colours. `icon` is SVG path data on a 24-unit grid, either stroked
+ * or filled.
  */
 export type StatusLook = { silhouette: Silhouette; icon: string; filled?: boolean }
 
@@ -24,12 +24,10 @@ const looks: Record<BookingStatus, StatusLook> = {
   },
 }
 
-/** The symbol of a status. */
 export function lookOf(status: BookingStatus): StatusLook {
   return looks[status]
 }
 
-/** The symbol of a status by its code. */
 export function lookOfCode(code: number): StatusLook {
   return looks[bookingStatuses[code]!]
 }
