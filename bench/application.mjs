@@ -2,9 +2,9 @@ import { chromium } from '@playwright/test'
 import { chromiumPath } from '../scripts/chromium.mjs'
 
 /**
- * The application in a browser of its own, with the session of a user. It logs in by HTTP, because
- * the login form is not measured.
- * @param {string} url of the server
+ * Opens the application in a separate browser with a user's session. Logs in over HTTP, because the
+ * login form is not measured.
+ * @param {string} url the server's URL
  * @param {{ username: string, password: string }} account
  */
 export async function openApplication(url, account) {
@@ -21,10 +21,10 @@ export async function openApplication(url, account) {
     await browser.close()
     throw error
   }
-  // Main-thread CPU time is more meaningful than wall-clock time on a shared machine.
+  // Main-thread CPU time is less affected by other load than wall-clock time.
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  /** CPU time of the page's main thread so far, in milliseconds. */
+  /** The page's main-thread CPU time so far, in milliseconds. */
   const busy = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
@@ -33,7 +33,7 @@ export async function openApplication(url, account) {
     browser,
     page,
     busy,
-    /** Restarts the application at an address, with its scripts from the browser's cache. */
+    /** Restarts the application at a URL, with scripts from the browser's cache. */
     async start(address) {
       await page.goto(`${url}/#${address}`)
       await page.reload()
@@ -43,7 +43,6 @@ export async function openApplication(url, account) {
   }
 }
 
-/** Runs in the page: logs in. */
 export async function logInHere(body) {
   const answer = await fetch('/api/v1/user/login', {
     method: 'POST',

@@ -1,4 +1,4 @@
-// Numbering and binding of markers: `npm run bench -- bind`. See README.md for a description.
+// Numbering and binding markers: `npm run bench -- bind`. See README.md for a description.
 import { arrayCopy, bindByLabel } from '@mosaic-booking/floorplan/editor'
 import { loadavg } from 'node:os'
 

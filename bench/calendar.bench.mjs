@@ -1,5 +1,6 @@
-// How soon a calendar of 50 spaces × 1,000 bookings can be used, and whether it scrolls smoothly:
-// `npm run bench -- calendar`. See README.md for a description and recent results.
+// Measures how soon a calendar with 50 spaces and 1,000 bookings becomes usable, and whether it
+// scrolls smoothly: `npm run bench -- calendar`. See README.md for a description and recent
+// results.
 import { loadavg } from 'node:os'
 import { chromium } from '@playwright/test'
 import react from '@vitejs/plugin-react'
@@ -10,7 +11,7 @@ import { sourceAliases } from '../scripts/source-aliases.mjs'
 import { number, toTable } from './report.mjs'
 
 const rounds = 5
-/** Goals in ms: until the first entry takes the focus, and the longest task while scrolling. */
+/** Goals in ms: time until the first entry can be focused, and the longest task while scrolling. */
 const goals = { usable: 1000, longest: 50 }
 
 const built = await build({
@@ -61,7 +62,7 @@ async function measure(url) {
           : { contentType: kinds[name.split('.').at(-1)], body: String(file) },
       )
     })
-    // Main-thread CPU time is more meaningful than wall-clock time on a shared machine.
+    // Main-thread CPU time is less affected by other load than wall-clock time.
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     const busy = async () => {
@@ -104,12 +105,12 @@ async function measure(url) {
   }
 }
 
-/** A missed goal is only reported on a busy machine, where it proves little. */
+/** A missed goal does not fail the run, because results from a busy machine are inconclusive. */
 function verdict(value, goal) {
   return `≤ ${goal} ${value <= goal ? 'reached' : 'MISSED'}`
 }
 
-/** Runs in the page: ms until the calendar can be used. */
+/** Runs in the page. Returns the time in ms until the calendar is usable. */
 async function show(address) {
   const { showCalendar } = await import(address)
   const since = performance.now()
@@ -117,7 +118,7 @@ async function show(address) {
   return performance.now() - since
 }
 
-/** Runs in the page: the longest task of 60 frames that scroll both ways. */
+/** Runs in the page. Returns the longest task in 60 frames that scroll in both directions. */
 async function scroll() {
   const tasks = []
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' })

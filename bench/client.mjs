@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
 
 /**
- * A user of the API: a session or token, and keep-alive connections. Uses plain http, because
+ * An API client with a session or token and keep-alive connections. Uses the http module, because
  * `fetch` takes as much CPU time as the measured server.
- * @param {string} url of the server
+ * @param {string} url the server's URL
  * @param {Record<string, string>} [headers]
  */
 export function createClient(url, headers = {}) {
@@ -61,7 +61,7 @@ export function createClient(url, headers = {}) {
   }
 }
 
-/** A client with the session of a user. */
+/** Creates a client with a user's session. */
 export async function logIn(url, username, password) {
   const anonymous = createClient(url)
   const { status, headers, body } = await anonymous.call('POST', '/user/login', {

@@ -1,5 +1,5 @@
-// How long an element takes to appear: `npm run bench -- elements [--url of a running demo]`. See
-// README.md for a description and recent results.
+// Measures how long an element takes to appear: `npm run bench -- elements [--url of a running
+// demo]`. See README.md for a description and recent results.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,14 +15,14 @@ import { number, toTable } from './report.mjs'
 import { startServer } from './server-process.mjs'
 
 const rounds = 9
-/** The first starts fill the caches of files and compiled scripts. */
+/** The first starts fill the file and compiled-script caches. */
 const unmeasured = 3
 const account = { username: 'user@demo.mosaic.example', password: 'mosaic-demo' }
 
 /**
- * `file` registers the tag; lite is loaded from `/embed/` instead. `painted` is in the shadow tree
- * once the element shows something of its own, `ready` once its data are shown. Goals in ms at full
- * speed and four times slower.
+ * `file` registers the tag; lite is loaded from `/embed/` instead. The shadow tree contains
+ * `painted` once the element displays its own content, and `ready` once its data is displayed.
+ * Goals are in ms, at full speed and at a quarter of the speed.
  */
 const variants = [
   ...[
@@ -101,7 +101,7 @@ async function measureAll(url) {
       ...[number(fast.ready), number(slow.ready)],
     ])
   }
-  // Both are measured in the same run, so that load affects them equally.
+  // Both are measured in the same run, so that other load affects them equally.
   const [fullCalendar, lit] = paints.slice(-2)
   for (const [index, painted] of paints.entries())
     rows[index + 1].push(...[fullCalendar, lit].map((other) => `${(painted / other).toFixed(1)}×`))
@@ -111,7 +111,7 @@ async function measureAll(url) {
   console.log(toTable(rows))
 }
 
-/** A missed goal is only reported on a busy machine, where it proves little. */
+/** A missed goal does not fail the run, because results from a busy machine are inconclusive. */
 function verdict(value, goal) {
   return goal === undefined ? '' : `≤ ${goal} ${value <= goal ? 'reached' : 'MISSED'}`
 }
@@ -119,7 +119,7 @@ function verdict(value, goal) {
 async function bundle(file) {
   const { outputFiles } = await build({
     entryPoints: [join(root, file)],
-    // Our packages as published, without the paths of tsconfig.json.
+    // Bundles our packages as published, without the paths in tsconfig.json.
     tsconfigRaw: {},
     bundle: true,
     write: false,
@@ -133,8 +133,8 @@ async function bundle(file) {
 }
 
 /**
- * Medians of several starts at full speed and four times slower, in a browser of its own whose cache
- * has the scripts.
+ * Returns medians of several starts at full and quarter speed, in a separate browser with the
+ * scripts in its cache.
  */
 async function measure(url, { tag, painted, ready }, script) {
   const address = script ? '/bench-script.js' : `/embed/${tag}.js`
@@ -160,7 +160,7 @@ async function measure(url, { tag, painted, ready }, script) {
       await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
       const results = []
       for (let round = 0; round < unmeasured + rounds; round++) {
-        // Use a new address, because navigating to the same one is a reload.
+        // Uses a new URL, because navigating to the same one is a reload.
         await page.goto(`${front.url}/bench-page?${slower}-${round}`)
         results.push(await page.evaluate(start, { address, tag, painted, ready }))
       }
@@ -179,7 +179,7 @@ function mediansOf(results) {
   return { painted: median('painted'), ready: median('ready'), kilobytes: median('kilobytes') }
 }
 
-/** Runs in the page: adds the element first, then its script, as a page would. */
+/** Runs in the page. Adds the element first and then its script, as host pages do. */
 async function start({ address, tag, painted, ready }) {
   const element = document.body.appendChild(document.createElement(tag))
   const since = performance.now()
@@ -189,7 +189,7 @@ async function start({ address, tag, painted, ready }) {
       if (performance.now() - since > 20_000) throw new Error(`${tag} shows no ${selector}`)
       await new Promise(requestAnimationFrame)
     }
-    // Wait until the frame that contains it has been painted.
+    // Wait until the frame that contains the element has been painted.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     return performance.now() - since
   }

@@ -1,4 +1,4 @@
-// Compares the floor plan with other ways to draw it, in Chromium: `npm run bench -- floorplan
+// Compares the floor plan with other implementations in Chromium: `npm run bench -- floorplan
 // [--quick] [--markdown] [--soak [minutes]]`. See floorplan/README.md.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
@@ -40,12 +40,12 @@ const quick = {
 }
 const { counts: usual, rounds, changes, effort } = options.quick ? quick : full
 const counts = options.markers ? options.markers.split(',').map(Number) : usual
-/** From this size on, slow variants run in the first round only. */
+/** From this size, slow variants run only in the first round. */
 const manyMarkers = 100_000
-/** The size that most targets refer to. */
+/** The size used by most targets. */
 const middleCount = 10_000
 
-/** Size of the page and of the plan in it. */
+/** The size of the page and its plan. */
 const viewSize = { width: 1280, height: 800 }
 
 const pictures = join(root, '.cache/bench-floorplan')
@@ -81,7 +81,7 @@ async function runBenchmark() {
     for (const count of counts) {
       const results = new Map()
       bySize.set(count, results)
-      // The order alternates, so that no variant always runs first.
+      // Alternates the order, so that no variant always runs first.
       for (const { file, isSlow } of round % 2 === 0 ? wanted : wanted.toReversed()) {
         if (isSlow && round > 0 && count >= manyMarkers) continue
         const since = performance.now()
@@ -151,7 +151,7 @@ function lessOf({ frames, seconds, feedSeconds }) {
   return { frames, seconds: seconds / 2, settles: 1, feedSeconds: feedSeconds / 2, isBrief: true }
 }
 
-/** The picture for each size, drawn by the scene's code. */
+/** Encodes the picture for each size with the scene's own drawing code. */
 async function drawPictures(sizes) {
   const page = await openPage(pages.url, 'raw')
   for (const count of sizes)

@@ -1,5 +1,5 @@
-// Open plans while other users book: `npm run bench -- live [--plans 300] [--rate 10] [--seconds
-// 30] [--pages 3] [--data folder]`. README.md describes the benchmark and lists recent results.
+// Measures open plans while other users book: `npm run bench -- live [--plans 300] [--rate 10]
+// [--seconds 30] [--pages 3] [--data folder]`. See README.md for a description and recent results.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -33,10 +33,13 @@ const [planCount, perSecond, seconds, pageCount] = [
 ].map(Number)
 const threads = 2
 const bookers = 60
-/** Of 500 spaces in two years: fewer than server.bench.mjs has, because a plan shows one day. */
+/**
+ * The bookings of 500 spaces over two years. Fewer than in server.bench.mjs, because a plan shows
+ * one day.
+ */
 const bookings = '50000'
 const goalMs = 500
-/** At this time the seed leaves all rooms and most desks available. */
+/** The seed leaves all rooms and most desks available at this time. */
 const [timeFrom, timeTo] = ['18:00', '19:00'].map((time) => `${workingDays[1]}T${time}:00.000`)
 
 console.log(
@@ -50,7 +53,7 @@ const databaseUrl = given ?? postgres?.url
 try {
   await run()
 } catch (error) {
-  // Reported before the shutdown, whose log output would hide it.
+  // Reported before the shutdown, whose log output would hide the error.
   console.error(error)
   process.exitCode = 1
 } finally {
@@ -86,7 +89,7 @@ async function run() {
   const viewers = cookies.splice(0, planCount)
   const readers = cookies.splice(0, pageCount)
   const server = await startServer('packages/server/dist/main.js', environment)
-  // The request of an open plan, for all categories.
+  // An open plan's request, for all categories.
   const request = {
     l: [floorId],
     c: 0,
@@ -156,7 +159,7 @@ async function run() {
   const row = await measure('a change loads what it names', patched, pages)
   await pages.close()
   await patched.close()
-  // Restores the data, so that the next run with --data finds the same.
+  // Restores the data, so that the next run with --data finds the same state.
   await office.release()
   await server.stop()
   report(rows, row, pages)
@@ -224,7 +227,7 @@ function report(rows, row, pages) {
   if (!isReached) process.exitCode = 1
 }
 
-/** Worker threads with open plans, controlled by messages. */
+/** Starts worker threads with open plans, controlled by messages. */
 async function openPlans(url, cookies, request, loadsWhole) {
   const workers = Array.from({ length: threads }, (_, index) => {
     const own = cookies.filter((_cookie, at) => at % threads === index)
@@ -249,10 +252,11 @@ async function openPlans(url, cookies, request, loadsWhole) {
   }
 }
 
-/** People who book and release spaces of a floor, each their own space. */
+/** Simulates people who book and release spaces on a floor, each with their own space. */
 async function openOffice(url, cookies, floorId) {
   const path = `/availability?l=${floorId}&status=ALL&f=${timeFrom}&t=${timeTo}`
-  // The first user books nothing: their own bookings would make other spaces unavailable to them.
+  // The first user books nothing, because their own bookings would make other spaces unavailable to
+  // them.
   const [observer, ...people] = cookies.map((cookie) => createClient(url, { cookie }))
   const search = async () => (await observer.json('GET', path)).availability
   const statuses = async () =>
@@ -290,7 +294,7 @@ async function openOffice(url, cookies, floorId) {
   }
 
   return {
-    /** Sends changes at a fixed rate, without waiting for earlier responses. */
+    /** Sends changes at a fixed rate, without waiting for previous responses. */
     async work(rate, duration) {
       const changes = []
       const pending = []
@@ -301,7 +305,7 @@ async function openOffice(url, cookies, floorId) {
         const wait = since + (sent * 1000) / rate - performance.now()
         if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
         const space = spaces[turn++ % spaces.length]
-        // Skips a change if the server has not answered the previous one of the space.
+        // Skips a change if the server has not yet responded to the space's previous one.
         if (!space.isBusy) pending.push(change(space, changes).catch((error) => error))
       }
       const failed = (await Promise.all(pending)).find((error) => error)
@@ -317,8 +321,8 @@ async function openOffice(url, cookies, floorId) {
         ),
       ),
     /**
-     * Counts pages on which a space does not look like its status, compared with the start. Unlike
-     * a client, a page does not say whether a request is in flight, so it has ten seconds.
+     * Counts pages where a space's appearance does not match its status, compared with the start.
+     * Unlike a client, a page does not report requests in flight, so it gets ten seconds.
      */
     async countWrongPages(pages) {
       const now = await statuses()

@@ -1,9 +1,8 @@
 /**
- * Sends requests from several clients at once, each one after another, and measures their response
- * times.
+ * Sends requests from several concurrent clients, each sequentially, and measures response times.
  * @param {object} options
  * @param {readonly any[]} options.clients
- * @param {number} options.requests in total
+ * @param {number} options.requests the total number
  * @param {number} [options.warmUp] sent first, not counted
  * @param {(client: any, index: number) => Promise<{ status: number, body: Buffer }>} options.send
  * @param {import('./server-process.mjs').ServerProcess} options.server

@@ -1,6 +1,7 @@
-// How long each migration locks a table that has two million bookings: fills a throwaway PostgreSQL
-// with the first schema, then runs the migrations one by one and measures each transaction. The lines
-// `-- locks:` of the migrations have these figures. `--bookings 100000` for a quick look.
+// Measures how long each migration locks a table with two million bookings: fills a throwaway
+// PostgreSQL with the first schema, then runs the migrations one by one and times each transaction.
+// The `-- locks:` lines in the migrations contain these figures. Use `--bookings 100000` for a
+// quick run.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,9 +16,7 @@ const files = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .sort()
 
-/**
- * A tenth of the bookings are in series of 20; people and places are as in a large organisation.
- */
+/** One tenth of the bookings are in series of 20. People and places match a large organisation. */
 const fill = `
   set session_replication_role = replica;
   insert into organisation (id, name) values (1, 'Bench');
@@ -67,7 +66,7 @@ try {
   await server.stop()
 }
 
-/** The tables that a running server may be using. */
+/** Lists the tables that a running server may be using. */
 async function listTables() {
   const { rows } = await client.query(
     `select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,

@@ -1,8 +1,6 @@
 import { Client } from 'pg'
 
-/**
- * Copies the spaces and bookings for the naive server into separate tables, with the obvious index.
- */
+/** Copies spaces and bookings to separate tables for the naive server, with the obvious index. */
 export async function prepareNaive(databaseUrl) {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

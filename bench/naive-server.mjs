@@ -1,7 +1,7 @@
-// A typical first implementation, for comparison: no constraint and no lock, only a check for
-// overlaps before each insert, and an index on the location only. It has no sessions, roles, rules,
-// history or live updates, so it does far less per request than the server. Responses have the same
-// shape and size.
+// A typical first implementation, for comparison. It has no constraint or lock, only an overlap
+// check before each insert, and an index on the location only. Without sessions, roles, rules,
+// history or live updates, it does far less work per request than the server. Responses have the
+// same shape and size.
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { Pool } from 'pg'
@@ -11,7 +11,7 @@ const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
 const hour = 3_600_000
 const wall = (instant) => new Date(instant).toISOString().slice(0, -1)
 
-/** All timeslots of a day for every space: the hours from 7 to 20, and the whole day. */
+/** Returns all timeslots of a day for every space: the hours from 7 to 20, and the whole day. */
 async function search(url) {
   const [organisation, f, t] = ['organisation', 'f', 't'].map((name) => url.searchParams.get(name))
   const floor = url.searchParams.get('l')
@@ -98,7 +98,7 @@ async function create({ locationId, timeFrom, timeTo, description, ownerId, orga
 }
 
 /**
- * The same request for each week.
+ * Yields the request for each week.
  * @param {any} wanted
  * @returns {Generator<any>}
  */
@@ -114,8 +114,8 @@ function* everyWeek({ bookingGroup, timeFrom, timeTo, ...booking }) {
 }
 
 /**
- * One query for each occurrence, and for each overlapping one a query per alternative room until
- * three are available.
+ * Runs one query per occurrence. For each overlapping occurrence, runs one query per alternative
+ * room until three are available.
  */
 async function plan(wanted) {
   const { rows: rooms } = await pool.query(
@@ -140,7 +140,9 @@ async function plan(wanted) {
   return { count: occurrences.filter(({ status }) => status === 'FREE').length, occurrences }
 }
 
-/** One transaction per occurrence: an overlap in the middle leaves the first half booked. */
+/**
+ * Uses one transaction per occurrence, so an overlap in the middle leaves the first half booked.
+ */
 async function createSeries(wanted) {
   const bookings = []
   for (const one of everyWeek(wanted)) {
@@ -199,8 +201,8 @@ const server = createServer(async (request, response) => {
     answer(500, { code: 'INTERNAL' })
   }
 })
-// With many organisations a client reuses each connection only after seconds, so they stay open as
-// long as at our server.
+// With many organisations, a client reuses each connection only after seconds. Connections
+// therefore stay open as long as on our server.
 server.keepAliveTimeout = 120_000
 server.listen(Number(process.env.PORT), process.env.HOST)
 process.on('SIGTERM', () => process.exit(0))

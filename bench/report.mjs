@@ -2,7 +2,6 @@ export const number = (value, digits = value < 10 ? 1 : 0) =>
   value === undefined ? '' : value.toFixed(digits)
 
 /**
- *
  * @param {string[][]} rows the first is the header; Markdown, so that results can be pasted into
  * README.md
  */
@@ -15,7 +14,6 @@ export function toTable(rows) {
 }
 
 /**
- *
  * @param {{ scenario: import('./scenarios.mjs').Scenario, result: any, naive: any }[]} measured
  * @param {boolean} isJudged whether the goals apply to this engine
  */
@@ -63,8 +61,8 @@ export function toReport(measured, isJudged) {
 
 /**
  * @param {{ goal?: { p95?: number, perSecond?: number, cpuMs?: number } }} scenario
- * @param {{ p95: number, perSecond: number, cpuMs?: number }} result without processor time where
- * the system does not report it, which then decides nothing
+ * @param {{ p95: number, perSecond: number, cpuMs?: number }} result without CPU time if the system
+ *   does not report it; the CPU goal is then ignored
  */
 export const isReached = ({ goal }, { p95, perSecond, cpuMs }) =>
   (goal?.p95 === undefined || p95 <= goal.p95) &&
@@ -88,11 +86,10 @@ export function toMemoryLine(memory, limit) {
   }
 }
 
-/** Whether the growth is within the variation of the samples. */
+/** Growth below this factor is within the samples' variation. */
 const tolerance = 1.05
 
 /**
- *
  * @param {{ at: number, rss: number }[]} memory @param {number} since when the load began
  */
 export function toGrowthLine(memory, since) {

@@ -1,5 +1,5 @@
-// Reports about 5,000 spaces: `npm run bench -- reports [--data folder]`. See README.md for a
-// description and recent results.
+// Measures reports about 5,000 spaces: `npm run bench -- reports [--data folder]`. See README.md
+// for a description and recent results.
 import { loadavg } from 'node:os'
 import pg from 'pg'
 import { openApplication } from './application.mjs'
@@ -27,7 +27,7 @@ await benchScaled(
   },
 )
 
-/** User groups with everybody in two of them. */
+/** Adds user groups, with each user in two of them. */
 async function addGroups(databaseUrl, domain) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -45,7 +45,7 @@ async function addGroups(databaseUrl, domain) {
   await client.end()
 }
 
-/** Each report of the current month by one client, one after another. */
+/** Requests each of the current month's reports sequentially, with one client. */
 async function measureReports(session, server) {
   const categories = await session.json('GET', '/category')
   const of = (kind) => categories.find(({ locationKind }) => locationKind === kind).id
@@ -84,7 +84,10 @@ async function measureReports(session, server) {
   return isReached
 }
 
-/** The utilisation of all desks in the application: opened, and with the rows of all levels. */
+/**
+ * Measures the application's utilisation screen for all desks: when opened, and with the rows of
+ * all levels.
+ */
 async function measureScreen(url, account) {
   const { browser, page, busy, start } = await openApplication(url, account)
   try {
@@ -129,7 +132,7 @@ async function categoryOfDesks() {
   return (await answer.json()).find(({ locationKind }) => locationKind === 'DESK').id
 }
 
-/** Runs in the page: ms from the change of the address until rows are drawn. */
+/** Runs in the page. Returns the time in ms from the URL change until rows are drawn. */
 async function openUtilisation(address) {
   const since = performance.now()
   location.hash = `#${address}`
@@ -137,12 +140,15 @@ async function openUtilisation(address) {
     if (performance.now() - since > 30_000) throw new Error('no utilisation after 30 s')
     await new Promise(requestAnimationFrame)
   }
-  // The frame has been drawn, and input is handled again.
+  // The frame has been drawn, and the page handles input again.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   return performance.now() - since
 }
 
-/** Runs in the page: ms from the choice of the deepest level until its rows are drawn. */
+/**
+ * Runs in the page. Returns the time in ms from selecting the deepest level until its rows are
+ * drawn.
+ */
 async function showAllLevels() {
   const field = document.querySelector('.utilisation-levels select')
   if (!(field instanceof HTMLSelectElement)) throw new Error('no levels')

@@ -1,5 +1,5 @@
-// How long navigation takes in the loaded application: `npm run bench -- routes`. See README.md for
-// a description and recent results.
+// Measures navigation in the loaded application: `npm run bench -- routes`. See README.md for a
+// description and recent results.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { startServer } from './server-process.mjs'
 const account = { username: 'admin@demo.mosaic.example', password: 'mosaic-demo' }
 const rounds = 7
 const goalMs = 100
-/** The screens of the navigation, and some views of the administration; `$` is the first category. */
+/** The navigation's screens and some administration views; `$` is the first category. */
 const addresses = [
   '/find/$',
   `/find/$/results/${nextMonday()}/0/60/0/0/2`,
@@ -60,7 +60,7 @@ async function measure({ browser, page, busy, start }) {
     const paths = addresses.map((address) => address.replace('$', category))
     /** @type {Map<string, { ms: number, main: number }[]>} */
     const results = new Map(paths.map((path) => [path, []]))
-    // The first round loads scripts and answers.
+    // The first round loads scripts and responses.
     for (let round = 0; round <= rounds; round++)
       for (const path of paths) {
         const before = await busy()
@@ -92,7 +92,7 @@ function toLine([path, results]) {
   ]
 }
 
-/** Its midnight, as used in addresses. */
+/** Next Monday's midnight, in the URL format. */
 function nextMonday() {
   const now = new Date()
   return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + ((8 - now.getDay()) % 7 || 7))
@@ -103,7 +103,10 @@ async function firstCategory() {
   return String((await answer.json())[0].id)
 }
 
-/** Runs in the page: ms from the change of the address until the screen and its content are drawn. */
+/**
+ * Runs in the page. Returns the time in ms from the URL change until the screen and its content are
+ * drawn.
+ */
 async function show(path) {
   const before = document.querySelector('h1')
   const since = performance.now()
@@ -115,7 +118,7 @@ async function show(path) {
     if (heading && heading !== before && !isWaiting) break
     if (performance.now() - since > 30_000) throw new Error(`${path} is not shown after 30 s`)
   }
-  // The frame has been drawn, and input is handled again.
+  // The frame has been drawn, and the page handles input again.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   return performance.now() - since
 }

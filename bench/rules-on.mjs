@@ -1,10 +1,9 @@
 import { Client } from 'pg'
 
 /**
- * Turns on every rule that decides on a booking, for all locations of the benchmark's
- * organisations: access only for a group that contains everyone (by name and by domain), earlier
- * booking for that group, quota, approval, buffers, maximum duration, lead time. `turnRulesOff`
- * restores the previous settings.
+ * Enables every booking rule for all locations of the benchmark's organisations: access only for a
+ * group that contains everyone (by name and by domain), earlier booking for that group, quota,
+ * approval, buffers, maximum duration, lead time. `turnRulesOff` restores the previous settings.
  */
 const settings = {
   period: (groupId) => ({

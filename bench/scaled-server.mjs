@@ -6,8 +6,9 @@ import { startThrowawayPostgres } from '../tests/support/throwaway-postgres.mjs'
 import { runScript, startServer } from './server-process.mjs'
 
 /**
- * Runs a benchmark against a server with one large organisation, and removes both. The data stay in
- * the folder of `--data` for the next run. A failure and a missed goal (`false`) are the exit code.
+ * Runs a benchmark against a server with one large organisation, and removes both afterwards. With
+ * `--data`, the data remains in that folder for the next run. A failure or a missed goal (`false`)
+ * sets the exit code.
  * @param {object} options
  * @param {string} options.name
  * @param {number} options.spaces
@@ -51,7 +52,7 @@ export async function benchScaled({ name, spaces, bookings, prepare }, measure) 
     console.error(error)
     process.exitCode = 1
   } finally {
-    // A running server would keep this process alive.
+    // A running server would prevent this process from exiting.
     await server?.stop()
     await postgres?.stop()
     if (!data) rmSync(folder, { recursive: true, force: true })

@@ -1,23 +1,19 @@
 /**
- *
  * @typedef {object} Location
  * @property {number} id
  * @property {string} kind
  * @property {number} [parentId]
- *
  *
  * @typedef {object} Organisation
  * @property {number} id
  * @property {Location[]} rooms
  * @property {Location[]} floors
  *
- *
  * @typedef {object} Session a logged-in client of one organisation
  * @property {Organisation} organisation
  * @property {number} userId
  * @property {(method: string, path: string, body?: object) => Promise<{ status: number, body:
  * Buffer }>} call
- *
  *
  * @typedef {object} Scenario
  * @property {string} name
@@ -27,7 +23,6 @@
  * minimum in requests per second, maximum of the server's processor time per request
  * @property {(session: Session, index: number, state: State) => Promise<{ status: number, body:
  * Buffer }>} send
- *
  *
  * @typedef {object} State passed from one scenario to the next
  * @property {{ session: Session, id: number, body: any }[]} booked
@@ -40,7 +35,7 @@ const dayMs = 86_400_000
 const isWorkingDay = (date) => ![0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
 const dateAt = (offset) => new Date(Date.now() + offset * dayMs).toISOString().slice(0, 10)
 
-/** The working days of the next three months, starting the day after tomorrow. */
+/** The working days in the next three months, starting the day after tomorrow. */
 export const workingDays = Array.from({ length: 90 }, (_, index) => dateAt(index + 2)).filter(
   isWorkingDay,
 )
@@ -48,13 +43,14 @@ const dayAfter = (date) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 
 /**
- * Hours that the seed leaves free: it books rooms from 8 to 17, and the building is open until 20.
+ * Hours without seeded bookings: the seed books rooms from 8 to 17, and the building is open until
+ * 20.
  */
 const freeHours = [17, 18, 19]
 
 /**
- * Slots that are free in every room: consecutive slots vary the room first, then the hour, then the
- * day.
+ * Returns slots that are available in every room. Consecutive slots vary the room first, then the
+ * hour, then the day.
  */
 export function freeSlot(organisation, slot) {
   const room = organisation.rooms[slot % organisation.rooms.length]
@@ -69,8 +65,8 @@ export function freeSlot(organisation, slot) {
 }
 
 /**
- * The same with an hour on both sides for buffers, on later days than `freeSlot` reaches in any
- * run.
+ * Like `freeSlot`, with an hour on both sides for buffers, on days after the last one that
+ * `freeSlot` reaches in any run.
  */
 function spacedSlot(organisation, slot) {
   const room = organisation.rooms[slot % organisation.rooms.length]
@@ -80,8 +76,8 @@ function spacedSlot(organisation, slot) {
 
 const weeks = 52
 /**
- * Weekly for a year, after all days that `freeSlot` reaches in a run. Consecutive series vary the
- * room first, then the weekday.
+ * A weekly series over a year, after all days that `freeSlot` reaches in a run. Consecutive series
+ * vary the room first, then the weekday.
  */
 function series(organisation, slot, from, to) {
   const room = organisation.rooms[slot % organisation.rooms.length]
@@ -127,7 +123,9 @@ async function bookSpaced(session, _index, state) {
   return answer
 }
 
-/** At midday, when about one room in six is booked, so that overlaps and alternatives occur. */
+/**
+ * Plans at midday, when about one room in six is booked, so that overlaps and alternatives occur.
+ */
 const planSeries = (session, index) =>
   session.call(
     'POST',
@@ -136,8 +134,8 @@ const planSeries = (session, index) =>
   )
 
 /**
- * In the evening, when every occurrence is available including set-up. This also holds for the
- * naive server, whose clock is always UTC.
+ * Books in the evening, when every occurrence is available including set-up. This also applies to
+ * the naive server, whose clock is always UTC.
  */
 async function bookSeries(session, _index, state) {
   const answer = await session.call(
@@ -149,7 +147,10 @@ async function bookSeries(session, _index, state) {
   return answer
 }
 
-/** The newest first: all clients made them in turn, while the oldest belong to one client. */
+/**
+ * Edits the newest bookings first, because all clients created them in turn, while the oldest
+ * belong to a single client.
+ */
 function editEnd(_seat, index, state) {
   const { session, id, body } = state.booked.at(-1 - (index % state.booked.length))
   return session.call('PUT', `/booking/${id}`, {
@@ -168,8 +169,8 @@ function cancel(_seat, _index, state) {
 }
 
 /**
- * The order matters: bookings are edited, then cancelled.
- * @param {number} share of the usual number of requests
+ * The order matters, because bookings are edited before they are cancelled.
+ * @param {number} share fraction of the usual number of requests
  * @returns {Scenario[]}
  */
 export const scenarios = (share) => {
@@ -217,8 +218,8 @@ export const scenarios = (share) => {
 }
 
 /**
- * With all rules on (rules-on.mjs).
- * @param {number} share of the usual number of requests
+ * Scenarios with all rules enabled (rules-on.mjs).
+ * @param {number} share fraction of the usual number of requests
  * @returns {Scenario[]}
  */
 export const ruledScenarios = (share) => {
@@ -270,7 +271,7 @@ export const ruledScenarios = (share) => {
 }
 
 /**
- * Rounds in which all clients book the same slot at once.
+ * Runs rounds in which all clients book the same slot concurrently.
  * @param {readonly { at(index: number): Session }[]} clients
  * @param {State} state
  */
@@ -297,7 +298,7 @@ export async function race(clients, state, rounds) {
   return result
 }
 
-/** A typical mixed load, mostly reads, for a number of minutes. */
+/** Runs a typical mixed load, mostly reads, for a number of minutes. */
 export async function soak(clients, state, minutes) {
   const end = Date.now() + minutes * 60_000
   const turns = [

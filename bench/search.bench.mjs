@@ -1,5 +1,5 @@
-// A search over 8,000 desks: `npm run bench -- search [--data folder]`. See README.md for a
-// description and recent results.
+// Measures a search over 8,000 desks: `npm run bench -- search [--data folder]`. See README.md for
+// a description and recent results.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -59,7 +59,7 @@ try {
   if (!options.data) rmSync(folder, { recursive: true, force: true })
 }
 
-/** Duration and size of the answers that the element asks for. */
+/** Measures the duration and size of the responses that the element requests. */
 async function measureAnswers(server, domain) {
   const session = await logIn(server.url, `user1@${domain}`, password)
   const categories = await session.json('GET', '/category')
@@ -98,7 +98,7 @@ async function measureAnswers(server, domain) {
   return reached
 }
 
-/** From the change of the search until its results can be used, in a browser. */
+/** Measures the time from a search change until its results are usable, in a browser. */
 async function measurePages(server, domain) {
   const executablePath = chromiumPath()
   const browser = await chromium.launch({
@@ -144,7 +144,10 @@ async function measurePages(server, domain) {
   return reached
 }
 
-/** Runs in the page: the script is loaded first, because the search is measured, not the start. */
+/**
+ * Runs in the page. The script is loaded first, because the search is measured rather than the
+ * start.
+ */
 async function untilUsable({ attributes, usable, kind }) {
   const answer = await fetch('/api/v1/category', { headers: { 'x-source': 'WEB' } })
   const category = (await answer.json()).find(({ locationKind }) => locationKind === kind)
@@ -156,7 +159,7 @@ async function untilUsable({ attributes, usable, kind }) {
     if (element?.shadowRoot?.querySelector(usable)) break
     if (performance.now() - since > 30_000) throw new Error('no results after 30 s')
   }
-  // The frame has been drawn, and input is handled again.
+  // The frame has been drawn, and the page handles input again.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const nodes = element?.shadowRoot?.querySelectorAll('*').length ?? 0
   return { ms: performance.now() - since, nodes }

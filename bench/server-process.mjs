@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Our running processes; all end with this one. */
+/** Our running processes, which all end with this one. */
 const living = new Set()
 process.on('exit', () => living.forEach((child) => child.kill('SIGKILL')))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130))
 
 /**
  * Starts a server in a separate process and resolves when it is ready.
- * @param {string} script from the repository
+ * @param {string} script path within the repository
  * @param {Record<string, string | undefined>} env
  * @returns {Promise<ServerProcess>}
  */
@@ -62,13 +62,13 @@ export class ServerProcess {
   }
 
   /**
-   * Processor time of all threads so far in milliseconds; undefined if the system does not report
+   * The CPU time of all threads so far, in milliseconds; undefined if the system does not report
    * it.
    */
   cpuMs() {
     try {
       const fields = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8').split(') ')[1].split(' ')
-      return (Number(fields[11]) + Number(fields[12])) * 10 // ticks of a hundredth of a second
+      return (Number(fields[11]) + Number(fields[12])) * 10 // 10 ms ticks
     } catch {
       return undefined
     }
@@ -90,7 +90,7 @@ function readRss(pid) {
   }
 }
 
-/** Runs a script of the repository to completion. */
+/** Runs one of the repository's scripts to completion. */
 export async function runScript(script, words, env) {
   const child = spawn(process.execPath, [join(root, script), ...words], {
     cwd: root,

@@ -1,5 +1,6 @@
-// The server under load, over real HTTP: `npm run bench -- server [--large] [--long] [--only
-// postgresql|embedded] [--data folder]`. See README.md for a description and recent results.
+// Measures the server under load, over real HTTP: `npm run bench -- server [--large] [--long]
+// [--only postgresql|embedded] [--data folder]`. See README.md for a description and recent
+// results.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -25,7 +26,7 @@ const { values: options } = parseArgs({
 const password = 'mosaic-demo'
 const mostClients = 8
 const memoryGoals = { postgresql: 250, embedded: 800 }
-/** The embedded engine handles one request at a time, so it gets fewer. */
+/** The embedded engine handles one request at a time, so it receives fewer requests. */
 const shares = { postgresql: 1, embedded: 0.25 }
 
 const kept = options.data ? resolve(options.data) : mkdtempSync(join(tmpdir(), 'mosaic-bench-'))
@@ -38,7 +39,7 @@ try {
   if (options.only !== 'embedded') await onPostgres()
   if (options.only !== 'postgresql') await onEmbedded()
 } catch (error) {
-  // Reported before the shutdown, whose log output would hide it.
+  // Reported before the shutdown, whose log output would hide the error.
   console.error(error)
   process.exitCode = 1
 } finally {
@@ -87,7 +88,6 @@ function onEmbedded() {
 }
 
 /**
- *
  * @param {'postgresql' | 'embedded'} engine
  * @param {Record<string, string | undefined>} env
  * @param {number} count organisations
@@ -155,7 +155,7 @@ async function benchEngine(engine, env, count, { prepare, withRules, measureNaiv
         () => measureAll(server, clients, ruledScenarios(share), state),
       )),
     )
-  // Restores the data, so that the next run with --data finds the same.
+  // Restores the data, so that the next run with --data finds the same state.
   for (const { session, id } of state.booked) await session.call('DELETE', `/booking/${id}`)
   for (const { session, id } of state.series) await session.call('DELETE', `/bookingGroup/${id}`)
   const line = toMemoryLine(server.memory, memoryGoals[engine])
@@ -211,7 +211,7 @@ async function measureAll(server, clients, list, state) {
   return measured
 }
 
-/** A client has a session in every organisation and alternates between them. */
+/** Creates a client with a session in every organisation, which alternates between them. */
 function clientOf(sessions) {
   return { sessions, at: (index) => sessions[index % sessions.length] }
 }
@@ -229,7 +229,10 @@ async function openServerSession(url, { domain }, organisation, number) {
   return { organisation, userId: user.id, call }
 }
 
-/** The naive server has no sessions, so each request names its user. Its clock is UTC. */
+/**
+ * Opens a session without a login: the naive server has no sessions, so each request includes its
+ * user. Its clock is UTC.
+ */
 function openNaiveSession(url, { organisation, userId }) {
   const client = createClient(url)
   const toOwn = (body) => ({

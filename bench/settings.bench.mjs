@@ -1,5 +1,5 @@
-// A setting of 5,000 desks: `npm run bench -- settings [--data folder]`. See README.md for a
-// description and recent results.
+// Measures changing a setting for 5,000 desks: `npm run bench -- settings [--data folder]`. See
+// README.md for a description and recent results.
 import { loadavg } from 'node:os'
 import pg from 'pg'
 import { logIn } from './client.mjs'
@@ -15,7 +15,7 @@ await benchScaled(
   measureChanges,
 )
 
-/** The seed has no administrators. */
+/** Grants a user the administrator role, because the seed has no administrators. */
 async function promote(databaseUrl, domain) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -25,7 +25,9 @@ async function promote(databaseUrl, domain) {
   await client.end()
 }
 
-/** Saves a section of all desks again and again; the search after each must show it. */
+/**
+ * Saves a settings section for all desks repeatedly. The search after each save must reflect it.
+ */
 async function measureChanges(url, domain) {
   const admin = await logIn(url, `user2@${domain}`, password)
   const user = await logIn(url, `user1@${domain}`, password)

@@ -5,12 +5,12 @@ import { number, toTable } from './report.mjs'
 
 const rounds = 9
 const scrolls = 3
-/** Goals in ms: until rows of the tree are drawn, and the longest task while scrolling. */
+/** Goals in ms: time until the tree's rows are drawn, and the longest task while scrolling. */
 const goals = { open: 300, longest: 50 }
 
 /**
- * The location tree in the administration: opened from another page, and scrolled from end to end
- * with all rows expanded.
+ * Measures the administration's location tree: opened from another page, and scrolled from end to
+ * end with all rows expanded.
  * @returns {Promise<boolean>} whether the goals are reached
  */
 export async function measureTreeScreen(url, account) {
@@ -56,7 +56,8 @@ export async function measureTreeScreen(url, account) {
 }
 
 /**
- * Opens it with an empty query cache, then with the tree cached, then with the application loaded.
+ * Opens the tree with an empty query cache, then with the tree cached, then with the application
+ * loaded.
  */
 async function measureOpening({ page, start, busy }) {
   await start('/admin?view=layouts')
@@ -75,7 +76,9 @@ async function measureOpening({ page, start, busy }) {
   return { first, firstBusy, again, started }
 }
 
-/** Runs in the page: ms from the click on the link until rows of the tree are drawn. */
+/**
+ * Runs in the page. Returns the time in ms from clicking the link until the tree's rows are drawn.
+ */
 async function openTree() {
   const link = document.querySelector('.admin-navigation a[href$="view=locations"]')
   if (!(link instanceof HTMLElement)) throw new Error('no link to the locations')
@@ -85,12 +88,12 @@ async function openTree() {
     if (performance.now() - since > 30_000) throw new Error('no tree after 30 s')
     await new Promise(requestAnimationFrame)
   }
-  // The frame has been drawn, and input is handled again.
+  // The frame has been drawn, and the page handles input again.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   return performance.now() - since
 }
 
-/** Runs in the page: expands every row with the keyboard, the last ones first, and counts them. */
+/** Runs in the page. Expands every row with the keyboard, last rows first, and counts them. */
 async function openEverything() {
   const focused = () => document.activeElement
   const press = async (key) => {
@@ -106,7 +109,7 @@ async function openEverything() {
   while (focused()?.ariaLevel !== '1') {
     if (focused()?.ariaExpanded === 'false') {
       await press('ArrowRight')
-      // Continue with the expandable rows among the new ones, from the last one up.
+      // Continue with the new expandable rows, from the last one up.
       if (below(focused())?.ariaExpanded === 'false') await press('End')
     } else await press('ArrowUp')
   }
@@ -114,8 +117,8 @@ async function openEverything() {
 }
 
 /**
- * The longest task while scrolling the whole tree, in wall-clock time and, in a second run, in CPU
- * time: tracing itself takes time.
+ * Measures the longest task while scrolling the whole tree, in wall-clock time and, in a second
+ * run, in CPU time, because tracing itself takes time.
  */
 async function measureScrolling({ browser, page }) {
   const { longest } = await page.evaluate(scroll)
@@ -126,7 +129,7 @@ async function measureScrolling({ browser, page }) {
   return { longest, busiest: main.longest, frame: main.sum / frames }
 }
 
-/** Runs in the page: scrolls through every row of the tree, one screenful per frame. */
+/** Runs in the page. Scrolls through every row of the tree, one screenful per frame. */
 async function scroll() {
   const tasks = []
   const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries()))

@@ -1,5 +1,5 @@
-// A tree of 5,000 locations, its changes and its screen: `npm run bench -- tree [--data folder]`. See
-// README.md for a description and recent results.
+// Measures a tree with 5,000 locations, its changes and its screen: `npm run bench -- tree [--data
+// folder]`. See README.md for a description and recent results.
 import { loadavg } from 'node:os'
 import { logIn } from './client.mjs'
 import { quantile } from './floorplan/trace.mjs'
@@ -19,7 +19,7 @@ await benchScaled({ name: 'tree', spaces, bookings: 100_000 }, async (url, domai
   return isSaved && isShown
 })
 
-/** Each change, and the first search after it, which needs the new tree. */
+/** Measures each change, and the first search after it, which needs the new tree. */
 async function measure(session) {
   const { organisationId } = (await session.json('GET', '/location?kind=ORL'))[0]
   const path = `/org/${organisationId}/locations`

@@ -1,4 +1,4 @@
-// A report of 5,000 visits: `npm run bench -- visits [--data folder]`. See README.md for a
+// Measures a report of 5,000 visits: `npm run bench -- visits [--data folder]`. See README.md for a
 // description and recent results.
 import { loadavg } from 'node:os'
 import pg from 'pg'
@@ -18,7 +18,7 @@ await benchScaled(
   },
 )
 
-/** Today's visitors in the first building, a third of whom are checked in. */
+/** Adds today's visitors in the first building, one third of them checked in. */
 async function addVisits(databaseUrl, domain) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -87,7 +87,7 @@ function print(name, times, goal) {
   return isReached
 }
 
-/** Runs in the page, whose application is loaded already. */
+/** Runs in the page, with the application already loaded. */
 async function untilOpen(count) {
   const since = performance.now()
   location.hash = '#/reception'
@@ -98,7 +98,7 @@ async function untilOpen(count) {
     if (isCounted && document.querySelector('.visit-table-body [role="rowheader"]')) break
     if (performance.now() - since > 30_000) throw new Error(`no report after 30 s: ${shown}`)
   }
-  // The frame has been drawn, and input is handled again.
+  // The frame has been drawn, and the page handles input again.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   return performance.now() - since
 }

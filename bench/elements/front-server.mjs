@@ -3,9 +3,9 @@ import { Agent, createServer, request } from 'node:http'
 import { connect } from 'node:net'
 
 /**
- * Serves files of a benchmark by path, and proxies everything else to a server, so that all have
- * the same origin. (Pages whose requests Playwright answers have no cache.) All files but pages are
- * cacheable.
+ * Serves a benchmark's files by path and proxies everything else to a server, so that all requests
+ * have the same origin. (Requests intercepted by Playwright bypass the cache.) All files except
+ * pages are cacheable.
  * @param {string} url
  * @param {Record<string, { type: string, body: string | Uint8Array }>} files
  */

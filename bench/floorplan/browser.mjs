@@ -4,15 +4,15 @@ import { chromiumPath } from '../../scripts/chromium.mjs'
 import { readTrace, traceCategories } from './trace.mjs'
 
 /**
- * A separate browser with one page of a variant, so that variants share neither memory nor caches.
+ * Opens a variant's page in a separate browser, so that variants share neither memory nor caches.
  * @param {string} baseUrl
  * @param {string} variant
  */
 export async function openPage(baseUrl, variant) {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    // WebGL for PixiJS without a graphics card. The browser must also survive repeated losses of
-    // its graphics process, which the soak causes.
+    // Provides WebGL for PixiJS without a graphics card. The browser must also survive repeated
+    // losses of its GPU process, which the soak test causes.
     args: [
       '--no-sandbox',
       '--disable-background-networking',
@@ -35,7 +35,7 @@ export async function openPage(baseUrl, variant) {
   const { processInfo } = await ofBrowser.send('SystemInfo.getProcessInfo')
   const gpu = processInfo.find(({ type }) => type === 'GPU')?.id
 
-  /** Calls a method of the harness. */
+  /** Calls a harness method. */
   const call = async (method, ...words) => {
     const answer = await page.evaluate(
       ([name, given]) => window['bench'][name](...given),
@@ -51,8 +51,8 @@ export async function openPage(baseUrl, variant) {
     ofPage,
     call,
     /**
-     * Calls a method of the harness while tracing. `gpuMs` is the processor time of the graphics
-     * process, without the display.
+     * Calls a harness method while tracing. `gpuMs` is the GPU process's CPU time, without
+     * displaying frames.
      */
     traced: async (method, ...words) => {
       const events = []
@@ -77,8 +77,8 @@ export async function openPage(baseUrl, variant) {
       return (await ofPage.send('Runtime.getHeapUsage')).usedSize
     },
     /**
-     * Bytes that scripts allocated: objects, arrays, closures and strings, from a heap snapshot.
-     * The heap also holds compiled code, which grows while the page lives, and object shapes.
+     * Bytes allocated by scripts: objects, arrays, closures and strings, from a heap snapshot. The
+     * heap also contains compiled code, which grows over the page's lifetime, and object shapes.
      */
     heapOfScript: async () => {
       let text = ''
@@ -88,7 +88,7 @@ export async function openPage(baseUrl, variant) {
       ofPage.off('HeapProfiler.addHeapSnapshotChunk', collect)
       return scriptBytes(JSON.parse(text))
     },
-    /** Number of documents, nodes and listeners after a garbage collection. */
+    /** The number of documents, nodes and listeners after a garbage collection. */
     counters: async () => {
       await ofPage.send('HeapProfiler.collectGarbage')
       return ofPage.send('Memory.getDOMCounters')
@@ -98,8 +98,8 @@ export async function openPage(baseUrl, variant) {
 }
 
 /**
- * Processor time of a process in milliseconds, without the threads that display frames and pass
- * messages; 0 if the system does not report it.
+ * A process's CPU time in milliseconds, excluding the threads that display frames and pass
+ * messages. 0 if the system does not report it.
  */
 function threadTime(pid) {
   if (!pid) return 0
@@ -134,8 +134,8 @@ const madeByScript = new Set([
 ])
 
 /**
- * The sizes of the snapshot's nodes that scripts allocated. A node is a few numbers in one long
- * list.
+ * Returns the sizes of the snapshot's script-allocated nodes. Each node is a few numbers in one
+ * long list.
  */
 function scriptBytes({ snapshot: { meta }, nodes }) {
   const [type, size, length] = [

@@ -8,8 +8,8 @@ import { build } from 'esbuild'
 const folder = dirname(fileURLToPath(import.meta.url))
 
 /**
- * The ways to draw the plan, ours first. Slow ones get less time, and run with 100,000 markers in
- * the first round only.
+ * The plan's implementations, ours first. Slow variants get less time and run with 100,000 markers
+ * only in the first round.
  * @type {{ file: string, name: string, isSlow?: true }[]}
  */
 export const variants = [
@@ -25,10 +25,10 @@ export const variants = [
   { file: 'svg', name: 'SVG DOM', isSlow: true },
 ]
 
-/** The engine under test, if it is not the build in packages/floorplan. */
+/** The engine under test, if it differs from the build in packages/floorplan. */
 let otherEngine = ''
 
-/** Selects another build of the engine by the path of its script. */
+/** Selects another engine build by its script's path. */
 export function useEngine(path) {
   otherEngine = path
 }
@@ -48,7 +48,7 @@ async function bundle(contents, more) {
     target: 'es2022',
     minify: !process.env.READABLE,
     logLevel: 'error',
-    // READABLE=1 keeps names, for profiling. The paths of tsconfig.json are not used, so that our
+    // READABLE=1 preserves names for profiling. Ignores the paths in tsconfig.json, so that our
     // packages are bundled as published.
     tsconfigRaw: {},
     jsx: 'automatic',
@@ -60,13 +60,13 @@ async function bundle(contents, more) {
   return /** @type {import('esbuild').OutputFile[]} */ (outputFiles)[0].contents
 }
 
-/** Bundles everything that a variant's page runs. */
+/** Bundles all scripts for a variant's page. */
 const bundleVariant = (file) =>
   bundle(
     `import { SoakHarness } from './page/soak-harness.js'\nimport { variant } from './variants/${file}.js'\nwindow.bench = new SoakHarness(variant)`,
   )
 
-/** Size of the viewer in bytes, minified and gzipped, with and without its dependencies. */
+/** The viewer's size in bytes, minified and gzipped, with and without dependencies. */
 export async function viewerSizes() {
   const sizeOf = async (external) =>
     gzipSync(
@@ -77,8 +77,8 @@ export async function viewerSizes() {
 }
 
 /**
- * The parts of the engine that are measured without a page, from the sources because they are not
- * exported.
+ * Loads the engine parts that are measured without a page. Uses the sources, because these parts
+ * are not exported.
  */
 export async function loadKernels() {
   const script = await bundle(`export * from './kernels.js'`, { platform: 'node' })
@@ -86,8 +86,8 @@ export async function loadKernels() {
 }
 
 /**
- * Serves the pictures and a page for each variant, bundled on first request.
- * @param {string} pictures folder with `<count>.png`
+ * Serves the pictures and a page for each variant, which is bundled on first request.
+ * @param {string} pictures the folder with `<count>.png`
  */
 export async function startPages(pictures) {
   const bundles = new Map()

@@ -4,13 +4,13 @@ import { emptyTable, updateTable } from '../../packages/floorplan/src/marker-tab
 import { dice, makeScene, paths } from './page/scene.js'
 
 /*
- * Measures the parts of the engine that take microseconds. They are called directly, because a
- * browser event would cost more than the call. Each figure is the best of several rounds, because
- * other load can only make a round slower.
+ * Measures the engine parts that take microseconds. They are called directly, because a browser
+ * event would cost more than the call. Each figure is the best of several rounds, because other
+ * load only makes rounds slower.
  */
 
 const rounds = 7
-/** Half the minimum target size in reference units, when a pixel is a unit. */
+/** Half the minimum target size in reference units, where one pixel is one unit. */
 const minHalf = 12
 
 function bestOf(run: () => void): number {
@@ -24,8 +24,8 @@ function bestOf(run: () => void): number {
 }
 
 /**
- * Microseconds per hit test, and how many of `checked` random points differ from a brute-force test
- * of every marker.
+ * Returns microseconds per hit test, and how many of `checked` random points differ from a
+ * brute-force test of every marker.
  */
 export function measureHitTest(
   count: number,
@@ -58,7 +58,8 @@ export function measureHitTest(
         ? [minHalf, minHalf]
         : [Math.max(minHalf, marker.width / 2), Math.max(minHalf, marker.height / 2)]
       if (!exact && (Math.abs(dx) > reachX || Math.abs(dy) > reachY)) return
-      // Points before areas, exact hits before widened ones, then the topmost or the nearest.
+      // Points take precedence over areas, and exact hits over extended ones. Ties go to the
+      // topmost or nearest.
       const tier = (i < areas ? 0 : 2) + (exact ? 1 : 0)
       const rank = exact ? i : -Math.hypot(dx, dy)
       if (tier > bestTier || (tier === bestTier && rank > bestRank))
@@ -79,8 +80,8 @@ function holds(points: readonly (readonly [number, number])[], x: number, y: num
 }
 
 /**
- * Microseconds to update the clusters' counts after one status change, once every scale has been
- * computed.
+ * Returns microseconds to update the cluster counts after one status change, once every scale has
+ * been computed.
  */
 export function measureClusters(count: number): number {
   const plan = makeScene(count)
@@ -91,7 +92,7 @@ export function measureClusters(count: number): number {
   const random = dice(6)
   const moves = Array.from({ length: 200_000 }, () => Math.floor(random() * count))
   const milliseconds = bestOf(() => {
-    // Alternate, so that no count falls below zero.
+    // Alternates between statuses, so that no count falls below zero.
     for (const i of moves) {
       clusters.moveStatus(i, 0, 3)
       clusters.moveStatus(i, 3, 0)

@@ -2,13 +2,14 @@ import { openPage } from './browser.mjs'
 import { framesOf, median, quantile, timeOf, within } from './trace.mjs'
 
 /**
- * The amount of work. `seconds` limits each scripted run, so slow variants show fewer frames.
+ * The amount of work per measurement. `seconds` limits each scripted run, so slow variants show
+ * fewer frames.
  * @typedef {{ frames: number, seconds: number, settles: number, feedSeconds: number, isBrief?:
- * boolean }} Effort `isBrief` skips measurements that no target needs from slow variants
+ *   boolean }} Effort `isBrief` skips measurements that no target needs from slow variants
  */
 
 /**
- * Runs every scenario once for one variant at one size, in a separate browser.
+ * Runs every scenario once for a variant at one size, in a separate browser.
  * @param {{ url: string }} pages
  * @param {string} variant
  * @param {number} count markers
@@ -28,7 +29,7 @@ export async function measureVariant(
     const firstPaint = between(mounting.trace, 'mount', 'painted')
     const heap = (await page.heap()) - heapBefore
 
-    /** Script time that the benchmark itself spends in each frame. */
+    /** The benchmark's own script time per frame. */
     const ownScript = async (moves) =>
       median(framesOf((await page.traced('rest', 30, moves)).trace).map(({ script }) => script))
     const [moving, resting] = [await ownScript(true), await ownScript(false)]
@@ -39,7 +40,7 @@ export async function measureVariant(
     const change = async (perFrame) => {
       const { trace } = await page.traced('change', Math.min(frames, 60), perFrame, seconds)
       const scripts = framesOf(trace).map(({ script }) => script)
-      // A mean, because a variant that batches changes has frames without any work.
+      // Uses the mean, because a variant that batches changes has idle frames.
       return (
         ((scripts.reduce((sum, ms) => sum + ms, 0) / scripts.length - resting) * 1000) / perFrame
       )
@@ -51,15 +52,15 @@ export async function measureVariant(
       pan: await follow('pan'),
       all: await follow('all'),
       zoom: await follow('zoom'),
-      /** The most expensive frame and the total of all frames, for each attempt. */
+      /** Each attempt's most expensive frame, and the total of all its frames. */
       settle: await settleOf(page, settles),
       /**
-       * Script time in microseconds to apply and draw a change: one per frame, and a hundred per
-       * frame.
+       * Script time in microseconds to apply and draw a change, at one change and at a hundred
+       * changes per frame.
        */
       oneChange: await change(1),
       ofHundred: isBrief ? undefined : await change(100),
-      /** Utilisation of the main thread at a given number of changes per second. */
+      /** Main-thread utilisation at a given number of changes per second. */
       feed: await feedOf(page, 300, feedSeconds),
       feedMany: isBrief ? undefined : await feedOf(page, 1000, feedSeconds),
       feedNone: isBrief ? undefined : await feedOf(page, 0, feedSeconds),
@@ -118,7 +119,7 @@ async function feedOf(page, perSecond, seconds) {
 }
 
 /**
- * Applies a large number of status changes, after as many for warm-up (pools fill, code is
+ * Applies many status changes, preceded by an equal number for warm-up (pools fill, code is
  * compiled), and reads the heap after each part.
  * @param {{ url: string }} pages
  * @param {string} variant
@@ -142,7 +143,7 @@ export async function measureHeapSlope(pages, variant, count, total) {
   }
 }
 
-/** Least-squares slope of values at 0, 1, 2 … */
+/** The least-squares slope of values at 0, 1, 2 … */
 export function slope(values) {
   const middle = (values.length - 1) / 2
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length

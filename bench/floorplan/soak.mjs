@@ -1,22 +1,22 @@
-// Simulates weeks on a wall display in minutes: continuous status changes and everything else that
-// happens to a page. Leaks show in counts that must be the same whenever the plan is at rest.
+// Simulates weeks on a wall display within minutes: continuous status changes and all other page
+// events. Leaks show in counts that must be identical whenever the plan is at rest.
 import { openPage } from './browser.mjs'
 import { slope } from './measure.mjs'
 import { median } from './trace.mjs'
 
 const perSecond = 100
-/** Like a wall display with few clusters and all tiles in memory. */
+/** Similar to a wall display with few clusters and all tiles in memory. */
 const markers = 1000
 /**
- * Bytes of script heap that may remain per change. An injected leak of one message in fifty left
- * 1.55, a clean page 0.1.
+ * The maximum script heap growth per change, in bytes. An injected leak of one message in fifty
+ * left 1.55 bytes, a clean page 0.1.
  */
 const mostPerChange = 0.5
-/** Tolerated difference between the medians of the first and last third. */
+/** The tolerated difference between the medians of the first and last third. */
 const mostDrift = 0.02
 const mostNodeDrift = 0.01
 /**
- * In a shorter run the heap still grows because caches fill. The counts are exact from the start.
+ * In shorter runs, the heap still grows because caches fill. The counts are exact from the start.
  */
 const minutesForHeap = 15
 
@@ -37,7 +37,7 @@ export async function soak(pages, minutes, say = console.log) {
     await page.call('prepare', markers, `${pages.url}/picture/${markers}.png`)
     await page.call('fillCaches')
     const nothing = await sample(page, 0, true)
-    // Create and destroy a plan once, so that code loaded on first use is not counted.
+    // Create and destroy one plan first, so that lazily loaded code is not counted.
     await page.call('mount')
     await page.call('destroy')
     const before = await sample(page, 0, true)
@@ -70,10 +70,7 @@ export async function soak(pages, minutes, say = console.log) {
   }
 }
 
-/**
- * Repeats everything that can happen to a plan until the time is over. True if the plan was always
- * restored.
- */
+/** Repeats all scenarios until time is up. Returns true if the plan was always restored. */
 async function oneMinute(page, end) {
   let isRestored = true
   let round = 0
@@ -99,11 +96,11 @@ async function oneMinute(page, end) {
 }
 
 /**
- * Ends the graphics process, which loses the pixels of every canvas. True if the plan then looks
- * the same again.
+ * Crashes the GPU process, which discards the pixels of every canvas. Returns true if the plan then
+ * recovers its appearance.
  */
 async function loseContexts(page) {
-  // No response: the process that would send it is gone.
+  // No response arrives, because the process that would send it has crashed.
   void page.ofBrowser.send('Browser.crashGpuProcess').catch(() => {})
   for (let tries = 0; tries < 20; tries++) {
     await page.page.waitForTimeout(250)
@@ -134,13 +131,13 @@ async function sample(page, changes, isRestored) {
 }
 
 /**
- * @param {Sample[]} samples one a minute
+ * @param {Sample[]} samples one per minute
  * @param {Sample} before
  * @param {Sample} after destroy
  */
 export function judgeSoak(samples, before, after) {
-  // Pools fill during the first minutes, so they are skipped; a short run keeps most of its
-  // samples.
+  // Pools fill during the first minutes, so these samples are skipped. A short run retains most of
+  // its samples.
   const settled = samples.slice(Math.min(5, Math.floor(samples.length / 3)))
   const [first] = settled
   const last = settled[settled.length - 1]
@@ -164,7 +161,7 @@ export function judgeSoak(samples, before, after) {
   return [
     same('listeners', (one) => one.jsEventListeners),
     same('documents', (one) => one.documents),
-    // The number of canvases depends on caches; they are counted separately, with the bitmaps.
+    // The number of canvases depends on caches. Canvases are counted separately, with the bitmaps.
     same('nodes other than canvases', (one) => one.nodes - one.canvasElements, mostNodeDrift),
     {
       name: `canvases and bitmaps do not grow: ${first.canvases}, finally ${last.canvases}`,

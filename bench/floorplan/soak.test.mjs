@@ -15,7 +15,7 @@ const before = {
   isRestored: true,
 }
 /**
- * Half an hour with a slightly fluctuating heap.
+ * Simulates half an hour with a slightly fluctuating heap.
  * @param {(minute: number) => object} change
  */
 const run = (change = () => ({})) =>

@@ -10,7 +10,7 @@ const figure = (number) =>
       : number.toFixed(number >= 10 ? 0 : number >= 1 ? 1 : 2)
 const labelOf = (count) => (count >= 1000 ? `${count / 1000}k` : String(count))
 
-/** The results of each variant: medians over the rounds. */
+/** Each variant's results, as medians over the rounds. */
 export function toVariantTable(measured, counts) {
   const largeOnes = counts.length > 1 ? counts.slice(1) : counts
   const [middle] = largeOnes
@@ -96,7 +96,7 @@ export function toTargetTable(measured) {
   return toTable([['target', 'goal', 'found', ''], ...rows])
 }
 
-/** Variants that showed fewer frames than requested, with the lowest number. */
+/** Variants that displayed fewer frames than requested, with their lowest number. */
 export function toFewerFrames(measured, counts, frames) {
   return variants
     .flatMap(({ file, name }) =>

@@ -1,4 +1,5 @@
-// The table of targets. Each row selects a value of a run, and is reached, missed or not measured.
+// The target table. Each row selects a value from a run; its goal is reached, missed or not
+// measured.
 import { median } from './trace.mjs'
 
 const large = 100_000
@@ -11,8 +12,8 @@ const middle = 10_000
  */
 
 /**
- * The median over the rounds of the value that `pick` selects for a variant; undefined if no round
- * has it.
+ * The median over all rounds of a variant's value selected by `pick`; undefined if no round has
+ * one.
  */
 function overRounds({ rounds }, count, pick) {
   const values = rounds
@@ -42,9 +43,9 @@ const megabytes = (bytes) => `${(bytes / 1_000_000).toFixed(1)} MB`
 const percent = (share) => `${(share * 100).toFixed(1)} %`
 
 /**
- * Without a goal the value is only shown.
+ * Values without a goal are only displayed.
  * @type {{ name: string, goal?: number, atLeast?: true, show: (value: number) => string, of:
- * (measured: Measured) => number | undefined }[]}
+ *   (measured: Measured) => number | undefined }[]}
  */
 const targets = [
   {

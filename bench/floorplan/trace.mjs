@@ -1,9 +1,9 @@
-// Processor time from Chromium's trace. An event has a duration (`dur`) and the time that its
-// thread ran (`tdur`). Only the second is used, so other load on the machine affects no figure.
+// CPU time from Chromium's trace. An event has a duration (`dur`) and its thread's CPU time
+// (`tdur`). Only the CPU time is used, so other load on the machine does not affect the figures.
 
 /**
- * `toplevel`: the tasks of each thread; `devtools.timeline`: the script in them;
- * `blink.user_timing`: our marks.
+ * `toplevel`: each thread's tasks; `devtools.timeline`: their scripts; `blink.user_timing`: our
+ * marks.
  */
 export const traceCategories = [
   'toplevel',
@@ -12,7 +12,7 @@ export const traceCategories = [
   'blink.user_timing',
 ]
 
-/** Threads that only forward frames and messages, regardless of what is drawn. */
+/** Threads that only forward frames and messages, independently of the drawn content. */
 const notCounted = /^(Compositor|Chrome_ChildIOThread|PerfettoTrace|MemoryInfra)/
 const script = new Set([
   'FireAnimationFrame',
@@ -28,7 +28,7 @@ const script = new Set([
 const isWork = ({ cat }) => cat.split(',').includes('toplevel')
 const isScript = ({ name }) => script.has(name)
 
-/** Total of a thread's events in milliseconds, without nested ones. */
+/** The total of a thread's events in milliseconds, excluding nested events. */
 function outermost(events) {
   const spans = []
   let end = -Infinity
@@ -43,7 +43,7 @@ function outermost(events) {
 }
 
 /**
- * The page's part of a trace.
+ * Extracts the page's part of a trace.
  * @param {any[]} events
  */
 export function readTrace(events) {
@@ -70,7 +70,7 @@ export function readTrace(events) {
   )
   return {
     marks,
-    /** Everything that the page's threads ran. */
+    /** All work on the page's threads. */
     work: threads.flatMap(([, own]) => outermost(own.filter(isWork))),
     main: outermost((byThread.get(tid) ?? []).filter(isWork)),
     script: outermost((byThread.get(tid) ?? []).filter(isScript)),
@@ -78,7 +78,7 @@ export function readTrace(events) {
   }
 }
 
-/** Sum and maximum of the spans that began in [from, to), in milliseconds. */
+/** The sum and maximum of the spans that began in [from, to), in milliseconds. */
 export function within(spans, from, to) {
   let [sum, longest] = [0, 0]
   for (const { ts, ms } of spans) {
@@ -89,7 +89,6 @@ export function within(spans, from, to) {
   return { sum, longest }
 }
 
-/** The time of a mark. */
 export function timeOf({ marks }, name) {
   const mark = marks.find((one) => one.name === name)
   if (!mark) throw new Error(`the trace has no mark "${name}"`)
@@ -97,8 +96,8 @@ export function timeOf({ marks }, name) {
 }
 
 /**
- * The frames between two marks, each with its work, its script and its longest script task. A frame
- * lasts from one task that runs animation callbacks to the next.
+ * Returns the frames between two marks, each with its total work, its script time and its longest
+ * script task. A frame extends from one task with animation callbacks to the next.
  * @param {ReturnType<typeof readTrace>} trace
  * @param {string} first the mark's name, set in an animation callback
  * @param {string} last
@@ -116,7 +115,6 @@ export function framesOf(trace, first = 'begin', last = 'end') {
   })
 }
 
-/** The value below which a share of the values lies. */
 export function quantile(values, share) {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]

@@ -30,9 +30,7 @@ const thread = (tid, name) => ({
   args: { name },
 })
 
-/**
- * Two frames: each is a task with a callback, followed by more work. The third task ends the run.
- */
+/** Two frames, each a task with a callback followed by more work. The third task ends the run. */
 const trace = () =>
   readTrace([
     thread(10, 'CrRendererMain'),

@@ -5,15 +5,15 @@
  * @property {number} requestedAt epoch milliseconds
  * @property {number} answeredAt
  *
- * @typedef {readonly [locationId: number, at: number]} Sighting a screen showed another status of
- *   the space
+ * @typedef {readonly [locationId: number, at: number]} Sighting when a screen showed a new status
+ *   of the space
  */
 
 /**
- * The delay of each change from its response to a screen: 0 if the screen was faster than the
- * response, Infinity if the next change of the space was requested first.
+ * Returns each change's delay from its response to its display: 0 if the screen was updated before
+ * the response, Infinity if the space's next change was requested first.
  * @param {readonly Change[]} changes
- * @param {readonly Sighting[]} sightings of one screen
+ * @param {readonly Sighting[]} sightings on one screen
  * @param {(locationId: number) => boolean} [isWatched] whether the screen shows the space
  * @returns {number[]} milliseconds
  */

@@ -1,13 +1,13 @@
 import { chromium } from 'playwright'
 import { chromiumPath } from '../../scripts/chromium.mjs'
 
-/** Side of the square of pixels that is watched in each marker. */
+/** The side length of the observed pixel square in each marker. */
 const side = 7
 
 /**
- * Browser pages with the built `<mb-floor-plan>`, watched by the pixels of its canvas.
- * @param {string} url of the server
- * @param {readonly string[]} cookies one for each page
+ * Opens browser pages with the built `<mb-floor-plan>` and observes the pixels of its canvas.
+ * @param {string} url the server's URL
+ * @param {readonly string[]} cookies one per page
  * @param {{ floorId: number, categoryId: number, timeFrom: string, timeTo: string }} plan
  */
 export async function openPages(url, cookies, plan) {
@@ -16,7 +16,7 @@ export async function openPages(url, cookies, plan) {
     args: [
       '--no-sandbox',
       '--disable-background-networking',
-      // The page is served by the benchmark; Chromium would block its requests to the local server.
+      // The benchmark serves the page, and Chromium would block its requests to the local server.
       '--disable-features=LocalNetworkAccessChecks',
     ],
   })
@@ -24,12 +24,11 @@ export async function openPages(url, cookies, plan) {
   for (const cookie of cookies) pages.push(await openPage(browser, url, cookie, plan))
   return {
     version: browser.version(),
-    /** The spaces that the pages show. */
     locationIds: pages[0]?.locationIds ?? [],
     begin: () => Promise.all(pages.map(({ page }) => page.evaluate(watch, side))),
-    /** The changes that each page painted: [locationId, epoch ms] per change of a marker's pixels. */
+    /** The changes painted by each page: [locationId, epoch ms] per change in a marker's pixels. */
     sightings: () => Promise.all(pages.map(({ page }) => page.evaluate(() => window['painted']))),
-    /** Whether each marker looks the same as at the start, by space. */
+    /** Whether each marker's appearance matches the start, by space. */
     looks: () => Promise.all(pages.map(({ page }) => page.evaluate(() => window['looks']()))),
     close: () => browser.close(),
   }
@@ -50,7 +49,8 @@ async function openPage(browser, url, cookie, { floorId, categoryId, timeFrom, t
   )
   await page.goto(`${url}/plan`)
   await page.waitForFunction(() => window['findCanvas']())
-  // Clicks across the plan locate the markers: each select event names the space at that point.
+  // Clicks across the plan locate the markers: each select event identifies the space at that
+  // point.
   await page.evaluate(() => {
     window['found'] = {}
     document.addEventListener('mb-marker-select', (event) => {
@@ -59,7 +59,7 @@ async function openPage(browser, url, cookie, { floorId, categoryId, timeFrom, t
     })
   })
   await page.waitForFunction(() => window['framesAsked'] > 0)
-  // Avoids the edges with the plan's controls.
+  // Avoid the edges, where the plan's controls are.
   for (let y = 110; y < 590; y += 30)
     for (let x = 60; x < 1200; x += 45) {
       await page.evaluate((point) => (window['clicked'] = point), { x, y })
@@ -80,7 +80,7 @@ function watchFrames() {
     window['framesAsked']++
     return request((now) => {
       callback(now)
-      // When the next frame starts, this one has been painted.
+      // When the next frame starts, the current one has been painted.
       request(() => window['afterFrame']())
     })
   }
@@ -89,11 +89,10 @@ function watchFrames() {
       element,
       ...(element.shadowRoot ? all(element.shadowRoot) : []),
     ])
-  /** The first canvas shows the plan; the one above it shows only the selection. */
+  /** The first canvas shows the plan; the canvas above it shows only the selection. */
   window['findCanvas'] = () => all(document).find((element) => element.localName === 'canvas')
 }
 
-/** Runs in the page. */
 function watch(side) {
   const canvas = window['findCanvas']()
   const context = canvas.getContext('2d')

@@ -17,12 +17,12 @@ const perRow = 10
 const cell = { width: 80, height: 70 }
 
 /**
- * Creates sessions for people of a benchmark organisation without logging in, and a plan with all
- * spaces of its first floor.
+ * Creates sessions for a benchmark organisation's people without logging in, and a plan with all
+ * spaces on its first floor.
  * @param {string | undefined} databaseUrl
  * @param {number} organisationId
  * @param {number} count
- * @param {string} date on which none of them has a booking yet
+ * @param {string} date a day on which none of them has a booking yet
  * @returns {Promise<Prepared>}
  */
 export async function prepare(databaseUrl, organisationId, count, date) {

@@ -11,8 +11,8 @@ import { readdirSync, readFileSync } from 'node:fs'
  */
 
 /**
- * Processor time so far in milliseconds of this process, of the processes that it started, and of
- * all others, such as a database that it did not start. Undefined if the system does not report it.
+ * Reads the CPU time so far, in milliseconds, of this process, its child processes and all other
+ * processes, such as an external database. Undefined if the system does not report it.
  * @param {number} serverPid
  * @returns {Spent | undefined}
  */
@@ -41,14 +41,14 @@ export function readProcessors(serverPid) {
   }
 }
 
-/** Processor time of the machine so far, without idle time. */
+/** The machine's CPU time so far, excluding idle time. */
 function readBusy() {
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
   const [user, nice, system, , , ...interrupts] = line.split(/\s+/).slice(1, 9).map(Number)
   return [user, nice, system, ...interrupts].reduce((sum, ticks) => sum + ticks, 0) * 10
 }
 
-/** Undefined if the process has ended in the meantime. */
+/** Returns undefined if the process has ended in the meantime. */
 function readProcess(pid) {
   let text
   try {
@@ -58,16 +58,16 @@ function readProcess(pid) {
   }
   const name = text.slice(text.indexOf('(') + 1, text.lastIndexOf(')'))
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-  // User and system time, the same of children that have ended, in ticks of a hundredth of a second.
+  // The process's user and system time, and the same for its ended children, in 10 ms ticks.
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
   return { pid, name, parent: Number(fields[1]), ms: ticks * 10 }
 }
 
 /**
- * The share of the processors that each took, as text.
+ * Formats each group's share of the processors.
  * @param {Spent | undefined} before
  * @param {Spent | undefined} after
- * @param {number} ms in between
+ * @param {number} ms the time in between
  */
 export function toShares(before, after, ms) {
   if (!before || !after) return ''

@@ -1,5 +1,5 @@
-// A thread with open plans: clients of the SDK with a websocket and a cache each, as in a
-// browser but without drawing. Controlled by live.bench.mjs.
+// A thread with open plans: SDK clients, each with a WebSocket and a cache, as in a browser but
+// without drawing. Controlled by live.bench.mjs.
 import { performance } from 'node:perf_hooks'
 import { isDeepStrictEqual } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -25,7 +25,7 @@ function openPlan(cookie) {
   let underWay = 0
   const sdk = createSdkClient({
     baseUrl: url,
-    // Detecting it for each request takes a noticeable share of a thread with 150 clients.
+    // Detecting the time zone per request takes a noticeable share of a thread with 150 clients.
     timeZone: 'Europe/London',
     async fetch(address) {
       const { pathname, search } = new URL(address)
@@ -34,7 +34,7 @@ function openPlan(cookie) {
         pathname.replace('/api/v1', '') + search,
       )
       count(1, body.length)
-      // Node's own Response takes longer than the client of the SDK; a browser's is native.
+      // Node's own Response takes longer than the SDK client. In browsers, it is native.
       return /** @type {any} */ ({
         ok: status >= 200 && status < 300,
         status,
@@ -43,7 +43,7 @@ function openPlan(cookie) {
       })
     },
   })
-  // Includes retries: no request is in flight while the client waits for the next one.
+  // Includes retries, because no request is in flight while the client waits for the next one.
   const client = {
     ...sdk,
     availability: {
@@ -63,7 +63,7 @@ function openPlan(cookie) {
   const live = createLive({ baseUrl: url, WebSocket: /** @type {any} */ (Socket) })
   const queryClient = createQueryClient()
   const patched = apiQuery(client, 'availability.search', request)
-  // Without `meta` the cache cannot load a part, so it loads the whole search.
+  // Without `meta`, the cache cannot load a part, so it loads the whole search.
   const search = loadsWhole ? { ...patched, meta: {} } : patched
   const observer = new QueryObserver(queryClient, /** @type {any} */ (search))
   const sightings = []

@@ -14,8 +14,8 @@ import {
 import { pictureSize, type Change, type Mounted, type Variant } from './variant.js'
 
 /*
- * The functions that the benchmark calls in the page. They measure no time: they set marks, and the
- * processor time between marks is read from the browser's trace.
+ * Functions that the benchmark calls in the page. They set marks instead of measuring time; the CPU
+ * time between marks is read from the browser's trace.
  */
 
 export const frames = watchFrames()
@@ -24,12 +24,12 @@ export const nextFrame = () => new Promise<number>((resolve) => frames.request(r
 
 /** The plan is at rest after this many frames and milliseconds without a frame request. */
 const quiet = { frames: 3, milliseconds: 200 }
-/** Minimum number of frames, however long they take; a median needs that many. */
+/** The minimum number of frames, however long they take, because a median needs that many. */
 const fewestFrames = 5
 /** Time limit in milliseconds for variants that never come to rest. */
 const mostUnrest = 10_000
 
-/** The result of a run: frames shown, and frames too late for a 60 Hz display. */
+/** A run's result: displayed frames, and frames too late for a 60 Hz display. */
 type Run = { frames: number; late: number; seconds: number }
 
 export class Harness {
@@ -54,7 +54,10 @@ export class Harness {
     return canvas.toDataURL('image/png').split(',')[1]!
   }
 
-  /** Creates the data and decodes the picture, so that neither counts towards the variant. */
+  /**
+   * Creates the data and decodes the picture in advance, so that neither is attributed to the
+   * variant.
+   */
   async prepare(count: number, url: string): Promise<void> {
     this.scene = makeScene(count)
     this.#pictureUrl = url
@@ -75,8 +78,8 @@ export class Harness {
     })
     document.body.append(container)
     mark('mount')
-    // Only whole tasks are counted. The task that sets the mark is not, so the variant starts in a
-    // new one.
+    // Only whole tasks are counted. The task that sets the mark is excluded, so the variant starts
+    // in a new task.
     await new Promise((resolve) => setTimeout(resolve))
     this.mounted = await this.#variant.mount(container, this.scene, this.#pictureUrl)
     await nextFrame()
@@ -86,7 +89,7 @@ export class Harness {
   }
 
   /**
-   * One camera position per frame along a path, starting at rest; stops early when the time is up.
+   * Sets one camera position per frame along a path, starting at rest. Stops early when time is up.
    */
   async follow(name: PathName, count: number, seconds: number): Promise<Run> {
     const path = paths[name](this.scene)
@@ -101,12 +104,12 @@ export class Harness {
   }
 
   /**
-   * Zooms in within six frames and releases; the marks cover the time from the last frame until the
+   * Zooms in within six frames and releases. The marks cover the time from the last frame until the
    * plan is at rest.
    */
   async settle(): Promise<void> {
     const { x, y } = cameraOfAll(this.scene)
-    // Each attempt uses a position and scale that have not been drawn before.
+    // Each attempt uses a position and scale that have not been drawn yet.
     const to = {
       x: x + this.#random() * 200 - 100,
       y: y + this.#random() * 200 - 100,
@@ -125,14 +128,14 @@ export class Harness {
   }
 
   /**
-   * Frames without any change, to measure the overhead of the harness, with or without the events
-   * of a movement.
+   * Runs frames without changes, to measure the harness's overhead, with or without movement
+   * events.
    */
   async rest(count: number, moves: boolean): Promise<Run> {
     return this.#drive(count, 3, () => moves && this.plan.rehearse?.())
   }
 
-  /** Status changes in each frame, of visible markers at close range. */
+  /** Changes the status of visible markers in each frame, at close range. */
   async change(count: number, perFrame: number, seconds: number): Promise<Run> {
     const path = paths.pan(this.scene)
     this.plan.setView(path(0))
@@ -143,7 +146,8 @@ export class Harness {
   }
 
   /**
-   * A fixed number of status changes per second, anywhere on the plan, with the whole plan in view.
+   * Applies a fixed number of status changes per second, anywhere on the plan, with the whole plan
+   * visible.
    */
   async feed(perSecond: number, seconds: number): Promise<Run> {
     this.plan.setView(cameraOfAll(this.scene))
@@ -158,7 +162,7 @@ export class Harness {
     })
   }
 
-  /** Status changes as fast as possible, with a frame after every thousand. */
+  /** Changes statuses as fast as possible, with a frame after every thousand changes. */
   async changeMany(total: number): Promise<void> {
     for (let sent = 0; sent < total; sent += 1000) {
       this.plan.setStatuses(this.draw(1000))
@@ -167,7 +171,7 @@ export class Harness {
     await this.quiet()
   }
 
-  /** Number of frames that an idle plan requests. */
+  /** Counts the frames requested by an idle plan. */
   async countIdleFrames(seconds: number): Promise<number> {
     await this.quiet()
     const before = frames.asked
@@ -175,7 +179,7 @@ export class Harness {
     return frames.asked - before
   }
 
-  /** The page's canvases and bitmaps that have not been collected. */
+  /** The page's canvases and bitmaps that have not been garbage-collected. */
   countCanvases(): ReturnType<typeof livingPixels> {
     return livingPixels()
   }
@@ -191,7 +195,7 @@ export class Harness {
     return this.mounted
   }
 
-  /** Waits until the plan requests no more frames. */
+  /** Waits until the plan stops requesting frames. */
   protected async quiet(): Promise<void> {
     const since = performance.now()
     let [still, restingSince] = [0, since]
@@ -224,7 +228,8 @@ export class Harness {
   }
 
   /**
-   * The camera must be where the script put it, otherwise the variants would show different views.
+   * Verifies that the camera is where the script moved it. Otherwise, the variants would show
+   * different views.
    */
   #verify(wanted: Camera): void {
     const is = this.plan.where?.()

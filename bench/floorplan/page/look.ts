@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@mosaic-booking/floorplan'
 
-/** The colours and icons of the statuses in all other variants. Icons use a grid of 24. */
+/** The status colours and icons in all other variants. Icons use a 24-unit grid. */
 export const looks: Record<BookingStatus, { fill: string; tint: string; icon: string }> = {
   AVAILABLE_FOR_BOOKING: {
     fill: '#12805c',
@@ -22,8 +22,8 @@ export const looks: Record<BookingStatus, { fill: string; tint: string; icon: st
 }
 
 /**
- * Below this size in CSS pixels a marker is a dot. From `shape` on it has an outline, from the
- * other sizes on its texts.
+ * Below `badge`, in CSS pixels, a marker is a dot. From `shape`, it has an outline; from `label`
+ * and `owner`, these texts.
  */
 export const detail = { badge: 8, shape: 22, label: 24, owner: 40 }
 

@@ -1,20 +1,19 @@
 import type { BookingStatus, Marker } from '@mosaic-booking/floorplan'
 
 /*
- * The plan that every variant draws: bays of forty desks on benches and an irregular room,
- * repeated. The density is constant, so a close view shows about the same number of markers at
- * every size.
+ * The plan drawn by every variant: bays of forty desks on benches and an irregular room, repeated.
+ * The density is constant, so a close view shows about the same number of markers at every size.
  */
 
-/** The camera: the plan's point at the centre of the view, and CSS pixels per reference unit. */
+/** The camera: the plan point at the view's centre, and CSS pixels per reference unit. */
 export type Camera = { x: number; y: number; scale: number }
 
 export type Scene = { width: number; height: number; markers: Marker[] }
 
-/** Size of the page and its canvas in CSS pixels. */
+/** The size of the page and its canvas in CSS pixels. */
 export const viewSize = { width: 1280, height: 800 }
 
-/** In pixels; more than 4,096, a common limit of browsers and products. */
+/** In pixels. Exceeds 4,096, a common limit of browsers and products. */
 export const pictureWidth = 5120
 
 const bay = { width: 364, height: 320, desks: 40 }
@@ -42,13 +41,13 @@ const owners = [
   'Hugo Costa',
 ]
 
-/** A seeded generator of numbers from 0 to 1, exclusive. */
+/** A seeded random number generator for [0, 1). */
 export function dice(seed: number): () => number {
   let state = seed
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 4_294_967_296
 }
 
-/** A floor with exactly `count` markers; one in 41 is an area with six corners. */
+/** Creates a floor with exactly `count` markers. One in 41 is an area with six corners. */
 export function makeScene(count: number): Scene {
   const random = dice(count)
   const bays = Math.ceil(count / (bay.desks + 1))
@@ -105,8 +104,7 @@ function roomAt(x: number, y: number): [number, number][] {
 }
 
 /**
- * Draws the plan's picture on a canvas: floor, rooms, benches, and some noise so that it does not
- * compress too well.
+ * Draws the plan's picture on a canvas: floor, rooms, benches, and some noise to limit compression.
  */
 export function drawPicture(
   context: CanvasRenderingContext2D,
@@ -133,7 +131,6 @@ export function drawPicture(
   }
 }
 
-/** The camera that shows the whole plan. */
 export function cameraOfAll({ width, height }: Scene): Camera {
   return {
     x: width / 2,
@@ -142,7 +139,7 @@ export function cameraOfAll({ width, height }: Scene): Camera {
   }
 }
 
-/** From `low` to `high` and back in steps. */
+/** Sweeps from `low` to `high` and back in steps. */
 function sweep(low: number, high: number, step: number, i: number): number {
   const span = Math.max(0, high - low)
   if (span === 0) return (low + high) / 2
@@ -150,13 +147,13 @@ function sweep(low: number, high: number, step: number, i: number): number {
   return low + (at < span ? at : span * 2 - at)
 }
 
-/** Scale of the pan: desks are 26 pixels high and have labels. */
+/** The pan's scale: desks are 26 pixels high and have labels. */
 const closeScale = 1
-/** Maximum scale of the zoom: owners' names are visible. */
+/** The zoom's maximum scale: owners' names are visible. */
 const nearScale = 1.8
 
 /**
- * The scripted cameras: for each name the camera of a frame. Pans move by whole pixels, like a
+ * The scripted camera paths: each returns the camera for a frame. Pans move by whole pixels, like a
  * pointer.
  */
 export const paths = {

@@ -1,15 +1,15 @@
 import { cameraOfAll, viewSize } from './scene.js'
 import { frames, Harness, nextFrame } from './harness.js'
 
-/** Extends the harness with everything that happens to a plan during weeks on a wall display. */
+/** Extends the harness with the events of weeks on a wall display. */
 export class SoakHarness extends Harness {
   #feeding: ReturnType<typeof setInterval> | undefined
   #sent = 0
   #remembered: Uint8ClampedArray[] = []
 
   /**
-   * Fills the browser's number-to-string cache to its final 64 kB, which would otherwise happen
-   * once at some point.
+   * Fills the browser's number-to-string cache to its final 64 kB, which would otherwise happen at
+   * an unpredictable time.
    */
   fillCaches(): number {
     let length = 0
@@ -38,7 +38,7 @@ export class SoakHarness extends Harness {
     return this.#sent
   }
 
-  /** Resizes the element for a moment. */
+  /** Resizes the element temporarily. */
   async resize(width: number, height: number): Promise<void> {
     const { style } = document.querySelector<HTMLElement>('#plan')!
     Object.assign(style, { width: `${width}px`, height: `${height}px` })
@@ -48,7 +48,7 @@ export class SoakHarness extends Harness {
     await nextFrame()
   }
 
-  /** Simulates a background tab: no frames, and canvases that may lose their content. */
+  /** Simulates a background tab: frames stop, and canvases may lose their content. */
   async hide(seconds: number): Promise<void> {
     frames.hold(true)
     this.#show(false)
@@ -59,13 +59,13 @@ export class SoakHarness extends Harness {
     await nextFrame()
   }
 
-  /** Stores the current content of the canvases for a later comparison. */
+  /** Stores the canvases' current content for a later comparison. */
   remember(): void {
     this.#remembered = this.#readPixels()
   }
 
   /**
-   * Number of colour channels that have changed since `remember`. Interpolation may round
+   * Counts the colour channels that have changed since `remember`. Interpolation may round
    * differently in another tile.
    */
   countChanged(): number {
@@ -77,7 +77,7 @@ export class SoakHarness extends Harness {
     return this.#canvases
       .filter(({ width, height }) => width > 0 && height > 0)
       .map((canvas) => {
-        // On a copy, because reading from a canvas moves it to main memory for good.
+        // Uses a copy, because reading from a canvas permanently moves it to main memory.
         const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')!
         copy.drawImage(canvas, 0, 0)
         return copy.getImageData(0, 0, canvas.width, canvas.height).data
@@ -114,11 +114,11 @@ export class SoakHarness extends Harness {
   }
 }
 
-/** Tolerated difference of a colour channel, of 255. */
+/** The tolerated difference of a colour channel, out of 255. */
 const rounding = 2
 
 function countDifferent(now: Uint8ClampedArray | undefined, before: Uint8ClampedArray): number {
-  // The canvas is gone or has another size.
+  // The canvas has been removed or resized.
   if (now?.length !== before.length) return before.length
   let count = 0
   for (let i = 0; i < before.length; i++) if (Math.abs(now[i]! - before[i]!) > rounding) count++

@@ -6,14 +6,14 @@ export type Change = readonly [index: number, status: BookingStatus]
 
 /** A mounted plan. */
 export type Mounted = {
-  /** Sets the camera; called at most once per frame, in an animation frame. */
+  /** Sets the camera. Called at most once per frame, in an animation frame. */
   setView: (camera: Camera) => void
   setStatuses: (changes: readonly Change[]) => void
-  /** The benchmark's own share of `setView`, for variants that are moved by synthetic events. */
+  /** Runs the benchmark's own share of `setView`, for variants moved by synthetic events. */
   rehearse?: () => void
   /** Ends a movement, for variants that draw differently while moving. */
   rest?: () => void
-  /** The actual camera, for variants that may have adjusted it. */
+  /** Returns the actual camera, for variants that may adjust it. */
   where?: () => Camera
   destroy: () => void
 }
@@ -24,7 +24,8 @@ export type Variant = {
 }
 
 /**
- * The picture as a bitmap. Chromium would decode and scale an image element again in every frame.
+ * Loads the picture as a bitmap, because Chromium would decode and scale an image element again in
+ * every frame.
  */
 export async function loadPicture(url: string): Promise<ImageBitmap> {
   const image = new Image()
@@ -33,7 +34,7 @@ export async function loadPicture(url: string): Promise<ImageBitmap> {
   return createImageBitmap(image)
 }
 
-/** A canvas that fills the element, and its context. */
+/** Adds a canvas that fills the element. Returns its context. */
 export function addCanvas(container: HTMLElement): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas')
   ;[canvas.width, canvas.height] = [container.clientWidth, container.clientHeight]
@@ -41,7 +42,6 @@ export function addCanvas(container: HTMLElement): CanvasRenderingContext2D {
   return canvas.getContext('2d', { alpha: false })!
 }
 
-/** The picture's size in pixels. */
 export function pictureSize({ width, height }: Scene): { width: number; height: number } {
   return { width: pictureWidth, height: Math.round((pictureWidth * height) / width) }
 }

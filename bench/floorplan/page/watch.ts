@@ -1,11 +1,10 @@
-/* Observes what a variant requests from the browser. Must be imported before any variant. */
+/* Records what a variant requests from the browser. Must be imported before any variant. */
 
-/** The page's animation frames. */
 export type Frames = {
   /** Requests a frame without counting it. */
   request: (callback: FrameRequestCallback) => number
   asked: number
-  /** Withholds frames, as in a hidden tab, until it is called with false. */
+  /** Withholds frames, as in a hidden tab, until called with false. */
   hold: (isHeld: boolean) => void
 }
 
@@ -54,7 +53,7 @@ const tileSide = 512
 
 /**
  * The live canvases and bitmaps that hold pixels: their number, their pixels, and the pixels of
- * those with a tile's size. `elements` counts all canvases in the document.
+ * tile-sized ones. `elements` counts all canvases in the document.
  */
 export function livingPixels(): {
   count: number
@@ -104,7 +103,7 @@ const BrowserWorker = window.Worker
 window.Worker = class extends BrowserWorker {
   constructor(url: string | URL, options?: WorkerOptions) {
     super(url, options)
-    // Bitmaps drawn by workers.
+    // Collects bitmaps drawn by workers.
     this.addEventListener('message', ({ data }) => {
       for (const part of Object.values((data ?? {}) as object))
         if (part instanceof ImageBitmap) track(part)

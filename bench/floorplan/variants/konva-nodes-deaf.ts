@@ -1,4 +1,4 @@
 import { mountNodes } from './konva-nodes.js'
 
-/** The same without Konva's hit canvas. */
+/** Like `konva-nodes`, without Konva's hit canvas. */
 export const variant = mountNodes(false)

@@ -5,8 +5,8 @@ import { cameraOfAll, viewSize } from '../page/scene.js'
 import { loadPicture, type Variant } from '../page/variant.js'
 
 /**
- * The plan as in Konva's documentation: a group of nodes for each marker, with a moving and scaling
- * stage.
+ * The plan as in Konva's documentation: a group of nodes for each marker, and a stage that moves
+ * and scales.
  */
 export const mountNodes = (listening: boolean): Variant => ({
   mount: async (container, scene, url) => {

@@ -4,7 +4,7 @@ import { looks } from '../page/look.js'
 import { cameraOfAll } from '../page/scene.js'
 import { loadPicture, type Variant } from '../page/variant.js'
 
-/** Leaflet with its canvas renderer and flat coordinates. It draws no labels on canvas. */
+/** Leaflet with its canvas renderer and flat coordinates. This renderer draws no labels. */
 export const variant: Variant = {
   mount: async (container, scene, url) => {
     await loadPicture(url)

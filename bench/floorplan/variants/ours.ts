@@ -2,7 +2,7 @@ import { createFloorPlan, type FloorPlan } from '@mosaic-booking/floorplan'
 import { viewSize, type Camera } from '../page/scene.js'
 import { pictureSize, type Variant } from '../page/variant.js'
 
-/** Our engine through its public API; the camera is moved by pointer events. */
+/** Our engine through its public API. Pointer events move the camera. */
 export const mountOurs = (clusters: boolean): Variant => ({
   mount: async (container, scene, url) => {
     const floorPlan = createFloorPlan(container, { clusters })
@@ -31,10 +31,10 @@ export const variant = mountOurs(false)
 
 type Finger = { x: number; y: number }
 
-/** Moves the camera like users do: one finger drags the plan, two fingers zoom. */
+/** Moves the camera as users do: one finger drags the plan, two fingers zoom. */
 class Hand {
   readonly #viewport: HTMLElement
-  /** A no-op listener. */
+  /** The target of `rehearse`, without listeners. */
   readonly #dummy = document.createElement('div')
   #fingers: Finger[] = []
 
@@ -59,7 +59,7 @@ class Hand {
     }
     const far = Math.hypot(dx, dy) > 0.5
     if (far) {
-      // First pan to the other position; then the fingers stay around the centre.
+      // Pan to the target position first, so that the fingers then stay around the centre.
       this.moveTo({ ...camera, scale: view.scale })
       this.letGo()
     }
@@ -73,15 +73,16 @@ class Hand {
   }
 
   /**
-   * A movement without listeners, to measure the cost of creating the events, which is the
-   * benchmark's own.
+   * Moves without listeners, to measure the cost of creating the events, which is the benchmark's
+   * own.
    */
   rehearse(): void {
     this.#send('pointermove', { x: 0, y: 0 }, 0, this.#dummy)
   }
 
   letGo(): void {
-    // Cancelled instead of lifted: the plan would continue by inertia, unlike the other variants.
+    // Cancels instead of lifting the fingers: the plan would continue by inertia, unlike in the
+    // other variants.
     this.#fingers.forEach((finger, id) => this.#send('pointercancel', finger, id))
     this.#fingers = []
   }

@@ -16,8 +16,8 @@ import { loadPicture, type Variant } from '../page/variant.js'
 const chunk = 1024
 
 /**
- * PixiJS on WebGL: a sprite for each desk from five textures, in chunks that are culled; labels
- * where they are legible.
+ * PixiJS on WebGL: a sprite per desk from five textures, in culled chunks, with labels where they
+ * are legible.
  */
 export const variant: Variant = {
   mount: async (container, scene, url) => {
@@ -130,7 +130,7 @@ function drawDesk(status: BookingStatus): Graphics {
     .stroke({ color: '#ffffff', width: 2 })
 }
 
-/** Labels for visible markers, from a pool. */
+/** Labels for visible markers, reused from a pool. */
 class Labels {
   readonly #box = new Container()
   readonly #shown = new Map<string, BitmapText>()

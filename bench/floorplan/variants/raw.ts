@@ -5,11 +5,11 @@ import { addCanvas, loadPicture, type Change, type Variant } from '../page/varia
 
 /*
  * An optimised hand-written canvas: a grid for culling, level of detail, sprites for shapes, and
- * dirty-rectangle repaints while the camera rests.
+ * dirty-rectangle repaints while the camera is at rest.
  */
 
 const cell = 256
-/** Sprites are made for scales this far apart, and stretched in between. */
+/** Sprites are created at this scale interval and stretched in between. */
 const spriteStep = 2 ** 0.25
 
 export const variant: Variant = {
@@ -104,7 +104,7 @@ class Drawing {
     ]
   }
 
-  /** Draws everything in a rectangle of the screen. */
+  /** Paints everything in a screen rectangle. */
   #paint(left: number, top: number, width: number, height: number): void {
     const context = this.#context
     const camera = this.#camera
@@ -117,7 +117,7 @@ class Drawing {
     const [minX, minY] = [(left - originX) / scale, (top - originY) / scale]
     const [maxX, maxY] = [minX + width / scale, minY + height / scale]
 
-    // Only the visible part of the picture.
+    // Clips to the visible part of the picture.
     const [fromX, fromY, toX, toY] = [
       Math.max(0, minX),
       Math.max(0, minY),
@@ -177,7 +177,7 @@ class Drawing {
     if (size >= detail.label) this.#paintTexts(seen, size, originX, originY)
   }
 
-  /** Dots grouped by colour, so that the fill style changes five times and not for each. */
+  /** Dots grouped by colour, so that the fill style changes only five times. */
   #paintDots(indexes: readonly number[], side: number, originX: number, originY: number): void {
     const context = this.#context
     const codes = this.#codes
@@ -289,7 +289,7 @@ class Drawing {
     context.lineWidth = 2.5
     context.stroke(new Path2D(look.icon))
     this.#sprites.set(key, canvas)
-    // Converted to a read-only bitmap, because canvases that are alternately read and written are
+    // Converts to a read-only bitmap, because canvases that are alternately read and written are
     // slow.
     void createImageBitmap(canvas).then((sealed) => this.#sprites.set(key, sealed))
     return canvas

@@ -42,7 +42,9 @@ function Place({ marker: { x, y, width, height, points, label, nameLabel }, stat
 
 const MemoPlace = memo(Place)
 
-/** The plan in idiomatic React: camera and statuses are state, each marker is a component. */
+/**
+ * The plan in idiomatic React: the camera and statuses are state, and each marker is a component.
+ */
 export const mountReact = (isMemoised: boolean): Variant => ({
   mount: async (container, scene, url) => {
     const image = await loadPicture(url)

@@ -11,7 +11,7 @@ function make(name: string, attributes: Record<string, string | number>): SVGEle
 }
 
 /**
- * One element for each part of a marker. A group is moved and scaled, and parts too small to read
+ * One element per marker part. A group is moved and scaled, and parts that are too small to read
  * are hidden.
  */
 export const variant: Variant = {
