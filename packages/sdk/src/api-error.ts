@@ -54,7 +54,6 @@ export class ApiError extends Error {
    * developer-facing one without it.
    */
   readonly serverMessage: string | undefined
-  /** The invalid fields. */
   readonly fields: readonly FieldError[]
   /** For groups: the refused members. */
   readonly validationErrors: readonly ValidationError[]

@@ -1,4 +1,3 @@
-/** Options for every call. */
 export interface CallOptions {
   /**
    * Aborts the call, including its retries and reading the response. The call then throws an

@@ -50,7 +50,6 @@ function listen() {
   }
 }
 
-/** Creates an open connection. */
 async function open(options: LiveOptions = {}, ids = [4]) {
   const parts = setUp(options)
   const heard = listen()

@@ -81,7 +81,6 @@ export interface Live {
   ): AsyncIterableIterator<LiveSignal>
   /** The connection's state for these locations; `stopped` without subscribers. */
   status(locationIds: readonly number[]): LiveStatus
-  /** Closes all connections. */
   close(): void
 }
 

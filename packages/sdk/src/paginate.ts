@@ -5,7 +5,6 @@ export interface Page {
   readonly nextCursor?: string | undefined
 }
 
-/** The names of a page's list fields. */
 export type ListName<P> = {
   [K in keyof P]-?: NonNullable<P[K]> extends readonly unknown[] ? K : never
 }[keyof P] &

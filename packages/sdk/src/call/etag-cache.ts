@@ -1,4 +1,3 @@
-/** A response body's text with its ETag. */
 export interface TaggedAnswer {
   readonly etag: string
   readonly text: string

@@ -9,7 +9,6 @@ interface Told {
   call: string
   query?: string
   body?: string
-  /** Values of `include`. */
   include?: string
   status?: number
   answer?: string
@@ -26,7 +25,6 @@ const isMedia = (
 ): answer is { mediaType: string; form?: object } =>
   typeof answer === 'object' && answer !== null && 'mediaType' in answer
 
-/** Returns the parts of a specified call that the contract lacks. */
 function lacks({
   call,
   query,

@@ -17,7 +17,6 @@ const placesOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name
 const isSchema = (value: unknown): value is TSchema =>
   typeof value === 'object' && value !== null && !('mediaType' in value)
 
-/** Yields a schema and all nested schemas. */
 function* walk(schema: TSchema): Generator<Record<string, unknown>> {
   const given = schema as Record<string, unknown>
   yield given

@@ -32,7 +32,6 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   })),
 )
 
-/** Yields all `$ref` values within a value. */
 function* refsIn(value: unknown): Generator<string> {
   if (Array.isArray(value)) for (const one of value) yield* refsIn(one)
   else if (value && typeof value === 'object') {

@@ -277,8 +277,8 @@ const websocket: Json = {
 }
 
 /**
- * Converts the contract to an OpenAPI 3.1 document. Throws if a reference names an undeclared
- * schema.
+ * Converts the contract to an OpenAPI 3.1 document. Throws if a schema is undeclared but
+ * referenced.
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- one document, section by section
 export function toOpenApi(

@@ -25,7 +25,6 @@ export interface LiveSocket {
 }
 export type LiveSocketClass = new (url: string, protocols?: string[]) => LiveSocket
 
-/** A channel's dependencies. */
 export interface ChannelParts {
   readonly address: string
   /** The locations, as `lid=4&lid=7`. Empty for the whole organisation. */
@@ -36,7 +35,6 @@ export interface ChannelParts {
   readonly random: () => number
 }
 
-/** A channel's callbacks. */
 export interface ChannelListener {
   onEvent(event: LiveEvent): void
   onResync(): void

@@ -2,7 +2,6 @@ import { type Clock, systemClock } from '../clock.js'
 import { bookingCheckDebounceMs } from '../contract/base/limits.js'
 import type { BookingCheck, BookingCheckInput, BookingNoun } from '../generated/types.js'
 
-/** Callbacks for a check's result. */
 export interface BookingCheckListener {
   onAnswer(check: BookingCheck): void
   /** An `ApiError`. */

@@ -33,7 +33,6 @@ export interface FormContent {
 export interface FormRefusal {
   readonly field: 'description' | 'notes' | 'attendeeCount' | 'attendees' | 'costCode'
   readonly code: FieldCode
-  /** The numbers in the refusal's text. */
   readonly values?: { readonly limit?: number; readonly count?: number }
 }
 
@@ -147,14 +146,12 @@ export function findFormRefusals(location: FormLocation, content: FormContent): 
   ]
 }
 
-/** How a form displays a field. */
 export interface FormField {
   readonly isShown: boolean
   readonly isRequired: boolean
   readonly isReadOnly: boolean
 }
 
-/** Booking form fields that depend on the location and the user. */
 export type FormFieldName =
   | 'description'
   | 'start'
@@ -167,7 +164,6 @@ export type FormFieldName =
   | 'costCode'
   | 'notes'
 
-/** The facts that determine a form's fields. */
 export interface FormFacts {
   readonly location: FormLocation & Pick<Partial<Location>, 'layouts' | 'extras'>
   /** `canBookOnBehalf` is true for managers and proxies as well (D-101). */

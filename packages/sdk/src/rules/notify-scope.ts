@@ -1,7 +1,6 @@
 import type { Booking, NotifyScope } from '../generated/types.js'
 import { minuteMs, readWallClock } from './wall-clock.js'
 
-/** The client's scope names. */
 export const notifyScopeNames = {
   NONE: 'none',
   OWNER_ONLY: 'ownerOnly',

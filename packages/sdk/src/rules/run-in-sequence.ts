@@ -6,7 +6,6 @@ export interface SequenceProgress {
 /** A sequence's outcome. Items before the first failure are complete and are not rolled back. */
 export interface SequenceOutcome<Item, Result> {
   readonly done: readonly { readonly item: Item; readonly result: Result }[]
-  /** The failed item with its error. */
   readonly failed: { readonly item: Item; readonly error: unknown } | undefined
   /** The items that were not attempted, excluding the failed one. */
   readonly remaining: readonly Item[]

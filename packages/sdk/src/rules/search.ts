@@ -94,7 +94,6 @@ export function prefersFloorPlan(
   return isFloorPlanOn && !isMultiDaySearch(search) && (hasStartTime || timeslotKind !== 'HOURLY')
 }
 
-/** How results are displayed. */
 export interface ResultsView {
   readonly dateMode: 'day' | 'week' | 'month'
   readonly view: 'calendar' | 'list' | 'map'
@@ -111,7 +110,6 @@ export function decideResultsView(search: Search, wanted: ResultsView): ResultsV
   return { dateMode, view: isMultiDay && wanted.view === 'map' ? 'list' : wanted.view }
 }
 
-/** The searchable parts of a day. */
 export const dayParts = ['ALL_DAY', 'AM', 'PM'] as const
 export type DayPart = (typeof dayParts)[number]
 

@@ -39,7 +39,6 @@ export interface BasketMark {
    * The server's message in the caller's language: the reason, or a note that approval is needed.
    */
   readonly message?: string | undefined
-  /** Whether the entry needs a cost code. */
   readonly needsCostCode: boolean
 }
 

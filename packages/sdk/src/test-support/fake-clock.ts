@@ -8,7 +8,6 @@ export interface FakeClock extends Clock {
    * Jumps ahead by `ms` like a sleeping machine: timers due in that period run late, at the end.
    */
   sleep(ms: number): Promise<void>
-  /** Number of pending timers. */
   readonly pending: number
 }
 

@@ -72,5 +72,4 @@ export function hang(request: SeenRequest): Promise<Error> {
   )
 }
 
-/** The error that fetch throws without a connection. */
 export const offline = new TypeError('fetch failed')

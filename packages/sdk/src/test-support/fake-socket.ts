@@ -39,7 +39,6 @@ export class FakeSocket implements LiveSocket {
   }
 }
 
-/** Creates a socket class that records its instances. */
 export function createFakeSockets() {
   const made: FakeSocket[] = []
   class Socket extends FakeSocket {

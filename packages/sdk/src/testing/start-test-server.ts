@@ -2,7 +2,6 @@ import type { Client } from '../client.js'
 import type { ClientOptions } from '../client-options.js'
 import { createTestClient } from './test-client.js'
 
-/** A test server's initial state. */
 export interface TestServerOptions {
   /**
    * `small` (the default): the demo's accounts, nine locations, no bookings. `demo`: the whole demo
@@ -25,7 +24,6 @@ export interface TestServer {
    * `admin`, `reception`, `provider`, `service-admin`.
    */
   readonly accounts: Readonly<Record<string, string>>
-  /** The password of all accounts. */
   readonly password: string
   /** Creates a logged-in client. Uses `accounts.user` by default. */
   client(email?: string, options?: ClientOptions): Client

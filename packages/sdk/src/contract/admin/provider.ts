@@ -3,7 +3,6 @@ import { endpoints } from '../base/endpoint.js'
 import { entity, Id, Name } from '../base/schema.js'
 import { EntryVersion, StaleVersion } from '../base/version.js'
 
-/** A provider's plain fields. */
 export const providerFields = {
   name: Name(100),
   notificationDaysInterval: Type.Integer({

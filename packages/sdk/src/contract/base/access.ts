@@ -39,7 +39,6 @@ const clientRoleOf: Readonly<Record<ServerRole, ClientRole>> = {
   RECEPTIONIST: 'receptionist',
 }
 
-/** Maps a server role to the client's role name. */
 export function toClientRole(role: ServerRole): ClientRole {
   return clientRoleOf[role]
 }

@@ -36,7 +36,6 @@ interface Registry {
   readonly loading: Record<string, Promise<void> | undefined>
 }
 
-/** The language of the texts in the source code. */
 export const sourceLanguage = 'en'
 
 /** Shared by all copies of this package on a page. */
@@ -97,7 +96,6 @@ export const knownLocales = (): string[] =>
 export const languageOf = (locale: string): string =>
   findInChain(locale, (tag) => (registry().offers[tag] ? tag : undefined)) ?? sourceLanguage
 
-/** Scripts written from right to left. */
 const rightToLeft: ReadonlySet<string> = new Set([
   'Adlm',
   'Arab',
@@ -110,7 +108,6 @@ const rightToLeft: ReadonlySet<string> = new Set([
   'Thaa',
 ])
 
-/** A language's writing direction. */
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   rightToLeft.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr'
 

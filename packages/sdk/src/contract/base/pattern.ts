@@ -12,7 +12,6 @@ interface Argument {
   readonly forms?: Readonly<Record<string, readonly Part[]>>
 }
 
-/** Formats a pattern's arguments. */
 export interface PatternFormat {
   /** A plain argument's text. */
   readonly write: (name: string) => string
@@ -62,7 +61,6 @@ function parse(pattern: string): readonly Part[] {
   return readParts(undefined, false)
 }
 
-/** Renders a pattern as text. */
 export function formatPattern(pattern: string, format: PatternFormat): string {
   const write = (parts: readonly Part[]): string =>
     parts

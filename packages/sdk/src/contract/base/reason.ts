@@ -4,7 +4,6 @@ import { defineMessages, fillText, type PeriodKind, type Reader } from './text.j
 export interface ReasonFacts {
   /** The maximum or minimum. */
   limit: number
-  /** The unit of the limit. */
   unit: PeriodKind
   /** The period that the limit applies to. */
   period: PeriodKind
@@ -121,7 +120,6 @@ type Codes = typeof reasonCodes
 type FactsOf<R> = R extends { readonly facts: readonly (infer Fact extends keyof ReasonFacts)[] }
   ? Fact
   : never
-/** A reason with its values. */
 export type Reason = {
   [Code in keyof Codes]: { code: Code } & Pick<ReasonFacts, FactsOf<Codes[Code]>>
 }[keyof Codes]

@@ -37,7 +37,6 @@ export function enumeration<const V extends readonly string[]>(
   )
 }
 
-/** A named union of objects. */
 export function union<T>(title: string, branches: readonly TSchema[], description: string) {
   return remember(title, Type.Unsafe<T>({ anyOf: [...branches], title, description }))
 }

@@ -20,7 +20,6 @@ const isOfDevices = (scope: Scope) => scope !== 'booking:write'
 export const deviceScopes = [...embedScopes.filter(isOfDevices), 'person:login'] as const
 export type DeviceScope = Scope | 'person:login'
 
-/** Whether a device permission is a token scope. */
 export const isEmbedScope = (scope: DeviceScope): scope is Scope => scope !== 'person:login'
 
 /**

@@ -40,7 +40,6 @@ afterAll(() => {
     for (const tag of ['es-x-9', 'he', 'ja', 'nl', 'pl']) delete table[tag]
 })
 
-/** Declares a message with its Spanish text for this test. */
 function messageIn(english: string, spanish: string): Message {
   const id = `text-test.${english}`
   registerLocale('es', { [id]: spanish })

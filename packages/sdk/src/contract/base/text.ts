@@ -91,7 +91,6 @@ type Found<S> = S extends `${string}{${infer Rest}`
       : Name | Found<Without<Without<Without<` ${Forms}`, ' =0 {'>, ' one {'>, ' other {'>>
     : PlainIn<Rest>
   : never
-/** The placeholders in a message's English text. */
 export type PlaceholderOf<M extends Message> = Found<Unquoted<M['text']>>
 
 /** A placeholder's value. Values that differ by reader are messages or functions. */
@@ -106,14 +105,13 @@ export type ValueOf<Name> = Name extends 'count' | 'limit'
   : Name extends 'unit' | 'period'
     ? PeriodKind
     : Value
-/** The values required by a message. */
 export type ValuesOf<M extends Message> = { readonly [Name in PlaceholderOf<M>]: ValueOf<Name> }
 
 const pluralRules: Record<Language, Intl.PluralRules> = {}
 const rulesOf = (language: Language): Intl.PluralRules =>
   (pluralRules[language] ??= new Intl.PluralRules(language))
 
-/** Placeholders whose numbers are quantities and get digit grouping, unlike years or ids. */
+/** Placeholders whose numbers are quantities and use digit grouping, unlike years or ids. */
 const amounts: ReadonlySet<string> = new Set([
   'count',
   'all',

@@ -74,7 +74,6 @@ const perDay = optional(
   }),
 )
 const sortOrder = optional(Type.String({ pattern: '^-?(timeFrom|location|label|owner|status)$' }))
-/** Booking list filters. */
 const filter = {
   bc: optional(IdList),
   f: optional(LocalDateOrDateTime),

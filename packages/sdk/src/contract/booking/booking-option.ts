@@ -5,7 +5,6 @@ import { whenMissing } from '../base/field-code.js'
 import { clearable, entity, Flag, Id, Minutes, Name, optional, Text } from '../base/schema.js'
 import { EntryVersion, StaleVersion } from '../base/version.js'
 
-/** An extra's plain fields. */
 export const bookingOptionFields = {
   code: optional(Text(50)),
   text: Name(100),

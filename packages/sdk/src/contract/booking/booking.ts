@@ -148,7 +148,6 @@ export const RepeatGroup = entity(
   'The rule of a repeating booking. The end date is included. Days that a month does not have are skipped, never moved.',
 )
 
-/** A booking's plain fields. */
 export const bookingFields = {
   notes: Personal(Text(notesMaxLength), 'owner', 'colleague'),
   costCode: Personal(Text(255), 'owner'),

@@ -6,7 +6,6 @@ import { costCodeDescriptionMaxLength, costCodeMaxLength } from '../base/limits.
 import { entity, Flag, Id, LocalDate, Name, optional } from '../base/schema.js'
 import { EntryVersion } from '../base/version.js'
 
-/** A cost code's plain fields. */
 export const costCodeFields = {
   costCode: Name(costCodeMaxLength, 'Stored in upper case'),
   description: Name(costCodeDescriptionMaxLength),

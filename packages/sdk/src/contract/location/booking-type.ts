@@ -6,7 +6,6 @@ import { StaleVersion } from '../base/version.js'
 
 const { text, duration1, duration2, duration3 } = BookingType.properties
 
-/** A booking type's plain fields. */
 export const bookingTypeFields = { text, duration1, duration2, duration3 } as const
 
 export const BookingTypeInput = entity(

@@ -31,7 +31,6 @@ export const QuotaRestrictionKind = enumeration(
   'The period of a quota.',
 )
 
-/** A category's plain fields. */
 export const categoryFields = {
   kind: optional(
     NotPersonal(

@@ -4,7 +4,6 @@ import { entity, Name } from '../base/schema.js'
 import { Layout } from './location.js'
 import { StaleVersion } from '../base/version.js'
 
-/** A layout's plain fields. */
 export const layoutFields = { text: Name(100) } as const
 
 export const LayoutInput = entity(

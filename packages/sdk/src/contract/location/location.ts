@@ -125,7 +125,6 @@ export const LocationTags = Type.Array(Name(50), {
   description: 'Words by which people find a location',
 })
 
-/** A location's plain fields. */
 export const locationFields = {
   minimumCapacity: Count,
   shortName: NotPersonal(Text()),

@@ -22,7 +22,6 @@ const ReminderPeriodKind = enumeration(
   'The unit of the time before a booking at which a reminder is sent.',
 )
 
-/** A category's effective booking settings, by section. */
 export const BookingSettings = entity(
   'BookingSettings',
   {

@@ -95,7 +95,7 @@ export const PersonalData = entity(
   'Everything that is stored about a person, by table.',
 )
 
-/** All roles except providers, who get the names in their work requests. */
+/** All roles except providers, who receive names through their work requests. */
 const readers = ['allBookings', 'receptionist', 'locationManager', 'system'] as const
 const writers = ['user', 'receptionist', 'admin'] as const
 const admin = {

@@ -111,7 +111,6 @@ export const userPersonFields = {
   contactNumber: Personal(Text(50), 'person'),
   vehicleRegistration: Personal(Text(20), 'person'),
 } as const
-/** Plain fields of accounts only. */
 export const userAccountFields = {
   timeZone: VisibleTo(NotPersonal(Zone), 'responsible'),
   accessCardNumber: Personal(Text(50), 'person'),

@@ -20,7 +20,6 @@ interface Shape {
   readonly properties?: Record<string, TSchema>
 }
 
-/** All calls in the contract. */
 export const endpoints = Object.values(contract).flatMap((declared) =>
   Object.values(declared as Record<string, EndpointDeclaration>),
 )

@@ -45,7 +45,6 @@ export function wordsOf(schema: unknown): unknown[] {
   )
 }
 
-/** Whether a property is optional. */
 export const isOptional = (schema: unknown): boolean => '~optional' in (schema as object)
 
 const ajv = new Ajv({ strict: false })
@@ -56,10 +55,8 @@ ajv.addFormat('local-date-time', isDateTime)
 ajv.addFormat('local-date-or-date-time', (text: string) => isDate(text) || isDateTime(text))
 for (const format of ['mosaic-email', 'mosaic-domain']) ajv.addFormat(format, true)
 
-/** Whether a value matches a schema. */
 export const accepts = (schema: unknown, value: unknown): boolean =>
   ajv.validate(schema as TSchema, value)
 
-/** Filters the values that a schema accepts. */
 export const accepted = <Value>(schema: unknown, values: readonly Value[]): Value[] =>
   values.filter((value) => accepts(schema, value))
