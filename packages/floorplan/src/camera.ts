@@ -45,7 +45,6 @@ export class Camera {
   #wheelAt: [number, number] = [0, 0]
 
   readonly #prefersStill: () => boolean
-  /** Called when the view has changed. */
   readonly #onMove: () => void
   /** Called when an animation has started and needs frames. */
   readonly #onStart: () => void
@@ -207,7 +206,6 @@ export class Camera {
     this.#limits = scaleLimits(this.#fitted().scale, this.#typicalSize)
   }
 
-  /** True if the view has changed. */
   #put(view: View): boolean {
     const before = this.view
     this.view = clampView(view, this.#plan, this.#limits, this.#cover)

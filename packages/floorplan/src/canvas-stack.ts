@@ -28,7 +28,6 @@ export class CanvasStack {
   readonly #contexts: CanvasRenderingContext2D[]
   readonly #life = new AbortController()
   readonly #observer: ResizeObserver
-  /** Device pixels per CSS pixel. */
   pixelRatio = 0
   #deviceRatio = 0
   #width = 0

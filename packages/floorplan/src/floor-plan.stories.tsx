@@ -100,7 +100,6 @@ export const Signage: Story = {
   render: (args) => <LivePlan {...args} />,
 }
 
-/** The width of a phone. */
 export const Phone: Story = {
   args: drawOffice(120),
   decorators: [

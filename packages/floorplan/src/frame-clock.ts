@@ -8,7 +8,6 @@ export type FrameTime = {
   readonly elapsed: () => number
 }
 
-/** Measures frame times. */
 export class FrameClock {
   #scale = 0
   #zoomedAt = -Infinity

@@ -95,7 +95,6 @@ export class MarkerTable implements HitTargets {
     this.spacing = spacingOf(this.anchors.subarray(this.areaCount * 2))
   }
 
-  /** Returns the row of the marker with this id. */
   find(id: string | null | undefined): number | undefined {
     if (id == null || this.count === 0) return undefined
     this.#indexes ??= new Map(this.markers.map((marker, i) => [marker.id, i]))
@@ -203,7 +202,7 @@ export class MarkerTable implements HitTargets {
     return marker.status === status ? marker : { ...marker, status }
   }
 
-  /** Sets a status. Returns false if it is unchanged. */
+  /** Returns false if the status is unchanged. */
   setStatus(i: number, status: BookingStatus): boolean {
     const before = this.states[i]!
     this.states[i] = state.withStatus(before, status)

@@ -1,4 +1,3 @@
-/** A floor plan's memory limits. */
 export type MemoryLimits = {
   /** Tiles of 1 MB each, in addition to the scratch tile. */
   tiles: number

@@ -13,7 +13,6 @@ export function deskAt(id: string, x: number, y: number, more: Partial<Marker> =
   return { id, x, y, width: 20, height: 20, status: 'AVAILABLE_FOR_BOOKING', ...more }
 }
 
-/** A mounted floor plan with inspection helpers. */
 export type MountedPlan = {
   container: HTMLElement
   root: ShadowRoot
@@ -26,7 +25,6 @@ export type MountedPlan = {
 
 const mounted = new Set<MountedPlan>()
 
-/** Mounts a floor plan of the given size in CSS pixels. */
 export function mountPlan(options: FloorPlanOptions, width = 800, height = 400): MountedPlan {
   const container = document.createElement('div')
   Object.assign(container.style, {
@@ -65,7 +63,6 @@ export function mountPlan(options: FloorPlanOptions, width = 800, height = 400):
   return plan
 }
 
-/** Removes all floor plans mounted by tests. */
 export function unmountAll(): void {
   for (const plan of mounted) plan.unmount()
 }
@@ -166,7 +163,6 @@ export function countMarked(data: Uint8ClampedArray): number {
   return marked
 }
 
-/** Counts coloured pixels. */
 export function countPainted(data: Uint8ClampedArray): number {
   let painted = 0
   for (let i = 3; i < data.length; i += 4) if (data[i]! > 0) painted++

@@ -21,7 +21,6 @@ const layer = { plan: 0, overlay: 1 } as const
 /** Parts of the page updated by a frame. */
 type DirtyPart = 'view' | 'overlay' | 'twin'
 
-/** The renderer's queries and notifications. */
 export type RendererHost = {
   highlightsNow: () => Highlights
   /** The current marquee or lasso, in plan coordinates. */
@@ -129,12 +128,10 @@ export class Renderer {
     document.fonts.addEventListener('loadingdone', onFonts, { signal })
   }
 
-  /** True if a frame is scheduled. */
   get isPending(): boolean {
     return this.#frame.isPending
   }
 
-  /** The total memory of all tiles, in bytes. */
   get tileBytes(): number {
     return this.#tiles.bytes
   }

@@ -139,7 +139,6 @@ export type FloorPlanEvents = {
   error: { kind: 'image'; url: string; error: Error }
 }
 
-/** The names of the built-in themes. */
 export type ThemeName = 'light' | 'dark' | 'contrast'
 
 /**
@@ -177,5 +176,4 @@ export type CustomTheme = Partial<Omit<ThemeTokens, 'status'>> & {
   status?: Partial<Record<BookingStatus, Partial<StatusColors>>>
 }
 
-/** A built-in theme or a custom one. */
 export type Theme = ThemeName | CustomTheme

@@ -90,7 +90,6 @@ const toggle = (which: 'grid' | 'elements'): Action =>
     store.say(`${snap[which]}: ${snapping[which] ? snap.off : snap.on}`)
   })
 
-/** Creates one action per name in a family. */
 const family = <Name extends string, Key extends string>(
   names: readonly Name[],
   keyOf: (name: Name) => Key,

@@ -16,7 +16,6 @@ export type ArrayOptions = {
   pattern: string
   start: number
   step: number
-  /** Whether numbers run along rows or down columns. */
   along: 'rows' | 'columns'
 }
 
@@ -67,7 +66,6 @@ export function namedCopies(edit: Edit, options: ArrayOptions): PlanElement[] {
   return cells.flatMap((cell, at) => nameCell(inOrder, cell, at, pitch, options))
 }
 
-/** The cells in numbering order. */
 function cellsOf({ rows, columns, along }: ArrayOptions): Cell[] {
   const length = Math.max(1, rows) * Math.max(1, columns)
   return Array.from({ length }, (_, at): Cell =>

@@ -48,8 +48,8 @@ export function bindSelected(locationId: number | null): Command {
 }
 
 /**
- * Binds every unbound element to the unbound space whose name equals its label, then matches that
- * ignore leading zeros (`D-07` and `D-7`). Skips ambiguous labels and names.
+ * Binds every unbound element to the unbound space whose name equals its label, then to one whose
+ * name differs only in leading zeros (`D-07` and `D-7`). Skips ambiguous labels and names.
  * @example
  * store.run(bindByLabel(places), 'autoBound')
  */

@@ -12,7 +12,6 @@ const stores = new Set<EditorStore>()
 /** Copy, cut and paste, triggered by browser events and buttons. */
 export type Clipboard = { copy: () => void; cut: () => void; paste: () => void }
 
-/** Connects an editor to the clipboard until the signal aborts. */
 export function attachClipboard(
   container: HTMLElement,
   store: EditorStore,

@@ -15,7 +15,6 @@ export function elementsOf({ elements }: PlanDocument, ids: Iterable<string>): P
   return elements.filter(({ id }) => wanted.has(id))
 }
 
-/** The selected elements, in plan order. */
 export function selectedOf({ document, selection }: Edit): PlanElement[] {
   return elementsOf(document, selection)
 }

@@ -29,7 +29,6 @@ export type What =
 
 type Count = (count: number) => string
 
-/** The editor's texts. */
 export type EditorMessages = {
   /** A BCP 47 tag. */
   locale: string
@@ -111,7 +110,7 @@ export type EditorMessages = {
     none: string
     hint: string
     onPlan: string
-    /** Precedes the name of a space in its button. */
+    /** Precedes a space's name on its button. */
     bind: string
     show: string
   }

@@ -6,7 +6,6 @@ import type { EditorRequest } from './modes/mode.js'
 import { createPlanEditor, type PlanEditor, type PlanEditorOptions } from './plan-editor.js'
 import type { PlanProblem } from './validate.js'
 
-/** A mounted editor with helpers for user interactions. */
 export type MountedEditor = {
   container: HTMLElement
   viewport: HTMLElement
@@ -70,7 +69,6 @@ export function mountEditor(
   return one
 }
 
-/** Removes all editors mounted by tests. */
 export function unmountEditors(): void {
   for (const one of mounted) one.unmount()
 }

@@ -21,7 +21,6 @@ import { isDrawing } from './modes/draw-mode.js'
 import type { EditorRequest } from './modes/mode.js'
 import { targetAt, type Target } from './targets.js'
 
-/** The part of the editor used by pointer handling and gestures. */
 export type PointerHost = GestureHost & {
   frameNow: () => Frame | undefined
   editedNow: () => PlanElement | undefined

@@ -11,7 +11,6 @@ import type { ToolName } from './tool-names.js'
 
 type Done = { what: What; count: number }
 
-/** The editor's immutable state. */
 export type EditorState = Edit & {
   tool: ToolName
   /** The current element within the selection, from which Tab moves on. */
@@ -168,7 +167,6 @@ export class EditorStore {
     })
   }
 
-  /** The display name of an element. */
   nameOf(id: string): string {
     return (
       this.#state.document.elements.find((element) => element.id === id)?.label ??

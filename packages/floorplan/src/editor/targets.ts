@@ -6,7 +6,6 @@ import { boundsOfElement, outlineOf, turnPoint } from './kernels/element-shape.j
 import { handlePoint, handles, type Frame, type Handle } from './kernels/frame.js'
 import { edgeMiddle } from './kernels/polygon-edit.js'
 
-/** The target of a press. */
 export type Target =
   | { kind: 'handle'; handle: Handle }
   | { kind: 'turn' }
@@ -133,7 +132,6 @@ function isWithin(outline: readonly Point[], x: number, y: number, reach: number
   )
 }
 
-/** True if an element is fully visible. */
 export function isInView(element: PlanElement, view: View): boolean {
   const [seen, bounds] = [visibleBounds(view), boundsOfElement(element)]
   return (

@@ -38,7 +38,6 @@ export function toMarkers(
   })
 }
 
-/** The floor plan's texts in the editor. */
 export function planTexts({ locale, plan, planHelp, state, unnamed }: EditorMessages): Messages {
   const base = planMessages(locale)
   const status = {

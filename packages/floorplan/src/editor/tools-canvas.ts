@@ -21,7 +21,6 @@ type FramedSelection = {
 
 /** The canvas above the floor plan for handles, guides and gesture previews. Painted on demand. */
 export class ToolsCanvas {
-  /** The current gesture's preview and pointer. */
   #preview: Preview | null = null
   pointer: Point | null = null
   readonly #element = document.createElement('div')
@@ -69,7 +68,6 @@ export class ToolsCanvas {
   /** The selection's frame; undefined if the selection is empty. */
   readonly frameNow = (): Frame | undefined => this.#measured().frame
 
-  /** The element whose corners are being edited. */
   readonly editedNow = (): PlanElement | undefined => {
     const { corners, document } = this.#store.get()
     return corners ? document.elements.find(({ id }) => id === corners.id) : undefined

@@ -8,7 +8,6 @@ import type { Frame } from './kernels/frame.js'
 import { edgeMiddle } from './kernels/polygon-edit.js'
 import { handlesOnScreen, turnHandle } from './targets.js'
 
-/** State drawn by the tools above the markers. */
 export type ToolsState = {
   view: View
   plan: PlanDocument

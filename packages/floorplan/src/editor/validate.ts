@@ -20,7 +20,6 @@ export const planProblemCodes = [
 
 export type PlanProblemCode = (typeof planProblemCodes)[number]
 
-/** A problem and its elements. */
 export type PlanProblem = { code: PlanProblemCode; ids: readonly string[] }
 
 /** Elements whose shorter side is below this fraction of the plan's longer side are too small. */

@@ -10,13 +10,12 @@ import { geometryBounds } from './level/geometry-map.js'
 import { ringArea } from './level/read-geometry.js'
 import { simplifyRing } from './level/simplify.js'
 
-/** Options of `drawingOf` and `drawLevel`. */
 export type DrawingOptions = {
   /** The language of generated labels such as "Stairs". */
   locale?: string
   /**
-   * Selects the features drawn with their names. Defaults to unbookable features, because bookable
-   * ones have their names at the markers.
+   * Selects the features drawn with their names. Defaults to unbookable features, because the
+   * markers already show bookable features' names.
    */
   isNamed?: (feature: PlanFeature) => boolean
 }
@@ -211,7 +210,10 @@ function crossOf({ minX, minY, maxX, maxY }: Bounds): Line[] {
   ]
 }
 
-/** A tread is 30 cm deep. Long stairs get only as many lines as are visible. An arrow points up. */
+/**
+ * A tread is 30 cm deep. Long stairs are drawn with only as many lines as are visible. An arrow
+ * points up.
+ */
 function treadsOf({ minX, minY, maxX, maxY }: Bounds, metre: number): Line[] {
   const treads = Math.max(1, Math.min(60, Math.floor((maxX - minX) / (metre * 0.3))))
   const tread = (maxX - minX) / treads

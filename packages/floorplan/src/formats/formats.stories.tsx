@@ -165,7 +165,6 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 320"><titl
 <defs><g id="desk"><rect width="60" height="30" rx="4"/></g></defs>
 <g id="desks">${[0, 1, 2, 3, 4, 5].map((i) => `<use href="#desk" id="D${i + 1}" x="${60 + (i % 3) * 76}" y="${i < 3 ? 80 : 200}"/>`).join('')}</g></svg>`
 
-/** A drawing with shape ids. */
 export const SvgDrawing: Story = {
   args: { building: importSvg(svg, { metresPerUnit: 0.025 }), locale: 'en' },
 }

@@ -88,7 +88,6 @@ function gifSize(view: DataView): ImageFileSize {
   return { width: view.getUint16(6, true), height: view.getUint16(8, true) }
 }
 
-/** The three kinds of WebP: extended, lossless and lossy. */
 function webpSize(view: DataView, text: ReadText): ImageFileSize | undefined {
   const kind = text(12, 4)
   if (kind === 'VP8X')

@@ -5,7 +5,6 @@ import type { PlanBuilding } from './level/plan-level.js'
 import { Problems, type Problem } from './level/problems.js'
 import { FeatureReader } from './level/read-features.js'
 
-/** Options for every import. */
 export type ImportOptions = PlacementOptions & {
   /** The language of the labels (BCP 47). Defaults to the file's own, otherwise English. */
   language?: string

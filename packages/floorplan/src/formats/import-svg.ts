@@ -361,7 +361,7 @@ class SvgWalk {
   }
 
   /**
-   * Gives a group's name to the shape around all its other shapes: `Room A` is the room, not its
+   * Assigns a group's name to the shape around all its other shapes: `Room A` is the room, not its
    * tables. A group without such a shape is a layer.
    */
   #nameOutline(name: string, start: number, meaning: Meaning | undefined, isOne: boolean): void {

@@ -52,7 +52,6 @@ const svgOf = (count: number) =>
 
 const countFeatures = ({ levels }: ReturnType<typeof importSvg>) =>
   levels.reduce((sum, { features }) => sum + features.length, 0)
-/** A result's size as JSON text. */
 const sizeOf = (result: unknown) => JSON.stringify(result).length
 
 describe('large buildings', () => {

@@ -173,7 +173,7 @@ function nameOfShape(labels: readonly SvgLabel[], bounds: Bounds): string | unde
   return nearest?.name
 }
 
-/** Shape names by list position, and the texts that name no shape. */
+/** Shape names by list position, and the remaining texts. */
 type LabelNames = {
   names: ReadonlyMap<number, string>
   outside: readonly SvgLabel[]
@@ -317,7 +317,6 @@ function isInside({ parts }: PlanGeometry, x: number, y: number): boolean {
   )
 }
 
-/** The area of the largest part. */
 export function areaOf({ parts }: PlanGeometry): number {
   return parts.reduce((most, [outline]) => Math.max(most, Math.abs(ringArea(outline!))), 0)
 }

@@ -22,7 +22,6 @@ export type FlatPath = { points: PlanPoint[]; isClosed: boolean }
 /** Maximum number of line segments per curve. */
 const mostLines = 256
 
-/** The path data equivalent to a shape. */
 function pathDataOf(
   { name, attributes }: SvgNode,
   viewport: { width: number; height: number },
@@ -62,8 +61,8 @@ function pathDataOf(
 }
 
 /**
- * The paths of a shape in plan coordinates, with curves flattened within `tolerance`; stops at an
- * error in the path data.
+ * Returns a shape's paths in plan coordinates, with curves flattened within `tolerance`. Stops at
+ * an error in the path data.
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- the commands of one path share its current point
 export function flattenShape(

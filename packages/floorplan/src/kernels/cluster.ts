@@ -6,7 +6,6 @@ export type ClusterInput = {
   joins: (index: number) => boolean
 }
 
-/** Cluster membership. */
 export type Clusters = {
   /**
    * The owner of each marker's cluster, which provides its position. An unclustered marker owns

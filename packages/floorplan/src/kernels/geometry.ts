@@ -21,7 +21,6 @@ export function moveBounds({ minX, minY, maxX, maxY }: Bounds, dx: number, dy: n
   return { minX: minX + dx, minY: minY + dy, maxX: maxX + dx, maxY: maxY + dy }
 }
 
-/** The points' bounding box. */
 export function boundsOf(points: readonly Point[]): Bounds {
   const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
   for (const [x, y] of points) include(bounds, x, y)

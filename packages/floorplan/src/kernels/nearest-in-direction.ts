@@ -1,4 +1,3 @@
-/** The direction of an arrow key. */
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
 const ways: Record<Direction, readonly [number, number]> = {

@@ -26,7 +26,6 @@ export function overscanView(camera: View, scale: number, pixelRatio: number): V
   )
 }
 
-/** True if the bounds cover a view's entire visible area. */
 export function isWithin(view: View, { minX, minY, maxX, maxY }: Bounds): boolean {
   const seen = visibleBounds(view)
   const noise = 0.01 / view.scale

@@ -47,7 +47,6 @@ export type PlanFrameFacts = {
   isFirst: boolean
   /** Milliseconds since the canvas was cleared; null if no image is being loaded. */
   imageWait: number | null
-  /** The number of markers in the last complete frame. */
   markersInView: number
   /** True if dirty rectangles have waited long enough. */
   hasDueRects: boolean
@@ -70,7 +69,6 @@ export type PlanFrame =
   | { mode: 'rescale'; paintsRects: boolean; keepsLevel: boolean; budget: number }
   | { mode: 'follow'; paintsRects: boolean }
 
-/** Decides a frame's work on the plan's canvas. */
 export function planFrame(facts: PlanFrameFacts): PlanFrame {
   const { camera, canvas, isMoving, sinceZoom, isFirst, imageWait, markersInView } = facts
   if (isFirst && imageWait !== null && imageWait < longestImageWait) return { mode: 'wait' }

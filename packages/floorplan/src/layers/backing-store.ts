@@ -70,7 +70,6 @@ export class BackingStore {
     return isSameView(this.content!.view, view) && isWithin(view, this.content!.covered)
   }
 
-  /** The canvas's transform for a view. */
   transformFor(view: View, pixelRatio: number): CanvasTransform {
     return canvasTransform(
       this.content?.view ?? overscanView(view, view.scale, pixelRatio),
@@ -86,7 +85,6 @@ export class BackingStore {
     this.content = content
   }
 
-  /** Replaces the content's label layout. */
   #relabel(labels: LabelLayout): void {
     if (this.level) this.level.labels = labels
     if (this.content) this.content = { ...this.content, labels }
@@ -98,7 +96,6 @@ export class BackingStore {
     this.#tiles.invalidateRect(part, this.isExact ? this.level : undefined)
   }
 
-  /** Marks markers whose status has changed. */
   markChanged(snapshot: RenderSnapshot, indexes: Iterable<number>): void {
     const { dirty, level } = this
     const there = this.#pictureOf(snapshot)

@@ -79,7 +79,6 @@ function standIn(
   context.restore()
 }
 
-/** A tile's frame on the canvas. */
 function frameOf(
   level: TileLevel,
   view: View,

@@ -53,7 +53,6 @@ export class ImagePyramid {
     return false
   }
 
-  /** The largest level's width in pixels. */
   get width(): number {
     return this.#levels[0]!.width
   }

@@ -1,6 +1,5 @@
 import type { ImageSize } from '../types.js'
 
-/** A decoded image. */
 export type ImageSource = {
   /** A bitmap decoded off the main thread, or an element for SVGs and files without CORS access. */
   image: ImageBitmap | HTMLImageElement

@@ -37,7 +37,6 @@ export class PlanLayer {
   readonly #backing: BackingStore
   /** The level to show next. Changes are deferred while its tiles are painted. */
   #target: ZoomLevel | null = null
-  /** Operations for the next paint. */
   #paints: ((context: CanvasRenderingContext2D) => void)[] = []
   #hasMoved = true
   #isUnfinished = false
@@ -122,7 +121,6 @@ export class PlanLayer {
     this.invalidate()
   }
 
-  /** Marks markers whose status has changed. */
   markChanged(indexes: Iterable<number>): void {
     this.#backing.markChanged(this.#snapshotNow(), indexes)
   }
@@ -146,7 +144,6 @@ export class PlanLayer {
     return this.#backing.content?.labels.of(i) ?? null
   }
 
-  /** The scale of the canvas's label layout. */
   get labelScale(): number {
     return this.#backing.content?.labels.scale ?? 0
   }
@@ -216,7 +213,6 @@ export class PlanLayer {
     this.#paints = []
   }
 
-  /** The canvas's transform for a view. */
   transformFor(view: View, pixelRatio: number): CanvasTransform {
     return this.#backing.transformFor(view, pixelRatio)
   }
@@ -401,7 +397,6 @@ export class PlanLayer {
     )
   }
 
-  /** Paints the whole view directly. */
   #paintDirectly(snapshot: RenderSnapshot, pixelRatio: number): void {
     const { view } = snapshot
     const there = seenFrom(snapshot, overscanView(view, view.scale, pixelRatio))

@@ -113,7 +113,6 @@ export class TilePyramid {
     return new LabelLayout(snapshot, this.#widths, before?.ids ?? new Set())
   }
 
-  /** Discards all levels, or all but one. */
   discard(but?: ZoomLevel): void {
     for (const level of this.#levels) if (level !== but) this.#cache.releaseAll(level)
     this.#levels = but ? [but] : []
@@ -150,19 +149,17 @@ export class TilePyramid {
     }
   }
 
-  /** Invalidates all tiles of a level. */
   invalidateAll(level: ZoomLevel): void {
     for (const tile of level.tiles.values()) tile.stale = tile.bounds
   }
 
-  /** Invalidates a marker in all levels but one. */
   invalidateMarker(table: MarkerTable, i: number, but: ZoomLevel | undefined): void {
     for (const { dirty, clusters, scale } of this.#others(but))
       if (!dirty.isEverything)
         dirty.add(widen(table.boundsAt(clusters?.ownerOf(i) ?? i), widestReach / scale))
   }
 
-  /** Invalidates part of the plan in all levels but one, in reference units. */
+  /** In reference units. */
   invalidateRect(part: Bounds, but: ZoomLevel | undefined): void {
     for (const level of this.#others(but)) this.invalidate(level, part, false)
   }

@@ -35,7 +35,6 @@ export class TileLevel {
     readonly pixelRatio: number,
   ) {}
 
-  /** The level's device pixels per reference unit. */
   get pixelsPerUnit(): number {
     return this.scale * this.pixelRatio
   }
@@ -91,12 +90,10 @@ export class TileCache {
 
   constructor(readonly most: number) {}
 
-  /** The total memory of all tiles, in bytes. */
   get bytes(): number {
     return (this.#byUse.size + this.#free.length) * tileSide * tileSide * 4
   }
 
-  /** Marks a tile as used. */
   touch(tile: Tile): void {
     this.#byUse.delete(tile)
     this.#byUse.add(tile)

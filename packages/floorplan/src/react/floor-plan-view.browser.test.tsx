@@ -95,7 +95,6 @@ describe('live statuses', () => {
     Object.defineProperty(deskAt('c', 350, 20, { label: 'C' }), 'x', { get: () => (reads++, 350) }),
   ]
   const statuses = (entries: Record<string, BookingStatus>) => new Map(Object.entries(entries))
-  /** The pixels of a desk and its badge. */
   const pixelsOf = (id: string) => {
     const canvas = shadow().querySelector('canvas')!
     const [frame, view] = [canvas, shadow().querySelector('.viewport')!].map((element) =>

@@ -1,7 +1,6 @@
 import type { FloorPlan } from '../floor-plan-options.js'
 import type { BookingStatus, Marker } from '../types.js'
 
-/** Statuses by marker id that override the markers' own. */
 export type MarkerStatuses = ReadonlyMap<string, BookingStatus>
 
 export const noStatuses: MarkerStatuses = new Map()

@@ -1,4 +1,3 @@
-/** The modifier keys during a pointer event. */
 export type Keys = Pick<MouseEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
 /** Pointer and wheel gestures. Positions are in CSS pixels from the element's top left corner. */

@@ -98,7 +98,7 @@ export class InputController implements ControlActions {
     this.#interaction.focus(id)
   }
 
-  /** Runs a key's command. Returns false if there is none. */
+  /** Returns false if the key has no command. */
   run(command: KeyCommand): boolean {
     if (command.do === 'zoom') this.zoomBy(command.factor)
     if (command.do === 'fit') this.showAll()
@@ -106,7 +106,7 @@ export class InputController implements ControlActions {
     return command.do !== 'none'
   }
 
-  /** Selects all enabled markers. Returns false if only one can be selected. */
+  /** Returns false if only one marker can be selected. */
   chooseAll(): boolean {
     if (this.#selectsMany)
       this.#interaction.chooseMany([...this.#model.table.markers.keys()], 'keyboard', false)

@@ -43,12 +43,10 @@ export class InteractionState {
     return this.#selected.has(id)
   }
 
-  /** True if no marker is focused or selected. */
   get isEmpty(): boolean {
     return this.#focused === null && this.#selected.size === 0
   }
 
-  /** True if the marker is focused or selected. */
   has(id: string): boolean {
     return id === this.#focused || this.#selected.has(id)
   }
@@ -119,7 +117,6 @@ export class InteractionState {
     this.#change([...new Set(adds ? [...this.#selected, ...ids] : ids)], source)
   }
 
-  /** Clears the selection for the user. */
   clear(source: InputSource): void {
     this.#change([], source)
   }

@@ -49,7 +49,6 @@ export class Marquee {
     this.#renderer.redraw('overlay')
   }
 
-  /** Removes and returns the loop. */
   end(): readonly Point[] | null {
     const { loop } = this
     if (!this.#kind) return null

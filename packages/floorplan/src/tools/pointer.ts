@@ -5,7 +5,6 @@ import { readGestures, type Keys } from './gestures.js'
 import type { Marquee } from './marquee.js'
 import type { Picked } from './pick.js'
 
-/** Pointer handling callbacks. */
 export type PointerHost = {
   pick: (x: number, y: number) => Picked
   onHover: (marker: number | null) => void

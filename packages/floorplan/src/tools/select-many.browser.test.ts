@@ -17,7 +17,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Three rows of four desks, one of them disabled. */
 const markers: Marker[] = Array.from({ length: 12 }, (_, i) =>
   deskAt(`${'abc'[Math.floor(i / 4)]}${i % 4}`, 60 + (i % 4) * 80, 20 + Math.floor(i / 4) * 60, {
     disabled: i === 5,

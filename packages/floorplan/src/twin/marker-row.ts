@@ -3,7 +3,6 @@ import { describeMarker, titleOf } from './describe-marker.js'
 import type { Messages } from '../messages.js'
 import { statusIcon } from './status-icon.js'
 
-/** A marker's button in its list item. */
 export class MarkerRow {
   readonly item = document.createElement('li')
   readonly button = document.createElement('button')
@@ -27,7 +26,6 @@ export class MarkerRow {
     this.item.append(this.button)
   }
 
-  /** Updates the row to the current marker. */
   update(marker: Marker, messages: Messages, isSelected: boolean): void {
     const name = describeMarker(marker, messages)
     const key = [name, marker.disabled, isSelected].join('\n')

@@ -122,7 +122,6 @@ export class TwinPanel {
     }
   }
 
-  /** Sets the spacers above and below the rendered rows. */
   setSpace(rowsAbove: number, rowsBelow: number): void {
     this.list.style.paddingBlock = this.isOpen
       ? `${rowsAbove * rowHeight}px ${rowsBelow * rowHeight}px`

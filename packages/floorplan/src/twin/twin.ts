@@ -8,7 +8,6 @@ import type { Messages } from '../messages.js'
 import { TwinPanel } from './twin-panel.js'
 import { windowOf, type RowWindow } from './window-of.js'
 
-/** The twin's callbacks. */
 export type TwinHost = {
   isSelected: (id: string) => boolean
   /** Called when keyboard focus moves to a marker, or leaves the list (null). */

@@ -42,7 +42,6 @@ export function drawBoxGesture(
   }
 }
 
-/** A box between two opposite corners. */
 export function boxBetween(a: Point, b: Point, kind: 'marker' | 'area'): PlanElement {
   const { minX, minY, maxX, maxY } = boundsOf([a, b])
   return {
@@ -103,7 +102,6 @@ export function snappedPoint(host: GestureHost, at: PlanPointer): Point {
   return [tidy(at.x + dx), tidy(at.y + dy)]
 }
 
-/** Adds a corner to the polygon being drawn. */
 export function addSketchCorner(store: EditorStore, corner: Point): void {
   const { sketch } = store.get()
   if (sketch.length >= cornerLimits.most) return
@@ -113,7 +111,6 @@ export function addSketchCorner(store: EditorStore, corner: Point): void {
   )
 }
 
-/** Closes the polygon if it has enough corners. */
 export function closePolygon(store: EditorStore): void {
   const { sketch } = store.get()
   store.set({ sketch: [] })

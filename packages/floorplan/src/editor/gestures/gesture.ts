@@ -19,7 +19,6 @@ export type Preview = {
   tag?: string
 }
 
-/** The part of the editor used by gestures. */
 export type GestureHost = {
   store: EditorStore
   viewNow: () => View

@@ -1,6 +1,5 @@
 import type { Bounds, Point } from '../../kernels/geometry.js'
 
-/** Edges and centres for alignment. */
 export const alignments = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const
 
 export type Alignment = (typeof alignments)[number]

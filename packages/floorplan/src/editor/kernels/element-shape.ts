@@ -7,7 +7,6 @@ export const shortestSide = 1
 /** Rounds a stored length to hundredths of a unit, which removes floating-point noise. */
 export const tidy = (value: number): number => Math.round(value * 100) / 100 || 0
 
-/** The corners of an element's outline. */
 export function outlineOf({
   points,
   x,
@@ -19,7 +18,6 @@ export function outlineOf({
   return points ?? boxCorners(x, y, width, height, rotation)
 }
 
-/** An element's bounding box. */
 export function boundsOfElement(element: PlanElement): Bounds {
   return boundsOf(outlineOf(element))
 }
@@ -36,7 +34,6 @@ export function unionOf(all: readonly Bounds[]): Bounds | undefined {
       )
 }
 
-/** Returns the element with new corners and an updated box. */
 export function withPoints(element: PlanElement, points: readonly Point[]): PlanElement {
   const { rotation: _, ...rest } = element
   const corners = points.map(([x, y]): [number, number] => [tidy(x), tidy(y)])
@@ -51,7 +48,6 @@ export function withPoints(element: PlanElement, points: readonly Point[]): Plan
   }
 }
 
-/** Returns the element with a new box. */
 export function withBox(
   element: PlanElement,
   [middleX, middleY]: Point,
@@ -89,7 +85,6 @@ export function turnPoint([x, y]: Point, degrees: number, [aroundX, aroundY]: Po
   return [aroundX + dx * cos - dy * sin, aroundY + dx * sin + dy * cos]
 }
 
-/** Rotates the element clockwise around a point. */
 export function turnElement(element: PlanElement, degrees: number, around: Point): PlanElement {
   const { x, y, width, height, rotation = 0, points } = element
   if (points)

@@ -9,7 +9,6 @@ interface Lengths {
   toNumber(units: number): number
   /** Formats a length with its unit, for sentences. */
   toText(units: number): string
-  /** Converts a typed number to reference units. */
   toUnits(number: number): number
 }
 

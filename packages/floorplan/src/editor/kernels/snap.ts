@@ -14,7 +14,6 @@ export type SnapLines = { x: readonly Line[]; y: readonly Line[] }
 /** Snap settings: to elements within `reach` units, otherwise to the grid (0: no grid). */
 export type SnapOptions = { lines: SnapLines; reach: number; grid: number }
 
-/** The snap offset and its guides. */
 export type Snapped = { dx: number; dy: number; guides: readonly Guide[] }
 
 export const noLines: SnapLines = { x: [], y: [] }

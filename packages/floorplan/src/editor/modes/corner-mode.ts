@@ -5,7 +5,6 @@ import { addCorner, deleteCorner, edgeMiddle, moveCorner } from '../kernels/poly
 import type { EditorStore } from '../store.js'
 import type { Mode } from './mode.js'
 
-/** Keyboard editing of corners. */
 export const cornerMode: Mode = {
   move: ({ store }, dx, dy) => {
     const { id, corner, points } = editedOf(store)
@@ -51,7 +50,6 @@ export function insertCorner(store: EditorStore): boolean {
   return sayCorner(store)
 }
 
-/** Removes a corner of the edited outline. */
 export function removeCorner(store: EditorStore, corner: number): void {
   const { id, points } = editedOf(store)
   store.run(setCorners(id, deleteCorner(points, corner)), 'corners')

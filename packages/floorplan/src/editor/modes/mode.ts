@@ -4,7 +4,6 @@ import type { EditorStore } from '../store.js'
 /** Requests from keys on the plan to the surrounding panel. */
 export type EditorRequest = 'label' | 'number' | 'bind' | 'shortcuts'
 
-/** The part of the editor used by actions. */
 export type ActionHost = {
   store: EditorStore
   request: (what: EditorRequest) => void
@@ -30,9 +29,7 @@ export type Mode = {
   move: (host: ActionHost, dx: number, dy: number) => boolean
   /** Handles Tab and Shift+Tab. */
   step: (host: ActionHost, by: 1 | -1) => boolean
-  /** Handles Enter. */
   edit: (host: ActionHost) => boolean
-  /** Handles Delete. */
   remove: (host: ActionHost) => boolean
   /** Handles Escape, unless a gesture is active. */
   cancel: (host: ActionHost) => boolean

@@ -14,12 +14,10 @@ const Context = createContext<EditorParts | null>(null)
 
 export const EditorProvider = Context.Provider
 
-/** The panel's editor. */
 export function useEditor(): EditorParts {
   return useContext(Context)!
 }
 
-/** The editor's state. Re-renders on changes. */
 export function useEditorState(): EditorState {
   const { store } = useEditor().editor
   return useSyncExternalStore(store.subscribe, store.get, store.get)

@@ -208,7 +208,6 @@ function PlaceOf({
   )
 }
 
-/** The value shared by all elements, otherwise undefined. */
 function shared<V>(
   elements: readonly PlanElement[],
   valueIn: (element: PlanElement) => V,

@@ -83,7 +83,6 @@ export const Mistakes: Story = {
   })(),
 }
 
-/** An empty plan with an image. */
 export const Empty: Story = {
   args: { ...officeOf(60), document: { ...officeOf(60).document, elements: [] } },
 }

@@ -22,7 +22,6 @@ export type Georeference = {
 const semiMajor = 6_378_137
 const eccentricity2 = 0.006_694_379_990_14
 
-/** Metres per degree of longitude and latitude at a given latitude. */
 function metresPerDegree(latitude: number): [number, number] {
   const phi = (latitude * Math.PI) / 180
   const w = 1 - eccentricity2 * Math.sin(phi) ** 2

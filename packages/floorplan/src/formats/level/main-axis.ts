@@ -28,7 +28,7 @@ export function mainAxisTurn(paths: readonly (readonly PlanPoint[])[]): number {
   if (hull.length < 2) return 0
   const along = wallDirection(paths) ?? rectangleDirection(hull)
   const [width, height] = spans(hull, -along)
-  // Another half turn gives the same axis. Choose the rotation with north closer to the top.
+  // Another half turn yields the same axis. Choose the rotation with north closer to the top.
   const degrees = ((((90 - along + (height > width * (1 + 1e-9) ? 90 : 0)) % 180) + 180) % 180) - 90
   return Math.abs(degrees) < 1e-7 ? 0 : degrees
 }

@@ -65,7 +65,6 @@ export type PlanLevel = {
   referenceWidth: number
   referenceHeight: number
   features: readonly PlanFeature[]
-  /** The plan's position on the earth, if known. */
   georeference?: Georeference
   /** The scale, if known, of a plan without a georeference. */
   metresPerUnit?: number

@@ -97,7 +97,6 @@ const catalogue = defineMessages('plan-problem', {
   'image-unknown': { severity: 'error', text: 'Not a PNG, JPEG, GIF or WebP image' },
 })
 
-/** The values of `Problem.code`. */
 export type ProblemCode = keyof typeof catalogue
 
 /** Describes a problem in a registered language, otherwise in English. */
@@ -109,7 +108,6 @@ export const describeProblem = (
 /** Maximum number of listed problems per code. The rest are counted. */
 const listed = 20
 
-/** Collects an import's or export's problems. */
 export class Problems {
   readonly list: Problem[] = []
   readonly #seen = new Map<ProblemCode, number>()
@@ -126,7 +124,6 @@ export class Problems {
     this.list.push({ where: clip(where, 120), code, detail: clip(String(detail), 120), severity })
   }
 
-  /** Adds a problem unless its code is already listed. */
   once(code: ProblemCode, where: string, detail: string | number = ''): void {
     if (!this.#seen.has(code)) this.add(code, where, detail)
   }

@@ -3,7 +3,6 @@ import type { JsonObject, PlanFeature, PlanGeometry, PlanLevel } from './plan-le
 import type { PlanPoint } from './georeference.js'
 import { ringArea } from './read-geometry.js'
 
-/** A GeoJSON feature for export. */
 export type WrittenFeature = {
   type: 'Feature'
   id: string

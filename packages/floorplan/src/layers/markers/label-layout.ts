@@ -69,12 +69,10 @@ export class LabelLayout {
     return this.#placed.get(i) ?? null
   }
 
-  /** The labels that overlap a rectangle. */
   within(bounds: Bounds): PlacedLabel[] {
     return this.#space.overlapping(bounds).map((i) => this.#placed.get(i)!)
   }
 
-  /** The ids of all markers with a visible label. */
   get ids(): Set<string> {
     return new Set(
       [...this.#placed].flatMap(([i, label]) =>

@@ -3,12 +3,10 @@ import type { Marker, ThemeTokens } from '../../types.js'
 /** One line of a label; names are lighter than the label itself. */
 export type Line = { text: string; isName: boolean }
 
-/** The line height in CSS pixels. */
 export const lineHeight = 14
 const longestText = 24
 const shortestText = 12
 
-/** Returns the font for names or other lines. */
 export function fontOf(theme: ThemeTokens, isName: boolean): string {
   return `${isName ? '400 11px' : '600 12px'} ${theme.font}`
 }

@@ -13,7 +13,6 @@ const largestSpeck = 4.5
 /** Painting this many dots takes about 0.5 ms. */
 const dotsPerYield = 192
 
-/** True if a marker's badge is a dot. */
 export function isDot(snapshot: RenderSnapshot, i: number): boolean {
   return sizeOnScreen(snapshot, i) < largestDot
 }

@@ -98,7 +98,6 @@ export function paintFootprint(
   context.globalAlpha = 1
 }
 
-/** The hatching pattern's side length in CSS pixels. */
 export const hatchSide = 8
 
 /** Paints one pattern tile around (0, 0). */

@@ -30,7 +30,6 @@ export function sizeOnScreen({ table, view }: RenderSnapshot, i: number): number
   return table.sizes[i]! * view.scale
 }
 
-/** The diameter of the marker's badge on screen. */
 export function badgeOnScreen(snapshot: RenderSnapshot, i: number): number {
   return badgeSize(sizeOnScreen(snapshot, i), smallestDotOn(snapshot))
 }
@@ -45,7 +44,6 @@ export function isJoined({ clusters }: RenderSnapshot, i: number): boolean {
   return clusters !== null && clusters.countAt(i) === 0
 }
 
-/** True if a cluster is drawn at this marker. */
 export function isCluster({ clusters }: RenderSnapshot, i: number): boolean {
   return clusters !== null && clusters.countAt(i) > 1
 }
@@ -55,7 +53,6 @@ export function anchorOnScreen({ table, view }: RenderSnapshot, i: number): [num
   return toScreen(view, table.anchors[i * 2]!, table.anchors[i * 2 + 1]!)
 }
 
-/** The marker's bounding box on screen. */
 export function boxOnScreen({ table, view }: RenderSnapshot, i: number): Bounds {
   const { minX, minY, maxX, maxY } = table.boundsAt(i)
   const [left, top] = toScreen(view, minX, minY)
