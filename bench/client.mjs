@@ -61,7 +61,6 @@ export function createClient(url, headers = {}) {
   }
 }
 
-/** Creates a client with a user's session. */
 export async function logIn(url, username, password) {
   const anonymous = createClient(url)
   const { status, headers, body } = await anonymous.call('POST', '/user/login', {

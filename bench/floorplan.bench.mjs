@@ -45,7 +45,6 @@ const manyMarkers = 100_000
 /** The size used by most targets. */
 const middleCount = 10_000
 
-/** The size of the page and its plan. */
 const viewSize = { width: 1280, height: 800 }
 
 const pictures = join(root, '.cache/bench-floorplan')

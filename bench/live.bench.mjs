@@ -322,7 +322,8 @@ async function openOffice(url, cookies, floorId) {
       ),
     /**
      * Counts pages where a space's appearance does not match its status, compared with the start.
-     * Unlike a client, a page does not report requests in flight, so it gets ten seconds.
+     * Unlike a client, a page does not report requests in flight, so each page has ten seconds to
+     * update.
      */
     async countWrongPages(pages) {
       const now = await statuses()

@@ -90,7 +90,6 @@ function readRss(pid) {
   }
 }
 
-/** Runs one of the repository's scripts to completion. */
 export async function runScript(script, words, env) {
   const child = spawn(process.execPath, [join(root, script), ...words], {
     cwd: root,

@@ -35,7 +35,6 @@ export async function openPage(baseUrl, variant) {
   const { processInfo } = await ofBrowser.send('SystemInfo.getProcessInfo')
   const gpu = processInfo.find(({ type }) => type === 'GPU')?.id
 
-  /** Calls a harness method. */
   const call = async (method, ...words) => {
     const answer = await page.evaluate(
       ([name, given]) => window['bench'][name](...given),

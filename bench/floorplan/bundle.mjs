@@ -8,7 +8,7 @@ import { build } from 'esbuild'
 const folder = dirname(fileURLToPath(import.meta.url))
 
 /**
- * The plan's implementations, ours first. Slow variants get less time and run with 100,000 markers
+ * The plan's implementations, ours first. Slow variants have less time and run with 100,000 markers
  * only in the first round.
  * @type {{ file: string, name: string, isSlow?: true }[]}
  */
@@ -60,7 +60,6 @@ async function bundle(contents, more) {
   return /** @type {import('esbuild').OutputFile[]} */ (outputFiles)[0].contents
 }
 
-/** Bundles all scripts for a variant's page. */
 const bundleVariant = (file) =>
   bundle(
     `import { SoakHarness } from './page/soak-harness.js'\nimport { variant } from './variants/${file}.js'\nwindow.bench = new SoakHarness(variant)`,

@@ -69,7 +69,6 @@ export function toVariantTable(measured, counts) {
   ])
 }
 
-/** Script time per frame. */
 export function toScriptTable(measured, counts) {
   const cell = (file, count, path) => {
     const [middle, high] = [

@@ -171,7 +171,6 @@ export class Harness {
     await this.quiet()
   }
 
-  /** Counts the frames requested by an idle plan. */
   async countIdleFrames(seconds: number): Promise<number> {
     await this.quiet()
     const before = frames.asked

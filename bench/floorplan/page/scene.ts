@@ -10,7 +10,6 @@ export type Camera = { x: number; y: number; scale: number }
 
 export type Scene = { width: number; height: number; markers: Marker[] }
 
-/** The size of the page and its canvas in CSS pixels. */
 export const viewSize = { width: 1280, height: 800 }
 
 /** In pixels. Exceeds 4,096, a common limit of browsers and products. */
@@ -139,7 +138,6 @@ export function cameraOfAll({ width, height }: Scene): Camera {
   }
 }
 
-/** Sweeps from `low` to `high` and back in steps. */
 function sweep(low: number, high: number, step: number, i: number): number {
   const span = Math.max(0, high - low)
   if (span === 0) return (low + high) / 2

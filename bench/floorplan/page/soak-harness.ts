@@ -38,7 +38,6 @@ export class SoakHarness extends Harness {
     return this.#sent
   }
 
-  /** Resizes the element temporarily. */
   async resize(width: number, height: number): Promise<void> {
     const { style } = document.querySelector<HTMLElement>('#plan')!
     Object.assign(style, { width: `${width}px`, height: `${height}px` })

@@ -4,7 +4,6 @@ import { pictureWidth, type Camera, type Scene } from './scene.js'
 /** A status change: the marker's index in the scene, and its new status. */
 export type Change = readonly [index: number, status: BookingStatus]
 
-/** A mounted plan. */
 export type Mounted = {
   /** Sets the camera. Called at most once per frame, in an animation frame. */
   setView: (camera: Camera) => void

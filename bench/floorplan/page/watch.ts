@@ -8,7 +8,6 @@ export type Frames = {
   hold: (isHeld: boolean) => void
 }
 
-/** Replaces the window's animation frames. */
 export function watchFrames(): Frames {
   const request = window.requestAnimationFrame.bind(window)
   const waiting = new Map<number, FrameRequestCallback>()
@@ -48,7 +47,6 @@ const track = <Kind extends Pixels>(made: Kind) => {
   return made
 }
 
-/** Side length of the engine's tiles in pixels. */
 const tileSide = 512
 
 /**
