@@ -32,7 +32,6 @@ function setUp(options: LiveOptions = {}) {
   return { live, clock, sockets, wakes, wake: () => wakes.forEach((wake) => wake()) }
 }
 
-/** Creates a subscriber that records its signals. */
 function listen() {
   const signals: (number | 'resync')[] = []
   const statuses: LiveStatus[] = []

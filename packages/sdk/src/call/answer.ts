@@ -5,7 +5,6 @@ import { toRetryAfterMs } from './retry.js'
 export interface CallFacts {
   readonly operation: string
   readonly method: string
-  /** Whether repeating the call is safe. */
   readonly repeatable: boolean
 }
 
@@ -15,7 +14,6 @@ const onlyStatus: Readonly<Record<string, number>> = {
   'booking.update': 200,
 }
 
-/** Whether the status means that the call succeeded. */
 export function isSuccess(operation: string, response: Response): boolean {
   return response.ok && (onlyStatus[operation] ?? response.status) === response.status
 }

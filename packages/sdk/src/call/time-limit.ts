@@ -1,6 +1,5 @@
 import type { Clock } from '../clock.js'
 
-/** Thrown when work is stopped before it finishes. */
 export class Stopped extends Error {
   constructor(
     readonly kind: 'timeout' | 'aborted',

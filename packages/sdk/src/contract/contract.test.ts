@@ -33,7 +33,6 @@ const schemasOf = ({ params, query, body, answers }: EndpointDeclaration) =>
     ...Object.values(answers),
   ].filter(isSchema)
 
-/** Lists the endpoints that violate a condition. */
 const wrong = (isWrong: (endpoint: (typeof endpoints)[number]) => unknown) =>
   endpoints.filter(isWrong).map(({ id }) => id)
 

@@ -11,7 +11,6 @@ const probeMs = 5_000
 
 /** Detects a dead connection. */
 export interface Heartbeat {
-  /** Records a pong. */
   answer(): void
   /** Pings immediately and waits 5 s for the pong, for a machine that has just woken up. */
   probe(): void

@@ -10,7 +10,6 @@ import { staleKeys } from './stale-keys.js'
 const isSearch = ([noun, operation]: ApiQueryKey) =>
   noun === 'availability' && operation === 'search'
 
-/** Replaces time and randomness in tests. */
 interface BindLiveOptions {
   readonly clock?: Clock | undefined
   /** Returns a random number in [0, 1), for request jitter. */

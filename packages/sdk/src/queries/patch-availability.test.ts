@@ -59,7 +59,6 @@ async function setUp(random = 1) {
       state.booked.add(id)
       subscribers[0]!.onEvent!({ type: 'booking', seq: id, locationId: id, bookingId: id, time })
     },
-    /** Ages the whole response. */
     age: (ms: number) =>
       queryClient.setQueryData(search.queryKey, (data: unknown) => data, {
         updatedAt: Date.now() - ms,

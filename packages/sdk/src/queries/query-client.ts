@@ -4,7 +4,6 @@ import { isApiError } from '../api-error.js'
 import { needsLogin } from './needs-login.js'
 import { freshFor } from './query.js'
 
-/** Error callbacks for cached queries. */
 export interface QueryClientOptions {
   /** A query failed because the user must log in (AUTH-011). */
   readonly onLoginNeeded?: ((error: ApiError) => void) | undefined

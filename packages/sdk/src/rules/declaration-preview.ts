@@ -14,7 +14,6 @@ export const declarationPreviewKey: string = toStorageKey('declarationPreview')
 export const toDeclarationPreviewUrl = (baseUrl = ''): string =>
   `${baseUrl.replace(/\/$/, '')}${baseUrl === '' ? '' : '/'}#/declaration-preview`
 
-/** Whether a stored value is a previewable template. */
 export function isDeclarationPreview(value: unknown): value is DeclarationTemplateInput {
   const { title, content } = (value ?? {}) as Partial<DeclarationTemplateInput>
   return typeof title === 'string' && typeof content === 'string'

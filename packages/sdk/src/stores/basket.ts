@@ -158,7 +158,6 @@ export function createBasket(
     mark({})
   }
 
-  /** Drops the marks of removed entries. */
   function mark(found: Marks) {
     const ids = new Set(entries.get().map(({ id }) => id))
     marks.set(

@@ -11,7 +11,6 @@ export interface FakeClock extends Clock {
   readonly pending: number
 }
 
-/** Lets all ready promises settle. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 export function createFakeClock(start = 1_800_000_000_000): FakeClock {

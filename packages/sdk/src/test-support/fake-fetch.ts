@@ -51,7 +51,6 @@ export function json(
   })
 }
 
-/** An API error response. */
 export function refusal(
   status: number,
   code: string,

@@ -1,4 +1,3 @@
-/** Server role names, as stored on a user. */
 export const serverRoles = [
   'USER',
   'VIEWER',

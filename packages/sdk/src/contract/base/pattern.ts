@@ -15,7 +15,6 @@ interface Argument {
 export interface PatternFormat {
   /** A plain argument's text. */
   readonly write: (name: string) => string
-  /** The value that selects a plural or select form. */
   readonly valueOf: (name: string) => unknown
   readonly pluralOf: (count: number) => string
 }

@@ -5,7 +5,6 @@ export interface ReasonFacts {
   /** The maximum or minimum. */
   limit: number
   unit: PeriodKind
-  /** The period that the limit applies to. */
   period: PeriodKind
 }
 

@@ -25,7 +25,6 @@ export function entity<P extends TProperties>(title: string, properties: P, desc
   )
 }
 
-/** A named enumeration. */
 export function enumeration<const V extends readonly string[]>(
   title: string,
   values: V,
@@ -154,7 +153,6 @@ export const FilePart = (mediaType: string, maxBytes: number) =>
 /** A form part's maximum size in bytes; undefined for parts other than files. */
 export const maxBytesOf = (schema: object): number | undefined =>
   (schema as { 'x-max-bytes'?: number })['x-max-bytes']
-/** Pagination query parameters. */
 export const page = {
   cursor: Type.Optional(
     Type.String({ maxLength: 500, description: 'The cursor of the previous page' }),

@@ -41,7 +41,6 @@ export const CheckInByToken = entity(
 
 const notify = { notifyScope: optional(NotifyScope) }
 const reason = { cancellationReason: optional(Text(cancellationReasonMaxLength)) }
-/** Errors of all calls that create a booking. */
 export const bookingErrors: readonly ErrorCode[] = [
   ...new Set(
     Object.values(reasonCodes).flatMap(({ error }) => (error === 'INVALID_INPUT' ? [] : [error])),

@@ -4,8 +4,6 @@ import type { TSchema } from 'typebox'
 import { parseWallClock } from '../../rules/wall-clock.js'
 import { namedSchemas } from '../base/schema.js'
 
-/** Schema inspection helpers for tests. */
-
 interface Probed {
   readonly 'x-reference'?: string
   readonly properties?: Record<string, Probed>

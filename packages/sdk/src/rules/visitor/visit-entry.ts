@@ -12,7 +12,6 @@ export interface VisitEntry {
   /** `YYYY-MM-DD`, or '' if not set. */
   readonly date: string
   readonly locationId: number | undefined
-  /** The message to the host. */
   readonly text: string
 }
 export type VisitField = keyof VisitEntry
@@ -20,7 +19,6 @@ export type VisitField = keyof VisitEntry
 export interface VisitEntryFacts {
   /** Whether receptions are offered. If there are none, the server does not require one. */
   readonly hasLocations: boolean
-  /** Whether submitting the entry checks the visitor in. */
   readonly checksIn: boolean
   /** Today's date at the reception. */
   readonly today: string
