@@ -12,7 +12,6 @@ const roomDepth = 170
 
 type Office = { plan: Plan; markers: Marker[] }
 
-/** A seeded random number generator. */
 function dice(seed: number): () => number {
   let state = seed
   return () => {

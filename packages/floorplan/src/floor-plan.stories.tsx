@@ -172,7 +172,6 @@ const wing = (x: number): [number, number][] => [
   [x, 290],
 ]
 
-/** Areas as polygons with desks inside. */
 export const Areas: Story = {
   args: {
     plan: { referenceWidth: 640, referenceHeight: 320 },

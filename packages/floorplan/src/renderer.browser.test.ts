@@ -237,7 +237,7 @@ describe('markers', () => {
     }
     const [labelled, bare] = [await badgeBelow('Long room', 0), await badgeBelow(undefined, 0)]
     expect(countDifferent(labelled.inside, bare.inside, 8)).toBe(0)
-    // With enough room the same label is shown.
+    // With enough space, the same label is shown.
     const [apart, apartBare] = [await badgeBelow('Long room', 30), await badgeBelow(undefined, 30)]
     expect(countDifferent(apart.all, apartBare.all, 24)).toBeGreaterThan(100)
     // A lower area would put the label on the wall, so no label is shown.

@@ -50,7 +50,6 @@ export type DrawingShape = {
   path: string
   fill?: string
   stroke?: string
-  /** The stroke width. */
   width?: number
   opacity?: number
   /** Round line ends and corners. */
@@ -114,7 +113,6 @@ export type View = { x: number; y: number; scale: number; width: number; height:
  */
 export type Anchor = { x: number; y: number; width: number; height: number }
 
-/** The effect of dragging: pan, or select by rectangle or lasso. */
 export type PointerTool = 'pan' | 'rectangle' | 'lasso'
 
 /** The input device that triggered an action. */

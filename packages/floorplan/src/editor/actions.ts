@@ -31,7 +31,6 @@ export function act(host: ActionHost, name: ActionName, way: Way = [0, 0]): bool
   return actions[name](host, way)
 }
 
-/** Activates a tool and discards any unfinished drawing. */
 function takeTool(store: EditorStore, tool: ToolName): void {
   store.set({ tool, sketch: [], cursor: null, corners: null })
   store.say(`${store.messages.tools[tool]}. ${store.messages.toolHelp[tool]}`)

@@ -9,7 +9,6 @@ export type Command = (edit: Edit) => Edit
 /** The maximum number of elements in a plan, and the maximum length of a label. */
 export const planLimits = { elements: 20_000, label: 100 }
 
-/** The elements with these ids, in plan order. */
 export function elementsOf({ elements }: PlanDocument, ids: Iterable<string>): PlanElement[] {
   const wanted = new Set(ids)
   return elements.filter(({ id }) => wanted.has(id))

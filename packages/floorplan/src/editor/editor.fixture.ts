@@ -60,7 +60,6 @@ export const places: Place[] = Array.from({ length: 12 }, (_, i) => ({
   detail: i < 6 ? 'North' : 'South',
 }))
 
-/** A plan with a few elements of each kind. */
 export const anyPlan: fc.Arbitrary<PlanDocument> = fc
   .array(
     fc.record({

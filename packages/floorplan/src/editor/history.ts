@@ -16,7 +16,7 @@ export type Step<What> = {
   readonly run?: string
 }
 
-/** The last step and all earlier ones. */
+/** The last step, linked to all earlier ones. */
 type Chain<What> = { readonly step: Step<What>; readonly rest: Chain<What> } | null
 
 /** The undo and redo steps, without a limit. */

@@ -10,7 +10,6 @@ export type MountedEditor = {
   container: HTMLElement
   viewport: HTMLElement
   editor: PlanEditor
-  /** Events recorded so far. */
   told: {
     documents: PlanDocument[]
     requests: EditorRequest[]
@@ -73,7 +72,6 @@ export function unmountEditors(): void {
   for (const one of mounted) one.unmount()
 }
 
-/** Clicks a plan point with the real mouse. */
 export async function clickPlan(
   { viewport, pixel }: MountedEditor,
   x: number,
@@ -83,7 +81,6 @@ export async function clickPlan(
   await userEvent.click(viewport, { position: pixel(x, y), modifiers })
 }
 
-/** Drags between two plan points with the real mouse. */
 export async function dragPlan(
   { viewport, pixel }: MountedEditor,
   from: readonly [number, number],

@@ -50,7 +50,6 @@ export type PlanEditor = {
   setPlaces: (places: readonly Place[]) => void
   setTheme: (theme: Theme) => void
   setLocale: (locale: EditorLocale) => void
-  /** Focuses the plan. */
   focus: () => void
   /**
    * The current view, and a subscription to its changes, which returns the unsubscribe function.

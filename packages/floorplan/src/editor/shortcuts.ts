@@ -1,4 +1,3 @@
-/** All actions available through keys and buttons. */
 export type ActionName =
   | 'tool-select'
   | 'tool-lasso'

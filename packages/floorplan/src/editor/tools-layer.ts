@@ -203,7 +203,6 @@ function paintCorners(
   )
 }
 
-/** A light handle with an accent outline, square or round. */
 function knob(
   context: Context,
   [x, y]: Point,

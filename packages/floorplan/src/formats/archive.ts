@@ -3,7 +3,6 @@ const limits = { entries: 100, bytes: 64_000_000 }
 
 const signatures = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50 }
 
-/** Why an archive cannot be read. */
 export type ArchiveProblem = 'not-an-archive' | 'too-large' | 'damaged'
 
 /**

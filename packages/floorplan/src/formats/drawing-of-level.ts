@@ -257,7 +257,6 @@ function drawFurniture(feature: PlanFeature, metre: number): DrawingShape[] {
   ]
 }
 
-/** Eight leaves around a pot. */
 function drawPlant(x: number, y: number, radius: number): DrawingShape[] {
   const leaves = [0, 1, 2, 3, 4, 5, 6, 7].map((i) => {
     const [dx, dy] = turned(0, -radius * 0.62, i * 45)

@@ -44,10 +44,8 @@ export type ImdfArchive = Record<string, unknown>
 /** Our own properties, with IMDF's prescribed extension name. */
 const extension = 'imdf:extension:mosaic-floorplan:plan#1.0.0'
 
-/** Kinds without an IMDF category. */
 const uncategorised = new Set<PlanKind>(['detail', 'kiosk', 'anchor'])
 
-/** The geometry types required by IMDF. */
 const asked: Record<PlanKind, PlanGeometry['type']> = {
   level: 'polygon',
   unit: 'polygon',

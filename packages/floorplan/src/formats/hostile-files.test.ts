@@ -86,7 +86,6 @@ function processorMs(): number {
   return (user + system) / 1000
 }
 
-/** Runs every operation on an import. */
 function use(result: ImportResult) {
   for (const level of result.levels) {
     drawLevel(level)

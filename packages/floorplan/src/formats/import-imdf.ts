@@ -27,7 +27,6 @@ const imdfTypes = [
   'relationship',
 ] as const
 
-/** Files required in every archive. */
 const needed = ['manifest', 'venue', 'address', 'level', 'unit'] as const
 
 /** Properties that contain other features' ids. */

@@ -97,7 +97,6 @@ type Place = {
 /** A group's kind, derived from its name. A layer contains several features of this kind. */
 type Meaning = NonNullable<ReturnType<typeof meaningOf>> & { isLayer?: boolean }
 
-/** A shape before naming. */
 type Draft = {
   node: SvgNode
   id: string

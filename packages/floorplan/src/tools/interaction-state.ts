@@ -7,7 +7,6 @@ import type { Anchor, FloorPlanEvents, InputSource } from '../types.js'
 export type InteractionHost = {
   tableNow: () => MarkerTable
   anchorAt: (i: number) => Anchor
-  /** Called when the selection, hover or focus has changed. */
   onChange: () => void
 }
 
@@ -58,7 +57,6 @@ export class InteractionState {
     this.#host.onChange()
   }
 
-  /** Deselects markers that are no longer on the plan. */
   forgetMissing(): void {
     for (const id of this.#selected)
       if (this.#host.tableNow().find(id) === undefined) this.#selected.delete(id)

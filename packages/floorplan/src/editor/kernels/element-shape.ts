@@ -78,7 +78,6 @@ export function moveElement(element: PlanElement, dx: number, dy: number): PlanE
   return { ...element, x: tidy(x + dx), y: tidy(y + dy) }
 }
 
-/** Rotates a point clockwise around another. */
 export function turnPoint([x, y]: Point, degrees: number, [aroundX, aroundY]: Point): Point {
   const [cos, sin] = turn(degrees)
   const [dx, dy] = [x - aroundX, y - aroundY]

@@ -15,7 +15,6 @@ export type Frame = { x: number; y: number; halfX: number; halfY: number; rotati
 /** A frame handle: -1 is left or top, 0 the middle, 1 right or bottom. */
 export type Handle = { x: -1 | 0 | 1; y: -1 | 0 | 1 }
 
-/** The eight handles, clockwise from top left. */
 export const handles: readonly Handle[] = [
   { x: -1, y: -1 },
   { x: 0, y: -1 },

@@ -25,7 +25,6 @@ export function diff<Item>(before: readonly Item[], after: readonly Item[]): Pat
   return { out: rest(before, staysBefore), in: rest(after, staysAfter) }
 }
 
-/** Applies a diff to a list. */
 export function apply<Item>(items: readonly Item[], patch: Patch<Item>): Item[] {
   const gone = new Set(patch.out.map(([index]) => index))
   const rest = items.filter((_, index) => !gone.has(index))
@@ -39,7 +38,6 @@ export function inverse<Item>(patch: Patch<Item>): Patch<Item> {
   return { out: patch.in, in: patch.out }
 }
 
-/** The indexes of a longest ascending subsequence. */
 function longestAscending(values: readonly number[]): number[] {
   /** For each length, the index of the smallest value that ends a subsequence of that length. */
   const ends: number[] = []

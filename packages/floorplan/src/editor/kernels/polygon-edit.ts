@@ -1,6 +1,5 @@
 import type { Point } from '../../kernels/geometry.js'
 
-/** The minimum and maximum number of corners. */
 export const cornerLimits = { least: 3, most: 500 }
 
 /** Finds the nearest point on the outline: its edge (by first corner), position and distance. */

@@ -11,7 +11,6 @@ import { cornerLimits } from '../kernels/polygon-edit.js'
 import type { ToolName } from '../tool-names.js'
 import type { ActionHost, Mode } from './mode.js'
 
-/** True for tools that draw new elements. */
 export function isDrawing(tool: ToolName): tool is 'marker' | 'area' | 'polygon' {
   return tool === 'marker' || tool === 'area' || tool === 'polygon'
 }

@@ -11,7 +11,6 @@ export type ActionHost = {
   cancelGesture: () => boolean
   /** The plan point at the view's centre. */
   middle: () => Point
-  /** Brings an element into view. */
   reveal: (id: string) => void
   copy: () => void
   cut: () => void

@@ -65,7 +65,6 @@ export function NumberField({
   /** In reference units if it is a length. Undefined if unset. */
   value: number | undefined
   isLength?: boolean
-  /** Called with every valid number. */
   onNumber: (number: number) => void
 }) {
   const { locale } = useEditor().messages

@@ -12,7 +12,6 @@ import { DraftField, NumberField } from './draft-field.js'
 import { useEditor, useEditorState } from './editor-context.js'
 import { Icon, type IconName } from './icon.js'
 
-/** Displays the selection as fields and buttons. */
 export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
   const {
     editor: { store, act, focus },
@@ -132,7 +131,6 @@ export function ElementPanel({ onChoosePlace }: { onChoosePlace: () => void }) {
   )
 }
 
-/** Displayed without a selection: snap settings and paste. */
 function NothingSelected() {
   const {
     editor: { store, act },

@@ -7,7 +7,6 @@ import { followToolbar } from '../../toolbar-theme.fixture.js'
 import type { Place } from '../binding.js'
 import { FloorPlanEditor, type FloorPlanEditorProps } from './floor-plan-editor.js'
 
-/** An editor on a page that stores the plan. */
 function Page({ width, ...props }: FloorPlanEditorProps & { width?: number }) {
   const [document, setDocument] = useState(props.document)
   return (
@@ -87,7 +86,6 @@ export const Empty: Story = {
   args: { ...officeOf(60), document: { ...officeOf(60).document, elements: [] } },
 }
 
-/** A plan without an image or spaces. */
 export const Blank: Story = {
   args: { document: { referenceWidth: 1200, referenceHeight: 700, elements: [] } },
 }

@@ -4,7 +4,6 @@ import type { PlanDocument, PlanElement } from '../../formats/level/plan-level.j
 import { boundsOfElement, outlineOf } from '../kernels/element-shape.js'
 import type { PlanProblem } from '../validate.js'
 
-/** More marks would only clutter the plan. */
 const mostMarks = 200
 
 const middleOf = (element: PlanElement): [number, number] => {

@@ -4,7 +4,6 @@ const mostRows = 120
 /** An unbound element is unfinished; all other problems are mistakes. */
 const isMistake = (code: string) => code !== 'unbound'
 
-/** Lists problems. Each line shows its elements on the plan. */
 export function ProblemsPanel() {
   const { editor, messages, problems } = useEditor()
   if (problems.length === 0) return <p className="mb-fpe-hint">{messages.problems.none}</p>

@@ -13,7 +13,6 @@ const groups = [
   'view',
 ] as const satisfies Shortcut['group'][]
 
-/** All shortcuts in groups, from the table used by the plan. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { messages } = useEditor()
   return (

@@ -10,7 +10,6 @@ export type PageName = 'element' | 'places' | 'problems'
 
 const pages: readonly PageName[] = ['element', 'places', 'problems']
 
-/** Three tabs: the selection, the spaces, and the problems. */
 export function SidePanel({
   page,
   onPage,

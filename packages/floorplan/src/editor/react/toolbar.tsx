@@ -15,7 +15,6 @@ type Button = {
 
 const keyOf = new Map(shortcuts.map(({ action, chords }) => [action, chords[0]!]))
 
-/** The toolbar, a single Tab stop. */
 export function Toolbar() {
   const { editor, messages } = useEditor()
   const { tool, canUndo, canRedo, selection, snapping } = useEditorState()

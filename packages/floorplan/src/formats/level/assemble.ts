@@ -16,7 +16,6 @@ import type { PlanPoint } from './georeference.js'
 import type { Problems } from './problems.js'
 import type { SourceFeature } from './read-features.js'
 
-/** Options for converting features to plans. */
 export type PlacementOptions = FrameOptions & {
   /** Numbers unnamed spaces, for example 2.07 (level and position in reading order). */
   numberUnnamed?: boolean
