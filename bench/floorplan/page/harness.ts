@@ -194,7 +194,6 @@ export class Harness {
     return this.mounted
   }
 
-  /** Waits until the plan stops requesting frames. */
   protected async quiet(): Promise<void> {
     const since = performance.now()
     let [still, restingSince] = [0, since]

@@ -33,7 +33,6 @@ export async function loadPicture(url: string): Promise<ImageBitmap> {
   return createImageBitmap(image)
 }
 
-/** Adds a canvas that fills the element. Returns its context. */
 export function addCanvas(container: HTMLElement): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas')
   ;[canvas.width, canvas.height] = [container.clientWidth, container.clientHeight]

@@ -104,7 +104,6 @@ class Drawing {
     ]
   }
 
-  /** Paints everything in a screen rectangle. */
   #paint(left: number, top: number, width: number, height: number): void {
     const context = this.#context
     const camera = this.#camera
