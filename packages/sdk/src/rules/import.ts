@@ -89,6 +89,7 @@ export function readImportHeader(text: string): string[] {
   return header.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
 }
 
+/** The message of a line whose booking was cancelled. */
 export const bookingCancelledText = /*#__PURE__*/ defineMessage(
   'rules-import.bookingCancelledText',
   'Booking cancelled.',
