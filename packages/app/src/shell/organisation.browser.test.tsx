@@ -436,7 +436,7 @@ it('BAN-006 an empty help text is not sent', async () => {
   await expect.element(text).toHaveValue('Old')
   await text.fill(' ')
   await page.getByRole('button', { name: 'Save help text' }).click()
-  await expect.element(page.getByText(/An empty text is not saved/)).toBeVisible()
+  await expect.element(page.getByText(/The help text cannot be empty/)).toBeVisible()
   expect(server.calls('PUT /api/v1/org/current/helpText')).toHaveLength(0)
 })
 

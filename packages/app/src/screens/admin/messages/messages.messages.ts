@@ -2,7 +2,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('messages', {
   loading: common.loading,
-  loadFailed: 'This could not be loaded',
+  loadFailed: 'The content could not be loaded',
   saveFailed: 'Your changes could not be saved. Please try again.',
   tooLong:
     '{count, plural, one {Use at most {count} character.} other {Use at most {count} characters.}}',
@@ -33,7 +33,7 @@ export const messages = defineMessages('messages', {
   helpHint: 'Shown on the help page, above the form for support requests.',
   helpText: 'Help text',
   helpTextHint: 'Plain text. Line breaks are kept, and web addresses become links.',
-  helpEmptyHint: 'An empty text is not saved. To hide the help, turn the setting off.',
+  helpEmptyHint: 'The help text cannot be empty. To hide it, turn the setting off.',
   helpHistory: 'History of the help text',
   saveHelp: 'Save help text',
   helpSaved: 'Help text saved',
