@@ -17,7 +17,6 @@ const config = {
 }
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** An organisation whose lists are all empty. */
 function standIn() {
   return standInServer({
     isLoggedIn: true,
@@ -37,7 +36,7 @@ function standIn() {
   })
 }
 
-/** The pages by view name, with their headings. */
+/** View names with their page headings. */
 const pages = {
   'ADM-005 the admin pages': {
     account: 'Account',

@@ -18,10 +18,10 @@ import { isAdministrator } from '../../shared/is-administrator.js'
 import { GettingStarted } from './getting-started/getting-started.js'
 import './admin.css'
 
-/** The list of all views. Location admins need it because /admin sends them to the locations. */
+/** The list of all views. It has its own name because /admin redirects location admins. */
 const overview = 'overview'
 
-/** The administration: navigation by section, and the view named by `?view=`. */
+/** The administration: navigation by section, plus the view selected with `?view=`. */
 export default function AdminScreen() {
   const t = useMessages(messages)
   const [{ view: asked }] = useAddress(adminAddress)
@@ -109,11 +109,11 @@ function Navigation({ views, current }: NavigationProps) {
     const list = navigation.current
     const link = list?.querySelector<HTMLElement>('[aria-current]')
     if (!list || !link) return
-    // Keep the neighbouring items visible too, because the edges are faded.
+    // Keep the adjacent items visible too, because the edges are faded.
     const isSeen =
       link.offsetTop - link.offsetHeight >= list.scrollTop &&
       link.offsetTop + 2 * link.offsetHeight <= list.scrollTop + list.clientHeight
-    // `scrollIntoView` might also scroll the page.
+    // `scrollIntoView` could also scroll the page.
     if (!isSeen) list.scrollTop = link.offsetTop - list.clientHeight / 2
   }, [current])
   return (

@@ -5,11 +5,11 @@ import { isAdministrator } from '../../shared/is-administrator.js'
 
 interface AdminView {
   readonly section: (typeof sections)[number]
-  /** Only for administrators of the organisation, not for location admins (AD-080). */
+  /** Only for organisation administrators, not for location admins (AD-080). */
   readonly isForAll?: true
   /** The view is unavailable while this config setting is off. */
   readonly needs?: string
-  /** The parent view that links here; the navigation does not list this one. */
+  /** The parent view that links to this view. The navigation does not list it. */
   readonly partOf?: string
   readonly screen: ComponentType
 }
@@ -17,7 +17,7 @@ interface AdminView {
 const importView = (name: keyof typeof import('./imports/views.js')) =>
   lazy(async () => ({ default: (await import('./imports/views.js'))[name] }))
 
-/** The admin views by name in the address, in navigation order. */
+/** The admin views by `?view=` name, in navigation order. */
 const views = {
   locations: {
     section: 'places',
@@ -184,12 +184,11 @@ type NavigationName = {
   [Name in ViewName]: (typeof views)[Name] extends { partOf: string } ? never : Name
 }[ViewName]
 
-/** Whether the navigation lists the view, rather than another view linking to it. */
+/** Whether the navigation lists the view. Other views are linked from their parent view. */
 export const isInNavigation = (
   view: OpenView,
 ): view is OpenView & { readonly name: NavigationName } => view.partOf === undefined
 
-/** The views that the user may open. */
 export const openViews = ({
   user,
   org,

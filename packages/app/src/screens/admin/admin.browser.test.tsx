@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
-/** A server that stores the lists of the administration, like the real one. */
+/** Test server that stores the administration's lists. */
 function standInLists(
   lists: Record<string, Stored[]>,
   { roles = ['ORG_ADMIN'], refuse = () => undefined as object | undefined, config = {} } = {},
@@ -316,7 +316,7 @@ describe('lists', () => {
     await expect.element(board).toBeChecked()
     await projector.click()
     await expect.element(projector).not.toBeChecked()
-    // Both the name in the reader's language and the stored one find it.
+    // Searching matches both the localised and the stored name.
     for (const text of ['projec', 'proyec']) {
       await page.getByRole('searchbox', { name: 'Search facilities' }).fill(text)
       await expect.element(board).not.toBeInTheDocument()
@@ -354,7 +354,7 @@ it('an administrator says which websites may show our elements', async () => {
   await address.fill('news.example/today')
   await expect.element(dialog.getByText('All pages of https://news.example')).toBeVisible()
   await expectAccessible()
-  // Another administrator adds one meanwhile. It must be kept.
+  // Another administrator adds an origin concurrently, and it must not be lost.
   origins = [...origins, 'https://other.example']
   await save.click()
   await expect.element(row('https://news.example')).toBeVisible()

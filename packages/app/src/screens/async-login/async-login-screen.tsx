@@ -6,7 +6,7 @@ const messages = defineMessages('async-login-screen', {
   done: 'You are logged in. Please return to the add-in and continue.',
 })
 
-/** The final step of a login started by an add-in. */
+/** The final step of a login started from an add-in. */
 export default function AsyncLoginScreen() {
   const t = useMessages(messages)
   const label = useMessages(routeLabels)

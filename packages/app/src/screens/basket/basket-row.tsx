@@ -11,7 +11,7 @@ interface BasketRowProps {
   readonly onRemove: (name: string) => void
 }
 
-/** A booking in the basket. A badge appears only if it can no longer be made as it is. */
+/** A booking in the basket. A badge appears only if the booking is no longer possible unchanged. */
 export function BasketRow({ entry: { booking }, mark, onEdit, onRemove }: BasketRowProps) {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -79,7 +79,7 @@ export default function BasketScreen() {
           <BookBasket basket={basket} entries={entries} />
         </div>
       )}
-      {/* Stays mounted after closing, to offer undo for a removal. */}
+      {/* Stays mounted after closing, so that a removal can be undone. */}
       <BookingDialog
         open={editing !== undefined}
         mode="basket"

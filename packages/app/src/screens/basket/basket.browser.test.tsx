@@ -124,7 +124,7 @@ it('BSK-002 BSK-004 bookings wait in the browser, and are booked together as one
   basket().add(input(40, 10))
   await openAt('#/basket')
   await expect.element(page.getByRole('link', { name: 'Basket: 2 bookings' })).toBeVisible()
-  // Sorted by time, regardless of the order of adding.
+  // Entries are sorted by time, not by insertion order.
   await expect.element(entries().nth(0)).toHaveTextContent(/Thames London.*Part 10/)
   await expect.element(entries().nth(1)).toHaveTextContent(/Tyne London.*Part 11/)
   await expectAccessible()
@@ -272,7 +272,7 @@ it('BSK-008 BSK-009 quick select finds that many spaces, offers extras, and asks
     count: 2,
     preview: true,
   })
-  // No category requires a cost code, so the field is not shown.
+  // No category requires a cost code, so the field is hidden.
   expect(page.getByRole('dialog').getByLabelText('Cost code').elements()).toHaveLength(0)
   await page.getByRole('checkbox', { name: 'Coffee' }).click()
   await expectAccessible()

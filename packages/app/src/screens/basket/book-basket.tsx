@@ -35,7 +35,7 @@ interface BookBasketProps {
 
 const limit = 255
 
-/** Books the whole basket, as a new event or added to an existing one. */
+/** Books the whole basket, as a new event or as part of an existing event. */
 export function BookBasket({ basket, entries }: BookBasketProps) {
   const t = useMessages(messages)
   const labels = useMessages(routeLabels)
@@ -63,7 +63,7 @@ export function BookBasket({ basket, entries }: BookBasketProps) {
         ...(description.trim() && { description: description.trim() }),
         ...(code && { costCode: code }),
       })
-    // An existing event keeps its cost code, so the entered one goes to bookings without a code.
+    // An existing event keeps its cost code, so the entered code goes to bookings without a code.
     if (code)
       for (const { id, booking } of basket.entries.get())
         if (!booking.costCode) basket.edit(id, { costCode: code })
@@ -144,7 +144,7 @@ export function BookBasket({ basket, entries }: BookBasketProps) {
   )
 }
 
-/** The events of the coming year to which the user may add bookings. */
+/** The next year's events to which the user may add bookings. */
 function useEvents(isWanted: boolean) {
   const { client } = useRuntime()
   const setting = useLocale()
@@ -170,7 +170,7 @@ function useEvents(isWanted: boolean) {
   return { ...answer, data }
 }
 
-/** The server's message followed by those about single bookings (D-138). */
+/** The server's message, followed by the messages for individual bookings (D-138). */
 const describeFailure =
   (fallback: string, language: Parameters<typeof toMessage>[2]) => (error: unknown) =>
     [

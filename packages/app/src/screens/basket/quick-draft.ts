@@ -2,7 +2,7 @@ import type { QuickSelectInput } from '@mosaic-booking/sdk'
 import { readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
 import { nextStart } from '../../shared/next-start.js'
 
-/** The form state of a quick selection. Times are `HH:mm`, days `YYYY-MM-DD`, or '' for none. */
+/** Form state of a quick selection. Times are `HH:mm`, days `YYYY-MM-DD`, or '' if empty. */
 export interface QuickDraft {
   readonly category: number | undefined
   readonly locations: readonly number[]
@@ -14,14 +14,14 @@ export interface QuickDraft {
 
 const hourMs = 3_600_000
 
-/** The next full hour that can still be booked. */
+/** The next bookable full hour. */
 export function anHourFrom(now: string): Pick<QuickDraft, 'date' | 'from' | 'to'> {
   const { date, startTime } = nextStart(now)
   const end = toDateTime(readWallClock(`${date}T${startTime}:00.000`) + hourMs)
   return { date, from: startTime, to: end.slice(11, 16) }
 }
 
-/** Invalid fields, each with the name of its message. */
+/** Invalid fields, each with its message key. */
 export function findDraftProblems({ category, date, from, to, count }: QuickDraft): {
   readonly category?: 'categoryMissing'
   readonly date?: 'dateMissing'

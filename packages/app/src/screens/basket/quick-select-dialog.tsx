@@ -20,8 +20,8 @@ interface QuickSelectDialogProps {
 type Draft = QuickDraft & ChosenDraft
 
 /**
- * Selects a number of available spaces close together. Previews them, with the extras that all of
- * them offer, before adding them to the basket.
+ * Selects a number of adjacent available spaces. Previews them with their common extras before
+ * adding them to the basket.
  */
 export function QuickSelectDialog({ basket, onClose }: QuickSelectDialogProps) {
   const t = useMessages(messages)
@@ -38,7 +38,7 @@ export function QuickSelectDialog({ basket, onClose }: QuickSelectDialogProps) {
     costCode: '',
   }))
   const [choice, setChoice] = useState<QuickSelectChoice>()
-  // The spaces are of one category, so the first one determines the options and requirements.
+  // All spaces are of the same category, so the first space determines options and requirements.
   const { data: space, error } = useApiQuery(
     choice?.locations[0] &&
       apiQuery(client, 'location.get', {
@@ -78,7 +78,7 @@ export function QuickSelectDialog({ basket, onClose }: QuickSelectDialogProps) {
         timeTo,
         ...(title && { description: title }),
         ...(extras.length > 0 && { extras: extras.map((extra) => ({ extraId: extra.id })) }),
-        // Discard a code that is not required (BSK-009).
+        // Discard a code if none is required (BSK-009).
         ...(isCodeRequired(draft) && { costCode: draft.costCode.trim() }),
       })
     return true

@@ -18,7 +18,6 @@ interface QuickSelectFieldsProps {
   readonly onChange: (changes: Partial<QuickDraft>) => void
 }
 
-/** Category, number, location and time. */
 export function QuickSelectFields({ draft, errors, onChange }: QuickSelectFieldsProps) {
   const t = useMessages(messages)
   const { categories } = useSession()

@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.js'
 
 /**
  * The user's basket. All entries are checked when the screen opens and after every change, because
- * others may have booked a space meanwhile (D-139).
+ * other users may have booked a space in the meantime (D-139).
  */
 export function useEntries() {
   const { user } = useSession()

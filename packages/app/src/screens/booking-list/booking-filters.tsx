@@ -25,7 +25,7 @@ export interface BookingFiltersProps {
   readonly onChange: (filter: BookingFilter) => void
   readonly category: CategoryChoice
   readonly onCategory: (category: CategoryChoice) => void
-  /** Whether to show date fields; a calendar has its own navigation. */
+  /** Whether to show date fields. A calendar has its own navigation. */
   readonly hasDays: boolean
 }
 

@@ -4,10 +4,10 @@ import type { BulkActionName } from '../../shared/bulk/use-bulk-run.js'
 import type { sectionTitles, SectionName } from '../../shared/session-view.js'
 import type { SectionView } from '../../shared/section-views/section-setting.js'
 
-/** A list of bookings: its query and its actions. */
+/** A booking list with its query and actions. */
 export interface BookingSection {
   readonly name: SectionName
-  /** Names of messages. */
+  /** Message key. */
   readonly title: (typeof sectionTitles)[SectionName]
   readonly text: `${BookingSection['title']}Text`
   readonly emptyTitle: 'empty' | 'approvalsEmpty' | 'orphanedEmpty' | 'cancellationsEmpty'
@@ -18,17 +18,15 @@ export interface BookingSection {
   readonly bulkActions: readonly BulkActionName[]
   /** The default view. */
   readonly view: SectionView
-  /** A to-do list: shows the number of entries outside the chosen days. */
+  /** To-do list: also shows the number of entries outside the selected days. */
   readonly isToDo?: true
   /** Only bookings that the user owns, made or attends. */
   readonly isOwn?: true
-  /** Has a filter for the status. */
   readonly hasStatus?: true
   /** Can switch to the organisation's events. */
   readonly hasEvents?: true
 }
 
-/** The default days of a section. */
 export function usualDays({ days }: BookingSection): {
   readonly from: string
   readonly to: string

@@ -19,10 +19,8 @@ export interface BookingTableProps {
   readonly onOpen: (id: number) => void
 }
 
-/** The default order. */
 export const bookingOrder = { key: 'when', descending: false } as const
 
-/** Bookings as a table, with bulk actions. */
 export function BookingTable({
   section,
   bookings,
@@ -52,7 +50,7 @@ export function BookingTable({
       defaultSort={bookingOrder}
       remote={remote}
       isSearchedOutside
-      // The section exports all bookings with all columns.
+      // The section has its own export, with all bookings and columns.
       canExport={false}
       {...bulk}
       actions={({ id }) => [

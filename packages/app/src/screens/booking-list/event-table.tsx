@@ -14,7 +14,7 @@ export interface EventTableProps {
   readonly onOpen: (id: number) => void
 }
 
-/** Events as a table, without bulk actions (LIST-009). */
+/** Events have no bulk actions (LIST-009). */
 export function EventTable({ events, caption, onOpen }: EventTableProps) {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -14,7 +14,7 @@ export const listActions = [
 export const listAddress = {
   bookingId: id('bookingId'),
   action: withDefault(choice('action', listActions), 'show'),
-  /** Opens the confirmation of the action immediately. */
+  /** Immediately opens the action's confirmation. */
   isImmediate: flag('immediate'),
   /** The last day listed, `YYYY-MM-DD`. */
   endDate: day('endDate'),

@@ -12,25 +12,24 @@ import { toQuery, freshFor, type ApiQuery } from '@mosaic-booking/sdk/queries'
 import { foldText } from '@mosaic-booking/sdk/rules'
 import type { PagesQuery } from '../../shared/use-pages.js'
 
-/** Maximum number of bookings in a calendar or chart; a notice tells if more exist. */
+/** Maximum number of bookings in a calendar or chart. A notice appears if more exist. */
 export const listLimit = 2000
-/** Page size in calendars, and in lists, which load more on scroll. */
+/** Page size of calendar requests, and of lists that load more on scroll. */
 const calendarPage = 500
 export const listPage = 100
 
 export interface BookingsOfRange {
   readonly bookings: readonly Booking[]
-  /** The locations of these bookings. */
   readonly locations: readonly Location[]
-  /** Not all bookings were loaded. */
+  /** Whether the limit prevented some bookings from loading. */
   readonly isCut: boolean
-  /** Number of bookings per day, if only part of a day is loaded. */
+  /** Booking counts by day, if some days are only partly loaded. */
   readonly days?: BookingList['days']
 }
 
 type ListClient = { readonly booking: Pick<BookingNoun, 'list' | 'listOfUser'> }
 
-/** A request for all bookings, or for those that the user owns, made or attends. */
+/** A request for all bookings, or only for those that the user owns, made or attends. */
 export type BookingsRequest =
   | { readonly call: 'list'; readonly request: BookingListRequest }
   | { readonly call: 'listOfUser'; readonly request: BookingListOfUserRequest }
@@ -57,14 +56,14 @@ async function loadPage(
   return answer ?? empty
 }
 
-/** The same request, limited to the first bookings of each day, with the daily counts. */
+/** Limits a request to the first bookings of each day, and adds the daily counts. */
 export const firstOfDays = ({ call, request }: BookingsRequest, perDay: number): BookingsRequest =>
   ({
     call,
     request: { ...request, perDay, include: [...(request.include ?? []), 'days'] },
   }) as BookingsRequest
 
-/** Loads all bookings of the request up to the limit, page by page. */
+/** Loads all bookings of a request up to the limit, page by page. */
 export const queryBookingsOfRange = (
   client: ListClient,
   wanted: BookingsRequest,
@@ -93,7 +92,7 @@ export const queryBookingsOfRange = (
     freshFor.moving,
   )
 
-/** The bookings of the request as an infinite query, with the total. */
+/** The request's bookings as an infinite query, with the total. */
 export function queryBookingPages(
   client: ListClient,
   { call, request }: BookingsRequest,

@@ -10,7 +10,7 @@ import { myBookings } from './booking-section.js'
 import { listAddress } from './list-address.js'
 import { SectionScreen } from './section-screen.js'
 
-/** A query for any booking of the user. */
+/** Checks whether the user has any bookings. */
 const anyBooking = {
   userId: 'current',
   f: '2000-01-01',
@@ -18,7 +18,7 @@ const anyBooking = {
   limit: 1,
 } as const
 
-/** The user's bookings. A link can open one of them. */
+/** The user's bookings. A link can open a specific booking. */
 export default function MyBookingsScreen() {
   const t = useMessages(messages)
   const { categories } = useSession()
@@ -36,7 +36,7 @@ export default function MyBookingsScreen() {
   )
 }
 
-/** Nothing is bookable. Users with earlier bookings or invitations still get the views. */
+/** Shown if nothing is bookable. Users with earlier bookings or invitations still get the views. */
 function WithoutCategories() {
   const t = useMessages(messages)
   const { user } = useSession()

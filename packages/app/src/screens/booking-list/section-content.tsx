@@ -40,14 +40,14 @@ export interface SectionContentProps {
   readonly onSort: (sort: Sort) => void
   readonly onOpen: (id: number) => void
   readonly onOpenEvent: (id: number) => void
-  /** Extends the range to days with further bookings. */
+  /** Extends the range to include the days with other bookings. */
   readonly onShowAll: (days: { readonly from: string; readonly to: string }) => void
   readonly onDay: (day: CalendarDay) => void
 }
 
 /**
- * The bookings of a section, with the dialog of the running bulk action. The dialog stays open if
- * the list becomes empty or fails to load.
+ * A section's bookings, with the dialog of the current bulk action. The dialog stays open if the
+ * list becomes empty or fails to load.
  */
 export function SectionContent(props: SectionContentProps) {
   const { section, mayChange } = props
@@ -77,10 +77,10 @@ function SectionBookings(props: SectionContentProps & { readonly bulk: BulkActio
   if (answer.isLoading) return <Loading label={t('loading')} />
   const isEmpty = (events ?? bookings).length === 0
   const isNarrowed = props.onClearFilters !== undefined
-  // The screen of the user's own bookings shows this notice above the list.
+  // The user's own bookings screen shows this notice above the list.
   if (isEmpty && categories.length === 0 && !isNarrowed && !elsewhere && !section.isOwn)
     return <NoCategories user={user} icon="calendar" forAdministrator={t('bareText')} />
-  // An empty week or month still shows its days; an empty day would have no columns.
+  // An empty week or month still shows its days, but an empty day would have no columns.
   const isBlank = isEmpty && setting.view !== 'week' && setting.view !== 'month'
   const empty = emptyMessages(section, {
     isNarrowed,

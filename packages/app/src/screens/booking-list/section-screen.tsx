@@ -39,24 +39,24 @@ export interface SectionScreenProps {
   readonly section: BookingSection
   readonly headingActions?: ReactNode
   readonly notice?: ReactNode
-  /** Replaces the standard list, unless filters are set. */
+  /** Replaces the default list unless filters are set. */
   readonly list?: ReactNode
 }
 
-/** A section of bookings with filters, in the chosen view. */
+/** A section's bookings with filters, in the selected view. */
 export function SectionScreen({ section, headingActions, notice, list }: SectionScreenProps) {
   const t = useMessages(messages)
   const locale = useLocale()
   const session = useSession()
   const { user, owner } = session
-  // Must run before the list address hook, which removes parameters once the view is known.
+  // Must run before `useListAddress`, which removes parameters once the view is known.
   const [setting, change] = useSectionSetting(section, session)
   const link = useListAddress()
   useEffect(() => rememberSection(section.name), [section.name])
   const navigate = useNavigate()
   const { filter, setFilter, day, setDay } = useFilter(section, link.endDate)
   const { view, showsWeekends, category } = setting
-  // A custom list covers all future bookings, and its filters search all of them.
+  // A custom list covers all future bookings, so its filters search all of them.
   const hasOwnList = list !== undefined && view === 'list' && category !== 'events'
   const narrowed = isNarrowed(filter, category)
   const isCalendar = isCalendarView(view) && !hasOwnList
@@ -87,7 +87,7 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
   const mayChange = isAdmitted(user.roles, 'user') || isAdmitted(user.roles, 'locationManager')
   const found = answer.events ?? answer.bookings
   const isEmpty = found.length === 0
-  // A new organisation has nothing to filter, export or print.
+  // A new organisation has no bookings to filter, export or print.
   const isBare = session.categories.length === 0 && isEmpty && !narrowed
   const isOwnList = hasOwnList && !narrowed
   return (
@@ -161,7 +161,7 @@ export function SectionScreen({ section, headingActions, notice, list }: Section
           />
         </>
       )}
-      {/* Stays mounted after closing, to offer undo for a cancellation. */}
+      {/* Stays mounted after closing, so that a cancellation can be undone. */}
       <BookingDialog
         open={link.bookingId !== undefined}
         mode={link.action}
@@ -178,11 +178,11 @@ function comingYear() {
   return { from, to: addDays(from, 365) }
 }
 
-/** The filter and the calendar's day. Both follow links to another day. */
+/** The filter and the calendar's day. Both change when a link opens another day. */
 function useFilter(section: BookingSection, endDate: string | undefined) {
   const [filter, setFilter] = useState(() => firstFilter(section, endDate))
   const [day, setDay] = useState(() => endDate ?? browserToday())
-  // The link may change while the section is open.
+  // The linked day may change while the section is open.
   const [linkedDay, setLinkedDay] = useState(endDate)
   if (endDate !== linkedDay) {
     setLinkedDay(endDate)

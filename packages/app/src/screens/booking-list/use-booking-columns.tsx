@@ -17,7 +17,7 @@ import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
 import { toZoneNote } from './views/zone-note.js'
 
-/** The server's sort keys, by column. */
+/** Server sort keys by column. */
 const serverOrders: Readonly<Record<string, string>> = {
   location: 'location',
   title: 'label',
@@ -26,13 +26,12 @@ const serverOrders: Readonly<Record<string, string>> = {
   status: 'status',
 }
 
-/** Converts a sort to the server's format; falls back to the time for unsupported columns. */
+/** Converts a sort order to the server's format. Unsupported columns fall back to the time. */
 export const toServerSort = ({ key, descending }: Sort): string => {
   const name = serverOrders[key]
   return name === undefined ? 'timeFrom' : `${descending ? '-' : ''}${name}`
 }
 
-/** The columns of a section. Cancellations include who cancelled, when and why. */
 export function useBookingColumns(
   { name, isOwn }: BookingSection,
   locations: readonly Location[] = [],
@@ -44,7 +43,7 @@ export function useBookingColumns(
   return useMemo(() => {
     const titleOf = ({ label, isPrivate }: Booking) =>
       label ?? (isPrivate ? t('private') : undefined)
-    // The cancellation details need the room of columns that the booking list already shows.
+    // The cancellation details need the space used by columns that the booking list already shows.
     const isFolded = name === 'cancellations' && isTablet()
     const columns: DataColumn<Booking>[] = [
       {
@@ -95,7 +94,7 @@ export function useBookingColumns(
       {
         key: 'status',
         header: t('status'),
-        // All pending bookings have the same status.
+        // All bookings pending approval have the same status.
         isExtra: name === 'approvals' || isFolded,
         value: ({ status }) => status,
         render: ({ status }) => <StatusBadge status={status} />,

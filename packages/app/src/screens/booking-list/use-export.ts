@@ -9,8 +9,8 @@ import { messages } from './booking-list.messages.js'
 import type { BookingSection } from './booking-section.js'
 
 /**
- * Exports the filtered bookings of the listed days as CSV. Returns undefined if the user may not
- * export (LIST-012).
+ * Exports the filtered bookings on the listed days as CSV. Returns undefined if the user lacks
+ * permission to export (LIST-012).
  */
 export function useExport(
   section: BookingSection,

@@ -10,13 +10,13 @@ import { listAddress, type ListAddress } from './list-address.js'
 
 export interface ListLink extends ListAddress {
   readonly onOpen: (bookingId: number) => void
-  /** Call when the dialog closes, to remove the booking from the address. */
+  /** Removes the booking from the URL. Call it when the dialog closes. */
   readonly onClosed: () => void
 }
 
 /**
- * Opens the booking in the address. If that fails, reports it once and removes the booking from the
- * address (D-013).
+ * Opens the booking specified in the URL. On failure, reports the error once and removes the
+ * booking from the URL (D-013).
  */
 export function useListAddress(): ListLink {
   const t = useMessages(messages)

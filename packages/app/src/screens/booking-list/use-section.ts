@@ -30,17 +30,16 @@ export interface SectionQuery {
   readonly filter: BookingFilter
   readonly days: { readonly from: string; readonly to: string }
   readonly category: CategoryChoice
-  /** A list or table, which loads pages on scroll. */
+  /** Whether the view is a list or table that loads pages on scroll. */
   readonly isPaged: boolean
-  /** The maximum number of bookings loaded per day; undefined for all. */
+  /** Maximum number of bookings loaded per day; undefined for no limit. */
   readonly perDay: number | undefined
-  /** The order of a paged list. */
   readonly sort: string
 }
 
 /**
- * The bookings or events of a section on the given days, kept current. A failed load empties the
- * list (ERR-023), and so does switching between bookings and events.
+ * A section's bookings or events on the given days, kept current. The list becomes empty if a load
+ * fails (ERR-023) and when switching between bookings and events.
  */
 export function useSection(
   section: BookingSection,
@@ -79,23 +78,26 @@ export function useSection(
   const count = paged.pages?.at(-1)?.count ?? sumOf(counts) ?? bookings.length
   return {
     bookings,
-    /** The total, loaded or not. */
+    /** The total, including entries that are not loaded. */
     count,
-    /** The total per day, if not all of them are loaded. */
+    /** Totals per day, if some days are only partly loaded. */
     counts: isShown ? counts : undefined,
-    /** The number of bookings on other days, and the days that include them; undefined if none. */
+    /**
+     * The number of bookings on other days, and the range that includes them; undefined if there
+     * are none.
+     */
     elsewhere:
       isShown && loaded && everywhere.all && everywhere.all.count > count
         ? { ...everywhere.all, count: everywhere.all.count - count }
         : undefined,
     hasMore: isPaged && paged.hasMore,
     loadMore: paged.loadMore,
-    /** The pages to load before printing a list or table. */
+    /** Pages to load before printing a list or table. */
     printed: isPaged && isShown && toPrinted(count, paged.loadPages),
     events: isEvents ? events.found : undefined,
     locations: loaded?.locations ?? none,
     isCut: !isPaged && whole.data?.isCut === true,
-    // Wait for the count of the other days before showing "nothing to do".
+    // Wait for the count of other days before showing "nothing to do".
     isLoading:
       isInOrder &&
       !error &&
@@ -107,14 +109,14 @@ export function useSection(
   }
 }
 
-/** Prints at most as many as a calendar shows. */
+/** Limits printing to the calendar's maximum. */
 const toPrinted = (total: number, loadPages: (count: number) => Promise<boolean>) => ({
   count: Math.min(total, listLimit),
   total,
   load: () => loadPages(listLimit / listPage),
 })
 
-/** The events of the given days that match a text. */
+/** The events on the given days that match a text. */
 function useEvents(range: ReturnType<typeof toListRange> | undefined, text: string) {
   const { client } = useRuntime()
   const events = useApiQuery(
@@ -134,8 +136,8 @@ const sumOf = (counts: ReturnType<typeof toCounts>) =>
   counts && [...counts.values()].reduce((sum, one) => sum + one, 0)
 
 /**
- * The number of bookings in the range that spans these days and the section's default days;
- * undefined if that adds no days, or while loading.
+ * The number of bookings in the union of these days and the section's default days. Undefined if
+ * the union adds no days, or while loading.
  */
 function useEverywhere(
   section: BookingSection | undefined,
@@ -166,7 +168,7 @@ function useEverywhere(
 
 function joinPages(pages: readonly BookingList[] | undefined) {
   if (!pages) return undefined
-  // A booking that moved while pages were loading may appear on two of them.
+  // A booking that moved during loading may appear on two pages.
   const bookings = new Map(pages.flatMap((page) => page.bookings.map((one) => [one.id, one])))
   const locations = new Map(pages.flatMap((page) => page.locations.map((one) => [one.id, one])))
   return { bookings: [...bookings.values()], locations: [...locations.values()] }
@@ -190,7 +192,7 @@ function toRequest(
   }
 }
 
-/** The user's own bookings have a separate endpoint. */
+/** A separate endpoint serves the user's own bookings. */
 function toWanted({ isOwn }: BookingSection, request: BookingListRequest): BookingsRequest {
   if (!isOwn) return { call: 'list', request }
   const { l: _, orphaned: _o, toApprove: _t, ...own } = request

@@ -32,7 +32,7 @@ const messages = defineMessages('confirm-login-screen', {
 
 const fields = { code: text('code') }
 
-/** Opened on a phone by scanning the code of a kiosk: the user confirms the login there. */
+/** Confirms a kiosk login. Opened on a phone by scanning the kiosk's code. */
 export default function ConfirmLoginScreen() {
   const t = useMessages(messages)
   const [{ code }] = useAddress(fields)

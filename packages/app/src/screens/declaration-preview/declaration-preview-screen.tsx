@@ -8,7 +8,7 @@ import './declaration-preview.css'
 import { messages } from './declaration-preview.messages.js'
 import { toPreviewNodes } from './to-preview-nodes.js'
 
-/** Previews a declaration from the form that is open in another tab (AD-042). */
+/** Previews a declaration from a form open in another tab (AD-042). */
 export default function DeclarationPreviewScreen() {
   const t = useMessages(messages)
   const { org } = useSession()

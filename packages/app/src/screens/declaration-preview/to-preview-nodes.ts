@@ -4,7 +4,7 @@ import { parseInert } from '../../shared/trusted-types.js'
 
 type Tag = NonNullable<HtmlNode['tag']>
 
-/** Replacements that the server applies on save; tags of other elements are dropped. */
+/** Replacement tags that the server also applies on save. Tags of other elements are dropped. */
 const replaced: Readonly<Record<string, Tag>> = {
   b: 'strong',
   i: 'em',
@@ -18,8 +18,8 @@ const isAllowed = (tag: string): tag is Tag => (htmlTags as readonly string[]).i
 const isSafeLink = (href: string) => /^(https?:|mailto:|tel:)/i.test(href)
 
 /**
- * Parses unsaved HTML into the nodes that the server would keep. Parsing runs no scripts and loads
- * no resources.
+ * Parses unsaved HTML into the nodes that the server would retain. Parsing runs no scripts and
+ * loads no resources.
  */
 export const toPreviewNodes = (html: string): HtmlNode[] => toNodes(parseInert(html))
 

@@ -32,9 +32,7 @@ const messages = defineMessages('embed-login-screen', {
   brokenText: 'Close it, and log in again on the page that opened it.',
 })
 
-/**
- * The login window of a page with embedded elements: sends that page a code if the user consents.
- */
+/** Login window for a page with embedded elements. Sends that page a code if the user consents. */
 export default function EmbedLoginScreen() {
   const t = useMessages(messages)
   const [query] = useSearchParams()
@@ -67,7 +65,7 @@ function Question({ request, opener }: QuestionProps) {
   const { isBusy, problem, onSubmit } = useSubmit(t('failed'), () => give())
   const give = async () => {
     const { code } = await client.embedToken.createCode({ body: request })
-    // Deliver it only to the named origin, even if the opener has navigated elsewhere.
+    // Deliver the code only to the requesting origin, even if the opener has navigated elsewhere.
     opener.postMessage({ type: 'mb-login-code', code }, request.origin)
     setDone(true)
     window.close()

@@ -8,14 +8,14 @@ const scopes: readonly EmbedScope[] = [
   'visit:checkin',
 ]
 
-/** The request of the page that opened the login window. */
+/** Request from the page that opened the login window. */
 export interface EmbedRequest {
   readonly origin: string
   readonly scopes: EmbedScope[]
   readonly codeChallenge: string
 }
 
-/** Parses the request from the address; undefined if it is incomplete. */
+/** Parses the request from the URL. Returns undefined if it is incomplete. */
 export function readEmbedRequest(query: URLSearchParams): EmbedRequest | undefined {
   const origin = query.get('origin') ?? ''
   const codeChallenge = query.get('challenge') ?? ''

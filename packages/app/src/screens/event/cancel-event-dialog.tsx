@@ -12,7 +12,7 @@ interface CancelEventDialogProps {
   readonly onClose: () => void
 }
 
-/** Confirms the cancellation of all bookings of an event, and whether to notify people. */
+/** Confirms cancelling all of an event's bookings, and whether to notify people. */
 export function CancelEventDialog({ event, onClose }: CancelEventDialogProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()

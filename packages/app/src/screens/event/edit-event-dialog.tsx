@@ -37,16 +37,16 @@ const toForm = (event: BookingGroup) => ({
 })
 type Form = ReturnType<typeof toForm>
 
-/** Takes the newest values, except for fields that the user has changed from `base`. */
+/** Takes the latest values, except for fields in which the user's form differs from `base`. */
 function rebase(form: Form, base: Form, newest: Form): Form {
   const entered = Object.entries(form).filter(([name, value]) => value !== base[name as keyof Form])
   return { ...newest, ...Object.fromEntries(entered) }
 }
 
-/** The form state; handles saving and reloading after a conflict. */
+/** The form state, with saving and reloading after a conflict. */
 function useEventForm({ event: given, onClose }: EditEventDialogProps) {
   const t = useMessages(messages)
-  // Concurrent changes are rejected on save rather than overwriting the open form.
+  // Concurrent changes cause a conflict on save and do not overwrite the open form.
   const [event, setEvent] = useState(given)
   const [isStale, setStale] = useState(false)
   const runtime = useRuntime()
@@ -96,7 +96,9 @@ function useEventForm({ event: given, onClose }: EditEventDialogProps) {
   return { event, form, change, isInOrder, isTooLong, isStale, saving, reloading, problem }
 }
 
-/** Name, cost code and dates of an event. Dates that are not fixed follow the bookings (D-146). */
+/**
+ * Edits an event's name, cost code and dates. Dates that are not fixed follow the bookings (D-146).
+ */
 export function EditEventDialog(props: EditEventDialogProps) {
   const { onClose } = props
   const t = useMessages(messages)

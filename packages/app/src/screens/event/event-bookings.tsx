@@ -24,7 +24,7 @@ interface EventBookingsProps {
   readonly onShow: (bookingId: number) => void
 }
 
-/** Building names, by id of the space. */
+/** Building names by space id. */
 function useBuildings(bookings: readonly Booking[]): ReadonlyMap<number, string> {
   const { client } = useRuntime()
   const l = useMemo(() => [...new Set(bookings.map(({ locationId }) => locationId))], [bookings])
@@ -34,7 +34,7 @@ function useBuildings(bookings: readonly Booking[]): ReadonlyMap<number, string>
   return useMemo(() => new Map(data?.map(({ id, shortQualifier }) => [id, shortQualifier])), [data])
 }
 
-/** The bookings of an event. Those outside its fixed dates are flagged. */
+/** An event's bookings. Bookings outside its fixed dates are flagged. */
 export function EventBookings({ event, onShow }: EventBookingsProps) {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -24,12 +24,12 @@ import { useSession } from '../../session/session.js'
 import { EventStatus } from '../../shared/event-status/event-status.js'
 import { messages } from './event.messages.js'
 
-/** Maximum number of events per answer, and the number shown initially and per "Show more". */
+/** Maximum number of events per response, and the number shown initially and per "Show more". */
 const [most, pageSize] = [1000, 50]
-/** Shorter lists need no search field. */
+/** Shorter lists have no search field. */
 const glance = 10
 
-/** The events of the coming year, with a link to create one from the basket. */
+/** The next year's events, with a link to create an event from the basket. */
 export function EventList({ back }: { readonly back: ReactNode }) {
   const t = useMessages(messages)
   const { client } = useRuntime()

@@ -27,7 +27,7 @@ import { messages } from './event.messages.js'
 import { RescheduleDialog } from './reschedule-dialog.js'
 import './event.css'
 
-/** An event with its bookings; without an id, the events of the coming year. */
+/** An event with its bookings or, without an id, the next year's events. */
 export default function EventScreen() {
   const t = useMessages(messages)
   const [query, setQuery] = useSearchParams()
@@ -46,7 +46,7 @@ export default function EventScreen() {
   return (
     <>
       <Event id={id} back={back} onShow={show} />
-      {/* Stays mounted after closing, to offer undo for a cancellation. */}
+      {/* Stays mounted after closing, so that a cancellation can be undone. */}
       <BookingDialog
         open={bookingId !== undefined}
         mode="show"
@@ -126,7 +126,6 @@ function EventHeading({ event, back }: { readonly event: BookingGroup; readonly 
   )
 }
 
-/** Label, times, fixed dates and cost code, with notices. */
 function EventFacts({ event }: { readonly event: BookingGroup }) {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -275,7 +275,7 @@ it('many events can be searched by name and are loaded incrementally', async () 
 })
 
 it('a list that cannot be refreshed says that it may be out of date', async () => {
-  // Shortly before midnight, the list would be for the next day.
+  // Shortly before midnight, the list would already start on the next day.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date().setHours(10) })
   onTestFinished(() => void vi.useRealTimers())
   let isAway = false

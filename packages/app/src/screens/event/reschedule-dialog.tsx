@@ -24,7 +24,7 @@ const move = (wall: string, days: number) => addDays(wall.slice(0, 10), days) + 
 
 const first: Shift = { value: 1, unit: 'DAY', direction: 'LATER' }
 
-/** Moves all bookings of an event by days or weeks. */
+/** Moves all of an event's bookings by days or weeks. */
 export function RescheduleDialog({ event, onClose }: RescheduleDialogProps) {
   const t = useMessages(messages)
   const setting = useLocale()

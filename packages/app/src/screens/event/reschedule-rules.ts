@@ -2,14 +2,14 @@ import { isApiError, toMessage } from '@mosaic-booking/sdk'
 import { fillText } from '@mosaic-booking/sdk/rules'
 import { defineMessage, type Language } from '@mosaic-booking/widgets/ui'
 
-/** The offset of an event, as entered. */
+/** The offset, as entered. */
 export interface Shift {
   readonly value: number
   readonly unit: 'DAY' | 'WEEK'
   readonly direction: 'EARLIER' | 'LATER'
 }
 
-/** The signed offset in days, negative for earlier; undefined if the value is invalid. */
+/** The signed offset in days (negative for earlier), or undefined if the value is invalid. */
 export function toDays({ value, unit, direction }: Shift): number | undefined {
   const days = value * (unit === 'WEEK' ? 7 : 1)
   if (!Number.isInteger(value) || value < 1 || days > 3660) return undefined
@@ -21,7 +21,7 @@ const overlap = defineMessage(
   'One or more of the associated bookings would overlap with an existing booking',
 )
 
-/** An overlap error names only one of many bookings, so use a general message (EVT-007). */
+/** An overlap error identifies only one of many bookings, so use a general message (EVT-007). */
 export function describeRescheduleFailure(
   error: unknown,
   fallback: string,

@@ -22,7 +22,7 @@ import { readSomeoneAddress, toSomeonePath, type SomeoneAddress } from './someon
 import { SomeonePlan } from './someone-plan.js'
 import './find-someone.css'
 
-/** Where a colleague is on a day, as a list and on the floor plan. */
+/** Shows a colleague's locations on a day, as a list and on the floor plan. */
 export default function FindSomeoneScreen() {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -102,7 +102,7 @@ interface PlacesProps {
   readonly onChoose: (bookingId: number) => void
 }
 
-/** The locations of the day. The server omits private bookings and all titles (D-159). */
+/** The day's locations. The server omits private bookings and all titles (D-159). */
 function Places({ personId, name, address, onChoose }: PlacesProps) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -125,7 +125,7 @@ function Places({ personId, name, address, onChoose }: PlacesProps) {
       </EmptyState>
     )
   const chosen = data.find(({ bookingId }) => bookingId === address.bookingId) ?? data[0]!
-  /** Without the organisation's top and the space itself. */
+  /** The qualified name without the organisation and the space itself. */
   const where = ({ qualifiedName = '' }: Whereabouts) =>
     qualifiedName.split(' > ').slice(1, -1).join(' · ')
   return (

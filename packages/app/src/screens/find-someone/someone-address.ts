@@ -7,7 +7,7 @@ export interface SomeoneAddress {
   readonly personId: number | undefined
   /** `YYYY-MM-DD`; today by default (D-159). */
   readonly date: string
-  /** The chosen booking, of which the page shows place and time only. */
+  /** The selected booking. The page shows only its location and time. */
   readonly bookingId: number | undefined
 }
 
@@ -20,6 +20,6 @@ export function readSomeoneAddress(
   return { ...ids, date }
 }
 
-/** Without a person the day stays in the path with a 0, which counts as nobody. */
+/** Without a person, a 0 takes the person's segment so that the path can still contain the day. */
 export const toSomeonePath = ({ personId, date, bookingId }: SomeoneAddress): string =>
   ['/find-someone', personId ?? 0, date, ...(bookingId === undefined ? [] : [bookingId])].join('/')

@@ -4,7 +4,7 @@ import { FloorPlanWidget, useApiQuery, useRuntime } from '@mosaic-booking/widget
 import { EmptyState, Loading, useMessages } from '@mosaic-booking/widgets/ui'
 import { messages } from './find-someone.messages.js'
 
-/** The floor plan around a colleague's space, at the time of the booking. */
+/** The floor plan around a colleague's space at the time of the booking. */
 export function SomeonePlan({ place }: { readonly place: Whereabouts }) {
   const t = useMessages(messages)
   const { client } = useRuntime()

@@ -15,8 +15,8 @@ import { useFind } from './use-find.js'
 import { isSessionOver } from './use-run-search.js'
 
 /**
- * Runs the quick search in the address and opens its results; redirects home if there are none
- * (ROUTE-015).
+ * Runs the quick search specified in the URL and opens its results. Redirects home if there are
+ * none (ROUTE-015).
  */
 export default function QuickSearchScreen() {
   const params = useParams()
@@ -42,8 +42,8 @@ export default function QuickSearchScreen() {
 }
 
 /**
- * Reports the error and goes to the start page, which does not repeat the search (SRCH-015). The
- * form there is prefilled, so that the user can retry.
+ * Reports the error and redirects to the start page, which does not repeat the search (SRCH-015).
+ * Its form is prefilled, so that the user can retry.
  */
 export function GoHome({ error, search }: { readonly error?: unknown; readonly search?: Search }) {
   const t = useMessages(messages)

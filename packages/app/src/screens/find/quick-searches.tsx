@@ -13,7 +13,7 @@ import { messages } from './find.messages.js'
 import { quickTargets } from './results-path.js'
 
 export interface QuickSearchesProps {
-  /** The user's day, `YYYY-MM-DD`. */
+  /** Today in the user's time zone, `YYYY-MM-DD`. */
   readonly today: string
   readonly busyWith: string | undefined
   readonly onChoose: (when: When) => void
@@ -24,7 +24,7 @@ export function QuickSearches({ today, busyWith, onChoose }: QuickSearchesProps)
   const t = useMessages(messages)
   const setting = useLocale()
   const detail = (when: When) =>
-    // A search for now covers `defaultDurationMinutes`, one hour.
+    // An immediate search covers `defaultDurationMinutes`, which is one hour.
     when === 'now' ? t('forNextHour') : describeDays(when, today, setting)
   return (
     <section className="find-quick stack gap-3" aria-labelledby="find-quick">
@@ -51,7 +51,7 @@ export function QuickSearches({ today, busyWith, onChoose }: QuickSearchesProps)
   )
 }
 
-/** Formats the dates of a quick-search target (D-051). */
+/** Formats a quick-search target's dates (D-051). */
 function describeDays(when: Exclude<When, 'now'>, today: string, setting: LocaleSetting): string {
   const monday = startOfWeek(today)
   const short = (day: string) => formatDate(day, 'short', setting)

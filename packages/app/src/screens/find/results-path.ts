@@ -21,7 +21,7 @@ export function isQuickTarget(text: string | undefined): text is When {
   return (quickTargets as readonly unknown[]).includes(text)
 }
 
-/** The segments of the results path, in order (ROUTE-016). */
+/** The results path's segments, in order (ROUTE-016). */
 export const pathParts = [
   'startDate',
   'endDate',
@@ -37,8 +37,9 @@ export const pathParts = [
 type PathParams = Readonly<Record<string, string | undefined>>
 
 /**
- * Serialises a search as a path: `0` for unset values, dates as milliseconds of the wall clock read as
- * UTC, so that a link means the same day for everybody; trailing zeros omitted.
+ * Serialises a search as a path. Unset values are `0`, and trailing zeros are omitted. Dates are
+ * the wall clock in milliseconds, interpreted as UTC, so that a link means the same day for
+ * everyone.
  */
 export function toResultsPath(search: Search): string {
   const {
@@ -82,14 +83,14 @@ function readLocations(text: string | undefined): number[] | undefined {
   return /^\d+(,\d+)*$/.test(text) ? text.split(',').map(Number) : undefined
 }
 
-/** Shortens midnight to a date, so that a search for a day remains one. */
+/** Shortens midnight to a date, so that a day search stays a day search. */
 const toDayOrTime = (wallClock: string) =>
   wallClock.endsWith('T00:00:00.000') ? wallClock.slice(0, 10) : wallClock
 
 const readClock = (milliseconds: number) =>
   milliseconds === 0 ? undefined : toDateTime(milliseconds)
 
-/** Parses the search of an address. Returns undefined if a segment is invalid (D-010). */
+/** Parses a search from path parameters. Returns undefined if a segment is invalid (D-010). */
 export function parseResultsPath(params: PathParams): Search | undefined {
   const [category, start, end, duration, capacity] = [
     params.category,
@@ -131,7 +132,7 @@ export function parseResultsPath(params: PathParams): Search | undefined {
     showAllLocations: showAll === 1,
     discrete: discrete === 1,
     startDate: startClock && toDayOrTime(startClock),
-    // A date range ends on its last day; a search by time ends at an instant, which may be
+    // A date range ends on its last day. A search by time ends at an instant, which may be
     // midnight.
     endDate: endClock && searchType !== searchTypes.dateTime ? toDayOrTime(endClock) : endClock,
   }
@@ -146,7 +147,7 @@ function isInOrder({ startDate, endDate }: Search): boolean {
 
 /**
  * Converts the server's search for a quick-search target. The server's range ends at midnight
- * (exclusive), the address has the last day (inclusive).
+ * (exclusive); the URL contains the last day (inclusive).
  */
 export function fromQuickSearch({ searchType, startDate, endDate, ...quick }: QuickSearch): Search {
   const type =

@@ -20,10 +20,7 @@ export type SearchKind = 'now' | 'dateTime' | 'dateRange'
 /** A part of the day, or an exact start time. */
 export type TimeChoice = DayPart | 'AT'
 
-/**
- * The state of the form. Values of other search types are kept, so that switching back restores
- * them.
- */
+/** Form state. Values of other search types are retained, so that switching back restores them. */
 export interface SearchDraft {
   readonly kind: SearchKind
   /** `YYYY-MM-DD`, '' for none. */
@@ -39,7 +36,7 @@ export interface SearchDraft {
 }
 
 /**
- * Categories booked by the hour start with a time, all others with a day.
+ * Categories booked by the hour start with a time, all other categories with a day.
  * @param now wall clock
  */
 export function newDraft(
@@ -64,7 +61,7 @@ export function newDraft(
 export type SearchProblem = 'missingDate' | 'dateRange' | 'missingTime'
 
 /**
- * Validates a draft: a start date is required, and the range must not end before it starts
+ * Validates a draft: the start date is required, and the range must not end before it starts
  * (SRCH-009, SRCH-010).
  */
 export function findDraftProblem({
@@ -82,7 +79,7 @@ export function findDraftProblem({
 
 const halfDayMinutes = 720
 
-/** Converts a valid draft to a search, still without its type. */
+/** Converts a valid draft to a search without its type. */
 export function toSearch(
   draft: SearchDraft,
   {
@@ -127,13 +124,13 @@ const toShort = (time: string) => (time.endsWith('T00:00:00.000') ? time.slice(0
 export interface SearchPreferences {
   readonly isFloorPlanOn: boolean
   readonly timeslotKind: Category['timeslotKind'] | undefined
-  /** Whether the user's profile prefers the list to the floor plan. */
+  /** Whether the user's profile prefers the list over the floor plan. */
   readonly prefersList: boolean
 }
 
 /**
- * Completes a search with its type (SRCH-011), and with `discrete` if the floor plan is preferred
- * to the list (SRCH-013).
+ * Completes a search with its type (SRCH-011), and with `discrete` if the user prefers the floor
+ * plan over the list (SRCH-013).
  */
 export function decideSearch(
   search: Search,
@@ -143,7 +140,7 @@ export function decideSearch(
   return {
     ...search,
     searchType,
-    // A one-day range becomes a search by time, whose end would be read as an instant.
+    // A one-day range becomes a search by time, whose end would be interpreted as an instant.
     endDate:
       searchType === searchTypes.dateTime && search.endDate && isDate(search.endDate)
         ? undefined
@@ -152,7 +149,7 @@ export function decideSearch(
   }
 }
 
-/** Converts a search back to a draft for editing. */
+/** Converts a search to a draft for editing. */
 export function toDraft(search: Search, fresh: SearchDraft): SearchDraft {
   const { startDate, searchType, duration, capacity, location, showAllLocations } = search
   const shared = { ...fresh, capacity, location, showAllLocations: showAllLocations ?? false }
@@ -173,7 +170,7 @@ export function toDraft(search: Search, fresh: SearchDraft): SearchDraft {
   }
 }
 
-/** The time choice of a search: a half day, an exact time, or the whole day. */
+/** A search's time choice: a half day, an exact time, or the whole day. */
 export function toTimeChoice({ searchType, startDate, endDate, duration }: Search): TimeChoice {
   const clock = startDate?.slice(11, 16)
   if (searchType === searchTypes.dateTime && duration === halfDayMinutes && endDate) {
@@ -184,8 +181,8 @@ export function toTimeChoice({ searchType, startDate, endDate, duration }: Searc
 }
 
 /**
- * The last day of a search: an end without a time is that day; an end at midnight belongs to the
- * day before.
+ * A search's last day. An end without a time is that day; an end at midnight belongs to the
+ * preceding day.
  */
 export function toLastDay({
   startDate,
@@ -200,8 +197,8 @@ const shiftDay = (text: string, days: number) =>
   `${toDate(readWallClock(text.slice(0, 10)) + days * dayMs)}${text.slice(10)}`
 
 /**
- * Moves a search by days, keeping its time and length. It never starts in the past (RES-002):
- * moving back from tomorrow yields today, and a time that has passed becomes `now`.
+ * Moves a search by days, preserving its time and length. A search never starts in the past
+ * (RES-002): moving back from tomorrow yields today, and a past time becomes `now`.
  * @param now wall clock
  */
 export function moveSearch(search: Search, days: number, now: string): Search {

@@ -23,7 +23,7 @@ import {
 export interface SearchFormProps {
   readonly category: Category
   readonly draft: SearchDraft
-  /** The user's day, `YYYY-MM-DD`. */
+  /** Today in the user's time zone, `YYYY-MM-DD`. */
   readonly today: string
   readonly isBusy: boolean
   readonly onChange: (draft: SearchDraft) => void
@@ -33,7 +33,7 @@ export interface SearchFormProps {
 const kinds: readonly SearchKind[] = ['now', 'dateTime', 'dateRange']
 const capacities = [0, ...capacityOptions]
 
-/** The search form. Errors appear on submit and stay until they are fixed. */
+/** Errors appear on submit and stay until they are fixed. */
 export function SearchForm({
   category,
   draft,

@@ -6,12 +6,12 @@ import { isSessionOver, type SearchOutcome } from './use-run-search.js'
 
 export interface SearchProblemNoticeProps {
   readonly outcome: SearchOutcome | undefined
-  /** Screen-specific texts for a failure; the server's message precedes the text. */
+  /** Screen-specific texts for a failure, shown after the server's message. */
   readonly failure?: { readonly title: string; readonly text: string }
   readonly onSuggestion: (locationId: number) => void
 }
 
-/** Explains why there are no results and offers a way out. */
+/** Explains why there are no results, and suggests alternatives. */
 export function SearchProblemNotice({ outcome, failure, onSuggestion }: SearchProblemNoticeProps) {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -17,7 +17,7 @@ import { useFind } from './use-find.js'
 import { useRunSearch } from './use-run-search.js'
 import './find.css'
 
-/** History state: the draft that was last searched with, or the search to edit. */
+/** History state: the last submitted draft, or the search to edit. */
 export interface SearchState {
   readonly draft?: SearchDraft
   readonly search?: Search
@@ -25,7 +25,6 @@ export interface SearchState {
 
 const LocationScreen = lazy(() => import('./by-location/location-screen.js'))
 
-/** The search for a category, in the organisation's variant. */
 export default function SearchScreen() {
   const { category, session } = useFind(readAddress(categoryPath, useParams()).category)
   if (readSearchVariant(session.org.configSettings) !== 'CATEGORY') return <LocationScreen />
@@ -43,7 +42,7 @@ function CategorySearch({ category }: { readonly category: Category }) {
   const { session, now } = useFind(category.id)
   const [draft, setDraft] = useState(() => {
     const fresh = newDraft(now(), category, session.user.defaults?.searchLocations ?? [])
-    // The search may have been redirected here after failing for another category.
+    // A search that failed for another category may have redirected here.
     const search = state?.search?.category === category.id ? state.search : undefined
     return state?.draft ?? (search ? toDraft(search, fresh) : fresh)
   })

@@ -2,7 +2,6 @@ import { isSwitchedOn, toWallClock } from '@mosaic-booking/sdk/rules'
 import { readProfile } from '../../shared/saved-profile.js'
 import { useSession } from '../../session/session.js'
 
-/** The session data that a search needs. */
 export function useFind(categoryId: number | undefined) {
   const session = useSession()
   const { user, org, categories, owner } = session
@@ -12,7 +11,7 @@ export function useFind(categoryId: number | undefined) {
     session,
     category,
     timeZone,
-    /** Wall clock of the user, to the minute. */
+    /** The user's wall clock, to the minute. */
     now: () => `${toWallClock(Date.now(), timeZone).slice(0, 16)}:00.000`,
     preferences: () => ({
       isFloorPlanOn: isSwitchedOn(org.configSettings, 'floor_plan'),

@@ -7,14 +7,14 @@ import { fromQuickSearch } from './results-path.js'
 import { decideSearch, findDraftProblem, toSearch, type SearchDraft } from './search-draft.js'
 import { useFind } from './use-find.js'
 
-/** The reason why a search stays on the form. */
+/** The reason why the form stays open after a search. */
 export type SearchOutcome =
   | { readonly kind: 'nothing'; readonly suggestion?: AvailabilityAnswer['suggestedLocation'] }
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
 
 /**
- * Runs searches. Results go to `onFound`, otherwise the outcome gives the reason (SRCH-014). Only
- * the latest search counts.
+ * Runs searches. Calls `onFound` with results; otherwise, the outcome contains the reason
+ * (SRCH-014). Only the latest search counts.
  */
 export function useRunSearch(
   category: Category,
@@ -74,5 +74,7 @@ export function useRunSearch(
   }
 }
 
-/** The session has expired. The guard redirects to the login, so no message is needed. */
+/**
+ * Whether the session has expired. The route guard redirects to the login, so no message is needed.
+ */
 export const isSessionOver = (error: unknown) => isApiError(error) && error.status === 401

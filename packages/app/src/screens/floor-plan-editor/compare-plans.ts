@@ -1,10 +1,10 @@
 import type { PlanDocument, PlanElement } from '@mosaic-booking/floorplan/formats'
 
-/** The differences between two versions of a plan, by element label. */
+/** The differences between two plan versions, by element label. */
 export interface PlanDifference {
   readonly added: readonly string[]
   readonly removed: readonly string[]
-  /** Moved, resized or turned. */
+  /** Moved, resized or rotated. */
   readonly moved: readonly string[]
   /** Assigned to another space, or unassigned. */
   readonly bound: readonly string[]
@@ -48,10 +48,10 @@ export function comparePlans(before: PlanDocument, after: PlanDocument): PlanDif
 const sheetOf = ({ referenceWidth, referenceHeight, drawing, media }: PlanDocument) =>
   JSON.stringify([referenceWidth, referenceHeight, drawing ?? null, media ?? null])
 
-/** The merge of two edits of the same plan. */
+/** The merge of two edits to the same plan. */
 export interface MergedPlan {
   readonly elements: readonly PlanElement[]
-  /** Elements that both edits changed in different ways; the user's version wins. */
+  /** Elements that both edits changed differently. The user's version wins. */
   readonly clashes: readonly string[]
 }
 
@@ -69,7 +69,7 @@ export function mergePlans(
       clashes.push(nameOf(own.get(id) ?? other.get(id) ?? was.get(id)!))
     return own.get(id)
   }
-  // The user's order, followed by elements that the other edit added.
+  // Elements in the user's order, followed by elements added in the other edit.
   const ids = [...own.keys(), ...[...other.keys()].filter((id) => !own.has(id))]
   return { elements: ids.flatMap((id) => choose(id) ?? []), clashes }
 }

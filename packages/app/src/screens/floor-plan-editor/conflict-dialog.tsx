@@ -9,7 +9,7 @@ import { messages } from './floor-plan-editor.messages.js'
 import { toDraft } from './plan-draft.js'
 import type { PlanConflict } from './use-save-plan.js'
 
-/** Further names are only counted. */
+/** Additional names are only counted. */
 const mostNames = 8
 
 interface ConflictDialogProps {
@@ -31,7 +31,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const zone = user.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   const { difference, merged } = useMemo(() => {
     const other = toDraft(theirs).document
-    // Both have created the first plan of this location.
+    // Both users have created the location's first plan.
     const before = base?.document ?? { ...other, elements: [] }
     return {
       difference: comparePlans(before, other),

@@ -20,7 +20,7 @@ interface EditorHeaderProps {
   readonly onSave: () => void
 }
 
-/** The location's name, open tasks, and the actions on the whole plan. */
+/** The location's name, remaining tasks, and actions for the whole plan. */
 export function EditorHeader(props: EditorHeaderProps) {
   const { location, draft, places, isChanged, isBusy, onImport, onPreview, onSave } = props
   const t = useMessages(messages)
@@ -53,7 +53,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           {location.name}
         </h1>
         {location.longQualifier && (
-          // Keep the separator from starting a line.
+          // Prevents the separator from starting a line.
           <p className="fpe-hint hint fpe-path">
             {location.longQualifier.replaceAll(' > ', '\u00A0› ')}
           </p>

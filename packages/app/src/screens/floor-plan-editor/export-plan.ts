@@ -11,7 +11,7 @@ import {
 export const exportFormats = ['geojson', 'imdf', 'svg', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** A file to download, or the reason for a failure. */
+/** A file to download, or the reason why the export failed. */
 export type ExportedPlan =
   | { readonly blob: Blob; readonly fileName: string }
   | { readonly problems: readonly Problem[] }
@@ -19,7 +19,6 @@ export type ExportedPlan =
 const fileNameOf = (name: string, ending: string) =>
   `${name.replace(/[^\p{L}\p{N}._ -]+/gu, '-')}.${ending}`
 
-/** Exports a plan in another format. */
 export function exportPlan(
   document: PlanDocument,
   name: string,
@@ -52,7 +51,6 @@ export function exportPlan(
   }
 }
 
-/** Starts the download of a file. */
 export function download({ blob, fileName }: { blob: Blob; fileName: string }): void {
   const link = Object.assign(document.createElement('a'), {
     href: URL.createObjectURL(blob),

@@ -13,7 +13,7 @@ import './floor-plan-editor.css'
 
 const fields = { locationId: id('location') }
 
-/** The editor of a location's floor plan: `/fpe?location={id}`. */
+/** Floor plan editor for a location: `/fpe?location={id}`. */
 export default function FloorPlanEditorScreen() {
   const t = useMessages(messages)
   const [{ locationId }] = useAddress(fields)

@@ -66,7 +66,7 @@ const building = new File(
   'building.geojson',
 )
 
-/** A server that stores the floor's plan; `refuse` can reject a save. */
+/** Test server that stores the floor's plan. `refuse` can reject a save. */
 function serve(
   plan?: object,
   refuse: (body: { confirm?: boolean; version: number }) => object | undefined = () => undefined,

@@ -1,7 +1,7 @@
 import type { FloorPlan, FloorPlanEdit, Media } from '@mosaic-booking/sdk'
 import type { PlanDocument } from '@mosaic-booking/floorplan/formats'
 
-/** The edited plan: its document, and its picture if any. */
+/** The edited plan: its document and optional image. */
 export interface PlanDraft {
   readonly document: PlanDocument
   readonly media: Media | undefined
@@ -13,7 +13,7 @@ export const blankPlan: PlanDraft = {
   media: undefined,
 }
 
-/** The stored plan as a draft. */
+/** Converts the stored plan to a draft. */
 export function toDraft({
   media,
   version: _,
@@ -23,10 +23,7 @@ export function toDraft({
   return { document: document as PlanDocument, media }
 }
 
-/**
- * Builds the save request. An unchanged drawing or picture is omitted because it may be several
- * megabytes.
- */
+/** Builds the save request. Omits an unchanged drawing or image, which may be several megabytes. */
 export function toEdit(
   { document, media }: PlanDraft,
   base: PlanDraft | undefined,

@@ -9,7 +9,7 @@ import type { PlanDraft } from './plan-draft.js'
 const views = ['previewWhole', 'previewRooms', 'previewClose'] as const
 type ViewName = (typeof views)[number]
 
-/** Shows one view of a plan that is already fitted. Areas are treated as rooms. */
+/** Shows one view of an already fitted plan. Areas are treated as rooms. */
 function showView(view: FloorPlan, name: ViewName, markers: readonly Marker[]): void {
   if (name === 'previewWhole') return
   const sizeOf = ({ width, height }: Marker) => width * height
@@ -18,7 +18,7 @@ function showView(view: FloorPlan, name: ViewName, markers: readonly Marker[]): 
   const target = room ?? markers[Math.floor(markers.length / 2)]
   if (!target) return
   view.zoomTo(target.id)
-  // Without areas, several spaces stand in for a room.
+  // If there are no areas, zoom to several spaces instead of a room.
   view.zoomBy(room || name === 'previewClose' ? 1.5 : 0.3)
 }
 

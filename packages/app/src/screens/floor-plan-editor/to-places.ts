@@ -1,7 +1,7 @@
 import type { Location } from '@mosaic-booking/sdk'
 import type { Place } from '@mosaic-booking/floorplan/editor'
 
-/** Kinds that contain spaces but are not bookable spaces themselves. */
+/** Kinds that contain spaces but cannot be booked. */
 const containers = new Set([
   'ORL',
   'REGION',
@@ -12,7 +12,7 @@ const containers = new Set([
   'CAR_LEVEL',
 ])
 
-/** The spaces within a location that its plan can show. */
+/** The spaces within a location that can appear on its plan. */
 export function toPlaces({ left, right }: Location, tree: readonly Location[]): readonly Place[] {
   return tree
     .filter((one) => one.left > left && one.right < right && !containers.has(one.kind))

@@ -14,9 +14,9 @@ export interface HiddenLocation {
   readonly bookings: number
 }
 
-/** Another user has saved the plan since it was opened. */
+/** Conflict with another user's save since the plan was opened. */
 export interface PlanConflict {
-  /** The plan as it was opened. */
+  /** The plan when it was opened. */
   readonly base: PlanDraft | undefined
   readonly theirs: FloorPlan
   readonly changed: string | undefined
@@ -26,14 +26,14 @@ export interface PlanConflict {
 
 interface SaveOptions {
   readonly confirm?: boolean
-  /** The merged plan and its base version, instead of the draft and the opened version. */
+  /** The merged plan and its base version, which replace the draft and the opened version. */
   readonly draft?: PlanDraft
   readonly base?: FloorPlan
 }
 
 /**
- * Saves the draft of a plan. While there are no local changes, the draft follows what others save;
- * otherwise saving reports a conflict.
+ * Saves a plan's draft. Without local changes, the draft follows other users' saves; with local
+ * changes, saving reports a conflict.
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- the ways to save one plan, over its shared state
 export function useSavePlan(
@@ -96,7 +96,7 @@ export function useSavePlan(
       const before = base === opened.plan ? opened.draft : base && toDraft(base)
       const body = { ...toEdit(given, before, base?.version ?? 0), ...(confirm ? { confirm } : {}) }
       const plan = await mutate(runtime, 'floorPlan.save', { id, body })
-      // Keep the draft with its undo history, unless the server has kept additional elements.
+      // Preserve the draft and its undo history unless the server has retained additional elements.
       if (plan.elements.length === given.document.elements.length) setOpened({ plan, draft: given })
       else accept(plan)
       toasts.add({ tone: 'success', text: t('saved') })

@@ -23,7 +23,7 @@ interface WorkbenchProps {
   readonly tree: readonly Location[]
 }
 
-/** The plan of a location with its tools: import, edit, preview, export, save. */
+/** A location's plan with import, edit, preview, export and save. */
 export function Workbench({ location, stored, tree }: WorkbenchProps) {
   const t = useMessages(messages)
   const { language } = useLocale()

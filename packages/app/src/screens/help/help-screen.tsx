@@ -12,7 +12,7 @@ import { useSession } from '../../session/session.js'
 import { messages } from './help.messages.js'
 import './help.css'
 
-/** The organisation's help text, a beginner's guide, and the contact form of the support desk. */
+/** The organisation's help text, a beginner's guide, and a contact form for the support desk. */
 export default function HelpScreen() {
   const t = useMessages(messages)
   const { org } = useSession()

@@ -16,10 +16,10 @@ import { messages } from './organisation.messages.js'
 
 const toZone = (name: string): ListboxOption => ({ value: name, label: name.replaceAll('_', ' ') })
 const zones = Intl.supportedValuesOf('timeZone').map(toZone)
-/** Lengths that the server accepts. */
+/** Allowed range for the minimum password length. */
 const lengths = { min: 8, max: 128 } as const
 
-/** The name or domain is taken; the server's message is shown above the form. */
+/** Thrown if the name or domain is taken. The server's message is shown above the form. */
 class Taken extends Error {}
 
 type Draft = Required<OrganisationSetup>
@@ -38,7 +38,6 @@ interface CreateOrganisationDialogProps {
   readonly onCreated: (organisationId: number) => Promise<void>
 }
 
-/** Creates an organisation with its initial settings. */
 export function CreateOrganisationDialog({ onClose, onCreated }: CreateOrganisationDialogProps) {
   const t = useMessages(messages)
   const { language } = useLocale()

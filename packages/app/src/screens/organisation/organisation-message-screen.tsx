@@ -23,7 +23,7 @@ export default function OrganisationMessageScreen() {
             </p>
           </>
         ) : (
-          // Not published, or unpublished meanwhile (ROUTE-011).
+          // The banner is not published, or has been unpublished in the meantime (ROUTE-011).
           <Navigate to="/" replace />
         )
       }

@@ -30,7 +30,7 @@ const filters = ['recent', 'all', 'new'] as const
 type Filter = (typeof filters)[number]
 const fields = { filter: withDefault(choice('filter', filters), 'recent') }
 
-/** Service administrators choose the organisation to work in. */
+/** Lets service administrators select an organisation to work in. */
 export default function SelectOrganisationScreen() {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -53,10 +53,10 @@ export default function SelectOrganisationScreen() {
   const [isCreating, setCreating] = useState(false)
   const enter = async (organisationId: number, path: string) => {
     await mutate(runtime, 'user.switchOrganisation', { id: 'current', body: { organisationId } })
-    // The remembered path and cached answers belong to the previous organisation (D-024).
+    // The remembered path and cached responses belong to the previous organisation (D-024).
     forgetPath()
     await changeUser(runtime)
-    // Prevents the start page of service administrators from redirecting back here.
+    // Prevents the service administrators' start page from redirecting back here.
     void navigate(path, { state: { hasChosen: true } })
   }
   const choose = async ({ id }: OrganisationName) => {

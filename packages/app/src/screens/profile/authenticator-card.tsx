@@ -11,7 +11,7 @@ import { useOwnClock } from '../../shared/use-own-clock.js'
 import { useSession } from '../../session/session.js'
 import { messages } from './profile.messages.js'
 
-/** The user's authenticator app, if the organisation requires one. */
+/** The user's authenticator app, if the organisation requires an authenticator. */
 export function AuthenticatorCard() {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -58,7 +58,7 @@ interface PasswordDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the password if the login was a while ago. */
+/** Requests the password if the login is not recent. */
 function PasswordDialog({ onSetup, onClose }: PasswordDialogProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

@@ -6,12 +6,14 @@ import { FormDialog } from '../../shared/form-dialog/form-dialog.js'
 import { messages } from './profile.messages.js'
 
 export interface EndSessionsDialogProps {
-  /** Undefined for all sessions but this one. */
+  /** Undefined for all sessions except the current one. */
   readonly session: UserSession | undefined
   readonly onClose: () => void
 }
 
-/** Requires the password, so that nobody can end sessions from an unattended device. */
+/**
+ * Ends sessions. Requires the password, so that nobody can end sessions on an unattended device.
+ */
 export function EndSessionsDialog({ session, onClose }: EndSessionsDialogProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()

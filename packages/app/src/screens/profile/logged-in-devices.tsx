@@ -23,7 +23,7 @@ export function LoggedInDevices() {
   const { language } = useLocale()
   const { client } = useRuntime()
   const { data, error, refetch } = useApiQuery(apiQuery(client, 'user.sessions', { id: 'current' }))
-  /** The session to end, or all others. */
+  /** The session to end, or all other sessions. */
   const [ending, setEnding] = useState<UserSession | 'others'>()
   const hasOthers = data?.some(({ isCurrent }) => !isCurrent)
   return (

@@ -26,7 +26,7 @@ const own = { id: 'current' } as const
 const isSame = (one: Subscription, other: Subscription) =>
   one.locationId === other.locationId && one.eventCategory === other.eventCategory
 
-/** E-mail subscriptions to bookings at a location and below it. */
+/** E-mail subscriptions to bookings at a location and its descendants. */
 export function Notifications() {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -67,7 +67,7 @@ export function Notifications() {
   )
 }
 
-/** Reminders of bookings that the user attends; reminders of own bookings are always sent. */
+/** Reminders for bookings that the user attends. Reminders for own bookings are always sent. */
 function Reminders() {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -24,13 +24,13 @@ import { isRouteOpen } from '../../session/route-access.js'
 import { useSession, type OpenSession } from '../../session/session.js'
 import { messages } from './profile.messages.js'
 
-/** The start page of people who have chosen none. */
+/** The start page of users who have not selected one. */
 const usualView = ({ org }: OpenSession) =>
   isSwitchedOn(org.configSettings, 'start_with_today')
     ? ('today' as const)
     : ('search-menu' as const)
 
-/** Defaults for searches and bookings, and the formats of dates and times. */
+/** Defaults for searches and bookings, and date and time formats. */
 export function Preferences() {
   const t = useMessages(messages)
   const runtime = useRuntime()
@@ -49,9 +49,9 @@ export function Preferences() {
   const [problem, setProblem] = useState<string>()
   const change = (next: Partial<typeof form>) => setForm({ ...form, ...next })
   const mayOpen = (path: string, access: AccessLevel) => isRouteOpen({ path, access }, session)
-  // Users who cannot book have no use for a start page or for search and booking defaults.
+  // Users who cannot book need neither a start page nor search and booking defaults.
   const canBook = mayOpen('/find', 'user')
-  // Search and bookings are open to everyone who can book, these screens to some.
+  // Everyone who can book may use search and bookings; these screens are restricted.
   const restricted: Partial<Record<DefaultView, AccessLevel>> = {
     'all-bookings': 'allBookings',
     approvals: 'locationManager',

@@ -62,7 +62,7 @@ export default function ProfileScreen() {
   )
 }
 
-/** The tabs by their name in the address; `profile` is the default (ROUTE-010). */
+/** Tabs by `view` parameter. The default is `profile` (ROUTE-010). */
 const viewNames = [
   'profile',
   'notifications',

@@ -18,7 +18,7 @@ import { messages } from './profile.messages.js'
 
 const own = { id: 'current' } as const
 
-/** The user's proxies, and the people the user is a proxy for. */
+/** The user's proxies, and the people for whom the user is a proxy. */
 export function Proxies() {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -50,7 +50,7 @@ export function Proxies() {
   )
 }
 
-/** Saves each chosen person at once. */
+/** Saves each selected person immediately. */
 function AddProxy({ proxies }: { readonly proxies: readonly PersonName[] }) {
   const t = useMessages(messages)
   const { language } = useLocale()

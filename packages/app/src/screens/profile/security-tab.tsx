@@ -6,14 +6,13 @@ import { ChangePasswordDialog } from './change-password-dialog.js'
 import { messages } from './profile.messages.js'
 import { LoggedInDevices } from './logged-in-devices.js'
 
-/** Password, authenticator app and sessions. */
 export function SecurityTab() {
   const t = useMessages(messages)
   const { user } = useSession()
   const [isChanging, setChanging] = useState(false)
   return (
     <div className="profile-stack stack gap-5">
-      {/* Users of single sign-on have no password here. */}
+      {/* Single sign-on users have no password here. */}
       {user.auths?.pwdchange && (
         <Card title={t('password')} level={2} className="profile-card">
           <p className="profile-hint muted">{t('passwordHint')}</p>

@@ -25,8 +25,8 @@ const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
 const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
 
 /**
- * Names, contact details, time zone and vehicle. Only administrators edit e-mail, roles and access
- * card.
+ * Names, contact details, time zone and vehicle. Only administrators can edit e-mail, roles and
+ * access card.
  */
 export function UserInformation() {
   const t = useMessages(messages)

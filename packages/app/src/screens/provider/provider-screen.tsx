@@ -32,10 +32,10 @@ import { WorkContent } from './work-content.js'
 import { WorkFilters } from './work-filters.js'
 import './provider.css'
 
-/** Defaults to the table (D-134). */
+/** The table is the default view (D-134). */
 const section = { name: 'work-requests', view: 'table' } as const
 
-/** The work requests of a provider or of a location manager, by time. */
+/** The work requests for a provider or location manager, by time. */
 export default function ProviderScreen() {
   const t = useMessages(messages)
   const locale = useLocale()
@@ -115,7 +115,7 @@ export default function ProviderScreen() {
       ) : isLoading ? (
         <Loading label={t('loading')} />
       ) : isEmpty && view !== 'week' && view !== 'month' ? (
-        // An empty week or month still shows its days; an empty day would have no columns.
+        // An empty week or month still shows its days, but an empty day would have no columns.
         <EmptyState icon="coffee" title={emptyTitle} actions={showMore}>
           {t(hasOtherStatus ? 'emptyStatusText' : isNarrowed ? 'noMatchText' : 'emptyText')}
         </EmptyState>

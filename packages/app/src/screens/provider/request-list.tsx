@@ -24,7 +24,7 @@ const tones: Readonly<Record<WorkRequest['type'], BadgeTone>> = {
   LAYOUT: 'accent',
 }
 
-/** The requests of a booking, each with its status and a button to change it. */
+/** A booking's requests, each with its status and a button to change it. */
 export function RequestList({ booking }: { readonly booking: WorkRequestBooking }) {
   return (
     <ul role="list" className="work-requests stack gap-2 unstyled">

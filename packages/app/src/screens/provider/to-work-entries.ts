@@ -6,7 +6,6 @@ import { nameOfRequest } from './name-of-request.js'
 import { messages } from './provider.messages.js'
 import { toShownStatus } from './work-rows.js'
 
-/** A booking with requests and the name of its space. */
 export type PlacedWork = WorkRequestBooking & { readonly locationName: string }
 
 export const placeWork = (
@@ -18,8 +17,8 @@ export const placeWork = (
 }
 
 /**
- * One colour per type (AD-068). Requests of tentative or cancelled bookings look like their
- * booking.
+ * One colour per type (AD-068). Requests for tentative or cancelled bookings use the booking's
+ * style.
  */
 const looks: Readonly<Record<WorkRequest['type'], EntryLook>> = {
   CATERING: 0,
@@ -34,7 +33,7 @@ function lookOf({ type, status }: WorkRequest): EntryLook {
   return status === 'TENTATIVE' ? 'tentative' : looks[type]
 }
 
-/** One entry per request at its delivery time: the short request first, then the space. */
+/** One entry per request at its delivery time, labelled with the request and then the space. */
 export function toWorkEntries(
   rows: readonly PlacedWork[],
   isByResource: boolean,

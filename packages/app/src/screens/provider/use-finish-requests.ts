@@ -7,7 +7,7 @@ import { messages } from './provider.messages.js'
 import type { PlacedWork } from './to-work-entries.js'
 import { canChange } from './work-rows.js'
 
-/** Marks the open requests of several bookings as done; stops at the first failure. */
+/** Marks several bookings' open requests as done, stopping at the first failure. */
 export function useFinishRequests() {
   const t = useMessages(messages)
   const { language } = useLocale()

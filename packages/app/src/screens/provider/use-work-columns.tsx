@@ -10,7 +10,7 @@ import { RequestList } from './request-list.js'
 import type { PlacedWork } from './to-work-entries.js'
 import { toShownStatus } from './work-rows.js'
 
-/** The columns of work requests. Only managers see booking notes (PROV-004). */
+/** Work request columns. Only managers see booking notes (PROV-004). */
 export function useWorkColumns(
   locations: readonly Location[] | undefined,
   isManager: boolean,
@@ -18,7 +18,7 @@ export function useWorkColumns(
   const t = useMessages(messages)
   const setting = useLocale()
   return useMemo(() => {
-    // The requests need the room.
+    // Leave room for the requests.
     const isFolded = isTablet()
     const columns: DataColumn<PlacedWork>[] = [
       {

@@ -6,7 +6,7 @@ import { statusFilters, type DayRange, type StatusFilter } from './work-rows.js'
 export interface WorkFilter extends DayRange {
   readonly status: StatusFilter
   readonly location: readonly number[]
-  /** The id of the person whose bookings are shown. */
+  /** Limits the list to this person's bookings. */
   readonly owner: number | undefined
   readonly text: string
 }
@@ -20,7 +20,7 @@ const fields = {
   text: withDefault(text('q'), ''),
 }
 
-/** The filter in the address. Defaults to open requests of the coming week. */
+/** The filter from the URL. Defaults to next week's open requests. */
 export function useWorkFilter(): [WorkFilter, (changes: Partial<WorkFilter>) => void] {
   const [address, change] = useAddress(fields)
   const { from = browserToday(), to = addDays(from, 6) } = address

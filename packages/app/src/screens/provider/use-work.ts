@@ -7,7 +7,7 @@ import { placeWork } from './to-work-entries.js'
 import type { WorkFilter } from './use-work-filter.js'
 import { listOwners, toWorkRows, type DayRange } from './work-rows.js'
 
-/** The work requests of the given days, kept current. A failed load empties the list. */
+/** The work requests on the given days, kept current. The list becomes empty if a load fails. */
 export function useWork(filter: WorkFilter, { from, to }: DayRange) {
   const { client } = useRuntime()
   const { language } = useLocale()
@@ -37,12 +37,12 @@ export function useWork(filter: WorkFilter, { from, to }: DayRange) {
   const found = useMemo(() => findInWork(all, text, language), [all, text, language])
   const rows = useMemo(() => toWorkRows(found, { from, to }, status), [found, from, to, status])
   return {
-    /** Requests of any status and day. */
+    /** Requests with any status, on any day. */
     all,
     /** The owners of all bookings with requests on these days. */
     owners: useMemo(() => listOwners(ofEverybody), [ofEverybody]),
     rows,
-    /** Whether the status filter hides every request. */
+    /** Whether the status filter excludes every request. */
     hasOtherStatus: useMemo(
       () => rows.length === 0 && toWorkRows(found, { from, to }, 'ALL').length > 0,
       [rows, found, from, to],

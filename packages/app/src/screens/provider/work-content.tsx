@@ -21,16 +21,14 @@ interface WorkContentProps {
   readonly label: string
   readonly columns: readonly DataColumn<PlacedWork>[]
   readonly rows: readonly PlacedWork[]
-  /** The requests of the rows, as calendar entries. */
   readonly entries: readonly CalendarEntry[]
-  /** All bookings, including those that the filters hide. */
+  /** All bookings, including those excluded by the filters. */
   readonly all: readonly PlacedWork[]
   readonly locations: readonly Location[]
   readonly isManager: boolean
   readonly onDay: (day: CalendarDay) => void
 }
 
-/** Work requests as a calendar, a chart or a table. */
 export function WorkContent(props: WorkContentProps) {
   const { setting, label, rows } = props
   const { org } = useSession()
@@ -70,8 +68,7 @@ function WorkCalendar(props: WorkContentProps) {
 }
 
 /**
- * Managers can finish the requests of several bookings at once; providers have no selection
- * (PROV-007).
+ * Managers can finish several bookings' requests together. Providers have no selection (PROV-007).
  */
 function WorkTable({ columns, rows, label, isManager }: WorkContentProps) {
   const t = useMessages(messages)
@@ -91,7 +88,7 @@ function WorkTable({ columns, rows, label, isManager }: WorkContentProps) {
       pageSize={pageSize}
       defaultSort={{ key: 'when', descending: false }}
       isSearchedOutside
-      // The screen has an export for every view.
+      // The screen provides an export for every view.
       canExport={false}
       bulkActions={
         isManager

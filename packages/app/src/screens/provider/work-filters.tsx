@@ -10,9 +10,11 @@ import { statusFilters } from './work-rows.js'
 interface WorkFiltersProps {
   readonly filter: WorkFilter
   readonly onChange: (changes: Partial<WorkFilter>) => void
-  /** Whether to show date fields; a calendar has its own navigation. */
+  /** Whether to show date fields. A calendar has its own navigation. */
   readonly hasDays: boolean
-  /** The owners in the loaded work, because providers may not list the organisation's people. */
+  /**
+   * The owners found in the loaded work, because providers may not list the organisation's people.
+   */
   readonly owners: readonly { readonly id: number; readonly name: string }[]
 }
 
@@ -22,7 +24,7 @@ export function WorkFilters({ filter, onChange, hasDays, owners }: WorkFiltersPr
     () => owners.map(({ id, name }) => ({ value: String(id), label: name })),
     [owners],
   )
-  // Keeps the chosen person visible on days without work for them.
+  // Keep the selected person visible on days without work for them.
   const chosen = filter.owner && {
     value: String(filter.owner),
     label: owners.find(({ id }) => id === filter.owner)?.name ?? t('personWithoutWork'),

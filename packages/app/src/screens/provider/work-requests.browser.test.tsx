@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(closeApp)
 
-/** A server with bookings of today that have coffee orders and a layout. */
+/** Test server with bookings today that have coffee orders and a layout. */
 function serverWithOrders(roles: string[], more: { canExport?: boolean } = {}, count = 1) {
   const day = new Date().toISOString().slice(0, 10)
   const coffee = {
@@ -151,7 +151,7 @@ it('LIST-001 a provider sees the requests as day by resource, week agenda, month
   await expect.element(page.getByText('Thames', { exact: true })).toBeVisible()
   await expect.element(entry).toHaveAccessibleName(/Workshop.*Catering, Open/)
   await expectAccessible()
-  // The space comes first in views without a column for it.
+  // Views without a space column show the space first.
   for (const name of ['Week', 'Month', 'List']) {
     await choose(name)
     await expect.element(page.getByText('12 × Coffee · Thames').first()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { WorkRequest, WorkRequestBooking } from '@mosaic-booking/sdk'
 
-/** The first and the last day of the view, `YYYY-MM-DD`. */
+/** The view's first and last day, `YYYY-MM-DD`. */
 export interface DayRange {
   readonly from: string
   readonly to: string
@@ -23,8 +23,7 @@ const overlaps = (
   (timeFrom ?? booking.timeFrom) < `${to}T24` && (timeTo ?? booking.timeTo) > `${from}T00:00:00.000`
 
 /**
- * Bookings with requests that match the days and the status; bookings without any match are
- * dropped.
+ * Bookings with requests that match the days and the status. Bookings without a match are omitted.
  */
 export function toWorkRows<Row extends WorkRequestBooking>(
   bookings: readonly Row[],
@@ -43,7 +42,7 @@ export function toWorkRows<Row extends WorkRequestBooking>(
     .filter(({ extraRequests }) => extraRequests.length > 0)
 }
 
-/** The owners of the bookings, sorted by name; private bookings omit the owner. */
+/** The bookings' owners, sorted by name. Private bookings have no owner. */
 export function listOwners(
   bookings: readonly WorkRequestBooking[],
 ): { readonly id: number; readonly name: string }[] {
@@ -64,7 +63,8 @@ const shownAs = {
 } as const
 
 /**
- * Only requests for extras can be changed; layouts and the others follow their booking (AD-069).
+ * Only requests for extras can be changed. Layouts and other requests follow their booking
+ * (AD-069).
  */
 export const canChange = ({ type, status }: WorkRequest): boolean =>
   type !== 'LAYOUT' && (status === 'OPEN' || status === 'COMPLETED')

@@ -5,7 +5,7 @@ import { messages } from './reports.messages.js'
 interface CategoryFieldProps {
   readonly value: number | undefined
   readonly onChange: (category: number | undefined) => void
-  /** Hides the option for all categories. */
+  /** Hides the "all categories" option. */
   readonly isRequired?: boolean
 }
 

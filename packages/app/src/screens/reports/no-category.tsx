@@ -3,7 +3,7 @@ import { NoCategories } from '../../shared/not-set-up/no-categories.js'
 import { useSession } from '../../session/session.js'
 import { messages } from './reports.messages.js'
 
-/** Replaces a report while nothing is bookable. */
+/** Replaces a report if nothing is bookable. */
 export function NoCategory() {
   const t = useMessages(messages)
   const { user } = useSession()

@@ -25,7 +25,7 @@ export type ReportTab = (typeof reportTabs)[number]
 
 export const timeGroupings = ['DAY', 'WEEK', 'MONTH', 'DAY_OF_WEEK'] as const
 
-/** Attributes that a summary can be grouped by, besides time. */
+/** Attributes for grouping a summary, besides time. */
 export const divisions = [
   'location',
   'owner',
@@ -48,7 +48,7 @@ const fields = {
   date: day('date'),
   dateFrom: day('dateFrom'),
   dateTo: day('dateTo'),
-  /** The location kind to which figures are rolled up. */
+  /** The location kind to which values are aggregated. */
   locationKind: text('sumByLocation'),
   value: withDefault(
     optional(
@@ -60,7 +60,7 @@ const fields = {
   ),
   isStacked: flag('stacked'),
   category: id('category'),
-  /** Which hours count for the utilisation. */
+  /** The hours included in utilisation. */
   times: withDefault(choice('u', ['custom']), 'available'),
   timeFrom: withDefault(time('tf'), ''),
   timeTo: withDefault(time('tt'), ''),
@@ -70,7 +70,7 @@ const fields = {
 }
 type Fields = Address<typeof fields>
 
-/** All state of a report that a link restores (SUM-004, UTIL-002). */
+/** The report state stored in links (SUM-004, UTIL-002). */
 export interface ReportAddress extends Omit<Fields, 'view' | 'type'> {
   readonly tab: ReportTab
 }
@@ -90,9 +90,9 @@ export function readReportAddress(query: URLSearchParams): ReportAddress {
   return { ...address, tab: toTab({ view, type }) }
 }
 
-/** The query of an address, without default values. */
+/** Serialises the state as a query, omitting default values. */
 export const toReportQuery = ({ tab, ...address }: ReportAddress): URLSearchParams =>
   writeAddress(fields, { ...fromTab(tab), ...address })
 
-/** The query of the stand-alone agendas; the category is in the path. */
+/** Query of the stand-alone agendas. The path contains the category. */
 export const agendaAddress = { date: fields.date, location: fields.location }

@@ -14,16 +14,16 @@ interface ReportAnswer<Data> {
 interface ReportBodyProps<Data> {
   readonly label: string
   readonly answer: ReportAnswer<Data>
-  /** Fallback if the server sends no message. */
+  /** Error text if the server sends no message. */
   readonly fallback: string
-  /** The report is limited to an area, which may be the reason for an empty result. */
+  /** Whether the report is limited to an area, which may explain an empty result. */
   readonly hasArea: boolean
   /** Custom empty state; by default, "nothing found". */
   readonly empty?: ReactNode
   readonly children: (data: readonly Data[]) => ReactNode
 }
 
-/** The content of a report, or its loading, error or empty state. */
+/** A report's content, or its loading, error or empty state. */
 export function ReportBody<Data>({
   label,
   answer,
@@ -63,7 +63,7 @@ interface ReportToolsProps {
   readonly children?: ReactNode
 }
 
-/** Tools of a report. Hidden without data, since there is nothing to export or print. */
+/** A report's tools. Hidden if there is no data to export or print. */
 export function ReportTools({ answer, onExport, children }: ReportToolsProps) {
   const t = useMessages(messages)
   const isShown = !answer.error && answer.data !== undefined && answer.data.length > 0

@@ -14,7 +14,7 @@ interface ReportFiltersProps {
   readonly children?: ReactNode
 }
 
-/** Period, locations, and report-specific settings. */
+/** Period, locations and report-specific settings. */
 export function ReportFilters({ address, onChange, children }: ReportFiltersProps) {
   const t = useMessages(messages)
   return (

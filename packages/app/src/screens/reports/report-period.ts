@@ -35,7 +35,7 @@ const month = (day: string): ReportDays => {
 }
 const year = (number: number): ReportDays => ({ from: `${number}-01-01`, to: `${number}-12-31` })
 
-/** The days of a period; weeks start on Monday, and "now" is today (AD-055). */
+/** Converts a period to days. Weeks start on Monday, and "now" is today (AD-055). */
 export function daysOf({ when, date, dateFrom, dateTo }: PeriodChoice, today: string): ReportDays {
   const thisYear = Number(today.slice(0, 4))
   const day = (one: string) => ({ from: one, to: one })

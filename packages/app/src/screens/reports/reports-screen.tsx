@@ -16,7 +16,7 @@ import { UtilisationReport } from './utilisation/utilisation-report.js'
 import { VisitorsTab } from './visitors-tab.js'
 import './reports.css'
 
-/** Usage reports of a manager's locations, in tabs (ROUTE-022). */
+/** Usage reports for a manager's locations, in tabs (ROUTE-022). */
 export default function ReportsScreen() {
   const t = useMessages(messages)
   const { user, categories } = useSession()
@@ -37,7 +37,7 @@ export default function ReportsScreen() {
         onChange={change}
       />
     ),
-    // Users who only administer locations may not see visitors.
+    // Location admins without another role may not see visitors.
     visitors: isAdmitted(user.roles, 'receptionist') && <VisitorsTab />,
   }
   const tabs = reportTabs

@@ -60,7 +60,7 @@ interface Answers {
   readonly agendas?: unknown
   readonly insight?: string
   readonly config?: Readonly<Record<string, unknown>>
-  /** HTTP status of all report answers. */
+  /** HTTP status of all report responses. */
   readonly status?: number
 }
 
@@ -351,7 +351,7 @@ it('UTIL-001 UTIL-002 UTIL-003 UTIL-013 the utilisation of a category opens from
   await expect.poll(names).toEqual(['London', 'Riverside', 'Thames'])
   await expectAccessible()
   location.hash = '#/reports?view=resource-utilisation'
-  // The default category is written to the address.
+  // The default category is written to the URL.
   await expect.poll(() => location.hash).toContain('category=1')
 })
 

@@ -3,7 +3,7 @@ import { VisitorDialog, type VisitorMode } from '@mosaic-booking/widgets'
 import { useState } from 'react'
 import { VisitorReport } from '../visitors/report/visitor-report.js'
 
-/** The visitor report of the reception, as a tab. */
+/** The reception's visitor report, as a tab. */
 export function VisitorsTab() {
   const [open, setOpen] = useState<{ readonly mode: VisitorMode; readonly visit: Visit }>()
   return (

@@ -4,14 +4,14 @@ import { readAddress, writeAddress } from '../../shared/address/address.js'
 import { startAddress } from '../../shared/address/shared-addresses.js'
 import type { messages } from './booking-start.messages.js'
 
-/** The result of a check-in, as encoded in the address. */
+/** A check-in result, as encoded in the URL. */
 export interface StartResult {
   readonly message: string | undefined
   readonly logo: string | undefined
   readonly tone: Tone
 }
 
-/** Stored in the history entry: facts that a link must not be able to forge. */
+/** Stored in the history entry, because links must not be able to forge these values. */
 interface StartState {
   readonly tone: 'success' | 'error'
   readonly logo?: string | undefined
@@ -22,10 +22,10 @@ const ownMedia = /^\/api\/v1\/media\/\d+\/content(\?width=\d+)?$/
 const image = /^data:image\/[\w.+-]+;base64,/
 
 /**
- * Reads the result from the address and the history state. Links are untrusted: the message is
- * plain text of at most 255 characters, a logo must be a file of this server, and success is
- * accepted only from the history state (D-016), as is the server's own logo, which is too long for
- * an address.
+ * Reads the result from the URL and the history state. Links are untrusted: the message is plain
+ * text of at most 255 characters, and a logo must be a file on this server. Success is accepted
+ * only from the history state (D-016). The server's own logo also comes from the history state,
+ * because it is too long for a URL.
  */
 export function readResult(query: URLSearchParams, state: unknown): StartResult {
   const { tone, logo } = (state ?? {}) as Partial<StartState>
@@ -39,14 +39,14 @@ export function readResult(query: URLSearchParams, state: unknown): StartResult 
   }
 }
 
-/** The message that confirms a check-in, by the kind of the location. */
+/** The check-in confirmation message for the location's kind. */
 export function toMessageKey(answer: CheckInByToken): keyof typeof messages {
   if (answer.alreadyStarted) return 'already'
   const { locationKind: kind } = answer
   return kind === 'ROOM' || kind === 'DESK' || kind === 'CAR_SPACE' ? kind : 'otherKind'
 }
 
-/** The address and history state that show a result, without the token. */
+/** Builds the URL and history state that show a result, without the token. */
 export const toResultPath = (message: string, state: StartState) =>
   [
     { pathname: '/booking-start', search: `?${writeAddress(startAddress, { message })}` },

@@ -14,8 +14,8 @@ import { messages } from './booking-start.messages.js'
 import { SessionFrame } from './session-frame.js'
 
 /**
- * Checks in with the token of a reminder mail, with or without a session, and shows the result. The
- * result replaces the token in the address, so that a reload shows it again (ROUTE-007).
+ * Checks in with a token from a reminder mail, with or without a session, and shows the result. The
+ * result replaces the token in the URL, so a reload shows the result again (ROUTE-007).
  */
 export default function BookingStartScreen() {
   const t = useMessages(messages)
@@ -41,14 +41,14 @@ export default function BookingStartScreen() {
   )
 }
 
-/** The server has answered, so retrying the token would yield the same result. */
+/** Whether the server has responded, so that retrying the token would yield the same result. */
 const isFinal = (error: unknown) =>
   isApiError(error) &&
   error.status !== undefined &&
   error.status < 500 &&
   ![408, 429].includes(error.status)
 
-/** Checks in once per token, after the language of the session is known. */
+/** Checks in once per token, after the session's language is known. */
 function useCheckIn(token: string | undefined) {
   const t = useMessages(messages)
   const { language } = useLocale()

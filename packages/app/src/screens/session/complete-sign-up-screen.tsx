@@ -11,7 +11,7 @@ import { SessionForm, useToken } from './session-form.js'
 import { SessionFrame } from './session-frame.js'
 import { useSubmit } from '../../shared/use-submit.js'
 
-/** Completes a sign-up with the token from the address or as typed. */
+/** Completes a sign-up with a token from the URL or entered by the user. */
 export default function CompleteSignUpScreen() {
   const t = useMessages(messages)
   const { client } = useRuntime()

@@ -27,7 +27,7 @@ import { useLoginMethods } from './use-login-methods.js'
 
 const SecondFactorForm = lazy(() => import('./second-factor-form.js'))
 
-/** The password links an account with single sign-on, even where it is not enough otherwise. */
+/** The password links an account to single sign-on, even if a password alone is not sufficient. */
 function needsPassword(
   methods: readonly Authentication[] | undefined,
   problem: ReturnType<typeof readSignOnProblem>,
@@ -35,7 +35,9 @@ function needsPassword(
   return methods !== undefined && (offersPassword(methods) || problem === 'SIGN_ON_LINK')
 }
 
-/** Why single sign-on has just sent the person back, with the reference that administrators search for. */
+/**
+ * Explains why single sign-on returned without a session, with the reference for administrators.
+ */
 function SignOnNotice() {
   const t = useMessages(messages)
   const problem = readSignOnProblem(hashQuery())
@@ -51,7 +53,7 @@ function SignOnNotice() {
 }
 
 /**
- * Asks for the e-mail address first, because it determines whether to use a password or single
+ * Requests the e-mail address first, because it determines whether to use a password or single
  * sign-on.
  */
 export function LoginForm() {

@@ -11,14 +11,14 @@ export function toSingleSignOn<M extends Method>(methods: readonly M[]): M[] {
 }
 
 /**
- * Whether the password is offered: an empty list means password (AUTH-008, D-031). Cards are only
- * used at kiosks, so they do not count.
+ * Whether to offer a password. An empty list means password (AUTH-008, D-031). Cards are used only
+ * at kiosks, so they do not count.
  */
 export function offersPassword(methods: readonly Method[]): boolean {
   return methods.length === 0 || methods.some(({ type }) => type === 'MATRIX')
 }
 
-/** What the server says at the login if single sign-on has led back without a session. */
+/** Error codes with which the server redirects back from a failed single sign-on. */
 export const signOnProblems = [
   'SIGN_ON_FAILED',
   'SIGN_ON_DOMAIN',
@@ -27,18 +27,20 @@ export const signOnProblems = [
 ] as const
 export type SignOnProblem = (typeof signOnProblems)[number]
 
-/** The error code in the address; unknown codes become the general one. */
+/** Reads the error code from the URL. Unknown codes map to the general error. */
 export const readSignOnProblem = (query: URLSearchParams): SignOnProblem | undefined => {
   const code = query.get('problem')
   if (code === null) return undefined
   return signOnProblems.find((known) => known === code) ?? 'SIGN_ON_FAILED'
 }
 
-/** By which an administrator finds the reason in the list of failed logins. */
+/** The reference with which an administrator finds the failed login. */
 export const readSignOnReference = (query: URLSearchParams): string | undefined =>
   /^[A-Z2-9]{8}$/.exec(query.get('reference') ?? '')?.[0]
 
-/** Who leaves for single sign-on, and whether they come back to the login window of another page. */
+/**
+ * The query for starting single sign-on: the user name, and whether to return to a login window.
+ */
 export const toSignOnQuery = (username: string, { pathname } = location): string => {
   const inWindow = pathname.endsWith('/login-window')
   return new URLSearchParams({ username, ...(inWindow && { inWindow: 'true' }) }).toString()

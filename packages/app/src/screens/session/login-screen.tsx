@@ -6,7 +6,7 @@ import { useSessionState } from '../../session/session.js'
 import { LoginForm } from './login-form.js'
 
 /**
- * The login. With a session it redirects to the remembered path, or to the start page (AUTH-009,
+ * The login. If a session exists, redirects to the remembered path or the start page (AUTH-009,
  * D-003).
  */
 export default function LoginScreen() {
@@ -20,13 +20,13 @@ export default function LoginScreen() {
   return kind === 'loading' ? <Loading /> : <Login />
 }
 
-// Needs the router, which exists only after the login.
+// Requires the router, which exists only after the login.
 const LeadOn = lazy(() => import('./lead-on.js'))
-// Loaded lazily, because few browsers are kiosks.
+// Lazy, because few browsers are kiosks.
 const KioskLogin = lazy(() => import('./kiosk/kiosk-login.js'))
 const KioskPairing = lazy(() => import('./kiosk/kiosk-pairing.js'))
 
-/** Browsers that are kiosks, or become one by `?kiosk`, have a login of their own. */
+/** Kiosk browsers, and browsers that become kiosks with `?kiosk`, have their own login. */
 function Login() {
   const [kiosk, setKiosk] = useState(() => readKiosk())
   const refresh = useCallback(() => setKiosk(readKiosk()), [])

@@ -9,7 +9,8 @@ import { SessionFrame } from './session-frame.js'
 import { useSubmit } from '../../shared/use-submit.js'
 
 /**
- * Requests a password reset. The answer does not reveal whether the address has an account (D-028).
+ * Requests a password reset. The response does not reveal whether the address has an account
+ * (D-028).
  */
 export default function ResetPasswordScreen() {
   const t = useMessages(messages)

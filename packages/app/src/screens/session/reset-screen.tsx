@@ -11,7 +11,7 @@ import { SessionForm, useToken } from './session-form.js'
 import { SessionFrame } from './session-frame.js'
 import { useSubmit } from '../../shared/use-submit.js'
 
-/** Sets a new password with the token from the address or as typed. */
+/** Sets a new password with a token from the URL or entered by the user. */
 export default function ResetScreen() {
   const t = useMessages(messages)
   const { client } = useRuntime()

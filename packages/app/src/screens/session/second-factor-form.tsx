@@ -15,9 +15,7 @@ interface SecondFactorFormProps {
   readonly onBack: () => void
 }
 
-/**
- * The second step of the login. A wrong code is marked at its field; other errors show a message.
- */
+/** The second login step. A wrong code is marked at its field; other errors show a message. */
 export default function SecondFactorForm({
   factor: { setup },
   logIn,
@@ -46,7 +44,7 @@ export default function SecondFactorForm({
       throw error
     }
   }
-  // Focus the code field rather than the heading, because it is the only input.
+  // Focus the code field instead of the heading, because it is the only input.
   useEffect(() => {
     if (!setup) form.current?.querySelector('input')?.focus()
   }, [setup])

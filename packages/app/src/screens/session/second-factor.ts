@@ -1,11 +1,11 @@
 import { isApiError, type TwoFactorSecret } from '@mosaic-booking/sdk'
 
-/** The missing second factor: a code, or the first code of an app to set up. */
+/** The missing second factor: a code, or the first code from a newly set up app. */
 export interface SecondFactor {
   readonly setup: TwoFactorSecret | undefined
 }
 
-/** Parses the server's error after a correct password. */
+/** Parses the error that the server returns after a correct password. */
 export function readSecondFactor(error: unknown): SecondFactor | undefined {
   if (!isApiError(error)) return undefined
   if (error.code === 'TWO_FACTOR_REQUIRED') return { setup: undefined }

@@ -4,14 +4,13 @@ import type { Submit } from '../../shared/use-submit.js'
 import { messages } from './session.messages.js'
 
 interface SessionFormProps extends Pick<Submit, 'isBusy' | 'problem' | 'onSubmit'> {
-  /** Label of the submit button. */
   readonly action: string
-  /** Path for requesting a new link if this one is rejected. */
+  /** Path for requesting a new link if the current link is rejected. */
   readonly newLinkAt?: string
   readonly children: ReactNode
 }
 
-/** A form for use without a session: error notice, fields, one button. */
+/** A form for use without a session, with an error notice, fields and one button. */
 export function SessionForm(props: SessionFormProps) {
   const { action, newLinkAt, isBusy, problem, onSubmit, children } = props
   const t = useMessages(messages)
@@ -40,7 +39,7 @@ export function SessionForm(props: SessionFormProps) {
 }
 
 /**
- * The token of a link, or as typed into the returned field, which is null if the address has a
+ * A token from a link or entered in the returned field. The field is null if the URL contains a
  * token.
  * @param isAsked whether a missing token is marked
  */

@@ -11,12 +11,12 @@ export interface SessionFrameProps {
   readonly title: string
   readonly text?: string | undefined
   readonly children: ReactNode
-  /** Address of the organisation's logo, shown above the title. */
+  /** URL of the organisation's logo, shown above the title. */
   readonly logo?: string | undefined
   readonly foot?: ReactNode
 }
 
-/** The layout of screens without a session: product panel and form. */
+/** Layout for screens without a session: product panel and form. */
 export function SessionFrame({ title, text, children, logo, foot }: SessionFrameProps) {
   const t = useMessages(messages)
   const { language, theme, themeIcon } = useChoiceMenus()
@@ -65,7 +65,7 @@ export function SessionFrame({ title, text, children, logo, foot }: SessionFrame
   )
 }
 
-/** The logo is decorative, so it is hidden if it fails to load. */
+/** Hidden if it fails to load, because the logo is decorative. */
 function SessionLogo({ src }: { readonly src: string }) {
   const [isBroken, setBroken] = useState(false)
   return isBroken ? null : (

@@ -25,7 +25,7 @@ const zones = Intl.supportedValuesOf('timeZone').map(toZone)
 
 interface SetupFormProps {
   readonly token: string
-  /** Also called if the token was used or expired meanwhile. */
+  /** Also called if the token has been used or has expired in the meantime. */
   readonly onRefused: (error: unknown) => void
 }
 
@@ -61,7 +61,7 @@ export function SetupForm({ token, onRefused }: SetupFormProps) {
       onRefused(error)
       throw error
     })
-    // The setup checklist of a new organisation.
+    // Shows the new organisation's setup checklist.
     await navigate('/admin', { replace: true })
     await changeUser(runtime)
   }

@@ -10,8 +10,8 @@ import { messages } from './setup.messages.js'
 import { useSubmit } from '../../shared/use-submit.js'
 
 /**
- * Shown at every address while the server has no organisation. The form requires the code from the
- * address or as typed.
+ * Shown at every URL until the server has an organisation. The form requires a code from the URL or
+ * entered by the user.
  */
 export default function SetupScreen() {
   const t = useMessages(messages)

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const goodToken = 'a-set-up-token'
 
-/** A server without an organisation, which accepts the good token. */
+/** Test server without an organisation. Accepts the valid token. */
 function emptyServer() {
   let isSetUp = false
   return standInServer({

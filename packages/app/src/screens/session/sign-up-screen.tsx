@@ -8,7 +8,7 @@ import { SessionForm } from './session-form.js'
 import { SessionFrame } from './session-frame.js'
 import { useSubmit } from '../../shared/use-submit.js'
 
-/** Requests a sign-up. Only a valid address can be submitted (AUTH-003). */
+/** Requests a sign-up. Only valid addresses can be submitted (AUTH-003). */
 export default function SignUpScreen() {
   const t = useMessages(messages)
   const { client } = useRuntime()

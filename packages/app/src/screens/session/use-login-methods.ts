@@ -3,7 +3,7 @@ import { isEmail } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { useRef, useState } from 'react'
 
-/** The login methods of an e-mail address, after `check` has fetched them. */
+/** The login methods for an e-mail address, after `check` has fetched them. */
 export function useLoginMethods(address: string) {
   const { client } = useRuntime()
   /** The last checked address with its login methods. */
@@ -12,7 +12,7 @@ export function useLoginMethods(address: string) {
     readonly methods: readonly Authentication[]
   }>()
   const checking = useRef<string>(undefined)
-  /** On failure, fall back to the password (D-031). */
+  /** On failure, falls back to the password (D-031). */
   const check = async () => {
     if (!isEmail(address) || checking.current === address) return
     checking.current = address

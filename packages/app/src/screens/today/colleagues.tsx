@@ -9,7 +9,7 @@ interface ColleaguesProps {
   readonly places: Places
 }
 
-/** Who is in, where the organisation lets colleagues be found. */
+/** Colleagues who are in, if the organisation allows finding colleagues. */
 export function Colleagues({
   answer: { colleagues, colleagueCount, day },
   places,

@@ -32,7 +32,7 @@ interface DayBookingsProps {
   readonly onOpen: (bookingId: number) => void
 }
 
-/** The user's bookings of the day, or what to do where there are none. */
+/** The user's bookings on the day, or suggestions if there are none. */
 export function DayBookings({ answer, places, onOpen }: DayBookingsProps) {
   const t = useMessages(messages)
   return (
@@ -50,7 +50,7 @@ export function DayBookings({ answer, places, onOpen }: DayBookingsProps) {
   )
 }
 
-/** Links to so many categories; the others are in the navigation. */
+/** Maximum number of category links. The navigation contains the others. */
 const maxLinks = 2
 
 function NoBookings({ answer, onOpen }: Omit<DayBookingsProps, 'places'>) {

@@ -11,7 +11,7 @@ interface RoomsNowProps {
   readonly onBook: (draft: DialogDraft) => void
 }
 
-/** Rooms that can be booked from now on, the nearest first. */
+/** Currently available rooms, nearest first. */
 export function RoomsNow({ answer: { rooms, day, today }, places, onBook }: RoomsNowProps) {
   const t = useMessages(messages)
   const setting = useLocale()

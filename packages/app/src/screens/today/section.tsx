@@ -1,17 +1,16 @@
 import type { Location } from '@mosaic-booking/sdk'
 import { useId, type ReactNode } from 'react'
 
-/** The locations of the answer by id. */
+/** The response's locations by id. */
 export type Places = ReadonlyMap<number, Location>
 
 interface SectionProps {
   readonly title: string
-  /** Beside the title. */
+  /** Content beside the title. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of the page with a heading. */
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId()
   return (
@@ -27,7 +26,6 @@ export function Section({ title, aside, children }: SectionProps) {
   )
 }
 
-/** The rows of a part. */
 export function Rows({ children }: { readonly children: ReactNode }) {
   return (
     <ul role="list" className="panel divided unstyled">

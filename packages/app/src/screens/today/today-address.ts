@@ -2,6 +2,6 @@ import { day } from '../../shared/address/fields.js'
 
 /** The query parameters of `/today`. */
 export const todayAddress = {
-  /** `YYYY-MM-DD`; missing for the current day. */
+  /** `YYYY-MM-DD`; omitted for the current day. */
   day: day('day'),
 }

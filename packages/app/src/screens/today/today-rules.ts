@@ -1,10 +1,9 @@
 import type { Booking, Location, Today } from '@mosaic-booking/sdk'
 
-/** Saturday and Sunday. */
 export const isWeekend = (day: string): boolean =>
   [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
 
-/** Why there is nothing on the day, for the text that says what to do. */
+/** The reason for an empty day, which determines the suggestion. */
 export type Emptiness = 'nothingToBook' | 'firstDay' | 'weekend' | 'noBookings'
 
 export function whyEmpty(
@@ -17,11 +16,11 @@ export function whyEmpty(
   return isWeekend(day) ? 'weekend' : 'noBookings'
 }
 
-/** Where a space is, without its own name: Level 2 · Lantern Wharf. */
+/** A space's location without its own name, such as "Level 2 · Lantern Wharf". */
 export const whereIs = (location: Pick<Location, 'longQualifier'> | undefined): string =>
   (location?.longQualifier ?? '').split(' > ').filter(Boolean).slice(-2).reverse().join(' · ')
 
-/** The time until which somebody has to check in, if they can do so now. */
+/** The check-in deadline, if check-in is currently possible. */
 export const checkInDeadline = ({
   possibleActions,
   checkInEndTime,

@@ -30,14 +30,14 @@ import { Waiting } from './waiting.js'
 import { WeekChips } from './week-chips.js'
 import './today.css'
 
-/** Live updates cover the spaces on the page; what happens elsewhere is looked up this often. */
+/** Live updates cover only the spaces on the page, so other changes are polled. */
 const refreshMs = 5 * 60_000
 
 type Opening =
   | { readonly mode: 'show'; readonly bookingId: number }
   | { readonly mode: 'book'; readonly draft: DialogDraft }
 
-/** The user's day: bookings, the usual desk, colleagues, rooms nearby, and what waits. */
+/** The user's day: bookings, usual desk, colleagues, nearby rooms and pending items. */
 export default function TodayScreen() {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -52,7 +52,7 @@ export default function TodayScreen() {
   useLiveUpdates(
     useMemo(() => {
       const ids = data?.locations.map(({ id }) => id) ?? []
-      // No ids at all would mean all spaces of the organisation.
+      // An empty list would mean all of the organisation's spaces.
       return ids.length > 0 ? ids : undefined
     }, [data]),
   )
@@ -139,7 +139,7 @@ function Day({ answer, isBusy, onOpen }: DayProps) {
   )
 }
 
-/** As large as a usual day, so that nothing moves when it appears. */
+/** Same size as a typical day, to prevent a layout shift. */
 function DaySkeleton() {
   const t = useMessages(messages)
   return (
@@ -158,7 +158,9 @@ function DaySkeleton() {
   )
 }
 
-/** Looks again from time to time while the page is visible, because rooms are free only now. */
+/**
+ * Refetches periodically while the page is visible, because room availability changes with time.
+ */
 function useRefresh(refetch: () => void): void {
   useEffect(() => {
     const timer = setInterval(() => {

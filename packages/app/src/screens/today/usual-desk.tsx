@@ -24,11 +24,11 @@ import { messages } from './today.messages.js'
 interface UsualDeskProps {
   readonly answer: Today
   readonly places: Places
-  /** Opens the form, where the booking needs more than a time. */
+  /** Opens the form if the booking needs more than a time. */
   readonly onBook: (draft: DialogDraft) => void
 }
 
-/** The usual desk, which one click books. */
+/** The usual desk, which can be booked with one click. */
 export function UsualDeskSection({ answer: { usualDesk }, places, onBook }: UsualDeskProps) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -78,7 +78,7 @@ export function UsualDeskSection({ answer: { usualDesk }, places, onBook }: Usua
   )
 }
 
-/** Books at once and offers to undo it. */
+/** Books immediately and offers undo. */
 function useQuickBooking(onBook: UsualDeskProps['onBook']) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -99,7 +99,7 @@ function useQuickBooking(onBook: UsualDeskProps['onBook']) {
     setBusy(true)
     try {
       const { id } = await mutate(session, 'booking.create', { body: times })
-      // The button disappears with the desk.
+      // The button disappears together with the desk.
       focusHeading()
       toasts.add({
         tone: 'success',
@@ -108,7 +108,7 @@ function useQuickBooking(onBook: UsualDeskProps['onBook']) {
         durationMs: restoreSeconds * 1000,
       })
     } catch (error) {
-      // A cost code or another field is missing: the form asks for it.
+      // A required field, such as the cost code, is missing, so open the form.
       if (isApiError(error) && error.code === 'INVALID_INPUT')
         onBook({ ...times, locationName: name })
       else fail(error, t('bookFailed', { name }))

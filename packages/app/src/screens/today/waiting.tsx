@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.js'
 import { Rows, Section } from './section.js'
 import { messages } from './today.messages.js'
 
-/** Approvals and visitors; nothing if nothing waits. */
+/** Pending approvals and visitors. Renders nothing if there are none. */
 export function Waiting({ answer: { waiting } }: { readonly answer: Today }) {
   const t = useMessages(messages)
   const setting = useLocale()

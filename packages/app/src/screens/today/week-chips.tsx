@@ -16,7 +16,7 @@ interface WeekChipsProps {
   readonly onChoose: (day: string) => void
 }
 
-/** One stop of the Tab key; arrow keys, Home and End move between the days. */
+/** A single tab stop. Arrow keys, Home and End move between the days. */
 export function WeekChips({ week, today, day, onChoose }: WeekChipsProps) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -35,7 +35,7 @@ export function WeekChips({ week, today, day, onChoose }: WeekChipsProps) {
     event.preventDefault()
     chips.at(to % chips.length)!.focus()
   }
-  // Before the first answer about another week, no chip is chosen.
+  // Until the first response for another week, no chip is selected.
   const stop = week.some(({ date }) => date === day) ? day : week[0]?.date
   return (
     <div className="today-week" role="group" aria-label={t('days')} ref={group} onKeyDown={move}>

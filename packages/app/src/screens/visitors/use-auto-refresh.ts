@@ -6,7 +6,7 @@ const refreshMs = 60_000
 
 /**
  * Refetches a list every minute while the page is visible and no dialog is open, unless the
- * organisation has disabled it (AD-025).
+ * organisation has turned this off (AD-025).
  */
 export function useAutoRefresh(refetch: () => void): void {
   const { org } = useSession()

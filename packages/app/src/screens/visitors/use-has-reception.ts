@@ -1,7 +1,7 @@
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 
-/** Whether a reception exists to which visitors can be added; true while loading. */
+/** Whether visitors can be added to any reception. True while loading. */
 export function useHasReception(): boolean {
   const { client } = useRuntime()
   const { data } = useApiQuery(apiQuery(client, 'visitor.locations'))

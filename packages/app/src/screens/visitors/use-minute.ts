@@ -11,6 +11,6 @@ function subscribe(notify: () => void): () => void {
   }
 }
 
-/** The current instant, updated every minute, because a reception screen stays open for days. */
+/** The current instant, updated every minute, because reception screens stay open for days. */
 export const useMinute = (): number =>
   useSyncExternalStore(subscribe, () => Math.floor(Date.now() / minuteMs) * minuteMs)

@@ -25,7 +25,7 @@ async function openMenu(item: string) {
   await page.getByRole('menuitem', { name: item }).click()
 }
 async function openNew(options: Parameters<typeof serveVisitors>[0] = {}) {
-  // Without a declaration unless the test asks for one.
+  // Visits have no declaration unless the test requests one.
   const server = serveVisitors({
     ...options,
     answer: (asked) =>
@@ -116,7 +116,7 @@ describe('from the report', () => {
     for (const name of ['Checked in', 'Checked in by', 'Checked out', 'Checked out by']) {
       const item = page.getByRole('menuitemcheckbox', { name, exact: true })
       await expect.element(item).toBeVisible()
-      // The menu moves with its button while columns change.
+      // The menu moves with its button while the columns change.
       ;(item.element() as HTMLElement).click()
     }
     await userEvent.keyboard('{Escape}')

@@ -78,7 +78,7 @@ describe('groups', () => {
     await openAt('#/reception')
     await expect.element(button(/^2\+\s*In the building/)).toBeVisible()
     await expect.element(page.getByText('2+ visitors', { exact: true }).first()).toBeVisible()
-    // Without the server's answer, nobody is checked out.
+    // Nobody is checked out until the server has responded.
     await button('Check everyone out').click()
     await expect.element(page.getByText('The desk is closed.')).toBeVisible()
     const dialog = page.getByRole('alertdialog')

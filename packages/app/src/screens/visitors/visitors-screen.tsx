@@ -16,7 +16,7 @@ export interface OpenVisit {
   readonly visit?: Visit
 }
 
-/** The visitors of the reception, or of the user. */
+/** The reception's or the user's visitors. */
 export default function VisitorsScreen() {
   const t = useMessages(messages)
   const { user } = useSession()
@@ -44,7 +44,7 @@ export default function VisitorsScreen() {
   )
 }
 
-/** Links to the emergency list, and keeps its data current while the reception is open. */
+/** Links to the emergency list, and keeps its data current while the reception screen is open. */
 function EmergencyLink() {
   const t = useMessages(messages)
   usePresence(true)

@@ -337,7 +337,7 @@ describe('filters', () => {
       .toHaveTextContent('Only the first 2 results are shown. Narrow your filters to see the rest.')
     // The list is truncated, so every count may be higher, even zero.
     await expect.element(button(/^2\+\s*All/)).toBeVisible()
-    // What is typed is looked for in all of them.
+    // The text filter searches all visits, including those not loaded.
     const none = page.getByText('No matching visitors')
     let saysNone = false
     const watch = new MutationObserver(() => {

@@ -26,7 +26,7 @@ export const passage = (time: string) => ({
   user: { id: 9, name: 'Rosa Delgado' },
 })
 
-/** A visit as the server returns it; the allowed actions depend on its state. */
+/** A visit as returned by the server. Allowed actions depend on its state. */
 export function visitOf(id: number, name: string, more: Partial<TestVisit> = {}): TestVisit {
   const { checkIn, checkOut } = more
   return {
@@ -72,7 +72,7 @@ interface Options {
   readonly answer?: (asked: RecordedRequest) => { status?: number; body?: unknown } | undefined
 }
 
-/** A server with the visitors of a reception; calls change their state. */
+/** Test server for a reception's visitors. API calls change their state. */
 export function serveVisitors({
   user = { roles: ['RECEPTIONIST'] },
   config = {},

@@ -9,7 +9,6 @@ import { FeatureSwitches } from './feature-switches.js'
 import { SettingValues } from './setting-values.js'
 import './account.css'
 
-/** The organisation's details, settings and deletion. */
 export default function AccountView() {
   const t = useMessages(messages)
   const session = useSession()

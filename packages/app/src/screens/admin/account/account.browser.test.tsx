@@ -32,7 +32,7 @@ const details = {
   configSettings: settings,
 }
 
-/** A server that stores the organisation and rejects changes while `refusal` is set. */
+/** Test server that stores the organisation and rejects changes while `refusal` is set. */
 function standInAccount(roles: readonly string[], more: object = {}) {
   const state = {
     org: { ...details, ...more } as Record<string, unknown>,

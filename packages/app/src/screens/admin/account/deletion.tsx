@@ -16,7 +16,7 @@ type Marked = Pick<
 /** Grace period before the server deletes the organisation. */
 const waitMs = 30 * 86_400_000
 
-/** Schedules the deletion of the organisation or cancels it, after a confirmation. */
+/** Schedules or cancels the organisation's deletion, after a confirmation. */
 export function Deletion({ org }: { readonly org: Marked }) {
   const t = useMessages(messages)
   const locale = useLocale()

@@ -23,7 +23,7 @@ import { LogoField } from './logo-field.js'
 
 const toZone = (name: string): ListboxOption => ({ value: name, label: name.replaceAll('_', ' ') })
 const zones = Intl.supportedValuesOf('timeZone').map(toZone)
-/** Lengths that the server accepts. */
+/** Allowed range for the minimum password length. */
 const lengths = { min: 8, max: 128 } as const
 
 const toDraft = (org: Organisation) => ({
@@ -32,13 +32,13 @@ const toDraft = (org: Organisation) => ({
   locale: org.locale ?? '',
   minPasswordLength: org.minPasswordLength as number,
   domains: (org.domains ?? []).join('\n'),
-  /** Id of a new picture; null removes the logo; undefined keeps it. */
+  /** Image id of a new logo; null removes the logo; undefined leaves it unchanged. */
   logoImage: undefined as number | null | undefined,
   lightLogoImage: undefined as number | null | undefined,
 })
 type Draft = ReturnType<typeof toDraft>
 
-/** Sends only the changed fields, so that concurrent edits of the others are kept. */
+/** Sends only the changed fields, so concurrent edits of the other fields survive. */
 function toEdit(draft: Draft, first: Organisation): OrganisationEdit {
   const before = toDraft(first)
   const { locale, domains, minPasswordLength } = draft
@@ -62,7 +62,7 @@ export function DetailsForm({ org, mayChangeDomains }: DetailsFormProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const runtime = useRuntime()
-  /** The values when the form opened; another administrator may have saved since. */
+  /** The values when the form opened. Another administrator may have saved since then. */
   const [first, setFirst] = useState(org)
   const [draft, setDraft] = useState(() => toDraft(org))
   const [isSent, setSent] = useState(false)

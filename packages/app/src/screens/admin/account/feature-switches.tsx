@@ -25,7 +25,7 @@ const groupNames = {
   others: 'others',
 } as const
 
-/** Feature switches of the organisation. Each is saved at once. */
+/** The organisation's feature switches. Each change is saved immediately. */
 export function FeatureSwitches({ settings }: { readonly settings: readonly ConfigSetting[] }) {
   const t = useMessages(messages)
   const nameOf = useSettingName()

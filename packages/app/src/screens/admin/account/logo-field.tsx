@@ -7,16 +7,16 @@ import { messages } from './account.messages.js'
 
 interface LogoFieldProps {
   readonly label: string
-  /** Address of the saved logo. */
+  /** URL of the saved logo. */
   readonly address: string | undefined
-  /** Id of a new picture, null for none, undefined for the saved one. */
+  /** Image id of a new logo, null for no logo, undefined for the saved logo. */
   readonly picture: number | null | undefined
   /** Previews the logo on a dark background. */
   readonly isForDark?: boolean
   readonly onChange: (picture: number | null) => void
 }
 
-/** Uploads a logo at once; it takes effect when the form is saved. */
+/** Uploads a logo immediately; the logo takes effect when the form is saved. */
 export function LogoField({
   label,
   address,

@@ -1,6 +1,6 @@
 import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
-/** The values that a setting may have, where they can be listed, and how they are called. */
+/** Labels for the options of settings that have a fixed set of values. */
 export const messages = defineMessages('setting-choices', {
   byCategory: 'By category',
   byLocation: 'By location',

@@ -5,7 +5,7 @@ import { toValueText } from './setting-groups.js'
 
 type Choices = readonly (readonly [value: string, label: keyof typeof messages])[]
 
-/** Options by setting key. The first one is the default. */
+/** Options by setting key. The first option is the default. */
 const settingChoices: Readonly<Record<string, Choices>> = {
   search_screen_variant: [
     ['', 'byCategory'],
@@ -19,12 +19,10 @@ const settingChoices: Readonly<Record<string, Choices>> = {
   locale: [['', 'noRegion']],
 }
 
-/** Legacy values of the API and the options that they mean. */
+/** Maps legacy API values to their current options. */
 const sameAs: Readonly<Record<string, string>> = { 'LOCATION-V1': 'LOCATION', none: '' }
 
-/**
- * Returns the options of a setting and its current value. An unknown value is added as an option.
- */
+/** Returns a setting's options and its current value. An unknown value is added as an option. */
 export function useSettingChoices() {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -41,7 +41,7 @@ const groups: Readonly<Record<Exclude<SettingGroup, 'others'>, readonly string[]
   ],
 }
 
-/** The switches of a group, in its order. Switches that no group lists are in the last group. */
+/** The switches of a group, in display order. The last group also gets the unlisted switches. */
 export function switchesOf(settings: readonly ConfigSetting[], group: SettingGroup) {
   const switches = settings.filter(({ dataType }) => dataType === 'BOOLEAN')
   const find = (key: string) => switches.filter((setting) => setting.key === key)
@@ -50,7 +50,7 @@ export function switchesOf(settings: readonly ConfigSetting[], group: SettingGro
   return switches.filter(({ key }) => !named.has(key))
 }
 
-/** A value as text: JSON for structured values, '' if it is not set. */
+/** Formats a value as text: JSON for structured values, '' if the value is not set. */
 export function toValueText({ value }: Pick<ConfigSetting, 'value'>): string {
   if (value === undefined) return ''
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
@@ -58,7 +58,7 @@ export function toValueText({ value }: Pick<ConfigSetting, 'value'>): string {
 
 export type ValueProblem = 'notANumber' | 'notJson'
 
-/** Validates a text as the value of a setting; returns the problem, if any. */
+/** Validates a text as a setting's value. Returns the problem, if any. */
 export function findValueProblem(
   { dataType }: Pick<ConfigSetting, 'dataType'>,
   text: string,

@@ -1,6 +1,6 @@
 import { defineMessages } from '@mosaic-booking/widgets/ui'
 
-/** The page that a switch adds; what a value looks like, and what holds without one; by key. */
+/** Hints by setting key: the page that a switch adds, or a value's format and default. */
 export const messages = defineMessages('setting-hints', {
   find_someone: 'Adds the “Find someone” page for categories that allow it.',
   start_with_today: 'For people who have not chosen a start page.',

@@ -1,6 +1,6 @@
 import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
-/** What each configuration key means, by key. */
+/** Labels by setting key. */
 export const messages = defineMessages('setting-names', {
   search_screen_variant: 'Search for spaces',
   resource_result_limit: 'Maximum spaces per search and timeslot',

@@ -11,11 +11,11 @@ import { useSettingHint, useSettingName } from './use-setting-name.js'
 
 interface SettingValuesProps {
   readonly settings: readonly ConfigSetting[]
-  /** Values are edited by service administrators only. */
+  /** Only service administrators may edit values. */
   readonly mayEdit: boolean
 }
 
-/** The organisation's settings that hold numbers, texts or structured values. */
+/** The organisation's numeric, text and structured settings. */
 export function SettingValues({ settings, mayEdit }: SettingValuesProps) {
   const t = useMessages(messages)
   const nameOf = useSettingName()
@@ -56,7 +56,7 @@ export function SettingValues({ settings, mayEdit }: SettingValuesProps) {
   )
 }
 
-/** Shows the label of a known option, otherwise the stored value. */
+/** Returns a known option's label, otherwise the stored value. */
 function useValueText() {
   const choicesOf = useSettingChoices()
   return (setting: ConfigSetting) => {

@@ -25,7 +25,7 @@ const old = {
 }
 
 const policy = { isRequired: false, domains: ['acme.example'], isTested: true }
-/** What the cards of single sign-on ask for. */
+/** Responses for the single sign-on cards. */
 const signOn: Record<string, { body: unknown }> = {
   'GET /api/v1/org/current/signOn': { body: policy },
   'GET /api/v1/org/current/signOn/requests': { body: [] },

@@ -10,7 +10,7 @@ interface KeyDialogProps {
   readonly onDone: () => void
 }
 
-/** Stores the key of a directory. It is write-only: the server never returns it. */
+/** Stores a directory's key. The key is write-only: the server never returns it. */
 export function KeyDialog({ method: { id, title }, onDone }: KeyDialogProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()

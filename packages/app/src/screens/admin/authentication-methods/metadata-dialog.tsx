@@ -10,7 +10,7 @@ interface MetadataDialogProps {
   readonly onDone: () => void
 }
 
-/** Exchanges the metadata of SAML, in both directions. */
+/** Imports and exports SAML metadata. */
 export function MetadataDialog({ method: { id, title }, onDone }: MetadataDialogProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()

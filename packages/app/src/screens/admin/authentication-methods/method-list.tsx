@@ -17,7 +17,6 @@ import './authentication-methods.css'
 const own = { orgId: 'current' } as const
 const singleSignOn: readonly AuthenticationMethod['type'][] = ['SAML', 'OAUTH2', 'OPENID']
 
-/** The organisation's login methods, with directory keys and synchronisation. */
 export function MethodList() {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -73,7 +72,7 @@ function Methods({ methods, busyId, onSync, onChangeKey, onExchange }: MethodsPr
       key: 'name',
       header: t('name'),
       kind: 'title',
-      // The built-in password login; the server's name for it is not translated.
+      // The server does not translate the name of the built-in password login.
       render: ({ type, title }) => (type === 'MATRIX' ? t('password') : title),
     },
     { key: 'type', header: t('type'), render: ({ type }) => t(type) },

@@ -6,7 +6,7 @@ import { Loaded } from '../../../shared/loaded/loaded.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { messages } from './authentication-methods.messages.js'
 
-/** Why logins by single sign-on have failed, by the reference that people are shown. */
+/** Failed single sign-on attempts, listed by the reference shown to the user. */
 export function SignOnFailures() {
   const t = useMessages(messages)
   const { client } = useRuntime()

@@ -9,7 +9,6 @@ import { messages } from './authentication-methods.messages.js'
 
 const own = { orgId: 'current' } as const
 
-/** Whether single sign-on replaces passwords. */
 export function SignOnPolicyCard() {
   const t = useMessages(messages)
   const { client } = useRuntime()

@@ -14,7 +14,7 @@ interface Question {
   readonly kind: 'confirm' | 'dismiss'
 }
 
-/** Identities at a provider that wait to be linked with an account; nothing without any. */
+/** Provider identities waiting to be linked to an account. Renders nothing if there are none. */
 export function SignOnRequests() {
   const t = useMessages(messages)
   const runtime = useRuntime()

@@ -10,7 +10,6 @@ interface SyncNoticeProps {
   readonly onDismiss: () => void
 }
 
-/** The result of a synchronisation: the changes, or the error. */
 export function SyncNotice({ outcome, onDismiss }: SyncNoticeProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

@@ -22,7 +22,7 @@ const own = { orgId: 'current' } as const
 const graceDays = [0, 1, 7, 14, 30, 90, 180] as const
 type Days = TwoFactorInput['gracePeriodDays']
 
-/** Whether a second factor is required. Saved separately from the other settings. */
+/** Requires a second factor. Saved separately from the other settings. */
 export function TwoFactorSettings() {
   const t = useMessages(messages)
   const { client } = useRuntime()

@@ -15,14 +15,13 @@ import {
 import { CategoryForm } from './category-form.js'
 import { EntryList } from '../entry-list/entry-list.js'
 
-/** The booking categories, in display order. */
 export default function BookingCategoriesView() {
   const t = useMessages(messages)
   const runtime = useRuntime()
   const { language } = useLocale()
   const answer = useApiQuery(apiQuery(runtime.client, 'category.list', { names: 'stored' }))
   const categories = answer.data ?? []
-  // The first category is prefilled from the first template instead of starting empty.
+  // The first category is prefilled from the first template.
   const templates = useApiQuery(
     answer.data?.length === 0 ? apiQuery(runtime.client, 'category.templates') : undefined,
   )

@@ -178,7 +178,7 @@ describe('categories', () => {
       user: { roles: ['USER', 'ORG_ADMIN'] },
       config: { find_someone: true },
       org: {
-        // Like the real server: the categories whose switch is on.
+        // Like the real server, derives the ids from the categories whose switch is on.
         get findSomeoneCategoryIds() {
           return lists.category.flatMap((one) =>
             'enableFindSomeone' in one && one.enableFindSomeone ? [one.id] : [],

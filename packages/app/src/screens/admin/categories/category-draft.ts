@@ -1,6 +1,6 @@
 import type { Category, CategoryInput } from '@mosaic-booking/sdk'
 
-/** Sentinel for "everybody may use the category"; ids start at 1. */
+/** Sentinel for a category that everyone may use. Ids start at 1. */
 export const everybody = 0
 
 export interface CategoryDraft {
@@ -22,7 +22,7 @@ export interface CategoryDraft {
   readonly quotaRestrictionAmount: number
   readonly quotaRestrictionKind: NonNullable<Category['quotaRestrictionKind']>
   readonly allowsEarly: boolean
-  /** Minutes as typed, so that invalid text can be reported. */
+  /** Minutes as entered, so that validation can report invalid text. */
   readonly minutesAllowedEarly: string
   readonly autoCancels: boolean
   readonly minutesAutoCancel: string
@@ -62,13 +62,13 @@ export function toCategoryDraft(
 
 export const minuteLimits = { from: 1, to: 1440 } as const
 
-/** Whether a text is a whole number of minutes within a day (CAT-006). */
+/** Whether the text is a whole number of minutes, at most one day (CAT-006). */
 export const isMinutes = (text: string): boolean =>
   /^\d{1,4}$/.test(text.trim()) &&
   Number(text) >= minuteLimits.from &&
   Number(text) <= minuteLimits.to
 
-/** Builds the request body. Check-in options that are off are sent as 0 minutes. */
+/** Builds the request body. Disabled check-in options are sent as 0 minutes. */
 export function toCategoryInput({
   standardCategory,
   isCapacityRelevant,

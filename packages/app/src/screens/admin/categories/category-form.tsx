@@ -18,12 +18,11 @@ import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 const locationKinds = ['ROOM', 'DESK', 'CAR_SPACE', 'EQUIPMENT'] as const
 const timeslotKinds = ['HOURLY', 'HALF_DAY', 'FULL_DAY'] as const
 const quotaKinds = ['DAY', 'WEEK', 'MONTH'] as const
-/** Index for "no template". */
 const noTemplate = -1
 
 type CategoryFormProps = EntryFormProps<CategoryDraft>
 
-/** The fields of a category. A new one can start from a template. */
+/** The category fields. A new category can start from a template. */
 export function CategoryForm(props: CategoryFormProps) {
   const t = useMessages(messages)
   return (

@@ -27,7 +27,7 @@ const named = [
 ] as const
 const kinds = ['HOURLY', 'HALF_DAY', 'FULL_DAY', 'DAY', 'WEEK', 'MONTH'] as const
 
-/** Labels for the fields and settings sections of a category in its history. */
+/** Labels for category fields and settings sections in the category history. */
 export function useCategoryFields(): Omit<KeptHistory, 'list'> {
   const t = useMessages(messages)
   const nameSection = useMessages(settingMessages)

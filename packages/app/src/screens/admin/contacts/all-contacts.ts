@@ -2,7 +2,7 @@ import type { Client, Person } from '@mosaic-booking/sdk'
 import { freshFor } from '@mosaic-booking/sdk/queries'
 import type { ContactKind } from './contact-draft.js'
 
-/** Loads all contacts of a kind and status, page by page. */
+/** Loads all contacts with the given kind and status, page by page. */
 export const allContacts = (client: Client, kind: ContactKind, status: Person['status']) => ({
   queryKey: ['person', 'list', `${kind} ${status}`] as const,
   staleTime: freshFor.resting,
@@ -10,7 +10,7 @@ export const allContacts = (client: Client, kind: ContactKind, status: Person['s
     const found: Person[] = []
     let cursor: string | undefined
     do {
-      // The cursor of the next page is in each answer.
+      // Each response contains the next page's cursor.
       const page = await client.person.list(
         { kind: [kind], status, limit: 1000, ...(cursor && { cursor }) },
         { signal },

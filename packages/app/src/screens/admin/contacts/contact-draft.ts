@@ -16,7 +16,7 @@ export interface ContactDraft extends Readonly<Record<ContactField, string>> {
   readonly kind: ContactKind
 }
 
-/** The fields of a kind of contact; only external people have a company. */
+/** The fields of each contact kind. Only external contacts have a company. */
 export const fieldsOf = (kind: ContactKind): readonly ContactField[] =>
   fields.filter((field) => kind === 'EXTERNAL' || field !== 'company')
 
@@ -33,7 +33,6 @@ export const toContactInput = ({ kind, ...texts }: ContactDraft): PersonInput =>
   ...Object.fromEntries(fieldsOf(kind).map((field) => [field, texts[field].trim() || null])),
 })
 
-/** Required fields that are empty. */
 export const missingFields = ({ kind, ...texts }: ContactDraft): readonly ContactField[] => {
   const isMissing = (field: ContactField) => texts[field].trim() === ''
   return [

@@ -37,7 +37,9 @@ const fields = {
   ),
 }
 
-/** The internal or external directory. `status` in the address chooses active or deactivated. */
+/**
+ * The internal or external directory. `status` in the URL selects active or deactivated contacts.
+ */
 export function ContactsView({ kind }: { readonly kind: ContactKind }) {
   const [{ status }] = useAddress(fields)
   return <ContactList key={`${kind} ${status}`} kind={kind} status={status} />

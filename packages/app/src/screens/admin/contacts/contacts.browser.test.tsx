@@ -27,7 +27,7 @@ const nameIn = (body: unknown) => {
   return firstName || lastName || ''
 }
 
-/** A server with contacts. Changes to stubborn ones fail with markup in the message. */
+/** Test server with contacts. Changes to stubborn contacts fail with markup in the message. */
 function standInContacts({
   more = [],
   stubborn = [],

@@ -8,7 +8,7 @@ import { messages } from './contacts.messages.js'
 
 type StatusChange = Pick<EntryListProps<Person, ContactDraft>, 'remove' | 'removal'>
 
-/** Switches the status of people one by one, and stops at the first failure (DIR-004). */
+/** Switches people's status one by one, and stops at the first failure (DIR-004). */
 export function useStatusChange(status: Person['status']): StatusChange {
   const t = useMessages(messages)
   const runtime = useRuntime()

@@ -11,7 +11,7 @@ import { messages } from './declarations-view.messages.js'
 export interface DeclarationDraft {
   readonly shortName: string
   readonly title: string
-  /** Text as typed. */
+  /** Text as entered. */
   readonly expiryDays: string
   readonly content: string
   readonly helpTitle: string

@@ -24,8 +24,8 @@ import { messages } from './declarations-view.messages.js'
 import './declarations-view.css'
 
 /**
- * Declarations that visitors accept before they enter. Signed ones must be kept, so none can be
- * deleted.
+ * Declarations that visitors accept before entering. Signed declarations must be retained, so
+ * declarations cannot be deleted.
  */
 export default function DeclarationsView() {
   const t = useMessages(messages)

@@ -29,7 +29,7 @@ export interface DeviceDraft {
   readonly scopes: readonly DeviceScope[]
 }
 
-/** Approves the screen that shows a pairing code. */
+/** Approves the screen that displays a pairing code. */
 export function DeviceForm({ draft, errors, onChange }: EntryFormProps<DeviceDraft>) {
   const t = useMessages(messages)
   const names = useLocationNames()

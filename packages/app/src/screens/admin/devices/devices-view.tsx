@@ -23,7 +23,7 @@ const toInput = ({ code, name, place, scopes }: DeviceDraft): DeviceInput => ({
 
 const dayMs = 86_400_000
 
-/** Connected screens and kiosks, with a form to connect another. */
+/** Connected screens and kiosks, with a form for connecting another one. */
 export default function DevicesView() {
   const t = useMessages(messages)
   const runtime = useRuntime()
@@ -96,7 +96,7 @@ export default function DevicesView() {
   )
 }
 
-/** Screens poll every ten minutes, so a day without a call is flagged. */
+/** Screens poll every ten minutes, so a device is flagged after a day without a request. */
 function LastSeen({ moment }: { readonly moment: string }) {
   const t = useMessages(messages)
   const { momentOf } = useOwnClock()

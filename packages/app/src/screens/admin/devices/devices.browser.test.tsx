@@ -73,7 +73,7 @@ it('an administrator connects a screen by the code that it displays', async () =
   await dialog.getByRole('button', { name: 'Connect a screen' }).click()
   await expect.element(page.getByRole('rowheader', { name: 'Foyer screen' })).toBeVisible()
   await expect.element(page.getByRole('cell', { name: 'London' })).toBeVisible()
-  // The add button has moved above the list, which is no longer empty.
+  // The list is no longer empty, so the add button is above it.
   await expect.element(page.getByRole('button', { name: 'Connect a screen' })).toHaveFocus()
   expect(server.calls('POST /api/v1/device').at(-1)?.body).toEqual({
     pairingCode: 'K7QM-2XPD',

@@ -25,7 +25,7 @@ export default function EmbedOriginsView() {
     () => data?.map((origin, index): Site => ({ id: index + 1, origin })),
     [data],
   )
-  /** Applies the edit to the latest list, since another administrator may have changed it. */
+  /** Applies the edit to the latest list, because another administrator may have changed it. */
   const change = async (edit: (origins: readonly string[]) => string[]) => {
     const origins = edit(await runtime.client.embedToken.origins(own))
     await mutate(runtime, 'embedToken.saveOrigins', { ...own, body: { origins } })

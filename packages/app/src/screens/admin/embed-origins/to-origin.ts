@@ -1,6 +1,6 @@
 /**
- * Normalises a typed address to an origin as browsers send it. Returns undefined if it may not
- * embed elements: https is required, except for localhost.
+ * Normalises an entered address to an origin as sent by browsers. Returns undefined if the origin
+ * may not embed elements: https is required, except for localhost.
  */
 export function toOrigin(typed: string): string | undefined {
   const text = typed.trim()

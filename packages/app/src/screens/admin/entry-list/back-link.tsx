@@ -8,7 +8,6 @@ interface BackLinkProps {
   readonly children: ReactNode
 }
 
-/** Link from a list back to its parent page. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link className="back-link" to={to}>

@@ -25,7 +25,7 @@ interface ChoiceListProps {
   readonly emptyText: string
 }
 
-/** A group of checkboxes. Long lists are searchable, with the chosen entries first. */
+/** A group of checkboxes. Long lists are searchable, with the selected entries first. */
 export function ChoiceList({
   label,
   choices,
@@ -37,7 +37,8 @@ export function ChoiceList({
 }: ChoiceListProps) {
   const t = useMessages(messages)
   const [text, setText] = useState('')
-  // The entries chosen before the search began. Fixed, so that no checkbox moves under the pointer.
+  // The entries selected before the search began. Fixed, so that checkboxes do not move under the
+  // pointer.
   const [first, setFirst] = useState(chosen)
   const isLong = choices.length > mostRead
   const wanted = foldText(text.trim())

@@ -15,7 +15,7 @@ interface EntryFormProps<E extends Entry, Draft extends object> {
   readonly onDone: () => void
 }
 
-/** The server's answer to an edit that is based on an older version. */
+/** The server's response to an edit based on an outdated version. */
 interface Conflict {
   readonly version: number
   readonly changes: readonly LocationHistoryEntry[]
@@ -27,8 +27,7 @@ const conflictOf = (error: unknown): Conflict | undefined =>
     : undefined
 
 /**
- * The form for a new or existing entry. Concurrent changes are shown once, before the user saves
- * again.
+ * Form for a new or existing entry. Concurrent changes are shown once before the user saves again.
  */
 export function EntryForm<E extends Entry, Draft extends object>({
   list,

@@ -20,9 +20,9 @@ export interface EntryFormProps<Draft> {
   readonly onChange: (changes: Partial<Draft>) => void
 }
 
-/** Describes a list that administrators edit: its columns, form and calls. */
+/** Configures an editable list: its columns, form and API calls. */
 export interface EntryListProps<E extends Entry, Draft extends object> {
-  /** The name of the view; the user's column choices are stored under it. */
+  /** View name; also the storage key for the user's column selection. */
   readonly name: string
   readonly title: string
   readonly subtitle: ReactNode
@@ -30,68 +30,67 @@ export interface EntryListProps<E extends Entry, Draft extends object> {
   readonly kicker?: ReactNode
   /** Label of the add button and title of the form. */
   readonly addLabel: string
-  /** Title of the empty state. */
   readonly emptyTitle: string
-  /** Icon of the empty state; a list icon by default. */
+  /** Icon for the empty state; a list icon by default. */
   readonly emptyIcon?: IconName
   readonly emptyText: ReactNode
-  /** The query is filtered, so an empty result does not suggest adding a first entry. */
+  /** The query is filtered, so an empty result must not suggest adding a first entry. */
   readonly isFiltered?: boolean
   readonly query: ReturnType<typeof useApiQuery<readonly E[]>>
   readonly columns: readonly DataColumn<E>[]
   readonly nameOf: (entry: E) => string
-  /** Describes the search field if the title does not. */
+  /** Describes the search field if the list title does not. */
   readonly searched?: string
-  /** Fills the form for an existing or a new entry. */
+  /** Creates the form state for an existing or new entry. */
   readonly toDraft: (entry: E | undefined) => Draft
   /** Returns the errors by field. */
   readonly validate: (draft: Draft) => FieldErrors
   readonly Form: (props: EntryFormProps<Draft>) => ReactNode
-  /** `base` is the version that the change is based on, if the list has versions. */
+  /** `base` is the version on which the change is based, if the list is versioned. */
   readonly save: (draft: Draft, id: number | undefined, base: Base) => Promise<unknown>
   /** Omitted if the list has no history. */
   readonly history?: KeptHistory
   /** Omitted if entries cannot be removed. */
   readonly remove?: (entry: E) => Promise<unknown>
-  /** Title of the confirmation. `name` is set for a single entry. */
+  /** Title of the confirmation. `name` is set when removing a single entry. */
   readonly removeTitle?: (values: { readonly count: number; readonly name: string }) => string
-  /** Explains side effects of the removal; "This cannot be undone." by default. */
+  /** Explains side effects of the removal. Default: "This cannot be undone." */
   readonly removeText?: (entries: readonly E[]) => string
-  /** Labels if removal is not deletion, for example deactivation. */
+  /** Labels for a removal that is not a deletion, such as deactivation. */
   readonly removal?: {
     readonly label: string
     readonly title: (entries: readonly E[]) => string
     readonly text: (entries: readonly E[]) => string
     readonly done: (count: number) => string
-    /** Error text: the entry that failed, and the number done before it. */
+    /** Error text with the failed entry and the number of entries completed before it. */
     readonly failed: (entry: E, done: number) => string
-    /** Not destructive, for example reactivation. */
+    /** Not destructive, such as reactivation. */
     readonly isHarmless?: true
   }
   /** Suppresses the success message because the page shows its own. */
   readonly isQuiet?: boolean
-  /** Entries can be added and removed, but not edited. */
+  /** Entries can be added and removed but not edited. */
   readonly isFixed?: boolean
-  /** Entries managed elsewhere, which can be neither edited nor selected. */
+  /** Whether the entry is managed elsewhere, so that it can be neither edited nor selected. */
   readonly isForeign?: (entry: E) => boolean
-  /** Entries that are not saved yet: they have no history and cannot be removed. */
+  /** Whether the entry is not saved yet, so that it has no history and cannot be removed. */
   readonly isNotKept?: (entry: E) => boolean
-  /** Further items of an entry's menu. */
+  /** Additional items for an entry's menu. */
   readonly actions?: (entry: E) => readonly MenuItem[]
   readonly defaultSort?: Sort
   readonly isPrintable?: boolean
   /** Page size if the organisation sets none. */
   readonly pageSize?: number
-  /** Content below the heading, for example a choice between lists. */
+  /** Content below the heading, such as a switch between lists. */
   readonly header?: ReactNode
   /** Summarises the form's errors. */
   readonly summarize?: (count: number, errors: FieldErrors, isNew: boolean) => ReactNode
-  /** Returns why an entry cannot be removed, if so. */
+  /** Returns the reason why an entry cannot be removed, if any. */
   readonly refuseRemoval?: (entry: E) => string | undefined
-  /** Fallback if saving fails without a server message. */
+  /** Fallback text if saving fails without a server message. */
   readonly saveFailed?: string
-  /** Precedes the server's message if removal fails. */
+  /** Precedes the server's message when removal fails. */
   readonly removeFailed?: string
-  /** Replaces the server's message if saving or removing fails. */
+  /** Replaces the server's message when saving or removing fails. */
   readonly describeFailure?: (error: unknown) => string
 }

@@ -17,9 +17,7 @@ const renamed = {
 }
 const at = (version: number) => ({ id: 1, version, name: 'Canteen', notificationDaysInterval: -1 })
 
-/**
- * Another user, or the same one in another window, has saved version 2 since the list was loaded.
- */
+/** Version 2 was saved after the list had loaded, by another user or in another window. */
 function standInChanged(by: { readonly id: number; readonly name: string }) {
   return standInServer({
     isLoggedIn: true,
@@ -41,7 +39,7 @@ function standInChanged(by: { readonly id: number; readonly name: string }) {
   })
 }
 
-/** An entry that another user has deleted: still listed, but the call returns 404. */
+/** An entry that another user has deleted: the list still shows it, but the call returns 404. */
 function standInDeleted(method: 'PUT' | 'DELETE') {
   let isThere = true
   standInServer({
@@ -112,7 +110,7 @@ it('a conflicting edit shows who changed what, keeps the form, and overwrites on
 })
 
 it('the user’s own changes in another window are not attributed to someone else', async () => {
-  // The signed-in user of the test server.
+  // Id and name of the test server's signed-in user.
   standInChanged({ id: 8, name: 'Nora Whitfield' })
   await openAt('#/admin?view=providers')
   await page.getByRole('button', { name: 'Actions for Canteen' }).click()
@@ -124,7 +122,7 @@ it('the user’s own changes in another window are not attributed to someone els
 })
 
 it('the history of a list, or of one entry, says who changed what', async () => {
-  // A new entry lists its values without the empty ones.
+  // The history of a new entry omits empty values.
   const added = {
     ...renamed,
     id: 3,

@@ -29,7 +29,7 @@ type Open<E> =
       readonly onDone: () => void
     }
 
-/** A table of entries, with a form to add or edit one and removal of one or several. */
+/** A table of entries, with a form for adding or editing and removal of one or more entries. */
 export function EntryList<E extends Entry, Draft extends object>(list: EntryListProps<E, Draft>) {
   const { name, title, subtitle, addLabel, emptyTitle, emptyText, query, columns, nameOf } = list
   const t = useMessages(messages)
@@ -43,7 +43,7 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
       ? 'check'
       : 'minus'
   const isEmpty = query.data?.length === 0 && !list.isFiltered
-  // An empty list has the add button in its empty state, so wait until that is known.
+  // An empty list shows the add button in its empty state, so wait for the data.
   const isWaiting = query.data === undefined && !query.error
   const addButton = useLaterButton(isEmpty)
   const add = {
@@ -132,7 +132,7 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
   )
 }
 
-/** Moves the focus to the heading's add button when the empty state's button disappears. */
+/** Moves focus to the heading's add button when the empty state's button disappears. */
 function useLaterButton(isEmpty: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const wasEmpty = useRef(isEmpty)
@@ -149,7 +149,6 @@ interface ActionOptions<E> {
   readonly onOpen: (open: Open<E>) => void
 }
 
-/** Menu items for one entry. */
 function listActions<E extends Entry, Draft extends object>(
   list: EntryListProps<E, Draft>,
   entry: E,

@@ -5,7 +5,6 @@ import { HistoryDialog, type KeptHistory } from './history-dialog.js'
 
 interface HistoryButtonProps {
   readonly history: KeptHistory
-  /** Title of the dialog. */
   readonly title: string
 }
 

@@ -7,10 +7,9 @@ import type { FieldNames } from '../../../shared/change-list/use-describe-change
 import './entry-list.css'
 import { messages } from './entry-list.messages.js'
 
-/** Where the history of a list comes from, and the labels of its fields. */
+/** Source of a list's history, and its field labels. */
 export interface KeptHistory extends Pick<FieldNames, 'showValue'> {
   readonly list: HistoryList
-  /** Labels by field. */
   readonly fields: Readonly<Record<string, string>>
 }
 
@@ -22,7 +21,7 @@ export const toFieldNames = ({ fields, showValue }: Partial<KeptHistory> = {}): 
 interface HistoryDialogProps {
   readonly history: KeptHistory
   readonly title: string
-  /** Shows one entry's changes; omitted for the whole list. */
+  /** Limits the history to one entry; omitted for the whole list. */
   readonly id?: number | undefined
   readonly onDone: () => void
 }

@@ -31,7 +31,7 @@ interface RemoveDialogProps<E extends Entry, Draft extends object> {
   readonly onRemoved: () => void
 }
 
-/** Confirms, then removes entries one by one; stops at the first failure. */
+/** Confirms, then removes entries one by one, stopping at the first failure. */
 export function RemoveDialog<E extends Entry, Draft extends object>({
   list,
   entries,
@@ -55,7 +55,7 @@ export function RemoveDialog<E extends Entry, Draft extends object>({
         await remove?.(entry)
       } catch (error) {
         const described = describeFailure?.(error)
-        // Already deleted by another user, so the goal is reached.
+        // Another user has already deleted the entry, so the goal is reached.
         if (!described && !removal && isGone(error)) {
           void query.refetch()
           continue

@@ -16,7 +16,7 @@ import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { fromMinutes, noticeUnits, toMinutes, type NoticeUnit } from './notice-period.js'
 
 const types: readonly ExtraType[] = ['CATERING', 'EQUIPMENT', 'SERVICE', 'OTHER']
-/** Sentinel for "no provider"; ids start at 1. */
+/** Sentinel for "no provider". Ids start at 1. */
 const nobody = 0
 
 interface Draft {

@@ -11,7 +11,7 @@ export interface NoticePeriod {
 
 export const toMinutes = ({ amount, unit }: NoticePeriod): number => amount * minutesOf[unit]
 
-/** Uses the largest unit without a fraction; no notice period shows as one hour (AD-168). */
+/** Converts minutes to the largest whole unit. No notice period is shown as one hour (AD-168). */
 export function fromMinutes(minutes: number): NoticePeriod {
   if (minutes === 0) return { amount: 1, unit: 'HOUR' }
   const unit = noticeUnits.findLast((one) => minutes % minutesOf[one] === 0)!

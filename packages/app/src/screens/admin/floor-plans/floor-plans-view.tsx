@@ -23,7 +23,6 @@ import './floor-plans-view.css'
 /** Location kinds that usually have a plan. */
 const planned = new Set(['FLOOR', 'CAR_LEVEL', 'CAR_PARK', 'ZONE', 'AREA'])
 
-/** A location that has a plan or can have one. */
 interface PlannedLocation extends Location {
   readonly spaces: number
 }
@@ -40,7 +39,7 @@ function toPlanned(tree: readonly Location[]): readonly PlannedLocation[] {
     }))
 }
 
-/** The locations that have a floor plan or can have one, each with a link to its editor. */
+/** Locations that have or can have a floor plan, each with a link to its editor. */
 export default function FloorPlansView() {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -64,7 +63,7 @@ function PlanList({ locations }: { readonly locations: readonly PlannedLocation[
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const pageSize = usePageSize()
-  // Locations cannot be added without a category either.
+  // Adding locations also requires a category.
   if (locations.length === 0 && categories.length === 0)
     return <NoCategories user={user} icon="floor-plan" forAdministrator={t('categoryFirst')} />
   if (locations.length === 0)

@@ -7,14 +7,14 @@ import { messages } from './getting-started.messages.js'
 
 interface AddLocationDialogProps {
   readonly step: 'site' | 'floor'
-  /** Possible parents; the first is preselected. */
+  /** Possible parents. The first is preselected. */
   readonly parents: readonly { readonly id: number; readonly name: string }[]
   readonly onClose: () => void
 }
 
 const kinds = { site: 'SITE', floor: 'FLOOR' } as const
 
-/** Adds the first site, or a floor. */
+/** Adds the first site or a floor. */
 export function AddLocationDialog({ step, parents, onClose }: AddLocationDialogProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()

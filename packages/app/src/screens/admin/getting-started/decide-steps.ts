@@ -4,7 +4,7 @@ export const stepNames = ['site', 'floor', 'category', 'spaces', 'plan', 'bookin
 export type StepName = (typeof stepNames)[number]
 
 export interface StartFacts {
-  /** The locations above bookable ones. */
+  /** The ancestors of bookable locations. */
   readonly locations: readonly Pick<Location, 'kind' | 'hasFloorPlanImage'>[]
   readonly categories: readonly Pick<Category, 'isUsed'>[]
   readonly hasBookings: boolean
@@ -21,8 +21,8 @@ const siteKinds = new Set(['SITE', 'BUILDING', 'CAR_PARK'])
 const floorKinds = new Set(['FLOOR', 'ZONE', 'AREA', 'CAR_LEVEL'])
 
 /**
- * The setup steps of a new organisation up to its first booking, with their state derived from its
- * data. If bookable spaces already exist elsewhere in the tree, a site or floor is not required.
+ * The setup steps of a new organisation, with their state derived from its data. A site or floor is
+ * not required if bookable spaces already exist elsewhere in the tree.
  */
 export function decideSteps({ locations, categories, hasBookings }: StartFacts): Step[] {
   const hasSpaces = categories.some(({ isUsed }) => isUsed)
@@ -37,6 +37,6 @@ export function decideSteps({ locations, categories, hasBookings }: StartFacts):
   return stepNames.map((name) => ({ name, isDone: done[name], isOptional: name === 'plan' }))
 }
 
-/** The checklist is finished when only optional steps are left. */
+/** The checklist is finished when only optional steps remain. */
 export const isStarted = (steps: readonly Step[]): boolean =>
   steps.every(({ isDone, isOptional }) => isDone || isOptional)

@@ -28,7 +28,7 @@ const desks = {
 }
 const emptyList = { bookings: [], locations: [], ancestorLocations: [], availability: [] }
 
-/** A new organisation: only the root exists at first. */
+/** A new organisation that initially contains only the root. */
 function newOrganisation({
   roles = ['USER', 'ORG_ADMIN'],
   categories = [] as object[],

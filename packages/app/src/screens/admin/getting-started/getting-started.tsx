@@ -17,11 +17,11 @@ import './getting-started.css'
 import { messages } from './getting-started.messages.js'
 
 interface GettingStartedProps {
-  /** Names of the views that the user may open. */
+  /** Names of the views available to the user. */
   readonly views: readonly string[]
 }
 
-/** The step that each step depends on. */
+/** The prerequisite of each step. */
 const stepBefore: Partial<Record<StepName, StepName>> = {
   floor: 'site',
   spaces: 'category',
@@ -29,7 +29,6 @@ const stepBefore: Partial<Record<StepName, StepName>> = {
   booking: 'spaces',
 }
 
-/** Setup checklist of a new organisation, derived from its data. */
 export function GettingStarted({ views }: GettingStartedProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -126,7 +125,7 @@ export function GettingStarted({ views }: GettingStartedProps) {
   )
 }
 
-/** Possible parents: the organisation for a site; buildings and sites for a floor. */
+/** Possible parents: the organisation for a site, sites and buildings for a floor. */
 function parentsOf(step: 'site' | 'floor', locations: readonly Location[]): Location[] {
   const of = (kind: string) => locations.filter((location) => location.kind === kind)
   return step === 'site' ? of('ORL') : [...of('BUILDING'), ...of('SITE')]

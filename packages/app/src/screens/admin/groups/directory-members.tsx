@@ -4,13 +4,13 @@ import { useApiQuery, useRuntime } from '@mosaic-booking/widgets'
 import { Loading, Notice, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { messages } from './groups.messages.js'
 
-/** Maximum number of members fetched per group (INTG-020). */
+/** Maximum number of members loaded per group (INTG-020). */
 const limit = 500
 
 export type GroupSource = Required<Pick<UserGroup, 'directory' | 'directoryGroup'>> &
   Pick<UserGroup, 'isOrganisationalUnit'>
 
-/** The members of a directory group, with a note if the list is truncated. */
+/** Lists a directory group's members, and notes if the list is truncated. */
 export function DirectoryMembers({ directory, directoryGroup }: GroupSource) {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -9,7 +9,7 @@ import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './groups.messages.js'
 import { useGroupUses } from './use-group-uses.js'
 
-/** Domains as text, one per line. */
+/** `domains` contains one domain per line. */
 interface Draft {
   readonly name: string
   readonly domains: string
@@ -23,7 +23,6 @@ const toInput = ({ name, domains }: Draft): DomainGroupInput => ({
     .map((domain) => parseDomain(domain) ?? domain),
 })
 
-/** Named lists of e-mail domains. */
 export function DomainGroups({ header }: { readonly header: ReactNode }) {
   const t = useMessages(messages)
   const runtime = useRuntime()

@@ -26,7 +26,7 @@ const offeredGroups = [
 
 type Responder = ReturnType<typeof listResponder>
 
-/** A directory whose groups have more members than are requested. */
+/** A directory whose groups exceed the member limit. */
 const withDirectory =
   (answer: Responder): Responder =>
   (asked) => {

@@ -48,7 +48,7 @@ it('members of a large group can be searched, and a new one is listed first', as
   const name = dialog.getByRole('textbox', { name: 'Name of member 1235' })
   await expect.element(name).toHaveValue('Person 1234')
   await expect.element(dialog.getByText('1 of 2,000 members shown')).toBeVisible()
-  // The row stays visible while both searched fields are edited.
+  // The row stays visible while either of its searched fields is edited.
   await name.fill('Zoe')
   await dialog.getByRole('textbox', { name: 'E-mail of member 1235' }).fill('zoe@test.example')
   await expect.element(name).toHaveValue('Zoe')

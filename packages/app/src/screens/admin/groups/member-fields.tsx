@@ -13,7 +13,7 @@ interface MemberFieldsProps {
   readonly onChange: (users: readonly Member[]) => void
 }
 
-/** The members of a group, newest first. Large groups are searchable. */
+/** A group's members, newest first. Large groups are searchable. */
 export function MemberFields({ users, errors, onChange }: MemberFieldsProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

@@ -18,7 +18,7 @@ interface MemberSourceProps {
   }) => void
 }
 
-/** Chooses where a new group gets its members from. Hidden if no directory is connected. */
+/** Selects the source of a new group's members. Hidden if no directory is connected. */
 export function MemberSource({ directory, source, error, onChange }: MemberSourceProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

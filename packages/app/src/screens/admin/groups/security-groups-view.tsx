@@ -11,7 +11,7 @@ const lists = {
   userGroups: UserGroups,
   domainGroups: DomainGroups,
 } as const
-/** Short labels, so that all three fit on one line of a phone. */
+/** Short labels, so that all three fit on one line on a phone. */
 const names = {
   securityGroups: 'securityChoice',
   userGroups: 'userChoice',
@@ -21,7 +21,7 @@ type Category = keyof typeof lists
 const categories = Object.keys(lists) as Category[]
 const fields = { category: withNamedDefault(choice('category', categories), 'securityGroups') }
 
-/** The groups that restricted spaces are limited to. `category` in the address chooses the kind. */
+/** The groups used to restrict spaces. `category` in the URL selects the kind. */
 export default function SecurityGroupsView() {
   const t = useMessages(messages)
   const [{ category }, change] = useAddress(fields)

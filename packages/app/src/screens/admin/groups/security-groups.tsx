@@ -41,7 +41,7 @@ function toRestriction(
     : { restrictionType, exclusion: admission === 'none', domainGroups: groups }
 }
 
-/** The members of a group: people who meet all its conditions. */
+/** Groups that admit or exclude the members of user or domain groups. */
 export function SecurityGroups({ header }: { readonly header: ReactNode }) {
   const t = useMessages(messages)
   const runtime = useRuntime()

@@ -7,16 +7,16 @@ export interface Member {
 
 export interface ShownMember {
   readonly user: Member
-  /** Index in the group. */
+  /** Index within the group. */
   readonly index: number
 }
 
-/** Longer lists get a search field; a group may have thousands of members. */
+/** Longer lists get a search field, because a group may have thousands of members. */
 export const mostMembersShown = 25
 
 /**
- * The members that the form shows: the first matches by name or address, plus pinned ones, such as
- * a member being edited or one with an error.
+ * The members shown in the form: the first name or address matches, plus pinned members, such as a
+ * member being edited or one with an error.
  */
 export function showMembers(
   users: readonly Member[],

@@ -7,7 +7,7 @@ interface Group {
   readonly assignments?: readonly GroupAssignment[]
 }
 
-/** Where a group is used. A group in use cannot be removed. */
+/** Lists where a group is used. A group in use cannot be removed. */
 export function useGroupUses() {
   const t = useMessages(messages)
   const describeUses = ({ assignments = [] }: Group): string =>

@@ -15,9 +15,9 @@ import { useGroupUses } from './use-group-uses.js'
 interface Draft {
   readonly name: string
   readonly users: readonly Member[]
-  /** The directory group that provides the members; they cannot be edited then. */
+  /** The directory group that supplies the members. Such members cannot be edited. */
   readonly source?: GroupSource | undefined
-  /** The directory to search for groups. */
+  /** The directory searched for groups. */
   readonly directory?: GroupSource['directory'] | undefined
 }
 
@@ -46,7 +46,7 @@ const missingFields = ({ name, users, source, directory }: Draft): readonly stri
       )),
 ]
 
-/** Groups with a list of members, or linked to a directory. */
+/** Groups whose members are listed individually or come from a directory. */
 export function UserGroups({ header }: { readonly header: ReactNode }) {
   const t = useMessages(messages)
   const runtime = useRuntime()

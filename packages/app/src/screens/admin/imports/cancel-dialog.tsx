@@ -11,7 +11,7 @@ interface CancelDialogProps {
   readonly onClose: () => void
 }
 
-/** Confirms, then cancels the booking of a row without notifications (AD-204). */
+/** Confirms, then cancels a row's booking without notifications (AD-204). */
 export function CancelDialog({ row, onCancelled, onClose }: CancelDialogProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()

@@ -12,10 +12,10 @@ import { useId, useRef, useState } from 'react'
 import { messages } from './imports.messages.js'
 
 const megabyte = 1_000_000
-/** More than any header row needs. */
+/** Large enough for any header row. */
 const headerBytes = 10_000
 
-/** Checks a file for problems that are detectable before the upload. */
+/** Validates a file before the upload, as far as possible in the browser. */
 async function findProblem(noun: ImportNoun, file: File) {
   if (file.size > importMaxBytes)
     return { key: 'fileTooLarge', values: { count: importMaxBytes / megabyte } } as const
@@ -29,7 +29,7 @@ async function findProblem(noun: ImportNoun, file: File) {
   return undefined
 }
 
-/** Touch devices have no drag and drop of files. */
+/** Touch devices do not support drag and drop of files. */
 const hasTouch = () => matchMedia('(pointer: coarse)').matches
 
 interface FileFieldProps {
@@ -39,7 +39,7 @@ interface FileFieldProps {
   readonly onChange: (file: File | undefined) => void
 }
 
-/** A file picker and drop zone that checks the file before the upload. */
+/** File picker and drop zone that validates the file before the upload. */
 export function FileField({ noun, file, isMissing, onChange }: FileFieldProps) {
   const t = useMessages(messages)
   const { locale } = useLocale()

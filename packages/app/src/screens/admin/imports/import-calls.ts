@@ -3,7 +3,7 @@ import { apiQuery, mutate, type ApiQuery } from '@mosaic-booking/sdk/queries'
 import type { ImportNoun } from '@mosaic-booking/sdk/rules'
 import type { Runtime } from '@mosaic-booking/widgets'
 
-/** Nouns whose imports are stored on the server. */
+/** Nouns whose imports the server stores. */
 export type KeptNoun = Exclude<ImportNoun, 'person'>
 
 /** View names by noun (AD-205). */
@@ -21,7 +21,7 @@ export function previousImports(client: Client, noun: KeptNoun): ApiQuery<Import
   return noun === 'user' ? apiQuery(client, 'user.imports') : apiQuery(client, 'costCode.imports')
 }
 
-/** An import with its rows. */
+/** Queries an import with its rows. */
 export function oneImport(client: Client, noun: KeptNoun, id: number): ApiQuery<Import> {
   const request = { id, include: ['items'] }
   if (noun === 'booking') return apiQuery(client, 'booking.getImport', request)
@@ -37,10 +37,10 @@ export function uploadImport(runtime: Runtime, noun: KeptNoun, body: FormData): 
     : mutate(runtime, 'costCode.importCsv', { body })
 }
 
-/** Maximum number of ids per address. */
+/** Maximum number of ids per URL. */
 const mostIds = 500
 
-/** Retries rows; returns how many. */
+/** Retries rows. Returns the number of retried rows. */
 export async function retryRows(
   runtime: Runtime,
   noun: KeptNoun,

@@ -1,17 +1,17 @@
 import type { ImportItem, LineImport } from '@mosaic-booking/sdk'
 import { isRetryable, type ImportNoun } from '@mosaic-booking/sdk/rules'
 
-/** A row of a file with its outcome, also for imports that are not stored. */
+/** A file row with its result. Also used for imports that the server does not store. */
 export type ImportRow = Pick<
   ImportItem,
   'lineNumber' | 'reference' | 'message' | 'lastAttempt' | 'content' | 'targetEntityId'
 > & {
-  /** Undefined if the import is not stored, so the row cannot be retried. */
+  /** Undefined if the server does not store the import, so the row cannot be retried. */
   readonly id?: number
   readonly status: ImportItem['status'] | LineImport['items'][number]['status']
 }
 
-/** Row statuses by noun; any other is shown as unknown (IMP-013). */
+/** Row statuses by noun. Other statuses are shown as unknown (IMP-013). */
 const known = {
   booking: ['COMPLETED', 'FAILED', 'CANCELLED', 'STARTED'],
   person: ['SUCCESS', 'ERROR', 'CANCELLED'],
@@ -38,8 +38,8 @@ export const hasFailed = ({ status }: Pick<ImportRow, 'status'>): boolean =>
   status === 'FAILED' || status === 'ERROR'
 
 /**
- * Whether a text contains the pattern, ignoring case. `*` matches anything; all other characters
- * are literal.
+ * Whether a text contains the pattern, ignoring case. `*` is a wildcard; all other characters are
+ * literal.
  */
 export function matchesPattern(text: string, pattern: string): boolean {
   const given = text.toLowerCase()
@@ -52,7 +52,7 @@ export function matchesPattern(text: string, pattern: string): boolean {
   return true
 }
 
-/** Whether a cell or the message of a row matches. */
+/** Whether any of the row's cells or its message matches. */
 export const matchesRow = (
   { lineNumber, reference = '', message = '', content }: ImportRow,
   pattern: string,

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const administrator = { roles: ['ORG_ADMIN'] }
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-/** The texts in the row of a line. */
+/** The cell texts of a table row. */
 const cellsOf = (line: number) =>
   [
     ...(page
@@ -78,7 +78,7 @@ const nouns = {
   costCode: { upload: 'POST /api/v1/costCode/import/csv', path: 'costCode' },
 } as const
 
-/** A server with one import. `fails` names the calls that it refuses. */
+/** Test server with one import. `fails` lists the calls that it rejects. */
 function standIn(
   noun: keyof typeof nouns,
   items: Item[],
@@ -156,7 +156,7 @@ it('IMP-001 the administration has a tab to upload bookings, people, users and c
   await page.getByRole('link', { name: 'Spring move' }).click()
   await expect.element(heading('Results of Spring move')).toBeVisible()
   expect(location.hash).toBe('#/admin?view=upload-bookings-results&import=7')
-  // The results view is part of the upload.
+  // The results view belongs to the upload, so that link is the current one.
   await expect
     .element(tabs.getByRole('link', { name: 'Upload bookings' }))
     .toHaveAttribute('aria-current', 'page')
@@ -423,7 +423,7 @@ it('IMP-019 each failing step has its own alert', async () => {
   fails.add('GET /api/v1/booking/import/7')
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect.element(alert('Error refreshing import data')).toBeVisible()
-  // The previous content stays readable.
+  // The previous content remains readable.
   await expectRow(2, 'R-1', 'Failed')
 })
 

@@ -6,7 +6,7 @@ interface PeopleResults {
   readonly items: LineImport['items']
 }
 
-/** Results of the last people import. The server does not store them (AD-206). */
+/** Results of the latest people import. The server does not store them (AD-206). */
 let latest: PeopleResults | undefined
 let views = 0
 
@@ -14,12 +14,12 @@ export function keepPeopleResults(results: PeopleResults): void {
   latest = results
 }
 
-/** The results, until the user leaves the page. */
+/** Returns the results, which are discarded when the user leaves the page. */
 export function usePeopleResults(): PeopleResults | undefined {
   const [results] = useState(latest)
   useEffect(() => {
     const view = ++views
-    // In strict mode React mounts the page twice.
+    // React mounts the page twice in strict mode.
     return () => void setTimeout(() => view === views && (latest = undefined))
   }, [])
   return results

@@ -6,14 +6,14 @@ import { messages } from './imports.messages.js'
 
 interface ResultMessagesProps {
   readonly rows: readonly ImportRow[]
-  /** Filters the rows by this message. */
+  /** Filters the rows by the given message. */
   readonly onChoose: (text: string) => void
 }
 
-/** What a message quotes differs from row to row. */
+/** `*` stands for a value that differs between rows; it is displayed as an ellipsis. */
 const toText = (text: string, isOpen: boolean) => (isOpen ? `${text} …` : text.replaceAll('*', '…'))
 
-/** Failure messages, each with its number of rows. */
+/** Failure messages, each with its row count. */
 export function ResultMessages({ rows, onChoose }: ResultMessagesProps) {
   const t = useMessages(messages)
   const groups = useMemo(() => groupImportMessages(rows.filter(hasFailed)), [rows])

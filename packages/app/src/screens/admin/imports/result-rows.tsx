@@ -24,11 +24,11 @@ import { useMoment } from './use-texts.js'
 interface ResultRowsProps {
   readonly noun: ImportNoun
   readonly rows: readonly ImportRow[]
-  /** Called after a change that is not reported in any other way. */
+  /** Called after a change that has no other notification. */
   readonly onChanged?: () => void
 }
 
-/** The rows of a file, with a filter and actions. */
+/** The rows of an imported file, with a filter and actions. */
 export function ResultRows({ noun, rows, onChanged }: ResultRowsProps) {
   const t = useMessages(messages)
   const [pattern, setPattern] = useState('')
@@ -77,14 +77,14 @@ const tones: Partial<Record<ReturnType<typeof shownStatus>, BadgeTone>> = {
   STARTED: 'info',
 }
 
-/** Line, reference, status, message and last attempt; the file's cells are optional columns. */
+/** Line, reference, status, message and last attempt. The file's own columns are optional. */
 function useColumns(noun: ImportNoun): readonly DataColumn<ImportRow>[] {
   const t = useMessages(messages)
   const toMoment = useMoment()
   const [first, ...others] = importColumns[noun]
   return [
     {
-      // The key under which the sort order is stored (AD-207).
+      // The sort order is stored under this key (AD-207).
       key: 'lineNum',
       header: t('line'),
       kind: 'title',

@@ -25,7 +25,7 @@ import { ResultRows } from './result-rows.js'
 import { RetryAll } from './retry-all.js'
 import { useCountsText, useMoment } from './use-texts.js'
 
-/** Polling interval of a running import, after each answer (AD-202). */
+/** Delay between a response and the next poll of a running import (AD-202). */
 const refreshMs = 5_000
 
 const useUploadAddress = (noun: ImportNoun) => {
@@ -33,7 +33,7 @@ const useUploadAddress = (noun: ImportNoun) => {
   return toView(importViews[noun].upload)
 }
 
-/** The results of an imported file. Redirects if the address names none. */
+/** The results of an imported file. Redirects if the URL contains no import id. */
 export function ResultsView({ noun }: { readonly noun: KeptNoun }) {
   const { client } = useRuntime()
   const [{ importId: id }] = useAddress(adminAddress)
@@ -44,7 +44,7 @@ export function ResultsView({ noun }: { readonly noun: KeptNoun }) {
   return <Results noun={noun} found={found} />
 }
 
-/** Polls while rows are open and the page is visible. */
+/** Polls while rows are pending and the page is visible. */
 function useRefresh({ data, updatedAt, error, refetch }: QueryResult<Import>): void {
   const isOpen = data !== undefined && data.counts.open > 0
   useEffect(() => {
@@ -112,7 +112,7 @@ function Results({ noun, found }: ResultsProps) {
   )
 }
 
-/** The results of a people import, until the user leaves the page. */
+/** The results of a people import, available until the user leaves the page. */
 export function PeopleResultsView() {
   const t = useMessages(messages)
   const results = usePeopleResults()

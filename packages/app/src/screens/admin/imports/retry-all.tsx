@@ -7,7 +7,7 @@ import { retryRows, type KeptNoun } from './import-calls.js'
 import { hasFailed, type ImportRow } from './import-rows.js'
 import { messages } from './imports.messages.js'
 
-/** Retries rows and reports the outcome. */
+/** Retries rows and reports the result. */
 export function useRetry(noun: KeptNoun) {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -37,7 +37,7 @@ interface RetryAllProps {
   readonly rows: readonly ImportRow[]
 }
 
-/** Retries all failed rows (AD-204); for bookings, optionally without the soft rules. */
+/** Retries all failed rows (AD-204). Bookings can be retried without the soft rules. */
 export function RetryAll({ noun, rows }: RetryAllProps) {
   const t = useMessages(messages)
   const { retry, isBusy } = useRetry(noun)

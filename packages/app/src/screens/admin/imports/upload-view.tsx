@@ -58,7 +58,7 @@ export function UploadView({ noun }: { readonly noun: ImportNoun }) {
   )
 }
 
-/** Uploads the file; returns the path of the results, or undefined if the server returned no id. */
+/** Uploads the file. Returns the results path, or undefined if the server returned no id. */
 function useUpload(noun: ImportNoun) {
   const runtime = useRuntime()
   const { toView } = useServiceView(useSession())

@@ -1,4 +1,4 @@
-/** What a Teams administrator runs, so that the application may create meetings for everybody. */
+/** Commands with which a Teams administrator lets the application create meetings for all users. */
 export function AccessPolicyCommands({ clientId }: { readonly clientId: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keyboards need to reach it

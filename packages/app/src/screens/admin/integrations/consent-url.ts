@@ -1,6 +1,6 @@
 import type { Runtime } from '@mosaic-booking/widgets'
 
-/** The provider's consent page, which redirects back to the integrations. */
+/** URL of the provider's consent page, which redirects back to the integrations. */
 export const consentUrl = ({ apiBase }: Pick<Runtime, 'apiBase'>, id: number): string =>
   `${apiBase}/api/v1/conferenceProvider/${id}/redirect`
 

@@ -1,8 +1,8 @@
 import { toasts } from '../../../shared/toasts.js'
 
 /**
- * Copies a text to the clipboard and confirms it. If the browser denies access, the user can still
- * select the text.
+ * Copies a text to the clipboard and shows a confirmation. If the browser denies access, the user
+ * can still select the text.
  */
 export const copyText = (text: string, done: string): void =>
   void navigator.clipboard

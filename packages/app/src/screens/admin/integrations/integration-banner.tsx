@@ -10,7 +10,7 @@ type Name =
   | 'scimRemoved'
   | `brivo${'Added' | 'Edited' | 'Configured' | 'Removed'}`
 
-/** Messages by address flag and value. */
+/** Messages by query parameter and value. */
 const banners: Readonly<Record<string, Readonly<Record<string, Name>>>> = {
   new: { true: 'teamsConnected', Brivo: 'brivoAdded' },
   edited: { Brivo: 'brivoEdited' },
@@ -20,7 +20,7 @@ const banners: Readonly<Record<string, Readonly<Record<string, Name>>>> = {
 
 const failures = { failed: 'teamsFailed', unproven: 'teamsUnproven' } as const
 
-/** Confirms the last action, which the address flags name (INTG-002). */
+/** Confirms the last action, as indicated by the query parameters (INTG-002). */
 export function IntegrationBanner() {
   const t = useMessages(messages)
   const [query, setQuery] = useSearchParams()

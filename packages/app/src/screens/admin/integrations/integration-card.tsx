@@ -15,7 +15,7 @@ interface IntegrationCardProps {
   readonly children: ReactNode
 }
 
-/** One kind of integration. If its list fails to load, the other kinds still work. */
+/** Integrations of one kind. If their list fails to load, the other kinds still work. */
 export function IntegrationCard({ title, text, query, children }: IntegrationCardProps) {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -12,7 +12,6 @@ import { ScimCard } from './scim-card.js'
 import { SystemAccountsCard } from './system-accounts/system-accounts-card.js'
 import { TeamsCard } from './teams-card.js'
 
-/** Connected services, by kind. */
 export default function IntegrationsView() {
   const t = useMessages(messages)
   const session = useSession()

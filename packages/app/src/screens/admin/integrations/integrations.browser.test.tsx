@@ -34,7 +34,7 @@ const unproven = [
   { step: 'REMOVE_MEETING', outcome: 'SKIPPED' },
 ]
 
-/** A server that stores connections to Teams, like the real one. */
+/** Test server that stores Teams connections. */
 function standInTeams(providers: object[], { roles = ['ORG_ADMIN'], isBroken = false } = {}) {
   return standInServer({
     isLoggedIn: true,
@@ -66,7 +66,7 @@ function standInTeams(providers: object[], { roles = ['ORG_ADMIN'], isBroken = f
   })
 }
 
-/** Prevents navigation away from the page, and records the targets. */
+/** Blocks navigation away from the page and records the target URLs. */
 function keepPage(): string[] {
   const sentTo: string[] = []
   const stop = new AbortController()

@@ -1,8 +1,8 @@
 import { parseDomain } from '@mosaic-booking/sdk/rules'
 
 /**
- * Parses a typed list into its domains and the first invalid part. The last part may still be
- * incomplete, so it counts as invalid only once something follows it.
+ * Parses an entered list into its domains and the first invalid part. The last part may still be
+ * incomplete, so it counts as invalid only if more text follows.
  */
 export function readDomains(typed: string): {
   readonly domains: string[]

@@ -3,7 +3,7 @@ import { FormDialog } from '../../../shared/form-dialog/form-dialog.js'
 import { messages } from './integrations.messages.js'
 
 interface RemoveIntegrationDialogProps {
-  /** The name to type after "Remove ". */
+  /** The user must type "Remove " followed by this name. */
   readonly name: string
   /** Describes the consequences of the removal. */
   readonly text: string
@@ -13,12 +13,12 @@ interface RemoveIntegrationDialogProps {
 }
 
 /**
- * Removes an integration once the user has typed "Remove " and its name, ignoring case (INTG-007).
+ * Removes an integration after the user has typed "Remove " and its name, ignoring case (INTG-007).
  */
 export function RemoveIntegrationDialog(props: RemoveIntegrationDialogProps) {
   const { name, text, remove, onClose, onRemoved } = props
   const t = useMessages(messages)
-  // The specification requires the same words in both languages.
+  // The specification requires the same phrase in both languages.
   const words = `Remove ${name}`
   const isTyped = ({ typed }: { typed: string }) =>
     typed.trim().toLowerCase() === words.toLowerCase()

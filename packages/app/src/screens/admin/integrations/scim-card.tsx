@@ -11,13 +11,13 @@ import { messages } from './integrations.messages.js'
 import { RemoveIntegrationDialog } from './remove-integration-dialog.js'
 import { TokenDialog } from './token-dialog.js'
 
-/** User provisioning by an identity provider (SCIM). */
+/** User provisioning from an identity provider (SCIM). */
 export function ScimCard() {
   const t = useMessages(messages)
   const runtime = useRuntime()
   const { language } = useLocale()
   const navigate = useNavigate()
-  // Null if provisioning is off.
+  // Null while provisioning is off.
   const query = useApiQuery(apiQuery(runtime.client, 'integration.scim'))
   const [token, setToken] = useState<string>()
   const [isLeaving, setLeaving] = useState(false)

@@ -13,7 +13,6 @@ import { RemoveIntegrationDialog } from './remove-integration-dialog.js'
 
 const form = '#/admin?view=teams-integration'
 
-/** Microsoft Teams connections and their domains. */
 export function TeamsCard() {
   const t = useMessages(messages)
   const runtime = useRuntime()

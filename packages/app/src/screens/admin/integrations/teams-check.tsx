@@ -17,7 +17,7 @@ import { useSubmit } from '../../../shared/use-submit.js'
 import { AccessPolicyCommands } from './access-policy-commands.js'
 import { messages } from './teams-check.messages.js'
 
-/** Tests a connection with a meeting, and says what to do about the step that fails. */
+/** Tests a connection by creating a meeting, and explains how to fix a failed step. */
 export function TeamsCheck({ provider }: { readonly provider: ConferenceProvider }) {
   const t = useMessages(messages)
   const runtime = useRuntime()

@@ -25,7 +25,7 @@ import { copyText } from './copy-text.js'
 import { messages } from './teams-integration.messages.js'
 import { readDomains } from './read-domains.js'
 
-/** Details of a Microsoft Teams connection, new or failed. */
+/** Form for a new Microsoft Teams connection or a replacement for a failed one. */
 export default function TeamsIntegrationView() {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -45,7 +45,7 @@ export default function TeamsIntegrationView() {
   )
 }
 
-/** `replaced` failed to connect; it is removed when the new details are saved. */
+/** `replaced` is the failed connection, which is removed when the new details are saved. */
 function TeamsForm({ replaced }: { readonly replaced: ConferenceProvider | undefined }) {
   const t = useMessages(messages)
   const runtime = useRuntime()
@@ -53,7 +53,7 @@ function TeamsForm({ replaced }: { readonly replaced: ConferenceProvider | undef
   const [tenantId, setTenantId] = useState(replaced?.settings.TENANT_ID ?? '')
   const [clientSecret, setClientSecret] = useState('')
   const [typed, setTyped] = useState(replaced?.domains.join(', ') ?? '')
-  // Validate the last domain only on blur, when it is complete.
+  // The last domain is validated only on blur, when it is complete.
   const [isLeft, setLeft] = useState(false)
   const missingId = useId()
   const { domains, wrong } = readDomains(isLeft ? `${typed} ` : typed)
@@ -152,7 +152,7 @@ function TeamsForm({ replaced }: { readonly replaced: ConferenceProvider | undef
   )
 }
 
-/** The redirect URI, which must be registered with Microsoft exactly. */
+/** The redirect URI, which must match the registration with Microsoft exactly. */
 function RedirectField({ address }: { readonly address: string }) {
   const t = useMessages(messages)
   return (

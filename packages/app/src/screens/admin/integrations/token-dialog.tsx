@@ -6,15 +6,15 @@ import { messages } from './integrations.messages.js'
 
 interface TokenDialogProps {
   readonly token: string
-  /** Explains where to enter it. */
+  /** Explains where to enter the token. */
   readonly text: string
-  /** Explains how to send it. */
+  /** Explains how to send the token. */
   readonly hint?: ReactNode
   readonly onDone: () => void
 }
 
 /**
- * Shows a token once. Only its buttons close the dialog, because the token cannot be read again.
+ * Shows a token once. Only the dialog's buttons close it, because the token cannot be shown again.
  */
 export function TokenDialog({ token, text, hint, onDone }: TokenDialogProps) {
   const t = useMessages(messages)

@@ -14,7 +14,7 @@ import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 
 const durations = ['duration1', 'duration2', 'duration3'] as const
 const dayMinutes = 1440
-/** Durations in minutes; 0 for none. */
+/** Durations in minutes; 0 for no limit. */
 type Draft = { readonly text: string } & Readonly<Record<(typeof durations)[number], number>>
 
 const toInput = ({ text, duration1, duration2, duration3 }: Draft): BookingTypeInput => ({
@@ -24,7 +24,6 @@ const toInput = ({ text, duration1, duration2, duration3 }: Draft): BookingTypeI
   ...(duration3 > 0 && { duration3 }),
 })
 
-/** Booking types with their allowed durations. */
 export default function BookingTypesView() {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -27,7 +27,6 @@ const toInput = ({ costCode, description, dateFrom, dateTo }: Draft): CostCodeIn
   ...(dateTo && { dateTo }),
 })
 
-/** Fallback text for an error without a message. */
 const toResponse = (error: unknown): string =>
   isApiError(error) ? `${error.status} ${error.code}` : String(error)
 

@@ -13,13 +13,11 @@ import './facilities-view.css'
 import { SearchField } from '../../../shared/search-field.js'
 
 interface NamedFacility extends Facility {
-  /** Name in the reader's language; `text` is the stored name. */
+  /** Localised name; `text` is the stored name. */
   readonly called: string
 }
 
-/**
- * All facilities with names in the reader's language, which the administration loads separately.
- */
+/** All facilities with their localised names, which the administration loads separately. */
 function useNamedFacilities() {
   const { client } = useRuntime()
   const { language } = useLocale()
@@ -36,7 +34,7 @@ function useNamedFacilities() {
   return { ...facilities, data }
 }
 
-/** Chooses which facilities the organisation offers. */
+/** Selects the facilities that the organisation offers. */
 export default function FacilitiesView() {
   const t = useMessages(messages)
   const facilities = useNamedFacilities()
@@ -88,7 +86,7 @@ export default function FacilitiesView() {
   )
 }
 
-/** Saved at once; shows the new state optimistically until the server answers. */
+/** Saves immediately and updates optimistically. */
 function FacilitySwitch({
   facility: { id, called, isEnabled = false },
 }: {

@@ -8,7 +8,7 @@ import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './layouts-view.messages.js'
 
-/** Layouts of rooms, for example a board table. */
+/** Room layouts, such as a board table. */
 export default function LayoutsView() {
   const t = useMessages(messages)
   const runtime = useRuntime()

@@ -16,7 +16,7 @@ import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './name-translations-view.messages.js'
 
-/** Maximum number of names that the notice lists; the form offers all of them. */
+/** Maximum number of names listed in the notice. The form offers all of them. */
 const mostNamed = 10
 
 /** Names in use without a translation. */
@@ -31,10 +31,9 @@ function useUntranslated(): readonly string[] {
   }, [names, known])
 }
 
-/** Untranslated names have no id yet; negative placeholders stand in. */
+/** Untranslated names have no id yet, so they get negative placeholder ids. */
 const isOpen = ({ id }: Pick<NameTranslation, 'id'>) => id < 0
 
-/** The translated and untranslated names. */
 function useNames(untranslated: readonly string[]) {
   const { client } = useRuntime()
   const known = useApiQuery(apiQuery(client, 'nameTranslation.list'))
@@ -53,7 +52,7 @@ function useNames(untranslated: readonly string[]) {
   return { ...known, data }
 }
 
-/** Translations of the names of categories, facilities, layouts and extras. */
+/** Translations for the names of categories, facilities, layouts and extras. */
 export default function NameTranslationsView() {
   const t = useMessages(messages)
   const runtime = useRuntime()

@@ -32,7 +32,7 @@ it('names in use are translated in one list, which marks missing translations', 
     .element(page.getByRole('row', { name: /Desks.*–.*Puestos.*Translated/ }))
     .toBeVisible()
   await expect.element(page.getByRole('row', { name: /Whiteboard.*Not translated/ })).toBeVisible()
-  // An untranslated name has nothing to delete.
+  // An untranslated name has no translation to delete.
   await expect.element(page.getByRole('checkbox', { name: 'Select Whiteboard' })).toBeDisabled()
   await expect
     .element(page.getByText('2 names have no translation yet: Rooms and Whiteboard'))

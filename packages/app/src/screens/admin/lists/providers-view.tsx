@@ -13,7 +13,7 @@ import { EntryList } from '../entry-list/entry-list.js'
 import type { EntryFormProps } from '../entry-list/entry-list-props.js'
 import { messages } from './providers-view.messages.js'
 
-/** When the server mails the day's orders; with a no-break space. */
+/** When the server mails the day's orders. Uses a no-break space. */
 const useNoticeTime = () => formatTime('07:00', useLocale()).replace(' ', '\u00A0')
 
 /** Teams that deliver extras, and when they are notified of orders. */

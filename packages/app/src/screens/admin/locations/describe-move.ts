@@ -3,7 +3,7 @@ import type { messages } from './locations-view.messages.js'
 import { childrenOf } from './tree/hierarchy.js'
 import type { HierarchyEditor } from './tree/use-hierarchy.js'
 
-/** Announces the result of the last move to screen readers. */
+/** Describes the result of the last move, for screen readers. */
 export function describeMove(
   { edits, tree }: Pick<HierarchyEditor, 'edits' | 'tree'>,
   t: Translate<typeof messages>,

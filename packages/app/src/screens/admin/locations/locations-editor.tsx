@@ -143,7 +143,7 @@ export function LocationsEditor({ editor }: { readonly editor: HierarchyEditor }
 }
 
 /**
- * Whether only the open location or the level on a phone differs, so that the tree stays mounted.
+ * Whether only the open location or the phone's tree level differs, so that the tree stays mounted.
  */
 const isSameView = (from: Address, to: Address) => viewOf(from) === viewOf(to)
 

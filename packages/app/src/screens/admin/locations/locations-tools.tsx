@@ -7,7 +7,7 @@ import { SearchField } from '../../../shared/search-field.js'
 import '../../../shared/toolbar/toolbar.css'
 
 interface LocationsToolsProps {
-  /** Number of all locations, and of search matches. */
+  /** Total number of locations. */
   readonly all: number
   readonly found: number
   readonly search: string
@@ -16,7 +16,6 @@ interface LocationsToolsProps {
   readonly onAddMany: () => void
 }
 
-/** Search field and tools above the tree. */
 export function LocationsTools(props: LocationsToolsProps) {
   const { all, found, search, onSearch, shown, onAddMany } = props
   const t = useMessages(messages)

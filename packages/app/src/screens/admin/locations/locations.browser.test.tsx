@@ -38,7 +38,7 @@ const act = async (name: string, action: string) => {
 }
 const dialog = () => page.getByRole('dialog')
 const qrCode = 'GET /api/v1/location/2/qrcode'
-/** Records the names of files downloaded from now on. */
+/** Records the names of subsequently downloaded files. */
 function keepDownloads(): string[] {
   const names: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -384,7 +384,7 @@ describe('adding and moving', () => {
     await act('Ground floor', 'Move')
     await dialog().getByRole('button', { name: 'Move location' }).click()
     await expect.element(dialog().getByText('Please enter a parent location')).toBeVisible()
-    // A floor can be neither inside another floor nor inside itself.
+    // A floor cannot be inside another floor or itself.
     await dialog().getByRole('combobox', { name: 'Parent location' }).fill('floor')
     await expect.element(dialog().getByRole('option', { name: /floor/ })).not.toBeInTheDocument()
     await dialog().getByRole('combobox', { name: 'Parent location' }).fill('madrid')
@@ -650,7 +650,7 @@ describe('who sees what', () => {
       vi.restoreAllMocks()
       closeApp()
     }
-    // On a phone the tools stay above every level of the tree.
+    // On a phone, the tools stay visible on every tree level.
     await page.viewport(390, 844)
     standInTree()
     await openAt('#/admin?view=locations')

@@ -54,7 +54,7 @@ export const places: Place = [
 
 type Answer = { readonly status?: number; readonly body?: unknown } | undefined
 
-/** A server that stores a tree of locations, like the real one. */
+/** Test server that stores a tree of locations. */
 export function standInTree({
   tree = places,
   user = { roles: ['ORG_ADMIN'] } as object,

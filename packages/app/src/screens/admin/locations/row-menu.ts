@@ -19,7 +19,6 @@ interface RowMenuFacts {
 
 type Item = MenuItem | false
 
-/** The actions for a location, as menu items. */
 export function toRowMenu(facts: RowMenuFacts): MenuItem[] {
   const { key, editor, open, setDialog, t } = facts
   const row = editor.tree.rows.get(key)

@@ -11,7 +11,7 @@ interface SaveBarProps {
   readonly onSave: () => void
 }
 
-/** Summarises the unsaved changes and saves all of them at once. */
+/** Summarises the unsaved changes and saves them together. */
 export function SaveBar({ changes, isBusy, onUndo, onDiscard, onSave }: SaveBarProps) {
   const t = useMessages(messages)
   const parts = (['added', 'moved', 'changed'] as const)

@@ -4,7 +4,7 @@ import { messages } from './locations-view.messages.js'
 
 interface SelectionBarProps {
   readonly count: number
-  /** Some of them have no category, so nobody can book them. */
+  /** Whether any selected location lacks a category and therefore cannot be booked. */
   readonly isLeftOut: boolean
   readonly onMakeBookable: () => void
   readonly onClear: () => void

@@ -2,7 +2,7 @@ import { Notice, useMessages } from '@mosaic-booking/widgets/ui'
 import { messages } from './locations-view.messages.js'
 import type { HierarchyEditor } from './tree/use-hierarchy.js'
 
-/** Lists the concurrent changes of others, and which of the user's edits could not be reapplied. */
+/** Lists other users' concurrent changes, and the user's edits that could not be reapplied. */
 export function TreeConflicts({ editor }: { readonly editor: HierarchyEditor }) {
   const t = useMessages(messages)
   const { theirs, lost, base, dismiss } = editor

@@ -7,9 +7,9 @@ import type { HierarchyEditor } from './tree/use-hierarchy.js'
 interface Blank {
   readonly parent: RowKey
   readonly key: RowKey
-  /** The user has requested this row, so it gets the focus. */
+  /** Whether the user has requested this row, so that it receives focus. */
   readonly isAsked: boolean
-  /** The kind that the user has chosen for it. */
+  /** The kind selected by the user. */
   readonly kind?: string
 }
 
@@ -35,7 +35,7 @@ export function useBlankRow(
         onKind: (next: string) => setBlank(blank && { ...blank, kind: next }),
       },
       askedRow: blank?.isAsked ? blank.key : undefined,
-      /** The named row keeps its key and thus the focus; a new blank row follows (LOC-009). */
+      /** The named row keeps its key and therefore focus. A new blank row follows (LOC-009). */
       onFill: (key: RowKey, name: string) => {
         if (!blank) return
         const { parent } = blank

@@ -4,7 +4,7 @@ import { isLeftOut, usualCategory } from './tree/kind-names.js'
 import type { HierarchyEditor } from './tree/use-hierarchy.js'
 
 /**
- * Finds locations without a category, and assigns the usual one of their kind to make them
+ * Finds locations without a category, and assigns their kind's default category to make them
  * bookable.
  */
 export function useLeftOut({ tree, edit }: HierarchyEditor) {

@@ -12,7 +12,7 @@ const none: RowMarks = {
   hasFloorPlan: false,
 }
 
-/** Indicators for the rows. They load after the tree, which does not wait for them. */
+/** Row indicators. They load separately, so the tree does not wait for them. */
 export function useRowMarks(locations: readonly Location[]): (key: RowKey) => RowMarks {
   const { client } = useRuntime()
   const { data: outline } = useApiQuery(

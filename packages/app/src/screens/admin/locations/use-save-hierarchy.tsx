@@ -9,7 +9,7 @@ import { applyEdit } from './tree/hierarchy-edit.js'
 import type { HierarchyEditor } from './tree/use-hierarchy.js'
 
 /**
- * Saves the tree. Affected bookings need a confirmation; other failures are shown as an alert
+ * Saves the tree. Affected bookings require confirmation; other failures are shown as an alert
  * (LOC-022, LOC-023).
  */
 export function useSaveHierarchy(editor: HierarchyEditor): {
@@ -36,7 +36,7 @@ export function useSaveHierarchy(editor: HierarchyEditor): {
       try {
         await save((confirmIds) => editor.save(undefined, confirmIds))
       } catch (error) {
-        // A conflict is explained by the list of concurrent changes.
+        // The list of concurrent changes already explains a conflict.
         if (!isApiError(error) || error.code !== 'VERSION_CONFLICT') setAlert(describe(error, t))
       } finally {
         setBusy(false)

@@ -31,19 +31,19 @@ export interface ShownTree {
   readonly setEditing: (isEditing: boolean) => void
   /** Starts edit mode with a blank row below a location. */
   readonly addRowsTo: (key: RowKey) => void
-  /** On a phone: the location whose children are visible, and its parent. */
+  /** On a phone, the location whose children are visible, and its parent. */
   readonly within: RowKey | undefined
   readonly outer: HierarchyRow | undefined
   readonly grid: GridPart
 }
 
-/** The visible part of the tree, and whether it is in edit mode. */
+/** The visible part of the tree, and whether the tree is in edit mode. */
 export function useShownTree(editor: HierarchyEditor, search: string): ShownTree {
   const { tree } = editor
   const { categories } = useSession()
   const { within: asked, goInto } = useLocationAddress()
   const { isFlat, isPhone } = useTreeWidth()
-  /** Initially expanded to level 1 (LOC-039). */
+  /** Initially, level 1 is expanded (LOC-039). */
   const [open, setOpen] = useState<ReadonlySet<RowKey>>(() => new Set(tree.roots))
   const leafKinds = useMemo(() => leafKindsOf(categories), [categories])
   const kindsBelow = useCallback((kind: string) => possibleSubKinds(kind, leafKinds), [leafKinds])

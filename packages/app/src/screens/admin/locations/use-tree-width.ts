@@ -13,7 +13,7 @@ function useMatches(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
-/** Whether the tree shows one level at a time, and whether the page has the width of a phone. */
+/** Whether the tree shows one level at a time, and whether the page is phone-sized. */
 export const useTreeWidth = () => ({
   isFlat: useMatches(`(width < ${breakpoints.laptop})`),
   isPhone: useMatches(`(width < ${breakpoints.tablet})`),

@@ -5,7 +5,7 @@ import { isAdministrator } from '../../../shared/is-administrator.js'
 import { useExportHierarchy } from './import/use-export-hierarchy.js'
 import { messages } from './locations-view.messages.js'
 
-/** Export and import of the whole tree; for administrators only (LOC-012, AD-133). */
+/** Exports and imports the whole tree, for administrators only (LOC-012, AD-133). */
 export function WholeTreeMenu() {
   const t = useMessages(messages)
   const { user } = useSession()

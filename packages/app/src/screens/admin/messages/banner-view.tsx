@@ -27,7 +27,7 @@ const own = { orgId: 'current' } as const
 const limits = { title: 50, summary: 200, content: 20_000 } as const
 const none: BannerInput = { title: '', summary: '', content: '', enabled: false }
 
-/** The organisation's banner: its text, and whether it is visible to members. */
+/** The organisation's banner: its text, and whether members see it. */
 export default function BannerView() {
   const t = useMessages(messages)
   const { client } = useRuntime()

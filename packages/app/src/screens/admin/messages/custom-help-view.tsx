@@ -44,7 +44,7 @@ function HelpForm({ saved }: { readonly saved: string }) {
   const isTooLong = isLongerThan(text, limit)
   const isEmpty = text.trim() === ''
   const { isBusy, problem, onSubmit } = useSubmit(t('saveFailed'), () => {
-    // An empty text is rejected; the setting hides the help instead (AD-114).
+    // An empty text is rejected. Turn off the setting to hide the help (AD-114).
     if (isTooLong || isEmpty) return false
     return mutate(runtime, 'org.saveHelpText', { ...own, body: text }).then(
       () => void toasts.add({ tone: 'success', text: t('helpSaved') }),

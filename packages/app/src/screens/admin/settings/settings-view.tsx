@@ -15,7 +15,7 @@ import { SpaceChips, SpaceField } from './space-field.js'
 
 const fields = { categoryId: id('category'), locationIds: ids('location') }
 
-/** The booking settings of a category, globally or for the locations in the address. */
+/** A category's booking settings, either global or for the locations in the URL. */
 export default function SettingsView() {
   const t = useMessages(messages)
   const { categories, user } = useSession()

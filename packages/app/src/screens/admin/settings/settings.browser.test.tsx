@@ -45,7 +45,7 @@ interface Kept {
   isFlex?: boolean
 }
 
-/** A server that stores the settings of a location or a category. */
+/** Test server that stores the settings of a location or category. */
 function standIn(kept: Kept = {}) {
   const state = { override: kept.override ?? {}, mixed: kept.mixed ?? [], revision: 1 }
   const answer = ({ call, query, body }: RecordedRequest) => {
@@ -532,7 +532,7 @@ describe('prioritisation', () => {
       { kind: 'BOOK_WITH_LIMIT', maxPeriod: 1, maxPeriodKind: 'DAY', accessGroup: { id: 5 } },
       { kind: 'BOOK_WITH_LIMIT', maxPeriod: 7, maxPeriodKind: 'DAY' },
     ])
-    // The same by keyboard, in the opposite direction.
+    // The same move by keyboard, in the opposite direction.
     page.getByRole('button', { name: 'Move rule 2 up' }).element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(rule(1).getByRole('spinbutton', { name: 'Limit' })).toHaveValue('7')

@@ -16,7 +16,7 @@ interface SpaceOption extends ListboxOption {
   readonly id: number
 }
 
-/** Searches the spaces of the category by name and adds the chosen one. */
+/** Searches the category's spaces by name and adds the selected space. */
 export function SpaceField({
   categoryId,
   value,
@@ -53,7 +53,7 @@ export function SpaceField({
   )
 }
 
-/** The chosen spaces. They are not part of the tree of locations. */
+/** The selected spaces, which are outside the location tree. */
 export function SpaceChips({ value, onChange }: ChosenLocations) {
   const { tree } = useLocations()
   if (!tree) return null

@@ -20,7 +20,7 @@ export const toInput = ({ name, type, organisations, locations }: Draft): Sharin
 })
 
 /**
- * Validates a network: it needs a name, and either no organisation or at least two (AD-011,
+ * Validates a network: it needs a name, and either no organisations or at least two (AD-011,
  * AD-191).
  */
 export const findProblems = ({
@@ -31,7 +31,7 @@ export const findProblems = ({
   organisations: organisations.length === 1 ? 'organisationsMissing' : undefined,
 })
 
-/** The draft without an organisation and its shared locations. */
+/** Removes an organisation and its shared locations from the draft. */
 export const withoutOrganisation = (
   { organisations, locations }: Draft,
   id: number,

@@ -60,7 +60,7 @@ export function Networks({ header }: { readonly header: ReactNode }) {
 
 const mostShown = 50
 
-/** The shareable locations of the organisations: a search, and names by id. */
+/** The organisations' shareable locations: a search, and names by id. */
 function useShareable(organisations: Draft['organisations']) {
   const { client, queryClient } = useRuntime()
   const load = useCallback(async () => {
@@ -74,7 +74,6 @@ function useShareable(organisations: Draft['organisations']) {
     let isGone = false
     load().then(
       (all) => isGone || setNames(new Map(all.map(({ id, qualifiedName }) => [id, qualifiedName]))),
-      // Keep the names and drop the paths.
       () => undefined,
     )
     return () => {

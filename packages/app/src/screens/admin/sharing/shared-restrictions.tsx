@@ -16,7 +16,7 @@ interface Draft {
   readonly restrictionId: number
 }
 
-/** Restricts locations shared by other organisations to some members of this one. */
+/** Restricts other organisations' shared locations to some of this organisation's members. */
 export function SharedRestrictions({ header }: { readonly header: ReactNode }) {
   const t = useMessages(messages)
   const runtime = useRuntime()
@@ -79,7 +79,6 @@ export function SharedRestrictions({ header }: { readonly header: ReactNode }) {
   )
 }
 
-/** Locations shared by other organisations. */
 function useShared() {
   const { client } = useRuntime()
   return useApiQuery(apiQuery(client, 'location.list', { scope: 'SHARED_ONLY' })).data

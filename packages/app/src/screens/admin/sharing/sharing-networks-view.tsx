@@ -13,7 +13,7 @@ const fields = { category: withDefault(choice('category', categories), 'networks
 
 /**
  * Sharing between organisations. Service administrators edit the networks; administrators restrict
- * the use of locations shared with them. `category` in the address chooses the list.
+ * who uses locations shared with their organisation. `category` in the URL selects the list.
  */
 export default function SharingNetworksView() {
   const t = useMessages(messages)

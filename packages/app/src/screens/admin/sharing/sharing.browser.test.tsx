@@ -130,7 +130,8 @@ it('SHR-003 SHR-006 AD-191 a modal adds and edits a sharing network, with recept
   })
   await expect.element(page.getByText('Mosaic Demo, Harbour Works')).toBeVisible()
 
-  // Changing the type makes it share receptions; without organisations it is switched off.
+  // Changing the type makes the network share receptions. Without organisations, the network is
+  // off.
   await page.getByRole('button', { name: 'Actions for Riverside' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await dialog.getByLabelText('Type').selectOptions('Receptions')

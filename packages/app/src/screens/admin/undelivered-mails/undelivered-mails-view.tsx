@@ -9,7 +9,7 @@ import { PageHeading } from '../../../shared/page-heading.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { messages } from './undelivered-mails-view.messages.js'
 
-/** Mails that nobody got, so that an administrator can correct addresses. */
+/** Undeliverable mails, so that an administrator can correct the addresses. */
 export default function UndeliveredMailsView() {
   const t = useMessages(messages)
   const { client } = useRuntime()

@@ -45,7 +45,7 @@ export default function AdministratorsView() {
       save={({ person }) => {
         const id = Number(person!.value)
         const held = rolesOf(id)
-        // The server rejects making someone an administrator twice, with a message.
+        // The server rejects adding an existing administrator and returns a message.
         const roles = held.includes('ORG_ADMIN')
           ? held
           : setPermission(setPermission(held, 'USER', true), 'ORG_ADMIN', true)

@@ -17,7 +17,6 @@ import { useSession } from '../../../session/session.js'
 import { usePageSize } from '../../../session/use-page-size.js'
 import { messages } from './users.messages.js'
 
-/** Deactivated accounts, which can be reactivated. */
 export default function DeactivatedUsersView() {
   const t = useMessages(messages)
   const runtime = useRuntime()

@@ -10,7 +10,7 @@ export const periods = {
 } as const
 export type Period = keyof typeof periods
 
-/** Days beyond the end of a shorter month are clamped to its last day. */
+/** Days after the end of a shorter month are clamped to its last day. */
 function startOf({ days, months }: (typeof periods)[Period], now: Date): Date {
   const start = new Date(now)
   start.setUTCMonth(start.getUTCMonth() - months)
@@ -19,7 +19,7 @@ function startOf({ days, months }: (typeof periods)[Period], now: Date): Date {
   return start
 }
 
-/** Users whose last login, or registration if there is none, is before the period. */
+/** Users whose last login (or registration, if they never logged in) precedes the period. */
 export function listInactive(users: readonly User[], period: Period, now: Date): readonly User[] {
   const start = startOf(periods[period], now).toISOString()
   return users.filter(

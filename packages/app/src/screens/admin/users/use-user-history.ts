@@ -23,7 +23,7 @@ const fields = [
   'providers',
 ] as const
 
-/** Labels for the history of accounts. */
+/** Labels for the account history. */
 export function useUserHistory(): KeptHistory {
   const t = useMessages(messages)
   const nameRole = (role: string) =>

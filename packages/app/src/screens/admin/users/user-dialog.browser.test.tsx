@@ -32,7 +32,7 @@ it('USER-019 the history tab tells who changed what of the account', async () =>
     .toBeVisible()
   await expect.element(dialog.getByText('May export lists: No → Yes')).toBeVisible()
   await expect.element(dialog.getByText('Account created')).toBeVisible()
-  // The lines of one save form one change: two saves, plus the creation.
+  // Entries from the same save form one change: two saves, plus the creation.
   expect(dialog.getByText(/^Marta · /).elements()).toHaveLength(3)
   await expectAccessible()
 })
@@ -67,7 +67,7 @@ it('USER-023 USER-024 proxies and principals are added from active others who ar
     return options.map((option) => all.find((name) => option.textContent?.startsWith(name)))
   }
   await dialog.getByRole('combobox', { name: 'Add a proxy' }).fill('te')
-  // Excluded: Ana herself, Bruno who is already chosen, the caller Nora, and deactivated users.
+  // Not offered: Ana herself, Bruno (already selected), the caller Nora, and deactivated users.
   await expect.poll(offered).toEqual(['Lola', 'Screen', 'Carla'])
   await page.getByRole('option', { name: /Lola/ }).click()
   await expect.element(dialog.getByText('Lola has already been added.')).toBeVisible()

@@ -7,7 +7,7 @@ export interface NamedPlace {
 }
 
 export interface UserDraft {
-  /** The user when the form was opened; undefined for a new one. */
+  /** The user when the form opened; undefined for a new user. */
   readonly user: User | undefined
   readonly type: User['type']
   readonly email: string
@@ -87,8 +87,8 @@ function toFields(draft: UserDraft) {
 }
 
 /**
- * Sends only the changed fields, so that concurrent changes are kept. Rights that derive from roles
- * are not stored as the user's own.
+ * Sends only the changed fields, so concurrent changes survive. Permissions derived from roles are
+ * not stored as the user's own.
  */
 export function toUserEdit(draft: UserDraft): UserEdit {
   const before: Record<string, unknown> = toFields(toUserDraft(draft.user))
@@ -107,7 +107,7 @@ export const toUserInput = (draft: UserDraft): UserInput => ({
   password: draft.password,
 })
 
-/** Invalid fields, each with the name of its message. */
+/** Invalid fields, each with its message key. */
 export function findProblems(draft: UserDraft) {
   const { user, roles, places, providers, type } = draft
   const isNew = user === undefined

@@ -55,7 +55,6 @@ export function UserForm(props: FormProps) {
   )
 }
 
-/** Details and permissions of an account. */
 function UserDetails(props: FormProps) {
   const { isNew, draft, errors, onChange } = props
   const t = useMessages(messages)

@@ -10,7 +10,7 @@ import { messages } from './users.messages.js'
 const read = (value: string | undefined): unknown =>
   value === undefined ? undefined : JSON.parse(value)
 
-/** The changes of an account, newest first. */
+/** The account's changes, newest first. */
 export function UserHistoryTab({ user }: { readonly user: User }) {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -31,7 +31,7 @@ export function UserHistoryTab({ user }: { readonly user: User }) {
   )
 }
 
-/** Groups the lines that were written by the same save. */
+/** Groups the history entries written by the same save. */
 function toChanges(lines: readonly UserHistoryEntry[]) {
   const changes: (ListedChange & { readonly isNew: boolean })[] = []
   for (const { date: at, user: person, action, field, oldValue, newValue } of lines) {

@@ -17,7 +17,7 @@ interface UserPlacesProps {
 
 const mostShown = 50
 
-/** The locations of a role, with a search for adding more. */
+/** A role's locations, with a search for adding more. */
 export function UserPlaces({ label, places, error, onChange }: UserPlacesProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

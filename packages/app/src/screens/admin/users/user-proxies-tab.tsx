@@ -8,7 +8,9 @@ import { useFindPeople } from '../../../shared/people/use-find-people.js'
 import { useSession } from '../../../session/session.js'
 import { messages } from './users.messages.js'
 
-/** The user's proxies, and the people the user is a proxy for. Each choice is saved at once. */
+/**
+ * The user's proxies, and the people for whom the user is a proxy. Changes are saved immediately.
+ */
 export function UserProxiesTab({ user }: { readonly user: User }) {
   return (
     <>

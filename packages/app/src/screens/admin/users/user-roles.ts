@@ -22,8 +22,8 @@ export type PlaceRole = (typeof placeRoles)[number]
 const ofAdministrators: readonly Role[] = ['USER', ...placeRoles, 'PROVIDER']
 
 /**
- * The displayed state of a permission. Administrators have most of them, but never view-only
- * bookings (ROLEA-007).
+ * The displayed state of a permission. Administrators have most permissions implicitly, but never
+ * view-only bookings (ROLEA-007).
  */
 export function showPermission(
   roles: readonly Role[],
@@ -40,7 +40,7 @@ export function showPermission(
   }
 }
 
-/** Sets a permission. Bookings and view-only bookings exclude each other (ROLEA-006). */
+/** Sets a permission. Bookings and view-only bookings are mutually exclusive (ROLEA-006). */
 export function setPermission(
   roles: readonly Role[],
   permission: Permission,

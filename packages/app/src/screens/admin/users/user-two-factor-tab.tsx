@@ -8,7 +8,7 @@ import { toasts } from '../../../shared/toasts.js'
 import { useOwnClock } from '../../../shared/use-own-clock.js'
 import { messages } from './users.messages.js'
 
-/** When the authenticator app was set up, with a reset. */
+/** The authenticator app's setup date, with a reset button. */
 export function UserTwoFactorTab({ user }: { readonly user: User }) {
   const t = useMessages(messages)
   const runtime = useRuntime()

@@ -16,7 +16,6 @@ import { messages } from './users.messages.js'
 /** Some system accounts have only the SERVICE role, which the form does not offer. */
 const listed = [...permissions, 'SERVICE'] as const
 
-/** The active accounts, with their permissions. */
 export default function UsersView() {
   const t = useMessages(messages)
   const runtime = useRuntime()

@@ -22,7 +22,7 @@ it('USER-005 USER-006 USER-007 ROLEA-003 ROLEA-004 a user of one of two types ne
   await dialog.getByRole('checkbox', { name: 'Bookings', exact: true }).click()
   await dialog.getByRole('button', { name: 'Add user' }).click()
   await expect.element(dialog.getByText('Enter an e-mail address.')).toBeVisible()
-  // The form of a new user has no tabs, so the summary names none.
+  // A new user's form has no tabs, so the summary mentions none.
   await expect.element(dialog.getByText('4 fields need attention.')).toBeVisible()
   await expect.element(dialog.getByText('Enter a first or a last name.')).toBeVisible()
   await expect.element(dialog.getByText('Specify the password')).toBeVisible()

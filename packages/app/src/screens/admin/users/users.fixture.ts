@@ -23,15 +23,14 @@ type Answer = NonNullable<Parameters<typeof standInServer>[0]>['answer']
 interface Options {
   /** Names of users whose changes are rejected. */
   readonly stubborn?: readonly string[]
-  /** Users in addition to the default ones. */
+  /** Users in addition to the default users. */
   readonly more?: readonly ReturnType<typeof user>[]
   readonly answer?: Answer
   readonly config?: Readonly<Record<string, unknown>>
-  /** Roles of the caller. */
+  /** The caller's roles. */
   readonly roles?: readonly string[]
 }
 
-/** A server with user accounts. */
 export function standInUsers({
   stubborn = [],
   more = [],

@@ -21,7 +21,7 @@ import { useSessionState } from '../../../session/session.js'
 import { messages } from './bookings-away.messages.js'
 import './bookings-away.css'
 
-/** The user's bookings as last loaded, read-only, while the server cannot be reached. */
+/** The user's bookings as last loaded, read-only while the server is unreachable. */
 export default function BookingsAwayScreen() {
   const t = useMessages(messages)
   const setting = useLocale()

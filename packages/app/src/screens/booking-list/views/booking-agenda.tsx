@@ -31,12 +31,12 @@ export interface BookingAgendaProps {
   readonly onOpen: (id: number) => void
 }
 
-/** Loads more when fewer rows than this are left. */
+/** Number of remaining rows that triggers loading more. */
 const rowsAhead = 30
 
 /**
- * Bookings listed under their days. A virtual list that loads more on scroll, so that its speed
- * does not depend on the length; all loaded rows are printed.
+ * Bookings grouped by day in a virtual list that loads more on scroll, so performance does not
+ * depend on the list's length. Printing includes all loaded rows.
  */
 export function BookingAgenda(props: BookingAgendaProps) {
   const { label, bookings, hasMore, isFetching, onMore, onOpen } = props
@@ -127,7 +127,7 @@ export function BookingAgenda(props: BookingAgendaProps) {
   )
 }
 
-/** The times of an entry, with dates only if it ends on another day. */
+/** An entry's times, with dates only if it ends on another day. */
 function formatTimes({ timeFrom, timeTo }: CalendarEntry, setting: LocaleSetting): string {
   const isOneDay = timeTo <= `${addDays(timeFrom.slice(0, 10), 1)}T00:00:00.000`
   return isOneDay
@@ -136,16 +136,15 @@ function formatTimes({ timeFrom, timeTo }: CalendarEntry, setting: LocaleSetting
 }
 
 interface AgendaEntry extends CalendarEntry {
-  /** The zone of its times, if it differs from the reader's. */
+  /** The entry's time zone, if it differs from the user's. */
   readonly zone: string | undefined
 }
 
-/** A day or an entry. */
 type Line = string | AgendaEntry
 
 const keyOf = (line: Line) => (typeof line === 'string' ? line : line.id)
 
-/** Entries grouped under their days. */
+/** Groups entries under their days. */
 function toLines(entries: readonly AgendaEntry[]): Line[] {
   return entries.flatMap((entry, index) => {
     const day = entry.timeFrom.slice(0, 10)

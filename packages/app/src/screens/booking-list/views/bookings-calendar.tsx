@@ -22,12 +22,12 @@ export interface BookingsCalendarProps {
   readonly to: CalendarDay
   readonly label: string
   readonly bookings: readonly Booking[]
-  /** The total per day, if not all of them are loaded. */
+  /** Totals per day, if some days are only partly loaded. */
   readonly counts: DayCounts | undefined
   readonly events: readonly BookingGroup[] | undefined
   readonly locations: readonly Location[]
   /**
-   * Whether entries can be moved and times selected; never for events or read-only users
+   * Whether entries can be moved and times selected. Never for events or read-only users
    * (LIST-006).
    */
   readonly mayChange: boolean
@@ -36,7 +36,6 @@ export interface BookingsCalendarProps {
   readonly onDay: (day: CalendarDay) => void
 }
 
-/** Bookings, or events, in a calendar. */
 export function BookingsCalendar(props: BookingsCalendarProps) {
   const { section, setting, view, from, to, label, bookings, events, locations, mayChange } = props
   const { language } = useLocale()

@@ -2,14 +2,14 @@ import type { CategoryChoice } from '../../../shared/section-views/section-setti
 import type { BookingFilter } from '../booking-filters.js'
 import type { BookingSection } from '../booking-section.js'
 
-/** The default filters of a section, except its days. */
+/** A section's default filters, except its days. */
 export const unfiltered: Pick<BookingFilter, 'location' | 'text' | 'status'> = {
   location: [],
   text: '',
   status: 'active',
 }
 
-/** Whether a filter other than the days may hide entries. Events only have the search text. */
+/** Whether a filter other than the days may hide entries. Events support only the search text. */
 export const isNarrowed = ({ location, text, status }: BookingFilter, category: CategoryChoice) =>
   text.trim() !== '' ||
   (category !== 'events' &&
@@ -17,14 +17,14 @@ export const isNarrowed = ({ location, text, status }: BookingFilter, category: 
 
 interface EmptyFacts {
   readonly isNarrowed: boolean
-  /** Other days have some. */
+  /** Whether other days have entries. */
   readonly isElsewhere: boolean
   readonly isEvents: boolean
-  /** All future bookings are searched, so no days can be chosen. */
+  /** Whether all future bookings are searched, so that days cannot be selected. */
   readonly isWhole?: boolean
 }
 
-/** Messages of the empty state; the suggested action depends on the reason. */
+/** Messages for the empty state. The suggested action depends on the reason. */
 export function emptyMessages(section: BookingSection, facts: EmptyFacts) {
   if (facts.isElsewhere) return { title: 'emptyDays', text: section.emptyText } as const
   if (facts.isNarrowed)

@@ -53,7 +53,7 @@ it.each([
   [{ text: ' ' }, undefined, false],
   [{ text: 'Planning' }, 'events', true],
   [{ location: [4] }, undefined, true],
-  // Not offered for events.
+  // Events have no status filter.
   [{ location: [4], status: 'all' }, 'events', false],
   [{ status: 'TENTATIVE' }, undefined, true],
 ] as const)('the filters %j of category %s hide something: %s', (more, category, expected) => {

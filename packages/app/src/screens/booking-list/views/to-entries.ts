@@ -8,7 +8,7 @@ import {
 import { endOf } from '../../../shared/section-views/day-columns.js'
 import { messages } from '../booking-list.messages.js'
 
-/** The viewer, and whether they may change anything. */
+/** The current user, and whether they may make changes. */
 export interface EntryReader {
   readonly personId: number
   readonly mayChange: boolean
@@ -16,7 +16,7 @@ export interface EntryReader {
 }
 
 /**
- * The look of a booking: own ones first, then tentative ones; others are coloured by their space.
+ * A booking's style: own bookings first, then tentative bookings. Others use their space's colour.
  */
 export function lookOf(
   { status, owner, locationId }: Pick<Booking, 'status' | 'owner' | 'locationId'>,
@@ -38,7 +38,7 @@ const statesBySomebody = {
   CANCELLED_REJECTED: 'rejectedByName',
 } as const
 
-/** The state of a booking, with who cancelled it and why, if known. */
+/** A booking's state, with the canceller and the reason if known. */
 function stateOf(
   { status, cancelled, cancellationReason }: Booking,
   language: Language,
@@ -52,7 +52,10 @@ function stateOf(
     .join(': ')
 }
 
-/** Converts bookings to calendar entries. In a day view by resource, the column names the space. */
+/**
+ * Converts bookings to calendar entries. In a day view by resource, the column heading already
+ * names the space.
+ */
 export function toEntries(
   bookings: readonly Booking[],
   isByResource: boolean,
@@ -63,7 +66,7 @@ export function toEntries(
     const { id, label, isPrivate, locationName, owner } = booking
     const title = label ?? (isPrivate ? t('private') : owner.name || locationName)
     const isOwn = owner.id === personId
-    // Users need not see their own name, and the state may already name the person.
+    // Omit the user's own name, and a person already named in the state.
     const person = isOwn ? undefined : owner.name
     return {
       id: String(id),
@@ -81,7 +84,7 @@ export function toEntries(
   })
 }
 
-/** Converts events to entries. They are edited on their own page. */
+/** Converts events to calendar entries. Events are edited on their own page. */
 export const toEventEntries = (
   events: readonly BookingGroup[],
   language: Language,

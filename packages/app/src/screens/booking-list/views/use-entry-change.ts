@@ -7,13 +7,13 @@ import type { CalendarTime, EntryChange } from '../../../shared/calendar/calenda
 import { toasts } from '../../../shared/toasts.js'
 import { messages } from '../booking-list.messages.js'
 
-/** An edit that needs a confirmation in the dialog. */
+/** An edit that requires confirmation in the dialog. */
 export interface PendingEdit {
   readonly bookingId: number
   readonly draft: DialogDraft
 }
 
-/** Whether the new times exclude the delivery time of an extra (BKG-038). */
+/** Whether an extra's delivery time is outside the new times (BKG-038). */
 export function leavesExtrasOutside(
   { extraRequests }: Pick<Booking, 'extraRequests'>,
   { timeFrom, timeTo }: CalendarTime,
@@ -28,8 +28,8 @@ export function leavesExtrasOutside(
 }
 
 /**
- * Saves a change made in the calendar, with undo. If the server refuses, reverts the entry and
- * shows the reason; if extras would be outside the new times, opens the dialog instead.
+ * Saves a change made in the calendar, with undo. If the server rejects it, reverts the entry and
+ * shows the reason. If extras would be outside the new times, opens the dialog instead.
  */
 export function useEntryChange(bookings: readonly Booking[]) {
   const t = useMessages(messages)

@@ -13,8 +13,8 @@ import { messages } from '../booking-list.messages.js'
 const isHalfOfDay = (wallClock: string) => /T(00|12):00/.test(wallClock)
 
 /**
- * The zone of a booking, if it differs from the reader's, and the time in the reader's zone.
- * Without it, a list sorted by instant would look unsorted.
+ * A booking's time zone, if it differs from the user's, and its time in the user's zone. Without
+ * the note, a list sorted by instant would look unsorted.
  */
 export function toZoneNote(
   booking: Pick<Booking, 'timeFrom' | 'timeTo' | 'timeZone' | 'offsetFrom' | 'isAllDay'>,

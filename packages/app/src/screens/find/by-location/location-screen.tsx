@@ -31,8 +31,7 @@ import '../find.css'
 import './by-location.css'
 
 /**
- * The search by location, from a site down to a space (D-008). The current location is in the
- * address.
+ * Search by location, from a site down to a space (D-008). The URL contains the current location.
  */
 export default function LocationScreen() {
   const t = useMessages(messages)
@@ -148,7 +147,7 @@ function Places({ tree }: { readonly tree: readonly LocationNode[] }) {
   )
 }
 
-/** Whether a location offers a category; without a category, any location does. */
+/** Whether a location offers a category. If no category is given, all locations match. */
 function useOffers(category: Category | undefined): (node: LocationNode) => boolean {
   const { client } = useRuntime()
   const { data } = useApiQuery(

@@ -1,13 +1,12 @@
 import type { LocationNode } from '../../../shared/location-tree.js'
 
-/** A site on the map, in degrees. */
+/** A site on the map, with coordinates in degrees. */
 export interface MapSite {
   readonly id: number
   readonly name: string
   readonly point: readonly [latitude: number, longitude: number]
 }
 
-/** The sites that have coordinates. */
 export function toMapSites(sites: readonly LocationNode[]): readonly MapSite[] {
   return sites.flatMap(({ location: { id, name, geoCoordinates } }) =>
     geoCoordinates
@@ -21,7 +20,7 @@ export const emptyView = { center: [45, -73], zoom: 8 } as const
 /** Zoom level that shows the streets around a single site. */
 const closest = 14
 
-/** The initial view of a map: the bounds of the sites, or a default. */
+/** A map's initial view: the bounds of the sites, or a default. */
 export function toMapView(sites: readonly MapSite[]) {
   if (sites.length === 0) return { ...emptyView, center: [...emptyView.center] as [number, number] }
   const [first, ...others] = sites.map(({ point: [latitude, longitude] }) => [latitude, longitude])

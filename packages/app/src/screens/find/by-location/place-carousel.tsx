@@ -21,7 +21,7 @@ const icons: Readonly<Record<string, IconName>> = {
   AREA: 'grid',
 }
 
-/** A carousel of location cards, five at a time. */
+/** A carousel with five location cards at a time. */
 export function PlaceCarousel({ label, places, onChoose }: PlaceCarouselProps) {
   const t = useMessages(messages)
   const [wanted, setSlide] = useState(0)
@@ -71,7 +71,7 @@ function PlaceCard({
   readonly onChoose: () => void
 }) {
   const t = useMessages(messages)
-  // The parent distinguishes sites with the same name; below a site the heading shows it already.
+  // The parent distinguishes sites with the same name. Below a site, the heading already shows it.
   const where = location.address || (location.kind === 'SITE' ? parent?.location.name : undefined)
   return (
     <button type="button" className="place" onClick={onChoose}>

@@ -12,12 +12,12 @@ import { useSettled } from '../../../shared/use-settled.js'
 export interface PlacePickerProps {
   readonly label: string
   readonly places: readonly LocationNode[]
-  /** Sites that can also be chosen on a map. */
+  /** Sites that can also be selected on a map. */
   readonly sites?: readonly LocationNode[] | undefined
   readonly onChoose: (id: number) => void
 }
 
-/** The child locations to choose from, with a filter and a map. */
+/** Child locations to select from, with a filter and a map. */
 export function PlacePicker({ label, places, sites, onChoose }: PlacePickerProps) {
   const t = useMessages(messages)
   const [typed, setTyped] = useState('')

@@ -25,7 +25,7 @@ export interface PlaceSearchProps {
   readonly onPlace: (id: number) => void
 }
 
-/** The offer of a location: its categories, quick searches, and today's availability. */
+/** A location's categories, quick searches and availability today. */
 export function PlaceSearch({ place, wanted, categories, ...changes }: PlaceSearchProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

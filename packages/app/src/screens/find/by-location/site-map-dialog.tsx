@@ -14,10 +14,7 @@ export interface SiteMapDialogProps {
 
 const SiteMap = lazy(() => import('./site-map.js'))
 
-/**
- * The sites that have coordinates, on a map and in a list that is accessible by keyboard
- * (SRCH-019).
- */
+/** Sites with coordinates, on a map and in a keyboard-accessible list (SRCH-019). */
 export function SiteMapDialog({ sites, onClose, onChoose }: SiteMapDialogProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

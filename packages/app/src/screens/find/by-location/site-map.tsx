@@ -8,7 +8,7 @@ export interface SiteMapProps {
   readonly onChoose: (id: number) => void
 }
 
-/** A map with a marker per site; the list above it is the keyboard alternative. */
+/** A map with one marker per site. The list above it is the keyboard alternative. */
 export default function SiteMap({ sites, tileUrl, onChoose }: SiteMapProps) {
   return (
     <BaseMap tileUrl={tileUrl} {...toMapView(sites)}>

@@ -13,7 +13,9 @@ import { nameLocations } from '../../../shared/use-locations.js'
 import { messages } from '../find.messages.js'
 import { toLastDay, toTimeChoice } from '../search-draft.js'
 
-/** Describes a search in words: time, number of people, and the locations unless it covers all. */
+/**
+ * Describes a search in words: time, number of people, and the locations if it does not cover all.
+ */
 export function describeSearch(
   search: Search,
   tree: readonly LocationNode[],

@@ -7,7 +7,7 @@ export interface FreeDay {
   readonly names: readonly string[]
 }
 
-/** The days of an answer in order, without spaces that the filter hides. */
+/** The response's days in order, without spaces excluded by the filter. */
 export function toFreeDays({
   days = [],
   locations,

@@ -30,14 +30,14 @@ export interface ResultsBarProps {
   readonly search: Search
   readonly category: Category
   readonly categories: readonly Category[]
-  /** Wall clock of the user. */
+  /** The user's wall clock. */
   readonly now: string
   readonly onChange: (search: Search) => void
 }
 
 const capacities = [0, ...capacityOptions]
 
-/** Changes the day, time, capacity or location of a search within the results. */
+/** Changes a search's day, time, capacity or location within the results. */
 export function ResultsBar({ search, category, categories, now, onChange }: ResultsBarProps) {
   const t = useMessages(messages)
   const { org } = useSession()
@@ -97,7 +97,7 @@ export function ResultsBar({ search, category, categories, now, onChange }: Resu
           />
         </div>
       )}
-      {/* On a phone the results come first. */}
+      {/* On a phone, the results come first. */}
       <IconButton
         className="results-more"
         variant="secondary"

@@ -16,11 +16,11 @@ export interface ResultsCalendarProps extends SpaceFilterOptions {
   readonly view: CalendarView
   readonly search: Search
   readonly category: Category
-  /** The search answer, for views that count spaces per day. */
+  /** The search response, for views with daily counts. */
   readonly answer: AvailabilityAnswer | undefined
   readonly liked: ResultsSetting
   readonly like: (change: Partial<ResultsSetting>) => void
-  /** Wall clock of the user. */
+  /** The user's wall clock. */
   readonly now: string
   readonly onSearch: (search: Search) => void
 }
@@ -109,7 +109,7 @@ export function ResultsCalendar({
   )
 }
 
-/** A placeholder of similar height. */
+/** A placeholder with a similar height. */
 function WaitingForDays() {
   const t = useMessages(messages)
   return (
@@ -129,7 +129,7 @@ interface DaysProps extends Pick<MonthViewProps, 'showsWeekends' | 'onDay'> {
   readonly times: DayTimes
 }
 
-/** The number of spaces per day, as a week list or a month. */
+/** The daily number of spaces, as a week list or a month. */
 function Days({ whole, isMonth, options, showsWeekends, times, onDay }: DaysProps) {
   const { answer, filter } = useSpaceFilter(whole, options)
   const t = useMessages(messages)

@@ -47,7 +47,7 @@ import { ViewChoice } from './view-choice.js'
 import '../find.css'
 import './results.css'
 
-/** Availability for the search in the address, which restores it on reload and Back (ROUTE-016). */
+/** Availability for the search in the URL. Reload and Back restore the search (ROUTE-016). */
 export default function ResultsScreen() {
   const { pathname } = useLocation()
   const params = useParams()
@@ -67,7 +67,7 @@ type SearchRequest = ReturnType<typeof toAvailabilityQuery>
 const isCounting = ({ view, calendar }: ShownView) =>
   view !== 'map' && (calendar === 'month' || calendar === 'weekList')
 
-/** The request that a view needs: counts per day, grid times, or spaces. */
+/** The request for a view: counts per day, grid times, or spaces. */
 function toViewRequest(
   request: SearchRequest,
   category: Category,
@@ -96,8 +96,8 @@ function Results({ category, search }: { readonly category: Category; readonly s
   const [needs, setNeeds] = useAddress(needsAddress)
   const filter: SpaceFilterOptions = { needs, onNeeds: (next) => setNeeds(next) }
   const [liked, like] = useResultsSetting()
-  // Switching to the list right after choosing the week must keep the week, which has not rendered
-  // yet.
+  // The week may not have rendered yet. Switching to the list right after selecting it must
+  // preserve it.
   const go = (next: Search) => {
     const pathname = toResultsPath(next)
     if (pathname !== toResultsPath(search)) void navigate({ pathname, search: address.toString() })
@@ -113,13 +113,13 @@ function Results({ category, search }: { readonly category: Category; readonly s
   })
   const isMap = shown.view === 'map'
   const request = toAvailabilityQuery(isMap ? search : { ...search, discrete: false })
-  // The plan takes "now" from the answer. It uses the same request as the view, so that both share
-  // one answer.
+  // The plan gets the current time from the response. The plan and the view use the same request,
+  // so they share one response.
   const { data, error } = useApiQuery(
     isMap && request.f !== undefined
       ? undefined
       : apiQuery(client, 'availability.search', toViewRequest(request, category, shown)),
-    // Counts must belong to the current search, so do not keep the previous answer.
+    // Counts must match the current search, so do not keep previous data.
     { keepPreviousData: !isCounting(shown) },
   )
   const planTime = toPlanTime(search) ?? data
@@ -209,7 +209,7 @@ function Results({ category, search }: { readonly category: Category; readonly s
   )
 }
 
-/** Whether no floor in the search has a plan; false while loading. */
+/** Whether no floor in the search has a plan. False while loading. */
 function useHasNoPlan(isPlanOn: boolean, categoryId: number, locationId: number | undefined) {
   const { client } = useRuntime()
   const { data } = useApiQuery(

@@ -7,7 +7,7 @@ import type { ResultsKind } from './results-view.js'
 /** The user's view preferences, stored in the browser (RES-009, RES-010). */
 export interface ResultsSetting {
   readonly view?: ResultsKind | undefined
-  /** Location kinds listed in one column; two is the default. */
+  /** Location kinds listed in one column instead of the default two. */
   readonly oneColumn: readonly string[]
 }
 

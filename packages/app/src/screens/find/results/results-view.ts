@@ -24,15 +24,15 @@ import { moveSearch, toLastDay } from '../search-draft.js'
 
 const halfHourMs = 30 * 60_000
 
-/** The same search as a list. */
+/** Converts a search to a list search. */
 export function showAsList(search: Search): Search {
   return { ...search, discrete: false }
 }
 
 /**
- * The same search on the floor plan, which shows a single interval (SRCH-012). If the category is
- * booked by the hour and the search has only a date, it starts at 9:00, or at the next half hour if
- * the date is today.
+ * Converts a search to the floor plan, which shows a single interval (SRCH-012). If the category is
+ * booked by the hour and the search has only a date, the interval starts at 9:00, or at the next
+ * half hour if the date is today.
  * @param now wall clock
  */
 export function showOnPlan(
@@ -60,7 +60,7 @@ export function showOnPlan(
   }
 }
 
-/** The interval that the plan shows; undefined for now. */
+/** The interval shown on the plan, or undefined for the current time. */
 export function toPlanTime(
   search: Search,
 ): { readonly timeFrom: string; readonly timeTo: string; readonly allDay: boolean } | undefined {
@@ -79,7 +79,7 @@ export type ResultsKind = ResultsView['view']
 
 const endOfMonth = (day: CalendarDay) => addDays(addMonths(startOfMonth(day), 1), -1)
 
-/** The range of a search: a day, the (rest of a) month, or a week. */
+/** Whether a search covers a day, the (rest of a) month, or a week. */
 export function toDateMode(search: Search, today: CalendarDay): DateMode {
   const first = search.startDate?.slice(0, 10)
   const last = toLastDay(search)
@@ -89,8 +89,8 @@ export function toDateMode(search: Search, today: CalendarDay): DateMode {
 }
 
 /**
- * The search for the day, the week or the month around its first day. It sets both ends and never
- * starts in the past (RES-002).
+ * Changes a search to the day, week or month around its first day. Sets both ends and never starts
+ * in the past (RES-002).
  */
 export function withDateMode(search: Search, mode: DateMode, today: CalendarDay): Search {
   const day = search.startDate?.slice(0, 10) ?? today
@@ -108,7 +108,7 @@ export function withDateMode(search: Search, mode: DateMode, today: CalendarDay)
   }
 }
 
-/** The step of `moveRange`: days, a calendar week, or a month. */
+/** The step used by `moveRange`: days, a calendar week, or a month. */
 export function toStep(search: Search, today: CalendarDay): 'Days' | 'Week' | 'Month' {
   const mode = toDateMode(search, today)
   const first = search.startDate?.slice(0, 10) ?? today
@@ -131,16 +131,15 @@ export function moveRange(search: Search, direction: 1 | -1, now: string): Searc
   return moveSearch(search, direction * Math.max(1, span), now)
 }
 
-/** How results are shown: on the plan, or in one of the calendar views (RES-001). */
+/** The calendar views (RES-001). */
 export type CalendarView = 'day' | 'week' | 'month' | 'list' | 'weekList'
 export interface ShownView extends ResultsView {
   readonly calendar: CalendarView
 }
 
 /**
- * The plan can show only a single interval (SRCH-012). Without an explicit choice, categories
- * booked by the hour use the calendar. The plan must be in the address; the preference alone does
- * not open it.
+ * The plan can show only a single interval (SRCH-012). By default, categories booked by the hour
+ * use the calendar. The plan opens only if the URL requests it; the preference alone is not enough.
  */
 export function decideShown(
   search: Search,
@@ -156,7 +155,7 @@ export function decideShown(
     { ...search, discrete: search.discrete === true && canPlan },
     { dateMode, view: chosen },
   )
-  // A booking of several days is either possible or not; there are no slots to show.
+  // A booking over several days is possible or not as a whole, so there are no slots to show.
   const isOfDays = search.duration * minuteMs >= dayMs
   const isList = view !== 'calendar' || isOfDays
   const list = dateMode === 'day' || isOfDays ? 'list' : 'weekList'

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Debounce times after a resize: until the calendar re-renders, and until its height follows
+ * Debounce delays after a resize: until the calendar re-renders, and until its height changes
  * (RES-011).
  */
 const [renderAfterMs, heightAfterMs] = [50, 500]
-/** Width per space on a wide window, in pixels. */
+/** Width per space in a wide window, in pixels. */
 const widthPerSpace = 135
 const wideWindow = 1200
 const fewest = 5
@@ -14,7 +14,7 @@ const fewest = 5
 export const spacesPerPage = (width: number): number =>
   width > wideWindow ? Math.max(fewest, Math.floor(width / widthPerSpace)) : fewest
 
-/** The debounced size of the window. */
+/** The debounced window size. */
 export function useWindowSize(): { readonly width: number; readonly height: number } {
   const [width, setWidth] = useState(() => innerWidth)
   const [height, setHeight] = useState(() => innerHeight)

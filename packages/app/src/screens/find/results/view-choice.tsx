@@ -6,7 +6,8 @@ import type { DateMode, ResultsKind, ShownView } from './results-view.js'
 export interface ViewChoiceProps {
   readonly shown: ShownView
   /**
-   * Undefined if the organisation has no floor plans. The hint explains why none is available here.
+   * Undefined if the organisation has no floor plans. The hint explains why the plan is unavailable
+   * here.
    */
   readonly plan: { readonly hint: 'planOneDay' | 'noPlan' | undefined } | undefined
   readonly onView: (view: ResultsKind) => void
@@ -15,7 +16,7 @@ export interface ViewChoiceProps {
 
 const modes = ['day', 'week', 'month'] as const satisfies readonly DateMode[]
 
-/** Chooses plan, calendar or list, and the range of days. */
+/** Selects plan, calendar or list, and the range of days. */
 export function ViewChoice({ shown, plan, onView, onDateMode }: ViewChoiceProps) {
   const t = useMessages(messages)
   const hint = useId()

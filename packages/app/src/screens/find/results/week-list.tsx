@@ -14,12 +14,11 @@ export interface FreeDaysProps {
   readonly onDay: (day: string) => void
 }
 
-/** Renders the available times of a day. */
+/** Renders a day's available times. */
 export type DayTimes = (day: string) => ReactNode
 
 /**
- * Several days as a list: the number of spaces per day, optionally the times, and a link to the
- * day.
+ * Several days as a list, each with its number of spaces, optional times, and a link to the day.
  */
 export function WeekList({
   days,

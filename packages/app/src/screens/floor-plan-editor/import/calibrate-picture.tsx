@@ -6,10 +6,10 @@ import { messages } from './import.messages.js'
 
 type Point = readonly [x: number, y: number]
 
-/** Default of a point whose fields are still 0. */
+/** Default for a point whose fields are still 0. */
 const corner: Point = [0, 0]
 
-/** Two points of the picture in pixels, and the distance between them as typed. */
+/** Two image points in pixels, and the distance between them as entered. */
 export interface Calibration {
   readonly from?: Point | undefined
   readonly to?: Point | undefined
@@ -37,7 +37,7 @@ interface CalibratePictureProps {
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
-/** Sets the scale of a picture by two points, by click or by their coordinates. */
+/** Sets an image's scale with two points, by clicking or entering coordinates. */
 export function CalibratePicture({ file, width, height, value, onChange }: CalibratePictureProps) {
   const t = useMessages(messages)
   const { locale } = useLocale()

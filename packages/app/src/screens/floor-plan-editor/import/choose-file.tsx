@@ -10,7 +10,7 @@ interface ChooseFileProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** A button that opens the browser's file dialog, and an area to drop files on. */
+/** File picker button and drop area. */
 export function ChooseFile({ isChosen, onFiles }: ChooseFileProps) {
   const t = useMessages(messages)
   const input = useRef<HTMLInputElement>(null)
@@ -52,7 +52,7 @@ export function ChooseFile({ isChosen, onFiles }: ChooseFileProps) {
         aria-label={t('choose')}
         onChange={({ target }) => {
           if (target.files?.length) onFiles([...target.files])
-          // Allow choosing the same file again after it was corrected.
+          // Allow selecting the same file again after it has been corrected.
           target.value = ''
         }}
       />

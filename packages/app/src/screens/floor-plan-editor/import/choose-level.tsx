@@ -16,7 +16,7 @@ interface ChooseLevelProps {
   readonly onIndex: (index: number) => void
 }
 
-/** The floors of a building with a preview, and the problems found. */
+/** A building's floors with a preview, and the problems found. */
 export function ChooseLevel({ result: { levels, problems }, index, onIndex }: ChooseLevelProps) {
   const t = useMessages(messages)
   const { language } = useLocale()

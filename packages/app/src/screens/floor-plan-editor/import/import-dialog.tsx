@@ -21,7 +21,7 @@ import { toLevelDraft, toPictureDraft, toPlanDraft } from './to-draft.js'
 import type { PlanDraft } from '../plan-draft.js'
 
 interface ImportDialogProps {
-  /** The current plan, whose markers can be kept on a new picture. */
+  /** The current plan, whose markers can be transferred to a new image. */
   readonly current: PlanDraft | undefined
   readonly onImport: (draft: PlanDraft) => void
   readonly onClose: () => void
@@ -60,7 +60,7 @@ export function ImportDialog({ current, onImport, onClose }: ImportDialogProps) 
       return setProblem(problems[0] ? describeProblem(problems[0], language) : t('unknown'))
     setFile(found)
     setCalibration(noCalibration)
-    // Preselect the ground floor, or else the lowest one.
+    // Preselect the ground floor, otherwise the lowest floor.
     if (found.kind === 'drawing')
       setLevelIndex(
         Math.max(

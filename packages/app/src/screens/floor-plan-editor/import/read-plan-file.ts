@@ -12,7 +12,7 @@ import {
 } from '@mosaic-booking/floorplan/formats'
 import { imageMaxBytes } from '@mosaic-booking/sdk/rules'
 
-/** A drawn building, a plan exported by this application, or a picture to upload. */
+/** A drawn building, a plan exported by this application, or an image to upload. */
 export type UsableFile =
   | { readonly kind: 'drawing'; readonly result: ImportResult }
   | {
@@ -28,19 +28,19 @@ export type UsableFile =
       readonly metresPerPixel: number | undefined
     }
 
-/** The detected type of a file, or why it was rejected. */
+/** The detected file type, or the reason for rejecting the file. */
 export type PlanFile = UsableFile | { readonly kind: 'refused'; readonly reason: RefusedFile }
 
 export type RefusedFile = 'unknown' | 'tooLarge' | 'archive' | 'damaged'
 
-/** Larger files would block the page; a building with a thousand rooms has 3 MB. */
+/** Larger files would block the page. A building with a thousand rooms takes 3 MB. */
 const drawingMaxBytes = 32_000_000
 
 const refused = (reason: RefusedFile): PlanFile => ({ kind: 'refused', reason })
 
 /**
- * Detects the format by content: GeoJSON, IMDF (an archive or its files), SVG, exported JSON, or a
- * picture.
+ * Detects the format from the content: GeoJSON, IMDF (an archive or its files), SVG, exported JSON,
+ * or an image.
  */
 export async function readPlanFiles(files: readonly File[]): Promise<PlanFile> {
   const [file] = files
@@ -60,7 +60,7 @@ export async function readPlanFiles(files: readonly File[]): Promise<PlanFile> {
   return refused('unknown')
 }
 
-/** A plan that is invalid is reported like a drawing without floors. */
+/** An invalid plan is reported as a drawing without floors. */
 function readJson(text: string): PlanFile {
   const value = parse(text)
   if (!isPlanDocument(value))
@@ -71,7 +71,7 @@ function readJson(text: string): PlanFile {
     : { kind: 'drawing', result: { language: 'en', levels: [], context: [], problems } }
 }
 
-/** Parses JSON; returns undefined if it is invalid, which the import explains. */
+/** Parses JSON. Returns undefined if it is invalid, and the import reports the problem. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))

@@ -7,15 +7,14 @@ import {
 } from '@mosaic-booking/floorplan/formats'
 import type { PlanDraft } from '../plan-draft.js'
 
-/** The plan of an imported floor. */
 export const toLevelDraft = (level: PlanLevel): PlanDraft => ({
   document: exportFloorPlan(level).document,
   media: undefined,
 })
 
 /**
- * Converts an exported plan to a draft. Export files contain no picture, so the current one is kept
- * if the size matches and the plan has no drawing.
+ * Converts an exported plan to a draft. Export files contain no image, so the current image is
+ * retained if the size matches and the plan has no drawing.
  */
 export function toPlanDraft(document: PlanDocument, before: PlanDraft | undefined): PlanDraft {
   const sizeOf = ({ referenceWidth, referenceHeight }: PlanDocument) =>
@@ -30,8 +29,8 @@ interface Picture {
 }
 
 /**
- * A plan with an uploaded picture; one reference unit is a pixel of the file. Existing markers are
- * scaled to the new size.
+ * Creates a plan with an uploaded image, where one reference unit is one image pixel. Existing
+ * markers are scaled to the new size.
  */
 export function toPictureDraft(
   media: Media,

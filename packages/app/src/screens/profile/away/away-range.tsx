@@ -25,8 +25,8 @@ import { messages } from './away.messages.js'
 import { useAwayBookings, useAwayRun, type AwayAction } from './use-away-bookings.js'
 
 /**
- * Cancels or reassigns the user's bookings in a range of days, with a preview. Only users who may
- * book for others can reassign.
+ * Cancels or reassigns the user's bookings in a date range, with a preview. Only users who may book
+ * for others can reassign.
  */
 export function AwayRange() {
   const t = useMessages(messages)
@@ -167,7 +167,7 @@ function AwayDays({ from, to, onFrom, onTo }: AwayDaysProps) {
 interface PreviewProps {
   readonly action: AwayAction
   readonly bookings: readonly Booking[] | undefined
-  /** Whether the user has bookings on these days, including ones that cannot be changed. */
+  /** Whether the user has bookings on these days, including bookings that cannot be changed. */
   readonly hasOwn: boolean
   readonly onGo: () => void
 }

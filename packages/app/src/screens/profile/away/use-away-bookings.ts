@@ -29,7 +29,7 @@ export function useAwayBookings(from: string, to: string, action: AwayAction) {
   return { ...answer, bookings, hasOwn: own !== undefined && own.length > 0 }
 }
 
-/** Applies the action to the bookings one by one; stops at the first failure. */
+/** Applies the action to each booking, stopping at the first failure. */
 export function useAwayRun(action: AwayAction, ownerId: number) {
   const session = useRuntime()
   return async (bookings: readonly Booking[], options: SequenceOptions) => {

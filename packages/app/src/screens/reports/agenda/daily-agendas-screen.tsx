@@ -10,7 +10,9 @@ import { messages } from './agenda.messages.js'
 import { DailyAgendas, type AgendaChoice } from './daily-agendas.js'
 import '../reports.css'
 
-/** The daily agendas of a category without the other reports; suitable for bookmarks (AGD-001). */
+/**
+ * A category's daily agendas without the other reports, on a page that can be bookmarked (AGD-001).
+ */
 export default function DailyAgendasScreen() {
   const t = useMessages(messages)
   const { categories } = useSession()

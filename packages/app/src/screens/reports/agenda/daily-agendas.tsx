@@ -34,7 +34,7 @@ interface DailyAgendasProps extends AgendaChoice {
   readonly onChange: (changes: Partial<AgendaChoice>) => void
 }
 
-/** The day's bookings per location, for printing and posting at the door (AD-057). */
+/** The day's bookings by location, to print and post at the door (AD-057). */
 export function DailyAgendas({
   date = browserToday(),
   category,
@@ -111,7 +111,7 @@ export function DailyAgendas({
   )
 }
 
-/** Printed on one page. */
+/** Printed on a single page. */
 function LocationAgenda({ agenda, day }: { readonly agenda: DailyAgenda; readonly day: string }) {
   const { location, bookings } = agenda
   return (

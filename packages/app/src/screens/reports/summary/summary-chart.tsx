@@ -5,14 +5,13 @@ import './summary-chart.css'
 
 interface SummaryChartProps {
   readonly title: string
-  /** Column labels. */
   readonly timeslots: readonly string[]
   readonly series: readonly Series[]
   readonly isStacked: boolean
   readonly format: (value: number) => string
 }
 
-/** A column per timeslot. Rendered as a list with the figures as text, for screen readers. */
+/** One column per timeslot. Rendered as a list with the values as text for screen readers. */
 export function SummaryChart(props: SummaryChartProps) {
   const { title, timeslots, series, isStacked, format } = props
   const sums = timeslots.map((_, at) => series.reduce((sum, { values }) => sum + values[at]!, 0))
@@ -60,7 +59,7 @@ export function SummaryChart(props: SummaryChartProps) {
   )
 }
 
-/** Sums of rounded hours need rounding again. */
+/** Sums of rounded hours must be rounded again. */
 const round = (value: number) => Math.round(value * 100) / 100
 
 const seriesClass = (index: number) =>
@@ -72,7 +71,7 @@ interface ColumnProps {
   readonly isStacked: boolean
 }
 
-/** The values stacked or side by side. */
+/** Stacked or adjacent values. */
 function Column({ parts, highest, isStacked }: ColumnProps) {
   const heights = parts.map(({ value }) => (highest > 0 ? (100 * value) / highest : 0))
   const width = isStacked ? 100 : 100 / parts.length

@@ -18,7 +18,7 @@ interface SummaryFiltersProps {
   readonly onChange: ChangeAddress
 }
 
-/** What a summary counts, and how the chart shows it. */
+/** Selects the counted values and the chart type. */
 export function SummaryFilters({ kind, address, onChange }: SummaryFiltersProps) {
   const t = useMessages(messages)
   const { user, org, categories } = useSession()

@@ -84,8 +84,8 @@ export function SummaryReport({ kind, address: given, onChange }: SummaryReportP
 }
 
 /**
- * Replaces groupings that are not allowed: versions need a service admin, and visits have fewer
- * attributes.
+ * Replaces groupings that are not allowed. Grouping by version requires a service admin, and visits
+ * have fewer attributes.
  */
 function useOpenDivision(kind: 'bookings' | 'visits', address: ReportAddress): ReportAddress {
   const { user } = useSession()

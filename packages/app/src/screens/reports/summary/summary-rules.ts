@@ -3,9 +3,9 @@ import { toHours, type ReportDays } from '@mosaic-booking/sdk/rules'
 import { addDays, startOfWeek } from '@mosaic-booking/widgets/ui'
 import type { Division } from '../report-address.js'
 
-/** The total of a timeslot, or of one group. */
+/** The total for a timeslot or group. */
 export interface Total {
-  /** The timeslot, or the name of the group. */
+  /** Name of the timeslot or group. */
   readonly name: string
   readonly count: number
   readonly hours: number
@@ -13,7 +13,7 @@ export interface Total {
 
 const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
 
-/** All timeslots of a period, including empty ones. */
+/** All timeslots in a period, including empty ones. */
 export function timeslotsOf({ from, to }: ReportDays, grouping: TimeGrouping): string[] {
   if (grouping === 'DAY_OF_WEEK') return weekdays
   const slots: string[] = []
@@ -24,13 +24,13 @@ export function timeslotsOf({ from, to }: ReportDays, grouping: TimeGrouping): s
   return slots
 }
 
-/** The group of a row; undefined if it has none. */
+/** A row's group, or undefined if it has none. */
 export function partOf(key: SummaryKey, division: Division): string | undefined {
   const part = key[division]
   return typeof part === 'object' ? part.name : part
 }
 
-/** Totals by name in descending order; hours are rounded after summing. */
+/** Totals by name in descending order. Hours are rounded after summing. */
 function sumUp(rows: readonly SummaryRow[], nameOf: (key: SummaryKey) => string): Total[] {
   const sums = new Map<string, { count: number; minutes: number }>()
   for (const { key, count, minutes } of rows) {
@@ -53,7 +53,7 @@ export const totalsByPart = (
   none: string,
 ): Total[] => sumUp(rows, (key) => partOf(key, division) ?? none)
 
-/** A chart series, with a value per timeslot. */
+/** A chart series with one value per timeslot. */
 export interface Series {
   readonly name: string
   readonly values: readonly number[]
@@ -63,12 +63,12 @@ export interface SeriesOptions {
   readonly timeslots: readonly string[]
   readonly division: Division | undefined
   readonly value: 'count' | 'hours'
-  /** The remaining groups are merged into one series (CONST-004, D-136). */
+  /** Maximum number of series. The remaining groups are merged into one (CONST-004, D-136). */
   readonly limit: number
   readonly names: { readonly all: string; readonly none: string; readonly others: string }
 }
 
-/** The series of the chart in descending order. */
+/** The chart's series in descending order. */
 export function toSeries(rows: readonly SummaryRow[], options: SeriesOptions): Series[] {
   const { timeslots, division, value, limit, names } = options
   const nameOf = (key: SummaryKey) =>

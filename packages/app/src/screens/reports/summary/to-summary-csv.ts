@@ -5,12 +5,12 @@ import { partOf } from './summary-rules.js'
 
 interface CsvOptions {
   readonly division: Division | undefined
-  /** Headers of timeslot, group, count and hours. */
+  /** Column headers: timeslot, group, count and hours. */
   readonly headers: readonly [string, string, string, string]
   readonly nameOf: (timeslot: string, length: 'long') => string
 }
 
-/** All rows of a summary, with hours to two decimals (AD-061). */
+/** All summary rows, with hours to two decimal places (AD-061). */
 export function toSummaryCsv(
   rows: readonly SummaryRow[],
   { division, headers: [time, part, count, hours], nameOf }: CsvOptions,

@@ -2,7 +2,7 @@ import type { TimeGrouping } from '@mosaic-booking/sdk'
 import { formatDate, useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { messages } from './summary.messages.js'
 
-/** Labels of timeslots, short for chart columns. */
+/** Timeslot labels, short enough for chart columns. */
 export function useTimeslotName(
   grouping: TimeGrouping,
 ): (slot: string, length: 'short' | 'long') => string {

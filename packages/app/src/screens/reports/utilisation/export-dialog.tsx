@@ -7,7 +7,7 @@ interface ExportDialogProps {
   readonly onExport: (hasGroups: boolean) => void
 }
 
-/** Asks whether to include lines for user groups (UTIL-004). */
+/** Offers to include rows for user groups (UTIL-004). */
 export function ExportDialog({ onClose, onExport }: ExportDialogProps) {
   const t = useMessages(messages)
   const [hasGroups, setHasGroups] = useState(false)

@@ -6,7 +6,7 @@ import { messages } from './utilisation.messages.js'
 
 type Cells = (string | number)[]
 
-/** One line per location; with groups, additional lines per group and metric (AD-062). */
+/** One row per location, plus rows per group and metric if groups are included (AD-062). */
 export function toUtilisationCsv(
   items: readonly UtilisationItem[],
   { language, hasGroups }: { readonly language: Language; readonly hasGroups: boolean },

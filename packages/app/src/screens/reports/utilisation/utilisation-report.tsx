@@ -48,7 +48,7 @@ export function UtilisationReport({ address, onChange }: UtilisationReportProps)
     category && !problem && days.from <= days.to ? toRequest(address, category.id, days) : undefined
   const { client } = useRuntime()
   const answer = useApiQuery(request && apiQuery(client, 'report.utilisation', request))
-  // Write the default category to the address (AD-056).
+  // Write the default category to the URL (AD-056).
   const missing = address.category === undefined ? category?.id : undefined
   useEffect(() => {
     if (missing !== undefined) onChange({ category: missing })

@@ -1,7 +1,7 @@
 import type { UtilisationItem, UtilisationMetricKey } from '@mosaic-booking/sdk'
 import type { ReportAddress } from '../report-address.js'
 
-/** The metrics in the order of the bars, from used to unavailable. */
+/** The metrics in bar order, from used to unavailable. */
 export const metricKeys: readonly UtilisationMetricKey[] = [
   'PAST_CHECKED_IN',
   'PAST_NOT_CHECKED_IN',
@@ -19,7 +19,7 @@ export type TimesProblem =
   | 'ENTER_END_TIME'
   | 'ENTER_TIMES_IN_ORDER'
 
-/** Validates custom times; returns the problem, if any (UTIL-008). */
+/** Validates custom times. Returns the problem, if any (UTIL-008). */
 export function checkTimes({
   times,
   timeFrom,
@@ -35,11 +35,11 @@ export function checkTimes({
 export const levelCount = (items: readonly UtilisationItem[]): number =>
   items.reduce((deepest, { level }) => Math.max(deepest, level), 1)
 
-/** Two levels are expanded by default, or the only one (UTIL-003). */
+/** By default, at most two levels are expanded (UTIL-003). */
 export const usualLevel = (items: readonly UtilisationItem[]): number =>
   Math.min(2, levelCount(items))
 
-/** A tree item; parents are listed before their children. */
+/** A tree item. Parents precede their children. */
 export interface UtilisationLine {
   readonly item: UtilisationItem
   readonly isParent: boolean
@@ -47,7 +47,7 @@ export interface UtilisationLine {
 }
 
 /**
- * The visible lines: those within the level, and those in expanded items. `toggled` holds the ids
+ * The visible rows: those within the level, and those in expanded items. `toggled` contains the ids
  * whose state differs from the level's default.
  */
 export function toLines(
@@ -56,7 +56,7 @@ export function toLines(
   toggled: ReadonlySet<number>,
 ): UtilisationLine[] {
   const lines: UtilisationLine[] = []
-  /** Deeper lines are inside a collapsed item. */
+  /** Deeper rows are inside a collapsed item. */
   let limit = Infinity
   items.forEach((item, at) => {
     if (item.level > limit) return
@@ -68,7 +68,7 @@ export function toLines(
   return lines
 }
 
-/** The path of names to each item. */
+/** Each item's path of names. */
 export function pathsOf(items: readonly UtilisationItem[]): string[] {
   const names: string[] = []
   return items.map(({ level, location }) => {

@@ -17,7 +17,7 @@ interface UtilisationTableProps {
   readonly caption: string
 }
 
-/** The tree of locations with a bar each. The table also contains the figures as text. */
+/** The location tree, with one bar per location. The table also contains the values as text. */
 export function UtilisationTable({ items, caption }: UtilisationTableProps) {
   const t = useMessages(messages)
   const [level, setLevel] = useState(usualLevel(items))
@@ -85,7 +85,7 @@ interface LineProps extends UtilisationLine {
   readonly onToggle: (id: number) => void
 }
 
-/** Opening one of thousands renders no other again. */
+/** Memoised, so that expanding one of thousands of rows does not re-render the others. */
 const Line = memo(function Line({ item, isParent, isOpen, onToggle }: LineProps) {
   const t = useMessages(messages)
   const { locale } = useLocale()
@@ -138,7 +138,6 @@ const Mark = ({ metric }: { readonly metric: string }) => (
   </svg>
 )
 
-/** A stacked bar of the shares. */
 function Bar({ metrics }: Pick<UtilisationItem, 'metrics'>) {
   const shares = metricKeys.map(
     (key) => metrics.find((metric) => metric.key === key)?.percentage ?? 0,

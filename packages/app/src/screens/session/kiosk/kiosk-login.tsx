@@ -13,11 +13,11 @@ import './kiosk.css'
 
 export interface KioskLoginProps {
   readonly kiosk: DeviceCredential
-  /** Called when an administrator has disconnected the kiosk. */
+  /** Called after an administrator has disconnected the kiosk. */
   readonly onRevoked: () => void
 }
 
-/** The login of a kiosk: by phone, mailed code, or card (AD-103). */
+/** Kiosk login by phone, mailed code, or card (AD-103). */
 export default function KioskLogin({ kiosk, onRevoked }: KioskLoginProps) {
   const t = useMessages(messages)
   const { language } = useLocale()

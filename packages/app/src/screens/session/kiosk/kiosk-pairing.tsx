@@ -36,7 +36,7 @@ export default function KioskPairing({ onDone }: { readonly onDone: () => void }
   )
 }
 
-/** Requests codes until one is approved; returns false if aborted. */
+/** Requests codes until one is approved. Returns false if aborted. */
 async function pair(
   { device }: Pick<Runtime['client'], 'device'>,
   showCode: (code: string) => void,
@@ -54,7 +54,7 @@ async function pair(
         keepKiosk(credential)
         return true
       } catch (error) {
-        // Other failures are transient; an expired code is not.
+        // Other failures are transient, but an expired code is final.
         isOver = isApiError(error) && error.status === 404
       }
     }

@@ -6,17 +6,15 @@ import { messages } from './kiosk.messages.js'
 
 export interface LoginDialogProps {
   readonly service: { readonly service: string; readonly serviceKey: string }
-  /** Returns the error text. */
   readonly explain: (error: unknown) => string
   readonly onClose: () => void
-  /** Called after the login. */
   readonly onDone: () => Promise<void>
 }
 
 const pollMs = 2_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Shows a QR code until a phone has confirmed it. */
+/** Shows a QR code until a phone confirms it. */
 export function QrLoginDialog({ service, explain, onClose, onDone }: LoginDialogProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -77,7 +75,7 @@ export function QrLoginDialog({ service, explain, onClose, onDone }: LoginDialog
 }
 
 /**
- * Polls until the code is confirmed; returns false if aborted. Throws when the code has expired.
+ * Polls until the code is confirmed. Returns false if aborted, and throws if the code has expired.
  */
 async function isConfirmed(
   { login }: Pick<Runtime['client'], 'login'>,

@@ -7,7 +7,7 @@ import { useSubmit } from '../../../shared/use-submit.js'
 import { messages } from './kiosk.messages.js'
 import type { LoginDialogProps } from './qr-login-dialog.js'
 
-/** Asks for the e-mail address, then for the code mailed to it. */
+/** Requests the e-mail address, then the code mailed to it. */
 export function TemporaryLoginDialog({ service, explain, onClose, onDone }: LoginDialogProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

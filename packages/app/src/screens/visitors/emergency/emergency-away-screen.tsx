@@ -4,12 +4,12 @@ import { isFresh, readPresence } from '../../../shared/presence/last-presence.js
 import { useSessionState } from '../../../session/session.js'
 import { EmergencyFrame } from './emergency-frame.js'
 
-/** The cached list, for when the server cannot be reached even to identify the user. */
+/** The cached list, if the server is unreachable and the user cannot be identified. */
 export default function EmergencyAwayScreen() {
   const session = useSessionState()
   const [list, setList] = useState(() => readPresence(undefined, Date.now()))
   useEffect(() => {
-    // After a cold start the tab's storage is empty.
+    // After a cold start, the tab's storage is empty.
     if (!list) void readKeptPresence(Date.now()).then(setList)
   }, [list])
   return (

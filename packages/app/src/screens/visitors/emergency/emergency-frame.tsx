@@ -17,15 +17,15 @@ import './emergency.css'
 
 interface EmergencyFrameProps {
   readonly list: PresenceList | undefined
-  /** The last attempt to reach the server failed. */
+  /** Whether the last attempt to reach the server failed. */
   readonly isAway: boolean
   readonly isBusy: boolean
   readonly onRefresh: () => void
-  /** Target of the back link; omitted while the rest of the application is unavailable. */
+  /** Target of the back link. Omitted while the rest of the application is unavailable. */
   readonly backTo?: string
 }
 
-/** The list with its age, which is announced if the server cannot be reached. */
+/** The list with its age. Announces when the server is unreachable. */
 export function EmergencyFrame({ list, isAway, isBusy, onRefresh, backTo }: EmergencyFrameProps) {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -4,7 +4,7 @@ import { usePresence } from './use-presence.js'
 
 const everywhere: readonly number[] = []
 
-/** The people in the building now, for an evacuation. */
+/** The people currently in the building, for an evacuation. */
 export default function EmergencyListScreen() {
   useLiveUpdates(everywhere)
   const { list, isStale, isFetching, refetch } = usePresence(true)

@@ -16,7 +16,7 @@ import { useIsPrinting } from '../../../shared/print/use-is-printing.js'
 import { messages } from './emergency.messages.js'
 import { findPresent, groupByPlace, type PresentVisitor } from './present-people.js'
 
-/** Shorter lists need no search field. */
+/** Shorter lists have no search field. */
 const atAGlance = 8
 
 interface Ticks {
@@ -24,7 +24,7 @@ interface Ticks {
   readonly onSafe: (visitId: number, isSafe: boolean) => void
 }
 
-/** A context, so that ticking a box re-renders only the boxes, not hundreds of rows. */
+/** A context, so that ticking a box re-renders only the boxes and not hundreds of rows. */
 const TicksContext = createContext<Ticks>({ safe: new Set(), onSafe: () => {} })
 
 /**
@@ -90,7 +90,7 @@ interface PeopleProps {
 const Places = memo(function Places({ people, today }: PeopleProps) {
   const { language } = useLocale()
   const allColumns = useColumns(today)
-  // Without phone numbers, names use their room.
+  // Without phone numbers, the name column uses their space.
   const hasPhones = people.some(({ contactNumber }) => contactNumber)
   const columns = hasPhones ? allColumns : allColumns.filter(({ key }) => key !== 'phone')
   return groupByPlace(people, language).map(({ id, name, people: there }) => (
@@ -123,7 +123,7 @@ interface ListFilter {
 
 const everyone: ListFilter = { text: '', show: 'everyone' }
 
-/** Search finds people who arrive; the filter shows who is still missing. */
+/** Search finds arriving people; the filter shows who is still missing. */
 function Filters({
   filter,
   onChange,

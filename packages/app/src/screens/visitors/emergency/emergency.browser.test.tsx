@@ -7,7 +7,7 @@ import { passage, serveVisitors, visitOf, yard } from '../visitors.fixture.js'
 const { open } = IDBFactory.prototype
 
 beforeEach(async () => {
-  // Test files run in parallel in pages of the same browser and share IndexedDB.
+  // Test files run in parallel in the same browser and share IndexedDB.
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (
     this: IDBFactory,
     name,
@@ -101,7 +101,7 @@ it('shows the last known list with its age when the server is away, also after a
   await expect.element(page.getByText('The server cannot be reached')).toBeVisible()
   await expect.element(page.getByText(/^This list is from .* ago\. Later arrivals/)).toBeVisible()
   await expect.element(guest('Ana Ruiz')).toBeVisible()
-  // A reload keeps only session storage.
+  // A reload preserves only session storage.
   const kept = { ...sessionStorage } as Record<string, string>
   closeApp()
   for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)

@@ -3,7 +3,7 @@ import { foldText } from '@mosaic-booking/sdk/rules'
 
 export type PresentVisitor = PresenceList['people'][number]
 
-/** The visitors whose visible values contain the text; all without a text. */
+/** Visitors whose visible values contain the text. An empty text matches all. */
 export function findPresent(
   people: readonly PresentVisitor[],
   text: string,
@@ -15,7 +15,7 @@ export function findPresent(
   )
 }
 
-/** Groups the visitors by location and sorts them by name: "Guest 9" before "Guest 10". */
+/** Groups visitors by location and sorts by name, with "Guest 9" before "Guest 10". */
 export function groupByPlace(people: readonly PresentVisitor[], language: string) {
   const { compare } = new Intl.Collator(language, { numeric: true })
   const places = [...new Map(people.map(({ location }) => [location.id, location])).values()]

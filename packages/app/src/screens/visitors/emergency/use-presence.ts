@@ -8,13 +8,13 @@ import { useAutoRefresh } from '../use-auto-refresh.js'
 
 export interface Presence {
   readonly list: PresenceList | undefined
-  /** The latest attempt to refresh the list failed. */
+  /** Whether the latest refresh failed. */
   readonly isStale: boolean
   readonly isFetching: boolean
   readonly refetch: () => void
 }
 
-/** The people in the building, or the cached list if the server cannot be reached. */
+/** The people in the building, or the cached list if the server is unreachable. */
 export function usePresence(isWanted: boolean): Presence {
   const { client } = useRuntime()
   const { owner } = useSession()

@@ -11,7 +11,7 @@ interface EraseDialogProps {
   readonly onErased: () => void
 }
 
-/** Confirms the irreversible erasure of all data about a visitor. */
+/** Confirms the irreversible erasure of all of a visitor's data. */
 export function EraseDialog({ guest: { id, name }, onClose, onErased }: EraseDialogProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -58,7 +58,7 @@ function Duplicates({ people }: { readonly people: readonly Person[] }) {
   )
 }
 
-/** The contacts that are erased together. Uncached, so that every confirmation is current. */
+/** Contacts that are erased together. Uncached, so that every confirmation is up to date. */
 function useDuplicates(id: number): {
   readonly duplicates?: readonly Person[]
   readonly failure?: string

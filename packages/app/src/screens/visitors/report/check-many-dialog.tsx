@@ -18,7 +18,7 @@ import { isReadyToEnter, useVisitFailure } from './use-visit-actions.js'
 
 export type Step = 'checkIn' | 'checkOut'
 
-/** The fields of a visit that checking it requires. */
+/** The visit fields required for check-in and check-out. */
 export interface CheckedVisit extends Pick<Visit, 'id' | 'company' | 'declaration'> {
   readonly guest: Pick<Visit['guest'], 'name'>
   readonly location: Pick<Visit['location'], 'name'>
@@ -28,7 +28,7 @@ interface CheckManyDialogProps {
   readonly step: Step
   readonly visits: readonly CheckedVisit[]
   readonly onClose: () => void
-  /** Called when all have succeeded. */
+  /** Called after all visitors have been checked in or out. */
   readonly onDone: () => void
 }
 
@@ -37,14 +37,14 @@ interface Failure {
   readonly text: string
 }
 
-/** Another user has done it meanwhile, so the goal is reached. */
+/** Another user has already checked the visitor in or out, so the goal is reached. */
 const isDoneAlready = (error: unknown, step: Step) =>
   isApiError(error) &&
   error.code === (step === 'checkIn' ? 'ALREADY_CHECKED_IN' : 'ALREADY_CHECKED_OUT')
 
 /**
- * Confirms, then checks visitors in or out one by one. Failures do not stop the others; they are
- * listed with the reason and can be retried.
+ * Confirms, then checks visitors in or out one by one. Failed visitors do not stop the others; they
+ * are listed with the reason and can be retried.
  */
 export function CheckManyDialog({ step, visits, onClose, onDone }: CheckManyDialogProps) {
   const t = useMessages(messages)
@@ -154,7 +154,7 @@ function useCheckMany(step: Step, visits: readonly CheckedVisit[]) {
         })
       : client.visitor.checkOut({ id: visit.id, body: {} })
   }
-  /** Resolves with true if every visitor was checked. */
+  /** Resolves to true if all visitors were checked in or out. */
   const start = async (isWitness: boolean): Promise<boolean> => {
     isStopped.current = false
     setOutcome(undefined)
@@ -172,7 +172,7 @@ function useCheckMany(step: Step, visits: readonly CheckedVisit[]) {
       }
     }
     setProgress(undefined)
-    // Invalidate once, not after each visitor, because the report may be long.
+    // Invalidate once instead of after each visitor, because the report may be long.
     void queryClient.invalidateQueries({ queryKey: ['visitor'] })
     const remaining = left.filter(({ id }) => !done.has(id))
     setLeft(remaining)

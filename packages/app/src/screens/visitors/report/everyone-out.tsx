@@ -9,9 +9,9 @@ import { useVisitFailure } from './use-visit-actions.js'
 import type { VisitFilter } from './visit-rows.js'
 
 interface EveryoneOutProps {
-  /** The listed visitors who can be checked out. */
+  /** Listed visitors who can be checked out. */
   readonly goers: readonly Visit[]
-  /** The list is truncated, so more visitors may be in the building. */
+  /** Whether the list is truncated, so that more visitors may be in the building. */
   readonly isCapped: boolean
   readonly filter: VisitFilter
   readonly text: string
@@ -20,8 +20,8 @@ interface EveryoneOutProps {
 }
 
 /**
- * Checks out all visitors that match the filters. If the list is truncated, the remaining ones are
- * fetched; not offered where they cannot be determined.
+ * Checks out all visitors that match the filters. If the list is truncated, the others are fetched
+ * first. Hidden if they cannot be determined.
  */
 export function EveryoneOut(props: EveryoneOutProps) {
   const { goers, isCapped, filter, text, isStaff, onCheck } = props
@@ -51,7 +51,7 @@ export function EveryoneOut(props: EveryoneOutProps) {
   )
 }
 
-/** The present visitors of the chosen days and type that are not in the list. */
+/** Present visitors with the selected days and type that are not in the list. */
 const findOthers = (
   people: PresenceList['people'],
   goers: readonly Visit[],

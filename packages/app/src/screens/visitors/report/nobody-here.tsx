@@ -6,12 +6,12 @@ import { useHasReception } from '../use-has-reception.js'
 import { messages } from '../visitors.messages.js'
 
 interface NobodyHereProps {
-  /** Visits exist, but the text or state filter hides them. */
+  /** Whether visits exist but the text or state filter excludes them. */
   readonly isFiltered: boolean
   readonly onShowAll: () => void
 }
 
-/** Explains why the report is empty, and suggests the next step. */
+/** Explains why the report is empty and suggests the next step. */
 export function NobodyHere({ isFiltered, onShowAll }: NobodyHereProps) {
   const t = useMessages(messages)
   const { user, categories } = useSession()

@@ -9,21 +9,21 @@ import type { VisitColumn } from './visit-columns.js'
 interface ReportToolsProps {
   /** Undefined while loading. */
   readonly count: number | undefined
-  /** The server has truncated the list. */
+  /** Whether the server has truncated the list. */
   readonly isCapped: boolean
-  /** When the visits were loaded, in ms since 1970; 0 if they have not been. */
+  /** When the visits were loaded, in epoch milliseconds; 0 if not loaded. */
   readonly updatedAt: number
   readonly isFetching: boolean
   readonly onRefresh: () => void
   readonly columns: readonly VisitColumn[]
   readonly shown: readonly string[]
   readonly onColumns: (shown: readonly string[]) => void
-  /** Absent for people who may not export (VIS-019). */
+  /** Undefined for users without export permission (VIS-019). */
   readonly onExport?: (() => void) | undefined
   readonly children?: ReactNode
 }
 
-/** The number of visits, their age, and the tools of the list. */
+/** The number of visits, their age, and the list's tools. */
 export function ReportTools(props: ReportToolsProps) {
   const { count, updatedAt, isFetching, onRefresh, columns, shown, onColumns } = props
   const { isCapped, onExport, children } = props

@@ -11,13 +11,13 @@ interface SelectionBarProps {
   readonly onClear: () => void
 }
 
-/** Bulk actions for the selected visitors, for groups that arrive and leave together. */
+/** Bulk actions for groups that arrive and leave together. */
 export function SelectionBar({ visits, onCheck, onPrint, onClear }: SelectionBarProps) {
   const t = useMessages(messages)
   const comers = visits.filter(({ possibleActions }) => possibleActions.checkIn)
   const goers = visits.filter(({ possibleActions }) => possibleActions.checkOut)
   const carriers = visits.filter(({ possibleActions }) => possibleActions.printPass)
-  // Actions may apply to only some of the selected visitors.
+  // Some actions may apply to only some of the selected visitors.
   const toLabel = (action: 'doCheckIn' | 'doCheckOut' | 'printPasses', count: number) =>
     count === visits.length
       ? t(action)

@@ -5,13 +5,13 @@ import { visitStates, type VisitState } from './visit-rows.js'
 interface StateCountsProps {
   /** Undefined while loading. */
   readonly counts: Readonly<Record<VisitState, number>> | undefined
-  /** The server has truncated the list. */
+  /** Whether the server has truncated the list. */
   readonly isCapped: boolean
   readonly chosen: VisitState | undefined
   readonly onChoose: (state: VisitState | undefined) => void
 }
 
-/** The number of visitors per state; clicking one filters the list. */
+/** The number of visitors per state. Clicking a state filters the list. */
 export function StateCounts({ counts, isCapped, chosen, onChoose }: StateCountsProps) {
   const t = useMessages(messages)
   const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)

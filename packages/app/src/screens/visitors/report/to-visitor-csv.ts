@@ -33,7 +33,7 @@ type Name = keyof typeof messages
 /** `YYYY-MM-DD HH:mm`, which spreadsheets recognise as a time. */
 const toTime = (wallClock: string | undefined) => wallClock?.slice(0, 16).replace('T', ' ')
 
-/** Exports the report in an order that does not depend on the visible columns (VIS-020). */
+/** Exports the report. The order does not depend on the visible columns (VIS-020). */
 export function toVisitorCsv(
   visits: readonly Visit[],
   { language, hasDeclarations }: { readonly language: Language; readonly hasDeclarations: boolean },

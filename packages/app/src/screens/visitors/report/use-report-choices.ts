@@ -13,12 +13,11 @@ const isSort = (value: unknown): value is Sort => {
 }
 
 export interface ReportChoices {
-  /** Keys of the visible columns. */
   readonly columns: readonly string[]
   readonly sort: Sort
 }
 
-/** The user's columns and sort order of the report, stored in this browser (AD-037). */
+/** The user's report columns and sort order, stored in this browser (AD-037). */
 export function useReportChoices(
   owner: StorageOwner,
   usualColumns: readonly string[],

@@ -23,7 +23,7 @@ interface ReportView {
 const byName = ({ visit }: VisitRow) => visit.guest.name
 const none: readonly Visit[] = []
 
-/** The lines of the report. Sorted before filtering, so that typing only filters. */
+/** The report's rows. Sorted before filtering, so that typing only filters. */
 export function useReport(visits: readonly Visit[] = none, view: ReportView) {
   const { state, sort, columns, now } = view
   const { language } = useLocale()

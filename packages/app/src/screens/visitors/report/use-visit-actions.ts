@@ -7,13 +7,11 @@ import { useState } from 'react'
 import { toasts } from '../../../shared/toasts.js'
 import { messages } from '../visitors.messages.js'
 
-/** Whether one click suffices because no declaration is required. */
+/** Whether one click suffices, because no declaration is required. */
 export const isReadyToEnter = (visit: Pick<Visit, 'declaration'>): boolean =>
   describeDeclaration(visit)?.status !== 'NOT_COMPLETED'
 
-/**
- * If two receptions check the same visitor, the second one is told by whom and when it was done.
- */
+/** Reads who checked the visitor in or out, and when, if another reception was first. */
 function readPassage(error: unknown) {
   const { when, user } = ((isApiError(error) && error.data) || {}) as {
     when?: unknown
@@ -24,7 +22,7 @@ function readPassage(error: unknown) {
     : undefined
 }
 
-/** Error messages of a failed check-in, check-out or pass. */
+/** Error messages for a failed check-in, check-out or pass. */
 export function useVisitFailure() {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -39,7 +37,7 @@ export function useVisitFailure() {
   }
 }
 
-/** Checks single visitors in and out, and prints passes. */
+/** Checks individual visitors in and out, and prints passes. */
 export function useVisitActions() {
   const t = useMessages(messages)
   const runtime = useRuntime()
@@ -60,7 +58,7 @@ export function useVisitActions() {
       toasts.add({ tone: 'success', text: t(done, { name: visit.guest.name }) })
     } catch (error) {
       toasts.add({ tone: 'error', text: describe(error, failed) })
-      // Another user was faster, or the day is over, so refresh.
+      // Another user was faster or the day is over, so refetch.
       void runtime.queryClient.invalidateQueries({ queryKey: ['visitor'] })
     } finally {
       setBusyId(undefined)

@@ -12,8 +12,8 @@ const fields = {
 }
 
 /**
- * The filter in the address, without the free text, which may be a name. Days are written only if
- * the user chose them, so that a screen that stays open rolls over to the new day.
+ * The filter in the URL, without the free text, which may be a name. Only days selected by the user
+ * are written, so that an open screen rolls over to the new day.
  */
 export function useVisitFilter(
   isStaff: boolean,

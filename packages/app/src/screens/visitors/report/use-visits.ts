@@ -9,9 +9,9 @@ import { useAutoRefresh } from '../use-auto-refresh.js'
 import type { VisitFilter } from './visit-rows.js'
 
 /**
- * The visits of a filter, kept current by live updates and every minute. A failed refresh is only
- * logged: the last visits stay, and the screen remains usable (VIS-021). The text is sent to the
- * server only if the list is truncated; otherwise the client filters.
+ * A filter's visits, refreshed by live updates and every minute. A failed refresh is only logged:
+ * the last visits stay, and the screen remains usable (VIS-021). The text is sent to the server
+ * only if the list is truncated; otherwise, the client filters.
  */
 export function useVisits({ when, from, to, location, type }: VisitFilter, text: string) {
   const { client } = useRuntime()
@@ -45,11 +45,11 @@ export function useVisits({ when, from, to, location, type }: VisitFilter, text:
     visits: data,
     hasFailed: Boolean(error),
     isFetching: all.isFetching || found.isFetching,
-    /** The server is searching the text in visits that were not loaded. */
+    /** Whether the server is searching visits that have not been loaded. */
     isSearching: isPartial && wanted !== '' && (wanted !== sought || (!found.data && !found.error)),
     updatedAt,
     refetch,
-    /** The row limit, if the server has reached it. */
+    /** The row limit, if it has been reached. */
     max: data && data.length >= max ? max : undefined,
   }
 }

@@ -8,11 +8,11 @@ interface VisitButtonsProps {
   readonly visit: Visit
   readonly actions: ReturnType<typeof useVisitActions>
   readonly onOpen: (mode: VisitorMode) => void
-  /** Actions that require additional rights. */
+  /** Actions that require additional permissions. */
   readonly moreItems?: readonly MenuItem[]
 }
 
-/** A button for the next step of a visit, and a menu for all other actions. */
+/** A button for a visit's next step, and a menu for all other actions. */
 export function VisitButtons(props: VisitButtonsProps) {
   const { visit, actions, onOpen } = props
   const t = useMessages(messages)

@@ -17,10 +17,10 @@ import type { VisitRow, VisitState } from './visit-rows.js'
 export interface VisitColumn {
   readonly key: string
   readonly header: string
-  /** The sort key, shown by default. */
+  /** Sort key, and the default cell text. */
   readonly value: (row: VisitRow) => string
   readonly render?: (row: VisitRow) => ReactNode
-  /** Share of the width, and the minimum in rem. */
+  /** Relative width, and minimum in rem. */
   readonly width: number
   /** Hidden by default. */
   readonly isExtra?: boolean
@@ -39,12 +39,12 @@ const stateOrder = { late: '1', expected: '2', present: '3', left: '4', missed: 
 
 export interface ColumnFacts {
   readonly hasDeclarations: boolean
-  /** Check-in and check-out are allowed; badge numbers are issued here (VIS-016). */
+  /** Whether check-in and check-out are allowed. Badge numbers are issued here (VIS-016). */
   readonly canCheck: boolean
   readonly today: string
 }
 
-/** The available columns after the name. */
+/** Available columns, after the name. */
 export function useVisitColumns({ hasDeclarations, canCheck, today }: ColumnFacts) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -148,7 +148,7 @@ const extraColumns = (
   ]
 }
 
-/** Only states that need attention are badges. */
+/** Only states that need attention are shown as badges. */
 function StateText({ state, label }: { readonly state: VisitState; readonly label: string }) {
   if (state === 'late')
     return (
@@ -165,7 +165,7 @@ function StateText({ state, label }: { readonly state: VisitState; readonly labe
   return <span className="visit-quiet muted">{label}</span>
 }
 
-/** Distributes the columns over lines: as many as fit the width in rem, then the others below. */
+/** Distributes columns over lines: as many as fit the width in rem, then the rest below. */
 export function toColumnLines(
   columns: readonly VisitColumn[],
   room: number,
@@ -181,7 +181,7 @@ export function toColumnLines(
   return lines
 }
 
-/** Sorts the rows; stable for equal ones. */
+/** Stable sort. */
 export function sortRows(
   rows: readonly VisitRow[],
   value: VisitColumn['value'],

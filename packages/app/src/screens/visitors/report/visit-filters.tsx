@@ -19,7 +19,9 @@ interface VisitFiltersProps {
   readonly onText: (text: string) => void
 }
 
-/** The text filter and the server-side filters. On a phone the latter are behind a button. */
+/**
+ * The text filter and the server-side filters. On a phone, a button opens the server-side filters.
+ */
 export function VisitFilters({ filter, onChange, text, onText }: VisitFiltersProps) {
   const t = useMessages(messages)
   const id = useId()

@@ -2,7 +2,7 @@ import type { Visit } from '@mosaic-booking/sdk'
 import { foldText } from '@mosaic-booking/sdk/rules'
 import { addDays } from '@mosaic-booking/widgets/ui'
 
-/** The states of a visit, as the reception sees them. */
+/** Visit states as shown to the reception. */
 export const visitStates = ['late', 'expected', 'present', 'left', 'missed'] as const
 export type VisitState = (typeof visitStates)[number]
 
@@ -10,8 +10,8 @@ export type VisitState = (typeof visitStates)[number]
 const graceMs = 10 * 60_000
 
 /**
- * The state of a visitor. `now` is the wall clock in the visit's time zone. Visitors of an earlier
- * day who were never checked out still count as present.
+ * A visitor's state. `now` is the wall clock in the visit's time zone. Visitors from an earlier day
+ * who were never checked out still count as present.
  */
 export function toVisitState(
   { date, when, checkIn, checkOut }: Pick<Visit, 'date' | 'when' | 'checkIn' | 'checkOut'>,
@@ -25,7 +25,7 @@ export function toVisitState(
   return isLate ? 'late' : 'expected'
 }
 
-/** The texts that the text filter searches (VIS-009). */
+/** The text searched by the text filter (VIS-009). */
 export const toSearchText = ({
   location,
   guest,
@@ -51,7 +51,7 @@ export const toSearchText = ({
       .join('\n'),
   )
 
-/** A visit with derived values that the report needs repeatedly. */
+/** A visit with cached derived values for the report. */
 export interface VisitRow {
   readonly visit: Visit
   readonly state: VisitState
@@ -68,7 +68,7 @@ export const toVisitRows = (
     searchText: toSearchText(visit),
   }))
 
-/** The rows that contain the text and, if given, are in the state. */
+/** Rows that contain the text and, if given, have the state. */
 export function filterRows(
   rows: readonly VisitRow[],
   text: string,
@@ -86,7 +86,7 @@ export const countStates = (rows: readonly VisitRow[]): Readonly<Record<VisitSta
   return counts
 }
 
-/** A line of the table: a location heading, or a visit. */
+/** A table row: a location heading or a visit. */
 export type ReportLine =
   | {
       readonly kind: 'location'
@@ -96,7 +96,10 @@ export type ReportLine =
     }
   | { readonly kind: 'visit'; readonly row: VisitRow }
 
-/** Groups the rows by location, sorted by name; the order within a location is kept. */
+/**
+ * Groups rows by location and sorts the locations by name. The order within a location is
+ * preserved.
+ */
 export function groupByLocation(rows: readonly VisitRow[], language: string): ReportLine[] {
   const groups = new Map<number, VisitRow[]>()
   for (const row of rows) {
@@ -122,7 +125,7 @@ export type Period = 'now' | 'period'
 /** The server-side filter. */
 export interface VisitFilter {
   readonly when: Period
-  /** First and last day of the period, `YYYY-MM-DD`. */
+  /** The period's first and last day, `YYYY-MM-DD`. */
   readonly from: string
   readonly to: string
   readonly location: readonly number[]
@@ -130,11 +133,11 @@ export interface VisitFilter {
   readonly state: VisitState | undefined
 }
 
-/** The visitor types to choose from (VIS-008, AD-023). */
+/** Selectable visitor types (VIS-008, AD-023). */
 export const visitTypes = ['ALL', 'VISITORS', 'STAFF'] as const
 export type VisitType = (typeof visitTypes)[number]
 
-/** The default period: today for receptions, the coming week for others. */
+/** The default period: today for receptions, the next week for other users. */
 export const usualPeriod = (isStaff: boolean, today: string) => ({
   from: today,
   to: isStaff ? today : addDays(today, 6),

@@ -10,19 +10,19 @@ import './visit-table.css'
 export interface VisitTableProps {
   readonly columns: readonly VisitColumn[]
   readonly lines: readonly ReportLine[]
-  /** The server has truncated the list. */
+  /** Whether the server has truncated the list. */
   readonly isCapped: boolean
   readonly sort: Sort
   readonly onSort: (sort: Sort) => void
   readonly renderName: (row: VisitRow) => ReactNode
-  /** Omitted for users without any actions. */
+  /** Omitted if the user has no actions. */
   readonly renderActions?: ((row: VisitRow) => ReactNode) | undefined
-  /** Ids of the selected visits; omitted if there are no bulk actions. */
+  /** Ids of the selected visits. Omitted if there are no bulk actions. */
   readonly selected?: ReadonlySet<number> | undefined
   readonly onSelect: (selected: ReadonlySet<number>) => void
 }
 
-/** Where rows become cards; keep in sync with the style sheet. */
+/** Breakpoint below which rows become cards. Keep in sync with the style sheet. */
 const cards = `(width < ${breakpoints.tablet})`
 /** In rem, like the column widths. */
 const selectWidth = 2.75
@@ -30,8 +30,8 @@ const nameWidth = 10
 const actionsWidth = 13.25
 
 /**
- * Visits grouped by location in a virtual list, so that thousands stay fast. Columns that do not
- * fit wrap below the others; on a phone a row is a card.
+ * Visits grouped by location in a virtual list, which keeps thousands of rows fast. Columns that do
+ * not fit wrap below the others. On a phone, a row is a card.
  */
 export function VisitTable(props: VisitTableProps) {
   const { columns, lines, sort, onSort, renderActions, selected, onSelect } = props
@@ -47,7 +47,7 @@ export function VisitTable(props: VisitTableProps) {
   )
   const template = [
     ...(selected ? [`${selectWidth}rem`] : []),
-    // Names are never truncated, so they get most of the remaining width.
+    // Names are never truncated, so their column gets most of the remaining width.
     `minmax(${nameWidth}rem, ${2 * nameWidth}fr)`,
     ...first.map(({ width }, at) =>
       toTrack(
@@ -127,7 +127,7 @@ export function VisitTable(props: VisitTableProps) {
   )
 }
 
-/** Grows to the widest cell below it, before the name column gets the remaining room. */
+/** Fits the widest cell below it before the name column gets the remaining width. */
 function toTrack(width: number, below: readonly number[]): string {
   const widest = Math.max(width, ...below)
   return `minmax(${width}rem, ${widest > width ? `${widest}rem` : `${width}fr`})`
@@ -138,7 +138,6 @@ const keyOf = (line: ReportLine) =>
 
 interface LineProps extends VisitTableProps {
   readonly line: ReportLine
-  /** The columns that wrap to further lines. */
   readonly others: readonly (readonly VisitColumn[])[]
 }
 
@@ -193,7 +192,6 @@ interface OtherLinesProps {
   readonly render: (column: VisitColumn) => ReactNode
 }
 
-/** The cells of the further lines. */
 const OtherLines = ({ lines, render }: OtherLinesProps) =>
   lines.map((columns) => (
     <div key={columns[0]!.key} role="presentation" className="visit-other-line">

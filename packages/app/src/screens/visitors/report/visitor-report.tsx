@@ -43,7 +43,7 @@ interface Check {
   readonly visits: readonly CheckedVisit[]
 }
 
-/** The visitors of the chosen days and locations, each with its next step. */
+/** The visitors for the selected days and locations, each with its next step. */
 export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -84,7 +84,7 @@ export function VisitorReport({ isStaff, onOpen }: VisitorReportProps) {
     onOpen: (mode: VisitorMode) => onOpen({ mode, visit }),
     moreItems: personalData.itemsOf(visit),
   })
-  // A new organisation has nothing to count, search or export.
+  // A new organisation has no visits to count, search or export.
   if (categories.length === 0 && visits?.length === 0 && text.trim() === '')
     return <NobodyHere isFiltered={false} onShowAll={showAll} />
   return (
@@ -179,7 +179,7 @@ interface ListEndProps {
   readonly onCurrent: (() => void) | undefined
 }
 
-/** Tells that the list is truncated (VIS-013). */
+/** Indicates that the list is truncated (VIS-013). */
 function ListEnd({ max, onCurrent }: ListEndProps) {
   const t = useMessages(messages)
   return (
@@ -198,7 +198,6 @@ function ListEnd({ max, onCurrent }: ListEndProps) {
   )
 }
 
-/** The user's permissions in the report. */
 function useReportRights(isStaff: boolean) {
   const { user, org } = useSession()
   const isOn = (key: string) => isSwitchedOn(org.configSettings, key)

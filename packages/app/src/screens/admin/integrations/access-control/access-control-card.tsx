@@ -13,11 +13,11 @@ import { AutoCheckInPart } from './auto-check-in-part.js'
 import { ReceptionsPart } from './receptions-part.js'
 
 interface AccessControlCardProps {
-  /** Whether entering a building can check people in. */
+  /** Whether building entry can check people in. */
   readonly checksIn: boolean
 }
 
-/** Access control of building doors; for service administrators. */
+/** Building access control, for service administrators. */
 export function AccessControlCard({ checksIn }: AccessControlCardProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

@@ -16,7 +16,7 @@ const names = ['clientId', 'clientSecret', 'apiKey', 'username', 'password'] as 
 type Draft = Readonly<Record<(typeof names)[number], string>>
 const isSecret = (name: keyof Draft) => name !== 'clientId' && name !== 'username'
 
-/** The request body. Secrets left empty are unchanged. */
+/** Builds the request body. Empty secrets remain unchanged. */
 const toInput = (draft: Draft): AccessControlInput => ({
   type: 'BRIVO',
   clientId: draft.clientId.trim(),
@@ -28,7 +28,7 @@ const toInput = (draft: Draft): AccessControlInput => ({
   ),
 })
 
-/** Adds or edits the connection; Brivo validates the values. */
+/** Adds or edits the connection. Brivo validates the values. */
 export function AccessControlForm({ edited, onDone }: AccessControlFormProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()

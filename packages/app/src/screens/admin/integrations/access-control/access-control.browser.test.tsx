@@ -31,7 +31,7 @@ interface Situation {
   readonly isRefused?: boolean
 }
 
-/** A server that stores a connection to Brivo, like the real one. */
+/** Test server that stores a Brivo connection. */
 function standInBrivo(
   integrations: object[],
   { roles = ['SERVICE_ADMIN'], config = switches, isRefused = false }: Situation = {},
@@ -207,7 +207,7 @@ it('INTG-015 receptions are mapped to access-control sites, and a mapping is rem
   const mapping = { siteId: '7', siteName: 'Riverside doors', locationId: 21 }
   expect(server.calls(`PUT ${base}/4/receptions`).at(-1)!.body).toEqual({ receptions: [mapping] })
 
-  // A mapped site or reception is not offered again.
+  // Sites and receptions that are already mapped are not offered again.
   await page.getByRole('button', { name: 'Map a reception' }).click()
   await expect
     .element(dialog.getByRole('option', { name: 'Annex', exact: true }))

@@ -15,7 +15,7 @@ interface Mapped extends ReceptionMapping {
 const isMapped = (one: ReceptionMapping): one is Mapped => Boolean(one.locationId)
 const siteOf = ({ siteName, siteId }: ReceptionMapping) => siteName ?? siteId
 
-/** Maps each site of the service to a reception. */
+/** Maps each Brivo site to a reception. */
 export function ReceptionsPart({ id }: { readonly id: number }) {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -92,7 +92,7 @@ interface MapDialogProps {
   readonly onDone: () => void
 }
 
-/** Maps a site to a reception, one to one. */
+/** Maps one site to one reception. */
 function MapDialog({ id, sites, onDone }: MapDialogProps) {
   const t = useMessages(messages)
   const runtime = useRuntime()

@@ -15,7 +15,7 @@ import { messages } from './system-accounts.messages.js'
 import { ExpiryBadge } from './token-expiry.js'
 import { useSystemAccounts, type SystemAccount } from './use-system-accounts.js'
 
-/** The highest role. Without any, the account can use only the API, not the screens. */
+/** The highest role. An account without roles can use the API but not the screens. */
 const toPermission = (roles: SystemAccount['roles']) =>
   (['SERVICE_ADMIN', 'ORG_ADMIN', 'USER'] as const).find((role) => roles.includes(role)) ??
   'SERVICE'
@@ -26,7 +26,6 @@ interface Draft {
   readonly permission: 'USER' | 'ORG_ADMIN'
 }
 
-/** System accounts for API clients. */
 export function AccountList() {
   const t = useMessages(messages)
   const runtime = useRuntime()

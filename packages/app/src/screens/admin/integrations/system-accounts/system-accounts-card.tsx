@@ -4,7 +4,6 @@ import { useSession } from '../../../../session/session.js'
 import { ApiDocsLink } from './api-docs-link.js'
 import { messages } from './system-accounts.messages.js'
 
-/** Link to the system accounts for API clients. */
 export function SystemAccountsCard() {
   const t = useMessages(messages)
   const { toView } = useServiceView(useSession())

@@ -4,7 +4,7 @@ import { AccountList } from './account-list.js'
 import './system-accounts.css'
 import { TokenList } from './token-list.js'
 
-/** The system accounts for API clients, or the tokens of the account in the address. */
+/** The API clients' system accounts, or the tokens of the account selected in the URL. */
 export default function SystemAccountsView() {
   const [{ id }] = useAddress(adminAddress)
   return id ? <TokenList key={id} id={id} /> : <AccountList />

@@ -43,11 +43,11 @@ interface Options {
   accounts?: ReturnType<typeof user>[]
   tokens?: AnyToken[]
   roles?: string[]
-  /** Overrides the default answers. */
+  /** Overrides the default responses. */
   answer?: NonNullable<Parameters<typeof standInServer>[0]>['answer']
 }
 
-/** A server with system accounts; all tokens belong to account 21. */
+/** Test server with system accounts. All tokens belong to account 21. */
 function standIn({
   accounts = [],
   tokens = [],

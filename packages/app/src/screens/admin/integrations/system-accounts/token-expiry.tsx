@@ -3,7 +3,7 @@ import { Badge, useMessages } from '@mosaic-booking/widgets/ui'
 import { messages } from './system-accounts.messages.js'
 
 export const dayMs = 86_400_000
-/** Lead time to replace a token in a client that another team runs. */
+/** Lead time for replacing a token in another team's client. */
 const soonMs = 14 * dayMs
 
 type Expiry = 'expired' | 'soon'
@@ -15,11 +15,11 @@ function readExpiry({ expires }: Pick<TokenName, 'expires'>, now: number): Expir
 
 interface ExpiryBadgeProps {
   readonly tokens: readonly Pick<TokenName, 'expires'>[]
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   readonly now: number
 }
 
-/** Badge for tokens that have expired or will expire soon. */
+/** Badge for expired or soon-to-expire tokens. */
 export function ExpiryBadge({ tokens, now }: ExpiryBadgeProps) {
   const t = useMessages(messages)
   const found = tokens.map((token) => readExpiry(token, now))

@@ -23,7 +23,6 @@ interface Draft {
 
 const lifetimes = [30, 90, 180, 365]
 
-/** The API tokens of an account. */
 export function TokenList({ id }: { readonly id: number }) {
   const t = useMessages(messages)
   const { client } = useRuntime()

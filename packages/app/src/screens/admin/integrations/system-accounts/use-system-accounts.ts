@@ -10,12 +10,11 @@ export type SystemAccount = Pick<User, 'id' | 'name' | 'email' | 'roles'> & {
 }
 
 /**
- * E-mail domain of the accounts of paired screens and of provisioning. Their tokens are managed on
- * their own cards.
+ * E-mail domain of the accounts used by paired screens and provisioning. Their tokens are managed
+ * on their own cards.
  */
 const ownDomain = '@devices.invalid'
 
-/** The tokens of each account. */
 const tokensOf = (client: Client, ids: readonly number[]) =>
   toQuery(
     ['user', 'tokens', { ids }],
@@ -44,7 +43,7 @@ export function useSystemAccounts() {
     [users.data, isService],
   )
   const ids = accounts?.map(({ id }) => id)
-  // Keep the old tokens while they are refetched, so that a new account is listed at once.
+  // Retain the old tokens during the refetch, so that a new account is listed immediately.
   const tokens = useApiQuery(ids && tokensOf(client, ids), { keepPreviousData: true })
   const data = useMemo(
     () =>

@@ -14,7 +14,6 @@ const messages = defineMessages('affected-bookings', {
   deleteAll: 'Delete and cancel bookings',
 })
 
-/** Messages of the confirmation: text, cancel and confirm. */
 const words = {
   save: ['text', 'keep', 'confirm'],
   delete: ['deleteText', 'deleteNothing', 'deleteAll'],
@@ -27,7 +26,7 @@ export interface AffectedLocation {
   readonly bookings: number
 }
 
-/** The locations with future bookings that a refused change affects (MATRIX-BUS-0029). */
+/** The locations whose future bookings prevent a change (MATRIX-BUS-0029). */
 function affectedBy(error: unknown): readonly AffectedLocation[] | undefined {
   return isApiError(error) && error.code === 'MATRIX-BUS-0029'
     ? ((error.data?.['locations'] ?? []) as readonly AffectedLocation[])
@@ -39,8 +38,8 @@ type Ask = (
 ) => Promise<'saved' | 'cancelled'>
 
 /**
- * Runs a change. If it affects future bookings, asks with the list of their locations, and repeats
- * it with their ids (AD-123). Returns the runner and the question.
+ * Runs a change. If future bookings are affected, requests confirmation with a list of their
+ * locations, and retries the change with their ids (AD-123). Returns the runner and the dialog.
  */
 export function useBookingsConfirmation(change: Change = 'save'): readonly [Ask, ReactNode] {
   const [open, setOpen] = useState<{
@@ -59,7 +58,7 @@ export function useBookingsConfirmation(change: Change = 'save'): readonly [Ask,
         const isConfirmed = await new Promise<boolean>((answer) => setOpen({ affected, answer }))
         setOpen(undefined)
         if (!isConfirmed) return 'cancelled'
-        // More bookings may have been made since, so keep the ids confirmed so far.
+        // The retry may affect more bookings, so keep the ids confirmed so far.
         confirmIds = [...new Set([...(confirmIds ?? []), ...affected.map(({ id }) => id)])]
       }
     }

@@ -32,7 +32,6 @@ const messages = defineMessages('combine-dialog', {
 export interface Combinable {
   readonly id: number
   readonly name: string
-  /** Bookable siblings. */
   readonly siblings: readonly {
     readonly id: number
     readonly name: string
@@ -40,7 +39,7 @@ export interface Combinable {
   }[]
 }
 
-/** Combines siblings into a location, or separates a combined one (AD-172). */
+/** Combines siblings into a location, or separates a combined location (AD-172). */
 export function CombineDialog(props: Combinable & { readonly onClose: () => void }) {
   const { id, name, onClose } = props
   const t = useMessages(messages)

@@ -21,7 +21,7 @@ interface ConfigFileProps {
   readonly onClose: () => void
 }
 
-/** Downloads the configuration file of a screen at a location (LOC-038). */
+/** Downloads the configuration file for a location's screen (LOC-038). */
 export function ConfigFileDialog({ id, name, onClose }: ConfigFileProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

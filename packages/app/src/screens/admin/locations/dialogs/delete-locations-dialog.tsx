@@ -18,7 +18,7 @@ const messages = defineMessages('delete-locations-dialog', {
   below:
     '{count, plural, one {{count} location below will also be deleted.} other {{count} locations below will also be deleted.}}',
   word: 'Confirmation',
-  /** What the question asks to type, in lower case. */
+  /** The confirmation word to type, in lower case. */
   confirmingWord: 'delete',
   keep: common.keep,
   remove: common.toDelete,
@@ -29,7 +29,7 @@ const messages = defineMessages('delete-locations-dialog', {
   failed: 'An unexpected error has occurred',
 })
 
-/** Accepted in every language, as the specification requires, besides the translated word. */
+/** The specification requires this word in every language, besides the translated word. */
 const specifiedWord = 'delete'
 const most = 10
 
@@ -42,8 +42,8 @@ interface DeleteLocationsProps {
 }
 
 /**
- * Deletes locations once the confirmation word is typed (LOC-014); more than ten require a service
- * admin.
+ * Deletes locations after the user has typed the confirmation word (LOC-014). Deleting more than
+ * ten requires a service admin.
  */
 export function DeleteLocationsDialog(props: DeleteLocationsProps) {
   const t = useMessages(messages)

@@ -33,7 +33,7 @@ interface QrCodeProps {
   readonly onClose: () => void
 }
 
-/** Shows the QR code of a location's booking link, with a download for print. */
+/** Shows the QR code for a location's booking link, with a download for print. */
 export function QrCodeDialog({ id, name, isBookable, onClose }: QrCodeProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

@@ -107,7 +107,7 @@ export default function ImportHierarchyView() {
   )
 }
 
-/** Column names that are the same in every language. */
+/** Column names that are identical in all languages. */
 const otherColumns = ['Kind', 'Name', 'Short name', 'Capacity', 'External reference', 'Category']
 
 function FileColumns() {
@@ -184,7 +184,7 @@ function ReadRows({ file, isBusy, onSave }: ReadRowsProps) {
         rows={rows}
         rowKey={({ index }) => index}
         rowName={({ name }) => name}
-        // File order: parents come before their children.
+        // File order: parents precede their children.
         defaultSort={{ key: 'line', descending: false }}
         columns={[
           { key: 'name', header: t('name'), kind: 'title', value: ({ name }) => name },

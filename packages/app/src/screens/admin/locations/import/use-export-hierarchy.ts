@@ -6,7 +6,7 @@ import { toasts } from '../../../../shared/toasts.js'
 import { useSession } from '../../../../session/session.js'
 import { messages } from '../locations-view.messages.js'
 
-/** Downloads the whole tree as an importable file (LOC-012). */
+/** Downloads the whole tree in the import format (LOC-012). */
 export function useExportHierarchy() {
   const t = useMessages(messages)
   const { client } = useRuntime()

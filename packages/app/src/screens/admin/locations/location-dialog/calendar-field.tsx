@@ -23,7 +23,7 @@ const messages = defineMessages('calendar-field', {
   more: '{count, plural, one {{count} more event} other {{count} more events}}',
 })
 
-/** The service that hosts the room's mailbox. Hidden if none is connected. */
+/** Selects the service that hosts the room's mailbox. Hidden if no service is connected. */
 export function CalendarField({
   draft,
   errors,
@@ -51,10 +51,10 @@ export function CalendarField({
   )
 }
 
-/** Further conflicts are only counted. */
+/** Additional conflicts are only counted. */
 const maxShown = 5
 
-/** Synchronisation state of the saved location's mailbox, with its conflicts. */
+/** The mailbox's synchronisation state for the saved location, with conflicts. */
 export function CalendarState({
   location: { id, calendarProvider, calendarResource },
 }: {

@@ -6,7 +6,7 @@ import { ChoiceList } from '../../entry-list/choice-list.js'
 import { messages } from './location-dialog.messages.js'
 import type { LocationTabProps } from './draft/tab-props.js'
 
-/** The extras offered here, by category. */
+/** The location's extras, by category. */
 export function ExtrasTab({ draft, onChange }: LocationTabProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -14,7 +14,7 @@ export function ExtrasTab({ draft, onChange }: LocationTabProps) {
   const { data: options } = useApiQuery(apiQuery(client, 'bookingOption.list'))
   if (!options) return <Loading />
   if (options.length === 0) return <p>{t('noExtras')}</p>
-  // A bookable location has one category; others offer extras for everything below them.
+  // A bookable location has one category. Other locations set the extras for their descendants.
   const shown = draft.isBookable
     ? categories.filter(({ id }) => id === draft.categoryId)
     : categories

@@ -3,7 +3,7 @@ import { messages } from './location-dialog.messages.js'
 
 type Key = keyof typeof messages
 
-/** API fields whose form field has another name. */
+/** API fields that have a different name in the form. */
 const names: Readonly<Record<string, Key>> = {
   parentId: 'parent',
   bookingCategoryId: 'category',
@@ -16,7 +16,7 @@ const names: Readonly<Record<string, Key>> = {
   combinedOf: 'combinedOf',
 }
 
-/** Labels of location fields, for the history and conflicts. */
+/** Labels for location fields in the history and in conflicts. */
 export function useFieldName(): (field: string) => string {
   const t = useMessages(messages)
   return (field) => {

@@ -19,7 +19,6 @@ import { TagsField } from './tags-field.js'
 
 const mostPeople = 100_000
 
-/** Name, kind and booking fields of a location. */
 export function GeneralTab({ location, draft, errors, onChange }: LocationTabProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -28,7 +27,7 @@ export function GeneralTab({ location, draft, errors, onChange }: LocationTabPro
   const { data: providers = [] } = useApiQuery(apiQuery(client, 'provider.list'))
   const leafKinds = leafKindsOf(categories)
   const kinds = [...new Set([draft.kind, ...possibleSubKinds('ORL', leafKinds)])]
-  // Containers such as buildings are not bookable unless one has already been set up.
+  // Containers such as buildings are not bookable unless already set up that way.
   const mayBeBooked =
     leafKinds.includes(draft.kind) ||
     draft.isBookable ||
@@ -113,7 +112,7 @@ export function GeneralTab({ location, draft, errors, onChange }: LocationTabPro
 
 type BookingFieldsProps = Pick<LocationTabProps, 'draft' | 'errors' | 'onChange'>
 
-/** Whether and how a location is booked, and for how many people. */
+/** Whether and how the location can be booked, and its capacity. */
 function BookingFields({ draft, errors, onChange }: BookingFieldsProps) {
   const t = useMessages(messages)
   const { categories } = useSession()

@@ -20,7 +20,7 @@ const messages = defineMessages('history-tab', {
   failed: common.unexpectedError,
 })
 
-/** Fields that contain ids without a name here. */
+/** Fields with ids that cannot be resolved to names here. */
 const unnamed: ReadonlySet<string> = new Set([
   'medias',
   'combinedOf',
@@ -33,7 +33,7 @@ const withoutIds = ({ field, ...values }: FieldChange): FieldChange => ({
   ...(!unnamed.has(field) && values),
 })
 
-/** Shows kinds, categories and parents by name. */
+/** Resolves kinds, categories and parents to names. */
 function useShowValue(): NonNullable<FieldNames['showValue']> {
   const nameKind = useKindName()
   const { categories } = useSession()
@@ -46,7 +46,7 @@ function useShowValue(): NonNullable<FieldNames['showValue']> {
   }
 }
 
-/** The changes of the location, newest first. */
+/** The location's changes, newest first. */
 export function HistoryTab({ location }: LocationTabProps) {
   const t = useMessages(messages)
   const nameField = useFieldName()

@@ -3,7 +3,7 @@ import { LikelyChoices } from './likely-choices.js'
 import { messages } from './location-dialog.messages.js'
 import type { LocationTabProps } from './draft/tab-props.js'
 
-/** Layouts of the room, with the capacity of each. */
+/** The room's layouts, each with its capacity. */
 export function LayoutsTab({ location, draft, onChange }: LocationTabProps) {
   const t = useMessages(messages)
   const { layouts } = draft

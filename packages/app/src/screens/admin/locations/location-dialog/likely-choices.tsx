@@ -20,7 +20,8 @@ interface LikelyChoicesProps<P extends Possible> {
 }
 
 /**
- * Choices in two groups, those of similar locations first (LOCM-016). Long lists are searchable.
+ * Choices in two groups, starting with those used by similar locations (LOCM-016). Long lists are
+ * searchable.
  */
 export function LikelyChoices<P extends Possible>(props: LikelyChoicesProps<P>) {
   const { possible, emptyText, render } = props

@@ -28,7 +28,7 @@ interface LocationDialogProps {
   readonly address: ReturnType<typeof useLocationAddress>
 }
 
-/** Dialog with tabs for the location in the address. */
+/** Tabbed dialog for the location selected in the URL. */
 export function LocationDialog({ address }: LocationDialogProps) {
   const { client } = useRuntime()
   const { locationId } = address
@@ -37,8 +37,7 @@ export function LocationDialog({ address }: LocationDialogProps) {
       ? undefined
       : apiQuery(client, 'location.get', { id: locationId, include: [...formIncludes] }),
   )
-  // Wait for current data before opening the form, and do not let later answers replace its
-  // contents.
+  // Wait for fresh data before opening the form; later responses must not replace its contents.
   const [shownId, setShownId] = useState<number>()
   const isKnown = locationId !== undefined && data?.id === locationId
   const isShown = isKnown && (!isFetching || shownId === locationId)
@@ -68,7 +67,6 @@ function PendingDialog({ error, onClose }: { error: unknown; onClose: () => void
   )
 }
 
-/** The tab that contains a field. */
 const tabOf = (field: string): LocationTab =>
   ({ closures: 'schedule', releases: 'schedule', schedule: 'schedule', medias: 'media' } as const)[
     field
@@ -78,7 +76,7 @@ function LocationForm({ given, address }: LocationDialogProps & { readonly given
   const t = useMessages(messages)
   const runtime = useRuntime()
   const { language } = useLocale()
-  // Concurrent changes are rejected on save rather than merged into the open form.
+  // Concurrent changes cause a conflict on save and are not merged into the open form.
   const [location] = useState(given)
   const [first] = useState(() => toLocationDraft(location))
   const [uploads, setUploads] = useState(0)
@@ -181,10 +179,10 @@ function LocationForm({ given, address }: LocationDialogProps & { readonly given
   )
 }
 
-/** Thrown when something must be completed before the form can be saved. */
+/** Thrown if the form is incomplete and cannot be saved yet. */
 class NotYet extends Error {}
 
-/** Describes the conflicting changes if another user has saved the location meanwhile. */
+/** Describes the conflicting changes if another user has saved the location since it was loaded. */
 function useConflict(): (error: unknown) => string | undefined {
   const t = useMessages(messages)
   const { user } = useSession()

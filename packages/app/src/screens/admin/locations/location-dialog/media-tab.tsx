@@ -17,10 +17,10 @@ import { messages } from './media-tab.messages.js'
 import type { LocationTabProps } from './draft/tab-props.js'
 
 const accepted = 'image/png,image/jpeg,image/gif,image/webp,application/pdf'
-/** The most times that an image is read until the server has resized it. */
+/** Maximum number of polls for the resized image. */
 const mostAsks = 20
 
-/** Pictures, documents and links of a location, with a link to its floor plan (LOCM-003). */
+/** A location's pictures, documents and links, with a link to its floor plan (LOCM-003). */
 export function MediaTab({ location, draft, onChange, onUpload }: LocationTabProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -67,7 +67,7 @@ export function MediaTab({ location, draft, onChange, onUpload }: LocationTabPro
   const addLink = async () => {
     const form = new FormData()
     form.set('kind', 'LINK')
-    // Send an invalid address as typed, so that the server can explain the error.
+    // An invalid address is sent as entered, so that the server can explain the error.
     form.set('url', toClaimantUrl(link) ?? link.trim())
     if (await create(form)) setLink('')
   }
@@ -143,7 +143,7 @@ interface MediaPreviewProps {
   readonly onFailed: () => void
 }
 
-/** The thumbnail of an image, polled until the server has generated it (LOCM-006). */
+/** An image thumbnail, polled until the server has generated it (LOCM-006). */
 function MediaPreview({ media, onFailed }: MediaPreviewProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

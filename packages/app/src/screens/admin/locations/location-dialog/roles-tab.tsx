@@ -15,8 +15,8 @@ import { useUserOptions } from '../roles/use-user-options.js'
 import type { LocationTabProps } from './draft/tab-props.js'
 
 /**
- * The admins, managers and receptionists of a location. Admins and managers are inherited from
- * above, receptionists are not (LOCM-002).
+ * A location's admins, managers and receptionists. Admins and managers are inherited from
+ * ancestors; receptionists are not (LOCM-002).
  */
 export function RolesTab({ location }: LocationTabProps) {
   const t = useMessages(messages)

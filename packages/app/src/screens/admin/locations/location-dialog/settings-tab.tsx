@@ -1,7 +1,7 @@
 import { BookingSettingsPanel } from '../../../../shared/booking-settings/booking-settings-panel.js'
 import type { LocationTabProps } from './draft/tab-props.js'
 
-/** The booking settings by category; the panel saves them itself. */
+/** Booking settings by category. The panel saves them itself. */
 export function SettingsTab({ location, onSettingsDirty }: LocationTabProps) {
   return <BookingSettingsPanel locationIds={[location.id]} onDirtyChange={onSettingsDirty} />
 }

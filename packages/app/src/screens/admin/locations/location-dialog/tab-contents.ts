@@ -13,7 +13,7 @@ import { RolesTab } from './roles-tab.js'
 import { ScheduleTab } from './schedule/schedule-tab.js'
 import { SettingsTab } from './settings-tab.js'
 
-/** The tabs of a location (LOCM-001). */
+/** The tabs of the location dialog (LOCM-001). */
 export const tabContents: Readonly<Record<LocationTab, ComponentType<LocationTabProps>>> = {
   general: GeneralTab,
   schedule: ScheduleTab,

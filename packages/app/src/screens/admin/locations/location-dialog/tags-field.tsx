@@ -2,7 +2,7 @@ import { IconButton, TextField, useMessages } from '@mosaic-booking/widgets/ui'
 import { useState } from 'react'
 import { messages } from './location-dialog.messages.js'
 
-/** Limit of tags (AD-134). */
+/** Maximum number of tags (AD-134). */
 const mostTags = 20
 
 interface TagsFieldProps {
@@ -10,7 +10,7 @@ interface TagsFieldProps {
   readonly onChange: (tags: readonly string[]) => void
 }
 
-/** Search tags of a location. The input is disabled at the maximum (LOC-040). */
+/** A location's search tags. The input is disabled at the maximum (LOC-040). */
 export function TagsField({ value, onChange }: TagsFieldProps) {
   const t = useMessages(messages)
   const [typed, setTyped] = useState('')

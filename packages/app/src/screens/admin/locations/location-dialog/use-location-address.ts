@@ -22,10 +22,7 @@ const fields = {
   within: text('in'),
 }
 
-/**
- * The open location with its tab and, on a phone, the visible level of the tree; stored in the
- * address.
- */
+/** The open location, its tab and, on a phone, the visible tree level. The URL stores all three. */
 export function useLocationAddress() {
   const [address, change] = useAddress(fields)
   return {

@@ -63,7 +63,7 @@ interface Draft {
   readonly place: string | undefined
 }
 
-/** The people with a role and its locations; three views share this table (ROLEA-013). */
+/** People with a role, and their locations. Three views share this table (ROLEA-013). */
 export function LocationRolesView({ of: role }: { readonly of: RoleName }) {
   const t = useMessages(messages)
   const tRole = useMessages(roleMessages)
@@ -137,7 +137,10 @@ export function LocationRolesView({ of: role }: { readonly of: RoleName }) {
   )
 }
 
-/** Floors are prefixed with their building; the root is "All of" the organisation (ROLEA-002). */
+/**
+ * Floors are prefixed with their building. The root is shown as "All of" the organisation
+ * (ROLEA-002).
+ */
 function toHeld(
   { id, user, locations = [] }: LocationRole,
   nameOf: (place: NonNullable<LocationRole['locations']>[number]) => string,

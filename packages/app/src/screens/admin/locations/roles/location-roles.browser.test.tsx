@@ -18,7 +18,7 @@ interface Held {
 const ada = { id: 20, name: 'Ada Byron', email: 'ada@demo.mosaic.example' }
 const bea = { id: 21, name: 'Bea Moss', email: 'bea@demo.mosaic.example' }
 
-/** A server that stores role assignments. */
+/** Test server that stores role assignments. */
 function standInRoles(
   refuse: () => object | undefined = () => undefined,
   more: readonly Held[] = [],

@@ -1,7 +1,7 @@
 import { useRuntime } from '@mosaic-booking/widgets'
 import { useCallback } from 'react'
 
-/** Searches users by name or e-mail address; without a text, returns the first ones. */
+/** Searches users by name or e-mail address. An empty text returns the first users. */
 export function useUserOptions() {
   const { client } = useRuntime()
   return useCallback(

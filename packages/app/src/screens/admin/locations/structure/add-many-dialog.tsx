@@ -9,7 +9,7 @@ import { PlaceFields, toSlot, type Place } from './place-fields.js'
 import { StructureDialog } from './structure-dialog.js'
 import { childrenOf, newKey } from '../tree/hierarchy.js'
 
-/** Number of names shown at the start and at the end of the preview. */
+/** Number of names shown at each end of the preview. */
 const shownNames = 4
 
 /** Adds many locations from a naming pattern, with a preview. */

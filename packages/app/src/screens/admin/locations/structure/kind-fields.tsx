@@ -6,7 +6,7 @@ import { usualKind, type Hierarchy, type RowKey } from '../tree/hierarchy.js'
 import { useKindName } from '../tree/kind-names.js'
 import { messages as placeMessages } from './place-fields.messages.js'
 
-/** The user's choices for a new location; defaults depend on its parent. */
+/** The user's choices for a new location. Defaults depend on its parent. */
 export interface KindChoice {
   readonly kind?: string
   /** 0 for no category. */
@@ -23,7 +23,7 @@ interface NewLocation {
 const categoriesOf = (kind: string | undefined, categories: readonly Category[]) =>
   categories.filter(({ locationKind }) => locationKind === kind)
 
-/** The kinds allowed below a parent, and the defaults of a new location. */
+/** The kinds allowed below a parent, and the defaults for a new location. */
 export function decideKind(
   { kind: chosen, categoryId, capacity }: KindChoice,
   {
@@ -55,7 +55,6 @@ interface KindFieldsProps {
   readonly onChange: (choice: KindChoice) => void
 }
 
-/** Kind, booking category and capacity of a new location. */
 export function KindFields({ decided, choice, onChange }: KindFieldsProps) {
   const t = useMessages(messages)
   const tPlace = useMessages(placeMessages)

@@ -13,7 +13,7 @@ interface LocationPickerProps extends FieldProps {
 
 const mostShown = 50
 
-/** Finds a location by name; shows its path below. */
+/** Searches locations by name, and shows the selected location's path below. */
 export function LocationPicker({ tree, value, onChange, accepts, ...field }: LocationPickerProps) {
   const toOption = useCallback(
     (key: RowKey) => {

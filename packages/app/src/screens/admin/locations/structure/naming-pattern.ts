@@ -1,13 +1,13 @@
 /** Maximum number of locations created at once. */
 export const mostNames = 500
 
-/** The last number in a text, including leading zeros: "017" in "Desk 2.017". */
+/** The last number in a text, with leading zeros: "017" in "Desk 2.017". */
 const lastNumber = /\d+(?=\D*$)/
 
 /**
- * Expands a naming pattern: `{n}` is a counter, `{nn}` one padded with zeros to that width. A
- * pattern without braces counts up its last number ("Desk 017", "Desk 018"); without any number the
- * counter is appended.
+ * Expands a naming pattern: `{n}` is a counter, `{nn}` a counter zero-padded to that width. A
+ * pattern without braces increments its last number ("Desk 017", "Desk 018"). If the pattern has no
+ * number, the counter is appended.
  */
 export function toNames(pattern: string, first: number, count: number): string[] {
   const text = pattern.trim()
@@ -26,6 +26,6 @@ function toTemplate(text: string): string {
     : `${text} {n}`
 }
 
-/** The start value in a pattern: 17 for "Desk 017", 1 without a number. */
+/** The pattern's start value: 17 for "Desk 017", 1 if it has no number. */
 export const firstNumber = (pattern: string): number =>
   /\{n+\}/.test(pattern) ? 1 : Number(lastNumber.exec(pattern)?.[0] ?? 1)

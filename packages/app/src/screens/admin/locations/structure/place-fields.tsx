@@ -11,14 +11,14 @@ import {
   type Slot,
 } from '../tree/hierarchy.js'
 
-/** The target of a new or moved location: a parent, and a position among its children. */
+/** Where a location is added or moved to: a parent, and a position among its children. */
 export interface Place {
   readonly parent: RowKey | undefined
   readonly position: 'LAST' | 'BEFORE' | 'AFTER'
   readonly sibling: RowKey | undefined
 }
 
-/** The slot of a place, or undefined while it is incomplete. */
+/** Converts a place to a slot. Returns undefined while the place is incomplete. */
 export function toSlot(tree: Hierarchy, { parent, position, sibling }: Place): Slot | undefined {
   if (parent === undefined) return undefined
   const siblings = childrenOf(tree, parent)
@@ -35,9 +35,9 @@ interface PlaceFieldsProps {
   readonly place: Place
   readonly onChange: (place: Place) => void
   readonly isChecked: boolean
-  /** The kind of the location, which determines the allowed parents. */
+  /** The location's kind, which determines the allowed parents. */
   readonly kind?: string | undefined
-  /** The moved location, which cannot become its own parent. */
+  /** The location being moved, which cannot become its own parent. */
   readonly moved?: RowKey | undefined
 }
 

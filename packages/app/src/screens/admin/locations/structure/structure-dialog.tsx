@@ -5,15 +5,15 @@ import '../../entry-list/entry-list.css'
 import { messages } from './add-location-dialog.messages.js'
 import type { Edit } from '../tree/hierarchy-edit.js'
 
-/** Applies an edit to the tree. Saves it at once if there are no other unsaved changes. */
+/** Applies an edit to the tree. Saves it immediately if there are no other unsaved changes. */
 export type MakeEdit = (edit: Edit) => Promise<void>
 
 interface StructureDialogProps {
   readonly title: string
   readonly action?: string
-  /** Whether closing would discard input. */
+  /** Whether closing the dialog would discard input. */
   readonly isDirty: boolean
-  /** The edit, or undefined while the fields are incomplete. */
+  /** Returns the edit, or undefined while the fields are incomplete. */
   readonly toEdit: () => Edit | undefined
   readonly make: MakeEdit
   readonly onCheck: () => void
@@ -23,7 +23,7 @@ interface StructureDialogProps {
 
 const nothing = {}
 
-/** A dialog for a single edit of the tree. The fields keep their own state. */
+/** A dialog for a single tree edit. The fields manage their own state. */
 export function StructureDialog(props: StructureDialogProps) {
   const { title, action = title, isDirty, toEdit, make, onCheck, onClose, children } = props
   const t = useMessages(messages)

@@ -1,14 +1,14 @@
 import { appendEdit, applyEdit, applyEdits, type Edit } from './hierarchy-edit.js'
 import type { Hierarchy } from './hierarchy.js'
 
-/** The saved tree, the edits since then, and the resulting tree. */
+/** The saved tree, the unsaved edits, and the resulting tree. */
 export interface EditState {
   readonly base: Hierarchy
   readonly edits: readonly Edit[]
   readonly tree: Hierarchy
   /** The tree before the last edit, so that further typing can replace that edit. */
   readonly before: Hierarchy
-  /** Edits that no longer applied after another user had saved the tree. */
+  /** Edits that could not be reapplied after another user had saved the tree. */
   readonly lost: readonly Edit[]
 }
 
@@ -28,7 +28,6 @@ const replay = (base: Hierarchy, edits: readonly Edit[]): EditState => {
 
 export const startEdits = (base: Hierarchy): EditState => replay(base, [])
 
-/** Applies an edit, if possible. */
 export function withEdit(state: EditState, edit: Edit): EditState {
   const edits = appendEdit(state.edits, edit)
   const before = edits.length > state.edits.length ? state.tree : state.before
@@ -36,7 +35,6 @@ export function withEdit(state: EditState, edit: Edit): EditState {
   return tree ? { ...state, edits, before, tree } : state
 }
 
-/** Undoes the last edit. */
 export const withoutLast = ({ base, edits }: EditState): EditState =>
   replay(base, edits.slice(0, -1))
 

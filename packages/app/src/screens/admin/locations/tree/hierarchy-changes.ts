@@ -1,7 +1,6 @@
 import type { LocationHierarchyRow } from '@mosaic-booking/sdk'
 import { childrenOf, subtreeOf, type Hierarchy, type RowKey } from './hierarchy.js'
 
-/** The differences between two states of the tree. */
 export interface HierarchyChanges {
   readonly added: readonly RowKey[]
   readonly moved: readonly RowKey[]
@@ -37,8 +36,8 @@ export const countChanges = ({ added, moved, changed, removed }: HierarchyChange
   added.length + moved.length + changed.length + removed.length
 
 /**
- * The reordered children: all except the longest subsequence that kept its order, so that moving
- * one row past ten others counts as one change.
+ * The reordered children: all except the longest subsequence in its original order. Moving one row
+ * past ten others therefore counts as one change.
  */
 function reordered(before: Hierarchy, parent: RowKey, list: readonly RowKey[]): RowKey[] {
   const old = before.children.get(parent)
@@ -70,8 +69,8 @@ function longestRising(list: readonly number[]): ReadonlySet<number> {
 }
 
 /**
- * The rows to save: new and changed ones, plus all children of a parent whose order changed,
- * because row order determines sibling order. Rows that are left out are unchanged (AD-122).
+ * The rows to save: new and changed rows, plus all children of a parent whose order changed,
+ * because row order determines sibling order. Omitted rows remain unchanged (AD-122).
  */
 export function toSavedRows(before: Hierarchy, after: Hierarchy): LocationHierarchyRow[] {
   const { added, moved, changed } = compareHierarchies(before, after)

@@ -11,20 +11,20 @@ import {
 
 export type NewRow = RowFields & Pick<HierarchyRow, 'key' | 'copyOf' | 'categoryId'>
 
-/** Changing the kind of an unsaved location also sets its category. */
+/** For an unsaved location, changing the kind also sets the category. */
 type ChangedFields = Partial<RowFields & Pick<HierarchyRow, 'categoryId'>>
 
-/** One unsaved change of the tree. */
+/** An unsaved change to the tree. */
 export type Edit =
   | { readonly type: 'add'; readonly rows: readonly NewRow[]; readonly slot: Slot }
   | { readonly type: 'change'; readonly key: RowKey; readonly fields: ChangedFields }
   | { readonly type: 'move'; readonly keys: readonly RowKey[]; readonly slot: Slot }
-  /** Removes a location that has not been saved. */
+  /** Removes an unsaved location. */
   | { readonly type: 'drop'; readonly key: RowKey }
 
 /**
- * Applies an edit. Returns undefined if it no longer applies, for example because the location has
- * been deleted.
+ * Applies an edit. Returns undefined if the edit is no longer possible, for example because the
+ * location has been deleted.
  */
 export function applyEdit(tree: Hierarchy, edit: Edit): Hierarchy | undefined {
   switch (edit.type) {
@@ -41,7 +41,7 @@ export function applyEdit(tree: Hierarchy, edit: Edit): Hierarchy | undefined {
   }
 }
 
-/** Applies edits in order, and returns those that failed. */
+/** Applies edits in order. Returns the resulting tree and the failed edits. */
 export function applyEdits(
   tree: Hierarchy,
   edits: readonly Edit[],
@@ -56,7 +56,9 @@ export function applyEdits(
   return { tree: now, lost }
 }
 
-/** Appends an edit. Consecutive typing in one field is merged, so that one undo reverts it. */
+/**
+ * Appends an edit. Consecutive edits of the same field are merged, so that one undo reverts them.
+ */
 export function appendEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
   const last = edits.at(-1)
   const isSameField =
@@ -67,7 +69,7 @@ export function appendEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] 
   return isSameField ? [...edits.slice(0, -1), edit] : [...edits, edit]
 }
 
-/** Inserts children after a sibling, or at the end if that sibling is gone. */
+/** Inserts children after a sibling, or at the end if the sibling no longer exists. */
 function insert(list: readonly RowKey[], keys: readonly RowKey[], after: RowKey | undefined) {
   const found = after === undefined ? -1 : list.indexOf(after)
   const at = after !== undefined && found === -1 ? list.length : found + 1
@@ -103,7 +105,7 @@ function move(
     children.set(row.parent!, left)
     rows.set(key, { ...row, parent })
   }
-  // The anchor may itself be moving, so use its nearest predecessor that stays.
+  // The anchor may be moving too, so use its nearest predecessor that stays.
   const before = childrenOf(tree, parent)
   const staying =
     after !== undefined && moved.has(after)
@@ -117,7 +119,7 @@ function drop(tree: Hierarchy, key: RowKey): Hierarchy | undefined {
   const row = tree.rows.get(key)
   if (!row || row.id !== undefined) return undefined
   const gone = subtreeOf(tree, key)
-  // Saved locations that were moved into it would be removed too.
+  // Saved locations that were moved below it would be removed too.
   if (gone.some((one) => tree.rows.get(one)!.id !== undefined)) return undefined
   const rows = new Map(tree.rows)
   const children = new Map(tree.children)

@@ -1,20 +1,23 @@
 import type { Location } from '@mosaic-booking/sdk'
 import { mayContain } from '@mosaic-booking/sdk/rules'
 
-/** Key of a row: the id of a saved location, or a generated key for a new one. */
+/** Row key: the id of a saved location, or a generated key for a new location. */
 export type RowKey = string
 
 export interface HierarchyRow {
   readonly key: RowKey
-  /** Missing until the location is saved. */
+  /** Undefined until the location is saved. */
   readonly id?: number
-  /** Version of the saved location. A save is rejected if another user has changed it since. */
+  /**
+   * Version of the saved location. A save is rejected if another user has changed the location
+   * since.
+   */
   readonly version?: number
   readonly parent: RowKey | undefined
   readonly name: string
   readonly kind: string
   readonly capacity: number
-  /** The location whose settings a new one copies. */
+  /** The location from which a new location copies its settings. */
   readonly copyOf?: number | undefined
   /** The booking category of a location that is new or was not bookable. */
   readonly categoryId?: number | undefined
@@ -22,18 +25,18 @@ export interface HierarchyRow {
   readonly isBookable?: boolean
 }
 
-/** The fields that are editable in the rows. */
+/** Fields that can be edited in the rows. */
 export type RowFields = Pick<HierarchyRow, 'name' | 'kind' | 'capacity'>
 
 /** The edited tree. Immutable. */
 export interface Hierarchy {
   readonly rows: ReadonlyMap<RowKey, HierarchyRow>
   readonly roots: readonly RowKey[]
-  /** The ordered children of each row that has any. */
+  /** Ordered children by parent key. Childless rows have no entry. */
   readonly children: ReadonlyMap<RowKey, readonly RowKey[]>
 }
 
-/** A position in the tree: below a parent, after one of its children or before all of them. */
+/** A position in the tree: below a parent, either after one of its children or first. */
 export interface Slot {
   readonly parent: RowKey
   readonly after: RowKey | undefined
@@ -50,7 +53,7 @@ const none: readonly RowKey[] = []
 export const childrenOf = ({ children }: Hierarchy, key: RowKey): readonly RowKey[] =>
   children.get(key) ?? none
 
-/** Builds the tree. Locations without a parent in the list become roots. */
+/** Builds the tree. Locations whose parent is not in the list become roots. */
 export function toHierarchy(locations: readonly TreeFields[]): Hierarchy {
   const rows = new Map<RowKey, HierarchyRow>()
   const children = new Map<RowKey, RowKey[]>()
@@ -79,7 +82,6 @@ export function toHierarchy(locations: readonly TreeFields[]): Hierarchy {
   return { rows, roots, children }
 }
 
-/** The ancestors of a row, nearest first. */
 export function ancestorsOf({ rows }: Hierarchy, key: RowKey): HierarchyRow[] {
   const found: HierarchyRow[] = []
   for (let at = rows.get(key)?.parent; at !== undefined; at = rows.get(at)?.parent)
@@ -92,7 +94,7 @@ export function subtreeOf(tree: Hierarchy, key: RowKey): RowKey[] {
   return [key, ...childrenOf(tree, key).flatMap((child) => subtreeOf(tree, child))]
 }
 
-/** The given rows in tree order, without descendants of other given rows. */
+/** The given rows in tree order, excluding descendants of other given rows. */
 export function topmost(tree: Hierarchy, keys: ReadonlySet<RowKey>): RowKey[] {
   const walk = (key: RowKey): RowKey[] =>
     keys.has(key) ? [key] : childrenOf(tree, key).flatMap(walk)
@@ -100,8 +102,8 @@ export function topmost(tree: Hierarchy, keys: ReadonlySet<RowKey>): RowKey[] {
 }
 
 /**
- * Whether rows may move below a parent: the kinds must fit, and no row may go into its own subtree
- * (LOC-020). The root cannot move.
+ * Whether rows may move below a parent: the kinds must match, and no row may move into its own
+ * subtree (LOC-020). The root cannot move.
  */
 export function mayMove(tree: Hierarchy, keys: readonly RowKey[], parent: RowKey): boolean {
   const target = tree.rows.get(parent)
@@ -116,8 +118,8 @@ export function mayMove(tree: Hierarchy, keys: readonly RowKey[], parent: RowKey
 export type Step = 'up' | 'down' | 'in' | 'out'
 
 /**
- * The slot to which a key press moves a row: past a sibling, into the sibling above, or out of its
- * parent; undefined if that is not possible.
+ * The slot to which a key press moves a row: past a sibling, into the preceding sibling, or out of
+ * its parent. Returns undefined if the move is not possible.
  */
 export function stepSlot(tree: Hierarchy, key: RowKey, step: Step): Slot | undefined {
   const parent = tree.rows.get(key)?.parent
@@ -144,7 +146,7 @@ export function stepSlot(tree: Hierarchy, key: RowKey, step: Step): Slot | undef
 let count = 0
 export const newKey = (): RowKey => `new-${++count}`
 
-/** The default kind of a new location: that of the parent's last child. */
+/** The default kind for a new location, copied from the parent's last child. */
 export function usualKind(
   tree: Hierarchy,
   parent: RowKey,

@@ -23,12 +23,12 @@ export const toKindIcon = (kind: string): IconName => icons[kind] ?? 'star'
 
 export const useKindName = () => useKindNames(useSession().categories)
 
-/** The kinds of leaves: those of the categories (AD-120). */
+/** The kinds of leaves, taken from the categories (AD-120). */
 export const leafKindsOf = (categories: readonly Category[]): string[] => [
   ...new Set(categories.map(({ locationKind }) => locationKind)),
 ]
 
-/** Whether a location has no category although its kind is bookable. */
+/** Whether a location lacks a category although its kind is bookable. */
 export const isLeftOut = (
   { id, kind, isBookable, categoryId }: HierarchyRow,
   categories: readonly Category[],
@@ -38,6 +38,6 @@ export const isLeftOut = (
   categoryId === undefined &&
   usualCategory(kind, categories) !== undefined
 
-/** The default category for a location of a kind. */
+/** The default category for a location kind. */
 export const usualCategory = (kind: string, categories: readonly Category[]): number | undefined =>
   categories.find(({ locationKind }) => locationKind === kind)?.id

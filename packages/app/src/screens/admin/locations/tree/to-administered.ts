@@ -4,8 +4,8 @@ type TreePlace = Pick<Location, 'id' | 'left' | 'right'>
 type Holder = Pick<User, 'roles' | 'locationRoles'>
 
 /**
- * The locations that a user administers: all of them, or for a location admin the subtrees of their
- * roles (LOC-011).
+ * The locations that a user administers: all locations, or the subtrees of a location admin's roles
+ * (LOC-011).
  */
 export function toAdministered<L extends TreePlace>(
   locations: readonly L[],

@@ -13,7 +13,8 @@ import type { TreeGridProps } from './tree-grid-props.js'
 const rowHeight = { wide: 40, flat: 56, stacked: 112 } as const
 
 /**
- * The locations as an ARIA tree grid: one tab stop, arrow keys between rows, and a virtual list.
+ * The locations as an ARIA tree grid, with a single tab stop, arrow keys between rows, and
+ * virtualised rows.
  */
 export function TreeGrid(props: TreeGridProps) {
   const { rows, isFlat, isStacked, isEditing, askedRow, selected } = props
@@ -23,7 +24,7 @@ export function TreeGrid(props: TreeGridProps) {
   const capacitiesId = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef<'row' | 'name' | undefined>(undefined)
-  /** The requested row that has already been focused, so that the focus is not moved again. */
+  /** The requested row that has already received focus, so that focus is not moved again. */
   const answered = useRef<RowKey>(undefined)
   const [asked, setActive] = useState<RowKey>()
   const found = rows.findIndex(({ key }) => key === asked)
@@ -37,7 +38,7 @@ export function TreeGrid(props: TreeGridProps) {
     estimateSize: () => rowHeight[isStacked ? 'stacked' : isFlat ? 'flat' : 'wide'],
     getItemKey: (index) => rows[index]!.key,
     overscan: 8,
-    // Keep the active row mounted while it is out of view, because it holds the tab stop.
+    // The active row is the tab stop, so it stays mounted while scrolled out of view.
     rangeExtractor: (range: Range) =>
       [...new Set([...defaultRangeExtractor(range), activeIndex])].sort((a, b) => a - b),
   })
@@ -62,7 +63,7 @@ export function TreeGrid(props: TreeGridProps) {
   useLayoutEffect(() => {
     if (askedRow === undefined || answered.current === askedRow) return
     const index = rows.findIndex(({ key }) => key === askedRow)
-    // On a phone the row exists only after its level has been rendered.
+    // On a phone, the row exists only after its level has rendered.
     if (index < 0) return
     answered.current = askedRow
     goTo(index, 'name')

@@ -21,17 +21,16 @@ interface TreeRowProps {
   readonly visible: VisibleRow
   readonly index: number
   readonly start: number
-  /** Whether the row holds the tab stop of the tree. */
+  /** Whether the row is the tree's tab stop. */
   readonly isActive: boolean
   readonly drag: TreeDrag
-  /** Id of the datalist with capacities. */
   readonly capacitiesId: string
   readonly onActivate: () => void
   readonly onToggleSelected: () => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** A row of the tree. In edit mode its fields are inputs. */
+/** A tree row. In edit mode, its fields are inputs. */
 export function TreeRow(props: TreeRowProps) {
   const { grid, visible, index, start, isActive, drag } = props
   const { tree, saved, selected, isEditing, isFlat, menuOf } = grid

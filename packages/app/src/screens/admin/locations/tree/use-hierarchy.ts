@@ -15,7 +15,7 @@ import { toHierarchy, type Hierarchy } from './hierarchy.js'
 import { toAdministered } from './to-administered.js'
 
 interface State extends EditState {
-  /** What other users have saved while there were unsaved changes. */
+  /** Other users' saves during unsaved changes. */
   readonly theirs: { readonly before: Hierarchy; readonly changes: HierarchyChanges } | undefined
 }
 
@@ -29,7 +29,7 @@ function reduce(state: State, act: Act): State {
   switch (act.type) {
     case 'base': {
       if (state.edits.length === 0) return { ...startEdits(act.base), theirs: state.theirs }
-      // Accumulate changes since the user last saw them, over several saves.
+      // Accumulate changes from several saves until the user has seen them.
       const before = state.theirs?.before ?? state.base
       const changes = compareHierarchies(before, act.base)
       const theirs = countChanges(changes) > 0 ? { before, changes } : undefined
@@ -88,7 +88,7 @@ export function useHierarchy() {
   }
 }
 
-/** Saving for `useHierarchy`. Server answers do not replace the tree while a save is running. */
+/** Saving for `useHierarchy`. Query results do not replace the tree during a save. */
 function useSaves(asked: ApiQuery<readonly Location[]>, state: State, dispatch: Dispatch<Act>) {
   const runtime = useRuntime()
   const { org, user } = useSession()
@@ -97,7 +97,7 @@ function useSaves(asked: ApiQuery<readonly Location[]>, state: State, dispatch: 
     const locations = await runtime.queryClient.fetchQuery({ ...asked, staleTime: 0 })
     return toTree(locations, user)
   }
-  /** Saves a tree, by default the visible one, in one call. Throws `ApiError`. */
+  /** Saves a tree, by default the visible tree, in one call. Throws `ApiError`. */
   const save = async (
     tree: Hierarchy = state.tree,
     confirmIds?: readonly number[],
@@ -115,7 +115,7 @@ function useSaves(asked: ApiQuery<readonly Location[]>, state: State, dispatch: 
       })
       dispatch({ type: 'saved', base: await reload() })
     } catch (failure) {
-      // If another save came first, reload the tree to show what it changed (LOC-023).
+      // Another user's save came first, so reload the tree to show its changes (LOC-023).
       if (isApiError(failure) && failure.status > 0 && failure.code !== 'MATRIX-BUS-0029')
         await reload().then(
           (newest) => dispatch({ type: 'base', base: newest }),
@@ -126,9 +126,7 @@ function useSaves(asked: ApiQuery<readonly Location[]>, state: State, dispatch: 
       isSaving.current = false
     }
   }
-  /**
-   * Saves a single edit if there are no others. After a conflict, the edit is rebased and retried.
-   */
+  /** Saves a single edit if there are no other edits. After a conflict, rebases and retries it. */
   const saveEdit = async (edit: Edit, confirmIds?: readonly number[]) => {
     try {
       await save(applyEdit(state.base, edit), confirmIds)

@@ -12,7 +12,6 @@ import {
 export type DropPlace = 'before' | 'after' | 'inside'
 
 export interface TreeDrag {
-  /** The drop target. */
   readonly target: { readonly key: RowKey; readonly place: DropPlace } | undefined
   readonly start: (event: DragEvent, key: RowKey) => void
   readonly over: (event: DragEvent, key: RowKey) => void
@@ -27,7 +26,7 @@ interface DragOptions {
 }
 
 /**
- * Drag and drop of rows. Dragging a selected row moves the whole selection with its subtrees
+ * Drag and drop for rows. Dragging a selected row moves the whole selection with its subtrees
  * (LOC-010).
  */
 export function useTreeDrag({ tree, selected, onEdit }: DragOptions): TreeDrag {
@@ -64,7 +63,7 @@ export function useTreeDrag({ tree, selected, onEdit }: DragOptions): TreeDrag {
   }
 }
 
-/** The possible drop positions for the pointer's place on a row, likeliest first. */
+/** The possible drop positions for the pointer position within a row, most likely first. */
 function placesOf({ clientY, currentTarget }: DragEvent): readonly DropPlace[] {
   const { top, height } = currentTarget.getBoundingClientRect()
   const part = (clientY - top) / height

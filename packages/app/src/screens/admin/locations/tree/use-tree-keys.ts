@@ -8,9 +8,9 @@ type Focus = 'row' | 'name'
 
 interface TreeKeysOptions {
   readonly grid: TreeGridProps
-  /** Focuses a row by its index among the visible ones. */
+  /** Focuses a row by its index among the visible rows. */
   readonly goTo: (index: number, focus: Focus) => void
-  /** Keeps the focus on a row that is being moved. */
+  /** Retains focus on a row while it moves. */
   readonly follow: (key: RowKey, focus: Focus) => void
   readonly pageRows: number
 }
@@ -22,14 +22,14 @@ const steps: Readonly<Record<string, Step>> = {
   ArrowLeft: 'out',
 }
 
-/** The selection with a row toggled. */
+/** Returns the selection with one row toggled. */
 export function toggled(selected: ReadonlySet<RowKey>, key: RowKey): ReadonlySet<RowKey> {
   const next = new Set(selected)
   if (!next.delete(key)) next.add(key)
   return next
 }
 
-/** Keyboard handling of a tree grid, plus Alt with arrow keys to move a location. */
+/** Keyboard handling for a tree grid. Alt with arrow keys moves a location. */
 export function useTreeKeys({ grid, goTo, follow, pageRows }: TreeKeysOptions) {
   const { tree, rows, selected } = grid
   const step = (key: string, row: VisibleRow): boolean => {
@@ -43,7 +43,7 @@ export function useTreeKeys({ grid, goTo, follow, pageRows }: TreeKeysOptions) {
     }
     return true
   }
-  /** In a name field, up and down move to the name in the adjacent row, as in a spreadsheet. */
+  /** In a name field, up and down move to the adjacent row's name, as in a spreadsheet. */
   const goOnInField = ({ key, target }: KeyboardEvent, index: number): boolean => {
     if (!(target instanceof HTMLInputElement) || !target.matches('.tree-name-input')) return false
     if (key === 'Escape') goTo(index, 'row')

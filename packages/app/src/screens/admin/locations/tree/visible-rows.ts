@@ -1,22 +1,21 @@
 import { foldText } from '@mosaic-booking/sdk/rules'
 import { childrenOf, type Hierarchy, type RowKey } from './hierarchy.js'
 
-/** A visible row of the tree. */
 export interface VisibleRow {
   readonly key: RowKey
   readonly level: number
-  /** Position among its siblings, 1-based. */
+  /** 1-based position among its siblings. */
   readonly position: number
   readonly setSize: number
   readonly childCount: number
   readonly isOpen: boolean
-  /** Whether its name matches the search text. */
+  /** Whether the row's name matches the search text. */
   readonly isFound: boolean
-  /** A blank row after its siblings, for adding a location. */
+  /** A blank last row among its siblings, for adding a location. */
   readonly isBlank: boolean
 }
 
-/** Rows whose name matches, and their ancestors. */
+/** Finds rows with matching names, and their ancestors. */
 export function findRows(
   tree: Hierarchy,
   text: string,
@@ -35,20 +34,19 @@ export function findRows(
 }
 
 export interface Shown {
-  /** The top-level rows: the roots, or the children of the opened row. */
+  /** The top-level rows: the roots, or the opened row's children. */
   readonly tops: readonly RowKey[]
-  /** The parent of the top-level rows, if any. */
+  /** The top-level rows' parent, if any. */
   readonly top?: RowKey | undefined
   readonly open: ReadonlySet<RowKey>
   /** Narrows the tree to matches and their ancestors. */
   readonly search: string
   /** Shows one level at a time, as on a phone. */
   readonly isFlat: boolean
-  /** The parent and the key of the blank row. */
+  /** The blank row's parent and key. */
   readonly blank?: { readonly parent: RowKey; readonly key: RowKey } | undefined
 }
 
-/** The visible rows in order. */
 export function toVisibleRows(
   tree: Hierarchy,
   { tops, top, open, search, isFlat, blank }: Shown,

@@ -16,7 +16,7 @@ interface Row {
 const rowCount = 4
 const blankRows: readonly Row[] = Array.from({ length: rowCount }, () => ({ email: '' }))
 
-/** Rows of e-mail addresses. Failed invitations stay, each with its reason. */
+/** Rows of e-mail addresses. Failed invitations stay in the form, each with its error. */
 export function InviteForm() {
   const t = useMessages(messages)
   const runtime = useRuntime()
@@ -26,7 +26,7 @@ export function InviteForm() {
   const domain = org.organisationDomains?.[0] ?? org.domains?.[0]
   const change = (index: number, row: Row) =>
     setRows((current) => current.map((one, at) => (at === index ? row : one)))
-  /** Appends the organisation's domain to a name without one. */
+  /** Appends the organisation's domain to an address without a domain. */
   const complete = (email: string) => {
     const text = email.trim()
     return text && domain && !text.includes('@') ? `${text}@${domain}` : text

@@ -18,7 +18,6 @@ interface SignUp extends Signup {
   readonly id: number
 }
 
-/** Invites people by e-mail, and lists pending invitations. */
 export default function InviteUsersView() {
   const t = useMessages(messages)
   return (

@@ -15,7 +15,6 @@ export const textFields = [
 ] as const
 export type TextFieldName = (typeof textFields)[number]
 
-/** The form state of a location. */
 export interface LocationDraft extends Readonly<Record<TextFieldName, string>> {
   readonly name: string
   readonly kind: string
@@ -30,12 +29,12 @@ export interface LocationDraft extends Readonly<Record<TextFieldName, string>> {
   readonly schedule: ScheduleDraft
   readonly facilityIds: readonly number[]
   readonly layouts: readonly { readonly id: number; readonly capacity?: number | undefined }[]
-  /** Offered extras, by category id. */
+  /** Ids of offered extras, by category id. */
   readonly extras: Readonly<Record<number, readonly number[]>>
   readonly mediaIds: readonly number[]
 }
 
-/** The includes that the form requests. */
+/** The includes requested by the form. */
 export const formIncludes = [
   'possibleFacilities',
   'possibleLayouts',
@@ -79,7 +78,6 @@ export function toLocationDraft(location: Location): LocationDraft {
   }
 }
 
-/** All stored fields of the form. */
 function toFullEdit(draft: LocationDraft) {
   const texts = Object.fromEntries(
     textFields.map((field) => [field, draft[field].trim() || null]),
@@ -108,7 +106,7 @@ function toFullEdit(draft: LocationDraft) {
   } satisfies LocationEdit
 }
 
-/** Sends only the changed fields, so that a save does not overwrite the others. */
+/** Sends only the changed fields, so a save does not overwrite the others. */
 export function toLocationEdit(first: LocationDraft, draft: LocationDraft): LocationEdit {
   const before = toFullEdit(first)
   const after = toFullEdit(draft)

@@ -1,7 +1,7 @@
 import type { ScheduleElement } from '@mosaic-booking/sdk'
 import { addDays, type CalendarDay, type ClockTime } from '@mosaic-booking/widgets/ui'
 
-/** Opening hours on a weekday. An end at or before the start is on the next day. */
+/** Opening hours on a weekday. An end at or before the start falls on the next day. */
 export interface Hours {
   readonly day: number
   readonly from: ClockTime
@@ -14,16 +14,15 @@ export interface DayRange {
   readonly last: CalendarDay | ''
 }
 
-/** The form state of a schedule. */
 export interface ScheduleDraft {
   readonly isFlex: boolean
   readonly hours: readonly Hours[]
-  /** First and last day on which the location opens; '' for no limit. */
+  /** First and last day on which the location is open; '' for no limit. */
   readonly opens: CalendarDay | ''
   readonly closes: CalendarDay | ''
-  /** Closed on these days. Not for flex locations. */
+  /** Days on which the location is closed. Not used for flex locations. */
   readonly closures: readonly DayRange[]
-  /** A flex location is open on these days only. */
+  /** The only days on which a flex location is open. */
   readonly releases: readonly DayRange[]
 }
 
@@ -36,7 +35,7 @@ const toStored = (time: ClockTime): string => `T${time}:00.000`
 
 type StoredRanges = NonNullable<ScheduleElement['dateRanges']>
 
-/** The stored end is exclusive; a missing end means a single day (LOCM-012). */
+/** The stored end is exclusive; a range without an end is a single day (LOCM-012). */
 const toRanges = (stored: StoredRanges = []): DayRange[] =>
   stored.map(({ dateFrom, dateTo }) => ({
     first: dateFrom as CalendarDay,
@@ -77,7 +76,10 @@ export function toScheduleDraft(
   }
 }
 
-/** The stored elements: one if all days have the same hours, otherwise one with hours per day. */
+/**
+ * Builds the stored elements: one if all days have the same hours, otherwise one with hours per
+ * day.
+ */
 export function toScheduleElements(draft: ScheduleDraft): ScheduleElement[] {
   const { isFlex, hours, opens, closes } = draft
   const elements: ScheduleElement[] = []
@@ -115,11 +117,11 @@ export function toScheduleElements(draft: ScheduleDraft): ScheduleElement[] {
 }
 
 /**
- * Turning flex on clears office hours and closures; turning it off clears the releases (LOCM-013).
+ * Turning flex on clears office hours and closures. Turning it off clears the releases (LOCM-013).
  */
 export const setFlex = (draft: ScheduleDraft, isFlex: boolean): ScheduleDraft =>
   isFlex ? { ...draft, isFlex, hours: [], closures: [] } : { ...draft, isFlex, releases: [] }
 
-/** Whether every range has a start and no end is before its start. */
+/** Whether every range has a start and no range ends before its start. */
 export const areRangesRight = (ranges: readonly DayRange[]): boolean =>
   ranges.every(({ first, last }) => first !== '' && (last === '' || last >= first))

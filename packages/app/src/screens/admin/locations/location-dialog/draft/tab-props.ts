@@ -9,7 +9,7 @@ export interface LocationTabProps {
   readonly draft: LocationDraft
   readonly errors: FieldErrors
   readonly onChange: (changes: Partial<LocationDraft>) => void
-  /** Counts running uploads; saving waits for them (LOCM-008). */
+  /** Counts running uploads. Saving waits for them (LOCM-008). */
   readonly onUpload: (by: 1 | -1) => void
   /** Reports unsaved booking settings, which are saved separately. */
   readonly onSettingsDirty: (isDirty: boolean) => void

@@ -3,7 +3,7 @@ export interface Point {
   readonly longitude: number
 }
 
-/** Parses "51.5, -0.12"; returns undefined if it is not a valid coordinate. */
+/** Parses coordinates such as "51.5, -0.12". Returns undefined if they are invalid. */
 export function parsePoint(text: string): Point | undefined {
   const match = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text)
   if (!match) return undefined
@@ -13,7 +13,7 @@ export function parsePoint(text: string): Point | undefined {
     : undefined
 }
 
-/** Formats a point for editing, with a precision of about 10 centimetres. */
+/** Formats a point for editing, to about 10 centimetres. */
 export const formatPoint = ({ latitude, longitude }: Point): string =>
   `${round(latitude)}, ${round(longitude)}`
 

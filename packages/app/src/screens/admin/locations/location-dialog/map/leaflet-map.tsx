@@ -16,7 +16,7 @@ interface MapView {
   readonly zoom: number
 }
 
-/** A map with one marker, set by a click. */
+/** A map with one marker, placed by clicking. */
 export default function LeafletMap({ tileUrl, view, point, onPoint }: LeafletMapProps) {
   const { centre, zoom } = view
   return (
@@ -30,7 +30,7 @@ export default function LeafletMap({ tileUrl, view, point, onPoint }: LeafletMap
   )
 }
 
-/** MapContainer reads centre and zoom only on mount; later changes are applied here. */
+/** MapContainer reads centre and zoom only on mount, so later changes are applied here. */
 function ShownView({ centre: { latitude, longitude }, zoom }: MapView) {
   const map = useMap()
   useEffect(() => {
@@ -60,7 +60,7 @@ function PointMarker({ point, onPoint }: Pick<LeafletMapProps, 'onPoint'> & { po
 
 const toLatLng = ({ latitude, longitude }: Point): [number, number] => [latitude, longitude]
 
-/** Dragging around the globe yields longitudes beyond 180, so wrap them. */
+/** Dragging around the globe yields longitudes beyond 180, so they are wrapped. */
 const toPoint = (position: LatLng): Point => {
   const { lat, lng } = position.wrap()
   return { latitude: lat, longitude: lng }

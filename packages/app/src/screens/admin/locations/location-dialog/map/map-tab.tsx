@@ -26,13 +26,13 @@ const messages = defineMessages('map-tab', {
 
 const LeafletMap = lazy(() => import('./leaflet-map.js'))
 
-/** Central London, the initial view without coordinates. */
+/** Central London, the initial view if there are no coordinates. */
 const london: Point = { latitude: 51.5074, longitude: -0.1278 }
 const zoom = { first: 10, found: 18 } as const
-/** Leaflet measures its container once, so wait until the dialog has its final size. */
+/** Leaflet measures its container only once, so wait until the dialog has its final size. */
 const showAfterMs = 200
 
-/** The coordinates of a location (LOCM-017). */
+/** The location's coordinates (LOCM-017). */
 export function MapTab({ draft, onChange }: LocationTabProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

@@ -5,13 +5,13 @@ import { messages } from './schedule-tab.messages.js'
 interface DayRangesProps {
   readonly title: string
   readonly addLabel: string
-  /** Whether validation has run and found an invalid range. */
+  /** Whether validation has found an invalid range. */
   readonly isWrong: boolean
   readonly ranges: readonly DayRange[]
   readonly onChange: (ranges: readonly DayRange[]) => void
 }
 
-/** A list of day ranges. Without an end, a range is a single day (LOCM-012). */
+/** A list of day ranges. A range without an end is a single day (LOCM-012). */
 export function DayRanges({ title, addLabel, isWrong, ranges, onChange }: DayRangesProps) {
   const t = useMessages(messages)
   const change = (index: number, changes: Partial<DayRange>) =>

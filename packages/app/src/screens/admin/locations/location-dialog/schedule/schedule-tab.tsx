@@ -16,7 +16,7 @@ import type { LocationTabProps } from '../draft/tab-props.js'
 
 const nineToSix = { from: '09:00', to: '18:00' } as const
 
-/** Opening hours and closures, or the releases of a flex location. */
+/** Opening hours and closures, or a flex location's releases. */
 export function ScheduleTab({ location, draft, errors, onChange }: LocationTabProps) {
   const t = useMessages(messages)
   const { schedule } = draft
