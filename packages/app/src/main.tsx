@@ -9,10 +9,10 @@ import { refuseStrings } from './shared/trusted-types.js'
 
 refuseStrings()
 
-// Routes are in the fragment, so the folder of the page is the server's base URL.
+// Routes are in the fragment, so the page's folder is the server's base URL.
 configure({ apiBase: new URL('.', document.baseURI).pathname.replace(/\/$/, '') })
 adoptPageStyles(document)
-// Wait for the texts of the user's language, so that English does not flash first.
+// Wait for the user's language, so that English text does not flash first.
 await followChoices(document)
 createRoot(document.getElementById('app')!).render(
   <StrictMode>

@@ -1,6 +1,6 @@
 import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
-/** Names of the screens, for window titles and navigation. */
+/** Screen names for window titles and navigation. */
 export const routeLabels = defineMessages('route-labels', {
   signup: 'Sign up',
   completeSignup: 'Complete your sign-up',

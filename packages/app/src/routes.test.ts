@@ -49,9 +49,9 @@ const table: readonly [path: string, access: string][] = [
   ['/reset-password', 'anon'],
   ['/reset/:token?/:username?', 'anon'],
   ['/booking-start', 'anon'],
-  // The login window for pages with embedded elements; not in the specification.
+  // Login window for pages with embedded elements. Not in the specification.
   ['/embed-login', 'authenticated'],
-  // The address in the QR code of a kiosk (AD-103).
+  // URL in a kiosk's QR code (AD-103).
   ['/confirm-login', 'authenticated'],
   ['/help', 'authenticated'],
   ['/profile', 'authenticated'],
@@ -67,24 +67,24 @@ const table: readonly [path: string, access: string][] = [
   ],
   ['/provider', 'provider'],
   ['/reception', 'receptionist'],
-  // One click away from the reception; not in the specification.
+  // Linked from the reception. Not in the specification.
   ['/emergency-list', 'receptionist'],
   ['/visitors', 'user'],
-  // The preview of a declaration that is being written (AD-042).
+  // Preview of a declaration being written (AD-042).
   ['/declaration-preview', 'admin'],
   ['/approvals', 'locationManager'],
   ['/orphaned', 'locationManager'],
   ['/cancellations', 'locationManager'],
-  // The page of the day; the specification has none.
+  // The Today page. Not in the specification.
   ['/today', 'user'],
   ['/my-bookings', 'user'],
   ['/all-bookings', 'allBookings'],
   ['/find-someone/:userId?/:date?/:bookingId?', 'user'],
   ['/reports', 'locationManager'],
-  // One of the reports that have their own address (AD-057).
+  // A report with its own URL (AD-057).
   ['/daily-agendas/:category?', 'locationManager'],
   ['/admin', 'admin'],
-  // The editor of floor plans (AD-138).
+  // The floor plan editor (AD-138).
   ['/fpe', 'admin'],
   ['/basket', 'user'],
   ['/event', 'user'],

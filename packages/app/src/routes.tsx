@@ -10,7 +10,6 @@ import { isRouteOpen } from './session/route-access.js'
 import type { OpenSession } from './session/session.js'
 import { decideCategory } from './session/start-path.js'
 
-/** The parameters of an address. */
 export interface RouteAddress {
   readonly params: Readonly<Record<string, string | undefined>>
   readonly query: URLSearchParams
@@ -27,9 +26,9 @@ export interface RouteRow {
   readonly label: keyof typeof routeLabels
   readonly screen: LazyExoticComponent<ComponentType>
   readonly isHeaderHidden?: boolean
-  /** Shown if the server is unreachable and it is unknown who is logged in. */
+  /** Shown if the server is unreachable and the user is therefore unknown. */
   readonly whileAway?: LazyExoticComponent<ComponentType>
-  /** Returns the path to redirect to, if any. */
+  /** Returns the redirect path, if any. */
   readonly redirect?: (session: OpenSession, address: RouteAddress) => string | undefined
   /** A redirect that applies with and without a session. */
   readonly forward?: (address: RouteAddress) => string | undefined
@@ -81,7 +80,7 @@ export const bookingsAway = lazy(
 const declarationPreview = lazy(
   () => import('./screens/declaration-preview/declaration-preview-screen.js'),
 )
-/** Shown instead of every screen while the server has no organisation. */
+/** Replaces every screen until the server has an organisation. */
 export const setupScreen = lazy(() => import('./screens/session/setup-screen.js'))
 
 const isOn = ({ org }: OpenSession, key: string) => isSwitchedOn(org.configSettings, key)
@@ -90,9 +89,8 @@ const categoryOf = ({ user, categories }: OpenSession) =>
   decideCategory(categories, user.defaults?.category)
 
 /**
- * Redirects the search of the variant that the organisation does not use to the one it does
- * (D-007). For the search by category, `/find` opens the first category; without categories there
- * is nothing to search.
+ * Redirects from an unused search variant to the organisation's variant (D-007). For the search by
+ * category, `/find` opens the first category; without categories, there is no search.
  */
 const toOwnSearch =
   (variants: readonly SearchVariant[]): RouteRow['redirect'] =>

@@ -1,4 +1,4 @@
-/** The product's logo: a plan of three rooms, one of them with an open door. */
+/** The product logo: a plan of three rooms, one with an open door. */
 export function BrandMark({ size = 28 }: { readonly size?: number }) {
   return (
     <svg

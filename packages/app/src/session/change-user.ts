@@ -2,8 +2,8 @@ import { apiQuery, currentUser } from '@mosaic-booking/sdk/queries'
 import type { Runtime } from '@mosaic-booking/widgets'
 
 /**
- * Call this after a login or a change of the organisation. Clears everything that was loaded for
- * the previous user, then loads the new user and the data of visible components.
+ * Clears all data loaded for the previous user, then loads the new user and the data of visible
+ * components. Call it after a login or a change of organisation.
  */
 export async function changeUser({ client, queryClient }: Runtime): Promise<void> {
   const { queryKey } = apiQuery(client, 'user.get', currentUser)
@@ -13,7 +13,7 @@ export async function changeUser({ client, queryClient }: Runtime): Promise<void
     predicate: (query: { readonly queryKey: readonly unknown[] }) => isOther(query.queryKey),
   }
   queryClient.removeQueries({ type: 'inactive', ...others })
-  // Reset instead of removing active queries: their observers would never refetch a removed one.
+  // Reset active queries instead of removing them, because observers never refetch a removed query.
   const shown = queryClient.resetQueries({ type: 'active', ...others })
   await Promise.all([queryClient.refetchQueries({ queryKey }), shown])
 }

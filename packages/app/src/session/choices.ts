@@ -29,7 +29,7 @@ const isLocale = (value: unknown): value is Locale =>
   typeof value === 'string' && toLocale(value) === value
 const isTheme = (value: unknown): value is Theme => (themes as readonly unknown[]).includes(value)
 
-/** The locale chosen in this browser, before or after login. */
+/** The locale selected in this browser, before or after login. */
 export const readLocaleChoice = () => readStored(localStore, localeKey, isLocale)
 
 export function saveLocaleChoice(locale: Locale): void {
@@ -45,8 +45,8 @@ export function saveBannerShown(owner: StorageOwner, isShown: boolean): void {
 }
 
 /**
- * Applies the chosen theme and language to the page. Defaults to those of the system and the
- * browser (D-045). Resolves when the texts of the language are loaded.
+ * Applies the selected theme and language to the page. Defaults to the system theme and browser
+ * language (D-045). Resolves when the language's texts have loaded.
  */
 export async function followChoices(document: Document): Promise<void> {
   themeStore.set(readStored(localStore, themeKey, isTheme) ?? 'auto')

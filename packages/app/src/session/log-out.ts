@@ -4,8 +4,8 @@ import { forgetPath } from '../shared/remembered-path.js'
 import { forgetSection } from '../shared/session-view.js'
 
 /**
- * Ends the session on the server and reloads the page at the login (AUTH-010). Preferences saved in
- * the browser stay (D-036).
+ * Ends the server session and reloads the page at the login (AUTH-010). Preferences stored in the
+ * browser are retained (D-036).
  */
 export async function logOut(runtime: Runtime): Promise<void> {
   await runtime.client.user.logout()

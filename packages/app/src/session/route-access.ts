@@ -13,8 +13,8 @@ export interface GuardedRoute {
 }
 
 /**
- * Whether a session may open a route. Users who only administer locations may open profile and help
- * (D-178).
+ * Whether a session may open a route. Location admins without another role may also open profile
+ * and help (D-178).
  */
 export function isRouteOpen(
   { access, path }: GuardedRoute,

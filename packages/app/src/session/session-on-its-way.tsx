@@ -4,7 +4,7 @@ import { BrandMark } from './brand-mark.js'
 import { messages } from './session.messages.js'
 import { useSessionState } from './session.js'
 
-/** Shown while the session is loading, or when loading it has failed. */
+/** Shown while the session is loading or after loading has failed. */
 export function SessionOnItsWay() {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -19,7 +19,7 @@ export interface OpenSession {
   readonly kind: 'open'
   readonly user: User
   readonly org: Organisation
-  /** The user's bookable categories in the organisation's order, events last (D-173). */
+  /** The user's bookable categories in the organisation's order, with events last (D-173). */
   readonly categories: readonly Category[]
   readonly owner: StorageOwner
 }
@@ -28,25 +28,24 @@ export type Session =
   | OpenSession
   | { readonly kind: 'loading' }
   | { readonly kind: 'anonymous' }
-  /** The server has no organisation yet. */
+  /** The server does not have an organisation yet. */
   | { readonly kind: 'setup' }
   | { readonly kind: 'failed'; readonly error: unknown; readonly retry: () => void }
 
 const SessionContext = createContext<Session>({ kind: 'loading' })
 
-/** The state of the session, for components that also work without one. */
+/** The session state, for components that also work without a session. */
 export function useSessionState(): Session {
   return useContext(SessionContext)
 }
 
-/** The session, for screens behind the guard. */
+/** The session, for screens behind the route guard. */
 export function useSession(): OpenSession {
   const session = useContext(SessionContext)
   if (session.kind !== 'open') throw new Error('this screen needs a session')
   return session
 }
 
-/** Loads the session and provides it to its children. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const session = useCurrentSession()
   useExpiry()
@@ -105,7 +104,7 @@ function useCurrentSession(): Session {
 
 /**
  * Requests the organisation's banner together with the session if it was shown last time, because a
- * banner that appears later would shift the page.
+ * late banner would shift the page.
  */
 function useEarlyBanner(user: User | undefined) {
   const { client } = useRuntime()
@@ -117,9 +116,9 @@ function useEarlyBanner(user: User | undefined) {
 const isAway = (error: unknown) => isApiError(error) && error.retryable
 
 /**
- * Retries when the server is reachable again. It polls outside the query cache, where each attempt
- * would turn the failure into "loading" and hide what is shown. The interval has random jitter, so
- * that clients do not all retry at once.
+ * Retries until the server is reachable again. Polls outside the query cache, where each attempt
+ * would replace the failure with "loading" and hide the screen. The interval has random jitter, so
+ * that clients do not all retry simultaneously.
  */
 function useRetry(failed: { error: unknown; refetch(): void } | undefined): void {
   const { client } = useRuntime()
@@ -146,14 +145,14 @@ function useRetry(failed: { error: unknown; refetch(): void } | undefined): void
   }, [client, isWaiting])
 }
 
-/** Location admins and higher roles see the categories reserved for administrators (CAT-008). */
+/** Location admins and higher roles also see categories reserved for administrators (CAT-008). */
 const seesAdminOnly = ['LOCATION_ADMIN', 'ORG_ADMIN', 'SERVICE_ADMIN'] as const
 
 const isEvents = ({ kind }: Category) => kind === 'EVENT'
 
 /**
- * After a 401 elsewhere, refetches the current user. If there is none, the guard redirects to the
- * login (AUTH-011).
+ * Refetches the current user after a 401 response to another request. If there is no user, the
+ * guard redirects to the login (AUTH-011).
  */
 function useExpiry(): void {
   const { client, queryClient } = useRuntime()
@@ -166,7 +165,7 @@ function useExpiry(): void {
   }, [client, queryClient])
 }
 
-/** Marks organisation data as stale when it changes or a request is refused with 403 (D-004). */
+/** Marks organisation data as stale when it changes or the server returns 403 (D-004). */
 function useOrganisationUpdates(isOpen: boolean): void {
   const { live, queryClient } = useRuntime()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { isReadOnly } from '@mosaic-booking/sdk/rules'
 export interface StartFacts {
   readonly roles: readonly ServerRole[]
   /**
-   * The start page saved on the server, or else in this browser; undefined means "no profile"
+   * The start page saved on the server, otherwise in this browser. Undefined means "no profile"
    * (D-020, D-021).
    */
   readonly view: DefaultView | undefined
@@ -13,13 +13,13 @@ export interface StartFacts {
   readonly defaultCategory?: number | undefined
   /** Whether the user's roles allow a path. */
   readonly isOpen: (path: string) => boolean
-  /** The organisation begins with the page of the day (TODAY-007). */
+  /** Whether the organisation starts with the Today page (TODAY-007). */
   readonly startsWithToday?: boolean
-  /** A quick search found nothing and sent the user here; it must not run again. */
+  /** Whether a quick search without results has redirected here and must not run again. */
   readonly isAfterSearch?: boolean
-  /** The category of a failed search, whose form keeps the search values. */
+  /** The category of a failed search, whose form retains the search values. */
   readonly searchedCategory?: number | undefined
-  /** Whether a service administrator has just chosen the organisation. */
+  /** Whether a service administrator has just selected the organisation. */
   readonly hasChosen?: boolean
 }
 
@@ -29,10 +29,10 @@ const quickSearches: Partial<Record<DefaultView, string>> = {
   'available-this-week': 'this-week',
 }
 
-/** Fallbacks in order, for users who may not open the requested screen (D-001). */
+/** Fallbacks in order, for users without access to the requested screen (D-001). */
 const elsewhere = ['/my-bookings', '/all-bookings', '/provider', '/reception', '/admin', '/help']
 
-/** The user's default category if it is still available, or else the first one (D-009). */
+/** The user's default category if still available, otherwise the first category (D-009). */
 export function decideCategory(
   categories: readonly Pick<Category, 'id'>[],
   wanted: number | undefined | null,
@@ -41,8 +41,8 @@ export function decideCategory(
 }
 
 /**
- * Resolves `/` to a screen (ROUTE-029 to ROUTE-032). The user may always open the result, so
- * redirects cannot loop.
+ * Resolves `/` to a screen (ROUTE-029 to ROUTE-032). The result is always accessible to the user,
+ * so redirects cannot loop.
  */
 export function decideStartPath(facts: StartFacts): string {
   const wanted = wantedPath(facts)

@@ -21,13 +21,13 @@ import { messages } from './session.messages.js'
 const themeIcons = { auto: 'screen', light: 'sun', dark: 'moon' } as const
 
 /**
- * The language and theme menus. A choice takes effect at once in this browser; a logged-in user's
- * language is also saved on the server.
+ * The language and theme menus. A choice takes effect immediately in this browser. A logged-in
+ * user's language is also saved on the server.
  */
 export function useChoiceMenus(session?: OpenSession): {
   readonly language: MenuItem[]
   readonly theme: MenuItem[]
-  /** The icon of the chosen theme. */
+  /** The icon for the selected theme. */
   readonly themeIcon: IconName
 } {
   const t = useMessages(messages)

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { readKiosk } from '../shared/kiosk-key.js'
 import { logOut } from './log-out.js'
 
-/** On a kiosk, logs out after a fixed time, in case someone walks away while logged in. */
+/** Logs out after a fixed time on a kiosk, in case a user leaves while logged in. */
 export function useKioskEnd(isOpen: boolean): void {
   const runtime = useRuntime()
   useEffect(() => {

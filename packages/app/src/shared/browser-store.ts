@@ -1,8 +1,8 @@
 import type { KeyValueStore } from '@mosaic-booking/sdk/rules'
 
 /**
- * Browsers may throw when a blocked storage is accessed. It is therefore looked up on every call,
- * where callers handle the error.
+ * Browsers may throw on access to a blocked storage. The storage is therefore resolved on every
+ * call, so that callers can handle the error.
  */
 const toStore = (storage: () => Storage): KeyValueStore => ({
   getItem: (key) => storage().getItem(key),
@@ -12,5 +12,5 @@ const toStore = (storage: () => Storage): KeyValueStore => ({
 
 /** Persists across browser sessions. */
 export const localStore = toStore(() => localStorage)
-/** Lasts as long as the tab. */
+/** Persists until the tab closes. */
 export const tabStore = toStore(() => sessionStorage)

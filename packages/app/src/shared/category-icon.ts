@@ -9,7 +9,6 @@ const icons: Readonly<Record<string, IconName>> = {
   CAR_PARK: 'car',
 }
 
-/** The icon of a category. */
 export function toCategoryIcon({ locationKind }: Pick<Category, 'locationKind'>): IconName {
   return icons[locationKind] ?? 'building'
 }

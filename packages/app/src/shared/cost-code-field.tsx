@@ -7,7 +7,7 @@ import { messages } from './cost-code-field.messages.js'
 interface CostCodeFieldProps {
   readonly value: string
   readonly onChange: (costCode: string) => void
-  /** Offers only codes valid on all these days; if empty, all codes. */
+  /** Offers only codes valid on all these days, or all codes if the list is empty. */
   readonly starts?: readonly string[]
   readonly label?: string
   readonly hint?: string

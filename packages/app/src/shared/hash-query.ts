@@ -1,3 +1,3 @@
-/** Reads the query from the address without the router. */
+/** Reads the query from the URL without the router. */
 export const hashQuery = (): URLSearchParams =>
   new URLSearchParams(location.hash.split('?').slice(1).join('?'))

@@ -23,7 +23,7 @@ export function followKeyboard(document: Document): void {
 }
 
 /**
- * Whether the user has typed or tabbed on while a screen was loading; then it must not steal the
+ * Whether the user has typed or tabbed while a screen was loading. If so, the screen must not take
  * focus.
  */
 export const hasKeyboardGoneOn = (): boolean => hasGoneOn

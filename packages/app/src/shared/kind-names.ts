@@ -19,7 +19,7 @@ const messages = defineMessages('kind-names', {
 })
 type KnownKind = keyof typeof messages
 
-/** Labels of location kinds. Custom kinds are named by their category. */
+/** Labels for location kinds. Custom kinds use their category's name. */
 export function useKindNames(categories: readonly Category[]): (kind: string) => string {
   const t = useMessages(messages)
   return useCallback(

@@ -3,14 +3,14 @@ import { atom } from 'nanostores'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useBlocker, type Blocker, type BlockerFunction } from 'react-router'
 
-/** Number of screens with their own blocker; the router supports only one at a time. */
+/** Number of screens with their own blocker. The router supports only one at a time. */
 const deciding = atom(0)
 
 type Blocked = Extract<Blocker, { state: 'blocked' }>
 
 /**
- * Blocks navigation if `decide` says so, and returns the blocker state for a confirmation. Back
- * first closes an open dialog, as on a phone; forms then warn about unsaved input.
+ * Blocks navigation if `decide` returns true, and returns the blocker state for a confirmation.
+ * Back first closes an open dialog, as on a phone; forms then warn about unsaved input.
  */
 export function useLeaveBlocker(decide: BlockerFunction): Blocked | undefined {
   useEffect(() => {
@@ -26,7 +26,7 @@ function useDialogsFirst(decide: BlockerFunction): Blocked | undefined {
     const dialog = isBack(move.historyAction) ? topDialog() : undefined
     setForDialog(dialog !== undefined)
     if (!dialog) return decide(move)
-    // The router first restores the address that it has already left, which a dialog may change.
+    // The router first restores the URL that it has already left, and a dialog may change that URL.
     addEventListener('popstate', () => askToClose(dialog), { once: true })
     return true
   })
@@ -38,7 +38,7 @@ function useDialogsFirst(decide: BlockerFunction): Blocked | undefined {
   return isBlocked && !isForDialog ? blocker : undefined
 }
 
-/** The router cannot block a typed address, because it has no entry in its history. */
+/** The router cannot block a typed URL, which has no history entry. */
 const isBack = (action: string) =>
   action === 'POP' && typeof (history.state as { idx?: number } | null)?.idx === 'number'
 
@@ -47,13 +47,13 @@ const topDialog = (): Element | undefined => [...document.querySelectorAll('dial
 /** Same as the Escape key. */
 const askToClose = (dialog: Element) => dialog.dispatchEvent(new Event('cancel'))
 
-/** Calls back when a dialog opens or closes. */
+/** Calls `onChange` when a dialog opens or closes. */
 function watchDialogs(onChange: () => void): () => void {
   document.addEventListener('mb-modal', onChange)
   return () => document.removeEventListener('mb-modal', onChange)
 }
 
-/** Makes Back close an open dialog, on screens without their own blocker. */
+/** Makes Back close an open dialog on screens without their own blocker. */
 export function BackClosesDialogs() {
   const isOpen = useSyncExternalStore(watchDialogs, () => topDialog() !== undefined)
   const isFree = useStore(deciding) === 0

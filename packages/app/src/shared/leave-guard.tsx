@@ -17,7 +17,7 @@ interface LeaveGuardProps {
   readonly children: ReactNode
 }
 
-/** Warns before unsaved changes are lost by navigation or by closing the page. */
+/** Warns before navigation or closing the page discards unsaved changes. */
 export function LeaveGuard({ isUnsaved, keepsChanges, children }: LeaveGuardProps) {
   const t = useMessages(messages)
   const blocker = useLeaveBlocker(
@@ -47,7 +47,7 @@ export function LeaveGuard({ isUnsaved, keepsChanges, children }: LeaveGuardProp
   )
 }
 
-/** Makes the browser warn before closing or reloading the page while there are unsaved changes. */
+/** Makes the browser warn before closing or reloading a page with unsaved changes. */
 export function useAskBeforeUnload(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return

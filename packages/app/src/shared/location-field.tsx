@@ -27,7 +27,7 @@ export interface LocationFieldProps extends Pick<
   FieldProps,
   'label' | 'hint' | 'hideLabel' | 'className'
 > {
-  /** Ids of the chosen locations, which include their descendants; empty means everywhere. */
+  /** Ids of the selected locations, which include their descendants. Empty means everywhere. */
   readonly value: readonly number[]
   readonly onChange: (value: number[]) => void
 }
@@ -43,7 +43,7 @@ export function LocationField({ value, onChange, ...field }: LocationFieldProps)
         <Popover
           label={t('filter')}
           trigger={(trigger) => (
-            // A combobox, because its text is its value; on a button, the label would replace the
+            // A combobox, because its text is its value. On a button, the label would replace the
             // text.
             <button
               type="button"
@@ -127,11 +127,11 @@ export function LocationTree({ value, onChange }: Pick<LocationFieldProps, 'valu
 
 interface BranchProps extends Pick<LocationFieldProps, 'value' | 'onChange'> {
   readonly node: LocationNode
-  /** Flat search result: shown with its path and without children. */
+  /** Flat search result, shown with its path and without children. */
   readonly isFlat: boolean
 }
 
-/** Regions and sites start expanded, deeper levels collapsed (D-069). */
+/** Regions and sites are initially expanded, deeper levels collapsed (D-069). */
 const startsOpen = new Set(['ORL', 'REGION', 'SITE'])
 
 function Branch({ node, value, onChange, isFlat }: BranchProps) {

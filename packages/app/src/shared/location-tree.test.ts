@@ -87,9 +87,9 @@ it('SRCH-023 the roots of sharing organisations stand beside the own one, and th
   const whole = toLocationTree([...own, ...shared])
   expect(idsOf(whole)).toEqual([1, 8])
   expect(idsOf(flattenTree(whole))).toEqual([1, 2, 3, 5, 6, 7, 4, 8, 9, 10])
-  // Without their root, shared locations are siblings of the own sites.
+  // Without their root, shared locations are siblings of the organisation's own sites.
   expect(idsOf(toLocationTree([...own, ...shared.slice(1)]))).toEqual([2, 4, 9])
-  // Tree positions are per organisation: 10 has a position within 2, but belongs to another tree.
+  // Tree positions are per organisation: position 10 lies within 2 but belongs to another tree.
   expect(findCommonLocation(whole, [5, 10])).toBeUndefined()
   expect(findCommonLocation(whole, [10])?.id).toBe(10)
 })

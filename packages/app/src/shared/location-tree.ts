@@ -1,7 +1,6 @@
 import type { Location } from '@mosaic-booking/sdk'
 import { foldText } from '@mosaic-booking/sdk/rules'
 
-/** The fields of a location that the tree needs. */
 export type TreeLocation = Pick<
   Location,
   'id' | 'name' | 'kind' | 'parentId' | 'left' | 'right' | 'address' | 'geoCoordinates'
@@ -14,7 +13,6 @@ export interface LocationNode {
   readonly children: readonly LocationNode[]
 }
 
-/** Whether a node is selected (LIST-003). */
 export type SelectionState = 'selected' | 'partial' | 'none'
 
 /**
@@ -38,7 +36,7 @@ export function toLocationTree(locations: readonly TreeLocation[]): readonly Loc
     : roots
 }
 
-/** All nodes, parents before their children. */
+/** All nodes, parents before children. */
 export function flattenTree(nodes: readonly LocationNode[]): LocationNode[] {
   return nodes.flatMap((node) => [node, ...flattenTree(node.children)])
 }
@@ -46,13 +44,13 @@ export function flattenTree(nodes: readonly LocationNode[]): LocationNode[] {
 const isCovered = ({ parent }: LocationNode, chosen: readonly number[]): boolean =>
   parent !== undefined && (chosen.includes(parent.location.id) || isCovered(parent, chosen))
 
-/** Positions are relative to an organisation's own tree. */
+/** Tree positions are only comparable within an organisation. */
 const isInside = (inner: TreeLocation, outer: TreeLocation) =>
   inner.organisationId === outer.organisationId &&
   inner.left > outer.left &&
   inner.right < outer.right
 
-/** Selected with all descendants, partially selected, or not selected. */
+/** Whether a node is selected with all descendants, partially selected, or not selected. */
 export function decideSelectionState(
   node: LocationNode,
   chosen: readonly number[],
@@ -64,8 +62,8 @@ export function decideSelectionState(
 }
 
 /**
- * The selection after a click on a node. Selecting includes all descendants; deselecting a child of
- * a selected node keeps its siblings selected.
+ * The selection after a node is clicked. Selecting includes all descendants. Deselecting a child of
+ * a selected node leaves its siblings selected.
  */
 export function toggleLocation(node: LocationNode, chosen: readonly number[]): number[] {
   const id = node.location.id
@@ -80,15 +78,15 @@ export function toggleLocation(node: LocationNode, chosen: readonly number[]): n
   return [...chosen.filter((other) => !below.has(other)), id]
 }
 
-/** Nodes that contain the text in their own name or a descendant's, ignoring case and accents. */
+/** Nodes whose own or descendants' names contain the text, ignoring case and accents. */
 export function findLocations(nodes: readonly LocationNode[], text: string): LocationNode[] {
   const wanted = foldText(text.trim())
   return flattenTree(nodes).filter(({ location }) => foldText(location.name).includes(wanted))
 }
 
 /**
- * The lowest common ancestor of some locations; undefined if that is the organisation, or if the
- * list is empty.
+ * The lowest common ancestor of locations. Undefined if that is the organisation or the list is
+ * empty.
  */
 export function findCommonLocation(
   nodes: readonly LocationNode[],

@@ -1,6 +1,5 @@
 import type { KeyValueStore } from '@mosaic-booking/sdk/rules'
 
-/** An in-memory store for a test. */
 export function createMemoryStore(
   values = new Map<string, string>(),
 ): KeyValueStore & { readonly values: Map<string, string> } {

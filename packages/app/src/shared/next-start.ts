@@ -1,12 +1,12 @@
 import { dayMs, readWallClock, toDate, toDateTime } from '@mosaic-booking/sdk/rules'
 
 const halfHourMs = 30 * 60_000
-/** Outside these hours a new search starts in the morning instead of now. */
+/** Outside these hours, a new search starts in the morning instead of now. */
 const [firstHour, lastHour, morning] = ['07:00', '17:30', '09:00']
 
 /**
- * The default start of something new: the next half hour, or 9:00 on the next morning outside
- * working hours.
+ * The default start for a new search or booking: the next half hour or, outside working hours, 9:00
+ * the next morning.
  * @param now wall clock
  */
 export function nextStart(now: string): { readonly date: string; readonly startTime: string } {

@@ -10,7 +10,7 @@ export interface OwnerFieldProps {
   readonly error: string | undefined
 }
 
-/** A search for people whom the user may make the owner of a booking. */
+/** Searches people whom the user may make a booking's owner. */
 export function OwnerField({ label, hint, value, onChange, error }: OwnerFieldProps) {
   const { client } = useRuntime()
   const find = useCallback(

@@ -3,13 +3,12 @@ import { hasKeyboardGoneOn } from './keyboard-progress.js'
 import './page-heading.css'
 
 /**
- * False until the first screen has rendered: after a page load, the browser decides about the
- * focus.
+ * False until the first screen has rendered, because the browser manages focus after a page load.
  */
 let hasNavigated = false
 
 export interface PageHeadingProps {
-  /** The screen's name, used as heading and window title. */
+  /** Screen name, used as heading and window title. */
   readonly title: string
   readonly subtitle?: ReactNode
   /** Shown above the title: the parent section. */
@@ -17,12 +16,12 @@ export interface PageHeadingProps {
   readonly actions?: ReactNode
 }
 
-/** Moves the focus to the heading, for example before the focused button disappears. */
+/** Moves focus to the heading, for example before the focused button disappears. */
 export const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true })
 
 /**
- * The heading of a screen. It takes the focus after a navigation, so that screen readers announce
- * the new screen, unless the user has already moved on by keyboard or opened a menu or dialog.
+ * A screen's heading. It takes focus after a navigation, so that screen readers announce the new
+ * screen, unless the user has already used the keyboard or opened a menu or dialog.
  */
 export function PageHeading({ title, subtitle, kicker, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)

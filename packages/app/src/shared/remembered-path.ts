@@ -9,18 +9,18 @@ import { tabStore } from './browser-store.js'
 const key = toStorageKey('path')
 
 /**
- * Whether a value is a path within this app: a single leading slash, so that it cannot lead to
- * another site. The start page is not remembered.
+ * Whether a value is a path within this app. It must start with a single slash, so that it cannot
+ * lead to another site. The start page is not remembered.
  */
 const isOwnPath = (value: unknown): value is string =>
   typeof value === 'string' && /^\/(?![/\\]).+/.test(value)
 
-/** Remembers the path to open after the login (D-002). Only the latest is kept. */
+/** Remembers the path to open after login (D-002). Only the latest path is stored. */
 export function rememberPath(path: string, store: KeyValueStore = tabStore): void {
   if (isOwnPath(path)) writeStored(store, key, path)
 }
 
-/** The remembered path, if any. It is kept until it is used or the user logs out. */
+/** The remembered path, if any. It stays stored until it is used or the user logs out. */
 export function readRememberedPath(store: KeyValueStore = tabStore): string | undefined {
   return readStored(store, key, isOwnPath)
 }

@@ -8,7 +8,7 @@ import {
 } from '@mosaic-booking/sdk/rules'
 import { localStore } from './browser-store.js'
 
-/** Start pages that users can choose. */
+/** Start pages available to users. */
 export const defaultViews = [
   'today',
   'search-menu',
@@ -27,7 +27,7 @@ export const defaultViews = [
 export interface SavedProfile {
   readonly defaultView: DefaultView
   readonly defaultCategory?: number | undefined
-  /** The user last viewed results as a list rather than on the plan (D-053). */
+  /** Whether the user last viewed results as a list instead of on the plan (D-053). */
   readonly availabilityList?: boolean | undefined
 }
 
@@ -45,7 +45,6 @@ function isSavedProfile(value: unknown): value is SavedProfile {
 
 const keyOf = (owner: StorageOwner) => toStorageKey('profile', owner)
 
-/** The stored preferences, or undefined if there are none. */
 export function readProfile(
   owner: StorageOwner,
   store: KeyValueStore = localStore,

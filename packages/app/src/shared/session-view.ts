@@ -6,7 +6,7 @@ import {
 } from '@mosaic-booking/sdk/rules'
 import { tabStore } from './browser-store.js'
 
-/** Sections of bookings by the last segment of their path, with the names of their labels. */
+/** Booking sections by the last segment of their path, with their label keys. */
 export const sectionTitles = {
   'my-bookings': 'myBookings',
   'all-bookings': 'allBookings',
@@ -20,12 +20,12 @@ const key = toStorageKey('section')
 const isSection = (value: unknown): value is SectionName =>
   typeof value === 'string' && Object.hasOwn(sectionTitles, value)
 
-/** Remembers the last used section, to which a closed screen returns (D-020). */
+/** Remembers the last used section, which opens when a screen is closed (D-020). */
 export function rememberSection(name: SectionName, store: KeyValueStore = tabStore): void {
   writeStored(store, key, name)
 }
 
-/** The last used section; initially the user's own bookings. */
+/** The last used section. Defaults to the user's own bookings. */
 export function readSection(store: KeyValueStore = tabStore): SectionName {
   return readStored(store, key, isSection) ?? 'my-bookings'
 }

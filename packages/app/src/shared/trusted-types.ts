@@ -1,4 +1,4 @@
-/** The part of the browser's API that is used; browsers without it do not enforce the policies. */
+/** The used part of the browser API. Browsers without this API do not enforce the policies. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -11,14 +11,16 @@ interface TrustedTypes {
 
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
 
-/** Marks that libraries draw with: a few elements, with attributes that neither load nor run. */
+/**
+ * Markup that libraries render: a few elements, with attributes that neither load nor run anything.
+ */
 const mark = /^(?:[^<]|<\/?(?:span|svg|v:shape)(?: (?:aria-hidden|adj)="\w+")? ?\/?>)*$/
 
 const addressOf = (file: string) => new URL(file, document.baseURI).href
 
 /**
- * Decides about strings that reach the browser's parser or become scripts, as the server's policy
- * demands: those of Leaflet and Konva, and the service worker. Everything else is refused.
+ * Restricts strings that reach the HTML parser or become scripts, as required by the server's
+ * Trusted Types policy. Allows only markup from Leaflet and Konva, and the service worker.
  */
 export function refuseStrings(): void {
   trustedTypes?.createPolicy('default', {
@@ -29,6 +31,6 @@ export function refuseStrings(): void {
 
 const parsing = trustedTypes?.createPolicy('inert-document', { createHTML: (html) => html })
 
-/** The body of HTML in a document of its own, where nothing runs or loads. */
+/** Parses HTML into the body of a separate document, in which nothing runs or loads. */
 export const parseInert = (html: string): HTMLElement =>
   new DOMParser().parseFromString(parsing?.createHTML(html) ?? html, 'text/html').body

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { messages } from './location-field.messages.js'
 import { flattenTree, toLocationTree, type LocationNode } from './location-tree.js'
 
-/** The locations above bookable ones: regions, sites, buildings, floors, zones. */
+/** The ancestors of bookable locations: regions, sites, buildings, floors, zones. */
 export function useLocations() {
   const { client } = useRuntime()
   const answer = useApiQuery(apiQuery(client, 'location.list', { select: 'higher' }))
@@ -14,17 +14,16 @@ export function useLocations() {
   return { tree, error: answer.error, refetch: answer.refetch }
 }
 
-/** Number of results of a location lookup if `location_lookup_limit` is not set (D-066). */
+/** Number of location lookup results if `location_lookup_limit` is not set (D-066). */
 const usualLookupLimit = 20
 
-/** The maximum number of results of a location lookup. */
 export function useLookupLimit(): number {
   const { client } = useRuntime()
   const { data: org } = useApiQuery(apiQuery(client, 'org.get', currentOrg))
   return readNumber(org?.configSettings ?? [], 'location_lookup_limit') ?? usualLookupLimit
 }
 
-/** Location names by id, in tree order, with the building where needed. */
+/** Location names by id in tree order, with the building if needed. */
 export function useLocationNames(): ReadonlyMap<number, string> | undefined {
   const { client } = useRuntime()
   const { data: org } = useApiQuery(apiQuery(client, 'org.get', currentOrg))
@@ -59,8 +58,8 @@ export function nameLocations(
 const knownKinds = ['ORL', 'REGION', 'SUB_REGION', 'SITE', 'BUILDING', 'CAR_PARK']
 
 /**
- * Locations in a building include its name: many buildings have a "Level 2", and many floors a
- * "Room 1".
+ * Includes the building in the name of a location within it, because many buildings have a "Level
+ * 2" and many floors a "Room 1".
  */
 function nameWithin({ location, parent }: LocationNode): string {
   return parent && !knownKinds.includes(location.kind)

@@ -2,7 +2,10 @@ import { toWallClock } from '@mosaic-booking/sdk/rules'
 import { formatDate, formatDateTime, useLocale } from '@mosaic-booking/widgets/ui'
 import { useMemo } from 'react'
 
-/** Formats instants in the browser's zone: `dateOf` gives the day, `momentOf` day and time. */
+/**
+ * Formats instants in the browser's time zone: `dateOf` returns the day, `momentOf` the day and
+ * time.
+ */
 export function useOwnClock() {
   const setting = useLocale()
   return useMemo(() => {

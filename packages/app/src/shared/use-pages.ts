@@ -7,15 +7,15 @@ interface Page {
   readonly nextCursor?: string | undefined
 }
 
-/** A paged list; its key starts with an operation, so that live events can invalidate it. */
+/** A paged list. Its key starts with an operation, so that live events can invalidate it. */
 export interface PagesQuery<P extends Page> {
   readonly queryKey: ApiQueryKey
   readonly load: (cursor: string | undefined, signal: AbortSignal) => Promise<P>
 }
 
 /**
- * The pages loaded so far; undefined loads nothing. When the query changes, all pages are replaced
- * at once.
+ * The pages loaded so far. An undefined query loads nothing. When the query changes, all pages are
+ * replaced together.
  */
 export function usePages<P extends Page>(query: PagesQuery<P> | undefined) {
   const { queryClient } = useRuntime()
@@ -58,7 +58,7 @@ export function usePages<P extends Page>(query: PagesQuery<P> | undefined) {
     async (count: number) => {
       let { hasNextPage, data } = observer.getCurrentResult()
       while (hasNextPage && (data?.pages.length ?? 0) < count) {
-        // Without this, a running refetch would be awaited instead, and no page loaded.
+        // Otherwise, this call would await a running refetch and load no page.
         const next = await observer.fetchNextPage({ cancelRefetch: true })
         if (next.isError || next.data?.pages.length === data?.pages.length) return false
         ;({ hasNextPage, data } = next)
@@ -74,7 +74,7 @@ export function usePages<P extends Page>(query: PagesQuery<P> | undefined) {
     isFetching: result.isFetching,
     hasMore: result.hasNextPage,
     loadMore,
-    /** Loads pages up to a number, or all; resolves with false on failure. */
+    /** Loads pages up to a number, or all pages. Resolves to false on failure. */
     loadPages,
     refetch,
   }

@@ -6,9 +6,10 @@ import { adminAddress } from './address/shared-addresses.js'
 import { useAddress } from './address/use-address.js'
 
 /**
- * Whether to show the parts of the administration for service administrators, and those that the
- * administrators of an only organisation have too. With `limited=true` in the address service
- * administrators see what administrators of the organisation see; for others it has no effect.
+ * Whether to show the administration pages for service administrators, and those that the
+ * administrators of a server's only organisation also get. With `limited=true` in the URL, service
+ * administrators see the same as organisation administrators; for other users, the parameter has no
+ * effect.
  */
 export function useServiceView({
   user: { roles },
@@ -27,7 +28,7 @@ export function useServiceView({
       'installation',
       org.isOnlyOrganisation,
     ),
-    /** A link to a view that keeps the limitation. */
+    /** A link to a view that preserves the `limited` parameter. */
     toView: (view: string, entry: Partial<Address<typeof adminAddress>> = {}) =>
       toPath('/admin', adminAddress, { view, ...entry, isLimited }),
   }

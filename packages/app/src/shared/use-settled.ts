@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Debounce time of a typed text. */
+/** Debounce delay for typed text, in ms. */
 const typingPauseMs = 200
 
-/** The debounced text. */
 export function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

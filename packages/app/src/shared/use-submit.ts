@@ -4,19 +4,19 @@ import { useState, type FormEvent } from 'react'
 
 export interface Submit {
   readonly isBusy: boolean
-  /** The message of the server or of a failed connection. */
+  /** The error message from the server or a failed connection. */
   readonly problem: string | undefined
   readonly onSubmit: (event: FormEvent) => void
   /** Submits from a second button outside the form. */
   readonly submit: (form: Element) => void
-  /** Clears the problem after it has been resolved. */
+  /** Clears the error after it has been resolved. */
   readonly clear: () => void
 }
 
 /**
- * Submits a form. `send` returns false if the form is invalid; the first invalid field then takes
- * the focus. Errors show the server's message or else `fallback`; a function handles every error
- * itself.
+ * Submits a form. If `send` returns false, the form is invalid and the first invalid field receives
+ * focus. Errors show the server's message, or `fallback` if there is none. If `fallback` is a
+ * function, it handles every error itself.
  */
 export function useSubmit(
   fallback: string | ((error: unknown) => string),

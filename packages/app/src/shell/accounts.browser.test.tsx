@@ -9,7 +9,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const email = page.getByRole('textbox', { name: 'E-mail' })
 const names = { firstName: 'Ines', lastName: 'Duarte', contactNumber: '+34 600 000 000' }
 
-/** A server with a single-use token, and the account created with it. */
+/** Test server with a single-use token and the account created with it. */
 function accountServer() {
   const state = { token: 'token-of-the-mail', password: '' }
   const redeem = (body: unknown) => {

@@ -12,7 +12,7 @@ afterEach(closeApp)
 
 const title = () => document.querySelector('h1')?.textContent
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-/** Restarts the application with the browser's storage kept, as on a reload. */
+/** Restarts the application with the browser's storage preserved, as on a reload. */
 async function reload(serve: () => unknown, hash = location.hash) {
   const kept = Object.entries(localStorage)
   closeApp()

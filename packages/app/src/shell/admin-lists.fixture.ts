@@ -6,8 +6,8 @@ export interface Stored {
 }
 
 /**
- * Answers requests for lists of the administration like the server, by the list's path. If it
- * refuses, changes are answered with 409.
+ * Responds to requests for administration lists like the real server, based on the list's path.
+ * While it refuses, changes return 409.
  */
 export const listResponder =
   (lists: Record<string, Stored[]>, refuse: () => object | undefined) =>
@@ -26,10 +26,10 @@ export const listResponder =
       : { status: method === 'POST' ? 201 : 200, body: entry }
   }
 
-/** The row of an entry with a name. */
+/** The table row of the entry with a given name. */
 export const row = (name: string) => page.getByRole('rowheader', { name, exact: true })
 
-/** Chooses an action from the menu of an entry. */
+/** Selects an action from an entry's menu. */
 export const choose = (entry: string, action: string) => async () => {
   await page.getByRole('button', { name: `Actions for ${entry}` }).click()
   await page.getByRole('menuitem', { name: action }).click()

@@ -7,12 +7,12 @@ import { setupScreen as SetupScreen, type RouteRow } from '../routes.js'
 import { Frame } from './frame.js'
 import { useSessionState } from '../session/session.js'
 
-// The login does not show these parts, so they are not part of the initial load.
+// The login does not need these parts, so they are excluded from the initial load.
 const parts = () => import('./frame-parts.js')
 const FrameTop = lazy(async () => ({ default: (await parts()).FrameTop }))
 const FrameBottom = lazy(async () => ({ default: (await parts()).FrameBottom }))
 
-/** The frame around the screen of a route, with header and menus for logged-in users. */
+/** The frame around a route's screen, with header and menus for logged-in users. */
 export function AppFrame() {
   const session = useSessionState()
   const row = useMatches().at(-1)?.handle as RouteRow | undefined

@@ -90,7 +90,7 @@ it('AD-102 the login tells why single sign-on led back to it, and opens the reme
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('People with this e-mail domain cannot log in here.')
-  // Session storage survives while the tab is at the identity provider.
+  // Session storage persists while the tab is at the identity provider.
   const remembered = { ...sessionStorage }
   closeApp()
   Object.assign(sessionStorage, remembered)
@@ -196,7 +196,7 @@ it('HDR-001 the header shows the categories, the default search location and the
   await expect
     .element(page.getByRole('button', { name: 'Default search location: Everywhere' }))
     .toBeVisible()
-  // The menu closes when it loses the focus, which a screen that is still loading may take.
+  // The menu closes on blur, and a screen that is still loading may take focus.
   await expect.element(heading('My bookings')).toHaveFocus()
   await page.getByRole('button', { name: 'Account: Nora Whitfield' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()

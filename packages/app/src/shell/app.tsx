@@ -16,11 +16,10 @@ const followAddress = (notify: () => void) => {
 const addressNow = () => location.hash
 const pathOf = (address: string) => address.slice(1).split('?', 1)[0] || '/'
 
-// Everyone but visitors of the login page needs the router and the route table immediately.
+// All pages except the login need the router and the route table immediately.
 if (pathOf(addressNow()) !== '/login') void loadPages()
 followKeyboard(document)
 
-/** The whole application. */
 export function App() {
   return (
     <SessionProvider>
@@ -29,7 +28,7 @@ export function App() {
   )
 }
 
-/** Loads the login page without the router, which would add a fifth to its size. */
+/** Loads the login page without the router, which would increase its size by a fifth. */
 function Start() {
   const { kind } = useSessionState()
   const path = pathOf(useSyncExternalStore(followAddress, addressNow))

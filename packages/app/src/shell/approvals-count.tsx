@@ -7,10 +7,10 @@ import { messages } from './shell.messages.js'
 
 /** Higher numbers are shown as "99+". */
 const maxCount = 99
-/** The same number of days that the approvals page shows initially. */
+/** Same number of days as initially shown on the approvals page. */
 const days = 90
 
-/** The number of bookings awaiting the user's approval; 0 for users who approve nothing. */
+/** The number of bookings awaiting the user's approval; 0 for users who are not approvers. */
 export function useWaitingApprovals(): number {
   const { client } = useRuntime()
   const session = useSession()
@@ -30,7 +30,7 @@ export function useWaitingApprovals(): number {
   return data?.count ?? 0
 }
 
-/** The number of bookings awaiting approval as a badge; renders nothing for 0. */
+/** A badge with the number of bookings awaiting approval. Renders nothing for 0. */
 export function ApprovalsCount({ count }: { readonly count: number }) {
   const t = useMessages(messages)
   if (count === 0) return null

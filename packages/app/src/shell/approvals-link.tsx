@@ -3,9 +3,7 @@ import { ApprovalsCount, useWaitingApprovals } from './approvals-count.js'
 import { HeaderLink } from './header-link.js'
 import { messages } from './shell.messages.js'
 
-/**
- * The link to approvals with the number of pending ones. Shown even for 0, to avoid a layout shift.
- */
+/** Link to approvals with the number of pending ones. Also shown for 0, to avoid a layout shift. */
 export function ApprovalsLink() {
   const t = useMessages(messages)
   const count = useWaitingApprovals()

@@ -5,7 +5,7 @@ import { useOwnClock } from '../shared/use-own-clock.js'
 import type { OpenSession } from '../session/session.js'
 import { messages } from './shell.messages.js'
 
-/** Asks users to set up an authenticator app while that is still optional (AD-105). */
+/** Prompts users to set up an authenticator app while the setup is optional (AD-105). */
 export function AuthenticatorNotice({ session: { user } }: { readonly session: OpenSession }) {
   const t = useMessages(messages)
   const { dateOf } = useOwnClock()

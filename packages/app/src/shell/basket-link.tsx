@@ -5,7 +5,7 @@ import { NavLink } from 'react-router'
 import type { OpenSession } from '../session/session.js'
 import { messages } from './shell.messages.js'
 
-/** The basket in the header, with the number of bookings in it. */
+/** The basket in the header, with its number of bookings. */
 export function BasketLink({ session }: { readonly session: OpenSession }) {
   const t = useMessages(messages)
   const count = useStore(basketOf(session.user).entries).length

@@ -15,7 +15,7 @@ afterEach(() => {
   closeApp()
 })
 
-/** The buttons in the dialog of booking 1, opened from a section. */
+/** The buttons in booking 1's dialog, opened from a section. */
 async function actionsOf(
   possibleActions: string[],
   { section = 'all-bookings', roles, more = {} }: Options = {},
@@ -77,7 +77,7 @@ it.each([
 it.each([
   ['my-bookings', ['USER'], ['start'], true],
   ['all-bookings', ['USER', 'LOCATION_MANAGER'], ['start'], true],
-  // A colleague's booking, whose owner this user may act for.
+  // A colleague's booking. The user may act for its owner.
   ['all-bookings', ['USER'], ['start'], false],
   ['my-bookings', ['USER'], ['edit'], false],
   ['all-bookings', ['USER', 'LOCATION_MANAGER'], ['edit'], false],

@@ -353,7 +353,7 @@ it('RES-009 view, slot length, weekends and category are kept for each section',
   standInBookings([onDay(1)])
   await open('all-bookings')
   await expect.element(isOn('Week')).toBeChecked()
-  // A week shows slots once the data shows that it is not crowded.
+  // Slots appear once the loaded data shows that the week is not crowded.
   await expect.element(page.getByRole('combobox', { name: 'Slot length' })).toBeVisible()
   const chosen = (name: string) =>
     (page.getByRole('combobox', { name }).element() as HTMLSelectElement).selectedOptions[0]?.text

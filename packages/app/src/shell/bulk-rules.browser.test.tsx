@@ -65,7 +65,7 @@ const openTable = async (path: string, roles?: string[]) => {
   const table = page.getByRole('radio', { name: 'Table' })
   if (table.elements().length > 0) (table.element() as HTMLElement).click()
 }
-/** The bulk actions on a page, or undefined if nothing can be selected. */
+/** A page's bulk actions, or undefined if rows cannot be selected. */
 async function offered(path: string, roles?: string[]) {
   await openTable(path, roles)
   await expect.element(page.getByRole('rowheader', { name: /Room 1/ })).toBeVisible()

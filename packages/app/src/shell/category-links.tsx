@@ -8,7 +8,7 @@ import { HeaderLink } from './header-link.js'
 import type { OpenSession } from '../session/session.js'
 import { messages } from './shell.messages.js'
 
-/** The category links in the header: as many as fit, and a menu for the rest. */
+/** Category links in the header: as many as fit, and a menu for the rest. */
 export function CategoryLinks({ session }: { readonly session: OpenSession }) {
   const t = useMessages(messages)
   const navigate = useNavigate()
@@ -48,7 +48,8 @@ export function CategoryLinks({ session }: { readonly session: OpenSession }) {
                 links.slice(fitting).some(({ path }) => pathname.startsWith(path)) &&
                   'header-link-here',
               )}
-              // Place the menu directly after the last link that fits, not at the end of the line.
+              // Place the menu directly after the last link that fits instead of at the end of the
+              // line.
               style={{ insetInlineStart: -slack }}
               {...trigger}
             >
@@ -63,8 +64,8 @@ export function CategoryLinks({ session }: { readonly session: OpenSession }) {
 }
 
 /**
- * The number of children on the first line of a wrapping list, and the free space on that line in
- * pixels. Further lines are hidden by the list's height.
+ * The number of children on the first line of a wrapping list, and that line's free space in
+ * pixels. The list's height hides further lines.
  */
 function useFitting(count: number) {
   const list = useRef<HTMLUListElement>(null)

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { messages } from './shell.messages.js'
 
 export interface ErrorBoundaryProps {
-  /** The current route; the error is cleared when it changes. */
+  /** The current route. The error is cleared when the route changes. */
   readonly at: string
   readonly children: ReactNode
 }
@@ -13,7 +13,7 @@ interface State {
   readonly isBroken: boolean
 }
 
-/** Shows an error message with a way out when a screen crashes, while the frame stays. */
+/** Shows an error message with recovery options when a screen crashes. The frame stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { at: this.props.at, isBroken: false }
 
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-/** Offers a reload, which also helps after a deployment has replaced the screen's chunk. */
+/** Offers a reload, which also helps if a deployment has replaced the screen's chunk. */
 export function Failure() {
   const t = useMessages(messages)
   const actions = (

@@ -19,7 +19,7 @@ const alert = (text: string | RegExp) => page.getByRole('alert').filter({ hasTex
 const connect = 'Unable to connect, please check whether you are offline.'
 const handle = "We're sorry. We were unable to handle your request."
 const issue = 'There was a connection issue, please try again'
-/** A server that fails the matching requests. */
+/** Test server on which matching requests fail. */
 const failing = (matches: (call: string) => boolean, status: number, body?: unknown) => ({
   answer: ({ call }: RecordedRequest) => (matches(call) ? { status, body } : undefined),
 })
@@ -56,7 +56,7 @@ it('a screen that was opened without the server opens by itself once it is back'
   await vi.advanceTimersByTimeAsync(40_000)
   expect(shown.isConnected).toBe(true)
   isAway = false
-  // The retry delay of up to 15 seconds starts only when the previous request has been answered.
+  // The retry delay of up to 15 seconds starts only after the previous response.
   const subject = page.getByRole('textbox', { name: 'Subject' })
   await expect
     .poll(async () => {

@@ -15,7 +15,7 @@ import { useChoiceMenus } from '../session/use-choice-menus.js'
 import { UserMenu } from './account/user-menu.js'
 import './header.css'
 
-/** Global navigation: categories and booking lists, then the user's own menus. */
+/** Global navigation: categories and booking lists, followed by the user's menus. */
 export function Header({ session }: { readonly session: OpenSession }) {
   const t = useMessages(messages)
   const tRoute = useMessages(routeLabels)

@@ -7,7 +7,7 @@ const pixel = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmc
 const user = { id: 8, email: 'nora@demo.mosaic.example' }
 type Answers = Record<string, { status?: number; body?: unknown }[]>
 
-/** Answers each operation with its next response, and repeats the last one. */
+/** Returns each operation's responses in order, and repeats the last one. */
 function serve(answers: Answers) {
   let isIn = false
   const server = standInServer({

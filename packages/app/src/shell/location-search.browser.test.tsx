@@ -35,7 +35,7 @@ interface Changes {
   readonly place?: { readonly status: number }
 }
 
-/** An organisation that searches by location; desks (2) exist only in London. */
+/** An organisation that searches by location. Desks (2) exist only in London. */
 function locationServer({
   variant = 'LOCATION',
   roles = ['USER'],
@@ -150,7 +150,7 @@ it('RES-016 a map without coordinates is centred on 45, -73 at zoom 8, and has t
   })
   await openAt('#/find')
   await button('Show map').click()
-  // The centre of the map lies in the zoom-8 tile that contains the point.
+  // The map's centre lies in the zoom-8 tile that contains the point.
   await expect
     .poll(() => document.querySelector('img.leaflet-tile[src$="/tiles/8/76/92.png"]'))
     .not.toBeNull()

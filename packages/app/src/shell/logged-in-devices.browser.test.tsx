@@ -14,7 +14,7 @@ const session = (id: number, more: object = {}) => ({
   ...more,
 })
 
-/** A server whose sessions can be ended with the password `right`. */
+/** Test server whose sessions can be ended with the password `right`. */
 function serverWithSessions() {
   let sessions = [
     session(1, { browser: 'Firefox', system: 'Linux', isCurrent: true }),

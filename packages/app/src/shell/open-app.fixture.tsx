@@ -10,13 +10,13 @@ import { App } from './app.js'
 
 let root: Root | undefined
 
-/** Opens the complete application at an address. */
+/** Opens the complete application at a URL. */
 export async function openAt(hash: string): Promise<void> {
   adoptPageStyles(document)
   document.documentElement.lang = 'en'
   location.hash = hash
   await expect.poll(() => location.hash).toBe(hash)
-  // Matches the history state that the router sets for its initial address.
+  // Same history state as the router sets for its initial URL.
   history.replaceState({ ...history.state, idx: 0 }, '')
   const container = document.createElement('div')
   container.id = 'app'
@@ -34,7 +34,7 @@ export function closeApp(): void {
   flushSync(() => root?.unmount())
   document.getElementById('app')?.remove()
   forgetAnswers(runtimeOf())
-  // Toasts would cover buttons of the next test.
+  // Toasts would cover buttons in the next test.
   for (const { id } of toasts.toasts.get()) toasts.dismiss(id)
   localStorage.clear()
   sessionStorage.clear()

@@ -32,7 +32,7 @@ export function OrganisationBanner({ session }: { readonly session: OpenSession 
     isOn ? apiQuery(client, 'org.banner', { orgId: 'current' }) : undefined,
   )
   const [dismissed, setDismissed] = useState(() => readStored(localStore, keyOf(owner), isText))
-  // The page of the message already shows the same text.
+  // The message page already shows the same text.
   const isOnItsPage = useLocation().pathname === '/organisation-message'
   const isShown = isOn && banner?.enabled === true && banner.updated !== dismissed
   const isKnown = !isOn || banner !== undefined

@@ -2,8 +2,8 @@ import type { Organisation } from '@mosaic-booking/sdk'
 import { BrandMark } from '../session/brand-mark.js'
 
 /**
- * The organisation's logo in the header, in its light version on a dark background, or else the
- * product's logo. Both are decorative, since the name is beside them.
+ * The organisation's logo in the header (the light version on a dark background), or the product
+ * logo if there is none. Both are decorative, because the name is beside them.
  */
 export function OrganisationLogo({
   org: { logoImage, lightLogoImage },

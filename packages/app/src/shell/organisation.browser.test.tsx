@@ -168,7 +168,6 @@ it('HDR-005 the account menu opens the support form as a dialog, which asks befo
   expect(server.calls('POST /api/v1/support')).toHaveLength(1)
 })
 
-/** A script that loads and does nothing. */
 const chatScript = 'data:text/javascript,'
 
 it.each([
@@ -308,7 +307,7 @@ it('ORG-015 the recent, all or new organisations are listed, at most 10 recent o
   await expect
     .poll(() => server.calls('PATCH /api/v1/user/current').at(-1)?.body)
     .toEqual({ organisationId: 4 })
-  // The home route redirects to the search of the first category.
+  // The home route redirects to the first category's search.
   await expect.poll(() => location.hash).toBe('#/find/1')
 })
 
@@ -469,7 +468,7 @@ it('shortcuts: ? lists them, / goes to the search, g and a letter to a page; the
   await userEvent.keyboard('gm?')
   await expect.poll(() => location.hash).toBe('#/all-bookings')
   ;(document.activeElement as HTMLElement).blur()
-  // The address of the organisation's search is that of its first category.
+  // The organisation's search URL is that of its first category.
   await userEvent.keyboard('gf')
   await expect.poll(() => location.hash).toBe('#/find/1')
   await userEvent.keyboard('ga')

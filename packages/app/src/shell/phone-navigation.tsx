@@ -38,7 +38,7 @@ export function PhoneNavigation({ session }: { readonly session: OpenSession }) 
   const [isMenuOpen, setMenuOpen] = useState(false)
   const waiting = useWaitingApprovals()
   const isOpen = (path: string) => isPathOpen(path, session)
-  // The search by category, then location, has a separate address.
+  // The search by category and then location has a separate URL.
   const isFinding = /^\/find2?(\/|$)/.test(useLocation().pathname)
   const here = ({ isActive }: { readonly isActive: boolean }) =>
     toClassName('phone-tab', isActive && 'phone-tab-here')

@@ -16,7 +16,7 @@ const people = [
 ]
 const named = (id: number) => people.find((one) => one.id === id)!
 
-/** A server that stores proxies and subscriptions. */
+/** Test server that stores proxies and subscriptions. */
 function profileServer(options: Partial<Parameters<typeof standInServer>[0]> = {}) {
   let proxies = [named(9)]
   let subscriptions: unknown[] = []
@@ -185,7 +185,7 @@ it('PROF-005 PROF-007 a proxy is found among the others, added and removed; prin
     .toHaveTextContent(/Nona Reed/)
   await expectAccessible()
   await page.getByLabelText('Add a person').fill('no')
-  // Excludes the user, Noah, who is already a proxy, and Norma, whose account is deactivated.
+  // Excludes the user, Noah (already a proxy), and Norma (deactivated account).
   await expect.poll(() => page.getByRole('option').elements()).toHaveLength(1)
   await page.getByRole('option', { name: /Nona Reed/ }).click()
   await expect.element(proxies).toHaveTextContent(/Nona Reed/)

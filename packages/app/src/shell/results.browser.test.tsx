@@ -37,7 +37,7 @@ interface Changes {
   readonly plan?: object
 }
 
-/** A server with rooms that are available at nine on each requested day. */
+/** Test server with rooms that are available at nine on each requested day. */
 function resultsServer({
   config,
   count = 12,
@@ -166,7 +166,7 @@ it.each([
     await expect.poll(() => days.elements()).toHaveLength(count)
     for (const day of ['Wednesday 4 January 2040', 'Friday 6 January 2040'])
       await page.getByRole('button', { name: `Show times ${day}` }).click()
-    // The days are requested one by one.
+    // Each day is a separate request.
     const asked = () => server.calls('GET /api/v1/availability').map(({ query }) => query.get('f'))
     await expect.poll(asked).toEqual(expect.arrayContaining(['2040-01-04', '2040-01-06']))
     const times = page.getByRole('toolbar', { name: 'Available times for Room 2' })

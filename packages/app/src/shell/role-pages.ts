@@ -14,12 +14,12 @@ const pages = [
   { path: '/admin', label: 'admin', icon: 'settings' },
 ] as const satisfies readonly { path: string; label: string; icon: IconName }[]
 
-/** The pages for the user's roles, as shown in menus. */
+/** The pages for the user's roles, as listed in menus. */
 export const rolePages = (session: OpenSession) =>
   pages.filter(
     ({ path }) =>
       isPageOffered(path, session) &&
-      // Users who see all visitors find their own on the reception page.
+      // Users who see all visitors find their own visitors on the reception page.
       !(path === '/visitors' && isPathOpen('/reception', session)),
   )
 
@@ -29,8 +29,8 @@ const dayPages = [
 ] as const
 
 /**
- * The main pages of the user's roles. Managers and administrators may open them too, but do not
- * spend their day there.
+ * The main pages for the user's roles. Managers and administrators may also open them, but they are
+ * not their main work.
  */
 export const pagesOfDay = ({ user }: OpenSession) =>
   dayPages.filter(({ role }) => user.roles.includes(role))

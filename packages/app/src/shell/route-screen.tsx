@@ -8,9 +8,7 @@ import { isRouteOpen } from '../session/route-access.js'
 import { SessionOnItsWay } from '../session/session-on-its-way.js'
 import { useSessionState } from '../session/session.js'
 
-/**
- * A screen behind its guard. Users without access are redirected to `/` (ROUTE-002, ROUTE-003).
- */
+/** A screen behind its guard. Users without access are redirected to `/` (ROUTE-002, ROUTE-003). */
 export function RouteScreen({ row }: { readonly row: RouteRow }) {
   const session = useSessionState()
   const params = useParams()
@@ -46,7 +44,7 @@ function Guarded({ screen: Screen, at, id }: GuardedProps) {
   )
 }
 
-/** Redirects to the login, after storing the requested path to return to (D-002). */
+/** Redirects to the login after storing the requested path, to return to it later (D-002). */
 function SendToLogin({ path }: { readonly path: string }) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -18,14 +18,14 @@ import type { OpenSession } from '../session/session.js'
 import { messages } from './shell.messages.js'
 import './search-locations.css'
 
-/** Shows and changes the default search locations in the header. */
+/** Displays and changes the default search locations in the header. */
 export function SearchLocations({ session: { user } }: { readonly session: OpenSession }) {
   const t = useMessages(messages)
   const { language } = useLocale()
   const { tree } = useLocations()
   const [isOpen, setOpen] = useState(false)
   const saved = user.defaults?.searchLocations ?? []
-  // Searching everywhere needs no location names.
+  // Searching everywhere requires no location names.
   const isKnown = tree !== undefined || saved.length === 0
   const names = isKnown ? nameLocations(tree ?? [], saved, language) : '…'
   return (

@@ -29,7 +29,7 @@ export const toBooking = (id: number, more: object = {}) => ({
   ...more,
 })
 
-/** A server with bookings; `change` answers requests that modify them. */
+/** Test server with bookings. `change` responds to requests that modify them. */
 export function standInBookings(
   bookings: readonly ReturnType<typeof toBooking>[],
   {
@@ -87,7 +87,7 @@ export function standInBookings(
   })
 }
 
-/** The first request of a section; the count in the navigation is requested without locations. */
+/** A section's first request. The navigation count is requested without locations. */
 export const firstOfSection = (server: ReturnType<typeof standInBookings>): URLSearchParams =>
   server
     .calls('GET /api/v1/booking')

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A request to the stand-in server: `GET /api/v1/org/current`, with its query and body. */
+/** A request to the test server, such as `GET /api/v1/org/current`, with its query and body. */
 export interface RecordedRequest {
   readonly call: string
   readonly language: string | null
@@ -87,7 +87,7 @@ export const toLocation = (
   hasFloorPlanImage: false,
 })
 
-/** An availability answer with one free room, or none. */
+/** An availability response with or without one available room. */
 export function availability(isFree: boolean) {
   const slot = {
     locationId: 40,
@@ -110,8 +110,8 @@ export function availability(isFree: boolean) {
 }
 
 /**
- * A server in the page: a session that opens with the password `right`, and one organisation with
- * two categories. `answer` runs first and can replace any response.
+ * A mock server in the page, with a session for the password `right` and one organisation with two
+ * categories. `answer` runs first and can replace any response.
  */
 export function standInServer({
   isLoggedIn = false,
@@ -192,7 +192,7 @@ export function standInServer({
       headers: { 'content-type': 'application/json' },
     })
   })
-  // Disables live updates: this socket never opens.
+  // Disables live updates with a socket that never opens.
   vi.stubGlobal(
     'WebSocket',
     class extends EventTarget {

@@ -26,7 +26,7 @@ export function StartScreen() {
   }, [serverView, owner])
 
   if (session.kind === 'anonymous') return <Navigate to="/login" replace />
-  // While the server is unreachable, show the cached bookings, whatever the start page.
+  // While the server is unreachable, show the cached bookings regardless of the start page.
   if (session.kind === 'failed')
     return (
       <Suspense fallback={<Loading />}>

@@ -17,7 +17,7 @@ const setup = {
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const code = () => page.getByRole('textbox', { name: /^Code/ })
 
-/** A server that requires the code `123456` for the login. */
+/** Test server that requires the code `123456` for login. */
 function serve(needed: 'TWO_FACTOR_REQUIRED' | 'TWO_FACTOR_ENROL_REQUIRED') {
   const server = standInServer({
     answer: ({ call, body }) => {

@@ -8,13 +8,10 @@ interface ActionBarProps {
   readonly text: ReactNode
   /** Buttons that stay beside the text when the actions wrap. */
   readonly choice?: ReactNode
-  /** The actions. */
   readonly children: ReactNode
 }
 
-/**
- * Sticky bar at the bottom of the window, with actions for the selection or the unsaved changes.
- */
+/** Sticky bar at the bottom of the window, with actions for the selection or unsaved changes. */
 export function ActionBar({ label, text, choice, children }: ActionBarProps) {
   return (
     <div className="action-bar cluster panel" role="region" aria-label={label}>

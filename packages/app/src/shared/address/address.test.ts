@@ -11,7 +11,7 @@ const fields = {
   back: field.ownPath('back'),
   isOpen: field.flag('open'),
   status: field.withDefault(field.choice('status', ['NEW', 'DONE']), 'ALL'),
-  // Two choice fields may share a parameter.
+  // Two choice fields can share a parameter.
   unit: field.choice('by', ['DAY', 'WEEK']),
   kind: field.choice('by', ['room', 'desk']),
 }

@@ -1,9 +1,9 @@
 import type { Address, Fields } from './fields.js'
 
-/** Path parameters as the router provides them. */
+/** Path parameters from the router. */
 type PathParameters = Readonly<Record<string, string | undefined>>
 
-/** Parses an address from a query or path parameters. Invalid parameters count as missing. */
+/** Parses a query or path parameters. Invalid parameters are treated as missing. */
 export function readAddress<F extends Fields>(
   fields: F,
   source: URLSearchParams | PathParameters,
@@ -15,7 +15,7 @@ export function readAddress<F extends Fields>(
   ) as Address<F>
 }
 
-/** Changes values in the query; keeps unrelated parameters. */
+/** Updates values in the query and preserves unrelated parameters. */
 export function writeAddress<F extends Fields>(
   fields: F,
   values: Partial<Address<F>>,
@@ -29,7 +29,6 @@ export function writeAddress<F extends Fields>(
   return next
 }
 
-/** A link to a screen. */
 export function toPath<F extends Fields>(
   path: string,
   fields: F,

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '@mosaic-booking/widgets/ui'
 
-/** A value in the address, with its parser and formatter. */
+/** A URL value, with its parser and formatter. */
 export interface Field<T> {
   readonly name: string
   /** `texts` is empty if the parameter is missing, and has several entries if it is repeated. */
@@ -9,14 +9,14 @@ export interface Field<T> {
   format(value: T): readonly string[]
 }
 
-/** The address of a screen: its fields by name. */
+/** A screen's URL fields by name. */
 export type Fields = Readonly<Record<string, Field<unknown>>>
 
 export type Address<F extends Fields> = {
   readonly [Key in keyof F]: F[Key] extends Field<infer T> ? T : never
 }
 
-/** A field that may be missing. Invalid values count as missing. */
+/** A field that may be missing. Invalid values are treated as missing. */
 export const optional = <T>(
   name: string,
   parse: (text: string) => T | undefined,
@@ -27,7 +27,7 @@ export const optional = <T>(
   format: (value) => (value === undefined ? [] : [format(value)]),
 })
 
-/** A field with a default value, which is omitted from the address. */
+/** A field with a default value, which is omitted from the URL. */
 export const withDefault = <T, const D>(
   field: Field<T | undefined>,
   usual: D,
@@ -37,7 +37,7 @@ export const withDefault = <T, const D>(
   format: (value) => (value === usual ? [] : field.format(value as T)),
 })
 
-/** A field with a default value, which is written to the address like any other. */
+/** A field with a default value, which is written to the URL like any other value. */
 export const withNamedDefault = <T>(
   field: Field<T | undefined>,
   usual: NoInfer<T>,
@@ -56,21 +56,20 @@ const toIds = (texts: readonly string[]): readonly number[] =>
 
 export const id = (name: string) => optional(name, toId)
 
-/** Ids in one parameter, `l=1,2`. */
+/** Ids in a single parameter, `l=1,2`. */
 export const ids = (name: string): Field<readonly number[]> => ({
   name,
   parse: ([text = '']) => toIds(text.split(',')),
   format: (values) => (values.length > 0 ? [values.join(',')] : []),
 })
 
-/** Ids as repeated parameters, `l=1&l=2`. */
+/** Ids in repeated parameters, `l=1&l=2`. */
 export const repeatedIds = (name: string): Field<readonly number[]> => ({
   name,
   parse: toIds,
   format: (values) => values.map(String),
 })
 
-/** A non-empty text. */
 export const text = (name: string) => matching(name, (value) => value !== '')
 
 /** A day, `YYYY-MM-DD`. */
@@ -89,7 +88,7 @@ export const flag = (name: string): Field<boolean> =>
     false,
   )
 
-/** One of the given texts. A repeated parameter may also contain values of another field. */
+/** One of the given values. A repeated parameter may also contain another field's values. */
 export const choice = <const T extends string>(
   name: string,
   choices: readonly T[],

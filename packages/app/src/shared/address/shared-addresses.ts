@@ -2,7 +2,6 @@ import { flag, id, ownPath, text } from './fields.js'
 
 // Addresses that several screens link to.
 
-/** The category in the path of a search. */
 export const categoryPath = { category: id('category') }
 
 /** The location of a search. */
@@ -25,6 +24,6 @@ export const adminAddress = {
   view: text('view'),
   importId: id('import'),
   id: id('id'),
-  /** Shows service administrators the view of other administrators. */
+  /** Shows service administrators the view of an organisation administrator. */
   isLimited: flag('limited'),
 }

@@ -4,7 +4,7 @@ import { readAddress, writeAddress } from './address.js'
 import type { Address, Fields } from './fields.js'
 
 /**
- * The address of the current screen, and a function that changes values with a history replacement.
+ * The current screen's URL values, and a function that updates them by replacing the history entry.
  */
 export function useAddress<F extends Fields>(
   fields: F,

@@ -10,7 +10,7 @@ interface PersonOption extends ListboxOption {
   readonly id: number
 }
 
-/** Whether bookings need approval, and who besides the managers may approve them. */
+/** Whether bookings need approval, and who may approve them besides the managers. */
 export function ApprovalFields({ value, onChange }: SectionProps<'approval'>) {
   const t = useMessages(messages)
   const { client } = useRuntime()

@@ -8,15 +8,17 @@ import { messages } from './booking-settings.messages.js'
 import { SettingsForm } from './settings-form.js'
 
 export interface BookingSettingsPanelProps {
-  /** The locations to edit together; an empty list means the whole category. */
+  /** Locations to edit together. An empty list means the whole category. */
   readonly locationIds: readonly number[]
-  /** If omitted, the panel has a category choice that starts with the first location's category. */
+  /**
+   * If omitted, the panel offers a category choice that starts with the first location's category.
+   */
   readonly categoryId?: number | undefined
   /** Called when the form becomes dirty or clean. */
   readonly onDirtyChange?: ((isDirty: boolean) => void) | undefined
 }
 
-/** The booking settings of locations or a category, with the origin of each value and a dry run. */
+/** Booking settings for locations or a category, with each value's origin and a dry run. */
 export function BookingSettingsPanel(props: BookingSettingsPanelProps) {
   return props.categoryId === undefined ? (
     <WithChoice {...props} />

@@ -18,12 +18,12 @@ interface ImpactDialogProps {
   readonly isSaving: boolean
   /** Error of a failed save. */
   readonly problem: string | undefined
-  /** Undefined for a dry run without saving. */
+  /** Undefined for a dry run that is not followed by a save. */
   readonly onSave: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** The future bookings that violate the new settings. */
+/** Lists future bookings that violate the new settings. */
 export function ImpactDialog({ impact, isSaving, problem, onSave, onClose }: ImpactDialogProps) {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -8,7 +8,7 @@ interface NamedChipProps {
   readonly onRemove: () => void
 }
 
-/** A chosen item with a remove button. */
+/** A selected item with a remove button. */
 export function NamedChip({ name, removeLabel, onRemove }: NamedChipProps) {
   return (
     <li className="settings-chip row gap-1">

@@ -36,7 +36,7 @@ export function PrioritisationEditor({ rules, errors, onChange }: Prioritisation
   const t = useMessages(messages)
   const [drafts, setDrafts] = useState(() => toRuleDrafts(rules))
   const [dragged, setDragged] = useState<number>()
-  // Detects rules replaced from outside: the section was reset, or is inherited.
+  // Detects rules replaced from outside, because the section was reset or is inherited.
   const text = JSON.stringify(rules)
   const [seen, setSeen] = useState(text)
   if (seen !== text) {
@@ -151,7 +151,7 @@ function RuleFields({
         label={t('mayBook')}
         hideLabel
         value={kind}
-        // Existing view-only rules are kept, but no longer offered.
+        // Existing view-only rules are retained, but new ones are not offered.
         options={[...new Set([...offered, kind])].map((value) => ({ value, label: t(value) }))}
         onChange={(next) => onChange({ kind: next })}
       />

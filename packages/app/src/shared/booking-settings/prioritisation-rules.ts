@@ -1,13 +1,15 @@
 import type { PrioritisationRule } from '@mosaic-booking/sdk'
 
-/** A rule in the editor. Keeps the limit while another kind is selected. */
+/** A rule in the editor. Retains its limit while another kind is selected. */
 export interface RuleDraft {
-  /** Stable key of the row when rules are reordered. */
+  /** Stable row key during reordering. */
   readonly key: number
   readonly kind: PrioritisationRule['kind']
   readonly maxPeriod: number
   readonly maxPeriodKind: NonNullable<PrioritisationRule['maxPeriodKind']>
-  /** The group that the rule applies to. The last rule has none and applies to everyone else. */
+  /**
+   * The group to which the rule applies. The last rule has no group and applies to everyone else.
+   */
   readonly groupId: number | undefined
 }
 
@@ -15,7 +17,7 @@ const limited = { kind: 'BOOK_WITH_LIMIT', maxPeriod: 1, maxPeriodKind: 'DAY' } 
 
 const nextKey = (rules: readonly RuleDraft[]) => Math.max(0, ...rules.map(({ key }) => key)) + 1
 
-/** The editable rules. Without any, everyone may book any time ahead (PRIO-002). */
+/** The editable rules. Without rules, everyone may book any time ahead (PRIO-002). */
 export function toRuleDrafts(rules: readonly PrioritisationRule[]): RuleDraft[] {
   const stored: readonly PrioritisationRule[] =
     rules.length > 0 ? rules : [{ kind: 'BOOK_WITHOUT_LIMIT' }]
@@ -28,7 +30,7 @@ export function toRuleDrafts(rules: readonly PrioritisationRule[]): RuleDraft[] 
   }))
 }
 
-/** Builds the request. Limits are sent only for rules that have one (PRIO-006). */
+/** Builds the request. Only rules with a limit send one (PRIO-006). */
 export function toRules(drafts: readonly RuleDraft[]): PrioritisationRule[] {
   return drafts.map(({ kind, maxPeriod, maxPeriodKind, groupId }) => ({
     kind,
@@ -39,7 +41,7 @@ export function toRules(drafts: readonly RuleDraft[]): PrioritisationRule[] {
 
 /**
  * Adds a rule for a group. If everyone may book without limit, the group inherits that and everyone
- * else gets a limit (PRIO-003); otherwise the group gets a limit (PRIO-004).
+ * else gets a limit (PRIO-003). Otherwise, the group gets a limit (PRIO-004).
  */
 export function addRule(rules: readonly RuleDraft[]): RuleDraft[] {
   const key = nextKey(rules)
@@ -53,9 +55,9 @@ export function addRule(rules: readonly RuleDraft[]): RuleDraft[] {
 }
 
 /**
- * Moves a rule. The rule that becomes last hands over its group, because the last one applies to
- * everyone else. An unlimited rule that would end up above the moved limited one becomes limited
- * (PRIO-005).
+ * Moves a rule. The last rule applies to everyone else, so the rule that becomes last passes its
+ * group to the former last rule. An unlimited rule that would end up above the moved limited rule
+ * becomes limited (PRIO-005).
  */
 export function moveRule(rules: readonly RuleDraft[], from: number, to: number): RuleDraft[] {
   const moved = rules[from]
@@ -79,7 +81,7 @@ export function moveRule(rules: readonly RuleDraft[], from: number, to: number):
 export const removeRule = (rules: readonly RuleDraft[], at: number): RuleDraft[] =>
   rules.filter((_, index) => index !== at)
 
-/** The groups that are not used by other rules (PRIO-007). */
+/** Groups that no other rule uses (PRIO-007). */
 export function freeGroups<Group extends { readonly id: number }>(
   groups: readonly Group[],
   rules: readonly RuleDraft[],

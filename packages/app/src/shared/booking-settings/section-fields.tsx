@@ -35,7 +35,7 @@ export const sectionFields: {
   timeZone: TimeZoneFields,
 }
 
-/** Sections that require a config setting. Hidden sections keep their values. */
+/** Sections that require a config setting. Hidden sections retain their values. */
 const needs: Partial<Record<SettingSection, string>> = { timeZone: 'multi_time_zones' }
 
 export const shownSections = (config: ConfigSettings): SettingSection[] =>

@@ -2,10 +2,9 @@ import type { SettingSection } from '@mosaic-booking/sdk'
 import type { ConfigSettings } from '@mosaic-booking/sdk/rules'
 import type { Section } from './settings-draft.js'
 
-/** Error messages by field path, for example `period.prioritisation.rules.0.accessGroup`. */
+/** Error messages by field path, such as `period.prioritisation.rules.0.accessGroup`. */
 export type SettingErrors = Readonly<Record<string, string | undefined>>
 
-/** Props of a section's fields. */
 export interface SectionProps<S extends SettingSection> {
   readonly value: Section<S>
   readonly errors: SettingErrors

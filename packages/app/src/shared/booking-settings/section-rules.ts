@@ -1,6 +1,6 @@
 import type { Section } from './settings-draft.js'
 
-/** Turning check-in off also turns off the options that depend on it (SET-006). */
+/** Turning off check-in also turns off the options that depend on it (SET-006). */
 export function setCheckInRequired(
   checkIn: Section<'checkIn'>,
   isRequired: boolean,
@@ -26,7 +26,7 @@ export function setMultiDay(
     : { ...period, multiDayBookings }
 }
 
-/** A daily booking deadline requires a lead time in days or longer (SET-011). */
+/** A daily booking deadline requires a lead time of at least one day (SET-011). */
 export function setLeadTime(
   period: Section<'period'>,
   minPeriod: number,
@@ -53,7 +53,7 @@ export function changeVisit(
   }
 }
 
-/** The two ways to book at a screen are mutually exclusive; the latest wins (SET-021). */
+/** The two ways to book at a screen are mutually exclusive; the latest choice wins (SET-021). */
 export function setSignage(
   signage: Section<'signage'>,
   way: 'anonymousBookIdentifyOwner' | 'authenticatedBookAllowed',
@@ -66,7 +66,7 @@ export function setSignage(
 
 type ReminderKind = NonNullable<Section<'notification'>['periodKind1']>
 
-/** A reminder, as an offset before the start. */
+/** A reminder, as an offset before the start of the booking. */
 export interface Reminder {
   readonly count: number
   readonly kind: ReminderKind
@@ -98,7 +98,6 @@ export function toNotification(reminders: readonly Reminder[]): Section<'notific
 const minutesOf = { MINUTE: 1, HOUR: 60, DAY: 1440, WEEK: 10_080, MONTH: 0 } as const
 export type DurationKind = keyof typeof minutesOf
 
-/** A selectable maximum duration. */
 export interface DurationChoice {
   readonly count: number
   readonly kind: DurationKind
@@ -112,7 +111,7 @@ export const durationChoices: readonly DurationChoice[] = [
   ...[30, 60, 90].map((count) => ({ count, kind: 'DAY' as const })),
 ]
 
-/** The duration in minutes; undefined for months, whose length varies. */
+/** The duration in minutes, or undefined for months, whose length varies. */
 export const toDurationMinutes = ({ count, kind }: DurationChoice): number | undefined =>
   minutesOf[kind] * count || undefined
 

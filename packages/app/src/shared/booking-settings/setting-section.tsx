@@ -7,7 +7,7 @@ import type { SectionMode } from './settings-draft.js'
 interface SettingSectionProps {
   readonly section: SettingSection
   readonly mode: SectionMode
-  /** The stored values of the locations differ. */
+  /** Whether the locations have different stored values. */
   readonly isMixed: boolean
   readonly isChanged: boolean
   /** The origin of the inherited value. */
@@ -16,7 +16,7 @@ interface SettingSectionProps {
   readonly children: ReactNode
 }
 
-/** A section of settings: the origin of its value, an override switch, and its fields. */
+/** A settings section with its value's origin, an override switch, and its fields. */
 export function SettingSectionFrame({
   section,
   mode,

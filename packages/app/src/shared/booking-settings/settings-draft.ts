@@ -23,10 +23,10 @@ export const sections = [
 
 export type Section<S extends SettingSection> = NonNullable<BookingSettings[S]>
 
-/** Whether a section is inherited, overridden, or left as it is because the locations differ. */
+/** Whether a section is inherited, overridden, or left unchanged because the locations differ. */
 export type SectionMode = 'inherited' | 'own' | 'mixed'
 
-/** The form state. Overrides are remembered while a section is inherited. */
+/** The form state. Retains overrides while a section is inherited. */
 export interface SettingsDraft {
   readonly modes: Readonly<Record<SettingSection, SectionMode>>
   readonly own: BookingSettings
@@ -61,7 +61,7 @@ const empty: BookingSettings = {
   timeZone: {},
 }
 
-/** The value shown for a section. */
+/** The value displayed for a section. */
 export function valueOf<S extends SettingSection>(
   { modes, own, inherited }: SettingsDraft,
   section: S,
@@ -90,8 +90,8 @@ export function setValue<S extends SettingSection>(
 }
 
 /**
- * Builds the request: overridden sections are sent, mixed ones are kept, and the others are
- * inherited.
+ * Builds the request: overridden sections are sent, mixed sections are left unchanged, and the
+ * others are inherited.
  */
 export function toChange(
   { modes, own }: SettingsDraft,
@@ -109,7 +109,7 @@ export function toChange(
   }
 }
 
-/** The sections that differ between two answers of the server. */
+/** The sections that differ between two server responses. */
 export function findChanged(before: SettingsOfLocations, now: SettingsOfLocations) {
   const textOf = ({ override, mixed }: SettingsOfLocations, section: SettingSection) =>
     JSON.stringify([override[section], mixed.includes(section)])

@@ -19,7 +19,7 @@ import {
 import { useSaveSettings } from './use-save-settings.js'
 
 interface SettingsFormProps {
-  /** The settings on the server, kept current by live updates. */
+  /** The server's settings, kept current by live updates. */
   readonly stored: SettingsOfLocations
   readonly config: ConfigSettings
   readonly isFlex: boolean
@@ -28,11 +28,11 @@ interface SettingsFormProps {
   readonly onDirtyChange?: ((isDirty: boolean) => void) | undefined
 }
 
-/** Serialises the value to store, for comparison. */
+/** Serialises a section's value for comparison. */
 const textOf = (draft: SettingsDraft, section: SettingSection) =>
   JSON.stringify([draft.modes[section], draft.modes[section] === 'own' && draft.own[section]])
 
-/** All sections, with a bar that saves them after a dry run. */
+/** All sections, with a bar that runs a dry run and then saves. */
 export function SettingsForm({
   stored,
   config,
@@ -45,8 +45,7 @@ export function SettingsForm({
   const [base, setBase] = useState(stored)
   const [seen, setSeen] = useState(stored)
   /**
-   * The revision replaced by the last save. Until the refetch completes, the saved values are
-   * shown.
+   * The revision replaced by the last save. The saved values are shown until the refetch completes.
    */
   const [replaced, setReplaced] = useState<string>()
   const [draft, setDraft] = useState(() => toDraft(stored))
@@ -146,7 +145,7 @@ export function SettingsForm({
           </Button>
         </div>
       )}
-      {/* A toast would cover the bar of the next change. */}
+      {/* A toast would cover the bar on the next change. */}
       <p role="status" className="muted">
         {saving.isSaved && !isDirty && t('saved')}
       </p>
@@ -163,7 +162,7 @@ export function SettingsForm({
   )
 }
 
-/** The fields of the answer that a save changes; the others follow with the refetch. */
+/** The response fields changed by a save. The refetch updates the others. */
 function toSaved({ modes, own }: SettingsDraft): Pick<SettingsOfLocations, 'override' | 'mixed'> {
   const inMode = (mode: string) =>
     (Object.keys(modes) as SettingSection[]).filter((section) => modes[section] === mode)

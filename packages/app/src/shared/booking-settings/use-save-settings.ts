@@ -13,13 +13,13 @@ interface SaveSettingsOptions {
   readonly onStale: () => void
 }
 
-/** The result of a dry run; `isAsked` if it precedes a save. */
+/** A dry-run result. `isAsked` is true if it precedes a save. */
 interface FoundImpact {
   readonly found: BookingSettingImpact
   readonly isAsked: boolean
 }
 
-/** Checks future bookings before saving, and asks for confirmation if some violate the settings. */
+/** Checks future bookings before saving, and requests confirmation if any violate the settings. */
 export function useSaveSettings({ change, onSaved, onStale }: SaveSettingsOptions) {
   const t = useMessages(messages)
   const { language } = useLocale()

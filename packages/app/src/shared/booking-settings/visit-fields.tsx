@@ -14,7 +14,7 @@ interface ChoiceProps {
   readonly onChange: (id: number | undefined) => void
 }
 
-/** Sentinel for none; ids start at 1. */
+/** Sentinel for none. Ids start at 1. */
 const none = 0
 
 /** The reception where visitors check in. */

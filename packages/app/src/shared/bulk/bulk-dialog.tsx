@@ -22,13 +22,13 @@ export interface BulkDialogProps {
   readonly action: BulkActionName
   readonly bookings: readonly Booking[]
   readonly onClose: () => void
-  /** Called at the end with the bookings that were not changed. */
+  /** Called at the end with the unchanged bookings. */
   readonly onDone: (left: readonly Booking[]) => void
 }
 
 /**
  * Confirms, then changes bookings one by one with progress. Stops at the first failure or on
- * request; finished bookings keep their changes.
+ * request; completed bookings retain their changes.
  */
 export function BulkDialog({ action, bookings, onClose, onDone }: BulkDialogProps) {
   const t = useMessages(messages)

@@ -12,7 +12,7 @@ export interface BulkEditFieldsProps {
   readonly problem: string | undefined
 }
 
-/** The fields that can be edited for several bookings at once. */
+/** Fields that can be edited for several bookings together. */
 export function BulkEditFields({ bookings, edit, onChange, problem }: BulkEditFieldsProps) {
   const t = useMessages(messages)
   const change = (next: BulkEdit) => onChange({ ...edit, ...next })

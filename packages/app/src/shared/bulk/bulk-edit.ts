@@ -1,11 +1,11 @@
 import type { Booking, BookingEdit } from '@mosaic-booking/sdk'
 
-/** The edit for several bookings; empty fields are left unchanged (D-131). */
+/** An edit to several bookings. Empty fields remain unchanged (D-131). */
 export interface BulkEdit {
   readonly title?: string
   readonly notes?: string
   readonly costCode?: string
-  /** `HH:mm`; the dates are kept. */
+  /** `HH:mm`; the dates remain unchanged. */
   readonly timeFrom?: string
   readonly timeTo?: string
 }
@@ -13,7 +13,6 @@ export interface BulkEdit {
 export const isEmptyEdit = (edit: BulkEdit): boolean =>
   Object.values(edit).every((value: string | undefined) => !value?.trim())
 
-/** Applies the bulk edit to one booking. */
 export function toBookingEdit(
   booking: Pick<Booking, 'version' | 'timeFrom' | 'timeTo'>,
   { title, notes, costCode, timeFrom, timeTo }: BulkEdit,

@@ -14,15 +14,14 @@ const icons = {
   reassign: 'user',
 } as const
 
-/** The bulk actions of a booking table. */
 export interface BulkActions {
   readonly bulkActions: readonly BulkAction<Booking>[]
   readonly noneSelected: string
 }
 
 /**
- * The bulk actions of a booking table, and their dialog. Reassigning is offered only to users who
- * may book for others, since the server would reject it otherwise.
+ * A booking table's bulk actions and their dialog. Only users who may book for others can reassign,
+ * because the server rejects it otherwise.
  */
 export function useBulkActions(
   offered: readonly BulkActionName[],

@@ -6,7 +6,7 @@ import { toBookingEdit, type BulkEdit } from './bulk-edit.js'
 
 export type BulkActionName = 'approve' | 'reject' | 'edit' | 'cancel' | 'reassign'
 
-/** Additional input of an action. */
+/** An action's additional input. */
 export interface BulkValues {
   readonly ownerId: number
   readonly reason: string
@@ -14,8 +14,8 @@ export interface BulkValues {
 }
 
 /**
- * Runs the action for bookings one by one. After a version conflict the current booking is
- * returned, so that the next attempt can succeed.
+ * Runs the action on one booking at a time. After a version conflict, returns the current booking
+ * so that the next attempt can succeed.
  */
 export function useBulkRun(action: BulkActionName) {
   const session = useRuntime()

@@ -8,7 +8,7 @@ import { messages } from './bulk.messages.js'
 import { useUndoCancel } from './use-undo-cancel.js'
 import { useBulkRun, type BulkActionName, type BulkValues } from './use-bulk-run.js'
 
-/** Why the run stopped early. */
+/** The reason for an incomplete run. */
 export interface BulkOutcome {
   readonly isFailure: boolean
   readonly title: string
@@ -16,8 +16,8 @@ export interface BulkOutcome {
 }
 
 /**
- * Runs an action on bookings one by one. After a failure or stop, it can resume with the remaining
- * bookings, with or without the failed one.
+ * Runs an action on one booking at a time. After a failure or stop, the run can resume with the
+ * remaining bookings, including or excluding the failed one.
  */
 export function useBulkSteps(
   action: BulkActionName,
@@ -36,7 +36,7 @@ export function useBulkSteps(
   const stop = useRef<AbortController>(undefined)
   useAskBeforeUnload(progress !== undefined)
 
-  /** Reports the result; unfinished bookings stay selected. */
+  /** Reports the result. Unfinished bookings stay selected. */
   const end = (notDone: readonly Booking[]) => {
     const ids = new Set(notDone.map(({ id }) => id))
     const done = bookings.filter(({ id }) => !ids.has(id))
@@ -79,7 +79,7 @@ export function useBulkSteps(
   }
 }
 
-/** Describes why the run stopped, with the number of finished bookings. */
+/** Describes why the run stopped, with the number of completed bookings. */
 function useDescription(action: BulkActionName, total: number) {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -6,7 +6,7 @@ import { useLocale, useMessages } from '@mosaic-booking/widgets/ui'
 import { toasts } from '../toasts.js'
 import { messages } from './bulk.messages.js'
 
-/** Confirms a cancellation, with undo as long as the server allows it. */
+/** Confirms a cancellation, and offers undo as long as the server allows it. */
 export function useUndoCancel() {
   const t = useMessages(messages)
   const { language } = useLocale()

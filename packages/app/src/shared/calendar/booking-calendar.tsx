@@ -16,7 +16,7 @@ export function usePreloadedCalendar(isNeeded: boolean): void {
 }
 
 /**
- * Bookings as a calendar: a day with one column per space, a week, a month or a list. Every pointer
+ * Bookings in a calendar: a day with one column per space, a week, a month or a list. Every pointer
  * interaction has a keyboard equivalent.
  */
 export function BookingCalendar(props: BookingCalendarProps) {

@@ -2,25 +2,25 @@ import type { CalendarDay } from '@mosaic-booking/widgets/ui'
 
 export type CalendarView = 'day' | 'week' | 'month' | 'list'
 
-/** An entry of a calendar. Times are wall clocks at the location, `YYYY-MM-DDTHH:mm:ss.SSS`. */
+/** A calendar entry. Times are wall clocks at the location, `YYYY-MM-DDTHH:mm:ss.SSS`. */
 export interface CalendarEntry {
   readonly id: string
   readonly title: string
   /** A second line, such as the space or the owner. */
   readonly detail?: string | undefined
-  /** The state that colour and shape convey, as text: "Waiting for approval". */
+  /** Text for the state that colour and shape convey, such as "Waiting for approval". */
   readonly state?: string | undefined
   readonly timeFrom: string
   readonly timeTo: string
   readonly resourceId?: string | undefined
   readonly look: EntryLook
-  /** Whether it can be moved and resized. */
+  /** Whether the entry can be moved and resized. */
   readonly canChange: boolean
 }
 
 /**
- * Own and tentative entries have fixed colours, the others one of twenty (LIST-013); `more` stands
- * for the remaining entries of its day.
+ * Own and tentative entries have fixed colours; others use one of twenty (LIST-013). `more`
+ * represents the remaining entries of a day.
  */
 export type EntryLook = 'own' | 'tentative' | 'cancelled' | 'free' | 'more' | number
 export const chipColours = 20
@@ -32,7 +32,7 @@ export interface CalendarResource {
   readonly detail?: string | undefined
 }
 
-/** A selected time range, or the target of a moved entry. */
+/** A selected time range, or a moved entry's target. */
 export interface CalendarTime {
   readonly timeFrom: string
   readonly timeTo: string
@@ -49,17 +49,18 @@ export interface EntryChange extends CalendarTime {
 export type DayCounts = ReadonlyMap<CalendarDay, number>
 
 /**
- * Entries needed per day: in a month, one more than it shows; in a week, enough to detect crowding.
+ * Number of entries to load per day. A month needs one more than it shows; a week needs enough to
+ * detect crowding.
  */
 export const neededPerDay = { week: 50, month: 5 } as const
 
 export interface BookingCalendarProps {
   readonly view: CalendarView
-  /** First and last day. A month starts on the first of them. */
+  /** First and last day. A month starts on its first day. */
   readonly from: CalendarDay
   readonly to: CalendarDay
   readonly entries: readonly CalendarEntry[]
-  /** Total entries per day, if a week or month contains only the first ones. */
+  /** Total entries per day, if only the first entries of a week or month are loaded. */
   readonly counts?: DayCounts | undefined
   /** Ordered columns of the day view. */
   readonly resources?: readonly CalendarResource[] | undefined
@@ -67,13 +68,13 @@ export interface BookingCalendarProps {
   readonly label: string
   readonly slotMinutes: number
   readonly showsWeekends: boolean
-  /** The zone of the current-time line; no line without it. */
+  /** Time zone of the current-time line. If undefined, there is no line. */
   readonly timeZone: string | undefined
   readonly onOpen: (entry: CalendarEntry) => void
-  /** Opens a day, of which a month or crowded week shows only the first entries. */
+  /** Opens a day from a month or crowded week, which shows only the day's first entries. */
   readonly onDay: (day: CalendarDay) => void
-  /** Without it, entries cannot be moved. */
+  /** If undefined, entries cannot be moved. */
   readonly onChange?: ((change: EntryChange) => void) | undefined
-  /** Without it, times cannot be selected. */
+  /** If undefined, times cannot be selected. */
   readonly onChoose?: ((time: CalendarTime) => void) | undefined
 }

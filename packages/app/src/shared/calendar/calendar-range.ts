@@ -16,7 +16,7 @@ export interface DayRange {
   readonly to: CalendarDay
 }
 
-/** The days that a view shows for a given day. Weeks start on Monday (CONST-002). */
+/** The range of days in which a view shows the given day. Weeks start on Monday (CONST-002). */
 export function rangeOfView(
   view: CalendarView,
   day: CalendarDay,
@@ -30,20 +30,20 @@ export function rangeOfView(
     const from = startOfMonth(day)
     return { from, to: addDays(addMonths(from, 1), -1) }
   }
-  // A list starts on the given day, so that today comes before the following days.
+  // A list starts on the given day, so that today precedes the following days.
   if (view === 'list') return { from: day, to: addDays(day, 6) }
   const from = startOfWeek(day)
   return { from, to: addDays(from, showsWeekends ? 6 : 4) }
 }
 
-/** The days to load: a month also shows the adjacent days of its neighbours. */
+/** The days to load. A month also shows days of the adjacent months. */
 export function loadedRange(view: CalendarView, { from, to }: DayRange): DayRange {
   if (view !== 'month') return { from, to }
   const weeks = monthWeeks(from)
   return { from: weeks[0]![0]!, to: weeks.at(-1)!.at(-1)! }
 }
 
-/** The day that represents the previous (-1) or next (1) range. */
+/** A day in the previous (-1) or next (1) range. */
 export function stepDay(
   view: CalendarView,
   day: CalendarDay,
@@ -58,7 +58,6 @@ export function stepDay(
   return next
 }
 
-/** The heading of a range. */
 export function titleOfRange(
   view: CalendarView,
   { from, to }: DayRange,

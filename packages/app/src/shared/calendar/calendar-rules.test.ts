@@ -67,7 +67,7 @@ it('a week with many entries at once lists them below one another', () => {
   expect(engineView('week', [meeting, meeting, next, next])).toBe('timeGridWeek')
   expect(engineView('week', [meeting, meeting, meeting])).toBe('dayGridWeek')
   expect(engineView('day', [meeting, meeting, meeting])).toBe('resourceTimeGridDay')
-  // Drawn with a minimum of half an hour.
+  // Drawn with the minimum height of half an hour.
   const delivery = entry('09:00', '09:00')
   expect(engineView('week', [delivery, delivery, delivery])).toBe('dayGridWeek')
 })
@@ -161,7 +161,7 @@ it('LIST-001 a month or crowded week shows the first entries of a full day and t
   expect(titles('dayGridMonth', '2026-11-24')).toEqual([...Array(4).fill('Stand-up'), '296 more'])
   expect(titles('dayGridMonth', '2026-11-25')).toHaveLength(5)
   expect(titles('dayGridWeek', '2026-11-24')).toHaveLength(13)
-  // The server's count applies if only the first entries of a day are loaded.
+  // The server's count applies if only a day's first entries are loaded.
   const first = day('2026-11-24', 5)
   const counts = new Map([['2026-11-24', 1200]])
   expect(summariseEntries(first, 'dayGridMonth', rest, counts).map(({ title }) => title)).toEqual([

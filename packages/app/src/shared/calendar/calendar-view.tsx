@@ -27,9 +27,9 @@ const plugins = [DayGrid, TimeGrid, ResourceTimeGrid, List, Interaction]
 const noResources: NonNullable<BookingCalendarProps['resources']> = []
 
 /**
- * The calendar component, loaded lazily. The calendar engine is encapsulated in this folder,
- * because its roles and tab stops need corrections. FullCalendar was ruled out because its resource
- * views are commercial.
+ * The calendar component, loaded lazily. Only this folder uses the calendar engine, because its
+ * roles and tab stops need corrections. FullCalendar was ruled out because its resource views are
+ * commercial.
  */
 export function CalendarView(whole: BookingCalendarProps) {
   const t = useMessages(messages)
@@ -89,7 +89,7 @@ type Root = React.RefObject<HTMLDivElement | null>
 
 /**
  * Creates the engine once and updates its options.
- * @param shown the engine's name of the view
+ * @param shown the engine's name for the view
  */
 function useEngine(
   root: Root,
@@ -153,14 +153,15 @@ function useEngine(
     }),
     [entries, resources],
   )
-  // Recreate the calendar when view, days or language change, because not all of the engine's
-  // options per view can be updated.
+  // Recreate the calendar when view, days or language change, because some of the engine's per-view
+  // options cannot be updated.
   useLayoutEffect(() => {
     const target = root.current!
     const created = createCalendar(target, plugins, { ...options, ...data, view: shown })
     engine.current = created
     const endBeyond = followBeyond(target)
-    // The engine measures its hours after the first frame, and on phones the columns after that.
+    // The engine measures its hours after the first frame, and on phones its columns in a later
+    // frame.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => scrollToToday(target))
     })
@@ -184,7 +185,7 @@ function useEngine(
   }, [data, root])
 }
 
-/** Corrects the engine's markup after each of its updates. */
+/** Corrects the engine's markup after each engine update. */
 function useMending(
   root: Root,
   entries: readonly CalendarEntry[],

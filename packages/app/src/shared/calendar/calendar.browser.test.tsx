@@ -318,7 +318,7 @@ it('on a phone a month starts with today visible, readable titles, and other day
   const rightOf = (element: Element) => element.getBoundingClientRect().right
   const isTodayInSight = () => rightOf(frame.querySelector('.ec-today')!) <= rightOf(days) + 1
   await expect.poll(isTodayInSight).toBe(true)
-  // A rotated phone shows all days; rotated back, it shows today.
+  // In landscape, a phone shows all days. Back in portrait, it shows today.
   await page.viewport(1200, 390)
   await expect.poll(() => days.scrollWidth - days.clientWidth).toBeLessThan(2)
   await page.viewport(390, 844)

@@ -1,17 +1,17 @@
 import { minuteMs, readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
 import { neededPerDay, type CalendarTime, type DayCounts } from './calendar-entry.js'
 
-/** With this many overlapping entries, a week lists its entries below one another. */
+/** From this many overlapping entries, a week lists its entries vertically. */
 const crowdedFrom = 3
 
 /**
- * The drawn end of an entry. Zero-length entries get a minimum, so that they do not cover others.
+ * An entry's drawn end. Zero-length entries get a minimum length, so that they do not cover others.
  */
 export const drawnEnd = ({ timeFrom, timeTo }: CalendarTime): string =>
   timeTo > timeFrom ? timeTo : toDateTime(readWallClock(timeFrom) + 30 * minuteMs)
 
 /**
- * Whether so many entries overlap that side-by-side columns would be unreadable.
+ * Whether so many entries overlap that adjacent columns would be unreadable.
  * @param counts total entries per day, if not all are loaded
  */
 export function isCrowded(

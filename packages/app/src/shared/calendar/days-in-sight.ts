@@ -1,15 +1,15 @@
 import { isRightToLeft } from '@mosaic-booking/widgets/ui'
 
 /**
- * Scrolls to today if the days of a week or month are wider than the screen: a week starts with
- * today, so that the following days are visible; a month keeps today's column whole.
+ * Scrolls to today if the days are wider than the screen. A week starts with today, so that the
+ * following days are visible; a month shows today's whole column.
  */
 export function scrollToToday(root: HTMLElement): void {
   const scroller = root.querySelector('.ec-main')
   const today = root.querySelector('.ec-today')
   if (!scroller || !today) return
   const forward = isRightToLeft(root) ? -1 : 1
-  /** The start and end of an element, growing with the days. */
+  /** An element's start and end along the direction of the days. */
   const placeOf = (element: Element) => {
     const { left, right } = element.getBoundingClientRect()
     return forward === 1 ? { start: left, end: right } : { start: -right, end: -left }
@@ -28,12 +28,12 @@ export function scrollToToday(root: HTMLElement): void {
   scroller.scrollLeft += forward * by
 }
 
-/** Smaller differences are rounding errors of the browser, in px. */
+/** Browser rounding tolerance in px. */
 const roundingError = 2
 
 /**
- * Sets `data-beyond` to "start", "end" or both if a calendar overflows in that direction, for use
- * in styles, and `--calendar-head` to the height of its heading. Scrolls to today when the calendar
+ * Sets `data-beyond` to "start", "end" or both if a calendar overflows in that direction, and
+ * `--calendar-head` to the heading's height. Styles use both. Scrolls to today when the calendar
  * starts to overflow.
  * @returns a function that stops observing
  */
@@ -50,12 +50,12 @@ export function followBeyond(root: HTMLElement): () => void {
       .filter(Boolean)
       .join(' ')
     const isWider = before + after > roundingError
-    // Before a rotation, the phone may have fitted all days.
+    // In landscape, the phone may have fitted all days.
     if (isWider && !wasWider) scrollToToday(root)
     wasWider = isWider
   }
   const observer = new ResizeObserver(measure)
-  // The header is as wide as all days together.
+  // The header's width equals that of all days.
   for (const part of root.querySelectorAll('.ec-main, .ec-header')) observer.observe(part)
   root.addEventListener('scroll', measure, { capture: true, passive: true })
   return () => {

@@ -17,10 +17,10 @@ import { drawnEnd, isCrowded } from './crowding.js'
 
 /** Slot height in pixels. */
 export const slotHeight = 28
-/** All days of a week fit on a tablet. */
+/** Fits all days of a week on a tablet. */
 const columnWidth = { day: 'minmax(7.5rem, 1fr)', week: 'minmax(5.75rem, 1fr)' }
 
-/** The engine's name of a view. */
+/** The engine's name for a view. */
 export function engineView(
   view: CalendarView,
   entries: readonly CalendarEntry[],
@@ -30,7 +30,7 @@ export function engineView(
   return { day: 'resourceTimeGridDay', month: 'dayGridMonth', list: 'listRange' }[view]
 }
 
-/** The zone's current offset from UTC, `+02:00`, for the engine's current-time line. */
+/** The zone's current UTC offset, such as `+02:00`, for the engine's current-time line. */
 function offsetOf(timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
   const now = Math.floor(Date.now() / 1000) * 1000
   const minutes = Math.round((readWallClock(toWallClock(now, timeZone)) - now) / 60_000)
@@ -38,14 +38,14 @@ function offsetOf(timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): 
   return `${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`
 }
 
-/** Converts the engine's date, which is in the browser's zone, to a wall clock. */
+/** Converts the engine's date, which uses the browser's zone, to a wall clock. */
 const wallOf = (date: Date) =>
   `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}:00.000`
 const two = (value: number) => String(value).padStart(2, '0')
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Options derived from the props; the view adds the callbacks. */
+/** Options derived from the props. The view adds the callbacks. */
 export function engineOptions(
   props: Pick<
     BookingCalendarProps,
@@ -97,8 +97,8 @@ export function engineOptions(
 }
 
 /**
- * Converts an entry for the engine: look and editability only, because its content is a separate
- * node.
+ * Converts an entry for the engine. Covers only style and editability, because the content is a
+ * separate node.
  */
 export function toEngineEvent(entry: CalendarEntry): Engine.EventInput {
   const { id, title, timeFrom, resourceId, look, canChange } = entry

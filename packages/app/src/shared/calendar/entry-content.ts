@@ -9,8 +9,8 @@ const element = (name: string, className: string, text: string) => {
 }
 
 /**
- * The visible content of an entry: times, title and detail; in a month only start and title. The
- * accessible name has everything.
+ * An entry's visible content: times, title and detail or, in a month, start and title. The
+ * accessible name contains everything.
  */
 export function entryContent(
   entry: CalendarEntry,
@@ -26,15 +26,15 @@ export function entryContent(
   const { timeFrom, timeTo } = entry
   const range = formatTimeRange(timeFrom, timeTo, setting)
   const time = element('span', 'calendar-chip-time', '')
-  // In a narrow entry, the line may wrap between the times, but not inside one.
+  // In a narrow entry, the line may wrap between the times but not within one.
   if (!isMonth)
     for (const part of range.split(/(?<=–) /))
       time.append(
         ...(time.hasChildNodes() ? [' '] : []),
         element('span', 'calendar-chip-clock', part),
       )
-  // Drawn by CSS, because the accessible name has the whole range and must contain the visible
-  // text. Whole and half days have names instead of times.
+  // Drawn with CSS, because the accessible name contains the whole range and must include the
+  // visible text. Whole and half days have names instead of times.
   if (isMonth) time.dataset.start = /\d/.test(range) ? formatTime(timeFrom, setting) : range
   body.append(time, ' ', element('span', 'calendar-chip-title', entry.title))
   if (isMonth) return body

@@ -7,13 +7,13 @@ import {
 } from '@mosaic-booking/widgets/ui'
 import type { CalendarEntry, CalendarTime } from './calendar-entry.js'
 
-/** A change of an entry by key or drag, in minutes and columns. */
+/** A change to an entry by keyboard or drag, in minutes and columns. */
 export interface TimeShift {
   readonly start: number
   readonly end: number
 }
 
-/** Shifts the times of an entry; returns undefined if its length would not be positive. */
+/** Shifts an entry's times. Returns undefined if the resulting length is not positive. */
 export function shiftTimes(
   { timeFrom, timeTo }: CalendarTime,
   { start, end }: TimeShift,
@@ -23,15 +23,15 @@ export function shiftTimes(
   return to > from ? { timeFrom: toDateTime(from), timeTo: toDateTime(to) } : undefined
 }
 
-/** A move of an entry by keyboard. */
+/** A keyboard move. */
 export interface EntryMove extends TimeShift {
   /** Number of columns to move by. */
   readonly columns: number
 }
 
 /**
- * Alt with up or down moves an entry by slots, with left or right by columns. With Shift, up and
- * down change the end.
+ * Alt with up or down moves an entry by slots, with left or right by columns. Adding Shift to up
+ * and down changes the end.
  */
 export function moveOfKey(
   key: string,
@@ -45,7 +45,7 @@ export function moveOfKey(
   return columns === undefined || isResizing ? undefined : { start: 0, end: 0, columns }
 }
 
-/** The accessible name of an entry. It starts with the visible text: times, title and detail. */
+/** An entry's accessible name. It starts with the visible text: times, title and detail. */
 export function nameEntry(
   { title, detail, state, timeFrom, timeTo, look }: CalendarEntry,
   resource: string | undefined,

@@ -12,12 +12,13 @@ const wrongRoles = [
   .join()
 
 /**
- * Corrects the accessibility of the engine's markup after each of its updates:
+ * Corrects the accessibility of the engine's markup after each engine update:
  *
- * - It has table roles, but its entries are not in cells: they become buttons with full names.
+ * - The engine uses table roles, but its entries are not in cells: entries become buttons with full
+ * names.
  * - Every entry is a tab stop: only one remains, and arrow keys move between entries.
- * - Day names label elements that must not be named, and the names of spaces are truncated.
- * @param names accessible names of the entries, by id
+ * - Day names label elements that must not be named, and space names are truncated.
+ * @param names accessible entry names, by id
  */
 export function mendMarkup(root: HTMLElement, names: ReadonlyMap<string, string>): void {
   for (const element of root.querySelectorAll(wrongRoles)) {
@@ -27,7 +28,7 @@ export function mendMarkup(root: HTMLElement, names: ReadonlyMap<string, string>
   }
   for (const element of root.querySelectorAll('.ec-col-head [aria-label]'))
     element.removeAttribute('aria-label')
-  // Long names of spaces are truncated, so add a title.
+  // Long space names are truncated, so add a title.
   for (const head of root.querySelectorAll<HTMLElement>('.ec-col-head > span'))
     if (head.title !== head.textContent) head.title = head.textContent
   for (const heading of root.querySelectorAll('h4.ec-day-head')) heading.ariaLevel = '2'
@@ -64,7 +65,7 @@ export function setTabStop(root: HTMLElement, chosen: HTMLElement | undefined): 
 }
 
 /**
- * Keeps the focus on its entry when the engine re-renders. Call it before the refresh, and the
+ * Preserves focus on its entry when the engine re-renders. Call it before the refresh, and call the
  * returned function afterwards.
  */
 export function holdFocus(root: HTMLElement): () => void {

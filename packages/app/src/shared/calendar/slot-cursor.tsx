@@ -25,7 +25,7 @@ export interface SlotCursorProps
     Pick<BookingCalendarProps, 'view' | 'from' | 'to' | 'showsWeekends' | 'slotMinutes'>,
     Required<Pick<BookingCalendarProps, 'resources'>> {
   readonly root: RefObject<HTMLElement | null>
-  /** Columns are whole days without hours. */
+  /** Whether columns are whole days without hours. */
   readonly isCrowded: boolean
   readonly onChoose: (time: CalendarTime) => void
 }
@@ -37,7 +37,7 @@ interface Place {
   readonly height: number
 }
 
-/** A keyboard cursor over the calendar's slots; Enter selects. */
+/** Keyboard cursor over the calendar's slots. Enter selects a slot. */
 export function SlotCursor(props: SlotCursorProps) {
   const { root, resources, onChoose } = props
   const t = useMessages(messages)
@@ -121,7 +121,7 @@ function toGrid({
   }
 }
 
-/** The cell under the cursor: one per column, or one per day of a month. */
+/** The cell under the cursor: one per column or, in a month, one per day. */
 function cellOf(root: HTMLElement, grid: SlotGrid, { column }: SlotChoice) {
   const cells = [...root.querySelectorAll<HTMLElement>('.ec-body .ec-grid > .ec-day')]
   if (grid.rowLength === undefined) return cells[column]

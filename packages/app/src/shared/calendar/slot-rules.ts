@@ -1,19 +1,18 @@
 import { minuteMs, readWallClock, toDateTime } from '@mosaic-booking/sdk/rules'
 import type { CalendarTime } from './calendar-entry.js'
 
-/** The grid of slots by column. */
 export interface SlotGrid {
   /** The day of each column. */
   readonly days: readonly string[]
   readonly columns: number
-  /** Slots per column; 1 if columns are whole days. */
+  /** Slots per column; 1 if each column is a whole day. */
   readonly slots: number
   readonly slotMinutes: number
   /** Days per row, if there are several rows. */
   readonly rowLength: number | undefined
 }
 
-/** Consecutive slots of a column, starting at `slot`. */
+/** Consecutive slots in a column, starting at `slot`. */
 export interface SlotChoice {
   readonly column: number
   readonly slot: number
@@ -39,7 +38,7 @@ export function timeOfSlot(
   }
 }
 
-/** The selection after an arrow key; undefined for other keys or at the edge. */
+/** The selection after an arrow key, or undefined for other keys or at the edge. */
 export function decideSlotMove(
   { columns, slots, rowLength }: SlotGrid,
   { column, slot, length }: SlotChoice,

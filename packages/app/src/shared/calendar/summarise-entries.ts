@@ -1,12 +1,12 @@
 import type { CalendarEntry, DayCounts } from './calendar-entry.js'
 
-/** Maximum number of visible entries per day; the engine measures each several times. */
+/** Maximum number of visible entries per day. The engine measures each entry several times. */
 const shownPerDay: Readonly<Record<string, number>> = { dayGridWeek: 12, dayGridMonth: 4 }
 
 /**
- * The first entries of each day of a month or crowded week, followed by a "more" entry. Returns the
+ * The first entries of each day in a month or crowded week, followed by a "more" entry. Returns the
  * input if no day exceeds the limit.
- * @param nameRest formats the "more" entry, "270 more"
+ * @param nameRest formats the "more" entry, such as "270 more"
  * @param counts total entries per day, if not all are loaded
  */
 export function summariseEntries(
@@ -30,7 +30,7 @@ export function summariseEntries(
   return [...days].flatMap(([day, all]) => {
     const count = countOf(day, all)
     if (count <= limit + 1) return all
-    // Half an hour before midnight, because that is the engine's minimum height.
+    // The engine's minimum entry height is half an hour, so end just before 23:30.
     const last = `${day}T23:29:00.000`
     return [
       ...all.toSorted((a, b) => (a.timeFrom < b.timeFrom ? -1 : 1)).slice(0, limit),

@@ -14,8 +14,8 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 /**
- * Keyboard handling of entries: arrow keys move the focus, Alt with arrow keys moves an entry, and
- * with Shift also resizes it.
+ * Keyboard handling for entries. Arrow keys move focus, Alt with arrow keys moves an entry, and
+ * adding Shift resizes it.
  */
 export function useEntryKeys(
   root: RefObject<HTMLElement | null>,

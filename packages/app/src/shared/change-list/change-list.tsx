@@ -7,9 +7,9 @@ import { isFilled, useDescribeChange, type FieldNames } from './use-describe-cha
 
 export interface ListedChange extends Omit<LocationHistoryEntry, 'version'> {
   readonly key: string
-  /** Describes the change, if entries differ in that. */
+  /** Describes the change, if the list contains different kinds of change. */
   readonly title?: string
-  /** The values belong to a newly created entry. */
+  /** Whether the values belong to a newly created entry. */
   readonly isNew?: boolean
 }
 

@@ -4,14 +4,14 @@ import { messages } from './change-list.messages.js'
 
 export type FieldChange = LocationHistoryEntry['changes'][number]
 
-/** Labels for the fields and values of an entry. */
+/** Labels for an entry's fields and values. */
 export interface FieldNames {
   readonly nameField: (field: string) => string
   /** Formats a value; returns undefined for values that need no formatting. */
   readonly showValue?: (field: string, value: unknown) => string | undefined
 }
 
-/** Formats a list of texts or named objects; undefined if the value has no name. */
+/** Formats a list of texts or named objects. Returns undefined if the value has no name. */
 function namesOf(value: unknown): string | undefined {
   if (typeof value === 'string' || typeof value === 'number') return String(value)
   if (Array.isArray(value)) {
@@ -22,7 +22,7 @@ function namesOf(value: unknown): string | undefined {
   return typeof name === 'string' ? name : typeof text === 'string' ? text : undefined
 }
 
-/** Whether a new entry has a value in the field; empty ones are not listed. */
+/** Whether a new entry has a value in the field. Empty fields are not listed. */
 export const isFilled = ({ newValue }: FieldChange): boolean =>
   newValue !== undefined &&
   newValue !== null &&
@@ -30,7 +30,7 @@ export const isFilled = ({ newValue }: FieldChange): boolean =>
   newValue !== false &&
   !(Array.isArray(newValue) && newValue.length === 0)
 
-/** Describes a field change: "Name: Canteen → Cantina"; for a new entry, only the value. */
+/** Describes a field change, such as "Name: Canteen → Cantina"; for a new entry, only the value. */
 export function useDescribeChange({ nameField, showValue }: FieldNames) {
   const t = useMessages(messages)
   const show = (field: string, value: unknown): string | undefined => {

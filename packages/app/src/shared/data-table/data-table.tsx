@@ -35,18 +35,18 @@ export interface DataColumn<R> {
   readonly header: string
   /** The value for search, sorting and export. */
   readonly value: (row: R) => string | number | undefined
-  /** Renders the cell; by default the value, or a dash if it is empty. */
+  /** Renders the cell. By default, the value or a dash if it is empty. */
   readonly render?: (row: R) => ReactNode
   readonly kind?: 'title' | 'number'
   /** Hidden by default. */
   readonly isExtra?: boolean
-  /** The server cannot sort by this column. */
+  /** Whether the server cannot sort by this column. */
   readonly isUnsorted?: boolean
 }
 
-/** Rows that the server sorts and returns in pages on demand. */
+/** Rows that the server sorts and returns page by page. */
 export interface RemoteRows {
-  /** The total, loaded or not. */
+  /** The total, including rows that are not loaded. */
   readonly total: number
   readonly isFetching: boolean
   readonly onMore: () => void
@@ -54,38 +54,38 @@ export interface RemoteRows {
 }
 
 export interface DataTableProps<R> {
-  /** Key for the user's column and sort choices; also the name of the exported file. */
+  /** Storage key for the user's column and sort choices, and name of the exported file. */
   readonly name: string
   readonly owner: StorageOwner
   readonly caption: string
-  /** What the search covers, in mid-sentence form; the caption by default. */
+  /** What the search covers, phrased for mid-sentence use. Defaults to the caption. */
   readonly searched?: string
   readonly columns: readonly DataColumn<R>[]
   readonly rows: readonly R[]
   readonly rowKey: (row: R) => string | number
   readonly rowName: (row: R) => string
   readonly pageSize: number
-  /** The first column by default. */
+  /** Defaults to the first column. */
   readonly defaultSort?: Sort
   readonly actions?: (row: R) => readonly MenuItem[]
   readonly bulkActions?: readonly BulkAction<R>[]
-  /** Whether a row can be selected for bulk actions; all by default. */
+  /** Whether a row can be selected for bulk actions. Defaults to all rows. */
   readonly canSelect?: (row: R) => boolean
-  /** Formats a number of rows: "12 bookings". */
+  /** Formats a row count, such as "12 bookings". */
   readonly nameCount?: (count: number) => string
-  /** The screen has its own search field. */
+  /** Whether the screen has its own search field. */
   readonly isSearchedOutside?: boolean
-  /** False for users who may not export. */
+  /** False for users without export permission. */
   readonly canExport?: boolean
   readonly isPrintable?: boolean
-  /** If set, `rows` contains only the rows loaded so far, in the server's order. */
+  /** If set, `rows` contains only the loaded rows, in the server's order. */
   readonly remote?: RemoteRows
-  /** Message when a bulk action is chosen without a selection. */
+  /** Message for a bulk action without a selection. */
   readonly noneSelected?: string
 }
 
 /**
- * A table with search, sorting, paging, column choice and export. The choices are stored per user.
+ * A table with search, sorting, paging, column selection and export. Choices are stored per user.
  */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
   const { name, caption, columns, rows, rowName, pageSize, actions, bulkActions = [] } = props
@@ -217,8 +217,8 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
 }
 
 /**
- * Hide the last-page button beyond this many rows, because the server would have to send all of
- * them.
+ * The last-page button is hidden beyond this many rows, because the server would have to send all
+ * of them.
  */
 const farthest = 2000
 
@@ -230,7 +230,6 @@ interface PagesProps {
   readonly onChange: (page: number) => void
 }
 
-/** The visible range of rows, with pagination. */
 function Pages({ page, pageSize, count, ...pagination }: PagesProps) {
   const t = useMessages(messages)
   if (count <= pageSize) return null
@@ -258,8 +257,8 @@ const saveRows = <R,>(name: string, columns: readonly DataColumn<R>[], rows: rea
   )
 
 /**
- * Loads rows until the current page is full. Returns a function that selects all rows after loading
- * the missing ones.
+ * Loads rows until the current page is full. Returns a function that loads the missing rows and
+ * then selects all.
  */
 function useRemoteRows<R>(
   { rows, pageSize, remote }: DataTableProps<R>,

@@ -1,6 +1,6 @@
 import './day-and-time.css'
 
-/** A formatted day with times. In a narrow cell it wraps only between them. */
+/** A formatted day with times. A narrow cell wraps only between the day and the times. */
 export function DayAndTime({ text }: { readonly text: string }) {
   const parts = text.split(/(?<=,) /)
   return (

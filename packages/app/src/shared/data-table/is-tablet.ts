@@ -1,8 +1,8 @@
 import { breakpoints } from '@mosaic-booking/widgets/ui'
 
 /**
- * Whether the window has the width of a tablet, which has no room for secondary columns; on a phone
- * rows are cards.
+ * Whether the window is tablet-sized, with no room for secondary columns. On a phone, rows are
+ * cards.
  */
 export const isTablet = () =>
   matchMedia(`(${breakpoints.tablet} <= width < ${breakpoints.laptop})`).matches

@@ -6,7 +6,7 @@ export interface BulkAction<R> {
   readonly id: string
   readonly label: string
   readonly icon: IconName
-  /** Call `onDone` when finished; the rows passed to it stay selected. */
+  /** Calls `onDone` when finished. Rows passed to it stay selected. */
   readonly onSelect: (rows: readonly R[], onDone: (left?: readonly R[]) => void) => void
 }
 
@@ -48,7 +48,7 @@ interface SelectionBarProps<R> {
   readonly rows: readonly R[]
   readonly actions: readonly BulkAction<R>[]
   readonly onSelectAll: () => void
-  /** Rows that the server has not sent yet are being loaded. */
+  /** Whether rows that the server has not sent yet are loading. */
   readonly isSelectingAll: boolean
   readonly onDone: (left?: readonly R[]) => void
 }

@@ -15,41 +15,38 @@ export interface FormDialogProps<Draft extends object> extends Pick<
   'size' | 'subtitle' | 'alert'
 > {
   readonly title: string
-  /** Label of the submit button, if not "Save". */
+  /** Label of the submit button. Defaults to "Save". */
   readonly action?: string | undefined
-  /** The action is destructive. */
   readonly isDanger?: boolean
-  /** The input only confirms the action, so closing loses nothing. */
+  /** Whether the input only confirms the action, so that closing loses nothing. */
   readonly isConfirmation?: boolean
-  /** Whether the input confirms the action; the button is disabled until then. */
+  /** Whether the input confirms the action. The button is disabled until then. */
   readonly isConfirmed?: (draft: Draft) => boolean
-  /** Label of the cancel button; "Cancel" by default. */
+  /** Label of the cancel button. Defaults to "Cancel". */
   readonly keep?: string
   /** A button before the action. */
   readonly aside?: ReactNode
-  /** The initial form state. */
   readonly first: Draft
   /** Returns the errors by field. */
   readonly validate: (draft: Draft) => FieldErrors
-  /** Summarises the errors. */
   readonly summarize?: ((count: number, errors: FieldErrors) => ReactNode) | undefined
   /** Called with the errors of an invalid draft. */
   readonly onInvalid?: (errors: FieldErrors) => void
   /**
-   * Resolves with false to keep the form open, for another step or if the user decides not to save.
+   * Resolves to false to keep the form open for another step or because the user has decided not to
+   * save.
    */
   readonly save: (draft: Draft) => Promise<unknown>
   /** Fallback text if the server sends no message. */
   readonly fallback: string | ((error: unknown) => string)
-  /** Title of the error, if the text alone does not tell what failed. */
+  /** Title of the error, if the text alone does not identify the failed action. */
   readonly failed?: string
-  /** Maps an error code to fields. Errors that name a field are mapped automatically. */
+  /** Maps an error code to fields. Errors that specify a field are mapped automatically. */
   readonly toFieldErrors?: (error: unknown) => FieldErrors
-  /** Another part of the form, which is saved separately, has unsaved changes. */
+  /** Whether a separately saved part of the form has unsaved changes. */
   readonly isDirtyElsewhere?: boolean
   /** Suppresses the success message because the page shows its own. */
   readonly isQuiet?: boolean
-  /** The success message. */
   readonly saved?: string | ((draft: Draft) => string)
   readonly onDone: () => void
   readonly children: (form: {
@@ -60,8 +57,8 @@ export interface FormDialogProps<Draft extends object> extends Pick<
 }
 
 /**
- * A form in a dialog. Warns before changes are discarded (also on Back), shows server errors at
- * their fields, and other failures above the form, scrolled into view.
+ * A form in a dialog. Warns before discarding changes (also on Back), shows server errors at their
+ * fields, and shows other failures above the form, scrolled into view.
  */
 export function FormDialog<Draft extends object>(props: FormDialogProps<Draft>) {
   const { title, subtitle, size, alert, action, isDanger, aside, first: given, validate } = props

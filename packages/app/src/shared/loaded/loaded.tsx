@@ -6,13 +6,12 @@ import { messages } from './loaded.messages.js'
 import { RetryNotice } from './retry-notice.js'
 
 export interface LoadFailureProps {
-  /** Title of the error. */
   readonly title: string
   readonly error: unknown
   readonly onRetry: () => void
 }
 
-/** An error state with the reason and a retry button. */
+/** An error state with the cause and a retry button. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -35,16 +34,15 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
 
 export interface LoadedProps<T> {
   readonly query: Pick<QueryResult<T>, 'data' | 'error' | 'refetch'>
-  /** Loading text; "Loading…" by default. */
+  /** Loading text. Defaults to "Loading…". */
   readonly loading?: string
-  /** Title of the error. */
   readonly failed: string
   readonly children: (data: T) => ReactNode
 }
 
 /**
- * Renders a query's data, or its loading or error state. If a refetch fails, the stale data stay
- * below a notice.
+ * Renders a query's data, or its loading or error state. If a refetch fails, the stale data stays
+ * visible below a notice.
  */
 export function Loaded<T>({ query, loading, failed, children }: LoadedProps<T>) {
   const t = useMessages(messages)

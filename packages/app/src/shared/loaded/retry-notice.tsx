@@ -5,7 +5,6 @@ import { messages } from './loaded.messages.js'
 export interface RetryNoticeProps {
   readonly tone?: 'error' | 'warning'
   readonly title?: string
-  /** The reason. */
   readonly children: ReactNode
   readonly onRetry: () => void
 }

@@ -8,7 +8,7 @@ export interface BaseMapProps extends Pick<
   MapContainerProps,
   'center' | 'zoom' | 'bounds' | 'boundsOptions' | 'children'
 > {
-  /** Tile URL with {z}, {x} and {y}; without it the map has a plain background (AD-128). */
+  /** Tile URL with {z}, {x} and {y}. If undefined, the map has a plain background (AD-128). */
   readonly tileUrl: string | undefined
 }
 

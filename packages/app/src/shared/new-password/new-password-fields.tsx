@@ -21,7 +21,7 @@ export interface NewPasswordFieldsProps {
   readonly problems: ReturnType<typeof findPasswordProblems>
   /** The account name for password managers, if known. */
   readonly username?: string | undefined
-  /** The account is new, so there is no old password to distinguish from. */
+  /** Whether the account is new and has no old password. */
   readonly isFirst?: boolean
   readonly autoFocus?: boolean
 }

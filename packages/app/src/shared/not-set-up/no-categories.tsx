@@ -6,11 +6,11 @@ import { NotSetUp } from './not-set-up.js'
 interface NoCategoriesProps {
   readonly user: Pick<User, 'roles'>
   readonly icon: IconName
-  /** Tells administrators why a category is needed here. */
+  /** Explains to administrators why a category is needed here. */
   readonly forAdministrator: string
 }
 
-/** The empty state of a screen that needs categories, while none exist. */
+/** Empty state of a screen that requires categories, shown if none exist. */
 export function NoCategories(props: NoCategoriesProps) {
   const t = useMessages(messages)
   return (

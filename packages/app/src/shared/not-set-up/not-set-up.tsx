@@ -8,17 +8,16 @@ interface NotSetUpProps {
   readonly title: string
   /** Explanation for administrators. */
   readonly forAdministrator: string
-  /** Tells others whom to ask. */
+  /** Explains whom other users should contact. */
   readonly forOthers: string
-  /** The admin view where it is set up. */
+  /** The admin view for the setup. */
   readonly view: string
-  /** Label of the link. */
   readonly action: string
 }
 
 /**
- * Empty state of a screen that requires setup: administrators get a link, others are told whom to
- * ask.
+ * Empty state of a screen that requires setup. Administrators get a link; others learn whom to
+ * contact.
  */
 export function NotSetUp({
   user,

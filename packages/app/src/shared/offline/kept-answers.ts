@@ -2,13 +2,13 @@ import type { Booking, PresenceList } from '@mosaic-booking/sdk'
 import { openVault, runtimeOf, type Vault } from '@mosaic-booking/widgets'
 import type { StorageOwner } from '@mosaic-booking/sdk/rules'
 
-/** Data that can be read offline; it belongs to the user who was logged in last. */
+/** Data available offline, which belongs to the last logged-in user. */
 export interface KeptAnswers {
   readonly bookings: { readonly at: number; readonly bookings: readonly KeptBooking[] }
   readonly presence: PresenceList
 }
 
-/** A booking of the user without the names of others. */
+/** A booking without other people's names. */
 export type KeptBooking = Pick<
   Booking,
   'id' | 'label' | 'locationName' | 'timeFrom' | 'timeTo' | 'timeZone' | 'isAllDay' | 'status'
@@ -22,7 +22,7 @@ interface Kept {
 let opened: Promise<Vault> | undefined
 const vault = () => (opened ??= openVault(`mosaic-app ${runtimeOf().apiBase}`))
 
-/** Serialises writes, so that a logout also clears data that are still being encrypted. */
+/** Serialises writes, so that a logout also clears data that is still being encrypted. */
 let changes: Promise<void> = Promise.resolve()
 function change(act: (store: Vault) => Promise<void>): Promise<void> {
   const done = changes.then(async () => act(await vault()))
@@ -30,7 +30,7 @@ function change(act: (store: Vault) => Promise<void>): Promise<void> {
   return done
 }
 
-/** Stores an answer for its owner, after clearing the data of any other user. */
+/** Stores a response for its owner after clearing any other user's data. */
 export const keepAnswer = <K extends keyof KeptAnswers>(
   kind: K,
   owner: StorageOwner,
@@ -43,8 +43,8 @@ export const keepAnswer = <K extends keyof KeptAnswers>(
   })
 
 /**
- * Reads data stored for the last user. Offline, the current user cannot be verified; logout, the
- * end of a session and the login of another user have already cleared the data.
+ * Reads the last user's stored data. The current user cannot be verified offline, but a logout,
+ * session expiry or another user's login has already cleared the data.
  */
 export async function readKept<K extends keyof KeptAnswers>(
   kind: K,

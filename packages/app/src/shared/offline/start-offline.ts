@@ -9,16 +9,16 @@ import { forgetKept, keepAnswer, type KeptBooking } from './kept-answers.js'
 /** Number of days for which the user's bookings are stored. */
 const keptDays = 28
 
-/** Makes the application start offline, with the user's bookings readable. */
+/** Enables offline start, with the user's bookings readable. */
 export function startOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // Without a service worker the application just needs a connection.
+  // If there is no service worker, the application just needs a connection.
   navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI)).catch(() => {})
   followUser()
   followLanguage()
 }
 
-/** The installed application shows its name and shortcuts in the language of the page. */
+/** The installed application shows its name and shortcuts in the page's language. */
 function followLanguage(): void {
   const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
   localeStore.subscribe(({ language }) => {
@@ -27,11 +27,11 @@ function followLanguage(): void {
   })
 }
 
-/** Stores the bookings of the current user, and clears them after the logout. */
+/** Stores the current user's bookings, and clears them after logout. */
 function followUser(): void {
   const { client, queryClient } = runtimeOf()
-  // Do not refetch the current user here: that would reset the query while it loads, and the login
-  // would lose its input.
+  // Do not refetch the current user here. That would reset the query while it loads, and the login
+  // form would lose its input.
   const { queryKey } = apiQuery(client, 'user.get', currentUser)
   const user = new QueryObserver<User>(queryClient, { queryKey, enabled: false })
   let known: number | undefined

@@ -12,7 +12,7 @@ export const allUsers = (client: Client) => ({
     const found: User[] = []
     let cursor: string | undefined
     do {
-      // The cursor of the next page is in each answer.
+      // Each response contains the next page's cursor.
       const page = await client.user.list(
         {
           limit: 1000,

@@ -20,7 +20,7 @@ it.each([
     const store = createMemoryStore()
     keepPresence(owner, list, store)
     expect(readPresence(reader, at(time), store)).toEqual(expected)
-    // Data that may not be shown are not stored either.
+    // Data that may not be displayed is not stored either.
     expect(readPresence(owner, at('25T10:05:00'), store)).toEqual(expected)
   },
 )

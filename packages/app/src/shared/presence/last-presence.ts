@@ -13,7 +13,7 @@ interface LastPresence {
   readonly list: PresenceList
 }
 
-/** After a day the list is outdated and must not be relied on. */
+/** After a day, the list is outdated and unreliable. */
 const keptMs = 24 * 3_600_000
 export const isFresh = ({ time }: PresenceList, now: number): boolean =>
   now - Date.parse(time) < keptMs
@@ -30,8 +30,8 @@ const isPresence = (value: unknown): value is LastPresence => {
 }
 
 /**
- * Stores the latest list of people in the building in this tab, for when the server cannot be
- * reached. It is cleared with the tab, on logout, and after a day.
+ * Stores the latest list of people in the building in this tab, in case the server becomes
+ * unreachable. The list is cleared when the tab closes, on logout, and after a day.
  */
 export const keepPresence = (
   owner: StorageOwner,
@@ -43,8 +43,8 @@ export const forgetPresence = (store: KeyValueStore = tabStore): void =>
   writeStored(store, key, undefined)
 
 /**
- * Reads the latest list of this tab. Without `owner`, it is that of the last user, because offline
- * the current user cannot be identified.
+ * Reads this tab's latest list. If `owner` is omitted, returns the last user's list, because the
+ * current user cannot be identified offline.
  */
 export function readPresence(
   owner: StorageOwner | undefined,

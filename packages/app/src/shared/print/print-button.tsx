@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { messages } from './print.messages.js'
 
-/** Longer lists need a confirmation before printing, unless they fit on a page (AD-078). */
+/** Longer lists require confirmation before printing, unless they fit on a page (AD-078). */
 const askFrom = 100
 
 export interface PrintedRows {
-  /** Number of rows that will be printed. */
+  /** Number of rows to print. */
   readonly count: number
-  /** Number of all rows; the same by default. */
+  /** Total number of rows. Defaults to `count`. */
   readonly total?: number
-  /** Rows that fit on one screen page need no confirmation. */
+  /** Lists that fit on one page of the table require no confirmation. */
   readonly pageSize?: number
-  /** Loads the missing rows; resolves with whether all are there. */
+  /** Loads the missing rows. Resolves to whether all rows are loaded. */
   readonly load?: (() => Promise<boolean>) | undefined
 }
 
@@ -24,7 +24,7 @@ interface PrintButtonProps {
   readonly rows?: PrintedRows | undefined
 }
 
-/** Prints all rows of a list, not only the visible ones (`useIsPrinting`). */
+/** Prints all of a list's rows, including those not visible (`useIsPrinting`). */
 export function PrintButton({ className, disabled = false, rows }: PrintButtonProps) {
   const t = useMessages(messages)
   const [isAsking, setAsking] = useState(false)
@@ -34,7 +34,7 @@ export function PrintButton({ className, disabled = false, rows }: PrintButtonPr
     setAsking(false)
     setLoading(true)
     const isWhole = load ? await load() : true
-    // Close the confirmation first, or it would be printed.
+    // Close the confirmation first, otherwise it would be printed.
     flushSync(() => setLoading(false))
     if (isWhole) print()
   }

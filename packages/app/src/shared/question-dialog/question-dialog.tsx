@@ -10,7 +10,6 @@ interface QuestionDialogProps {
   readonly keep: string
   /** Label of the action button. */
   readonly action: string
-  /** The action is not destructive. */
   readonly isHarmless?: boolean
   /** Fallback error if the server sends no message. */
   readonly failed: string
@@ -18,7 +17,7 @@ interface QuestionDialogProps {
   readonly onClose: () => void
 }
 
-/** Confirms a consequential action. If it fails, the dialog stays open with the reason. */
+/** Confirms a consequential action. On failure, the dialog stays open and shows the cause. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { title, children, keep, action, isHarmless, failed, act, onClose } = props
   const { language } = useLocale()

@@ -15,9 +15,9 @@ import { toasts } from '../toasts.js'
 import './restriction-panel.css'
 import { messages } from './restriction-panel.messages.js'
 
-/** Sentinel for everybody; ids start at 1. */
+/** Sentinel for everyone. Ids start at 1. */
 const everybody = 0
-/** The locations differ, and are left unchanged. */
+/** Sentinel for locations with different groups, which remain unchanged. */
 const unchanged = -1
 
 /** The security group to which locations are restricted. */

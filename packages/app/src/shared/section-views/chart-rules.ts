@@ -18,7 +18,7 @@ export const usualBars = 10
 
 /**
  * Booked time per space in descending order, then by name. Cancelled bookings are excluded
- * (LIST-015, D-135), except in the cancellations, where only they count.
+ * (LIST-015, D-135), except in the cancellations section, which counts only cancelled bookings.
  */
 export function toChartBars(
   bookings: readonly ChartBooking[],
@@ -42,7 +42,7 @@ export function toChartBars(
     .slice(0, count)
 }
 
-/** "45 m" below an hour, otherwise "1 h 30 m" (LIST-016). */
+/** Formats a duration: "45 m" below an hour, otherwise "1 h 30 m" (LIST-016). */
 export function formatChartDuration(minutes: number): string {
   return minutes < 60 ? `${minutes} m` : `${Math.floor(minutes / 60)} h ${minutes % 60} m`
 }

@@ -1,12 +1,13 @@
 import type { Booking, Location } from '@mosaic-booking/sdk'
 import type { CalendarResource } from '../calendar/calendar-entry.js'
 
-/** A column of the day view: a space with bookings. */
 export interface DayColumn extends CalendarResource {
   readonly timeZone: string
 }
 
-/** An all-day booking ends a second before midnight, but the calendar needs midnight (D-090). */
+/**
+ * An all-day booking ends one second before midnight, but the calendar requires midnight (D-090).
+ */
 export const endOf = (timeTo: string) =>
   timeTo.slice(11, 19) === '23:59:59'
     ? new Date(Date.parse(`${timeTo.slice(0, 10)}T00:00:00Z`) + 86_400_000)
@@ -35,7 +36,8 @@ export function toColumns(
 }
 
 /**
- * The common zone of all spaces; undefined if there are several, so there is no current-time line.
+ * The spaces' common time zone. Undefined if there are several, in which case there is no
+ * current-time line.
  */
 export function commonZone(
   columns: readonly { readonly timeZone: string }[],
@@ -45,13 +47,12 @@ export function commonZone(
   return others.length > 0 ? undefined : zone
 }
 
-/** Minimum column width, and the width of the hour column, in rem. */
+/** Minimum column width and width of the hour column, in rem. */
 const columnWidth = 7.5
 const hoursWidth = 5.75
 
 /**
- * Columns per page: 5, or as many as fit on a wide window (RES-008), but never a partially visible
- * one.
+ * Columns per page: 5, or as many whole columns as fit in a wide window (RES-008).
  * @param calendarWidth in rem
  */
 export const columnsPerPage = (windowWidth: number, calendarWidth: number): number =>

@@ -3,9 +3,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { messages } from './section-views.messages.js'
 import './filter-panel.css'
 
-/**
- * The filters of a section. On a phone they are behind a button, so that the results come first.
- */
+/** A section's filters. On a phone, they are behind a button, so that the results come first. */
 export function FilterPanel({
   label,
   children,
@@ -50,7 +48,6 @@ interface DayFieldsProps {
   readonly onChange: (days: { readonly from?: string; readonly to?: string }) => void
 }
 
-/** Fields for the first and the last day. */
 export function DayFields({ from, to, onChange }: DayFieldsProps) {
   const t = useMessages(messages)
   return (

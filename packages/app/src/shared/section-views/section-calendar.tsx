@@ -13,9 +13,9 @@ interface SectionCalendarProps extends Omit<
   'resources' | 'slotMinutes' | 'showsWeekends' | 'timeZone'
 > {
   readonly setting: SectionSetting
-  /** The spaces of all entries; a day shows a page of them. */
+  /** The spaces of all entries. A day shows one page of them. */
   readonly columns: readonly DayColumn[]
-  /** The zone of an empty day. */
+  /** The time zone of an empty day. */
   readonly usualZone: string
 }
 
@@ -36,7 +36,7 @@ function useColumnsPerPage() {
   return [count, place] as const
 }
 
-/** The calendar of a section; a day has pages of spaces. */
+/** A section's calendar. In a day view, spaces are paged. */
 export function SectionCalendar({
   setting,
   columns,
@@ -85,7 +85,7 @@ export function SectionCalendar({
         slotMinutes={setting.slotMinutes}
         showsWeekends={setting.showsWeekends}
         timeZone={commonZone(resources, usualZone)}
-        // Only the day view knows the space of a selected time.
+        // Only the day view knows a selected time's space.
         onChoose={isDay ? onChoose : undefined}
       />
     </div>

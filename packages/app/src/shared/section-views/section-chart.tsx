@@ -8,11 +8,11 @@ import './section-chart.css'
 interface SectionChartProps {
   readonly bookings: readonly ChartBooking[]
   readonly org: Pick<Organisation, 'configSettings'>
-  /** Counts the time released by cancellations instead of the booked time. */
+  /** Counts time released by cancellations instead of booked time. */
   readonly ofCancelled?: boolean
 }
 
-/** Booked or cancelled time per space. Rendered as a list with the figures as text. */
+/** Booked or cancelled time per space. Rendered as a list with the values as text. */
 export function SectionChart({ bookings, org, ofCancelled = false }: SectionChartProps) {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -3,11 +3,11 @@ import { titleOfRange, type DayRange } from '../calendar/calendar-range.js'
 import './section-period.css'
 
 interface SectionPeriodProps extends DayRange {
-  /** The days are not shown anywhere else. */
+  /** Whether the days are not shown anywhere else. */
   readonly isOnlyHere?: boolean
 }
 
-/** The days of a chart or table, shown when the filters are hidden: on a phone and in print. */
+/** A chart's or table's days, shown while the filters are hidden: on a phone and in print. */
 export function SectionPeriod({ from, to, isOnlyHere }: SectionPeriodProps) {
   return (
     <p className={toClassName('section-period', isOnlyHere && 'section-period-only')}>

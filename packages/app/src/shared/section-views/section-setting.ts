@@ -20,20 +20,20 @@ export const slotLengths = [5, 15, 30, 60] as const
 /** A category id, or the organisation's events. */
 export type CategoryChoice = number | 'events' | undefined
 
-/** The views of a section, and the default one. */
+/** A section's views, including the default view. */
 export interface ViewedSection {
   readonly name: string
   readonly view: SectionView
 }
 
-/** The user, and what their organisation offers. */
+/** The user, and the features of their organisation. */
 export interface SettingReader {
   readonly owner: StorageOwner
   readonly org: Pick<Organisation, 'configSettings'>
   readonly categories: readonly Category[]
 }
 
-/** The user's view settings of a section, stored in the browser (RES-009). */
+/** The user's view settings for a section, stored in the browser (RES-009). */
 export interface SectionSetting {
   readonly view: SectionView
   readonly slotMinutes: (typeof slotLengths)[number]
@@ -63,12 +63,11 @@ export function readSectionSetting(
   return readStored(store, keyOf(section, owner), isSetting) ?? usual
 }
 
-/** Whether a view is a calendar, with previous and next buttons for its days. */
+/** Whether a view is a calendar with previous and next buttons. */
 export const isCalendarView = (view: SectionView) => view !== 'chart' && view !== 'table'
 
 /**
- * The view after switching to or from events, which have no columns and no charts (LIST-002,
- * D-126).
+ * The view after switching to or from events, which have no columns or charts (LIST-002, D-126).
  */
 export function viewAfterSwitch(
   view: SectionView,
@@ -82,12 +81,12 @@ export function viewAfterSwitch(
 
 const fields = { view: choice('view', sectionViews) }
 
-/** History state that marks an address written by the section itself. */
+/** History state that marks a URL written by the section itself. */
 const namedByItself = 'view'
 
 /**
- * The user's settings of a section, and a function that changes and stores them. The address names
- * any view but the default (`?view=chart`), so that a link opens the same view for others.
+ * The user's settings for a section, and a function that changes and stores them. The URL contains
+ * any non-default view (`?view=chart`), so a link opens the same view for other users.
  */
 export function useSectionSetting(
   { name, view }: ViewedSection,
@@ -98,7 +97,7 @@ export function useSectionSetting(
   const follow = (one: SectionSetting): SectionSetting =>
     asked ? { ...one, view: viewAfterSwitch(asked, undefined, one.category) } : one
   const [setting, set] = useState(() => {
-    // The config setting hides weekends until the user decides (D-072).
+    // The config setting hides weekends until the user makes a choice (D-072).
     const showsWeekends = !isSwitchedOn(org.configSettings, 'show_weekday_calendar')
     const kept = readSectionSetting(name, owner, { view, slotMinutes: 30, showsWeekends })
     const isOffered =
@@ -108,8 +107,8 @@ export function useSectionSetting(
         : categories.some(({ id }) => id === kept.category))
     return follow(isOffered ? kept : { ...kept, category: undefined })
   })
-  // A link to another view may arrive while the section is open. Ignore the section's own address,
-  // which may arrive after the user has chosen the next view.
+  // A link to another view may be followed while the section is open. Ignore URLs written by the
+  // section itself, which may arrive after the user has selected another view.
   const { state } = useLocation()
   const isOwn = useNavigationType() === 'REPLACE' && state === namedByItself
   const [followed, setFollowed] = useState(asked)

@@ -22,20 +22,20 @@ import './view-toolbar.css'
 export interface ViewToolbarProps {
   readonly setting: SectionSetting
   readonly onChange: (change: Partial<SectionSetting>) => void
-  /** Undefined for users who may not export. */
+  /** Undefined for users without export permission. */
   readonly onExport: (() => void) | undefined
   /** False for views that cannot be printed. */
   readonly canPrint?: boolean
   readonly printed?: PrintedRows | undefined
-  /** The chosen days have nothing to export or print. */
+  /** Whether the selected days have no bookings to export or print. */
   readonly isEmpty?: boolean
   /** False for a week that lists its entries without time slots. */
   readonly hasTimeGrid?: boolean
-  /** The filters; on a phone their button is in the last row. */
+  /** The filters. On a phone, their button is in the last row. */
   readonly children?: ReactNode
 }
 
-/** Other browsers also include "Safari" in their user agent. */
+/** Other browsers also contain "Safari" in their user agent. */
 const isSafari = (userAgent: string) =>
   userAgent.includes('Safari/') && !/Chrome|Chromium|CriOS|FxiOS|EdgiOS|Android/.test(userAgent)
 
@@ -48,7 +48,7 @@ const icons: Readonly<Record<SectionView, IconName>> = {
   table: 'menu',
 }
 
-/** The view switch of a section with its options. */
+/** A section's view switch with its options. */
 export function ViewToolbar({
   setting,
   onChange,

@@ -9,7 +9,7 @@ export interface SupportFormProps {
   readonly onSent: () => void
 }
 
-/** The support form. The caller renders its submit button. */
+/** Support form. The caller renders the submit button. */
 export function SupportForm({ id, onSent, onBusy }: SupportFormProps) {
   const { validate, send, describe } = useSupportDesk()
   const [draft, setDraft] = useState(noQuestion)

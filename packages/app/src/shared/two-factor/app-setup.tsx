@@ -11,7 +11,7 @@ interface AppSetupProps {
   readonly children: ReactNode
 }
 
-/** A phone cannot scan its own screen, and the app is on the phone. */
+/** A phone cannot scan its own screen, where the authenticator app also runs. */
 const isPhone = () => matchMedia('(pointer: coarse)').matches
 
 /** Step-by-step setup of an authenticator app. */
@@ -30,7 +30,7 @@ export function AppSetup({ setup, children }: AppSetupProps) {
 
 type SetupProps = Pick<AppSetupProps, 'setup'>
 
-/** Setup with the app on a phone and the browser on another device. */
+/** Setup for an app on a phone and a browser on another device. */
 function OnAPhone({ setup }: SetupProps) {
   const t = useMessages(messages)
   return (

@@ -8,7 +8,7 @@ export interface Place {
   readonly width: number
 }
 
-/** The position of an element on the page. Content above it may change height at any time. */
+/** An element's position on the page. Content above it may change height at any time. */
 export function usePlace(element: RefObject<HTMLElement | null>): Place {
   const [place, setPlace] = useState<Place>({ top: 0, width: Infinity })
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useIsPrinting } from '../print/use-is-printing.js'
 
 interface Lines {
-  /** Distance of the first line from the top of the page, in px (`usePlace`). */
+  /** Distance from the top of the page to the first line, in px (`usePlace`). */
   readonly top: number
   readonly count: number
   readonly keyOf: (index: number) => string | number
@@ -15,9 +15,9 @@ interface Lines {
 }
 
 /**
- * Virtual list in a scrolling page; renders all lines for print. Rendered lines stay in normal
- * flow, so that they never overlap, even if an estimated height is wrong; only the room of the
- * others is computed.
+ * Virtual list in a scrolling page. Renders all lines for print. Rendered lines stay in normal
+ * flow, so they never overlap even if an estimated height is wrong; only the space for the omitted
+ * lines is computed.
  */
 export function useVisibleLines({ top, count, keyOf, usualHeight }: Lines) {
   const [focused, setFocused] = useState(-1)
@@ -26,8 +26,8 @@ export function useVisibleLines({ top, count, keyOf, usualHeight }: Lines) {
     count,
     estimateSize: () => usualHeight,
     getItemKey: keyOf,
-    // Measure anew instead of using a cached height from another layout, and without rounding,
-    // which would cause jitter.
+    // Measure again instead of using a cached height from another layout. Do not round, because
+    // rounding would cause jitter.
     measureElement: (line) => line.getBoundingClientRect().height,
     scrollMargin: top,
     overscan: isPrinting ? count : 8,
@@ -45,7 +45,7 @@ export function useVisibleLines({ top, count, keyOf, usualHeight }: Lines) {
     items: items.map(({ index, key, start }, at) => ({
       index,
       key,
-      /** Height of the omitted lines above. */
+      /** Total height of the omitted lines above. */
       above: start - (items[at - 1]?.end ?? top),
     })),
     below: top + virtualizer.getTotalSize() - end,

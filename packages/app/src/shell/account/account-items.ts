@@ -8,27 +8,25 @@ import { rolePages } from '../role-pages.js'
 import type { OpenSession } from '../../session/session.js'
 import { messages } from './account.messages.js'
 
-/**
- * An entry of the account menu: a page, an external link, the support chat, or the support dialog.
- */
+/** An account menu entry: a page, an external link, the support chat, or the support dialog. */
 export interface AccountItem {
   readonly id: string
   readonly label: string
   readonly icon: IconName
   readonly to?: string
   readonly href?: string
-  /** URL of the script that shows the support chat. */
+  /** URL of the script for the support chat. */
   readonly chat?: string
   readonly group: 'own' | 'role' | 'help'
 }
 
-/** The entries of the account menu, on large screens and on phones. */
+/** The account menu's entries, on large screens and on phones. */
 export function useAccountItems(session: OpenSession): readonly AccountItem[] {
   const t = useMessages(messages)
   const tRoute = useMessages(routeLabels)
   const { client } = useRuntime()
   const { user, org } = session
-  // Only organisation admins contact support, on behalf of their organisation (D-175).
+  // Organisation admins contact support on behalf of their organisation (D-175).
   const asksSupport = user.roles.includes('ORG_ADMIN') && !user.roles.includes('SERVICE_ADMIN')
   const { data } = useApiQuery(asksSupport ? apiQuery(client, 'config.environment') : undefined)
   const chat = isSwitchedOn(org.configSettings, 'chat_widget_enabled')

@@ -3,7 +3,6 @@ import { FormDialog } from '../../shared/form-dialog/form-dialog.js'
 import { noQuestion, SupportFields, useSupportDesk } from '../../shared/support/support-fields.js'
 import { messages } from '../../shared/support/support.messages.js'
 
-/** A dialog to contact support, available on every screen. */
 export function ContactSupportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages(messages)
   const { validate, send, describe } = useSupportDesk()

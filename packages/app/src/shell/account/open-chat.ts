@@ -1,6 +1,6 @@
 /**
- * Loads the widget of the support chat, which then opens itself. Once loaded, it is not loaded
- * again; after a failure it is.
+ * Loads the support chat widget, which then opens itself. The script loads only once, but a failed
+ * load is retried.
  */
 export function openChat(address: string): void {
   if ([...document.scripts].some(({ src }) => src === address)) return

@@ -11,7 +11,6 @@ import { openChat } from './open-chat.js'
 import { useAccountItems, type AccountItem } from './account-items.js'
 import { ContactSupportDialog } from './contact-support-dialog.js'
 
-/** The account menu. */
 export function UserMenu({ session }: { readonly session: OpenSession }) {
   const t = useMessages(messages)
   const { user } = session

@@ -14,7 +14,6 @@ export type Shortcut =
   | { readonly kind: 'overview' | 'search' | 'prefix' }
   | { readonly kind: 'go'; readonly key: GoKey }
 
-/** The relevant facts about a key press. */
 export interface Press {
   readonly key: string
   readonly hasModifier: boolean
@@ -25,8 +24,8 @@ export interface Press {
 }
 
 /**
- * The shortcut of a key press, if any. Shift does not count as a modifier, since typing `?` needs
- * it.
+ * The shortcut for a key press, if any. Shift does not count as a modifier, because typing `?`
+ * requires it.
  */
 export function findShortcut({
   key,
@@ -41,10 +40,10 @@ export function findShortcut({
   return key === 'g' ? { kind: 'prefix' } : undefined
 }
 
-/** Elements that handle letter keys themselves: fields, and plans, grids, menus and dialogs. */
+/** Elements that handle letter keys themselves, such as fields, plans, grids, menus and dialogs. */
 const takers =
   'input, textarea, select, [contenteditable], [role=application], [role=grid], [role=menu], [role=listbox], [role=combobox], dialog'
 
-/** Whether the target handles its key presses itself. */
+/** Whether the target handles key presses itself. */
 export const isTakenBy = (target: EventTarget | undefined): boolean =>
   target instanceof Element && target.closest(takers) !== null

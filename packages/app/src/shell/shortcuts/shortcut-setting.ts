@@ -5,8 +5,8 @@ const storageKey = toStorageKey('shortcuts')
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 
 /**
- * Whether single-key shortcuts are enabled. They can be disabled, because speech input may trigger
- * them (WCAG 2.1.4).
+ * Whether single-key shortcuts are enabled. They can be turned off, because speech input may
+ * trigger them (WCAG 2.1.4).
  */
 export const areShortcutsOn = (): boolean => readStored(localStore, storageKey, isFlag) ?? true
 export const turnShortcuts = (isOn: boolean): void =>

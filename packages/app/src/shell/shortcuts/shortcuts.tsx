@@ -9,11 +9,11 @@ const Overview = lazy(() =>
   import('./shortcuts-dialog.js').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),
 )
 
-/** How long `g` waits for its letter, in ms. */
+/** How long the `g` prefix waits for its letter, in ms. */
 const prefixMs = 1500
 /**
- * Handles keyboard shortcuts: `?` lists them, `/` focuses the search, `g` and a letter opens a
- * page.
+ * Handles keyboard shortcuts: `?` lists them, `/` focuses the search field, and `g` followed by a
+ * letter opens a page.
  */
 export function Shortcuts({ session }: { readonly session: OpenSession }) {
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export function Shortcuts({ session }: { readonly session: OpenSession }) {
         isAfterPrefix: event.timeStamp - prefixedAt.current < prefixMs,
       })
       prefixedAt.current = shortcut?.kind === 'prefix' ? event.timeStamp : -Infinity
-      // The list of shortcuts is always available, since it can enable the others again.
+      // The shortcut list is always available, because it can re-enable the other shortcuts.
       if (!shortcut || (shortcut.kind !== 'overview' && !areShortcutsOn())) return
       event.preventDefault()
       act(shortcut)
@@ -52,7 +52,7 @@ export function Shortcuts({ session }: { readonly session: OpenSession }) {
   ) : null
 }
 
-/** Focuses the search field of the screen, or opens the space search. */
+/** Focuses the screen's search field, or opens the space search. */
 function focusSearch(openSearch: () => void): void {
   const field = document.querySelector<HTMLElement>(
     '#main input[type=search], #main [role=search] :is(input, button, select)',

@@ -18,7 +18,7 @@ export interface CalendarNavigationProps {
   readonly onChange: (day: CalendarDay) => void
 }
 
-/** The visible range, with buttons for the previous and next one. */
+/** The visible range, with buttons for the previous and next range. */
 export function CalendarNavigation({
   view,
   day,
