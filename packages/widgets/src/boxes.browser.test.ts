@@ -5,7 +5,7 @@ import './test-support/render.js'
 import { mount, serve } from './test-support/tags.js'
 import { visitorAnswers } from './visitor/visitor.fixture.js'
 
-/** Each puts the element into a box of a page. All but the first are as wide as their content. */
+/** Host layouts that contain the element. All but the first shrink to their content. */
 const boxes = {
   block: '<div><b></b></div>',
   'flex row': '<div style="display: flex"><b></b></div>',
@@ -29,7 +29,7 @@ const boxes = {
 const names = Object.keys(boxes) as (keyof typeof boxes)[]
 const textBeside = /text/
 
-/** Moves the element into the box, inside a parent of this width, and calls back. */
+/** Moves the element into the box inside a parent with the given width, then runs `read`. */
 function inBox<T>(element: HTMLElement, name: keyof typeof boxes, width: number, read: () => T): T {
   const parent = document.createElement('main')
   parent.style.cssText = `position: relative; inline-size: ${width}px`
@@ -71,7 +71,7 @@ it.each(tags)('%s %s has a width in boxes as wide as their content', async (tag,
   const outside = (parent: number, least: (name: string) => number = () => 224) =>
     Object.entries(widths(parent)).filter(
       ([name, width]) =>
-        // A popover is in the window, whatever is around it.
+        // A popover is positioned in the window, regardless of its surroundings.
         width < least(name) || width > (name === 'popover' ? innerWidth : parent),
     )
   expect(outside(1000, (name) => (textBeside.test(name) ? 224 : 640))).toEqual([])

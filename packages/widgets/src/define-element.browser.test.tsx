@@ -105,7 +105,7 @@ declare global {
   }
 }
 
-/** Resolves with the next event of a type that reaches the document. */
+/** Resolves with the next event of a given type that reaches the document. */
 const nextEvent = <D,>(type: string) =>
   new Promise<CustomEvent<D>>((resolve) =>
     document.addEventListener(type, (e) => resolve(e as CustomEvent<D>), { once: true }),
@@ -124,7 +124,7 @@ afterEach(async () => {
   unmounts.mockClear()
 })
 
-/** Adds markup to the page, as a host would, and waits until the content is rendered. */
+/** Adds markup to the page as a host would, and waits until the content has rendered. */
 async function mount(html = '<mb-probe></mb-probe>'): Promise<ProbeElement> {
   document.body.innerHTML = html
   const element = document.querySelector('mb-probe')!

@@ -12,9 +12,9 @@ import { adoptStyles, readoptStyles } from './theme/style-root.js'
 import { firstFocusable } from './ui/focus.js'
 
 /**
- * Registers a custom element that renders a React component, and returns its definition. Does not
- * register anything without custom elements (Node), or if another copy of this package has taken
- * the tag.
+ * Registers a custom element that renders a React component, and returns its definition. Registers
+ * nothing if custom elements are not supported (Node) or another copy of this package has already
+ * registered the tag.
  */
 export function defineElement<const S extends ElementDefinition>(
   definition: ComponentDefinition<S>,
@@ -25,7 +25,7 @@ export function defineElement<const S extends ElementDefinition>(
 }
 
 /**
- * The class that r2wc makes: it has a shadow root, mounts a React root on connect and unmounts it
+ * The class created by r2wc. It has a shadow root, mounts a React root on connect and unmounts it
  * on disconnect.
  */
 interface MountingElement extends HTMLElement {
@@ -34,8 +34,8 @@ interface MountingElement extends HTMLElement {
 }
 
 /**
- * Creates the class of an element. r2wc mounts and unmounts; this class adds attributes,
- * properties, events, methods, moves and styles, for all elements alike.
+ * Creates an element's class. r2wc mounts and unmounts; this class adds attributes, properties,
+ * events, methods, moves and styles for all elements.
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- the class of one custom element
 function createElementClass<S extends ElementDefinition>(
@@ -85,8 +85,8 @@ function createElementClass<S extends ElementDefinition>(
     }
 
     /**
-     * Unmounts a moment later, so that an element that is only moved keeps its tree and state, and
-     * a React host that removes it during render is not disturbed.
+     * Defers unmounting, so that a moved element keeps its tree and state, and a React host that
+     * removes the element during render is not disturbed.
      */
     override disconnectedCallback(): void {
       queueMicrotask(() => {
@@ -97,7 +97,7 @@ function createElementClass<S extends ElementDefinition>(
       })
     }
 
-    /** `moveBefore` keeps the tree; nothing to do. */
+    /** `moveBefore` preserves the tree, so no work is needed. */
     connectedMoveCallback(): void {}
 
     adoptedCallback(): void {
@@ -105,8 +105,8 @@ function createElementClass<S extends ElementDefinition>(
     }
 
     /**
-     * As with delegatesFocus, a focus that is already inside stays. React calls this when it removes
-     * the focused node, before the component has focused another one.
+     * As with delegatesFocus, focus that is already inside the element stays there. React calls
+     * this method when it removes the focused node, before the component has focused another node.
      */
     override async focus(options?: FocusOptions): Promise<void> {
       await whenReady(this, 'focus')
@@ -146,8 +146,7 @@ function createElementClass<S extends ElementDefinition>(
   }
 
   /**
-   * Our own properties. Those that every element has, such as lang, reflect their attributes
-   * natively.
+   * Element-specific properties. Global properties such as lang reflect their attributes natively.
    */
   const accessors = [
     ...Object.keys(attributes).map(toCamelCase),
@@ -179,7 +178,7 @@ function createElementClass<S extends ElementDefinition>(
   return MosaicElement
 }
 
-/** A property set before the upgrade hides the accessor, so it is deleted and set again. */
+/** A property set before the upgrade shadows the accessor, so it is deleted and set again. */
 function takeEarlyProperties(element: HTMLElement, names: readonly string[]): void {
   const own = element as unknown as Record<string, unknown>
   for (const name of names) {
@@ -196,14 +195,14 @@ function reflect(element: Element, attribute: string, text: string | null): void
   else element.setAttribute(attribute, text)
 }
 
-/** States are for style sheets of the page, so an element works without them. */
+/** Custom states only serve the page's style sheets, so elements work without them. */
 function toStateSetter(internals: ElementInternals | undefined): SetElementState {
   return (state, on) => {
     try {
       if (on) internals?.states?.add(state)
       else internals?.states?.delete(state)
     } catch {
-      // Chromium before 125 has only states that begin with two dashes.
+      // Chromium before 125 supports only states that start with two dashes.
     }
   }
 }

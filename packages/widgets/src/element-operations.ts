@@ -1,8 +1,8 @@
 import type { Client, ClientTools } from '@mosaic-booking/sdk'
 
 /**
- * The operations that components of this package call. The embed bundles contain no others, because
- * the routes of everything else would make each element grow with every administration screen.
+ * The operations called by this package's components. The embed bundles contain no other
+ * operations, because every element would otherwise grow with each administration screen.
  */
 export const elementOperations = {
   availability: ['search'],
@@ -58,12 +58,12 @@ export const elementOperations = {
 
 type ElementOperations = typeof elementOperations
 
-/** For example `booking.get`. */
+/** Operation name, such as `booking.get`. */
 export type ElementOperation = {
   [Noun in keyof ElementOperations]: `${Noun}.${ElementOperations[Noun][number]}`
 }[keyof ElementOperations]
 
-/** A client restricted to the operations that components use: any other call is a type error. */
+/** A client restricted to the components' operations. Any other call is a type error. */
 export type ElementClient = ClientTools & {
   readonly [Noun in keyof ElementOperations]: Pick<
     Client[Noun],

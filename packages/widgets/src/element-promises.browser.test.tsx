@@ -14,7 +14,7 @@ import { visitorCheckinDefinition } from './visitor-checkin/visitor-checkin-defi
 import { visitorAnswers } from './visitor/visitor.fixture.js'
 
 let count = 0
-/** Adds a tag to the page with its own server. */
+/** Adds a tag with its own server to the page. */
 function mount(tag: string, attributes = '', own: StoryAnswers = {}, children = '') {
   const server = createStoryServer({ ...answers, ...own })
   vi.stubGlobal('fetch', server.fetch)
@@ -50,11 +50,11 @@ const noBookings = { bookings: [], locations: [], ancestorLocations: [], availab
 const day = `day="${tomorrow}"`
 interface Promises {
   readonly definition: ElementDefinition
-  /** Sets of attributes that together show every part. */
+  /** Sets of attributes that together show all parts. */
   readonly shown: readonly string[]
   readonly nothing: StoryAnswers
   readonly operation: keyof StoryAnswers
-  /** The operation that is requested again, if it differs from `operation`. */
+  /** The operation that is requested again, if different from `operation`. */
   readonly kept?: keyof StoryAnswers
   readonly answers?: StoryAnswers
 }
@@ -96,8 +96,7 @@ describe.each(elements.map((one) => [one.definition.tag, one] as const))(
           for (const part of element.shadowRoot!.querySelectorAll('[part]'))
             found.add(part.getAttribute('part')!)
           const missing = wanted.filter((part) => !found.has(part))
-          // Each set of attributes but the last leaves one part out: the grid has no list of
-          // spaces.
+          // Each attribute set except the last omits one part: the grid has no list of spaces.
           expect(attributes === shown.at(-1) ? missing : missing.slice(1)).toEqual([])
         }, patience)
       }

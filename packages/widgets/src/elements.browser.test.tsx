@@ -29,7 +29,7 @@ it.each([
       expect(element.matches(':state(loading)')).toBe(false)
       element.remove()
       await new Promise(requestAnimationFrame)
-      // Now its data is already cached.
+      // The data is cached by now.
       document.body.append(element)
       await vi.waitFor(() => expect(events).toEqual(['mb-load', 'mb-load']))
       const refuse = () => {
@@ -104,7 +104,7 @@ it('mb-availability reports a chosen slot, and opens the booking dialog unless t
   prevents = false
   await slot.click()
   await expect.element(page.getByRole('dialog', { name: 'Book Thames' })).toBeVisible()
-  // `document.getAnimations()` does not include a shadow tree.
+  // `document.getAnimations()` excludes shadow trees.
   await Promise.all(
     element.shadowRoot!.getAnimations().map(({ finished }) => finished.catch(() => undefined)),
   )
@@ -210,7 +210,7 @@ it('mb-floor-plan takes calls of its methods at any time, and in both modes', as
   await vi.waitFor(() => expect(searches()).toBeGreaterThan(0))
   const before = searches()
   await element.zoomTo(11)
-  // A refresh during a pending request does not send another one, so retry.
+  // A refresh during a pending request sends no further request, so retry.
   await vi.waitFor(async () => {
     await element.refresh()
     expect(searches()).toBeGreaterThan(before)
@@ -286,7 +286,7 @@ it('an element that needs a login has a button for the login window that the pag
   const apiBase = 'https://login.example'
   configure({ apiBase, login: { scopes: ['booking:read'] } })
   const element = await mount('mb-my-bookings')
-  // Tokens of the page are for its own server only.
+  // The page's tokens are only for its own server.
   await expect.element(page.getByText('Please log in to see your bookings.')).toBeVisible()
   expect(page.getByRole('button', { name: 'Log in' }).elements()).toEqual([])
   element.setAttribute('api-base', apiBase)

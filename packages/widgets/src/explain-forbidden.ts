@@ -1,10 +1,10 @@
-/** The scopes that a token needs for each element, as the guide of `/embed/` lists them. */
+/** Token scopes required by each element, as listed in the guide at `/embed/`. */
 const scopes = `<mb-availability>, <mb-floor-plan>: availability:read; to book also booking:read, booking:write
 <mb-booking-dialog>: availability:read, booking:read, booking:write
 <mb-my-bookings>: booking:read; to change or cancel also availability:read, booking:write
 <mb-visitor-checkin>: visit:read, visit:checkin`
 
-/** Tells the authors of a page in its console that a token may lack a scope. */
+/** Logs to the console, for the page's authors, that a token may lack a scope. */
 export const explainForbidden = (operation: string): void =>
   console.warn(
     `Mosaic Booking: the server refused ${operation}. If its answer is SCOPE_MISSING, the token of this page lacks a scope; otherwise the user lacks a permission. Scopes by element:\n${scopes}`,

@@ -1,9 +1,9 @@
 /**
- * Finds out why a page can load nothing from a server, and tells its authors in the console. Browsers
- * tell scripts of a refused call no more than that it failed; but files of elements are open to every
- * page, so a server that has them and answers nothing else does not allow the page's origin.
- * @param apiBase the server's address without `/api/v1`
- * @returns whether the server refuses the page's origin
+ * Finds out why a page cannot load data from a server, and logs the cause for the page's authors.
+ * Browsers report a blocked call to scripts only as failed. Element files, however, are open to
+ * every page, so a server that serves them but no data does not allow the page's origin.
+ * @param apiBase the server URL without `/api/v1`
+ * @returns whether the server rejects the page's origin
  */
 export async function explainUnreachable(apiBase: string): Promise<boolean> {
   const server = new URL(apiBase, document.baseURI).origin

@@ -1,6 +1,6 @@
 import type { StoryAnswers } from './story-server.fixture.js'
 
-/** The names in the stories' building, as an organisation in Spain would write them. */
+/** The stories' names as an organisation in Spain would write them. */
 const spanish: Readonly<Record<string, string>> = {
   'Meeting rooms': 'Salas de reuniones',
   'Meeting room': 'Sala de reuniones',
@@ -31,7 +31,7 @@ const english = new RegExp(
   'g',
 )
 
-/** Applies a change to all answers of a server. */
+/** Applies a change to all of a server's responses. */
 export const mapAnswers = (all: StoryAnswers, change: (answer: unknown) => unknown): StoryAnswers =>
   Object.fromEntries(
     Object.entries(all).map(([operation, answer]) => [
@@ -43,7 +43,7 @@ export const mapAnswers = (all: StoryAnswers, change: (answer: unknown) => unkno
     ]),
   )
 
-/** The answers of a Spanish-speaking organisation. */
+/** Responses from a Spanish-speaking organisation. */
 export const inSpanish = (all: StoryAnswers): StoryAnswers =>
   mapAnswers(all, (answer) =>
     JSON.parse(JSON.stringify(answer), (key, value: unknown) =>

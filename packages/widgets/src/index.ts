@@ -1,4 +1,4 @@
-/** React components and their shared runtime, locale and theme. */
+/** React components with their shared runtime, locale and theme. */
 export {
   Availability,
   type AvailabilityMethods,

@@ -102,7 +102,7 @@ describe('by keyboard alone', () => {
     await userEvent.keyboard('Planning')
     const start = page.getByRole('combobox', { name: 'Start', exact: true })
     await tabTo((one) => one === start.element())
-    // The next option is half an hour later; the end moves by the same amount.
+    // The next option is half an hour later, and the end moves by the same amount.
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await tabTo(textIs('Book'))
     await userEvent.keyboard('{Enter}')
@@ -179,7 +179,7 @@ describe('by keyboard alone', () => {
     await tabTo(textIs('Cancel booking'))
     await userEvent.keyboard('{Enter}')
     await expect.element(named('Second review')).not.toBeInTheDocument()
-    // The row has been removed, and the focus moves to the next element.
+    // The row has been removed, so focus moves to the next element.
     await vi.waitFor(() => expect(focusedElement()?.getRootNode()).toBeInstanceOf(ShadowRoot))
     await tabTo(textIs('Undo'))
     await userEvent.keyboard('{Enter}')
@@ -191,7 +191,7 @@ describe('by keyboard alone', () => {
   })
 })
 
-/** Roles and names, in order; the content between them may change. */
+/** Roles and names, in order. The content between them may change. */
 describe('the tree that a screen reader gets', () => {
   const show = async (tag: keyof HTMLElementTagNameMap, attributes = '') => {
     serve(visitorAnswers)

@@ -6,7 +6,8 @@ type Updates = typeof import('./live-updates.js')
 const tryAgainMs = 10_000
 
 /**
- * Retries forever: pages that stay open for weeks must not lose updates because one request failed.
+ * Retries indefinitely, because one failed request must not end updates on pages that stay open for
+ * weeks.
  */
 const load = (): Promise<Updates> =>
   import('./live-updates.js').catch(async () => {
@@ -14,7 +15,7 @@ const load = (): Promise<Updates> =>
     return load()
   })
 
-/** Calls `begin` when the code is loaded. Returns a function that ends it, before or after that. */
+/** Calls `begin` once the code has loaded. Returns a function that cancels or ends it. */
 function whenLoaded(begin: (updates: Updates) => () => void): () => void {
   let end = () => undefined as void
   let isOver = false
@@ -27,7 +28,7 @@ function whenLoaded(begin: (updates: Updates) => () => void): () => void {
   }
 }
 
-/** A live connection whose code is loaded with the first subscriber. */
+/** A live connection whose code loads with the first subscriber. */
 export function createLazyLive(options: LiveOptions): Live {
   let live: Live | undefined
   const liveOf = ({ createLive }: Updates) => (live ??= createLive(options))
@@ -42,7 +43,7 @@ export function createLazyLive(options: LiveOptions): Live {
   }
 }
 
-/** `bindLive` of the SDK, with its code loaded on demand. */
+/** The SDK's `bindLive`, with its code loaded on demand. */
 export const bindLiveLater = (
   queryClient: QueryClient,
   live: Live,

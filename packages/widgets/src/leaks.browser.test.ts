@@ -4,7 +4,7 @@ import { visitorAnswers as answers } from './visitor/visitor.fixture.js'
 import { createStoryServer, type StoryServer } from './story-server.fixture.js'
 import { measureMemory } from './test-support/memory.js'
 
-/* Pages that stay open for weeks depend on these: removed elements are garbage collected, and
+/* Pages that stay open for weeks require that removed elements are garbage collected and
    responses do not accumulate. */
 
 const tags = [
@@ -85,11 +85,11 @@ it(
     const element = await mount('mb-my-bookings', newAddress())
     const refresh = async (times: number) => {
       for (let turn = 0; turn < times; turn++) await element.refresh()
-      // Otherwise the fixture's request log would be the leak.
+      // Otherwise, the fixture's request log would be the leak.
       server.requests.length = 0
       await new Promise(requestAnimationFrame)
     }
-    // Live updates add listeners too; they are loaded after the first answer.
+    // Live updates also add listeners. They load after the first response.
     await vi.waitFor(() => expect(sockets).toBeGreaterThan(0), { timeout: 15_000 })
     await refresh(200)
     const before = await measureMemory()

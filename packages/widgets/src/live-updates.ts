@@ -1,3 +1,3 @@
-/** The code of live updates, in a separate chunk: the first data is shown without it. */
+/** Live updates, in a separate chunk because the first data does not need them. */
 export { createLive } from '@mosaic-booking/sdk/live'
 export { bindLive } from '@mosaic-booking/sdk/queries'

@@ -15,13 +15,13 @@ import { canLogIn, logIn, refusedBy } from './runtime.js'
 import { useErrorReport, type ErrorListeners } from './use-error-report.js'
 import { useRuntime, type QueryResult } from './use-runtime.js'
 
-/** Texts of a failed answer, and listeners to report it to. */
+/** Texts for a failed response, and error listeners. */
 interface Failing extends ErrorListeners, Pick<LoadFailureProps, 'text' | 'login'> {}
 
 /**
- * Decides what an element shows of its answer, and sets its states and reports errors. A cached
- * answer stays visible while the server is unreachable; one that the server now refuses is hidden
- * (ERR-023).
+ * Selects what an element shows of its response, sets its states and reports errors. A cached
+ * response stays visible while the server is unreachable, but is hidden if the server now rejects
+ * the request (ERR-023).
  */
 export function useShownAnswer<T>(
   { data, error, isLoading, updatedAt, refetch }: QueryResult<T>,
@@ -53,16 +53,16 @@ const messages = defineMessages('load-failure', {
 
 export interface LoadFailureProps {
   readonly error: unknown
-  /** What failed; also the error message if the cause is unknown. */
+  /** Description of the failed action. Also the error message if the cause is unknown. */
   readonly text: string
-  /** The text if a login is required. */
+  /** Text shown if a login is required. */
   readonly login: string
-  /** When the answer that is still shown was received, in ms since 1970. */
+  /** When the displayed response was received, in epoch milliseconds. */
   readonly since?: number | undefined
   readonly onRetry: () => void
 }
 
-/** The error message of a failed request, in place of the answer or above an outdated one. */
+/** A failed request's error message, in place of the response or above an outdated response. */
 export function LoadFailure({ error, text, login, since, onRetry }: LoadFailureProps) {
   const t = useMessages(messages)
   const setting = useLocale()

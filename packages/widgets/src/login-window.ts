@@ -1,22 +1,24 @@
 import type { EmbedExchange, EmbedScope, EmbedToken } from '@mosaic-booking/sdk'
 
-/** What the login window needs. */
 export interface LoginWindowOptions {
-  /** The server's address without `/api/v1`, for example `https://booking.example.org`. */
+  /** Server URL without `/api/v1`, such as `https://booking.example.org`. */
   readonly baseUrl: string
-  /** The scopes that the page requests; the user is asked to consent in the window. */
+  /** Scopes requested by the page. The window asks for the user's consent. */
   readonly scopes: readonly EmbedScope[]
   /** Calls the server without a token or cookie. */
   readonly exchange: (body: EmbedExchange) => Promise<EmbedToken>
 }
 
-/** The login for pages whose host has no server that could request tokens. */
+/** Login for pages whose host has no server for requesting tokens. */
 export interface LoginWindow {
-  /** For `getToken` of a client: the token, or undefined before login and after it has expired. */
+  /**
+   * For a client's `getToken`: the token, or undefined before login and after the token has
+   * expired.
+   */
   getToken(): string | undefined
   /**
-   * Opens the login window; call it in a click handler, since browsers block other popups. Resolves
-   * with false if the user closed the window. Throws `ApiError` if the code is refused.
+   * Opens the login window. Call it in a click handler, because browsers block other popups.
+   * Resolves to false if the user closed the window. Throws `ApiError` if the code is rejected.
    */
   logIn(): Promise<boolean>
 }
@@ -31,8 +33,8 @@ const toBase64Url = (bytes: Uint8Array): string =>
     .replace(/=+$/, '')
 
 /**
- * Creates the login of a page: a window of the booking server returns a one-time code, which only
- * this page can exchange for a token (PKCE). The token is kept in memory only.
+ * Creates a page's login. A booking server window returns a one-time code, which only this page can
+ * exchange for a token (PKCE). The token is stored only in memory.
  */
 export function createLoginWindow({ baseUrl, scopes, exchange }: LoginWindowOptions): LoginWindow {
   let token: EmbedToken | undefined
@@ -43,7 +45,7 @@ export function createLoginWindow({ baseUrl, scopes, exchange }: LoginWindowOpti
     },
     async logIn() {
       // Open the window synchronously, while the click still counts as user activation, and set its
-      // address later.
+      // URL later.
       const popup = window.open('', '', size)
       if (!popup) return false
       const codeVerifier = toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
@@ -64,7 +66,7 @@ export function createLoginWindow({ baseUrl, scopes, exchange }: LoginWindowOpti
   }
 }
 
-/** Resolves with the code that the window sends, or undefined if it is closed first. */
+/** Resolves to the code sent by the window, or undefined if the window is closed first. */
 function waitForCode(popup: Window, origin: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const end = (code: string | undefined) => {

@@ -1,2 +1,2 @@
-/** The client for pages with a bundler, which may use every noun of the API. */
+/** Client for pages with a bundler, which may use the whole API. */
 export { createClient as createPageClient } from '@mosaic-booking/sdk'

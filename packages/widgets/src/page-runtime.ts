@@ -3,18 +3,18 @@ import { runtimeOf as runtimeOfElements, type Runtime as ElementRuntime } from '
 import { useRuntime as useElementRuntime } from './use-runtime.js'
 
 /**
- * The services shared by the elements and components of a page with a bundler, which may use every
- * noun of the API: one client, cache and live connection per server.
+ * Services shared by the elements and components on a page with a bundler, which may use the whole
+ * API: one client, cache and live connection per server.
  */
 export interface Runtime extends ElementRuntime {
   readonly client: Client
 }
 
 /**
- * The runtime of a server, created on first use and shared by all elements and all copies of this
+ * A server's runtime, created on first use and shared by all elements and all copies of this
  * package on the page.
  */
 export const runtimeOf = runtimeOfElements as (apiBase?: string) => Runtime
 
-/** The client, cache and live connection for this part of the page. */
+/** Client, cache and live connection for this part of the page. */
 export const useRuntime = useElementRuntime as () => Runtime

@@ -4,12 +4,14 @@ import { runtimeOf, serverChosen } from './runtime.js'
 import { RuntimeContext } from './use-runtime.js'
 
 export interface RuntimeScopeProps {
-  /** The server's address without `/api/v1`; defaults to the page's server. */
+  /** Server URL without `/api/v1`. Defaults to the page's server. */
   readonly apiBase: string | undefined
   readonly children: ReactNode
 }
 
-/** Connects its children to the server at this address, also if the page configures it later. */
+/**
+ * Connects its children to the server at this URL, even if the page configures the server later.
+ */
 export function RuntimeScope({ apiBase, children }: RuntimeScopeProps) {
   const around = useContext(RuntimeContext)
   useStore(serverChosen)
@@ -17,7 +19,7 @@ export function RuntimeScope({ apiBase, children }: RuntimeScopeProps) {
   return <RuntimeContext value={runtime}>{children}</RuntimeContext>
 }
 
-/** Wraps a component so that it takes an `apiBase`, as elements do. */
+/** Adds an `apiBase` prop to a component, as in elements. */
 export function inRuntimeScope<P extends object>(Content: ComponentType<P>) {
   return function Scoped({ apiBase, ...props }: P & { readonly apiBase?: string | undefined }) {
     return (

@@ -84,7 +84,7 @@ it('a login window gives the code to the page, which exchanges it with its verif
       : []
     return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
   })
-  // A cross-origin window: this page cannot read it, only compare it by reference.
+  // This page cannot read a cross-origin window, only compare its reference.
   const popup = { closed: false, location: { href: '' } }
   vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window)
   const tell = (origin: string, source: unknown, code: string) => {

@@ -12,31 +12,29 @@ import { createPageClient } from './page-client.js'
 import { sharedValue } from './shared-value.js'
 import { themeStore, type Theme } from './theme/theme.js'
 
-/**
- * The services shared by the elements of a page: one client, cache and live connection per server.
- */
+/** Services shared by a page's elements: one client, cache and live connection per server. */
 export interface Runtime {
-  /** The server's address without `/api/v1`; empty for the page's server. */
+  /** Server URL without `/api/v1`. Empty for the page's server. */
   readonly apiBase: string
   readonly client: ElementClient
   readonly queryClient: QueryClient
   readonly live: Live
 }
 
-/** Global settings for all elements; attributes of an element take precedence. */
+/** Global settings for all elements. An element's attributes take precedence. */
 export interface Configuration {
   readonly apiBase?: string
   /**
-   * Returns a short-lived bearer token, for pages without a session cookie; called again after a
-   * 401. It is sent to `apiBase` only, never to another address in an element's `api-base`.
+   * Returns a short-lived bearer token, for pages without a session cookie. Called again after a
+   * 401. The token is sent only to `apiBase`, never to another URL in an element's `api-base`.
    */
   readonly getToken?: () => Promise<string | undefined>
   /**
-   * For hosts whose server cannot request tokens, for some or all users: `logIn()` opens a login
-   * window, which asks the user for consent.
+   * For hosts whose server cannot request tokens for some or all users. `logIn()` opens a login
+   * window, which asks for the user's consent.
    */
   readonly login?: { readonly scopes: readonly EmbedScope[] }
-  /** For example `es-ES`, or `en-GB-u-hc-h23` for 24-hour times. */
+  /** Such as `es-ES`, or `en-GB-u-hc-h23` for 24-hour times. */
   readonly locale?: string
   readonly theme?: Theme
 }
@@ -44,13 +42,13 @@ export interface Configuration {
 /** Incremented whenever the server or its token source is configured. */
 export const serverChosen = sharedValue('server-chosen', () => atom(0))
 
-/** Incremented whenever a request needs a login. */
+/** Incremented whenever a request requires a login. */
 export const loginNeeded = sharedValue('login-needed', () => atom(0))
 
-/** The `apiBase` of each server that refuses calls of this page's origin. */
+/** The `apiBase` of each server that rejects requests from this page's origin. */
 export const refusedBy = sharedValue('refused-by', () => atom<readonly string[]>([]))
 
-/** Increases with each login in a window: connections that were refused before are opened again. */
+/** Incremented by each login in a window, so that previously rejected connections are reopened. */
 export const loginDone = sharedValue('login-done', () => atom(0))
 
 const configuration = sharedValue('configuration', () => ({ current: {} as Configuration }))
@@ -58,8 +56,8 @@ const loginWindows = sharedValue('login-windows', () => new Map<string, Promise<
 const runtimes = sharedValue('runtimes', () => new Map<string, Runtime>())
 
 /**
- * Configures all elements of the page. Existing elements switch to a new server or token; call this
- * before the first element appears to avoid that.
+ * Configures all elements on the page. Existing elements switch to a new server or token. To avoid
+ * that, call this before the first element appears.
  */
 export function configure(options: Configuration): void {
   configuration.current = { ...configuration.current, ...options }
@@ -76,7 +74,7 @@ function applyChoices(options: Configuration): void {
 }
 
 // The loader has no runtime. It applies its configuration through this hook, before and after this
-// module is loaded.
+// module has loaded.
 sharedValue('configure', () => {
   applyChoices(configuration.current)
   return configure
@@ -84,9 +82,8 @@ sharedValue('configure', () => {
 sharedValue('logIn', () => logIn)
 
 /**
- * Opens the login window of the configured server and reloads the elements' data; call it in a
- * click handler. Resolves with false if the user closed the window, or if `login` is not
- * configured.
+ * Opens the login window of the configured server and reloads the elements' data. Call it in a
+ * click handler. Resolves to false if the user closed the window or `login` is not configured.
  */
 export async function logIn(): Promise<boolean> {
   const runtime = runtimeOf()
@@ -99,20 +96,20 @@ export async function logIn(): Promise<boolean> {
   return isDone
 }
 
-/** Whether `logIn()` opens a login window of this server. */
+/** Whether `logIn()` opens a login window for this server. */
 export const canLogIn = ({ apiBase }: Pick<Runtime, 'apiBase'>): boolean =>
   configuration.current.login !== undefined && loginWindows.has(toAddress(apiBase))
 
-/** Tokens come from the host, or else from a login window. */
+/** Uses the host's tokens, otherwise those from a login window. */
 function tokensFor(apiBase: string): Configuration['getToken'] {
   const { getToken, login, apiBase: own = '' } = configuration.current
   const address = toAddress(apiBase)
-  // Markup may come from another source than the configuration, and must not choose who gets the
-  // token.
+  // Markup may come from a less trusted source than the configuration, and must not determine who
+  // receives the token.
   if (address !== toAddress(own)) return undefined
   if (!login) return getToken
   const tokenless = createClientOf({ embedToken }, { baseUrl: apiBase, credentials: 'omit' })
-  // Loaded only if needed, and before the click: after a delay, browsers would block the window.
+  // Loaded only if needed, but before the click, because browsers would block a delayed window.
   const loading = import('./login-window.js').then(({ createLoginWindow }) =>
     createLoginWindow({
       baseUrl: apiBase,
@@ -125,7 +122,7 @@ function tokensFor(apiBase: string): Configuration['getToken'] {
 }
 
 /**
- * The runtime of a server, created on first use and shared by all elements and all copies of this
+ * A server's runtime, created on first use and shared by all elements and all copies of this
  * package on the page.
  */
 export function runtimeOf(apiBase: string = configuration.current.apiBase ?? ''): Runtime {
@@ -135,7 +132,7 @@ export function runtimeOf(apiBase: string = configuration.current.apiBase ?? '')
   const client = createPageClient({
     baseUrl: apiBase,
     getToken,
-    // The session cookie is only for pages of the server's own origin.
+    // The session cookie is only for pages on the server's own origin.
     credentials: getToken ? 'omit' : 'same-origin',
     locale: () => toLanguageTag(localeStore.get()),
     onResponse: getToken && onceForbidden(),
@@ -155,7 +152,7 @@ export function runtimeOf(apiBase: string = configuration.current.apiBase ?? '')
   return runtime
 }
 
-/** Explains the first call that the server refuses to a token. */
+/** Logs an explanation for the first request that the server rejects despite a token. */
 function onceForbidden(): (response: {
   readonly status: number
   readonly operation: string
@@ -171,7 +168,7 @@ function onceForbidden(): (response: {
   }
 }
 
-/** Explains a first call that reaches no server, where it is not the page's own. */
+/** Logs an explanation if the first request does not reach a server on another origin. */
 function watchFirstAnswer({ apiBase, queryClient }: Runtime): void {
   if (new URL(toAddress(apiBase)).origin === location.origin) return
   const setRefused = (isRefused: boolean) => {
@@ -182,7 +179,7 @@ function watchFirstAnswer({ apiBase, queryClient }: Runtime): void {
   const stop = queryClient.getQueryCache().subscribe(({ query: { state } }) => {
     if (state.status === 'pending') return
     if (!isApiError(state.error) || state.error.kind !== 'network') {
-      // The server answers, perhaps because it allows this page now.
+      // The server responds, perhaps because it now allows this page.
       stop()
       setRefused(false)
     } else if (!isExplained) {
@@ -194,7 +191,7 @@ function watchFirstAnswer({ apiBase, queryClient }: Runtime): void {
   })
 }
 
-/** Refetches when the page's locale changes, because the server's texts depend on it. */
+/** Refetches when the page's locale changes, because server texts depend on it. */
 function followLocale({ queryClient }: Runtime): void {
   let known = localeStore.get()
   localeStore.listen((setting) => {
@@ -205,7 +202,8 @@ function followLocale({ queryClient }: Runtime): void {
       predicate: ({ state }) => state.data === undefined,
     })
     void queryClient.invalidateQueries()
-    // Invalidating does not refetch a query whose first answer is still pending, so wait for it.
+    // Invalidation does not refetch a query whose first response is pending, so wait for that
+    // response.
     for (const { promise, queryKey } of first)
       void promise?.then(
         () => queryClient.invalidateQueries({ queryKey, exact: true }),
@@ -217,7 +215,7 @@ function followLocale({ queryClient }: Runtime): void {
 const toAddress = (apiBase: string) =>
   new URL(`${apiBase.replace(/\/+$/, '')}/`, document.baseURI).href
 
-/** Clears the caches, for logout or a change of organisation. */
+/** Clears the caches for a logout or change of organisation. */
 export function forgetAnswers({ client, queryClient }: Runtime): void {
   client.clearCache()
   queryClient.clear()

@@ -6,7 +6,7 @@ import { answers, tomorrow } from './story-data.fixture.js'
 import { createStoryServer, type StoryServer } from './story-server.fixture.js'
 import { visitorAnswers } from './visitor/visitor.fixture.js'
 
-/* Requests that several elements of one page make to a server are shared. */
+/* Elements on the same page share their requests to a server. */
 
 let server: StoryServer
 let sockets: Socket[]
@@ -53,12 +53,12 @@ function show(tags: readonly string[]): void {
 }
 
 const time = '2026-11-20T09:00:00.000Z'
-/** Longer than the debounce of refetches after a burst of events. */
+/** Longer than the debounce of refetches after an event burst. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 500))
 
 /**
- * Performs an action and returns the operations that it requests, sorted; waits until all wanted
- * ones have arrived.
+ * Performs an action and returns the resulting operations, sorted. Waits until all expected
+ * operations have arrived.
  */
 async function asked(wanted: readonly string[], act: () => void): Promise<string[]> {
   server.requests.length = 0
@@ -69,7 +69,7 @@ async function asked(wanted: readonly string[], act: () => void): Promise<string
   return names()
 }
 
-/** The initial requests of each element, and those after a possible gap in the events. */
+/** Each element's initial requests, and its requests after a possible gap in the events. */
 const elements: Record<string, Record<'first' | 'again', readonly string[]>> = {
   'mb-my-bookings': { first: ['booking.listOfUser', 'org.get'], again: ['booking.listOfUser'] },
   [`mb-availability view="list" day="${tomorrow}"`]: {
@@ -101,7 +101,7 @@ it.each([
     // The list and the plan send different searches.
     first: [...new Set(all.flatMap(([, { first }]) => first)), 'availability.search'].toSorted(),
     again: all.flatMap(([, { again }]) => again).toSorted(),
-    // Subscriptions to everything, to the floor of the plan and to the reception.
+    // Subscriptions to everything, to the plan's floor, and to the reception.
     watched: 3,
   },
 ])(

@@ -1,8 +1,8 @@
 const slot = Symbol.for('mosaic-booking.v1')
 
 /**
- * A value shared by all copies of this package on a page, so that two bundles have one session, one
- * locale and one cache.
+ * A value shared by all copies of this package on a page, so that two bundles share one session,
+ * locale and cache.
  * @param name key inside the shared slot `globalThis[Symbol.for('mosaic-booking.v1')]`
  * @param create creates the value; called at most once per page
  */

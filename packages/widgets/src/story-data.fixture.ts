@@ -157,7 +157,7 @@ export const taken = (
 
 interface Grid {
   readonly times: readonly string[]
-  /** Decides which spaces are available at a time; all of them by default. */
+  /** Whether a space is available at a time. Defaults to true. */
   readonly isFree?: (locationId: number, time: string) => boolean
   readonly isLimited?: boolean
 }
@@ -427,7 +427,7 @@ export const user: User = {
   isActive: true,
 }
 
-/** Answers of a server on which everything succeeds. Stories override what they are about. */
+/** Successful responses. Stories override those under test. */
 export const answers: StoryAnswers = {
   'org.get': () => organisation,
   'user.get': () => user,

@@ -7,7 +7,7 @@ import { localeStore } from './locale/locale.js'
 import type { Runtime } from './runtime.js'
 import { RuntimeContext } from './use-runtime.js'
 
-/** The operations that stories and tests can answer, by route. */
+/** Operations with responses in stories and tests, by route. */
 const routes = {
   'availability.search': 'GET /availability',
   'booking.check': 'POST /booking/check',
@@ -59,32 +59,28 @@ const routes = {
 } as const satisfies Partial<Record<ElementOperation, string>>
 type Operation = keyof typeof routes
 
-/** A received request. */
 export interface StoryRequest {
   readonly operation: Operation
-  /** The `{id}` of the path. */
+  /** The path's `{id}`. */
   readonly id: string
   readonly query: URLSearchParams
   readonly body: unknown
-  /** The requested language of the answer. */
+  /** The requested response language. */
   readonly language: string | undefined
 }
 
-/** Throw it from an answer to reject the request. Status 0 means that there is no response. */
+/** Throw this in a response to reject the request. Status 0 means no response. */
 export class StoryRefusal {
   constructor(
     readonly status: number,
     readonly code = 'REFUSED',
     readonly message = '',
-    /** Invalid fields and details of the error. */
+    /** Invalid fields and error details. */
     readonly more: Readonly<Record<string, unknown>> = {},
   ) {}
 }
 
-/**
- * The answers by operation. They are typed, so that fixtures that do not match the contract are
- * type errors.
- */
+/** Responses by operation. Typed, so that fixtures that violate the contract are type errors. */
 export type StoryAnswers = {
   readonly [O in Operation]?: (
     request: StoryRequest,
@@ -92,8 +88,8 @@ export type StoryAnswers = {
 }
 
 /**
- * A server inside the page: the real client, cache and components, with custom answers and manual
- * live signals.
+ * A mock server in the page: the real client, cache and components, with custom responses and
+ * manual live signals.
  */
 export interface StoryServer {
   readonly runtime: Runtime
@@ -101,11 +97,11 @@ export interface StoryServer {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   /** All requests so far, oldest first. */
   readonly requests: StoryRequest[]
-  /** Notifies the subscribers of a location. */
+  /** Notifies a location's subscribers. */
   signal(signal: LiveSignal): void
 }
 
-/** Never resolves; keeps a story in its loading state. */
+/** Never resolves, which keeps a story in its loading state. */
 export const never = new Promise<never>(() => undefined)
 
 export function createStoryServer(answers: StoryAnswers): StoryServer {
@@ -143,7 +139,7 @@ export function createStoryServer(answers: StoryAnswers): StoryServer {
   const live: Live = {
     subscribe(_, subscriber) {
       subscribers.add(subscriber)
-      // As with a real connection, which opens after events may have been missed.
+      // Like a real connection that opens after events may have been missed.
       if (hasSignalled) tell(subscriber, { type: 'resync' })
       return () => subscribers.delete(subscriber)
     },
@@ -174,7 +170,7 @@ export function createStoryServer(answers: StoryAnswers): StoryServer {
   }
 }
 
-/** Connects a part of the page to its own server. */
+/** Connects part of the page to its own server. */
 export function WithStoryServer({
   answers,
   children,

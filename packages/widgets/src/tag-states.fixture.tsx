@@ -9,22 +9,21 @@ import { argTypesOf, tagParameters, TagStory } from './tag-story.fixture.js'
 type Operation = keyof StoryAnswers
 type Attributes = Readonly<Record<string, unknown>>
 
-/** The inputs for the states of a tag. */
 interface Given {
   readonly definition: ElementDefinition
-  /** The operation that the element waits for while loading. */
+  /** The operation that keeps the element in its loading state. */
   readonly waitsFor: Operation
-  /** Answers for all states, in addition to the default ones. */
+  /** Responses for all states, in addition to the defaults. */
   readonly answers?: StoryAnswers
   /** Attributes for all states. */
   readonly attributes?: Attributes
-  /** Answers with no data. */
+  /** Responses without data. */
   readonly empty?: StoryAnswers
-  /** Answers or attributes for a user without write access. */
+  /** Responses or attributes for a user without write access. */
   readonly readOnly: { readonly answers?: StoryAnswers; readonly attributes?: Attributes }
 }
 
-/** The story metadata that is the same for every tag. */
+/** Story metadata shared by all tags. */
 export const tagMeta = (definition: ElementDefinition, docs?: Parameters['docs']) =>
   ({
     argTypes: argTypesOf(definition),
@@ -32,7 +31,7 @@ export const tagMeta = (definition: ElementDefinition, docs?: Parameters['docs']
     render: (args) => <TagStory definition={definition} attributes={{ ...args }} />,
   }) satisfies Omit<Meta, 'title'>
 
-/** A tag in each of the states that a host page can see. */
+/** A tag in each state visible to a host page. */
 export function tagStates({
   definition,
   waitsFor,
@@ -58,7 +57,7 @@ export function tagStates({
     usual: story(),
     dark: {
       ...story({ theme: 'dark' }),
-      // A dark section in a light page: the page decides where the element ends.
+      // A dark section in a light page shows where the element ends.
       decorators: [
         (Story) => (
           <div
@@ -135,7 +134,7 @@ const afterPause = (answer: (request: never) => unknown) => async (request: neve
   return answer(request)
 }
 
-/** Answers the first request, and is unreachable afterwards. */
+/** Responds to the first request, and is then unreachable. */
 function thenAway(answer: (request: never) => unknown) {
   let isAway = false
   return (request: never) => {
@@ -156,7 +155,7 @@ const named = new Set([
 const long =
   'de la Subdirección General de Planificación, Organización y Coordinación Interterritorial'
 
-/** The default answers with names of realistic maximum length. */
+/** The default responses with names of realistic maximum length. */
 const withLongNames = (all: StoryAnswers): StoryAnswers =>
   mapAnswers(all, (answer) =>
     JSON.parse(JSON.stringify(answer), (key, value: unknown) =>

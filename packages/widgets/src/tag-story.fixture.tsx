@@ -15,11 +15,11 @@ import { createStoryServer, type StoryAnswers } from './story-server.fixture.js'
 type InputType = NonNullable<NonNullable<Meta['argTypes']>[string]>
 type Fetch = typeof globalThis.fetch
 
-/** The in-page servers by origin, because elements take an address instead of a client. */
+/** In-page servers by origin, because elements take a URL instead of a client. */
 const servers = new Map<string, Fetch>()
 let count = 0
 
-/** Routes requests for in-page servers to them; all others go to the network. */
+/** Routes requests for in-page servers to those servers, and all others to the network. */
 function routeInPage(): void {
   const { fetch, WebSocket } = globalThis
   globalThis.fetch = (input, init) => {
@@ -44,7 +44,7 @@ class SilentSocket extends EventTarget {
   close(): void {}
 }
 
-/** Controls for a tag's attributes and tables for everything else, generated from its manifest. */
+/** Controls for a tag's attributes, and tables for everything else, generated from its manifest. */
 export function argTypesOf(definition: ElementDefinition): Record<string, InputType> {
   const { attributes, members, events, slots, cssStates, cssParts, cssProperties } =
     toDeclaration(definition)
@@ -81,7 +81,7 @@ export function argTypesOf(definition: ElementDefinition): Record<string, InputT
   ])
 }
 
-/** An entry of the manifest: an attribute, event and so on. */
+/** A manifest entry, such as an attribute or event. */
 interface Item {
   readonly name: string
   readonly description: string
@@ -121,13 +121,13 @@ function controlOf(attribute: AttributeDefinition): InputType {
 
 export interface TagStoryProps {
   readonly definition: ElementDefinition
-  /** Attributes by their names. */
+  /** Attribute values by name. */
   readonly attributes: Readonly<Record<string, unknown>>
-  /** Answers that override the default ones. */
+  /** Responses that override the defaults. */
   readonly answers?: StoryAnswers
 }
 
-/** A tag as a host page would use it, with its own server. */
+/** A tag with its own server, as used in a host page. */
 export function TagStory({ definition, attributes, answers }: TagStoryProps) {
   const { locale } = useLocale()
   const [server] = useState(() => ({
@@ -142,7 +142,7 @@ export function TagStory({ definition, attributes, answers }: TagStoryProps) {
   }, [server])
   useEffect(() => () => void servers.set(server.origin, refuse), [server])
   const [element, setElement] = useState<HTMLElement | null>(null)
-  // Storybook's own action list does not show the event details.
+  // Storybook's action list does not show event details.
   useEffect(() => {
     const listeners = new AbortController()
     for (const type of Object.keys(eventsOf(definition))) {
@@ -163,9 +163,9 @@ export function TagStory({ definition, attributes, answers }: TagStoryProps) {
 
 const refuse: Fetch = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** The complete code of a page that shows the tag, for copying. */
+/** The complete code for a page with the tag, to be copied. */
 function toPage({ tag }: ElementDefinition, attributes: Readonly<Record<string, unknown>>): string {
-  // When Storybook is served by the booking server, the address of the elements is known.
+  // If the booking server serves Storybook, the elements' URL is known.
   const server = location.pathname.startsWith('/storybook/')
     ? location.origin
     : 'http://localhost:8080'
@@ -189,7 +189,7 @@ const toCss = (style: CSSProperties) =>
     })
     .join('; ')
 
-/** Shows the code that a page needs in the documentation of a tag. */
+/** Shows the required page code in a tag's documentation. */
 export const tagParameters = (definition: ElementDefinition, docs?: Parameters['docs']) => ({
   docs: {
     ...docs,

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useState, type ComponentProps, type ReactN
 import type { BookedDetail, ClosedDetail } from './element/shared-events.js'
 import type { BookingDialog as Dialog } from './booking-dialog/booking-dialog.js'
 
-/** Loaded on first use, so that pages that only show availability need not load the form. */
+/** Loaded on first use, because pages that only show availability do not need the form. */
 const BookingDialog = lazy(() =>
   import('./booking-dialog/booking-dialog.js').then((module) => ({
     default: module.BookingDialog,
@@ -19,7 +19,7 @@ export interface BookingDialogOptions {
   readonly onBooked?: ((booking: BookedDetail) => void) | undefined
   readonly onCancelled?: ((booking: BookedDetail) => void) | undefined
   readonly onClosed?: ((closed: ClosedDetail) => void) | undefined
-  /** Called when a request of the dialog needs a login. */
+  /** Called when a request from the dialog requires a login. */
   readonly onAuthRequired?: DialogProps['onAuthRequired']
 }
 
@@ -31,7 +31,7 @@ export function useBookingDialog({
   onClosed,
   onAuthRequired,
 }: BookingDialogOptions = {}): [open: (opening: Opening) => void, dialog: ReactNode] {
-  // The dialog stays mounted after closing, to offer an undo for cancellations.
+  // The dialog stays mounted after closing, so that cancellations can be undone.
   const [opening, setOpening] = useState<Opening>()
   const [isOpen, setOpen] = useState(false)
   const open = useCallback((next: Opening) => {

@@ -2,11 +2,11 @@ import { isApiError } from '@mosaic-booking/sdk'
 import { useEffect, useRef } from 'react'
 import type { ElementErrorDetail } from './element/element-definition.js'
 
-/** Error callbacks. Optional, since the component shows errors itself. */
+/** Error callbacks. Optional, because the component itself shows errors. */
 export interface ErrorListeners {
   /** Called when a request fails. */
   readonly onError?: ((error: ElementErrorDetail) => void) | undefined
-  /** Called when a request needs a login. */
+  /** Called when a request requires a login. */
   readonly onAuthRequired?: (() => void) | undefined
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Full-screen mode of an element; undefined if the browser or the page does not allow it. */
+/** An element's full-screen mode. Undefined if the browser or page does not allow it. */
 export function useFullScreen(
   target: RefObject<HTMLElement | null>,
 ): { readonly isOn: boolean; toggle(): void } | undefined {
@@ -16,7 +16,7 @@ export function useFullScreen(
   if (!document.fullscreenEnabled) return undefined
   return {
     isOn,
-    // Ignore a refusal, for example by the page's permissions policy.
+    // Ignore a rejection, for example by the page's permissions policy.
     toggle: () =>
       void (isOn ? document.exitFullscreen() : target.current?.requestFullscreen())?.catch(
         () => undefined,

@@ -12,7 +12,7 @@ import {
 import { bindLiveLater } from './lazy-live.js'
 import { loginDone, runtimeOf, type Runtime } from './runtime.js'
 
-/** The runtime for a part of the page; defaults to the page's own. */
+/** The runtime for part of the page. Defaults to the page's runtime. */
 export const RuntimeContext = createContext<Runtime | undefined>(undefined)
 
 /** The client, cache and live connection for this part of the page. */
@@ -20,25 +20,25 @@ export function useRuntime(): Runtime {
   return useContext(RuntimeContext) ?? runtimeOf()
 }
 
-/** The cached result of a query, as components use it. */
+/** A query's cached result, as used by components. */
 export interface QueryResult<T> {
   readonly data: T | undefined
-  /** The latest error; `data` of an earlier attempt may still be present. */
+  /** The latest error. `data` from an earlier attempt may still be present. */
   readonly error: unknown
-  /** Whether the first answer is loading and there is no data yet. */
+  /** Whether the first response is loading and there is no data yet. */
   readonly isLoading: boolean
-  /** Whether an answer is loading, the first or a newer one. */
+  /** Whether any response is loading. */
   readonly isFetching: boolean
-  /** Whether `data` is the answer to an earlier query, with `keepPreviousData`. */
+  /** With `keepPreviousData`, whether `data` belongs to an earlier query. */
   readonly isPrevious: boolean
-  /** When `data` was received, in ms since 1970; 0 without data. */
+  /** When `data` was received, in epoch milliseconds; 0 if there is no data. */
   readonly updatedAt: number
   refetch(): void
 }
 
 /**
- * Subscribes to a query of the SDK; undefined requests nothing. With `keepPreviousData`, the
- * previous answer is kept while the answer to a changed query loads.
+ * Subscribes to an SDK query. Undefined sends no request. With `keepPreviousData`, the previous
+ * response is retained while a changed query loads.
  */
 export function useApiQuery<T>(
   query: ApiQuery<T> | undefined,
@@ -62,7 +62,7 @@ export function useApiQuery<T>(
     () => observer.getCurrentResult(),
     () => observer.getCurrentResult(),
   )
-  // The result for the current query, also during the render in which its key changes.
+  // The current query's result, even in the render that changes its key.
   const result = observer.getOptimisticResult(
     queryClient.defaultQueryOptions(toOptions(query, keepPreviousData)),
   )
@@ -94,7 +94,7 @@ function toOptions<T>(query: ApiQuery<T> | undefined, keepPreviousData: boolean)
   } as never
 }
 
-/** Subscribes to live updates of locations while mounted; undefined subscribes to nothing. */
+/** Subscribes to live updates for locations while mounted. Undefined subscribes to nothing. */
 export function useLiveUpdates(locationIds: readonly number[] | undefined): void {
   const { queryClient, live } = useRuntime()
   const key = locationIds?.join(',')

@@ -38,7 +38,7 @@ type When = keyof typeof when
 const capacities = [0, ...capacityOptions]
 
 /**
- * The search form. Changes take effect immediately, without a submit button. In a narrow container
+ * The search form. Changes take effect immediately, without a submit button. In a narrow container,
  * the fields collapse behind a button that summarises the search, so that results are visible
  * without scrolling.
  */
@@ -168,7 +168,7 @@ export function AvailabilityForm({ search, categories, problem, onChange }: Avai
   )
 }
 
-/** Buttons that search at a usual time. */
+/** Buttons that search at a common time. */
 function QuickSearches({
   search,
   today,
@@ -180,7 +180,7 @@ function QuickSearches({
   useEffect(() => {
     const box = strip.current!
     const button = box.querySelector<HTMLElement>('[aria-pressed=true]')
-    // Scroll the strip only: `scrollIntoView` would also scroll the page.
+    // Scroll only the strip, because `scrollIntoView` would also scroll the page.
     if (!button) return
     const [of, within] = [button.getBoundingClientRect(), box.getBoundingClientRect()]
     box.scrollLeft += of.left + of.width / 2 - within.left - within.width / 2

@@ -32,7 +32,7 @@ import type { SlotChoice } from './slot-choice.js'
 import type { GridOptions } from './time-grid/time-grid.js'
 import { toLocationGroups, type LocationResult, type LocationSlot } from './to-location-groups.js'
 
-/** Each view is loaded on first use, in parallel with its data. */
+/** Each view loads on first use, in parallel with its data. */
 const loadGrid = () =>
   import('./time-grid/time-grid.js').then((module) => ({ default: module.TimeGrid }))
 const loadGroups = () =>
@@ -40,36 +40,36 @@ const loadGroups = () =>
 const TimeGrid = lazy(loadGrid)
 const LocationGroups = lazy(loadGroups)
 
-/** Options of the list. Without `needs`, it keeps the user's space filter in its own state. */
+/** List options. If `needs` is omitted, the list manages the user's space filter itself. */
 export interface AvailabilityListProps extends ErrorListeners, Partial<SpaceFilterOptions> {
-  /** The search to run, see `toAvailabilityQuery`; undefined runs none. */
+  /** The search to run, see `toAvailabilityQuery`. Undefined runs no search. */
   readonly request: AvailabilitySearchRequest | undefined
-  /** The search is not known yet; show a loading state. */
+  /** Whether the search is not available yet, so that a loading state is shown. */
   readonly isPending?: boolean
-  /** A list, or a time grid of one day or several; a list by default. */
+  /** A list, or a time grid for one or several days. Defaults to a list. */
   readonly view?: AvailabilityView | undefined
-  /** The searched category, which determines the columns of the grid. */
+  /** The searched category, which determines the grid's columns. */
   readonly category?: Pick<Category, 'timeslotKind'> | undefined
-  /** How the grid is shown. */
+  /** Display options for the grid. */
   readonly grid?: GridOptions | undefined
-  /** Called when the user selects one of the days of the grid, `YYYY-MM-DD`. */
+  /** Called when the user selects a day in the grid, `YYYY-MM-DD`. */
   readonly onDay?: ((day: string) => void) | undefined
   /** Buttons above the results. */
   readonly actions?: ReactNode
-  /** Called when the user chooses a time. Return false to keep the booking dialog closed. */
+  /** Called when the user selects a time. Return false to keep the booking dialog closed. */
   readonly onSlotSelect?: ((slot: SlotChoice) => boolean | void) | undefined
-  /** Called after a booking was made in this list. */
+  /** Called after a booking has been made in this list. */
   readonly onBooked?: ((booking: BookedDetail) => void) | undefined
-  /** Called when the user accepts the suggestion of another location that has availability. */
+  /** Called when the user accepts the suggested location with availability. */
   readonly onSuggestion?: ((locationId: number) => void) | undefined
-  /** Buttons beside the suggestion when there are no results. */
+  /** Buttons beside the suggestion if there are no results. */
   readonly emptyActions?: ReactNode
   readonly ref?: Ref<{ refresh(): void }> | undefined
 }
 
 /**
  * Search results, updated live: spaces by building and floor with their available times, as a list
- * or as a time grid.
+ * or a time grid.
  */
 export function AvailabilityList({
   request: search,
@@ -94,7 +94,7 @@ export function AvailabilityList({
   const [ownNeeds, setOwnNeeds] = useState(noNeeds)
   const isGrid = view !== 'list'
   useEffect(() => {
-    // A failed load is reported when the view is rendered.
+    // A failed load is reported when the view renders.
     void (isGrid ? loadGrid() : loadGroups()).catch(() => undefined)
   }, [isGrid])
   const request = search && isGrid ? toGridRequest(search, category) : search
@@ -284,12 +284,12 @@ function List({
   const choose = (result: LocationResult, slot: LocationSlot) =>
     slot.ownBookingId === undefined ? onChoose(result, slot) : onOpenOwn(slot.ownBookingId)
   const { discrete, timeslots } = answer
-  // The whole day is one slot.
+  // The whole day is a single slot.
   const isSingle = discrete || (timeslots.length === 1 && timeslots[0]!.key.includes('/'))
   return <LocationGroups groups={groups} isSingle={isSingle} onChoose={choose} />
 }
 
-/** Says that the organisation's limit truncated a time slot (RES-004). */
+/** Indicates that the organisation's limit has truncated a time slot (RES-004). */
 function Limited({ answer: { timeslots } }: { readonly answer: AvailabilityAnswer }) {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -17,7 +17,7 @@ const noneForMe = toAnswer(
   rooms,
 )
 
-/** Returns as many days as were requested, so that the day/week control works. */
+/** Returns the requested number of days, so that the day/week control works. */
 const search: StoryAnswers['availability.search'] = (request) => {
   const [from, to] = [request.query.get('f'), request.query.get('t')]
   const days = from && to ? daysOf(from, to) : []

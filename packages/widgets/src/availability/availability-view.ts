@@ -10,16 +10,16 @@ import {
 } from '@mosaic-booking/sdk/rules'
 import { addDays, startOfWeek, type CalendarDay } from '../locale/calendar-day.js'
 
-/** How results are shown: as a list, or as a time grid of one day or several days. */
+/** Result views: a list, or a time grid for one or several days. */
 export const availabilityViews = ['list', 'day', 'week'] as const
 export type AvailabilityView = (typeof availabilityViews)[number]
 
 const dayMinutes = 1440
 
 /**
- * Decides the view of a search. Several days are a grid. One interval, or a booking of several
- * days, is a list. A single day is the user's choice, or by default a grid if times can be chosen
- * freely.
+ * Selects a search's view. Several days use a grid. A single interval or a booking over several
+ * days uses a list. For a single day, the user chooses; the default is a grid if times can be
+ * chosen freely.
  */
 export function decideView(
   search: Search,
@@ -34,14 +34,17 @@ export function decideView(
   return category?.timeslotKind === 'HOURLY' ? 'day' : 'list'
 }
 
-/** Whether the server answers with one interval instead of steps: the duration is that of the range. */
+/**
+ * Whether the server responds with one interval instead of steps, because the duration equals the
+ * range.
+ */
 function isOneInterval(search: Search): boolean {
   const { f = '', t = '', d = 0 } = toAvailabilityQuery(search)
   if (isDate(f) || isDate(t)) return false
   return d === 0 || d * minuteMs === readWallClock(t) - readWallClock(f)
 }
 
-/** The search limited to the days of a view: one day, or the rest of its week. */
+/** Limits the search to a view's days: one day, or the rest of its week. */
 export function withView(search: Search, view: AvailabilityView, today: CalendarDay): Search {
   const day = search.startDate?.slice(0, 10) || today
   if (view !== 'week')
@@ -64,7 +67,7 @@ export function withView(search: Search, view: AvailabilityView, today: Calendar
   }
 }
 
-/** Moves the search forward or back by its own length: a day, a week, or a number of days. */
+/** Moves a search by its own length: a day, a week, or a number of days. */
 export function moveDays(search: Search, direction: 1 | -1, today: CalendarDay): Search {
   const first = search.startDate?.slice(0, 10) || today
   const last = search.endDate?.slice(0, 10) || first
@@ -83,8 +86,8 @@ export function moveDays(search: Search, direction: 1 | -1, today: CalendarDay):
 }
 
 /**
- * The request of a time grid: all spaces with their booked times and reasons, and every available
- * time of each hour, not only those that fit the duration.
+ * The request for a time grid: all spaces with their booked times and reasons, and every available
+ * time in each hour, including times shorter than the duration.
  */
 export function toGridRequest(
   request: AvailabilitySearchRequest,
@@ -103,6 +106,6 @@ export function toGridRequest(
   }
 }
 
-/** The exclusive end of a range as a day. */
+/** A range's exclusive end, as a day. */
 const toDayAfter = (end: string) =>
   isDate(end) || /T00:00/.test(end) ? end.slice(0, 10) : addDays(end, 1)

@@ -94,7 +94,7 @@ describe('results', () => {
       await expect.element(heading('Desk 120-1')).toBeInTheDocument()
       await vi.waitFor(() => expect(rows()).toBeLessThan(100))
       expect(heading('Desk 1-8').elements()).toEqual([])
-      // Rows outside the viewport keep their height.
+      // Rows outside the viewport retain their height.
       expect(document.documentElement.scrollHeight / height).toBeGreaterThan(0.9)
     })
 
@@ -491,7 +491,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** An answer that stays pending until the test releases it. */
+/** A response that stays pending until the test releases it. */
 function held<T>(value: T) {
   let letGo = () => undefined as void
   const gone = new Promise<void>((resolve) => (letGo = resolve))

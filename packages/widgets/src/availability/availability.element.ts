@@ -4,7 +4,6 @@ import { inRuntimeScope } from '../runtime-scope.js'
 import { availabilityDefinition } from './availability-definition.js'
 import { Availability } from './availability.js'
 
-/** Registers `<mb-availability>`. */
 export const availabilityElement = defineElement({
   ...availabilityDefinition,
   component: inRuntimeScope(Availability),

@@ -25,28 +25,29 @@ import { messages } from './availability.messages.js'
 import { findSearchProblem } from './search-problem.js'
 import type { SlotChoice } from './slot-choice.js'
 
-/** The methods of `mb-availability`. */
 export interface AvailabilityMethods {
   /** Refetches availability. */
   refresh(): void
 }
 
 export interface AvailabilityProps extends ErrorListeners {
-  /** The category shown first; defaults to the user's first one. */
+  /** The initial category. Defaults to the user's first category. */
   readonly categoryId?: number | undefined
-  /** The first day shown, `YYYY-MM-DD`; defaults to today. */
+  /** The initial day, `YYYY-MM-DD`. Defaults to today. */
   readonly day?: string | undefined
-  /** A list, or a time grid of a day or a week; auto is a grid for rooms and for several days. */
+  /**
+   * A list, or a time grid for a day or week. `auto` selects a grid for rooms and for several days.
+   */
   readonly view?: 'auto' | AvailabilityView | undefined
-  /** Ids of the locations to search, with everything in them; defaults to all. */
+  /** Ids of the locations to search, including their descendants. Defaults to all locations. */
   readonly places?: readonly number[] | undefined
-  /** Initial search values; default to today, 60 minutes and any number of people. */
+  /** Initial search values. Defaults to today, 60 minutes and any number of people. */
   readonly initial?: Partial<Search> | undefined
-  /** Called when the user chooses a time. Return false to keep the booking dialog closed. */
+  /** Called when the user selects a time. Return false to keep the booking dialog closed. */
   readonly onSlotSelect?: ((slot: SlotChoice) => boolean | void) | undefined
-  /** Called after a booking was made here. */
+  /** Called after a booking has been made. */
   readonly onBooked?: ((booking: BookedDetail) => void) | undefined
-  /** Called when the search changes, for example to update the address. */
+  /** Called when the search changes, for example to update the URL. */
   readonly onSearchChange?: ((search: Search) => void) | undefined
   readonly ref?: Ref<AvailabilityMethods> | undefined
 }
@@ -76,7 +77,7 @@ export function Availability({
   const [changed, setChanged] = useState<Changed>()
   const given = toKey(day, givenView, places)
   const [followed, setFollowed] = useState(given)
-  // A value set by the host overrides what the user chose before.
+  // A value set by the host overrides the user's earlier choice.
   if (given !== followed) {
     setFollowed(given)
     setChanged(undefined)
@@ -142,7 +143,7 @@ export function Availability({
           <Skeleton lines={2} />
         </div>
       )}
-      {/* Remount the results together with the form, to avoid a layout shift. */}
+      {/* Remounts the results together with the form, to prevent a layout shift. */}
       <section key={String(isReady)} part="results" aria-label={t('results')}>
         <AvailabilityList
           ref={list}
@@ -176,7 +177,7 @@ export function Availability({
   )
 }
 
-/** What the user changed: the search, and the view of a single day. */
+/** The user's changes: the search, and the view for a single day. */
 interface Changed {
   readonly search: Search
   readonly wanted: AvailabilityView | undefined
@@ -187,7 +188,7 @@ const toKey = (day: string | undefined, view: string, places: readonly number[])
 
 interface ViewBarProps {
   readonly view: AvailabilityView
-  /** Whether there is nothing earlier to show. */
+  /** Whether the first available day is shown. */
   readonly isFirst: boolean
   readonly onMove: (direction: 1 | -1) => void
   readonly onView: (view: AvailabilityView) => void

@@ -6,7 +6,7 @@ import type { LocaleSetting } from '../locale/locale.js'
 import { translate } from '../locale/messages.js'
 import { messages } from './availability.messages.js'
 
-/** Describes a search in words: Meeting rooms · Tomorrow, 9:00 AM · 1 hour. */
+/** Describes a search in words, such as "Meeting rooms · Tomorrow, 9:00 AM · 1 hour". */
 export function describeSearch(
   { searchType, startDate, endDate, duration, capacity }: Search,
   category: Pick<Category, 'namePlural' | 'timeslotKind'> | undefined,

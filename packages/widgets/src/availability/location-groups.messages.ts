@@ -1,6 +1,6 @@
 import { defineMessages } from '../locale/messages.js'
 
-/** Texts of the views that list spaces; loaded with them. */
+/** Texts for views that list spaces, loaded with these views. */
 export const messages = defineMessages('location-groups', {
   freeOf: '{count} of {total} available',
   free: '{count} available',

@@ -6,12 +6,12 @@ import { LocationRow, type LocationRowProps } from './location-row.js'
 import type { LocationGroup } from './to-location-groups.js'
 import { useNearby } from './use-nearby.js'
 
-/** Number of spaces per floor before "Show more", and how many that adds. */
+/** Number of spaces shown per floor initially and added by "Show more". */
 const firstCount = 8
 const moreCount = 50
-/** Number of floors rendered initially, before the visible ones are known. */
+/** Number of floors rendered before visibility has been measured. */
 const firstGroups = 2
-/** Estimated height of a space in rem, for floors that have not been rendered yet. */
+/** Estimated height of a space in rem, for floors that have not rendered yet. */
 const usualHeight = 3.75
 
 export interface LocationGroupsProps extends Pick<LocationRowProps, 'isSingle' | 'onChoose'> {
@@ -47,11 +47,11 @@ function Group({
   readonly scroller: RefObject<HTMLElement | null>
 } & Omit<LocationGroupsProps, 'groups'>) {
   const t = useMessages(messages)
-  // Several lists on a page may contain the same floor, so ids need to be unique.
+  // Several lists on a page may contain the same floor, so ids must be unique.
   const nameId = useId()
   const { ref, isNear, blockSize } = useNearby(isFirst, scroller)
   const [wanted, setWanted] = useState(firstCount)
-  // Show the last space directly: a button to reveal it would take the same room.
+  // Show the last space directly, because a "Show more" button would need the same space.
   const count = results.length - wanted > 1 ? wanted : results.length
   const hidden = results.length - count
   const isCut = results.length - firstCount > 1

@@ -14,12 +14,12 @@ import type { LocationResult, LocationSlot } from './to-location-groups.js'
 
 export interface LocationRowProps {
   readonly result: LocationResult
-  /** Every space offers one time, the same for all. */
+  /** Whether all spaces offer the same single time. */
   readonly isSingle: boolean
   readonly onChoose: (result: LocationResult, slot: LocationSlot) => void
 }
 
-/** A space in the results with its status, facts and available times. */
+/** A space in the results, with its status, facts and available times. */
 export function LocationRow({ result, isSingle, onChoose }: LocationRowProps) {
   const { location, availability, slots, within } = result
   const { language } = useLocale()

@@ -3,7 +3,7 @@ import { searchTypes, type Search } from '@mosaic-booking/sdk/rules'
 import { addDays, startOfWeek, type CalendarDay } from '../locale/calendar-day.js'
 import { withView } from './availability-view.js'
 
-/** The quick searches, in display order (SRCH-020). */
+/** Quick searches in display order (SRCH-020). */
 export const quickSearches = [
   'now',
   'today',

@@ -1,7 +1,8 @@
 import { searchTypes, type Search } from '@mosaic-booking/sdk/rules'
 
 /**
- * Validates a search: it needs a start date and must not end before it starts (SRCH-009, SRCH-010).
+ * Validates a search: it requires a start date and must not end before it starts (SRCH-009,
+ * SRCH-010).
  */
 export function findSearchProblem({
   searchType,

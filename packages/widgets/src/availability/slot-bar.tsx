@@ -17,7 +17,7 @@ export interface SlotBarProps {
 }
 
 /**
- * A toolbar with the times of one space: a single tab stop with arrow keys inside, and one line per
+ * A toolbar with a space's times: a single tab stop, arrow keys between times, and one line per
  * day.
  */
 export function SlotBar({ locationName, slots, onChoose }: SlotBarProps) {

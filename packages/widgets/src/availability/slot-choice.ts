@@ -1,5 +1,5 @@
 /**
- * An available time that the user chose. Times are wall clock at the space,
+ * An available time selected by the user. Times are wall clocks at the space,
  * `YYYY-MM-DDTHH:mm:ss.SSS`.
  */
 export interface SlotChoice {
@@ -7,9 +7,9 @@ export interface SlotChoice {
   readonly locationName: string
   readonly timeFrom: string
   readonly timeTo: string
-  /** IANA time zone of the space. */
+  /** The space's IANA time zone. */
   readonly timeZone: string
   readonly allDayBooking: boolean
-  /** Number of people, if the search had one. */
+  /** Number of people, if the search specified it. */
   readonly attendeeCount?: number
 }

@@ -5,32 +5,31 @@ import type {
   Location,
 } from '@mosaic-booking/sdk'
 
-/** Part of a day, for categories booked by half days. */
+/** Part of a day, for categories booked by half day. */
 export type DayPart = 'AM' | 'PM' | 'ALL_DAY'
 
-/** A time of a space that the user can select, to book it or to open their own booking. */
+/** A selectable time at a space, to book or to open the user's own booking. */
 export interface LocationSlot {
   readonly key: string
   readonly timeFrom: string
   readonly timeTo: string
   readonly part?: DayPart
-  /** The step has already started, so the booking would start now. */
+  /** Whether the step has already started, so that a booking would start now. */
   readonly isNow?: boolean
-  /** Part of the slot is booked; the rest is available. */
+  /** Whether part of the slot is booked and the rest is available. */
   readonly isPartial: boolean
-  /** The id of the caller's own booking in the slot. */
+  /** Id of the caller's own booking in the slot. */
   readonly ownBookingId?: number
 }
 
 export interface LocationResult {
   readonly location: Location
   readonly availability: Availability
-  /** The zone of the floor that contains the space. */
+  /** The time zone of the space's floor. */
   readonly within?: string
   readonly slots: readonly LocationSlot[]
 }
 
-/** The spaces of one floor. */
 export interface LocationGroup {
   readonly id: number
   readonly name: string
@@ -43,20 +42,20 @@ export interface LocationGroup {
 const floorKinds: ReadonlySet<string> = new Set(['FLOOR', 'CAR_LEVEL'])
 const namedKinds: ReadonlySet<string> = new Set(['BUILDING', 'CAR_PARK', 'SITE'])
 
-/** A floor with the spaces of an answer on it. */
+/** A floor with its spaces from the response. */
 export interface Floor {
   readonly id: number
   readonly name: string
   /** Building and site. */
   readonly qualifier: string
-  /** The organisation that shares the spaces, if it is known. */
+  /** The organisation that shares the spaces, if available. */
   readonly owner?: string
   readonly spaces: readonly Omit<LocationResult, 'slots'>[]
 }
 
 /**
- * Groups the spaces of an answer by floor. Floors are in tree order, grouped by organisation;
- * spaces keep the order of the answer.
+ * Groups a response's spaces by floor. Floors are in tree order, grouped by organisation; spaces
+ * stay in response order.
  */
 export function toFloors(
   answer: Pick<AvailabilityAnswer, 'ancestorLocations' | 'locations' | 'availability'>,
@@ -101,7 +100,7 @@ export function toFloors(
 const ownerOf = ([first]: Floor['spaces']) =>
   first?.location.organisationName ? { owner: first.location.organisationName } : {}
 
-/** Groups an answer for the list: floors with their spaces and the times that can be chosen. */
+/** Groups a response for the list: floors with their spaces and selectable times. */
 export function toLocationGroups(answer: AvailabilityAnswer): LocationGroup[] {
   const slots = slotsByLocation(answer)
   return toFloors(answer).map(({ spaces, ...floor }) => ({
@@ -114,7 +113,6 @@ export function toLocationGroups(answer: AvailabilityAnswer): LocationGroup[] {
   }))
 }
 
-/** The ancestors of a location, nearest first. */
 function ancestorsOf(location: Location, locations: ReadonlyMap<number, Location>): Location[] {
   const parent = locations.get(location.parentId ?? 0)
   return parent ? [parent, ...ancestorsOf(parent, locations)] : []
@@ -130,7 +128,7 @@ function slotsByLocation({
     for (const one of availability) {
       const found = toSlot(key, one, part)
       if (!found) continue
-      // A slot of a fixed duration starts later than its step only if the step has already started.
+      // A fixed-duration slot starts later than its step only if the step has already started.
       const isLate = !part && durationMinutes > 0 && found.timeFrom.slice(0, 16) > key
       const slot = isLate ? { ...found, isNow: true } : found
       const known = slots.get(one.locationId)
@@ -165,7 +163,9 @@ function toSlot(
   }
 }
 
-/** The only time to offer if the answer has no steps, or if the booking fits only between steps. */
+/**
+ * The only time to offer if the response has no steps, or if the booking fits only across steps.
+ */
 function wholeRange({ timeFrom }: AvailabilityAnswer, availability: Availability): LocationSlot[] {
   return [toSlot(timeFrom, availability, undefined) ?? []].flat()
 }

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The lazy-rendering state of an element, see `useNearby`. */
+/** An element's lazy-rendering state, see `useNearby`. */
 export interface Nearby {
-  /** For the element that holds the content, or the space reserved for it. */
+  /** For the element that contains the content or its reserved space. */
   readonly ref: RefObject<HTMLDivElement | null>
   readonly isNear: boolean
-  /** The height that the content had when it was last rendered. */
+  /** The content's height when last rendered. */
   readonly blockSize: number | undefined
 }
 
 /**
- * Whether an element is within a screen of what is visible, so that its content has to be rendered.
- * Unlike a list with its own scroller, this works in any page that scrolls, and in a list whose height
- * the page limits. Content with the focus stays, and everything is printed.
+ * Whether an element is within one screen of the viewport, so that its content must render. Unlike
+ * a virtual list with its own scroller, this works in any scrolling page and in a list whose height
+ * the page limits. Content with focus stays rendered, and printing includes everything.
  */
 export function useNearby(isNearAtFirst: boolean, scroller: RefObject<HTMLElement | null>): Nearby {
   const ref = useRef<HTMLDivElement>(null)
@@ -33,11 +33,11 @@ export function useNearby(isNearAtFirst: boolean, scroller: RefObject<HTMLElemen
             : { isNear, blockSize: isNear ? before.blockSize : boundingClientRect.height },
         )
       },
-      // The margin does not extend a list that scrolls by itself, unless that is the root.
+      // Root margin only applies to the root, so a list with its own scroller becomes the root.
       { root: isLimited(scroller.current) ? scroller.current : null, rootMargin: '100% 0px' },
     )
     observer.observe(element)
-    // Printing uses the document as it is when `beforeprint` returns, so render synchronously.
+    // Printing uses the document's state when `beforeprint` returns, so render synchronously.
     const render = () =>
       flushSync(() => setState((before) => (before.isNear ? before : { ...before, isNear: true })))
     window.addEventListener('beforeprint', render)

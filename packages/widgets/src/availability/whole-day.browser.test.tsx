@@ -8,7 +8,7 @@ import { Availability } from './availability.js'
 import { addDays } from '../locale/calendar-day.js'
 import type { SlotChoice } from './slot-choice.js'
 
-/** Spaces that are booked by the day, of which only Thames is available. */
+/** Spaces booked by the day, of which only Thames is available. */
 function show(view: 'list' | 'day', width: number) {
   const range = { timeFrom: `${tomorrow}T00:00`, timeTo: `${addDays(tomorrow, 1)}T00:00` }
   const [slot] = toTimeslots(rooms, { times: ['00:00'] })

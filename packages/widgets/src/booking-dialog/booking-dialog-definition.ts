@@ -3,7 +3,7 @@ import { sharedEvents } from '../element/shared-events.js'
 import type { DialogDraft } from './draft/booking-draft.js'
 import { dialogModes, type DialogReason } from './dialog-mode.js'
 
-/** `<mb-booking-dialog>`: books, shows, edits and cancels. */
+/** `<mb-booking-dialog>`: books, displays, edits and cancels bookings. */
 export const bookingDialogDefinition = {
   tag: 'mb-booking-dialog',
   description: 'Books, shows, edits and cancels a booking in a modal dialog.',

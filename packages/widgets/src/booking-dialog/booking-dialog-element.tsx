@@ -7,10 +7,10 @@ import type { bookingDialogDefinition } from './booking-dialog-definition.js'
 import type { DialogDraft } from './draft/booking-draft.js'
 
 type Props = ComponentPropsOf<typeof bookingDialogDefinition>
-/** The element's properties that change through its methods and when the dialog closes. */
+/** Element properties changed by its methods and when the dialog closes. */
 type Host = Partial<Pick<Props, 'open' | 'mode' | 'bookingId' | 'basketId' | 'draft'>>
 
-/** The booking dialog as an element: attributes become the draft, results become events. */
+/** The booking dialog as an element. Attributes become the draft; results become events. */
 export function BookingDialogElement({
   open,
   mode,
@@ -78,9 +78,7 @@ export function BookingDialogElement({
   )
 }
 
-/**
- * Sets the states of the element, rendered from the first opening on: nothing loads before that.
- */
+/** Sets the element's states. Renders from the first opening, because nothing loads earlier. */
 function States({
   open,
   isLoading,

@@ -45,7 +45,7 @@ describe('a refused booking', () => {
     await expectAccessible()
     await button('Thames, 11:00 AM – 12:00 PM').click()
     await expect.element(title()).toHaveValue('Planning')
-    // The button that had the focus has been removed.
+    // The focused button has been removed.
     await expect.element(title()).toHaveFocus()
     await book().click()
     await expect.element(dialog('Booking confirmed')).toBeVisible()

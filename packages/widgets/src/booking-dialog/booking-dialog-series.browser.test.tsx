@@ -19,7 +19,7 @@ const occurrence = (date: string): RepeatPlan['occurrences'][number] => ({
   status: 'FREE',
 })
 const freePlan: RepeatPlan = { count: 3, occurrences: weeks.map(occurrence) }
-/** The second and third weeks are taken; another room is available in the second. */
+/** The second and third weeks are booked; another room is available in the second. */
 const takenPlan: RepeatPlan = {
   count: 1,
   occurrences: weeks.map((date, index) => ({

@@ -6,7 +6,7 @@ import './booking-dialog.element.js'
 
 const meta = {
   title: 'Tags/mb-booking-dialog',
-  // Each story needs its own frame: modal dialogs would cover the page and each other.
+  // Each story needs its own frame, because modal dialogs would cover the page and each other.
   ...tagMeta(definition, { story: { inline: false, height: '680px' } }),
 } satisfies Meta
 export default meta

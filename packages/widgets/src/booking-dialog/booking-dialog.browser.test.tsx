@@ -22,7 +22,7 @@ describe('booking', () => {
       description: 'Planning',
       allDayBooking: false,
     })
-    // NTF-005, NTF-006: the organisation's default_send_action decides who is notified.
+    // NTF-005, NTF-006: the organisation's default_send_action determines who is notified.
     expect(sent('booking.create')[0]!.query.has('notifyScope')).toBe(false)
     await expectAccessible()
     await userEvent.keyboard('{Escape}')
@@ -82,7 +82,7 @@ describe('booking', () => {
       await expect.element(book()).toBeEnabled()
       await book().click()
       if (isBlocked) {
-        // Pressing the button moves the focus to the reason.
+        // Pressing the button moves focus to the reason.
         await vi.waitFor(() =>
           expect(document.activeElement?.textContent).toContain(`About ${status}`),
         )
@@ -277,7 +277,7 @@ describe('booking', () => {
       onTestFinished(() => setLocale('en-GB'))
       show()
       const count = page.getByRole('spinbutton', { name })
-      // The person who books is counted, so nobody is missing.
+      // The booking user is counted, so nobody is missing.
       await count.fill('1')
       await expect.element(page.getByRole('note')).not.toBeInTheDocument()
       await count.fill('3')
@@ -442,7 +442,7 @@ describe('an existing booking', () => {
   it.each([
     ['Approve', 'approve', 'booking.approve', 'The booking could not be approved.'],
     ['Check in', 'start', 'booking.checkIn', 'You could not be checked in.'],
-    // Undoing is not a check-in, so it shows the server's reason.
+    // Undoing is not a check-in, so the server's reason is shown.
     ['Undo check-in', 'undoStart', 'booking.undoCheckIn', undefined],
   ] as const)(
     'ERR-015 only a failed check-in or approval hides the server’s words, and the dialog stays open (%s)',
@@ -514,7 +514,7 @@ describe('an existing booking', () => {
       await title().fill('New')
       await page.getByRole('button', { name: 'Save changes' }).click()
       await expect.element(page.getByText(heading, { exact: true })).toBeVisible()
-      // A failure of the server itself has a text of its own.
+      // Server failures have a separate text.
       if (status < 500)
         await expect.element(page.getByText('The server’s own words.')).toBeVisible()
       await expect.element(title()).toHaveValue('New')

@@ -4,7 +4,6 @@ import { inRuntimeScope } from '../runtime-scope.js'
 import { bookingDialogDefinition } from './booking-dialog-definition.js'
 import { BookingDialogElement } from './booking-dialog-element.js'
 
-/** Registers `<mb-booking-dialog>`. */
 export const bookingDialogElement = defineElement({
   ...bookingDialogDefinition,
   component: inRuntimeScope(BookingDialogElement),

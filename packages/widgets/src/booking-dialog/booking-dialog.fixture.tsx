@@ -8,9 +8,9 @@ import { render } from '../test-support/render.js'
 import { RuntimeContext } from '../use-runtime.js'
 import { BookingDialog, type BookingDialogProps } from './booking-dialog.js'
 
-/** The slot that the tests book. */
+/** The slot booked in the tests. */
 export const draft = { locationId: rooms[0]!.id, timeFrom: at('09:00'), timeTo: at('10:00') }
-/** The answer of a check. */
+/** A booking check response. */
 export const checked = (rest: Partial<BookingCheck> = {}): BookingCheck => ({
   status: 'SUCCESS',
   timeFrom: draft.timeFrom,
@@ -20,7 +20,7 @@ export const checked = (rest: Partial<BookingCheck> = {}): BookingCheck => ({
   ...rest,
 })
 
-/** Renders the open dialog with a server that gives the test's answers. */
+/** Renders the open dialog with a server that returns the test's responses. */
 export function show(
   own: StoryAnswers = {},
   props: Partial<BookingDialogProps> = {},
@@ -46,12 +46,10 @@ function Host({ onClose, ...props }: Omit<BookingDialogProps, 'open'>) {
   }
   return <BookingDialog {...props} open={isOpen} onClose={close} />
 }
-/** The dialog of a name. */
 export const dialog = (name?: string | RegExp) =>
   page.getByRole('dialog', name === undefined ? {} : { name })
-/** The field of the title. */
 export const title = () => page.getByRole('textbox', { name: 'Title' })
-/** The button that sends a new booking. */
+/** The submit button for a new booking. */
 export const book = () => page.getByRole('button', { name: 'Book', exact: true })
 /** A stored booking, number 501. */
 export const stored = (rest: Parameters<typeof booking>[1]): StoryAnswers => ({

@@ -17,7 +17,7 @@ import { BookingDialog } from './booking-dialog.js'
 const meta = {
   title: 'Elements/Booking dialog',
   component: BookingDialog,
-  // Each story needs its own frame: modal dialogs would cover the page and each other.
+  // Each story needs its own frame, because modal dialogs would cover the page and each other.
   parameters: { docs: { story: { inline: false, height: '680px' } } },
   args: { open: true, onClose: () => undefined },
 } satisfies Meta<typeof BookingDialog>
@@ -115,7 +115,7 @@ const plan: RepeatPlan = {
         }),
   })),
 }
-/** Two of three dates are taken. */
+/** Two of three dates are booked. */
 export const Repeat: Story = {
   ...story({ mode: 'book', draft }, { 'bookingGroup.planRepeat': () => plan }),
   play: async ({ canvasElement }) => {
@@ -137,7 +137,7 @@ export const CancelSeries: Story = story(
     possibleActions: ['edit', 'cancel'],
   }),
 )
-/** Someone else booked the space first. */
+/** Another user has booked the space first. */
 export const LostRace: Story = {
   ...story(
     { mode: 'book', draft },

@@ -39,14 +39,14 @@ export type { DialogMode, DialogReason } from './dialog-mode.js'
 
 export interface BookingDialogProps extends ErrorListeners {
   readonly open: boolean
-  /** The initial mode; falls back to `show` if the booking does not allow the requested one. */
+  /** The initial mode. Falls back to `show` if the booking does not allow the requested mode. */
   readonly mode?: DialogMode
-  /** The booking to show, edit, cancel, approve or start. */
+  /** The booking to display, edit, cancel, approve or check in. */
   readonly bookingId?: number | undefined
-  /** The temporary id of a booking in the basket; opens in mode `basket`. */
+  /** Temporary id of a booking in the basket. Opens in mode `basket`. */
   readonly basketId?: string | undefined
   /**
-   * Location and time of a new booking in mode `book`, or the new ones of an edit in mode `edit`.
+   * Location and time of a new booking in mode `book`, or new values for an edit in mode `edit`.
    */
   readonly draft?: DialogDraft | undefined
   /**
@@ -54,7 +54,7 @@ export interface BookingDialogProps extends ErrorListeners {
    * dialog.
    */
   readonly section?: string | undefined
-  /** Called when the dialog wants to close, with the reason. */
+  /** Called with the reason when the dialog requests to close. */
   readonly onClose: (reason: DialogReason, booking?: Booking) => void
   /** Called before a booking is sent. Return false to keep the form open. */
   readonly onBeforeBook?: (() => boolean) | undefined
@@ -62,21 +62,21 @@ export interface BookingDialogProps extends ErrorListeners {
   readonly onAnswer?: ((answer: DialogAnswer) => void) | undefined
 }
 
-/** Whether the dialog has its data. */
+/** The dialog's loading state. */
 export interface DialogAnswer {
   readonly isLoading: boolean
   readonly hasFailed: boolean
-  /** Whether the request got no response at all. */
+  /** Whether the request received no response. */
   readonly isOffline: boolean
 }
 
-/** Books, shows, edits and cancels a booking in a modal dialog. */
+/** Books, displays, edits and cancels a booking in a modal dialog. */
 export function BookingDialog({ open, ...props }: BookingDialogProps) {
   const [cancelled, setCancelled] = useState<Cancelled>()
   const [basketChange, setBasketChange] = useState<BasketChange>()
   return (
     <>
-      {/* Remount on each opening, so that no form state or mode is left over. */}
+      {/* Remounts on each opening, so that no form state or mode persists. */}
       {open && (
         <OpenDialog
           key={`${props.mode} ${props.bookingId} ${props.basketId}`}
@@ -192,7 +192,7 @@ function OpenDialog({
     onFailure: (error: unknown) => needsLogin(error) && listeners.onAuthRequired?.(),
   }
   const part = partOf(current)
-  // The draft's times apply until something is saved; a later edit starts from the booking itself.
+  // The draft's times apply until the first save. Later edits start from the booking itself.
   const start = {
     booking: current === 'book' ? undefined : booking,
     draft: saved ? undefined : draft,
@@ -202,7 +202,8 @@ function OpenDialog({
   const hasStart = start.booking ?? start.draft ?? entry
   if (part === 'form' ? !hasStart : !booking) return frame(t('show'), <LoadFailure />)
   return (
-    // Keyed by part: a suspended boundary hides its content, and browsers close hidden dialogs.
+    // Keyed by part, because a suspended boundary hides its content, and browsers close hidden
+    // dialogs.
     <Suspense key={part} fallback={waiting}>
       {part === 'form' && (
         <BookingForm
@@ -238,7 +239,7 @@ function OpenDialog({
   )
 }
 
-/** The title of the form that is about to appear. */
+/** Title of the form while it loads. */
 function NewTitle({ locationName }: Partial<DialogDraft>) {
   const t = useMessages(messages)
   return locationName ? t('book', { location: locationName }) : t('confirmBook')
@@ -253,7 +254,7 @@ function Waiting({ mode }: { readonly mode: DialogMode }) {
   )
 }
 
-/** Reports to the element around the dialog whether its data is loaded. */
+/** Reports the loading state to the surrounding element. */
 function useAnswerReport(
   onAnswer: BookingDialogProps['onAnswer'],
   given: { readonly isReady: boolean; readonly hasFailed: boolean; readonly error: unknown },

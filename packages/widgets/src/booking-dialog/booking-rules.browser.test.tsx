@@ -16,7 +16,7 @@ describe('the owner', () => {
     async (canBookOnBehalf) => {
       show(
         {
-          // The server offers the action only to people who may use it.
+          // The server offers the action only to users who may use it.
           ...stored({ possibleActions: canBookOnBehalf ? ['edit', 'changeOwner'] : ['edit'] }),
           'user.get': () => ({ ...user, canBookOnBehalf }),
         },

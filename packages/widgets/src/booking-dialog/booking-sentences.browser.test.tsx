@@ -61,7 +61,7 @@ describe('sending', () => {
       'booking.check': async ({ body }) => {
         times.push(performance.now())
         const { requestId } = body as { requestId: number }
-        // The first answer arrives last.
+        // The first response arrives last.
         const isFirst = times.length === 1
         if (isFirst) await new Promise<void>((resolve) => letGo.push(resolve))
         return checked({ status: 'WARNING', msg: `Answer ${isFirst ? 1 : 2}`, requestId })
@@ -328,7 +328,7 @@ describe('people', () => {
       { id: 7, name: 'Elena Vidal', email: 'elena@demo.example' },
       { id: 8, name: 'Elliot Moss', email: 'elliot@demo.example' },
     ]
-    // The server filters by the caller's role, so the dialog sends every input to it.
+    // The server filters by role, so the dialog sends every input.
     const { sent } = show({
       'user.get': () => ({ ...user, roles: [role], canBookOnBehalf: true }),
       'user.possibleOwners': ({ query }) =>

@@ -12,7 +12,7 @@ import {
 } from './dialog-mode.js'
 
 /**
- * Mode, event, and the next mode or the reason for closing. All other combinations change nothing.
+ * Mode, event, and the next mode or the reason for closing. No other combination changes the mode.
  */
 const transitions: readonly (readonly [
   DialogMode,

@@ -1,39 +1,39 @@
 import type { Booking, BookingAction } from '@mosaic-booking/sdk'
 
-/** The reason why the dialog closed. Lists have to refetch after all of them but `close`. */
+/** The reason why the dialog closed. Lists must refetch after all reasons except `close`. */
 export type DialogReason = 'close' | 'book' | 'edit' | 'cancel' | 'approve' | 'start'
 
-/** The events of the dialog. `modes` lists the events that each mode handles, and the next mode. */
+/** Dialog events. `modes` lists each mode's events with the next mode. */
 export type DialogEvent =
   /** The user closes the dialog. */
   | 'close'
-  /** The user goes back without changing anything. */
+  /** The user goes back without changes. */
   | 'back'
-  /** The user wants to see the booking. */
+  /** The user opens the booking view. */
   | 'view'
   | 'edit'
   | 'cancel'
   | 'endEarly'
-  /** Attendees have changed, so ask whom to notify before the edit is sent (NTF-007). */
+  /**
+   * Attendees have changed, so the user chooses whom to notify before the edit is sent (NTF-007).
+   */
   | 'ask'
-  /** The booking was added to the basket or removed from it. */
+  /** The booking was added to or removed from the basket. */
   | 'added'
   | 'removed'
-  /** The server has saved the booking; in mode `basket`, the basket has. */
+  /** The booking was saved on the server or, in mode `basket`, in the basket. */
   | 'saved'
-  /** Saved, and the list behind the dialog shows the change. */
+  /** The booking was saved, and the list behind the dialog shows the change. */
   | 'savedInList'
-  /** The booking has changed in the meantime and has to be reloaded. */
+  /** The booking has changed since it was loaded and must be reloaded. */
   | 'outdated'
-  /** The booking was approved, checked in or its check-in undone, cancelled, or ended early. */
+  /** The booking was approved, checked in, cancelled or ended early, or its check-in was undone. */
   | 'approved'
   | 'started'
   | 'startUndone'
   | 'ended'
 
-/**
- * The part of the dialog that a mode shows; each part is loaded with the first mode that needs it.
- */
+/** The dialog part shown in a mode. Each part loads with the first mode that needs it. */
 export type DialogPart = 'form' | 'end' | 'outcome' | 'view'
 
 /** Closes the dialog and reports the reason (BKG-006). */
@@ -43,9 +43,9 @@ export interface Closing {
 
 interface ModeRow {
   readonly part: DialogPart
-  /** Whether fields can be changed. */
+  /** Whether fields are editable. */
   readonly isEditable?: true
-  /** The action that the booking must allow; without it the dialog opens as `show`. */
+  /** The action that the booking must allow. Otherwise, the dialog opens as `show`. */
   readonly needs?: BookingAction
   readonly on: Readonly<Partial<Record<DialogEvent, string | Closing>>>
 }
@@ -63,7 +63,7 @@ const viewed = {
   startUndone: 'show',
 } as const
 
-/** The modes of the dialog (BKG-001): what each shows, and its transitions. */
+/** The dialog's modes (BKG-001), with their parts and transitions. */
 const modes = {
   book: { part: 'form', isEditable: true, on: { close, saved: 'success', added: close } },
   create: { part: 'form', on: { close, saved: 'success' } },
@@ -98,20 +98,18 @@ export const dialogModes = Object.keys(modes) as readonly DialogMode[]
 
 const rowOf = (mode: DialogMode): ModeRow => modes[mode]
 
-/** The part that a mode shows. */
 export const partOf = (mode: DialogMode): DialogPart => rowOf(mode).part
 
-/** Whether the fields can be edited in a mode. */
 export const isEditable = (mode: DialogMode): boolean => rowOf(mode).isEditable === true
 
-/** The next mode after an event. Events that a mode does not handle leave it unchanged. */
+/** The next mode after an event. Unhandled events leave the mode unchanged. */
 export const decideNext = (mode: DialogMode, event: DialogEvent): DialogMode | Closing =>
   (rowOf(mode).on[event] ?? mode) as DialogMode | Closing
 
 /**
- * The mode in which a booking opens: the requested one if the booking allows it, otherwise show. An
- * approver's edit opens as show, because approval comes first; a booking in the basket opens in
- * basket mode (BKG-002, BKG-003).
+ * The mode in which a booking opens: the requested mode if the booking allows it, otherwise `show`.
+ * An approver's edit opens as `show`, because approval comes first. A booking in the basket opens
+ * in basket mode (BKG-002, BKG-003).
  */
 export function decideMode(
   wanted: DialogMode,
@@ -125,14 +123,14 @@ export function decideMode(
   return action && !booking.possibleActions.includes(action) ? 'show' : wanted
 }
 
-/** The lists that show the saved booking themselves, so that the dialog can close (BKG-005). */
+/** Lists that show the saved booking themselves, so that the dialog can close (BKG-005). */
 const listSections: ReadonlySet<string> = new Set(['my-bookings', 'all-bookings', 'event'])
 
 /** The event after saving an edit, which depends on the list behind the dialog. */
 export const decideSaved = (section: string | undefined): 'saved' | 'savedInList' =>
   section !== undefined && listSections.has(section) ? 'savedInList' : 'saved'
 
-/** Reject replaces cancel if the user can approve the booking (APR-005). */
+/** Reject replaces cancel if the user may approve the booking (APR-005). */
 export function decideRemoval(actions: readonly BookingAction[]): 'reject' | 'cancel' | undefined {
   if (!actions.includes('cancel')) return undefined
   return actions.includes('approve') ? 'reject' : 'cancel'

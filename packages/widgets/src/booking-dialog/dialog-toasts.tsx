@@ -9,9 +9,7 @@ export interface DialogToastsProps {
   readonly basketChange: BasketChange | undefined
 }
 
-/**
- * The toasts shown after the dialog has closed. They share one region, so that none covers another.
- */
+/** Toasts shown after the dialog has closed. They share one region, so that they do not overlap. */
 export function DialogToasts({ cancelled, basketChange }: DialogToastsProps) {
   const [store] = useState(createToastStore)
   useCancelToast(store, cancelled)

@@ -1,4 +1,4 @@
 import type { Booking } from '@mosaic-booking/sdk'
 
-/** The name of a booking: its title, or else the name of its space. */
+/** A booking's title or, if it has none, its space's name. */
 export const nameOf = ({ label, locationName }: Booking): string => label || locationName

@@ -6,7 +6,7 @@ import { show, title } from './booking-dialog.fixture.js'
 
 const save = () => page.getByRole('button', { name: 'Save changes' })
 
-/** Opens the form of booking 501, which another person can save in the meantime. */
+/** Opens the form for booking 501, which another user can save in the meantime. */
 function edit() {
   let now = booking(501, { label: 'Stand-up' })
   const shown = show(

@@ -2,7 +2,7 @@ import { parseWallClock } from '@mosaic-booking/sdk/rules'
 import { isCalendarDay } from '../locale/calendar-day.js'
 import type { AttributeDefinition } from './element-definition.js'
 
-/** The value of an absent attribute. */
+/** An absent attribute's value. */
 export function defaultOf(definition: AttributeDefinition): unknown {
   if (definition.type === 'boolean') return false
   return definition.default ?? (definition.type.endsWith('-list') ? [] : undefined)
@@ -10,8 +10,8 @@ export function defaultOf(definition: AttributeDefinition): unknown {
 
 /**
  * Parses an attribute.
- * @param text `null` when the attribute is absent
- * @throws {TypeError} if the text does not fit the type; the message is for developers
+ * @param text `null` if the attribute is absent
+ * @throws {TypeError} if the text does not match the type; the message is for developers
  */
 export function parseAttribute(definition: AttributeDefinition, text: string | null): unknown {
   if (text === null) return defaultOf(definition)
@@ -32,7 +32,7 @@ export function parseAttribute(definition: AttributeDefinition, text: string | n
 }
 
 /**
- * Validates a property value; `undefined` and `null` mean the default.
+ * Validates a property value. `undefined` and `null` mean the default.
  * @throws {TypeError} if the value does not match the type
  */
 export function checkValue(definition: AttributeDefinition, value: unknown): unknown {
@@ -75,7 +75,7 @@ export function checkValue(definition: AttributeDefinition, value: unknown): unk
   }
 }
 
-/** Converts numeric text to a number; returns any other value unchanged. */
+/** Converts numeric text to a number. Returns any other value unchanged. */
 const toNumber = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
     ? Number(value)
@@ -94,7 +94,7 @@ function isTimeZone(value: unknown): boolean {
 
 const toWords = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
-/** The attribute text of a reflected property; `null` removes the attribute. */
+/** A reflected property's attribute text. `null` removes the attribute. */
 export function toAttributeText(definition: AttributeDefinition, value: unknown): string | null {
   if (definition.type === 'boolean') return value ? '' : null
   return value === undefined || value === defaultOf(definition)

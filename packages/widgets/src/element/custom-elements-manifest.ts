@@ -10,7 +10,7 @@ import {
 
 /**
  * The custom-elements manifest (schema 2.1.0) for editors and documentation. It is generated from
- * the definitions, because analysers cannot infer the API of a wrapped component.
+ * the definitions, because analysers cannot infer a wrapped component's API.
  * @param definitions results of `defineElement`
  * @param modulePath the module that registers a tag, relative to the package
  */
@@ -44,7 +44,7 @@ const states: Readonly<Record<ElementState, string>> = {
   offline: 'There is no connection to the server.',
 }
 
-/** The declaration of one element in the manifest. */
+/** An element's declaration in the manifest. */
 // eslint-disable-next-line eslint/max-lines-per-function -- one document, section by section
 export function toDeclaration(definition: ElementDefinition) {
   const attributes = Object.entries(attributesOf(definition))

@@ -5,14 +5,17 @@ interface Described {
   readonly description: string
 }
 
-/** An attribute, parsed according to its type. If absent, it has its default. */
+/** An attribute, parsed according to its type. An absent attribute has its default. */
 export type AttributeDefinition = Described & {
   /** Whether property changes are reflected to the attribute. */
   readonly reflect?: boolean
 } & (
     | { readonly type: 'string'; readonly default?: string }
     | { readonly type: 'number'; readonly default?: number }
-    /** True if present, except that `="false"` is false. Name it so that most users can omit it. */
+    /**
+     * True if present, except that `="false"` is false. Choose a name such that most users can omit
+     * it.
+     */
     | { readonly type: 'boolean' }
     | { readonly type: 'enum'; readonly values: readonly string[]; readonly default: string }
     | { readonly type: 'json'; readonly default?: unknown }
@@ -20,7 +23,7 @@ export type AttributeDefinition = Described & {
     | { readonly type: 'date'; readonly default?: string }
     /** A wall-clock time at the location, `YYYY-MM-DDTHH:mm`. */
     | { readonly type: 'date-time'; readonly default?: string }
-    /** An IANA time zone, `Europe/London`. */
+    /** An IANA time zone, such as `Europe/London`. */
     | { readonly type: 'time-zone'; readonly default?: string }
     /** Dates separated by spaces or commas. */
     | { readonly type: 'date-list'; readonly default?: readonly string[] }
@@ -42,14 +45,14 @@ export interface PropertyDefinition<T = unknown> extends Described {
 export interface EventDefinition<D = unknown> extends Described {
   /** Whether listeners can prevent the default action. */
   readonly cancelable?: boolean
-  /** The type of the detail as shown in documentation. */
+  /** The detail's type as shown in documentation. */
   readonly detail: string
   readonly [carried]?: D
 }
 
-/** A method. It is asynchronous, and rejects if the element is not connected. */
+/** An asynchronous method. Rejects if the element is not connected. */
 export interface MethodDefinition extends Described {
-  /** Parameters as shown in documentation, for example `id: number`. */
+  /** Parameters as shown in documentation, such as `id: number`. */
   readonly parameters?: string
 }
 
@@ -62,12 +65,12 @@ export const event = <D>(
   definition: Omit<EventDefinition<D>, typeof carried>,
 ): EventDefinition<D> => definition
 
-/** The custom states of an element: `:state(loading)` and so on. */
+/** An element's custom states, such as `:state(loading)`. */
 export type ElementState = 'loading' | 'error' | 'stale' | 'offline'
 
 /**
- * The complete declaration of an element, from which runtime, types, manifest and documentation are
- * derived.
+ * An element's complete declaration. Runtime, types, manifest and documentation are derived from
+ * it.
  */
 export interface ElementDefinition extends Described {
   readonly tag: `mb-${string}`
@@ -77,7 +80,7 @@ export interface ElementDefinition extends Described {
   readonly methods?: Readonly<Record<string, MethodDefinition>>
   readonly parts?: Readonly<Record<string, string>>
   readonly slots?: Readonly<Record<string, string>>
-  /** The element's own style sheets; primitives include theirs. */
+  /** The element's style sheets, excluding those of the primitives. */
   readonly css?: readonly string[]
 }
 
@@ -115,7 +118,7 @@ export const commonAttributes = {
 export interface ElementErrorDetail {
   readonly code: string
   readonly message: string
-  /** HTTP status of the response, or 0 if there was none. */
+  /** HTTP status of the response, or 0 if there was no response. */
   readonly status: number
   readonly retryable: boolean
 }
@@ -173,15 +176,15 @@ type CallbackName<E extends string> = E extends `mb-${infer Rest}`
   ? `on${Capitalize<Camel<Rest>>}`
   : never
 
-/** The methods that the component exposes through its `ref`. */
+/** The methods exposed by the component's `ref`. */
 export type MethodsOf<S> = {
   readonly [K in keyof Of<S, 'methods'>]: (...values: never[]) => unknown
 }
 
 /**
- * The component's props: attributes and properties in camel case, a callback per event
- * (`mb-marker-select` becomes `onMarkerSelect`, which returns false if a listener prevented the
- * default), and a `ref` for the methods.
+ * The component's props: attributes and properties in camel case, one callback per event, and a
+ * `ref` for the methods. The callback for `mb-marker-select` is `onMarkerSelect`; it returns false
+ * if a listener prevented the default.
  */
 export type ComponentPropsOf<S> = OwnAttributes<S> &
   OwnProperties<S> &
@@ -191,7 +194,7 @@ export type ComponentPropsOf<S> = OwnAttributes<S> &
     ) => boolean
   } & ([keyof Of<S, 'methods'>] extends [never] ? unknown : { readonly ref: Ref<MethodsOf<S>> })
 
-/** The element's type in scripts, for `HTMLElementTagNameMap`. */
+/** The element's script type, for `HTMLElementTagNameMap`. */
 export type ElementOf<S> = HTMLElement &
   OwnAttributes<S> &
   OwnProperties<S> &
@@ -200,12 +203,12 @@ export type ElementOf<S> = HTMLElement &
     readonly ready: Promise<void>
   } & { [K in keyof Of<S, 'methods'>]: (...values: unknown[]) => Promise<unknown> }
 
-/** The events of an element, for `HTMLElementEventMap`. */
+/** An element's events, for `HTMLElementEventMap`. */
 export type EventMapOf<S> = {
   [E in keyof Of<S, 'events'>]: CustomEvent<Carried<Of<S, 'events'>[E]>>
 }
 
-/** The values that an attribute accepts in markup. */
+/** An attribute's valid values in markup. */
 type MarkupValue<A> = A extends { type: 'boolean' }
   ? boolean | ''
   : A extends { type: 'number' }
@@ -214,21 +217,21 @@ type MarkupValue<A> = A extends { type: 'boolean' }
       ? V
       : string
 
-/** The attributes of an element in markup, all optional. `lang` is a global attribute. */
+/** An element's optional attributes in markup. `lang` is a global attribute. */
 export type AttributeValuesOf<S> = {
   -readonly [
     K in Exclude<keyof (Of<S, 'attributes'> & typeof commonAttributes), 'lang'>
   ]?: MarkupValue<(Of<S, 'attributes'> & typeof commonAttributes)[K]>
 }
 
-/** A listener for each event; its key is the event's name with a prefix. */
+/** One listener per event, keyed by the event name with a prefix. */
 export type EventListenersOf<S, P extends string> = {
   [E in keyof AllEvents<S> as `${P}${E & string}`]?: (
     event: CustomEvent<Carried<AllEvents<S>[E]>>,
   ) => void
 }
 
-/** A definition together with its component. */
+/** A definition with its component. */
 export type ComponentDefinition<S> = S & { readonly component: ComponentType<ComponentPropsOf<S>> }
 
 /** `api-base` → `apiBase` */

@@ -9,14 +9,14 @@ import {
   type ElementDefinition,
 } from './element-definition.js'
 
-/** The attributes of a definition, including the common ones. */
+/** A definition's attributes, including the common attributes. */
 export const attributesOf = (
   definition: ElementDefinition,
 ): Readonly<Record<string, AttributeDefinition>> => ({
   ...commonAttributes,
   ...definition.attributes,
 })
-/** The events of a definition, including the common ones. */
+/** A definition's events, including the common events. */
 export const eventsOf = (definition: ElementDefinition) => ({
   ...commonEvents,
   ...definition.events,
@@ -25,7 +25,7 @@ export const eventsOf = (definition: ElementDefinition) => ({
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The state of an element outside React: its values, which survive unmounting, and its event
+ * An element's state outside React: its values, which persist after unmounting, and its event
  * dispatch.
  */
 export class ElementModel {
@@ -33,7 +33,7 @@ export class ElementModel {
   readonly definition: ElementDefinition
   /** One callback per event, referentially stable for the element's lifetime. */
   readonly callbacks: Readonly<Record<string, (detail: unknown) => boolean>>
-  /** The component's imperative handle; `null` while unmounted. */
+  /** The component's imperative handle, or `null` while unmounted. */
   handle: Readonly<Record<string, (...values: unknown[]) => unknown>> | null = null
   #values: Values
   #ready = withResolvers()
@@ -72,7 +72,7 @@ export class ElementModel {
     this.#ready.resolve()
   }
 
-  /** Called on unmount, so that the next connection gets a new `ready` promise. */
+  /** Called on unmount, so that the next connection has a new `ready` promise. */
   resetReady(): void {
     this.#ready.resolve()
     this.#ready = withResolvers()
@@ -114,7 +114,7 @@ export class ElementModel {
   }
 
   /**
-   * Dispatched in a microtask: attributes are parsed while the page is still loading, before
+   * Dispatched in a microtask, because attributes are parsed while the page is loading, before
    * listeners can be attached.
    */
   reportError(detail: ElementErrorDetail): void {
@@ -139,7 +139,7 @@ function deepFreeze<T>(value: T): T {
   return value
 }
 
-/** Ponyfill: some supported browsers lack `Promise.withResolvers`. */
+/** Ponyfill for browsers without `Promise.withResolvers`. */
 function withResolvers() {
   let resolve!: () => void
   const promise = new Promise<void>((settle) => {

@@ -36,12 +36,12 @@ import { Notice } from '../ui/notice/notice.js'
 import type { ElementModel } from './element-model.js'
 import type { ElementState } from './element-definition.js'
 
-/** Sets a custom state of the enclosing element; a no-op outside an element. */
+/** Sets a custom state on the enclosing element. A no-op outside an element. */
 export type SetElementState = (state: ElementState, on: boolean) => void
 
 const ElementStateContext = createContext<SetElementState>(() => undefined)
 
-/** Exposes a state of the component on its element, as `:state(loading)` and so on. */
+/** Exposes a component state on its element, such as `:state(loading)`. */
 export function useElementState(state: ElementState, on: boolean): void {
   const set = useContext(ElementStateContext)
   useEffect(() => {
@@ -50,14 +50,14 @@ export function useElementState(state: ElementState, on: boolean): void {
   }, [set, state, on])
 }
 
-/** Sets properties of the enclosing element. Returns false outside an element. */
+/** Sets the enclosing element's properties. Returns false outside an element. */
 export type SetElementValues = (values: Readonly<Record<string, unknown>>) => boolean
 
 const ElementValuesContext = createContext<SetElementValues>(() => false)
 
 /**
- * Lets a component update values of its element, which are reflected to attributes, when the user
- * changes them.
+ * Lets a component update its element's values after user input. The values are reflected to
+ * attributes.
  */
 export const useElementValues = (): SetElementValues => useContext(ElementValuesContext)
 
@@ -69,18 +69,18 @@ export interface ElementRootProps {
 }
 
 /**
- * The React root of an element: passes values as props, provides locale and style root, and catches
+ * An element's React root. Passes values as props, provides locale and style root, and catches
  * errors.
  */
 export function ElementRoot(props: ElementRootProps) {
   const { model } = props
   const { lang, messages } = useSyncExternalStore(model.subscribe, () => model.values)
   const { locale, isReady } = useOwnLocale(lang, messages)
-  // Render nothing until the texts are loaded, so that English does not flash first.
+  // Render nothing until the texts have loaded, so that English does not flash first.
   return isReady && <ShownElement {...props} locale={locale} />
 }
 
-/** The locale set by the element's own attributes, and whether its texts are loaded. */
+/** The locale set by the element's own attributes, and whether its texts have loaded. */
 function useOwnLocale(
   lang: unknown,
   messages: unknown,
@@ -125,7 +125,7 @@ function ShownElement({
     [root],
   )
   const Content = component as ComponentType<Record<string, unknown>>
-  // A parent's effects run after those of its children, so the content has been rendered.
+  // A parent's effects run after its children's effects, so the content has rendered.
   useEffect(() => model.settleReady(), [model])
   const report = useMemo(() => reportingLoad(model, setState), [model, setState])
   return (
@@ -148,8 +148,8 @@ function ShownElement({
 }
 
 /**
- * Sets states, and dispatches `mb-load` when the first load has ended without an error. That
- * includes an answer from the cache, because another element of the page requested it before.
+ * Sets states, and dispatches `mb-load` when the first load succeeds, including from the cache if
+ * another element on the page has already made the request.
  */
 function reportingLoad(model: ElementModel, setState: SetElementState): SetElementState {
   const on = new Set<ElementState>()
@@ -163,14 +163,15 @@ function reportingLoad(model: ElementModel, setState: SetElementState): SetEleme
     setState(state, isOn)
     if (isOn) on.add(state)
     else on.delete(state)
-    // Wait for the other effects of this commit: a failed answer sets its error after this state.
+    // Wait for the commit's other effects, because a failed response sets its error after this
+    // state.
     if (state === 'loading' && !isOn) queueMicrotask(check)
   }
 }
 
 /**
- * Sets `lang` and `dir`, since the page may be in another language than the element. A
- * left-to-right element without a language of its own inherits the page's direction.
+ * Sets `lang` and `dir`, because the page's language may differ from the element's. A left-to-right
+ * element without its own language inherits the page's direction.
  */
 function InLanguage({ host, children }: { readonly host: Element; readonly children: ReactNode }) {
   const language = languageOf(useLocale().language)
@@ -191,7 +192,7 @@ interface ElementErrorBoundaryProps extends Pick<ElementRootProps, 'model' | 'se
   readonly children: ReactNode
 }
 
-/** Error boundary that reports the error to the host and offers to retry. */
+/** Error boundary that reports the error to the host and offers a retry. */
 class ElementErrorBoundary extends Component<
   ElementErrorBoundaryProps,
   { readonly failed: boolean }

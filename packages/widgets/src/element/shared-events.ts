@@ -5,13 +5,13 @@ export interface BookedDetail {
   readonly bookingId: number
 }
 
-/** The detail of `mb-closed`: the reason and the booking concerned. */
+/** The detail of `mb-closed`: the reason, and the affected booking. */
 export interface ClosedDetail {
   readonly reason: 'close' | 'book' | 'edit' | 'cancel' | 'approve' | 'start'
   readonly bookingId?: number
 }
 
-/** Events with the same meaning in all elements that have them. */
+/** Events that have the same meaning in all elements. */
 export const sharedEvents = {
   authRequired: event<void>({ detail: 'null', description: 'A login is required.' }),
   booked: event<BookedDetail>({ detail: '{ bookingId }', description: 'A booking was made.' }),

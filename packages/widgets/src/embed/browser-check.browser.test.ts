@@ -7,7 +7,7 @@ const texts = {
   es: 'Este navegador es antiguo.',
   'pt-BR': 'Antigo.',
 }
-/** Runs as a page runs the built script. */
+/** Runs the built script as a page would. */
 const runCheck = () =>
   // eslint-disable-next-line typescript/no-implied-eval -- the script of the page
   new Function(source.replace('__TEXTS__', JSON.stringify(texts)))()

@@ -1,6 +1,6 @@
-/** Options of the host for a frame. */
+/** Host options for a frame. */
 export interface FrameHost {
-  /** Returns a short-lived token for the framed page; it never becomes part of a URL. */
+  /** Returns a short-lived token for the framed page. The token never becomes part of a URL. */
   readonly getToken?: () => Promise<string>
 }
 
@@ -11,9 +11,9 @@ export type FrameMessage =
   | { readonly type: 'mb-event'; readonly name: string; readonly detail: unknown }
 
 /**
- * Connects a page with a frame that shows `/embed/{tag}`: the frame gets its height and its tokens,
- * and its events are dispatched on the `<iframe>`. Messages are sent only to the origin of the
- * frame's URL.
+ * Connects a page to a frame with `/embed/{tag}`. The host provides tokens, applies the frame's
+ * height, and dispatches the frame's events on the `<iframe>`. Messages are sent only to the origin
+ * of the frame's URL.
  * @returns a function that disconnects
  */
 export function connectFrame(frame: HTMLIFrameElement, { getToken }: FrameHost = {}): () => void {
@@ -39,7 +39,7 @@ export function connectFrame(frame: HTMLIFrameElement, { getToken }: FrameHost =
     frame.contentWindow?.postMessage({ type: 'mb-connect', hasTokens: !!getToken }, origin, [port2])
   }
   addEventListener('message', greet)
-  // If the frame was ready earlier, it repeats `mb-ready`.
+  // If the frame was ready first, it repeats `mb-ready`.
   frame.contentWindow?.postMessage({ type: 'mb-hello' }, '*')
   return () => {
     removeEventListener('message', greet)

@@ -18,7 +18,7 @@ it('reads tags and modules from elements.ts', () => {
   ])
 })
 
-/** The routes of a noun in a table, parsed from the format that `npm run generate` writes. */
+/** A noun's routes, parsed from the table format written by `npm run generate`. */
 const routesIn = (code: string, noun: string) =>
   [
     ...code
@@ -72,6 +72,6 @@ it('has no operation that neither a story nor a test of the elements answers', (
   const unanswered = Object.entries(elementOperations)
     .flatMap(([noun, names]) => names.map((name) => `${noun}.${name}`))
     .filter((name) => !fixture.includes(`'${name}': '`))
-  // Answered only by the built product, or image URLs.
+  // Served only by the built product, or used as image URLs.
   expect(unanswered).toEqual(['config.environment', 'floorPlan.get', 'media.content'])
 })

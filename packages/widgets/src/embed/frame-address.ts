@@ -1,17 +1,17 @@
 import type { EmbedScope } from '@mosaic-booking/sdk'
 
-/** A URL may not choose the server or the token, and event handlers would be scripts. */
+/** A URL must not set the server, the token or event handlers, which would be scripts. */
 const isAttribute = (name: string) =>
   /^[a-z][a-z-]{0,40}$/.test(name) &&
   name !== 'org' &&
   name !== 'api-base' &&
   !/^(on|style$)/.test(name)
 
-/** The element's attributes from the query string of the frame's URL. */
+/** Reads the element's attributes from the query string of the frame's URL. */
 export const toAttributes = (query: URLSearchParams): [string, string][] =>
   [...query].filter(([name]) => isAttribute(name))
 
-/** The token scopes that an element needs. */
+/** The token scopes required by an element. */
 export function scopesOf(tag: string): readonly EmbedScope[] {
   if (tag === 'mb-visitor-checkin') return ['visit:read', 'visit:checkin']
   return ['availability:read', 'booking:read', 'booking:write']

@@ -1,7 +1,7 @@
 /**
- * The script of `/embed/{tag}`, a page with one element for hosts that allow only a frame. The
- * query string of its URL sets the element's attributes. A host with a script connects through a
- * message channel; without one, the page logs in through its own window.
+ * The script for `/embed/{tag}`, a page with one element for hosts that only allow a frame. The
+ * query string sets the element's attributes. A host with a script connects through a message
+ * channel; otherwise, the page logs in through its own window.
  */
 import { fillText } from '@mosaic-booking/sdk/rules'
 import * as common from '../locale/common.js'
@@ -20,7 +20,7 @@ const events = [
   'mb-closed',
   'mb-error',
 ]
-/** How long to wait for a host to connect before the page logs in by itself. */
+/** How long to wait for the host to connect before the page logs in itself. */
 const hostMs = 1_000
 
 let port: MessagePort | undefined
@@ -39,7 +39,7 @@ let giveToken: ((token: string | undefined) => void) | undefined
 const send = (message: FrameMessage) => port?.postMessage(message)
 const sendSize = () => send({ type: 'mb-size', height: document.documentElement.scrollHeight })
 
-/** The client never requests tokens concurrently. */
+/** Needs no deduplication, because the client never requests tokens concurrently. */
 async function getToken(): Promise<string | undefined> {
   await connected
   if (!hasTokens) return undefined
@@ -49,7 +49,7 @@ async function getToken(): Promise<string | undefined> {
   })
 }
 
-// The `frame-ancestors` directive limits which pages can be the parent.
+// The `frame-ancestors` directive restricts the possible parent pages.
 addEventListener('message', ({ source, data, ports }: MessageEvent) => {
   const message = Object(data) as { type?: unknown; hasTokens?: unknown }
   if (source !== parent) return
@@ -68,13 +68,18 @@ addEventListener('message', ({ source, data, ports }: MessageEvent) => {
   if (isLate && hasTokens) loadAgain()
 })
 
-/** Reloads the data when a host with tokens connects after the time limit, as on a busy machine. */
+/**
+ * Reloads the data if a host with tokens connects after the time limit, for example on a busy
+ * machine.
+ */
 function loadAgain(): void {
   document.querySelector('button')?.remove()
   void (element as HTMLElement & { refresh?: () => Promise<unknown> }).refresh?.()
 }
 
-/** Shown when a login is needed, the host does not provide one, and the element has no button for it. */
+/**
+ * Shown if a login is required, the host does not provide one, and the element has no login button.
+ */
 async function offerLogin(): Promise<void> {
   if (hasTokens || document.querySelector('button')) return
   if (element.shadowRoot?.querySelector('[data-log-in]')) return
@@ -92,15 +97,15 @@ async function offerLogin(): Promise<void> {
 
 for (const [name, value] of toAttributes(new URLSearchParams(location.search)))
   element.setAttribute(name, value)
-// The server answers in the language of the document.
+// The server responds in the document's language.
 if (element.lang) document.documentElement.lang = element.lang
 element.addEventListener('mb-auth-required', () => void offerLogin())
 for (const name of events)
   element.addEventListener(name, (event) =>
     send({ type: 'mb-event', name, detail: (event as CustomEvent).detail as unknown }),
   )
-// A dynamic import, because the loader derives its folder from its own URL and must stay a separate
-// file.
+// A dynamic import, because the loader derives its folder from its own URL and must remain a
+// separate file.
 const { configure, logIn } = (await import(
   /* @vite-ignore */ `${server}/embed/mb.js`
 )) as typeof import('./load-elements.js')

@@ -1,2 +1,5 @@
-/** Whether the browser lacks what every element needs; `browser-check.js` asks the same and says so. */
+/**
+ * Whether the browser lacks features required by every element. `browser-check.js` performs the
+ * same check and shows a message.
+ */
 export const isTooOld = !CSS.supports('(color:light-dark(red,red)) and selector(:popover-open)')

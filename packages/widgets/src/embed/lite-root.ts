@@ -3,9 +3,9 @@ import { options } from 'preact'
 /**
  * Replaces `react-dom/client` in the lite flavour.
  *
- * Preact runs effects after the next frame, but React runs them synchronously after a key press.
- * Keyboard use depends on that: an effect moves the focus, and the next key press must find it
- * moved.
+ * Preact runs effects after the next frame, whereas React runs them synchronously after a key
+ * press. Keyboard use depends on this: an effect moves focus, and the next key press must arrive at
+ * the new focus.
  */
 options.requestAnimationFrame = queueMicrotask
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 
 /**
- * Normally set by the build. The modules do not exist here, so each load fails, which the host can
- * observe.
+ * Normally set by the build. The modules do not exist in this test, so each load fails, which the
+ * host can observe.
  */
 Object.assign(globalThis, {
   __ELEMENT_FILES__: {
@@ -25,7 +25,8 @@ it('loads the module of a tag when it appears, nested or later, reports a failur
   const { load } = await import('./load-elements.js')
   await expect.poll(() => failures.get('mb-here')).toBe(1)
   expect(failures.size).toBe(1)
-  // First all files of the element, and after their failure the one without a hash.
+  // The loader first requests all of the element's files and, after their failure, the file without
+  // a hash.
   const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
   const paths = ['chunks/core.js', 'chunks/here.js', 'mb-here.js']
   expect(paths.filter((path) => !asked.some((one) => one.endsWith(`/embed/${path}`)))).toEqual([])

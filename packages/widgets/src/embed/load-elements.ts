@@ -1,5 +1,5 @@
 /**
- * `mb.js` loads the module of an element when its tag first appears in the page. It contains no
+ * `mb.js` loads an element's module when its tag first appears in the page. It does not contain
  * React.
  *
  * It finds tags in the document, including those added later. For tags inside another shadow root,
@@ -13,10 +13,7 @@ import { configuration, shared, takeServer } from './page-server.js'
 
 export { connectFrame } from './connect-frame.js'
 
-/**
- * File names in `chunks/`, separated by spaces, and for each tag the indexes of its files among
- * them.
- */
+/** File names in `chunks/`, separated by spaces, and the indexes of each tag's files. */
 export interface ElementFiles {
   readonly names: string
   readonly of: Readonly<Record<string, readonly number[]>>
@@ -26,8 +23,8 @@ export interface ElementFiles {
 declare const __ELEMENT_FILES__: ElementFiles
 
 /**
- * Configures all elements of the page. Existing elements switch to a new server or token; call this
- * before the first element appears to avoid that.
+ * Configures all elements on the page. Existing elements switch to a new server or token. To avoid
+ * that, call this before the first element appears.
  */
 export function configure(options: Configuration): void {
   if (shared.configure) (shared.configure as typeof configure)(options)
@@ -35,21 +32,20 @@ export function configure(options: Configuration): void {
 }
 
 /**
- * Opens the login window of the configured `login`; call it in a click handler. Resolves with false
- * if the user closed the window, or if no element has been loaded yet.
+ * Opens the login window of the configured `login`. Call it in a click handler. Resolves to false
+ * if the user closed the window or no element has loaded yet.
  */
 export const logIn = async (): Promise<boolean> =>
   (await (shared.logIn as (() => Promise<boolean>) | undefined)?.()) ?? false
 
 /**
- * For screens and kiosks that nobody logs in to: shows a code for an administrator to approve, then
- * configures the elements with the tokens of this device. A device that is already paired shows no
- * code.
+ * For screens and kiosks without a user login: shows a code for an administrator to approve, then
+ * configures the elements with the device's tokens. An already paired device shows no code.
  */
 export const pairDevice = async (pairing: DevicePairing): Promise<void> =>
   (await import('./pair-device.js')).pairDevice(pairing, configure)
 
-/** The folder of this module. The build would treat `new URL(…, import.meta.url)` as an asset. */
+/** This module's folder. The build would treat `new URL(…, import.meta.url)` as an asset. */
 const folder = takeServer(
   import.meta.url,
   [...document.querySelectorAll<HTMLScriptElement>('script[data-mb-api]')].find(
@@ -64,9 +60,9 @@ const loading = new Map<string, Promise<void>>()
 const importFile = (path: string): Promise<unknown> =>
   import(/* @vite-ignore */ folder + (isTooOld ? 'browser-check.js' : path))
 /**
- * Loads all files of an element in parallel, since the browser would discover most of them only
+ * Loads all of an element's files in parallel, because the browser would discover most of them only
  * after parsing the first. A page that stays open during a server update may request files that no
- * longer exist; the file without a hash then imports the new ones.
+ * longer exist; the file without a hash then imports the new files.
  */
 const importFiles = (tag: string): Promise<unknown> =>
   Promise.all(files.of[tag]!.map((at) => importFile(`chunks/${names[at]}.js`))).catch(() =>
@@ -74,8 +70,8 @@ const importFiles = (tag: string): Promise<unknown> =>
   )
 
 /**
- * Loads an element's module; repeated calls return the same promise. A failure is reported by
- * `mb-error` on the elements and retried when the tag next appears or the browser is back online.
+ * Loads an element's module. Repeated calls return the same promise. A failure is reported by
+ * `mb-error` on the elements, and retried when the tag next appears or the browser is online again.
  */
 export function load(tag: string): Promise<void> {
   const known = loading.get(tag)
@@ -95,7 +91,7 @@ export function load(tag: string): Promise<void> {
     throw error
   })
   loading.set(tag, promise)
-  // The failure is reported by an event, so callers need not handle the rejection.
+  // An event reports the failure, so callers need not handle the rejection.
   promise.catch(() => undefined)
   return promise
 }

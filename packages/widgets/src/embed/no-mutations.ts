@@ -1,6 +1,6 @@
 /**
- * Replaces query-core's `mutationCache.js` in the lite flavour. Elements change data with plain
- * requests, so the cache holds no mutations.
+ * Replaces query-core's `mutationCache.js` in the lite flavour. Elements mutate data with plain
+ * requests, so the mutation cache is always empty.
  */
 export class MutationCache {
   clear(): void {}

@@ -1,6 +1,6 @@
 import type { Configuration } from '../runtime.js'
 
-// The same slot as in `sharedValue`; importing that would add another file for every page to load.
+// The same slot as in `sharedValue`, whose import would add another file to every page.
 const slot = Symbol.for('mosaic-booking.v1')
 export const shared = ((globalThis as unknown as Record<symbol, Record<string, unknown>>)[slot] ??=
   {})
@@ -9,12 +9,12 @@ export const configuration = (shared.configuration ??= { current: {} }) as {
 }
 
 /**
- * Sets the default server of the elements, unless the page configures one: the `data-mb-api` of the
- * script tag, or else the server above the folder of the script (`/booking` for `/booking/embed/`)
- * if it has the page's origin.
- * @param script the URL of the script
- * @param tag its element in the page
- * @returns the folder of the script
+ * Sets the elements' default server, unless the page configures one. The default is the script
+ * tag's `data-mb-api`, otherwise the URL above the script's folder (`/booking` for
+ * `/booking/embed/`) if it has the page's origin.
+ * @param script the script's URL
+ * @param tag the script element in the page
+ * @returns the script's folder
  */
 export function takeServer(script: string, tag: HTMLScriptElement | undefined): string {
   const folder = script.replace(/[^/]*$/, '')

@@ -6,27 +6,27 @@ import {
 } from '@mosaic-booking/sdk'
 import type { Configuration } from '../runtime.js'
 
-/** How a screen or kiosk that nobody logs in to gets its tokens. */
+/** Configures how a screen or kiosk without a user login obtains its tokens. */
 export interface DevicePairing {
-  /** The server's address without `/api/v1`, for example `https://booking.example`. */
+  /** Server URL without `/api/v1`, such as `https://booking.example`. */
   readonly apiBase: string
-  /** The key of `localStorage` that keeps the credential, so that a screen is paired only once. */
+  /** The `localStorage` key for the credential, so that a screen is paired only once. */
   readonly storageKey: string
-  /** The source of requests as recorded by the server, for example `SIGNAGE` or `KIOSK`. */
+  /** Request source recorded by the server, such as `SIGNAGE` or `KIOSK`. */
   readonly source?: string
   /**
    * Shows the code that an administrator enters under Administration, Screens and kiosks. Called
-   * again with a new code when the previous one has expired.
+   * again with a new code after the previous code has expired.
    */
   readonly showCode: (code: string) => void
-  /** Called after an administrator has revoked the credential; reloads the page by default. */
+  /** Called after an administrator has revoked the credential. Reloads the page by default. */
   readonly onRevoked?: () => void
 }
 
 const pollMs = 3_000
 const awayMs = 10_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-/** The server does not know the code or credential: it has expired or been revoked. */
+/** Whether the server rejects the code or credential as expired or revoked. */
 const isGone = (error: unknown) => isApiError(error) && error.status === 404
 
 type DeviceClient = ReturnType<typeof createDeviceClient>
@@ -34,8 +34,8 @@ const createDeviceClient = (baseUrl: string, source: string | undefined) =>
   createClientOf({ device: deviceNoun }, { baseUrl, source, credentials: 'omit' }).device
 
 /**
- * Pairs the page with the server, unless it is already paired, and then configures the elements
- * with its tokens. Retries while the server is unreachable.
+ * Pairs the page with the server if necessary, then configures the elements with its tokens.
+ * Retries while the server is unreachable.
  */
 export async function pairDevice(
   { apiBase, storageKey, source, showCode, onRevoked = () => location.reload() }: DevicePairing,
@@ -59,7 +59,7 @@ export async function pairDevice(
   configure({ apiBase, getToken })
 }
 
-/** Shows codes until an administrator has approved one. */
+/** Shows codes until an administrator approves one. */
 async function pair(
   device: DeviceClient,
   showCode: (code: string) => void,
@@ -73,7 +73,7 @@ async function pair(
   }
 }
 
-/** Resolves with the credential, or undefined if the code has expired. */
+/** Resolves to the credential, or undefined if the code has expired. */
 async function waitForApproval(
   device: DeviceClient,
   pollToken: string,

@@ -10,12 +10,11 @@ export interface FloorPlanElementProps extends FloorPlanWidgetProps, SignageProp
   readonly mode?: 'interactive' | 'signage' | undefined
 }
 
-/** Renders `mb-floor-plan` in one of its two modes. */
 export function FloorPlanElement({ mode, ...props }: FloorPlanElementProps) {
   return mode === 'signage' ? <Sign {...props} /> : <InteractivePlan {...props} />
 }
 
-/** Methods can be called before the code of the signage mode has been loaded. */
+/** Methods can be called before the signage mode's code has loaded. */
 function Sign({ ref, ...props }: FloorPlanElementProps) {
   const { queryClient } = useRuntime()
   useImperativeHandle(
@@ -34,7 +33,7 @@ function Sign({ ref, ...props }: FloorPlanElementProps) {
   )
 }
 
-/** A plan whose time the user can change; a time set by the page takes precedence. */
+/** A plan whose time the user can change. A time set by the page takes precedence. */
 function InteractivePlan(props: FloorPlanWidgetProps) {
   const { timeFrom, timeTo, allDay, onTimeChange } = props
   const given = JSON.stringify([timeFrom, timeTo, allDay])

@@ -45,7 +45,6 @@ import { useFullScreen } from '../use-full-screen.js'
 import { useLiveMarkers } from './use-live-markers.js'
 import { useOccupancy } from './use-occupancy.js'
 
-/** The methods of `mb-floor-plan`. */
 export interface FloorPlanMethods {
   /** Refetches availability. */
   refresh(): void
@@ -53,15 +52,15 @@ export interface FloorPlanMethods {
   zoomTo(locationId: number): void
 }
 
-/** Without `onNeeds`, the plan has no space filter. */
+/** If `onNeeds` is omitted, the plan has no space filter. */
 export interface FloorPlanWidgetProps extends ErrorListeners, Partial<SpaceFilterOptions> {
-  /** A floor or an ancestor of floors; defaults to everything the user may see. */
+  /** A floor or an ancestor of floors. Defaults to all locations that the user may see. */
   readonly locationId?: number | undefined
-  /** The floor shown first; defaults to the first one. The user can switch floors. */
+  /** The initial floor. Defaults to the first floor. The user can switch floors. */
   readonly floorId?: number | undefined
-  /** The category shown; defaults to the user's first one. */
+  /** The displayed category. Defaults to the user's first category. */
   readonly categoryId?: number | undefined
-  /** Wall-clock time at the location; without both, the next hour from now. */
+  /** Wall-clock time at the location. If both times are omitted, the plan shows the next hour. */
   readonly timeFrom?: string | undefined
   readonly timeTo?: string | undefined
   readonly allDay?: boolean | undefined
@@ -70,17 +69,17 @@ export interface FloorPlanWidgetProps extends ErrorListeners, Partial<SpaceFilte
   readonly selectedLocationId?: number | undefined
   /** Called when the user selects a space. Return false to keep its details closed. */
   readonly onMarkerSelect?: ((marker: MarkerChoice) => boolean | void) | undefined
-  /** Called after a booking was made here. */
+  /** Called after a booking has been made. */
   readonly onBooked?: ((booking: BookedDetail) => void) | undefined
-  /** Called when the user chooses another time; without it, the time is fixed. */
+  /** Called when the user selects another time. If omitted, the time is fixed. */
   readonly onTimeChange?: ((time: PlanTime) => void) | undefined
-  /** Called when another floor is shown. */
+  /** Called when the displayed floor changes. */
   readonly onFloorChange?: ((floor: { readonly locationId: number }) => void) | undefined
   readonly ref?: Ref<FloorPlanMethods> | undefined
 }
 
 /**
- * A floor plan with the live status of a category's spaces. It fills its parent, if that has a
+ * A floor plan with the live status of a category's spaces. Fills its parent if the parent has a
  * height.
  */
 export function FloorPlanWidget({ ref, ...props }: FloorPlanWidgetProps) {
@@ -235,7 +234,7 @@ function Floor({
   const answer = { ...found, data }
   const occupancy = useOccupancy(hasOccupancy, floorId, answer.data)
   useLiveUpdates(useMemo(() => [floorId], [floorId]))
-  /** The space whose details are open. They take the focus only if the user opened them. */
+  /** The space whose details are open. The details take focus only if the user opened them. */
   const [opened, setOpened] = useState<{
     readonly id: number | undefined
     readonly byPerson: boolean
@@ -304,16 +303,12 @@ function Floor({
   const size = useRef('')
   const [hover, setHover] = useState<FloorPlanEvents['hover']>()
   const ids = useMemo(() => markers.map(({ id }) => id), [markers])
-  /**
-   * The panel beside the plan makes the plan smaller, and must not cover the space that it
-   * describes.
-   */
+  /** Scrolls the open space into view, because the panel beside the plan shrinks the plan. */
   const revealOpen = () => {
     const marker = markerOf(openId)
     if (marker) engine.current?.reveal(marker.id)
   }
-  // The plan may have shrunk before it was known which space is open.
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- only when another space is opened
+  // The plan may have shrunk before the open space was known.
   useEffect(revealOpen, [openId])
   const keepInView = ({ width, height }: FloorPlanEvents['view']) => {
     const next = `${width} ${height}`

@@ -40,7 +40,7 @@ function show(
       .map(({ query }) => Object.fromEntries(query))
   return { ...server, searches }
 }
-/** A space in the accessible list of the plan. */
+/** A space in the plan's accessible list. */
 const marker = (name: RegExp) => page.getByRole('button', { name })
 const openList = () => page.getByRole('button', { name: 'Choose from a list' }).click()
 const choose = async (name: RegExp) => {
@@ -68,8 +68,8 @@ async function painted() {
 }
 
 /**
- * Like `expectAccessible`, but tolerates that accessible names in the plan's list have commas in
- * place of the visible lines and dots.
+ * Like `expectAccessible`, but tolerates commas in the list's accessible names in place of the
+ * visible lines and dots.
  */
 async function expectAccessible(): Promise<void> {
   await Promise.all(
@@ -232,7 +232,7 @@ describe('the plan', () => {
       const { canvas, viewport } = await painted()
       const before = canvas.toDataURL()
       await userEvent.click(viewport)
-      // A single space opens its details; a cluster opens nothing and zooms in.
+      // A single space opens its details. A cluster zooms in and opens nothing.
       await expect.poll(() => canvas.toDataURL()).not.toBe(before)
       expect(page.getByRole('dialog').elements()).toHaveLength(isOn ? 0 : 1)
     },
@@ -324,7 +324,7 @@ describe('selecting a space', () => {
     await expect.poll(() => box(book.element()).bottom).toBeGreaterThan(innerHeight / 2)
     await expect.poll(() => box(plan).top).toBeGreaterThanOrEqual(0)
     await expect.poll(() => box(plan).height).toBeGreaterThan(100)
-    // The plan shrinks, so that the selected space is not below the sheet.
+    // The plan shrinks, so that the sheet does not cover the selected space.
     await expect.poll(() => box(sheet).top - box(plan).bottom).toBeGreaterThanOrEqual(-1)
     await expect.element(info('Thames')).toHaveFocus()
     await userEvent.tab()

@@ -4,7 +4,6 @@ import { inRuntimeScope } from '../runtime-scope.js'
 import { floorPlanDefinition } from './floor-plan-definition.js'
 import { FloorPlanElement } from './floor-plan-element.js'
 
-/** Registers `<mb-floor-plan>`. */
 export const floorPlanElement = defineElement({
   ...floorPlanDefinition,
   component: inRuntimeScope(FloorPlanElement),

@@ -27,7 +27,7 @@ export interface MarkerInfoProps {
   readonly location: Location
   readonly availability: Availability
   readonly occupancy?: Occupancy | undefined
-  /** Whether the user opened it, so that it takes the focus. */
+  /** Whether the user opened the details, so that they take focus. */
   readonly takesFocus: boolean
   readonly onBook: (timeFrom: string, timeTo: string) => void
   readonly onOpenBooking: (bookingId: number) => void
@@ -35,9 +35,9 @@ export interface MarkerInfoProps {
 }
 
 /**
- * The details of a space: status with reasons, facts, and a button to book it. Not modal, so that
- * the plan stays usable; Escape closes it. On a phone it is a sheet below the plan that can be
- * dragged down to close.
+ * A space's details: status with reasons, facts, and a booking button. Not modal, so that the plan
+ * stays usable; Escape closes it. On a phone, it is a sheet below the plan that can be dragged down
+ * to close.
  */
 export function MarkerInfo({
   location,
@@ -58,7 +58,7 @@ export function MarkerInfo({
   const handle = useDragDown(panel, onClose)
   useEffect(() => {
     if (!takesFocus) return
-    // On a phone the plan is above the details, and both should be visible.
+    // On a phone, the plan is above the details, and both should be visible.
     panel.current?.parentElement?.scrollIntoView({ block: 'nearest' })
     panel.current?.focus()
   }, [id, takesFocus])
@@ -76,7 +76,7 @@ export function MarkerInfo({
     bookingId,
     busy = [],
   } = availability
-  // Users know that their own booking makes the space unavailable.
+  // Omit the reason that the user's own booking makes the space unavailable.
   const reasons = (availability.reasons ?? []).filter(
     ({ code }) => !(status === 'BOOKED_BY_YOU' && code === 'taken'),
   )
@@ -90,7 +90,7 @@ export function MarkerInfo({
       ref={panel}
       onKeyDown={onKeyDown}
     >
-      {/* For touch only: there is also a close button, and Escape. */}
+      {/* For touch only. A close button and Escape serve other users. */}
       <div className="mb-marker-handle" aria-hidden="true" {...handle} />
       <header className="mb-marker-head">
         <div>

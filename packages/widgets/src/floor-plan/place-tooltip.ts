@@ -5,12 +5,12 @@ interface Size {
   readonly height: number
 }
 
-/** Distance between a marker and its tooltip, and to the edge of the view, in CSS pixels. */
+/** Distance between a marker and its tooltip, and from the view's edge, in CSS pixels. */
 const gap = 8
 
 /**
  * Positions a tooltip beside its marker, on the side where it covers the fewest other markers. All
- * values are CSS pixels from the top left corner of the view.
+ * values are CSS pixels from the view's top left corner.
  */
 export function placeTooltip(
   anchor: Anchor,

@@ -4,7 +4,7 @@ import { useLocale } from '../locale/use-locale.js'
 import { messages } from './floor-plan.messages.js'
 import { PlanSign } from './plan-sign.js'
 
-/** The legend of the statuses, with the same terms as the plan. */
+/** The status legend, with the same terms as the plan. */
 export function PlanLegend({
   statuses = bookingStatuses,
 }: {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 const walker =
   'M13.4 4.6A1.3 1.3 0 1 1 13.39 4.6ZM12.6 8.6 11.4 13.6 14.2 16.2 15 20.4M11.6 13.4 10.6 16.8 8 20.4M8.2 12.6 9.4 9.8 12.6 8.6 14.8 11.4 17.4 12.2'
 
-/** The plan's badges. Each status has its own shape, so that it does not depend on colour. */
+/** Status badges with distinct shapes, so that they do not depend on colour. */
 const signs: Readonly<Record<BookingStatus, ReactNode>> = {
   AVAILABLE_FOR_BOOKING: (
     <>
@@ -45,7 +45,7 @@ const signs: Readonly<Record<BookingStatus, ReactNode>> = {
   ),
 }
 
-/** The badge of a status; decorative, since the status is shown as text beside it. */
+/** A decorative status badge. The adjacent text states the status. */
 export function PlanSign({ status }: { readonly status: BookingStatus }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { BookingStatus, CustomTheme } from '@mosaic-booking/floorplan'
 
-/** The theme tokens of the five statuses. */
+/** Theme tokens for the five statuses. */
 const statusTokens: Readonly<Record<BookingStatus, string>> = {
   AVAILABLE_FOR_BOOKING: '--m-available',
   AVAILABLE_WITHOUT_BOOKING: '--m-free',
@@ -40,5 +40,7 @@ function toTheme(base: 'light' | 'dark'): CustomTheme {
   }
 }
 
-/** Plan themes built from our tokens, so that a host's custom properties also apply to the plan. */
+/**
+ * Plan themes based on the theme tokens, so that a host's custom properties also apply to the plan.
+ */
 export const planThemes = { light: toTheme('light'), dark: toTheme('dark') } as const

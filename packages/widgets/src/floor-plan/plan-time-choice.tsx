@@ -8,12 +8,12 @@ import { messages } from './floor-plan.messages.js'
 import { describePlanTime } from './plan-time.js'
 import type { PlanTimeChoiceProps } from './plan-time-fields.js'
 
-/** Loaded when the panel is first opened, since many users only look at the plan. */
+/** Loaded when the panel is first opened, because many users only look at the plan. */
 const PlanTimeFields = lazy(async () => ({
   default: (await import('./plan-time-fields.js')).PlanTimeFields,
 }))
 
-/** A button that shows the time of the plan and opens the fields to change it. */
+/** A button that shows the plan's time and opens the fields for changing it. */
 export function PlanTimeChoice(props: PlanTimeChoiceProps) {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -13,7 +13,7 @@ import type { PlanTime } from './search-of-plan.js'
 
 export interface PlanTimeChoiceProps {
   readonly time: PlanTime
-  /** The current wall-clock time at the floor. */
+  /** The floor's current wall-clock time. */
   readonly now: string
   readonly onChange: (time: PlanTime) => void
 }
@@ -28,7 +28,7 @@ export function PlanTimeFields({ time, now, onChange }: PlanTimeChoiceProps) {
     ? durationOptions
     : [chosen.minutes, ...durationOptions]
   const box = useRef<HTMLDivElement>(null)
-  // The panel took the focus before the fields were loaded.
+  // The panel took focus before the fields had loaded.
   useEffect(() => (box.current ? firstFocusable(box.current)?.focus() : undefined), [])
   return (
     <div className="mb-plan-time-fields" ref={box}>

@@ -192,7 +192,7 @@ describe('the tooltip', () => {
     const viewport = root().querySelector<HTMLElement>('.viewport')!
     const box = viewport.getBoundingClientRect()
     const tooltip = () => document.querySelector<HTMLElement>('.mb-plan-tooltip')
-    // Thames fills the upper left quarter of the drawing.
+    // Thames fills the drawing's upper left quarter.
     const point = { clientX: box.left + box.width * 0.3, clientY: box.top + box.height * 0.3 }
     await expect
       .poll(() => {

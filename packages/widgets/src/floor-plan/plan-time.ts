@@ -12,7 +12,6 @@ import { translate } from '../locale/messages.js'
 import { messages } from './floor-plan.messages.js'
 import type { PlanTime } from './search-of-plan.js'
 
-/** The kinds of times that a plan can show. */
 export const planTimeKinds = ['now', 'time', 'allDay'] as const
 export type PlanTimeKind = (typeof planTimeKinds)[number]
 
@@ -26,11 +25,11 @@ export interface ChosenTime {
 
 const stepMs = 30 * minuteMs
 const usualMinutes = 60
-/** Hours in which bookings usually start: an earlier or later start is rarely intended. */
+/** Common start hours for bookings. Earlier or later starts are rarely intended. */
 const usualHours = { from: '07:00', to: '20:00' }
 const usualStart = '09:00'
 
-/** The next half hour; at night, the next morning. */
+/** The next half hour or, at night, the next morning. */
 function nextStart(now: string): Pick<ChosenTime, 'day' | 'start'> {
   const next = toDateTime(Math.ceil(readWallClock(now) / stepMs) * stepMs)
   const [day, start] = [next.slice(0, 10), next.slice(11, 16)]
@@ -42,9 +41,9 @@ export const kindOf = ({ timeFrom, timeTo, allDay }: PlanTime): PlanTimeKind =>
   !timeFrom || !timeTo ? 'now' : allDay ? 'allDay' : 'time'
 
 /**
- * The initial date, start and length: those that the plan shows, or the next half hour if it shows
+ * The initial date, start and length: those of the plan, or the next half hour if the plan shows
  * now or whole days.
- * @param now the wall-clock time at the floor
+ * @param now the floor's wall-clock time
  */
 export function toChosenTime(time: PlanTime, now: string): ChosenTime {
   const { timeFrom, timeTo } = time
@@ -57,7 +56,7 @@ export function toChosenTime(time: PlanTime, now: string): ChosenTime {
   return { day, start: timeFrom.slice(11, 16), minutes }
 }
 
-/** The plan time for the values of the form. */
+/** Converts form values to a plan time. */
 export function toPlanTime(kind: PlanTimeKind, { day, start, minutes }: ChosenTime): PlanTime {
   if (kind === 'now') return {}
   if (kind === 'allDay')
@@ -67,7 +66,7 @@ export function toPlanTime(kind: PlanTimeKind, { day, start, minutes }: ChosenTi
   return { timeFrom, timeTo, allDay: false }
 }
 
-/** Describes the time in words: Now, or Today, 9:00 – 10:00 AM. */
+/** Describes the time in words, such as "Now" or "Today, 9:00 – 10:00 AM". */
 export function describePlanTime(
   time: PlanTime,
   today: CalendarDay,

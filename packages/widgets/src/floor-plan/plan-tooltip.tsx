@@ -6,17 +6,15 @@ import { placeTooltip } from './place-tooltip.js'
 
 interface PlanTooltipProps {
   readonly hover: FloorPlanEvents['hover'] | undefined
-  /** The full name of the space. */
   readonly name: string | undefined
   readonly engine: RefObject<FloorPlan | null>
-  /** The ids of all markers. */
   readonly ids: readonly string[]
   readonly onDismiss: () => void
 }
 
 /**
- * The full name and the status of the space under the pointer or with the keyboard focus. Assistive
- * technology gets the same from the plan's list.
+ * The name and status of the hovered or keyboard-focused space. Assistive technology gets the same
+ * content from the plan's list.
  */
 export function PlanTooltip({ hover, name, engine, ids, onDismiss }: PlanTooltipProps) {
   const { language } = useLocale()

@@ -1,14 +1,14 @@
 import type { AvailabilityAnswer, AvailabilitySearchRequest, Category } from '@mosaic-booking/sdk'
 import { dayMs, readWallClock, toDate, toReaderRange } from '@mosaic-booking/sdk/rules'
 
-/** The time that a plan shows; defaults to the next hour from now. */
+/** The plan's time. Defaults to the next hour. */
 export interface PlanTime {
   readonly timeFrom?: string | undefined
   readonly timeTo?: string | undefined
   readonly allDay?: boolean | undefined
 }
 
-/** What a plan shows, apart from the time. */
+/** What a plan shows, excluding the time. */
 export interface PlanScope {
   readonly floorId: number
   readonly categoryId: number
@@ -18,9 +18,9 @@ export interface PlanScope {
 }
 
 /**
- * The availability search for a floor: all its spaces of a category for one interval, or for now if
- * no time is given. For a category booked by half days, a day is searched by halves, so that a
- * space with one free half counts as available, as it does in the list.
+ * The availability search for a floor: all spaces in a category for one interval, or for now if no
+ * time is given. For a category booked by half day, a day is searched by halves, so that a space
+ * with one available half counts as available, as in the list.
  */
 export function toPlanSearch(
   { floorId, categoryId, timeslotKind, capacity = 0 }: PlanScope,
@@ -43,7 +43,7 @@ export function toPlanSearch(
   return { ...asked, f: `${first}T00:00`, t: `${end}T00:00` }
 }
 
-/** Offers the whole day wherever it is free, in the answer of a search by half days. */
+/** Offers the whole day if it is available, in a response with half days. */
 export function withWholeDays(answer: AvailabilityAnswer): AvailabilityAnswer {
   const whole = answer.timeslots.find(({ key }) => key.endsWith('/ALL_DAY'))
   if (!whole) return answer
@@ -58,7 +58,7 @@ export function withWholeDays(answer: AvailabilityAnswer): AvailabilityAnswer {
     ...answer,
     availability: answer.availability.map((one) => {
       const slot = free.get(one.locationId)
-      // A booked space is not free all day.
+      // A booked space is not available all day.
       if (!slot || one.status === 'BOOKED') return one
       const { defaultBookingFrom, defaultBookingTo } = slot
       return { ...one, defaultBookingFrom, defaultBookingTo }
@@ -66,7 +66,7 @@ export function withWholeDays(answer: AvailabilityAnswer): AvailabilityAnswer {
   }
 }
 
-/** Whether the times lie within one half of a day, and so are all that a half-free space offers. */
+/** Whether the times lie within one half day, which is all that a half-available space offers. */
 export function isHalfDay(timeFrom: string, timeTo: string): boolean {
   const [from, to] = [timeFrom.slice(11, 16), timeTo.slice(11, 16)]
   return from >= '12:00' || (to <= '12:00' && to !== '00:00')

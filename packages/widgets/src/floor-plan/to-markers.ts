@@ -2,20 +2,22 @@ import type { BookingStatus, Caption, Drawing, Marker, Plan } from '@mosaic-book
 import type { Availability, FloorPlan, Location, Occupancy } from '@mosaic-booking/sdk'
 import { toBookingStatus } from '../location/booking-status.js'
 
-/** The availability data of a plan for the time that it shows. */
+/** A plan's availability data for the displayed time. */
 export interface PlanFacts {
   readonly availability: readonly Availability[]
-  /** Locations by id, which name markers that have no label. */
+  /** Locations that supply the names of markers without a label. */
   readonly locations: readonly Location[]
-  /** Current sensor data; only present if the plan shows now. */
+  /** Current sensor data. Present only if the plan shows now. */
   readonly occupancy?: readonly Occupancy[] | undefined
-  /** Formats the time at which a space is available, if that is only part of the time shown. */
+  /**
+   * Formats the available time of a space that is available for only part of the displayed time.
+   */
   readonly nameTime?: ((timeFrom: string, timeTo: string) => string) | undefined
 }
 
 /**
- * Creates the markers of a plan: one for each element in the answer, with its status, the owner's
- * name if it may be shown, and sensor data. Spaces of other categories are only part of the image.
+ * Creates a plan's markers: one for each element in the response, with its status, the owner's name
+ * if it may be shown, and sensor data. Spaces in other categories are only part of the image.
  */
 export function toMarkers(
   { elements }: Pick<FloorPlan, 'elements'>,
@@ -51,7 +53,7 @@ export function toMarkers(
   })
 }
 
-/** The second line of a marker: who booked the space, or when it is available. */
+/** A marker's second line: who booked the space, or when it is available. */
 function toNameLabel(
   { status, iconType, bookedBy, defaultBookingFrom, defaultBookingTo }: Availability,
   nameTime: PlanFacts['nameTime'],
@@ -63,8 +65,8 @@ function toNameLabel(
 }
 
 /**
- * An occupied space that nobody booked counts as booked. A booked space stays booked when it is
- * empty, and the user's own booking stays theirs (D-169).
+ * An occupied space without a booking counts as booked. A booked space stays booked while it is
+ * empty, and the user's own booking remains theirs (D-169).
  */
 function withOccupancy(status: BookingStatus, occupancy: Occupancy | undefined): BookingStatus {
   return occupancy?.status === 'OCCUPIED' &&
@@ -80,8 +82,8 @@ export type LoadImage = (
 ) => Promise<Blob>
 
 /**
- * Converts a plan for the engine: absolute image URLs, the size of its coordinate system, and room
- * names as captions of rooms without a marker.
+ * Converts a plan for the engine: absolute image URLs, the size of its coordinate system, and
+ * captions for rooms without a marker.
  */
 export function toPlan(
   { referenceWidth, referenceHeight, media, elements }: FloorPlan,

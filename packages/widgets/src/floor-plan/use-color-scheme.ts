@@ -1,9 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /**
- * The colour scheme that applies to an element, whether set by the system, the page or an ancestor.
- * The probe's colour depends on the inherited `color-scheme`, and its transition event reports
- * changes.
+ * An element's effective colour scheme, whether set by the system, the page or an ancestor. The
+ * probe's colour depends on the inherited `color-scheme`, and its transition event reports changes.
  */
 export function useColorScheme(probe: RefObject<HTMLElement | null>): 'light' | 'dark' {
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')

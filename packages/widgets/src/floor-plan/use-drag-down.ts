@@ -1,14 +1,14 @@
 import type { PointerEvent, RefObject } from 'react'
 import { useRef } from 'react'
 
-/** A movement below this distance in px counts as a tap. */
+/** A movement shorter than this distance in px counts as a tap. */
 const tap = 6
-/** A drag beyond this distance in px dismisses the sheet. */
+/** A drag longer than this distance in px dismisses the sheet. */
 const enough = 64
 
 /**
- * Pointer handlers for a handle that drags a sheet down. A tap or a long enough drag dismisses the
- * sheet; otherwise it snaps back.
+ * Pointer handlers for a handle that drags a sheet down. A tap or a sufficiently long drag
+ * dismisses the sheet; otherwise, it snaps back.
  */
 export function useDragDown(sheet: RefObject<HTMLElement | null>, onDismiss: () => void) {
   const start = useRef<number>(undefined)

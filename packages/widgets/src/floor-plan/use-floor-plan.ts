@@ -6,17 +6,16 @@ import { useEffect, useState } from 'react'
 import { useLocale } from '../locale/use-locale.js'
 import { useApiQuery, useRuntime, type QueryResult } from '../use-runtime.js'
 
-/** Stop polling after this time: an image without sizes by then will not get any (D-171). */
+/** Polling time limit. An image without sizes by then will not get any (D-171). */
 const pollLimitMs = 120_000
 
 export interface FloorPlanResult extends QueryResult<FloorPlan> {
   /** Whether polling for the image timed out. */
   readonly isImageMissing: boolean
-  /** The lines of a drawn plan. */
   readonly drawing: Drawing | undefined
 }
 
-/** The drawing of a plan, if it has one; null while the drawing and the code for it load. */
+/** A plan's drawing, if it has one. Null while the drawing and its code load. */
 function useDrawing(floorId: number | undefined, isDrawn: boolean): Drawing | undefined | null {
   const { client } = useRuntime()
   const { language } = useLocale()
@@ -31,7 +30,7 @@ function useDrawing(floorId: number | undefined, isDrawn: boolean): Drawing | un
     let isWanted = true
     void import('@mosaic-booking/floorplan/drawing')
       .then(({ drawStored }) => drawStored(data, { locale: language }))
-      // Without its drawing, a plan still shows its markers.
+      // If its drawing fails to load, a plan still shows its markers.
       .catch(() => undefined)
       .then((drawing) => isWanted && setDrawn({ id: floorId, ...(drawing ? { drawing } : {}) }))
     return () => {
@@ -39,13 +38,13 @@ function useDrawing(floorId: number | undefined, isDrawn: boolean): Drawing | un
     }
   }, [data, floorId, language])
   if (!isDrawn || (error && !data)) return undefined
-  // Keep the previous drawing until the next one is loaded.
+  // Keep the previous drawing until the next drawing has loaded.
   return drawn?.id === floorId ? drawn?.drawing : null
 }
 
 /**
- * The plan of a floor: the drawing from the floor-plan editor, or, in organisations that do not use
- * it, the markers on the floor's image. A floor that has only one of them shows that. Polls every 3
+ * A floor's plan: the floor-plan editor's drawing or, in organisations that do not use the editor,
+ * the markers on the floor's image. A floor with only one of the two shows that one. Polls every 3
  * seconds while the server resizes the image (FP-006).
  */
 export function useFloorPlan(floorId: number | undefined): FloorPlanResult {

@@ -8,8 +8,8 @@ import { useApiQuery, useRuntime, type QueryResult } from '../use-runtime.js'
 export type Floor = Pick<Location, 'id' | 'name' | 'shortQualifier' | 'longQualifier' | 'timeZone'>
 
 /**
- * The locations with a floor plan, at or below a location (or anywhere), that have spaces of the
- * category, in tree order.
+ * Locations with a floor plan and spaces in the category, at or below a location (or anywhere), in
+ * tree order.
  */
 export function useFloors(
   locationId: number | undefined,
@@ -31,7 +31,10 @@ export function useFloors(
   return { ...answer, data: floors }
 }
 
-/** Floors as options, with their building, or with the full path if two would be the same. */
+/**
+ * Floors as options, labelled with their building, or with the full path if two labels would be
+ * equal.
+ */
 export function toFloorOptions(floors: readonly Floor[]) {
   const toLabel = (floor: Floor, levels: number) =>
     [floor.name, toWhere(floor, levels)].filter(Boolean).join(' · ')

@@ -1,7 +1,7 @@
 import type { BookingStatus, Marker } from '@mosaic-booking/floorplan'
 import { useState } from 'react'
 
-/** The markers and the live statuses that override theirs. */
+/** Markers, and live statuses that override the markers' own statuses. */
 export interface LiveMarkers {
   readonly markers: readonly Marker[]
   readonly statuses: ReadonlyMap<string, BookingStatus>
@@ -9,7 +9,7 @@ export interface LiveMarkers {
 
 const noStatuses: LiveMarkers['statuses'] = new Map()
 
-/** The statuses in `next` that differ from `markers`, or undefined if anything else differs. */
+/** The statuses in `next` that differ from `markers`. Undefined if anything else differs. */
 export function statusesOver(
   markers: readonly Marker[],
   next: readonly Marker[],
@@ -26,8 +26,8 @@ export function statusesOver(
 }
 
 /**
- * Keeps the list of markers referentially equal while only statuses change, so that the plan need
- * not compare markers.
+ * Keeps the marker list referentially equal while only statuses change, so that the plan does not
+ * need to compare markers.
  */
 export function useLiveMarkers(next: readonly Marker[]): LiveMarkers {
   const [shown, setShown] = useState({ markers: next, statuses: noStatuses, of: next })

@@ -5,8 +5,8 @@ import { browserToday } from '../locale/calendar-day.js'
 import { useApiQuery, useRuntime } from '../use-runtime.js'
 
 /**
- * Sensor data for a floor. Requested only if a provider is configured and the time includes today;
- * a failure leaves the plan without it (FP-011).
+ * Sensor data for a floor. Requested only if a provider is configured and the time includes today.
+ * On failure, the plan has no sensor data (FP-011).
  */
 export function useOccupancy(
   isConfigured: boolean,

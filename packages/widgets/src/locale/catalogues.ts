@@ -1,4 +1,4 @@
-/* Builds replace this file (`build/catalogues.ts`) with loaders for every language that has a
-   catalogue, called when a page uses the language. Without a build there are only English and
-   the registered languages. */
+/* Builds replace this file (`build/catalogues.ts`) with loaders for all languages that have a
+   catalogue. A loader is called when a page uses its language. Without a build, only English and
+   the registered languages are available. */
 export {}

@@ -1,8 +1,8 @@
 import { dayTexts } from '@mosaic-booking/sdk/rules'
 import { defineMessage } from './messages.js'
 
-/* Shared vocabulary: words with the same meaning in every feature. They are separate constants, so
-   that tree shaking leaves only those that an element uses. */
+/* Shared vocabulary: words with the same meaning in all features. They are separate constants,
+   so that tree shaking removes those that an element does not use. */
 
 export const account = /*#__PURE__*/ defineMessage('common.account', 'Account')
 export const actions = /*#__PURE__*/ defineMessage('common.actions', 'Actions')

@@ -8,15 +8,15 @@ const messages = defineMessages('format-amount', {
   days: '{count, plural, one {{count} day} other {{count} days}}',
   people: '{count, plural, one {{count} person} other {{count} people}}',
   moreThanPeople: 'More than {limit} people',
-  // No line break between the number and its word.
+  // Prevents a line break between the number and its word.
   others: '{count, plural, one {{count}\u00a0other} other {{count}\u00a0others}}',
 })
 
 const dayMinutes = 24 * 60
 
 /**
- * Formats a duration in minutes: 45 mins, 1 hour 30 mins, 2 days (whole days only). Undefined, 0
- * and -1 give "Any".
+ * Formats a duration in minutes, such as "45 mins", "1 hour 30 mins" or "2 days" (whole days only).
+ * Undefined, 0 and -1 return "Any".
  */
 export function formatDuration(minutes: number | null | undefined, setting: LocaleSetting): string {
   const t = translate(messages, setting)
@@ -29,15 +29,15 @@ export function formatDuration(minutes: number | null | undefined, setting: Loca
     : `${t('hours', { count: hours })} ${t('minutes', { count: rest })}`
 }
 
-/** Formats a number of people: "Any" for 0 or undefined, then 1 person, N people. */
+/** Formats a number of people, such as "1 person". 0 and undefined return "Any". */
 export function formatCapacity(people: number | null | undefined, setting: LocaleSetting): string {
   const t = translate(messages, setting)
   return !people || people < 0 ? t('any') : t('people', { count: people })
 }
 
 /**
- * Formats an option of the capacity search. A value above `limit` means "more than": 101 is "More
- * than 100 people".
+ * Formats a capacity search option. A value above `limit` means "more than": 101 is formatted as
+ * "More than 100 people".
  */
 export function formatCapacityChoice(people: number, setting: LocaleSetting, limit = 100): string {
   return people > limit
@@ -45,7 +45,10 @@ export function formatCapacityChoice(people: number, setting: LocaleSetting, lim
     : formatCapacity(people, setting)
 }
 
-/** Formats the first three items and the number of remaining ones: Ada, Grace, Alan, 2 others. */
+/**
+ * Formats the first three items and the number of remaining items, such as "Ada, Grace, Alan, 2
+ * others".
+ */
 export function formatShortList(items: readonly string[], setting: LocaleSetting): string {
   const others = items.length - 3
   return [
@@ -55,8 +58,8 @@ export function formatShortList(items: readonly string[], setting: LocaleSetting
 }
 
 /**
- * Formats the available time in short form: 5 h, 3 h 45 m, 40 m. Above 4 hours it shows whole
- * hours, otherwise 15-minute steps rounded down; less than 45 minutes is exact.
+ * Formats the available time in short form, such as "5 h", "3 h 45 m" or "40 m". Above 4 hours, it
+ * is rounded down to whole hours; below, to 15 minutes. Less than 45 minutes is exact.
  */
 export function formatAvailablePeriod(minutes: number): string {
   if (minutes < 45) return `${Math.max(0, Math.floor(minutes))} m`

@@ -1,6 +1,6 @@
 import type { Language, Locale } from './locale.js'
 
-/** The name of a language or region in a language, by default in its own: Español (España). */
+/** The name of a language or region, by default in its own language: "Español (España)". */
 export function nameOfLocale(tag: Locale, shownIn: Language = tag): string {
   const { language, region } = new Intl.Locale(tag)
   const nameOf = (type: 'language' | 'region', code: string) =>

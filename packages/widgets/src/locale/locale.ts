@@ -29,21 +29,24 @@ export {
   type LocaleSetting,
 } from '@mosaic-booking/sdk/rules'
 
-/** The closest locale with a catalogue for a language tag such as `es-MX` or `en`; defaults to en-GB. */
+/**
+ * The closest locale with a catalogue for a language tag such as `es-MX` or `en`. Defaults to
+ * en-GB.
+ */
 export function toClosestLocale(tag: string | null | undefined): Locale {
   return decideLocale({ browserLanguages: tag ? [tag] : [] }).locale
 }
 
 const pageLocale = () => toClosestLocale(globalThis.document?.documentElement.lang)
 
-/** Whether the texts of the page's language are still loading. */
+/** Whether the texts for the page's language are still loading. */
 export const textsPending = sharedValue('textsPending', () =>
   atom(!isLoaded(languageOf(pageLocale()))),
 )
 
 /**
- * The page's locale, used where none is set locally; initially that of the root element. Changes
- * once the texts of the new language are loaded.
+ * The page's locale, used where no local one is set. Initially the root element's locale. Changes
+ * once the new language's texts have loaded.
  */
 export const localeStore = sharedValue('locale', () => {
   const locale = pageLocale()
@@ -52,12 +55,12 @@ export const localeStore = sharedValue('locale', () => {
   return atom(toLocaleSetting('en-GB'))
 })
 
-/** Identifies the latest choice, because the catalogue of an earlier one may arrive later. */
+/** Identifies the latest choice, because an earlier choice's catalogue may arrive later. */
 let choices = 0
 
 /**
- * Sets the page's locale, and the hour format if the user chose one. Takes effect when its texts
- * are loaded; if loading fails, the texts are in English.
+ * Sets the page's locale, and the hour format if the user has chosen one. Takes effect once the
+ * texts have loaded. If loading fails, the texts are in English.
  */
 export function setLocale(locale: Locale, hour12?: boolean): void {
   const choice = ++choices
@@ -72,12 +75,14 @@ export function setLocale(locale: Locale, hour12?: boolean): void {
   void loadTexts(setting.language).then(set)
 }
 
-/** Loads the texts of a language. Resolves even if that fails; the texts are then in English. */
+/**
+ * Loads a language's texts. Resolves even if loading fails, in which case the texts are in English.
+ */
 export const loadTexts = (language: Language): Promise<void> =>
   loadLocale(language).catch((error: unknown) => console.warn(error))
 
 /**
- * Sets the page's locale to the first one that has a catalogue, among those of the user, the
+ * Sets the page's locale to the first one with a catalogue, among those of the user, the
  * organisation and the browser.
  */
 export function setLocaleFrom(sources: LocaleSources): void {
@@ -87,7 +92,7 @@ export function setLocaleFrom(sources: LocaleSources): void {
 
 const overrides = new Map<string, string>()
 
-/** A setting whose texts override those of its language, for one element. */
+/** A setting whose texts override its language's texts, for a single element. */
 export function withTexts(setting: LocaleSetting, texts: Catalogue): LocaleSetting {
   const base = languageOf(setting.language)
   const key = `${base} ${JSON.stringify(texts)}`

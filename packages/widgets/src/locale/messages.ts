@@ -17,20 +17,19 @@ type Values<M extends Message> = [PlaceholderOf<M>] extends [never]
   : [values: Readonly<Record<PlaceholderOf<M>, string | number>>]
 
 /**
- * Returns the text of a key with its `{placeholders}` filled. The English text determines which
- * values are required.
+ * Returns a key's text with its `{placeholders}` filled. The English text determines the required
+ * values.
  */
 export type Translate<M extends Messages> = <K extends keyof M & string>(
   key: K,
   ...values: Values<M[K]>
 ) => string
 
-/** Creates a translator. Texts missing from the language fall back to English. */
+/** Creates a translator. Missing texts fall back to English. */
 export function translate<M extends Messages>(messages: M, reader: Reader): Translate<M> {
   return (key, ...[values]) => fillText(messages[key]!, reader, values)
 }
 
-/** The translator for the current language. */
 export function useMessages<M extends Messages>(messages: M): Translate<M> {
   const setting = useLocale()
   return useCallback<Translate<M>>(

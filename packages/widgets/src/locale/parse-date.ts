@@ -13,7 +13,7 @@ import { defineMessages, translate } from './messages.js'
 const nextMonday = (today: CalendarDay) => addDays(startOfWeek(today), 7)
 const sameDay = (today: CalendarDay) => today
 const nextDay = (today: CalendarDay) => addDays(today, 1)
-/** Words for days, with alternatives separated by a bar; matched ignoring accents and case. */
+/** Words for days, with alternatives separated by a bar. Matching ignores accents and case. */
 const messages = defineMessages('parse-date', {
   sameDay: 'today|this week',
   nextDay: 'tomorrow',
@@ -21,7 +21,7 @@ const messages = defineMessages('parse-date', {
 })
 const days = { sameDay, nextDay, nextMonday }
 
-/** The day that a word refers to. */
+/** Resolves a word to a day. */
 function dayOf(word: string, today: CalendarDay, language: Language): CalendarDay | undefined {
   const t = translate(messages, language)
   const name = (['sameDay', 'nextDay', 'nextMonday'] as const).find((day) =>
@@ -30,7 +30,7 @@ function dayOf(word: string, today: CalendarDay, language: Language): CalendarDa
   return name && days[name](today)
 }
 
-/** Names with their inflected forms: beside a day, a month has another form in Polish. */
+/** Names with their inflected forms, because Polish month names change beside a day. */
 type Names = readonly (readonly string[])[]
 
 const names = new Map<Locale, { weekdays: Names; months: Names }>()
@@ -52,7 +52,7 @@ function namesOf(setting: LocaleSetting) {
 
 const simplify = (text: string) => foldText(text.trim()).replace(/\s+/g, ' ')
 
-/** The 1-based index of the name that starts with the word; three letters are enough. */
+/** The 1-based index of the name that starts with the word. At least three letters are required. */
 function indexOfName(list: Names, word: string): number | undefined {
   const index =
     word.length >= 3 ? list.findIndex((forms) => forms.some((name) => name.startsWith(word))) : -1
@@ -61,10 +61,10 @@ function indexOfName(list: Names, word: string): number | undefined {
 
 /**
  * Parses a typed date: `20/11/2026` in the locale's order, `2026-11-20`, `20 Nov`, a weekday (its
- * next occurrence, today included; three letters are enough), "this week" (today), "next week"
- * (next Monday), today, tomorrow. Words are in the user's language. A date without a year is the
- * next such date.
- * @param today the day that relative words refer to
+ * next occurrence, including today; three letters suffice), "this week" (today), "next week" (next
+ * Monday), today, tomorrow. Words are in the user's language. A date without a year is its next
+ * occurrence.
+ * @param today reference day for relative words
  * @returns `YYYY-MM-DD`, or `undefined` if the text is invalid
  */
 export function parseDate(

@@ -6,7 +6,8 @@ export type ClockTime = string
 const typed = /^(\d{1,2})(?::?(\d{2}))?\s*(?:([ap])\.?\s*m?\.?)?$/
 
 /**
- * Normalises typed text: the region's day periods become a trailing `a` or `p`, separators a colon.
+ * Normalises typed text: the region's day periods become a trailing `a` or `p`, separators become a
+ * colon.
  */
 function simplify(text: string, setting: LocaleSetting): string {
   const [am = 'a', pm = 'p'] = dayPeriodsOf(setting)
@@ -22,10 +23,10 @@ function simplify(text: string, setting: LocaleSetting): string {
 }
 
 /**
- * Parses a typed time: `9`, `9:30`, `9.30`, `9,30`, `930`, `9:30p`, `21:30`, or in the region's own
- * format. In 12-hour format, hours without a.m. or p.m. are read as office hours: 0 and 24 are
- * midnight, 12 and 1 to 7 are in the afternoon, 8 to 11 in the morning, and 13 to 23 are literal.
- * In 24-hour format, hours are literal.
+ * Parses a typed time: `9`, `9:30`, `9.30`, `9,30`, `930`, `9:30p`, `21:30`, or the region's own
+ * format. In 12-hour format, hours without a.m. or p.m. are interpreted as office hours: 0 and 24
+ * are midnight, 12 and 1 to 7 are in the afternoon, 8 to 11 in the morning, and 13 to 23 are
+ * literal. In 24-hour format, hours are literal.
  * @returns `HH:mm`, or `undefined` if the text is invalid
  */
 export function parseTime(text: string, setting: LocaleSetting): ClockTime | undefined {

@@ -2,7 +2,7 @@ import { minuteMs, readWallClock, toDateTime, wallAt, wallNow } from '@mosaic-bo
 import { createContext, useContext } from 'react'
 import { browserToday, type CalendarDay } from './calendar-day.js'
 
-/** The user's time zone, if the page provides one; undefined means that of the browser. */
+/** The user's time zone, if the page provides one. Undefined means the browser's time zone. */
 export const ReaderZoneContext = createContext<string | undefined>(undefined)
 
 export const useReaderZone = (): string =>
@@ -15,9 +15,9 @@ export function useReaderToday(): CalendarDay {
 }
 
 /**
- * The wall-clock time in the user's zone for a time at a location, or undefined if both are the
- * same. For display only.
- * @param offset minutes of the location's zone east of UTC at that time
+ * The wall-clock time in the user's zone for a time at a location. Undefined if both are equal. For
+ * display only.
+ * @param offset the location's UTC offset at that time, in minutes east
  */
 export function toReaderTime(
   timeFrom: string,

@@ -2,7 +2,7 @@ import type { Language } from './locale.js'
 import { defineMessages, translate } from './messages.js'
 
 const messages = defineMessages('zone-name', { zone: '{zone} time' })
-/** Translated city names. Browsers localise the names of zones, but not those of their cities. */
+/** Translated city names. Browsers localise zone names, but not the names of zones' cities. */
 const cities = defineMessages('zone-name-cities', {
   Lisbon: 'Lisbon',
   London: 'London',
@@ -11,7 +11,9 @@ const cities = defineMessages('zone-name-cities', {
 })
 const isNamed = (city: string): city is keyof typeof cities => Object.hasOwn(cities, city)
 
-/** A time zone named after its city: America/New_York is "New York time", "Hora de Nueva York". */
+/**
+ * A time zone's name, based on its city: America/New_York is "New York time", "Hora de Nueva York".
+ */
 export function zoneName(timeZone: string, language: Language): string {
   const city = timeZone.split('/').at(-1)!.replaceAll('_', ' ')
   const zone = isNamed(city) ? translate(cities, language)(city) : city

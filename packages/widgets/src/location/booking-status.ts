@@ -1,7 +1,7 @@
 import type { Availability, ReasonCode } from '@mosaic-booking/sdk'
 import type { BookingStatus } from '@mosaic-booking/floorplan'
 
-/** Reasons that mean that the space is booked, or another one that shares its area. */
+/** Reasons which mean that the space, or another space sharing its area, is booked. */
 export const bookedReasons: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'taken',
   'relatedBooked',
@@ -9,7 +9,7 @@ export const bookedReasons: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'inCalendar',
 ])
 
-/** The marker status of a space at the searched time (FP-002). */
+/** A space's marker status at the searched time (FP-002). */
 export function toBookingStatus({
   status,
   iconType,

@@ -9,17 +9,17 @@ import { locationMessages } from './location.messages.js'
 
 export interface LocationFactsProps {
   readonly location: Pick<Location, 'capacity' | 'facilities' | 'organisationName'>
-  /** A more precise location, for example the zone of a floor. */
+  /** A more precise location, such as a floor's zone. */
   readonly within?: string | undefined
-  /** Whether to show the capacity; false if every space is for one person. */
+  /** Whether to show the capacity. False if all spaces are for one person. */
   readonly showsCapacity?: boolean
-  /** Whether to show the capacity in words, if there is room. */
+  /** Whether to show the capacity in words if there is room. */
   readonly inWords?: boolean
 }
 
 const none: NonNullable<Location['facilities']> = []
 
-/** The main facts of a space in one line. */
+/** A space's main facts on one line. */
 export function LocationFacts({
   location,
   within,

@@ -16,7 +16,7 @@ export interface SpaceFilterPanelProps {
   readonly onClose: () => void
 }
 
-/** The filter options for spaces. A choice takes effect immediately. */
+/** Filter options for spaces. A choice takes effect immediately. */
 export function SpaceFilterPanel({
   offered,
   asked,

@@ -15,13 +15,13 @@ import {
   type SpaceNeeds,
 } from './space-needs.js'
 
-/** Loaded in parallel with the results, which do not wait for it. */
+/** Loaded in parallel with the results, which do not wait for the panel. */
 const loadPanel = async () => ({
   default: (await import('./space-filter-panel.js')).SpaceFilterPanel,
 })
 const SpaceFilterPanel = lazy(loadPanel)
 
-/** The features of the spaces in an answer, sorted by name. */
+/** The features of a response's spaces, sorted by name. */
 function featuresOf(locations: readonly Location[]): Features {
   const distinct = (features: readonly Feature[]) =>
     [...new Map(features.map((one) => [one.id, one])).values()].sort((a, b) =>
@@ -32,7 +32,7 @@ function featuresOf(locations: readonly Location[]): Features {
   )
 }
 
-/** Filters an answer to the spaces that meet the needs. */
+/** Filters a response by the required features. */
 function withNeeds(answer: AvailabilityAnswer, needs: SpaceNeeds): AvailabilityAnswer {
   if (!isAny(needs)) return answer
   const locations = answer.locations.filter((location) =>
@@ -56,14 +56,14 @@ export interface SpaceFilterOptions {
   readonly onNeeds: ((needs: SpaceNeeds) => void) | undefined
 }
 
-/** Filters an answer by features. Returns the filtered answer and the filter button. */
+/** Filters a response by features. Returns the filtered response and the filter button. */
 export function useSpaceFilter<Answer extends AvailabilityAnswer | undefined>(
   whole: Answer,
   { needs, onNeeds }: SpaceFilterOptions,
 ): {
   readonly answer: Answer | AvailabilityAnswer
   readonly isFiltered: boolean
-  /** Undefined if there are no features to filter by. */
+  /** Undefined if there are no features for filtering. */
   readonly filter: ReactNode
 } {
   const isOffered = onNeeds !== undefined
@@ -71,7 +71,8 @@ export function useSpaceFilter<Answer extends AvailabilityAnswer | undefined>(
     () => (whole && isOffered ? featuresOf(whole.locations) : noFeatures),
     [whole, isOffered],
   )
-  // Ignore needs that no space of this answer meets, since the user could not see or remove them.
+  // Ignore needs that no space in this response meets, because the user could not see or remove
+  // them.
   const asked = useMemo(
     (): SpaceNeeds =>
       byKind((kind) => needs[kind].filter((id) => offered[kind].some((one) => one.id === id))),
@@ -95,12 +96,12 @@ export function useSpaceFilter<Answer extends AvailabilityAnswer | undefined>(
   }
 }
 
-/** A popover beside its button, or a bottom sheet on phones. */
+/** A popover beside its button, or a bottom sheet on a phone. */
 function SpaceFilter(props: Omit<SpaceFilterPanelProps, 'onClose'>) {
   const t = useMessages(messages)
   const count = kinds.reduce((sum, kind) => sum + props.asked[kind].length, 0)
   useEffect(() => {
-    // A failed load is reported when the panel is opened.
+    // A failed load is reported when the panel opens.
     void loadPanel().catch(() => undefined)
   }, [])
   return (

@@ -1,10 +1,10 @@
-/** The features that a space must have, by id. */
+/** Required features of a space, by id. */
 export interface SpaceNeeds {
-  /** The space has all of these facilities. */
+  /** The space must have all of these facilities. */
   readonly facilities: readonly number[]
-  /** The space supports at least one of these layouts; a booking has one layout. */
+  /** The space must support at least one of these layouts, because a booking has one layout. */
   readonly layouts: readonly number[]
-  /** All of these extras can be ordered for the space. */
+  /** All of these extras must be available for the space. */
   readonly extras: readonly number[]
 }
 /** The kinds of needs, in display order. */

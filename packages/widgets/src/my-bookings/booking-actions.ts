@@ -4,15 +4,15 @@ import type { Booking, BookingAction } from '@mosaic-booking/sdk'
 export type BookingListAction = 'show' | 'edit' | 'cancel' | 'approve' | 'start' | 'endEarly'
 
 /**
- * The actions of a row: the most relevant one as a button, the others in a menu. `reject` opens the
- * cancel dialog with another title (APR-005).
+ * A row's actions: the most relevant as a button, the others in a menu. `reject` opens the cancel
+ * dialog with a different title (APR-005).
  */
 export interface RowActions {
   readonly due: 'start' | 'approve' | undefined
   readonly menu: readonly ('edit' | 'endEarly' | 'cancel' | 'reject')[]
 }
 
-/** The actions of a row, limited to those that the server allows (BKG-007). */
+/** A row's actions, limited to those that the server allows (BKG-007). */
 export function toRowActions({ possibleActions }: Pick<Booking, 'possibleActions'>): RowActions {
   const can = (action: BookingAction) => possibleActions.includes(action)
   const offers = {

@@ -1,13 +1,13 @@
 import type { Booking } from '@mosaic-booking/sdk'
 import type { CalendarDay } from '../locale/calendar-day.js'
 
-/** The bookings of one day in local time. */
+/** A day's bookings in local time. */
 export interface BookingDay {
   readonly day: CalendarDay
   readonly bookings: readonly Booking[]
 }
 
-/** Groups bookings by start date and keeps their order. */
+/** Groups bookings by start date and preserves their order. */
 export function toBookingDays(bookings: readonly Booking[]): BookingDay[] {
   const days = new Map<CalendarDay, Booking[]>()
   for (const booking of bookings) {

@@ -17,7 +17,6 @@ export interface BookingListProps extends Pick<BookingRowProps, 'onAction'> {
   readonly showsNext?: boolean
 }
 
-/** A list of bookings, grouped by day. */
 export function BookingList({ bookings, locations, showsNext, onAction }: BookingListProps) {
   const setting = useLocale()
   const today = useReaderToday()

@@ -17,7 +17,6 @@ import { messages } from './my-bookings.messages.js'
 export interface BookingRowProps {
   readonly booking: Booking
   readonly location: Location | undefined
-  /** The id of the current user. */
   readonly readerId: number | undefined
   readonly onAction: (booking: Booking, action: BookingListAction) => void
 }
@@ -159,7 +158,7 @@ function When({ booking: { timeFrom, timeTo, allDayBooking } }: Pick<BookingRowP
   )
 }
 
-/** The time zone of the booking and the time in the user's zone; nothing if both agree. */
+/** The booking's time zone and its time in the user's zone. Renders nothing if both agree. */
 function Zone({
   booking: { timeFrom, allDayBooking, timeZone, offsetFrom },
 }: Pick<BookingRowProps, 'booking'>) {
@@ -181,7 +180,7 @@ function Zone({
   )
 }
 
-/** The owner and the person who booked, if they are different people. The user is not named. */
+/** The owner and the booker, if they are different people. The user is not named. */
 function People({
   booking: { owner, bookedBy },
   readerId,

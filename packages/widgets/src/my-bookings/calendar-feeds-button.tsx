@@ -3,12 +3,12 @@ import { useMessages } from '../locale/messages.js'
 import { Button } from '../ui/button/button.js'
 import { messages } from './my-bookings.messages.js'
 
-/** Loaded on first use, since few people need it, and only once. */
+/** Loaded on first use, because few people need it. */
 const CalendarFeeds = lazy(() =>
   import('./calendar-feeds.js').then((module) => ({ default: module.CalendarFeeds })),
 )
 
-/** Opens the calendar feed addresses of the user's bookings, for use in calendar programs. */
+/** Opens the calendar feed URLs for the user's bookings, for use in calendar programs. */
 export function CalendarFeedsButton() {
   const t = useMessages(messages)
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,6 @@ import { useApiQuery, useRuntime } from '../use-runtime.js'
 import { messages } from './calendar-feeds.messages.js'
 import css from './my-bookings.css?inline'
 
-/** The panel in a dialog. */
 export function CalendarFeeds({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages(messages)
   return (
@@ -31,7 +30,7 @@ export function CalendarFeeds({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Creates, lists and revokes the calendar feeds of the user's bookings. */
+/** Creates, lists and revokes calendar feeds for the user's bookings. */
 export function CalendarFeedsPanel() {
   useStyles(css)
   const t = useMessages(messages)
@@ -108,7 +107,7 @@ export function CalendarFeedsPanel() {
   )
 }
 
-/** The address of a new feed, which the server returns only once. */
+/** A new feed's URL, which the server returns only once. */
 function NewAddress({ address }: { readonly address: string }) {
   const t = useMessages(messages)
   const [isCopied, setCopied] = useState(false)
@@ -119,7 +118,7 @@ function NewAddress({ address }: { readonly address: string }) {
       await navigator.clipboard.writeText(address)
       setCopied(true)
     } catch {
-      // Without clipboard permission, select the text so that it can be copied with the keyboard.
+      // Without clipboard permission, select the text so that the keyboard can copy it.
       field.current?.querySelector('input')?.select()
     }
   }

@@ -2,7 +2,7 @@ import type { ComponentPropsOf } from '../element/element-definition.js'
 import { MyBookings } from './my-bookings.js'
 import type { myBookingsDefinition } from './my-bookings-definition.js'
 
-/** The list as an element. Events carry the booking's id instead of the booking. */
+/** The list as an element. Events contain the booking's id instead of the booking. */
 export function MyBookingsElement({
   onBookingSelect,
   ...props

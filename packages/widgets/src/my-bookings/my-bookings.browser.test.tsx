@@ -162,7 +162,7 @@ describe('the list', () => {
   it('says that there are no bookings, and asks for a login', async () => {
     const { rerender } = show({ 'booking.listOfUser': () => nothing })
     await expect.element(page.getByText('No upcoming bookings')).toBeVisible()
-    // Without bookings there is nothing to subscribe to.
+    // Without bookings, there is no feed to subscribe to.
     await expect
       .element(page.getByRole('button', { name: 'Add to your calendar' }))
       .not.toBeInTheDocument()

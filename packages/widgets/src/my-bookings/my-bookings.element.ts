@@ -4,7 +4,6 @@ import { inRuntimeScope } from '../runtime-scope.js'
 import { myBookingsDefinition } from './my-bookings-definition.js'
 import { MyBookingsElement } from './my-bookings-element.js'
 
-/** Registers `<mb-my-bookings>`. */
 export const myBookingsElement = defineElement({
   ...myBookingsDefinition,
   component: inRuntimeScope(MyBookingsElement),

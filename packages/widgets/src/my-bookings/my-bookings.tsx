@@ -24,7 +24,6 @@ import { messages } from './my-bookings.messages.js'
 
 export type { BookingListAction } from './booking-actions.js'
 
-/** The methods of `mb-my-bookings`. */
 export interface MyBookingsMethods {
   /** Refetches the list. */
   refresh(): void
@@ -33,13 +32,13 @@ export interface MyBookingsMethods {
 export interface MyBookingsProps extends ErrorListeners {
   /** Called when the user opens a booking. Return false to keep the booking dialog closed. */
   readonly onOpen?: ((booking: Booking, action: BookingListAction) => boolean | void) | undefined
-  /** Opens this booking on top of the list, for deep links. */
+  /** Opens this booking above the list, for deep links. */
   readonly bookingId?: number | undefined
-  /** The action for `bookingId`; defaults to `show`. */
+  /** The action for `bookingId`. Defaults to `show`. */
   readonly action?: BookingListAction | undefined
-  /** Called after a booking was cancelled or ended early. */
+  /** Called after a booking has been cancelled or ended early. */
   readonly onCancelled?: ((booking: BookedDetail) => void) | undefined
-  /** Called when the dialog closes, for example to remove the booking from the address. */
+  /** Called when the dialog closes, for example to remove the booking from the URL. */
   readonly onClosed?: ((closed: ClosedDetail) => void) | undefined
   readonly ref?: Ref<MyBookingsMethods> | undefined
 }
@@ -48,13 +47,12 @@ type Period = 'upcoming' | 'past'
 
 /** Rows per page. */
 const pageSize = 25
-/** Days that each step into the past loads. */
+/** Number of days loaded by each step into the past. */
 const pastDays = 30
 const maxRows = 1000
 
 /**
- * The bookings that the user owns, made or attends, upcoming and past, grouped by day and updated
- * live.
+ * Bookings that the user owns, made or attends, upcoming and past, grouped by day and updated live.
  */
 export function MyBookings({
   onOpen,
@@ -163,13 +161,13 @@ export function MyBookings({
   )
 }
 
-/** The user's bookings of a period, and those on the current page of the list. */
+/** The user's bookings in a period, and those on the list's current page. */
 function useOwnBookings(period: Period, pages: number, listeners: ErrorListeners) {
   const t = useMessages(messages)
   const { client } = useRuntime()
   const today = useReaderToday()
   const since = addDays(today, -pastDays * pages)
-  // Add a day on each side, since today's date differs between time zones.
+  // Add a day on each side, because today's date differs between time zones.
   const request =
     period === 'upcoming'
       ? {

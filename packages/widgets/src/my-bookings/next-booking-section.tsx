@@ -8,10 +8,10 @@ import { BookingRow, type BookingRowProps } from './booking-row.js'
 import { messages } from './my-bookings.messages.js'
 import { minutesToStart } from './next-booking.js'
 
-/** In minutes before the start: further ahead, the day is shown instead of a countdown. */
+/** In minutes before the start. Earlier, the day is shown instead of a countdown. */
 const longestCountdown = 12 * 60
 
-/** The next booking, above the list: when it starts, and its actions. */
+/** The next booking, shown above the list with its start and actions. */
 export function NextBookingSection(props: BookingRowProps) {
   const t = useMessages(messages)
   const setting = useLocale()

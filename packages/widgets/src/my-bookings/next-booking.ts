@@ -4,9 +4,9 @@ import { readWallClock } from '@mosaic-booking/sdk/rules'
 type Facts = Pick<Booking, 'possibleActions' | 'hasStarted' | 'hasEnded' | 'timeFrom' | 'timeTo'>
 
 /**
- * The booking to show above the list: one that can be checked in to now, otherwise the next one to
- * start, otherwise the one in progress. The booking in progress comes first if the next one starts
- * on a later day.
+ * The booking shown above the list: one that can currently be checked in to, otherwise the next to
+ * start, otherwise the current one. The current booking comes first if the next booking starts on a
+ * later day.
  * @param bookings ordered by start
  */
 export function findNextBooking<B extends Facts>(bookings: readonly B[]): B | undefined {
@@ -21,7 +21,7 @@ export function findNextBooking<B extends Facts>(bookings: readonly B[]): B | un
 }
 
 /**
- * Whole minutes from `now` (epoch milliseconds) until the booking starts; negative after the start.
+ * Whole minutes from `now` (epoch milliseconds) until the booking starts. Negative after the start.
  */
 export const minutesToStart = (
   { timeFrom, offsetFrom }: Pick<Booking, 'timeFrom' | 'offsetFrom'>,

@@ -9,7 +9,6 @@ import type { floorPlanDefinition } from '../floor-plan/floor-plan-definition.js
 import type { myBookingsDefinition } from '../my-bookings/my-bookings-definition.js'
 import type { visitorCheckinDefinition } from '../visitor-checkin/visitor-checkin-definition.js'
 
-/** The definition of each tag. */
 interface Definitions {
   'mb-availability': typeof availabilityDefinition
   'mb-booking-dialog': typeof bookingDialogDefinition
@@ -18,17 +17,16 @@ interface Definitions {
   'mb-visitor-checkin': typeof visitorCheckinDefinition
 }
 
-/** The tags of all elements. */
 export type Tag = keyof Definitions
 
-/** The type of a tag's element in scripts. */
+/** A tag's element type in scripts. */
 export type MosaicElement<T extends Tag> = ElementOf<Definitions[T]>
 
-/** The attributes of a tag as written in markup. */
+/** A tag's attributes as written in markup. */
 export type TagAttributes<T extends Tag> = AttributeValuesOf<Definitions[T]>
 
-/** The listeners of a tag in the form that React 19 accepts, for example `onmb-booked`. */
+/** A tag's listeners in the form that React 19 accepts, such as `onmb-booked`. */
 export type TagListeners<T extends Tag> = EventListenersOf<Definitions[T], 'on'>
 
-/** The listeners of a tag, by event name. */
+/** A tag's listeners by event name. */
 export type TagEvents<T extends Tag> = EventListenersOf<Definitions[T], ''>

@@ -7,7 +7,7 @@ import type { MosaicElement, Tag, TagAttributes, TagListeners } from './element-
 
 export type { MosaicElement, Tag }
 
-/** React 18 only sets attributes, so listeners have to be attached through a ref. */
+/** React 18 sets only attributes, so listeners must be attached through a ref. */
 type Listeners<T extends Tag> = typeof import('react') extends { useActionState: unknown }
   ? TagListeners<T>
   : unknown

@@ -2,7 +2,7 @@ import { cdp } from 'vitest/browser'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether tests run with the workload of the nightly run. */
+    /** Whether tests run with the nightly workload. */
     isNightly: boolean
   }
 }
@@ -13,12 +13,12 @@ const send = <T>(method: string) =>
     {},
   )
 
-/** The memory used by the page after a garbage collection. */
+/** The page's memory after a garbage collection. */
 export interface Memory {
   readonly nodes: number
   readonly listeners: number
   readonly documents: number
-  /** Bytes of the script heap. */
+  /** Script heap size in bytes. */
   readonly heap: number
 }
 

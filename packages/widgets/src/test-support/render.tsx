@@ -18,14 +18,17 @@ afterEach(() => {
   startTabAtTop()
 })
 
-/** Tab continues where the previous test left the focus, so reset it to the top. */
+/**
+ * Resets the focus position to the top, because Tab would continue from the previous test's
+ * position.
+ */
 function startTabAtTop(): void {
   document.body.tabIndex = -1
   document.body.focus()
   document.body.removeAttribute('tabindex')
 }
 
-/** Renders into the page as the application does, and unmounts after the test. */
+/** Renders into the page like the application, and unmounts after the test. */
 export function render(
   node: ReactNode,
   into: Element | ShadowRoot = document.body,
@@ -42,7 +45,7 @@ export function render(
   return { rerender, container }
 }
 
-/** Keeps the value of a controlled component in state and reports changes. */
+/** Stores a controlled component's value in state and reports changes. */
 export function Controlled<V>({
   initial,
   onChange,
@@ -67,9 +70,9 @@ const findMoving = () =>
         playState === 'running' && effect?.getTiming().iterations !== Infinity,
     )
 
-/** Runs axe over the whole page with the WCAG 2.2 AA rules. */
+/** Runs axe on the whole page with the WCAG 2.2 AA rules. */
 export async function expectAccessible(): Promise<void> {
-  // Wait for transitions, and for those that start when they end.
+  // Wait for transitions, including those that start when others end.
   for (let moving = findMoving(); moving.length > 0; moving = findMoving())
     await Promise.allSettled(moving.map((animation) => animation.finished))
   const { violations } = await axe.run(document.body, {

@@ -21,7 +21,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Answers every request of the page, and opens no sockets. */
+/** Responds to all of the page's requests, and opens no sockets. */
 export function serve(own: StoryAnswers = {}) {
   const server = createStoryServer({ ...answers, ...own })
   vi.stubGlobal('fetch', server.fetch)
@@ -29,7 +29,7 @@ export function serve(own: StoryAnswers = {}) {
 }
 
 let server = 0
-/** Adds a tag to the page. Each test has its own server and so an empty cache. */
+/** Adds a tag to the page. Each test has its own server and therefore an empty cache. */
 export async function mount<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes = '',
@@ -40,7 +40,7 @@ export async function mount<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** Presses Tab until a matching element has the focus. */
+/** Presses Tab until a matching element has focus. */
 export async function tabTo(isWanted: (element: Element) => boolean): Promise<void> {
   for (let press = 0; press < 40; press++) {
     const element = focusedElement()

@@ -1,7 +1,7 @@
 /**
- * The widths at which layouts change, named for what begins there. Style sheets repeat the values,
- * because conditions of media and containers cannot read custom properties; `npm run check --
- * breakpoints` refuses others.
+ * Layout breakpoints, each named for the layout that starts there. Style sheets repeat the values,
+ * because media and container queries cannot read custom properties. `npm run check -- breakpoints`
+ * rejects other values.
  */
 export const breakpoints = {
   largePhone: '30rem',

@@ -1,4 +1,4 @@
-/** Custom properties that hosts can set, on `:root`, an ancestor or a single element. */
+/** Custom properties that hosts can set on `:root`, an ancestor or a single element. */
 export const publicTokens = {
   '--mb-color-accent': 'Main actions, selection and links',
   '--mb-color-on-accent': 'Text on the accent',

@@ -18,7 +18,8 @@ function sheetOf(css: string, document: Document): CSSStyleSheet {
   if (!ofDocument) sheets.set(document, (ofDocument = new Map()))
   let sheet = ofDocument.get(css)
   if (!sheet) {
-    // Use the constructor of the root's window: sheets of another window cannot be adopted.
+    // Use the constructor of the root's window, because sheets from another window cannot be
+    // adopted.
     sheet = new (document.defaultView ?? globalThis).CSSStyleSheet()
     sheet.replaceSync(css)
     ofDocument.set(css, sheet)
@@ -27,9 +28,8 @@ function sheetOf(css: string, document: Document): CSSStyleSheet {
 }
 
 /**
- * Adopts style sheets (CSS texts) into a root, each once, after the tokens and base rules that all
- * depend on. Adds nothing to `document.head` and no style elements, so `style-src 'self'` is
- * enough.
+ * Adopts style sheets (CSS texts) into a root, each once, after the tokens and base rules on which
+ * they depend. Adds no style elements, so `style-src 'self'` is sufficient.
  */
 export function adoptStyles(root: StyleRoot, ...css: readonly string[]): void {
   let known = adopted.get(root)
@@ -43,31 +43,28 @@ export function adoptStyles(root: StyleRoot, ...css: readonly string[]): void {
 }
 
 /**
- * Sets the list anew, since Chromium before 99 has a frozen one. A browser that cannot construct sheets,
- * such as Safari before 16.4, shows content without styles, which is better than none.
+ * Replaces the list, because it is frozen in Chromium before 99. A browser without constructable
+ * sheets, such as Safari before 16.4, shows unstyled content.
  */
 function adopt(root: StyleRoot, list: () => CSSStyleSheet[]): void {
   try {
     root.adoptedStyleSheets = list()
   } catch {
-    // Nothing to do: see above.
+    // Show unstyled content, see above.
   }
 }
 
-/** Adopts a root's sheets again after it moved to another document, which drops them. */
+/** Adopts a root's sheets again after it has moved to another document, which drops them. */
 export function readoptStyles(root: ShadowRoot): void {
   adopt(root, () => [...(adopted.get(root) ?? [])].map((text) => sheetOf(text, root.ownerDocument)))
 }
 
-/**
- * Styles the document itself (background, text, headings, links). Only for our own pages, not for
- * hosts.
- */
+/** Styles the document itself (background, text, headings, links). Not for host pages. */
 export function adoptPageStyles(document: Document): void {
   adoptStyles(document, pageCss)
 }
 
-/** The root that adopts the sheets of primitives inside it; defaults to the document. */
+/** The root that adopts the sheets of the primitives within it. Defaults to the document. */
 export const StyleRootContext = createContext<StyleRoot | undefined>(undefined)
 
 /** Adopts a component's style sheet into its root before the first paint. */

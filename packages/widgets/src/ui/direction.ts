@@ -1,4 +1,4 @@
-/** Whether text direction, and so the time axis of a grid, is right to left. */
+/** Whether the text direction, and therefore a grid's time axis, is right to left. */
 export const isRightToLeft = (element: Element): boolean =>
   getComputedStyle(element).direction === 'rtl'
 
@@ -7,6 +7,6 @@ const mirrored: Readonly<Record<string, string>> = {
   ArrowRight: 'ArrowLeft',
 }
 
-/** Mirrors arrow keys in right-to-left text, so that handlers need only the left-to-right keys. */
+/** Mirrors arrow keys in right-to-left text, so that handlers only need the left-to-right keys. */
 export const toForwardKey = (key: string, element: Element): string =>
   isRightToLeft(element) ? (mirrored[key] ?? key) : key

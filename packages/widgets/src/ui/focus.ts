@@ -1,4 +1,4 @@
-/** The focused element, including inside open shadow roots. */
+/** The focused element, including those in open shadow roots. */
 export function focusedElement(): HTMLElement | null {
   let element = document.activeElement
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
@@ -24,7 +24,9 @@ export function firstFocusable(root: ParentNode): HTMLElement | undefined {
   return listFocusable(root).find((element) => element.checkVisibility())
 }
 
-/** The focusable elements after an element in tab order, then those before it, nearest first. */
+/**
+ * The focusable elements after an element in tab order, followed by those before it, nearest first.
+ */
 function listNear(
   element: HTMLElement,
   within = element.getRootNode() as Document | ShadowRoot | HTMLElement,
@@ -35,8 +37,8 @@ function listNear(
 }
 
 /**
- * Keeps the focus within a part of the page: when the focused element is removed, the next
- * focusable element of the part gets the focus, or else the previous one.
+ * Retains focus within part of the page. When the focused element is removed, that part's next
+ * focusable element receives focus, otherwise the previous one.
  */
 export function keepFocusIn(part: HTMLElement): void {
   part.addEventListener('focusin', () => {
@@ -46,9 +48,9 @@ export function keepFocusIn(part: HTMLElement): void {
 }
 
 /**
- * Remembers the focused element. Returns a function that restores the focus. If the element is
- * gone, or is removed before the focus moves on, the next focusable element gets it, or else the
- * previous one.
+ * Remembers the focused element and returns a function that restores focus. If the element no
+ * longer exists, or is removed before focus moves on, the next focusable element receives focus,
+ * otherwise the previous one.
  */
 export function rememberFocus(): () => void {
   const element = focusedElement()
@@ -70,7 +72,7 @@ function focusAndWatch(element: HTMLElement, next: readonly HTMLElement[]): void
 }
 
 let watch: MutationObserver | undefined
-/** Watches for the removal of the focused element. Only one element is watched at a time. */
+/** Watches for removal of the focused element. Only one element is watched at a time. */
 function watchFocus(element: HTMLElement, next: readonly HTMLElement[]): void {
   watch?.disconnect()
   watch = new MutationObserver(() => {

@@ -1,9 +1,9 @@
 /**
- * The index that a key moves to in a list of `count` entries: arrows move to the next entry and
- * wrap around, Home and End move to the ends.
+ * The index to which a key moves in a list of `count` entries. Arrows move to the adjacent entry
+ * and wrap around; Home and End move to the ends.
  * @param index the current entry, -1 for none
  * @param keys the keys for the next and the previous entry
- * @returns the new index, or `undefined` if the key does not move
+ * @returns the new index, or `undefined` if the key has no effect
  */
 export function moveInList(
   key: string,

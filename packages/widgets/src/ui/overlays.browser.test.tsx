@@ -102,7 +102,7 @@ describe('Popover', () => {
     vi.advanceTimersByTime(1)
     await expect.element(note()).not.toBeInTheDocument()
     await expect.element(trigger).toHaveFocus()
-    // It stays while the pointer is over it, and for ten seconds after that.
+    // The popover stays open while the pointer is over it, and for ten more seconds.
     await trigger.click()
     await note().hover()
     vi.advanceTimersByTime(30_000)

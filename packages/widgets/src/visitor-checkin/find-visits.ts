@@ -6,14 +6,17 @@ import { foldText } from '@mosaic-booking/sdk/rules'
  * visitors.
  */
 export const fewestLetters = 3
-/** With more matches than this, nothing is shown and the visitor has to type more letters. */
+/**
+ * Maximum number of matches. If there are more, none are shown and the visitor must type more
+ * letters.
+ */
 export const mostMatches = 5
 
 const plain = (text: string): string => foldText(text.trim())
 const wordsOf = (text: string): string[] => plain(text).split(/[\s-]+/)
 
 /**
- * The visits whose visitor's name has words with the typed prefixes, in any order, ignoring case
+ * Visits in which words of the visitor's name have the typed prefixes, in any order, ignoring case
  * and accents.
  */
 export function findByName(visits: readonly Visit[], text: string): Visit[] {
@@ -25,6 +28,6 @@ export function findByName(visits: readonly Visit[], text: string): Visit[] {
   })
 }
 
-/** Whether a text can be the code of a visit: eight letters or digits, grouped in any way. */
+/** Whether a text could be a visit code: eight letters or digits in any grouping. */
 export const looksLikeCode = (text: string): boolean =>
   /^[a-z0-9]{8}$/i.test(text.replace(/[\s-]/g, ''))

@@ -1,6 +1,6 @@
 import { isApiError } from '@mosaic-booking/sdk'
 
-/** Whether a request, or the login before it, timed out. */
+/** Whether a request or its preceding login timed out. */
 export const isTimeout = (error: unknown): boolean =>
   isApiError(error) &&
   (error.kind === 'timeout' ||

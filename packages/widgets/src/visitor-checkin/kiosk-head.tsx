@@ -16,7 +16,7 @@ interface KioskHeadProps {
   readonly onLanguage: (language: Language) => void
 }
 
-/** The header: organisation and reception, and the choice of language. */
+/** The header: organisation, reception and language selection. */
 export function KioskHead({ logo, organisation, reception, screen, onLanguage }: KioskHeadProps) {
   const t = useMessages(messages)
   const { language } = useLocale()

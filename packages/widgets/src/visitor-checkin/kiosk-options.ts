@@ -1,7 +1,7 @@
 import type { Organisation } from '@mosaic-booking/sdk'
 import { readSetting } from '@mosaic-booking/sdk/rules'
 
-/** How an organisation configures its kiosks. */
+/** An organisation's kiosk configuration. */
 export interface KioskOptions {
   readonly logoImage: string | undefined
   readonly infoMessage: string | undefined
@@ -11,7 +11,7 @@ export interface KioskOptions {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined
 
-/** Reads the setting `visitor_kiosk_options`. The logo defaults to that of the organisation. */
+/** Reads the setting `visitor_kiosk_options`. The logo defaults to the organisation's logo. */
 export function readKioskOptions(org: Organisation | undefined): KioskOptions {
   const options = Object(readSetting(org?.configSettings ?? [], 'visitor_kiosk_options')) as Record<
     string,

@@ -1,4 +1,4 @@
-// Normally loaded on demand, which a fake clock does not wait for.
+// Normally loaded on demand, but a fake clock does not wait for imports.
 import 'idb'
 import { afterEach, expect, inject, it, vi } from 'vitest'
 import { StoryRefusal, createStoryServer } from '../story-server.fixture.js'
@@ -8,14 +8,14 @@ import { RuntimeContext } from '../use-runtime.js'
 import { ofToday, visitorAnswers } from '../visitor/visitor.fixture.js'
 import { VisitorCheckin } from './visitor-checkin.js'
 
-/* A kiosk during a working day of eight hours: an arrival every four minutes of simulated time,
-   every minute nightly. */
+/* A kiosk during an eight-hour working day, with an arrival every four minutes of simulated time
+   (every minute nightly). */
 const hours = 8
 const minutesBetween = inject('isNightly') ? 1 : 4
 const perHour = 60 / minutesBetween
 /** Compiled code and browser caches grow during warm-up. */
 const warmUpHours = 2
-/** The heap of an idle page fluctuates by this much. */
+/** Heap fluctuation on an idle page. */
 const noiseBytes = 800_000
 
 /** A unique name for each visitor of a day. */
@@ -51,7 +51,7 @@ it(
   async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-      // Started in the morning, since at midnight the date of the visits would change.
+      // Starts in the morning, because the visits' date would change at midnight.
       now: new Date().setUTCHours(7, 0, 0, 0),
     })
     const expected = Array.from({ length: hours * perHour }, (_, id) =>
@@ -101,7 +101,7 @@ it(
     }
     async function runHour() {
       for (let turn = 0; turn < perHour; turn++) {
-        // The network is down for a quarter of each hour; after that, everything queued is sent.
+        // The network is down for a quarter of each hour. Afterwards, all queued acts are sent.
         isAway = turn >= perHour / 2 && turn < perHour * 0.75
         await arrive()
         if (!isAway) await until(() => checkedIn.size === arrivals)

@@ -1,13 +1,12 @@
 import type { Visit, VisitorPerson } from '@mosaic-booking/sdk'
 
-/** A visitor who is not expected. */
+/** An unexpected visitor. */
 export interface WalkIn {
   readonly guest: VisitorPerson
   readonly host: { readonly id: number; readonly name: string }
 }
-/** The visitor at the kiosk. */
 export type KioskSubject = { readonly visit: Visit } | { readonly walkIn: WalkIn }
-/** Details entered on the way, and sent with the check-in. */
+/** Details entered during the steps and sent with the check-in. */
 export interface KioskDetails {
   readonly contactNumber: string
   readonly vehicleRegistration: string
@@ -19,7 +18,7 @@ export interface KioskState {
   readonly intent: 'checkIn' | 'checkOut'
   readonly subject?: KioskSubject | undefined
   readonly details?: KioskDetails | undefined
-  /** Whether the check-in is queued, which the visitor was told. */
+  /** Whether the check-in is queued, as shown to the visitor. */
   readonly isWaiting?: boolean | undefined
 }
 
@@ -27,13 +26,13 @@ export type KioskEvent =
   | { readonly type: 'arrive' | 'leave' | 'notExpected' | 'back' | 'reset' }
   | { readonly type: 'found'; readonly visit: Visit }
   | { readonly type: 'entered'; readonly walkIn: WalkIn }
-  /** The visitor has confirmed their details; a declaration may still have to be signed. */
+  /** The visitor has confirmed their details. A declaration may still need a signature. */
   | { readonly type: 'confirmed'; readonly details: KioskDetails }
   | { readonly type: 'done'; readonly subject: KioskSubject; readonly isWaiting: boolean }
 
 export const startState: KioskState = { step: 'start', intent: 'checkIn' }
 
-/** The step that "Back" leads to from each step. */
+/** The target of "Back" for each step. */
 const backTo: Readonly<Record<KioskStep, KioskStep>> = {
   start: 'start',
   find: 'start',
@@ -43,7 +42,7 @@ const backTo: Readonly<Record<KioskStep, KioskStep>> = {
   done: 'start',
 }
 
-/** The next state of the kiosk. Events that a step does not handle leave it unchanged. */
+/** The kiosk's next state. Unhandled events leave the state unchanged. */
 export function decideStep(state: KioskState, event: KioskEvent): KioskState {
   const { step } = state
   switch (event.type) {
@@ -76,17 +75,15 @@ export function decideStep(state: KioskState, event: KioskEvent): KioskState {
   }
 }
 
-/** Whether the visitor has to sign; a declaration that is still valid need not be signed again. */
+/** Whether the visitor must sign. A valid declaration need not be signed again. */
 export const mustSign = (subject: KioskSubject, templateId: number | undefined): boolean =>
   templateId !== undefined &&
   ('walkIn' in subject || subject.visit.declaration?.declarationDate === undefined)
 
-/** The visitor's name. */
 export const nameOfSubject = (subject: KioskSubject): string =>
   'visit' in subject
     ? subject.visit.guest.name
     : `${subject.walkIn.guest.firstName} ${subject.walkIn.guest.lastName}`.trim()
 
-/** The host's name. */
 export const hostOfSubject = (subject: KioskSubject): string =>
   'visit' in subject ? subject.visit.host.name : subject.walkIn.host.name

@@ -49,7 +49,7 @@ export interface KioskProps {
   readonly outbox: Outbox
   readonly idleSeconds: number
   readonly onPassage: (intent: 'checkIn' | 'checkOut', detail: PassageDetail) => void
-  /** Called when the visitor has left, to forget what they chose, such as the language. */
+  /** Called when the visitor has left, to reset their choices, such as the language. */
   readonly onReset: () => void
   readonly ref?: Ref<{ reset(): void }>
 }
@@ -60,7 +60,7 @@ interface Entered {
   readonly signature?: Signature | undefined
 }
 
-/** The visitor's step to send to the server, with the current time and date. */
+/** Converts the visitor's step for the server, with the current time and date. */
 function toAct(
   intent: 'checkIn' | 'checkOut',
   { subject, details, signature }: Entered,
@@ -84,7 +84,7 @@ function toAct(
   return { kind: 'create', name, body: { guest, hostId: host.id, locationId, date, checkIn } }
 }
 
-/** Guides a visitor through check-in or check-out, and clears their data when they have left. */
+/** Guides a visitor through check-in or check-out, and clears their data afterwards. */
 export function Kiosk(props: KioskProps) {
   const { reception, visits, template, options, outbox, idleSeconds, onPassage, onReset, ref } =
     props

@@ -5,16 +5,16 @@ const loadDesk = () => import('./reception-desk.js')
 const loadWalkIn = () => import('./steps/walk-in-step.js')
 const loadDeclaration = () => import('./steps/declaration-step.js')
 
-// Parts that are not needed for a kiosk to start.
+// Parts that a kiosk does not need at startup.
 export const ReceptionDesk = lazy(async () => ({ default: (await loadDesk()).ReceptionDesk }))
 export const WalkInStep = lazy(async () => ({ default: (await loadWalkIn()).WalkInStep }))
 export const DeclarationStep = lazy(async () => ({
   default: (await loadDeclaration()).DeclarationStep,
 }))
 
-/** Preloads the steps of a kiosk while online, since it may be offline later. */
+/** Preloads a kiosk's steps while online, because it may be offline later. */
 export function preloadSteps(): void {
   for (const load of [loadWalkIn, loadDeclaration, loadSignature])
-    // A failed load is reported when the step is rendered.
+    // A failed load is reported when the step renders.
     load().catch(() => undefined)
 }

@@ -26,7 +26,7 @@ interface ReceptionDeskProps {
   readonly outbox: Outbox
   readonly onPassage: (intent: 'checkIn' | 'checkOut', detail: PassageDetail) => void
   readonly onAuthRequired?: (() => void) | undefined
-  /** Why refreshing the visits failed, and when they were loaded, in ms since 1970. */
+  /** Why the visits' refresh failed, and when the visits were loaded, in epoch milliseconds. */
   readonly failure?: Pick<LoadFailureProps, 'error' | 'since' | 'onRetry'> | undefined
 }
 
@@ -34,7 +34,7 @@ type Opened =
   | { readonly mode: 'new' }
   | { readonly mode: 'checkIn' | 'checkOut'; readonly visit: Visit }
 
-/** The day's visitors at the reception desk, checked in and out in the visitor dialog. */
+/** The day's visitors at the reception desk. The visitor dialog checks them in and out. */
 export function ReceptionDesk(props: ReceptionDeskProps) {
   const { receptionId, visits, outbox, onPassage, onAuthRequired, failure } = props
   const t = useMessages(messages)
@@ -152,7 +152,7 @@ function DeskRow({ visit, mode, onAct, onPrint }: DeskRowProps) {
   )
 }
 
-/** Prints passes one by one, and shows why the last one failed. */
+/** Prints passes one by one, and shows the reason if the last print failed. */
 function usePrint() {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -169,7 +169,7 @@ function usePrint() {
   return { print, problem }
 }
 
-/** Sends the dialog's steps through the outbox; queued acts count as done here. */
+/** Sends the dialog's steps through the outbox. Queued acts count as completed here. */
 function senderOf(outbox: Outbox, onPassage: ReceptionDeskProps['onPassage']): VisitSender {
   async function send(visit: Visit, act: VisitAct): Promise<Visit> {
     const outcome = await outbox.act(act)

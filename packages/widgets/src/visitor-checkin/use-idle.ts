@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Seconds before the time-out at which the visitor is asked whether they are still there. */
+/**
+ * Number of seconds before the timeout at which the visitor is asked whether they are still there.
+ */
 const warningSeconds = 20
 
 /**
- * Calls `onIdle` after a time without user input, and returns the remaining seconds while the
- * visitor is asked. Set `isOn` to false if there is nothing to clear.
+ * Calls `onIdle` after a period without user input. While the visitor is being asked, returns the
+ * remaining seconds. Set `isOn` to false if there is nothing to clear.
  */
 export function useIdle(isOn: boolean, seconds: number, onIdle: () => void): number | undefined {
   const [left, setLeft] = useState<number>()

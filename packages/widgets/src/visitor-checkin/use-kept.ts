@@ -4,8 +4,8 @@ import type { Vault } from './outbox/vault.js'
 const prefix = 'kept/'
 
 /**
- * The latest answer, or else the one that an earlier page stored, so that a kiosk that starts
- * offline knows its reception.
+ * The latest response, otherwise the response stored by an earlier page, so that a kiosk can show
+ * its reception when it starts offline.
  */
 export function useKept<T>(
   vault: Vault | undefined,

@@ -8,18 +8,20 @@ import { useKept } from './use-kept.js'
 
 interface ReceptionData {
   readonly org: Organisation | undefined
-  /** Null if there is no such reception. */
+  /** Null if the reception does not exist. */
   readonly reception: Reception | null | undefined
-  /** The visits of today that are expected or in the building. */
+  /** Today's visitors who are expected or in the building. */
   readonly visits: readonly Visit[] | undefined
-  /** When the visits were received, in ms since 1970. */
+  /** When the visits were received, in epoch milliseconds. */
   readonly since: number | undefined
   readonly template: DeclarationTemplate | undefined
   readonly error: unknown
   readonly refetch: () => void
 }
 
-/** A reception with today's visitors: from the server, or the last known state while offline. */
+/**
+ * A reception with today's visitors, from the server or, while offline, in the last known state.
+ */
 export function useReception(
   vault: Vault | undefined,
   locationId: number | undefined,

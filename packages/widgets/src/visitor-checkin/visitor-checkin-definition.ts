@@ -2,12 +2,13 @@ import { event } from '../element/element-definition.js'
 import { sharedEvents } from '../element/shared-events.js'
 
 /**
- * The detail of `mb-checked-in` and `mb-checked-out`. It has no name, since any script can listen.
+ * The detail of `mb-checked-in` and `mb-checked-out`. Contains no name, because any script can
+ * listen.
  */
 export interface PassageDetail {
-  /** Absent for a visitor who was not expected, while the entry is queued. */
+  /** Undefined for an unexpected visitor while the check-in is queued. */
   readonly visitId?: number
-  /** Whether it is queued until the server can be reached. */
+  /** Whether the act is queued until the server is reachable. */
   readonly isWaiting: boolean
 }
 

@@ -21,7 +21,7 @@ const away = refuse(0)
 
 function show(own: StoryAnswers = {}, props: Partial<VisitorCheckinProps> = {}, apiBase?: string) {
   const server = createStoryServer({ ...visitorAnswers, ...own })
-  // Each test has its own vault, unless it passes the address of an earlier one.
+  // Each test has its own vault, unless it passes an earlier test's URL.
   const address = apiBase ?? `https://kiosk-${Date.now()}-${++count}.example`
   const onCheckedIn = vi.fn()
   const onCheckedOut = vi.fn()
@@ -256,7 +256,7 @@ describe('without a network', () => {
     await expect.element(page.getByText('1 entry is waiting for a connection')).toBeVisible()
     expect(onCheckedIn).toHaveBeenCalledWith({ visitId: 71, isWaiting: true })
     await button('Done').click()
-    // The visitor counts as checked in, although the server does not know yet.
+    // The visitor counts as checked in before the server has received the act.
     await button('Check in').click()
     await search().fill('ruiz')
     await expect.element(page.getByText('No visit today has this name.')).toBeVisible()
@@ -286,7 +286,7 @@ describe('without a network', () => {
     const { at } = after.sent('visitor.checkIn')[0]!.body as { at: string }
     expect(at).toMatch(/^2026-11-25T23:50:/)
     after.close()
-    // Nothing is left in the outbox to be sent twice.
+    // The outbox is empty, so nothing is sent twice.
     const again = show({}, {}, address)
     await expect.element(button('Check in')).toBeVisible()
     await vi.waitFor(async () =>
@@ -298,7 +298,7 @@ describe('without a network', () => {
   it('knows its reception after a reload while the server is away', async () => {
     const first = show()
     await expect.element(button('Check in')).toBeVisible()
-    // Data is stored after it is rendered.
+    // Data is stored after rendering.
     await vi.waitFor(async () => {
       const names = await namesIn(first.address)
       expect(names.filter((name) => name.startsWith('kept/visits/3'))).toHaveLength(1)

@@ -4,7 +4,6 @@ import { inRuntimeScope } from '../runtime-scope.js'
 import { VisitorCheckin } from './visitor-checkin.js'
 import { visitorCheckinDefinition } from './visitor-checkin-definition.js'
 
-/** Registers `<mb-visitor-checkin>`. */
 export const visitorCheckinElement = defineElement({
   ...visitorCheckinDefinition,
   component: inRuntimeScope(VisitorCheckin),

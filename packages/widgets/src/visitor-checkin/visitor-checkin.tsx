@@ -52,7 +52,7 @@ export interface VisitorCheckinProps extends ErrorListeners {
 const nothing = atom<readonly WaitingAct[]>([])
 const noVisits: readonly Visit[] = []
 
-/** Visitor check-in and check-out, which also works offline. */
+/** Visitor check-in and check-out, with offline support. */
 export function VisitorCheckin(props: VisitorCheckinProps) {
   const [language, setLanguage] = useState<Language>()
   const own = useMemo(
@@ -96,7 +96,7 @@ function Checkin({
   const known = useMemo(() => withWaiting(visits ?? noVisits, waiting), [visits, waiting])
   const isDesk = mode === 'reception'
   const isReady = opened !== undefined && reception && (visits !== undefined || error !== undefined)
-  // The desk hides what it may no longer see (ERR-023); a kiosk continues with its stored data.
+  // The desk hides data after losing access (ERR-023). A kiosk continues with its stored data.
   const isRefused = isDesk && Boolean(error) && !isAway(error)
   const hasFailed = Boolean(error) && (!isReady || isRefused)
 

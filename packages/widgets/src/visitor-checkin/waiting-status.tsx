@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice/notice.js'
 import type { Outbox } from './outbox/outbox.js'
 import { messages } from './visitor-checkin.messages.js'
 
-/** Shows what is queued while offline, and what was refused afterwards. A kiosk shows no names. */
+/** Shows acts queued while offline, and acts rejected afterwards. A kiosk shows no names. */
 export function WaitingStatus({
   outbox,
   isDesk,

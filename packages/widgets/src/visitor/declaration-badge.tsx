@@ -7,7 +7,7 @@ import { Tooltip } from '../ui/tooltip/tooltip.js'
 import css from './visitor.css?inline'
 import { messages } from './visitor-dialog.messages.js'
 
-/** Whether a declaration is completed; the tooltip says whether it was witnessed. */
+/** Whether a declaration is completed. The tooltip shows whether it was witnessed. */
 export function DeclarationBadge({
   declaration: { status, madeAs, date },
 }: {

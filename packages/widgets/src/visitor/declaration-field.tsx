@@ -17,7 +17,7 @@ interface DeclarationFieldProps {
   readonly onWitness: (isWitness: boolean) => void
 }
 
-/** The declaration that a reception requires, its text, and whether the reception witnesses it. */
+/** A reception's required declaration with its text, and whether the reception witnesses it. */
 export function DeclarationField({
   templateId,
   declaration,

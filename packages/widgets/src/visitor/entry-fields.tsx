@@ -22,7 +22,6 @@ interface EntryFieldsProps {
   readonly onChange: (form: VisitForm) => void
 }
 
-/** The visitor, the host, the date and the reception. */
 export function EntryFields(props: EntryFieldsProps) {
   const { form, visit, user, receptions, today, errors, onChange } = props
   const t = useMessages(messages)
@@ -100,13 +99,13 @@ export function EntryFields(props: EntryFieldsProps) {
 }
 
 /**
- * The receptions to choose from, including that of a stored visit even if it is no longer offered.
+ * Selectable receptions, including a stored visit's reception even if it is no longer available.
  */
 const toReceptionOptions = (receptions: readonly Reception[], visit: Visit | undefined) => {
   const isOffered = !visit || receptions.some(({ id }) => id === visit.location.id)
   return [
     ...(isOffered ? [] : [{ value: visit.location.id, label: visit.location.name }]),
-    // The name comes first, so that truncation cuts off the common path.
+    // The name comes first, so that truncation removes the common path.
     ...receptions.map(({ id, qualifiedName }) => ({
       value: id,
       label: qualifiedName.split(' > ').reverse().join(', '),

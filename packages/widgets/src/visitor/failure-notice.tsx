@@ -8,13 +8,13 @@ import type { VisitorFailure } from './visitor-failure.js'
 
 interface FailureNoticeProps {
   readonly failure: VisitorFailure | undefined
-  /** Says what failed, above the server's message. */
+  /** Describes the failed action, above the server's message. */
   readonly title?: string | undefined
-  /** The step that someone else has already taken. */
+  /** The step that another user has already taken. */
   readonly step?: 'checkedInBy' | 'checkedOutBy'
 }
 
-/** The server's error message; focused when it appears. */
+/** The server's error message. Takes focus when it appears. */
 export function FailureNotice({ failure, title, step = 'checkedInBy' }: FailureNoticeProps) {
   const t = useMessages(messages)
   const setting = useLocale()

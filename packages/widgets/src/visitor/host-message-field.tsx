@@ -6,8 +6,8 @@ import { messages } from './visitor-dialog.messages.js'
 interface HostMessageFieldProps {
   readonly value: string
   /**
-   * Whether the user is reception staff: only they send messages, for others the field is
-   * read-only.
+   * Whether the user is reception staff. The field is read-only for other users, who cannot send
+   * messages.
    */
   readonly isEditable: boolean
   readonly error?: string | undefined

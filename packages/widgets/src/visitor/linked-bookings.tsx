@@ -11,7 +11,7 @@ const BookingDialog = lazy(async () => ({
   default: (await import('../booking-dialog/booking-dialog.js')).BookingDialog,
 }))
 
-/** The bookings of a visit, each opening in a dialog, or with the reason why it cannot be shown. */
+/** A visit's bookings. Each opens in a dialog or shows why it is unavailable. */
 export function LinkedBookings({ bookings }: { readonly bookings: Visit['bookings'] }) {
   const t = useMessages(messages)
   const { language } = useLocale()

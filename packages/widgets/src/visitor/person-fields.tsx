@@ -17,7 +17,7 @@ const toOption = <P extends ChosenPerson>(person: P, detail?: string): PersonOpt
   ...(detail && { detail }),
 })
 
-/** Searches for a known visitor; choosing one fills in the fields below. */
+/** Searches for a known visitor. Selecting one fills in the fields below. */
 export function GuestSearch({ onChoose }: { readonly onChoose: (guest: Person) => void }) {
   const t = useMessages(messages)
   const { client } = useRuntime()
@@ -46,9 +46,9 @@ export function GuestSearch({ onChoose }: { readonly onChoose: (guest: Person) =
 
 interface HostFieldProps {
   readonly user: User
-  /** The reception, which determines who may be chosen. */
+  /** The reception, which determines the selectable hosts. */
   readonly locationId: number | undefined
-  /** Whether a reception has to be chosen first. */
+  /** Whether a reception must be selected first. */
   readonly isWaiting: boolean
   readonly host: ChosenPerson | null
   readonly error?: string | undefined
@@ -56,8 +56,8 @@ interface HostFieldProps {
 }
 
 /**
- * The host: anyone inside the organisation for reception staff, otherwise the user or people they
- * may act for. Without receptions, the user.
+ * The host. Reception staff can select anyone inside the organisation; other users can select
+ * themselves or people for whom they may act. Without receptions, the host is the user.
  */
 export function HostField(props: HostFieldProps) {
   const { user, locationId, isWaiting, host, error, onChange } = props

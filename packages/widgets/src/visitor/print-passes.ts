@@ -16,8 +16,8 @@ const stylesFor = ({ width, height }: Pick<VisitorPass, 'width' | 'height'>) => 
 let removeLast = () => {}
 
 /**
- * Prints passes, one per page; the size of the first applies to all. The labels are rendered as
- * images, so that no content of other people can run as script.
+ * Prints passes, one per page. The first pass determines the page size. Labels are rendered as
+ * images, so that user-supplied content cannot run as script.
  */
 export async function printPasses(passes: readonly VisitorPass[]): Promise<void> {
   const [first] = passes

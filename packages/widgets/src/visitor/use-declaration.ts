@@ -9,8 +9,8 @@ export interface AskedDeclaration {
 }
 
 /**
- * The declaration that a reception requires of a visitor; undefined if it requires none. A
- * first-time visitor has never completed one.
+ * The declaration that a reception requires from a visitor, or undefined if none is required. A
+ * first-time visitor has never completed a declaration.
  */
 export function useDeclaration(
   reception: Reception | undefined,

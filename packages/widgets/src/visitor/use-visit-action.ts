@@ -7,12 +7,12 @@ import { toFailure, type VisitorFailure } from './visitor-failure.js'
 interface VisitAction {
   readonly isBusy: boolean
   readonly failure: VisitorFailure | undefined
-  /** Runs a step, one at a time; a failure is shown until the next attempt. */
+  /** Runs one step at a time. A failure is shown until the next attempt. */
   readonly run: (step: () => Promise<Visit | undefined>, fallback: string) => void
   readonly forget: () => void
 }
 
-/** Runs the step of a part of the dialog and tracks its outcome. */
+/** Runs a dialog part's step and tracks its outcome. */
 export function useVisitAction(
   onDone: (visit: Visit | undefined) => void,
   onAuthRequired: (() => void) | undefined,

@@ -10,19 +10,19 @@ import type {
 } from '@mosaic-booking/sdk'
 import { isAdmitted, type VisitEntry } from '@mosaic-booking/sdk/rules'
 
-/** A person chosen in a field. */
+/** A person selected in a field. */
 export interface ChosenPerson {
   readonly id: number
   readonly name: string
   readonly email?: string | undefined
 }
 
-/** The input of a visit's form. */
+/** The visit form's input. */
 export interface VisitForm extends Omit<VisitEntry, 'hostId'> {
   /** The id of a known person, whose name is in the directory. */
   readonly guestId: number | undefined
   readonly isInternal: boolean
-  /** Whether the user may correct the name and address of a known visitor. */
+  /** Whether the user may correct a known visitor's name and address. */
   readonly isEditable: boolean
   readonly company: string
   readonly contactNumber: string
@@ -56,7 +56,7 @@ const emptyForm: VisitForm = {
 export const toEntry = ({ host, ...form }: VisitForm): VisitEntry => ({ ...form, hostId: host?.id })
 
 /**
- * Receptionists, managers and administrators: they may choose any host, witness, and send messages.
+ * Receptionists, managers and administrators, who may select any host, witness, and send messages.
  */
 export const isReceptionStaff = ({ roles }: Pick<User, 'roles'>): boolean =>
   isAdmitted(roles, 'receptionist')
@@ -68,7 +68,7 @@ interface NewVisit {
   readonly date: string
 }
 
-/** Ordinary users are the hosts of their visitors; a single reception is preselected (AD-040). */
+/** Ordinary users are their visitors' hosts. A single reception is preselected (AD-040). */
 export const toNewForm = ({ user, receptions, locationId, date }: NewVisit): VisitForm => ({
   ...emptyForm,
   host: isReceptionStaff(user) ? null : { id: user.id, name: user.name, email: user.email },
@@ -87,7 +87,7 @@ const guestOf = (guest: Person) => ({
   email: guest.email ?? '',
 })
 
-/** The form with a known person as the visitor. */
+/** Sets a known person as the form's visitor. */
 export const withGuest = (form: VisitForm, guest: Person): VisitForm => ({
   ...form,
   ...guestOf(guest),
@@ -123,7 +123,7 @@ const toGuest = (form: VisitForm): VisitorPerson => ({
   vehicleRegistration: form.vehicleRegistration.trim(),
 })
 
-/** The declaration that a check-in has to complete; undefined if there is nothing to complete. */
+/** The declaration to be completed at check-in. Undefined if there is none. */
 export interface OpenDeclaration {
   readonly templateId: number
 }
@@ -142,7 +142,7 @@ export const toCheckIn = (
     form.isWitness && { isWitnessSigning: true, declarationTemplateId: open.templateId }),
 })
 
-/** Converts a complete form to a visit to create. */
+/** Converts a complete form to the request for a new visit. */
 export const toVisitInput = (form: VisitForm, checkIn?: VisitCheckIn): VisitInput => ({
   ...(form.guestId !== undefined && { guestId: form.guestId }),
   guest: toGuest(form),
@@ -158,8 +158,8 @@ const placeOf = ({ locationId, date, host, reference }: VisitForm) =>
   ({ locationId, date, hostId: host?.id, reference: reference.trim() }) as VisitEdit
 
 /**
- * The changes of an edit: the guest's details, and only the changed fields of the visit. Other
- * fields are left as they are, since someone else may have changed them in the meantime.
+ * The changes in an edit: the guest's details, and only the changed fields of the visit. Other
+ * fields are omitted, because another user may have changed them in the meantime.
  */
 export function toChanges(
   form: VisitForm,

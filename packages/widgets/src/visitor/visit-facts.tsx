@@ -4,7 +4,7 @@ import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { messages } from './visitor-dialog.messages.js'
 
-/** The host, date and reception of a visit, and who checked the visitor in and out. */
+/** A visit's host, date and reception, and who checked the visitor in and out. */
 export function VisitFacts({ visit }: { readonly visit: Visit }) {
   const t = useMessages(messages)
   const setting = useLocale()

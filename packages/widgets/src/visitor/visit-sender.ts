@@ -3,7 +3,7 @@ import { mutate } from '@mosaic-booking/sdk/queries'
 import { createContext, useContext } from 'react'
 import { useRuntime } from '../use-runtime.js'
 
-/** Sends the steps of a visit. With an outbox, they are queued while offline. */
+/** Sends a visit's steps. With an outbox, they are queued while offline. */
 export interface VisitSender {
   checkIn(visit: Visit, body: VisitCheckIn): Promise<Visit>
   checkOut(visit: Visit): Promise<Visit>
@@ -11,7 +11,7 @@ export interface VisitSender {
 
 export const VisitSenderContext = createContext<VisitSender | undefined>(undefined)
 
-/** The sender for this part of the page; by default it calls the server directly. */
+/** The sender for this part of the page. By default, it calls the server directly. */
 export function useVisitSender(): VisitSender {
   const session = useRuntime()
   const own = useContext(VisitSenderContext)

@@ -24,7 +24,7 @@ interface VisitorArrivalProps extends PartProps {
   readonly note: VisitNote | undefined
 }
 
-/** Checks a visitor in: badge, vehicle, declaration, and a message for the host. */
+/** Checks a visitor in with badge, vehicle, declaration, and a message for the host. */
 export function VisitorArrival(props: VisitorArrivalProps) {
   const { visit, note, receptions, onDone, onAuthRequired } = props
   const t = useMessages(messages)
@@ -35,7 +35,7 @@ export function VisitorArrival(props: VisitorArrivalProps) {
   const [form, setForm] = useState(initial)
   const [isSubmitted, setSubmitted] = useState(false)
   const action = useVisitAction((saved) => onDone('checkIn', saved), onAuthRequired)
-  // The server offers the pass only to staff of this reception, whatever other roles they have.
+  // The server offers the pass only to this reception's staff, regardless of other roles.
   const isStaff = visit.possibleActions.printPass
   const reception = receptions.find(({ id }) => id === visit.location.id)
   const asked = useDeclaration(reception, visit.guest.id, visit.date, visit)

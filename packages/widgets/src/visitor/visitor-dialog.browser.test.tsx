@@ -255,7 +255,7 @@ describe('failures', () => {
     await expect.element(page.getByText('The reception is closed.')).toBeVisible()
     await button('Add visitor').click()
     await expect.element(page.getByText('Unknown error has occured')).toBeVisible()
-    // Local errors hide the older message of the server.
+    // Local errors replace the server's older message.
     await box('E-mail').fill('wrong')
     await button('Add visitor').click()
     await expect.element(page.getByText('Unknown error has occured')).not.toBeInTheDocument()

@@ -20,27 +20,28 @@ import { findObstacle, partOf, type VisitorMode, type VisitorReason } from './vi
 
 export type { VisitorMode, VisitorReason } from './visitor-mode.js'
 
-/** How the visitor dialog ended. */
+/** The visitor dialog's result. */
 export interface VisitorResult {
-  /** `close` means that nothing has changed. */
+  /** `close` means no changes. */
   readonly reason: VisitorReason
-  /** The current visit; the last state of a deleted one. */
+  /** The current visit, or the last state of a deleted visit. */
   readonly visit?: Visit | undefined
 }
 
 export interface VisitorDialogProps extends ErrorListeners {
   readonly mode: VisitorMode
-  /** The visit; omitted for mode `new`. */
+  /** The visit. Omitted in mode `new`. */
   readonly visit?: Visit | undefined
-  /** The default reception of a new visit. */
+  /** The default reception for a new visit. */
   readonly locationId?: number | undefined
-  /** The default date of a new visit, YYYY-MM-DD; today if omitted. */
+  /** The default date for a new visit, `YYYY-MM-DD`. Defaults to today. */
   readonly date?: string | undefined
   readonly onClose: (result: VisitorResult) => void
 }
 
 /**
- * Adds, edits, checks in, checks out and deletes a visitor in a modal dialog. Open while mounted.
+ * Adds, edits, checks in, checks out and deletes a visitor in a modal dialog, which is open while
+ * mounted.
  */
 export function VisitorDialog(props: VisitorDialogProps) {
   const { mode, visit, locationId, date, onClose, ...listeners } = props

@@ -16,7 +16,7 @@ interface VisitorEndingProps extends PartProps {
   readonly mode: 'checkOut' | 'delete'
 }
 
-/** Asks for confirmation, then checks the visitor out or deletes the visit. */
+/** Confirms, then checks the visitor out or deletes the visit. */
 export function VisitorEnding({ visit, mode, onDone, onAuthRequired }: VisitorEndingProps) {
   const t = useMessages(messages)
   const session = useRuntime()

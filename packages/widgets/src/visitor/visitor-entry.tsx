@@ -32,14 +32,14 @@ import { messages } from './visitor-dialog.messages.js'
 import type { VisitorReason } from './visitor-mode.js'
 
 interface VisitorEntryProps extends PartProps {
-  /** The visit to edit; undefined for a new one. */
+  /** The visit to edit. Undefined for a new visit. */
   readonly visit: Visit | undefined
   readonly initial: VisitForm
 }
 
 const errorTexts = { email: 'emailInvalid', past: 'datePast' } as const
 
-/** The form for new and existing visits. A new visit for today can be checked in immediately. */
+/** Form for new and existing visits. A new visit for today can be checked in immediately. */
 // eslint-disable-next-line eslint/max-lines-per-function -- one form: what is checked, sent and shown belongs to the same draft
 export function VisitorEntry({
   visit,
@@ -52,7 +52,7 @@ export function VisitorEntry({
   const t = useMessages(messages)
   const session = useRuntime()
   const formId = useId()
-  // Changes saved by others in the meantime are not part of this form's changes.
+  // Changes saved by other users in the meantime are not part of this form's changes.
   const [initial] = useState(given)
   const [form, setForm] = useState(initial)
   const [attempt, setAttempt] = useState<'save' | 'checkIn'>()

@@ -2,7 +2,7 @@ import type { Visit } from '@mosaic-booking/sdk'
 import { stepOf } from '@mosaic-booking/sdk/rules'
 
 /**
- * Why the dialog closed. All reasons but `close` come with the visit, and require lists to refetch.
+ * Why the dialog closed. All reasons except `close` include the visit and require lists to refetch.
  */
 export type VisitorReason = 'close' | 'add' | 'edit' | 'checkIn' | 'checkOut' | 'delete'
 
@@ -10,15 +10,12 @@ type VisitorAction = 'edit' | 'remove' | 'checkIn' | 'checkOut'
 
 interface ModeRow {
   readonly part: 'entry' | 'arrival' | 'departure' | 'removal'
-  /** The action that the visit must allow for this mode. */
+  /** The action that the visit must allow in this mode. */
   readonly needs?: VisitorAction
   readonly done: VisitorReason
 }
 
-/**
- * The modes of the dialog: the part that each shows, the action it needs, and the reason it closes
- * with.
- */
+/** The dialog's modes, each with its part, its required action, and its reason for closing. */
 const modes = {
   new: { part: 'entry', done: 'add' },
   edit: { part: 'entry', needs: 'edit', done: 'edit' },
@@ -34,7 +31,7 @@ const rowOf = (mode: VisitorMode): ModeRow => modes[mode]
 export const partOf = (mode: VisitorMode): ModeRow['part'] => rowOf(mode).part
 export const doneWith = (mode: VisitorMode): VisitorReason => rowOf(mode).done
 
-/** Why a mode is not available for a visit. */
+/** Why a mode is unavailable for a visit. */
 export type VisitorObstacle =
   | 'alreadyIn'
   | 'alreadyOut'
@@ -44,7 +41,7 @@ export type VisitorObstacle =
   | 'notAllowed'
   | 'missing'
 
-/** The obstacle to a mode; undefined if the visit allows it. */
+/** Why a mode is unavailable. Undefined if the visit allows the mode. */
 export function findObstacle(
   mode: VisitorMode,
   visit: Visit | undefined,

@@ -3,7 +3,7 @@ import type { DeclarationTemplate, Person, Reception, User, Visit } from '@mosai
 import { answers, booking, user } from '../story-data.fixture.js'
 import { StoryRefusal, type StoryAnswers } from '../story-server.fixture.js'
 
-/** A reception with its visitors of today, for stories and tests. */
+/** A reception with today's visitors, for stories and tests. */
 
 const zone = 'Europe/London'
 export const today = () => wallNow(zone).slice(0, 10)
@@ -83,7 +83,7 @@ export const template: DeclarationTemplate = {
   helpTitle: 'Reception answers questions about this.',
 }
 
-/** Answers of a reception on which everything succeeds. */
+/** Successful responses for a reception. */
 export const visitorAnswers: StoryAnswers = {
   ...answers,
   'user.get': () => receptionist,
@@ -118,13 +118,13 @@ export const visitorAnswers: StoryAnswers = {
   'booking.get': ({ id }) => booking(Number(id), { label: 'Site visit' }),
 }
 
-/** The same reception, requiring a declaration. */
+/** The same reception, with a required declaration. */
 export const askingAnswers: StoryAnswers = {
   ...visitorAnswers,
   'visitor.locations': () => [{ ...reception, declarationTemplateId: 4 }],
 }
 
-/** An answer that rejects the request. */
+/** A response that rejects the request. */
 export const refuse =
   (...refusal: ConstructorParameters<typeof StoryRefusal>) =>
   () => {

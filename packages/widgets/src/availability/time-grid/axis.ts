@@ -3,35 +3,35 @@ import { dayMs, minuteMs, readWallClock, toDate, toDateTime } from '@mosaic-book
 import type { CalendarDay } from '../../locale/calendar-day.js'
 
 /**
- * The columns of a time grid: the same part of each day, divided into cells of equal length. A cell
- * is the smallest time that can be chosen. Cells are numbered across all days.
+ * A time grid's columns: the same part of each day, divided into cells of equal length. A cell is
+ * the shortest selectable time. Cells are numbered across all days.
  */
 export interface Axis {
   readonly days: readonly CalendarDay[]
-  /** Minutes after midnight at which the shown part of each day starts and ends. */
+  /** Minutes after midnight at which the visible part of each day starts and ends. */
   readonly from: number
   readonly to: number
-  /** Length of a cell in minutes; 720 for half days, 1440 for whole days. */
+  /** Cell length in minutes; 720 for half days, 1440 for whole days. */
   readonly cell: number
 }
 
-/** A half-open interval of wall-clock milliseconds. */
+/** A half-open interval in wall-clock milliseconds. */
 export interface WallSpan {
   readonly from: number
   readonly to: number
 }
 
 export const dayMinutes = 1440
-/** The hours shown if nothing is open. */
+/** Hours shown if nothing is open. */
 const officeHours = { from: 8 * 60, to: 18 * 60 }
 
-/** What the user can configure about the columns. */
+/** The user's column settings. */
 export interface AxisSetting {
   readonly slotMinutes: number
   readonly showsWeekends: boolean
 }
 
-/** The axis of an answer: its days with open times, from the first to the last open hour. */
+/** A response's axis: its days with open times, from the first to the last open hour. */
 export function toAxis(
   { timeFrom, timeTo, timeslots }: Pick<AvailabilityAnswer, 'timeFrom' | 'timeTo' | 'timeslots'>,
   { slotMinutes, showsWeekends }: AxisSetting,
@@ -69,7 +69,7 @@ export function toAxis(
 
 const isWeekend = (day: CalendarDay) => new Date(readWallClock(day)).getUTCDay() % 6 === 0
 
-/** Leaves out weekends, unless all days are weekend days. */
+/** Excludes weekends, unless all days are on a weekend. */
 export function withoutWeekends(days: readonly CalendarDay[]): readonly CalendarDay[] {
   const workdays = days.filter((day) => !isWeekend(day))
   return workdays.length > 0 ? workdays : days
@@ -78,7 +78,7 @@ export function withoutWeekends(days: readonly CalendarDay[]): readonly Calendar
 export const cellsPerDay = ({ from, to, cell }: Axis): number => (to - from) / cell
 export const cellCount = (axis: Axis): number => axis.days.length * cellsPerDay(axis)
 
-/** The wall-clock time of a cell. */
+/** A cell's wall-clock time. */
 export function spanOfCell(axis: Axis, index: number): WallSpan {
   const perDay = cellsPerDay(axis)
   const from =
@@ -87,7 +87,7 @@ export function spanOfCell(axis: Axis, index: number): WallSpan {
   return { from, to: from + axis.cell * minuteMs }
 }
 
-/** The position of a time in cells, with fractions; undefined outside the shown hours or days. */
+/** A time's position in cells, with fractions. Undefined outside the visible hours or days. */
 export function positionOf(axis: Axis, wallMs: number): number | undefined {
   const day = axis.days.indexOf(toDate(wallMs))
   const minute = (wallMs - Math.floor(wallMs / dayMs) * dayMs) / minuteMs
@@ -101,10 +101,7 @@ export function cellAt(axis: Axis, fraction: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(fraction * count)))
 }
 
-/**
- * Whether the shown days follow each other without a gap, because each is shown from midnight to
- * midnight.
- */
+/** Whether the visible days are contiguous, because each is shown from midnight to midnight. */
 export const isContinuous = ({ from, to }: Axis): boolean => from === 0 && to === dayMinutes
 
 /** A labelled section of the header. */
@@ -116,7 +113,7 @@ export interface Tick {
   readonly time: string
 }
 
-/** Ticks for the hours of each day, every `step` hours to leave room for labels. */
+/** Ticks for each day's hours, at intervals of `step` hours to leave room for labels. */
 export function hourTicks(axis: Axis, step = 1): Tick[] {
   const length = Math.max(1, (60 * step) / axis.cell)
   const perDay = cellsPerDay(axis)
@@ -132,7 +129,6 @@ export function hourTicks(axis: Axis, step = 1): Tick[] {
   )
 }
 
-/** One tick for each day of the axis. */
 export const dayTicks = (axis: Axis): Tick[] =>
   axis.days.map((day, index) => ({
     start: index * cellsPerDay(axis),

@@ -2,18 +2,18 @@ import { readStored, toStorageKey, writeStored } from '@mosaic-booking/sdk/rules
 import { findStore } from '@mosaic-booking/sdk/stores'
 import { useState } from 'react'
 
-/** Lengths in minutes of the shortest time that can be chosen in the grid (RES-007). */
+/** Selectable slot lengths in minutes (RES-007). */
 export const slotLengths = [5, 15, 30, 60] as const
 export type SlotLength = (typeof slotLengths)[number]
 
-/** The user's display settings of the grid, stored in the browser. */
+/** The user's display settings for the grid, stored in the browser. */
 export interface CalendarSetting {
   readonly slotMinutes: SlotLength
-  /** Whether weekends are shown in a grid of several days; undefined until the user decides. */
+  /** Whether weekends are shown in a multi-day grid. Undefined until the user makes a choice. */
   readonly showsWeekends?: boolean | undefined
 }
 
-/** The storage key for a section of an application, or for all elements. */
+/** The storage key for an application section, or for all elements. */
 export const calendarKey = (section?: string) =>
   toStorageKey(section ? `calendar.${section}` : 'calendar')
 const usual: CalendarSetting = { slotMinutes: 30 }
@@ -27,7 +27,7 @@ function isSetting(value: unknown): value is CalendarSetting {
   )
 }
 
-/** The user's grid setting in a section, with a setter that also stores it. */
+/** The user's grid setting for a section, with a setter that also stores it. */
 export function useCalendarSetting(
   section?: string,
 ): [CalendarSetting, (change: Partial<CalendarSetting>) => void] {

@@ -17,7 +17,8 @@ import type { Run } from './row-times.js'
 import type { Stretch } from './span.js'
 
 /**
- * The times of a range of cells as text, with the day if the grid has several: Wed 25 Nov, morning.
+ * Describes the times of a range of cells, with the day if the grid has several: "Wed 25 Nov,
+ * morning".
  */
 export function describeStretch(
   axis: Axis,
@@ -38,7 +39,10 @@ export function describeStretch(
     : formatTimeRange(from, to, setting)
 }
 
-/** The length of a range of cells: 1 hour 30 mins. Empty for parts of days, whose names say it. */
+/**
+ * Describes the length of a range of cells, such as "1 hour 30 mins". Empty for parts of days,
+ * whose names already imply the length.
+ */
 export function describeLength(
   { cell }: Axis,
   { start, end }: Stretch,
@@ -48,7 +52,7 @@ export function describeLength(
   return cell >= 720 && minutes <= 1440 ? '' : formatDuration(minutes, setting)
 }
 
-/** Describes a run: its state, the time of a booking, or why it cannot be booked. */
+/** Describes a run: its state, a booking's time, or why it cannot be booked. */
 export function describeRun(run: Run, setting: LocaleSetting): string {
   const t = translate(messages, setting)
   const { state, reason, time } = run
@@ -63,7 +67,7 @@ function describeTime({ timeFrom, timeTo }: TimeRange, setting: LocaleSetting): 
     : `${formatDate(timeFrom, 'short', setting)} – ${formatDate(timeTo, 'short', setting)}`
 }
 
-/** A short label for an hour of the header: 9 AM, or 9:00. */
+/** A short label for an hour in the header, such as "9 AM" or "9:00". */
 export function describeHour(time: string, setting: LocaleSetting): string {
   const text = formatTime(time, setting)
   return setting.hour12 ? text.replace(':00', '') : text

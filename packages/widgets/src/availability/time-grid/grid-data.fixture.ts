@@ -12,14 +12,14 @@ import { level2, level6, rooms, toAnswer, tomorrow } from '../../story-data.fixt
 interface Booking {
   readonly from: string
   readonly to: string
-  /** The id of the booking, if it is the caller's own. */
+  /** Booking id, if it is the caller's own booking. */
   readonly own?: number
 }
 
 export interface GridDay {
   readonly spaces?: readonly Location[]
   readonly days?: readonly CalendarDay[]
-  /** The bookings of a space on the n-th day, as `HH:mm`. */
+  /** A space's bookings on the nth day, as `HH:mm`. */
   readonly bookings?: (space: Location, day: number) => readonly Booking[]
   readonly opening?: readonly [from: number, to: number]
 }
@@ -44,7 +44,7 @@ const pattern: readonly (readonly Booking[])[] = [
   [{ from: '14:00', to: '15:00' }],
 ]
 
-/** Answers a time grid as the server does: a slot of 15 minutes is searched in each hour. */
+/** Responds to a time grid request like the server: searches each hour for a 15-minute slot. */
 export function toGridAnswer({
   spaces = rooms,
   days = [tomorrow],
@@ -139,7 +139,6 @@ const rivers = [
   'Wye',
 ]
 
-/** Many rooms on two floors. */
 export const manyRooms = (count: number): Location[] =>
   Array.from({ length: count }, (_, index): Location => {
     const [floor, first] = index < count / 2 ? [level2, rooms[0]!] : [level6, rooms[4]!]

@@ -16,18 +16,18 @@ import { clockChangeOn } from './zone-time.js'
 
 export interface GridHeadProps {
   readonly axis: Axis
-  /** The time zone shared by all rows, if there is one. */
+  /** The time zone, if all rows share one. */
   readonly timeZone: string | undefined
   readonly onDay?: ((day: string) => void) | undefined
 }
 
-/** The header: hours for a single day; for several days, their names and some of their hours. */
+/** The header: hours for a single day, or day names with some of their hours for several days. */
 export function GridHead({ axis, timeZone, onDay }: GridHeadProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const isSeveral = axis.days.length > 1
   const step = isSeveral ? hoursBetweenLabels(axis) : 1
-  // The label of a short section at the end of a day would overflow into the next day.
+  // A short section's label at the end of a day would overflow into the next day.
   const hasRoom = ({ length }: Tick) => length * axis.cell >= step * 45
   const hours = axis.cell === dayMinutes ? [] : hourTicks(axis, step).filter(hasRoom)
   const nameOf = ({ time, start }: Tick) => {
@@ -90,18 +90,18 @@ export function GridHead({ axis, timeZone, onDay }: GridHeadProps) {
   )
 }
 
-/** Minimum width of a day column, in rem; see time-grid.css. */
+/** Minimum width of a day column in rem, see time-grid.css. */
 const dayRoom = 8.25
-/** Minimum width of an hour label such as "11 AM", with a gap. */
+/** Minimum width of an hour label such as "11 AM", including a gap, in rem. */
 const labelRoom = 2.75
 
-/** The interval in hours at which labels fit into the column of a day. */
+/** The interval in hours at which labels fit into a day column. */
 function hoursBetweenLabels({ from, to }: Axis): number {
   const hours = (to - from) / 60
   return [1, 2, 3, 4, 6, 12].find((step) => (step / hours) * dayRoom >= labelRoom) ?? hours
 }
 
-/** Marks a day on which the clocks change. */
+/** Marks a day with a clock change. */
 function ClockMark({ day, timeZone }: { readonly day: string; readonly timeZone: string }) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -116,7 +116,7 @@ function ClockMark({ day, timeZone }: { readonly day: string; readonly timeZone:
   )
 }
 
-/** Positions a range of cells within the width of a track. */
+/** Positions a range of cells within a track's width. */
 export function placeOf(
   axis: Axis,
   { start, length }: Pick<Tick, 'start' | 'length'>,

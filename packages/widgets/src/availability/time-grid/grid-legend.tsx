@@ -3,7 +3,6 @@ import { messages } from './time-grid.messages.js'
 
 const states = ['free', 'booked', 'own', 'closed'] as const
 
-/** The legend of the grid's fills. */
 export function GridLegend() {
   const t = useMessages(messages)
   return (

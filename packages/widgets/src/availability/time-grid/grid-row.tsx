@@ -28,7 +28,7 @@ import type { GridLine, GridSpace } from './to-grid.js'
 import { isNarrow, type usePointerChoice } from './use-pointer-choice.js'
 import { nowPosition } from './zone-time.js'
 
-/** The position of a line in the virtual list. */
+/** A line's position in the virtual list. */
 export interface LinePlace {
   readonly ref: Ref<HTMLDivElement>
   readonly 'data-index': number
@@ -36,7 +36,6 @@ export interface LinePlace {
   readonly style: CSSProperties
 }
 
-/** The heading of a floor. */
 export function FloorLine({
   line: { floor, count, timeZone },
   place,
@@ -84,8 +83,8 @@ export interface GridRowProps {
 }
 
 /**
- * A space: its name, its day, and its next available times for narrow containers. The style sheet
- * decides which of them are shown.
+ * A space with its name, its day and, for narrow containers, its next available times. The style
+ * sheet determines which parts are visible.
  */
 export function GridRow(props: GridRowProps) {
   const { place, space, axis } = props
@@ -103,7 +102,7 @@ export function GridRow(props: GridRowProps) {
         </span>
         <span className="mb-grid-facts">
           <LocationFacts location={{ capacity: location.capacity }} />
-          {/* Key presses on the button are not gestures of the grid. */}
+          {/* Keeps the button's key presses from reaching the grid. */}
           <span role="presentation" onKeyDown={(event) => event.stopPropagation()}>
             <LocationInfoButton location={location} />
           </span>
@@ -119,7 +118,7 @@ export function GridRow(props: GridRowProps) {
         className="mb-grid-next"
         role="gridcell"
         aria-colindex={cellCount(axis) + 2}
-        // Key presses on these times are not gestures of the grid.
+        // Keep key presses on these times from reaching the grid.
         onKeyDown={(event) => event.stopPropagation()}
       >
         <NextTimes {...props} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
@@ -144,7 +143,7 @@ function Track({
   const covered = choice && toCovered(axis, runs, choice, minutes)
   const ghost = pointed && toBooked(axis, runs, pointed, minutes)
   const nowAt = nowPosition(axis, now, space.availability.timeZone)
-  // The half days or the whole of a single day are wide enough for text.
+  // The cells of a single day are wide enough for text if they are half or whole days.
   const isOneDay = axis.cell >= 720 && axis.days.length === 1
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (isNarrow(event.currentTarget)) return onToggle()
@@ -209,7 +208,7 @@ function Track({
   )
 }
 
-/** The floating label of a selection: its time and length. */
+/** A selection's floating label, with its time and length. */
 function SpanLabel({
   axis,
   stretch,
@@ -229,7 +228,7 @@ function SpanLabel({
   )
 }
 
-/** For narrow containers: the next available times, with all of them on demand. */
+/** The next available times for narrow containers, expandable to all. */
 function NextTimes({
   axis,
   space,

@@ -8,14 +8,14 @@ import { messages } from './time-grid.messages.js'
 
 interface GridSettingProps {
   readonly setting: CalendarSetting
-  /** Undefined if there is no choice: a single day, or no weekend among the days. */
+  /** Undefined if there is no choice, because the grid has a single day or no weekend. */
   readonly showsWeekends: boolean | undefined
-  /** Whether the columns are times, as opposed to half or whole days. */
+  /** Whether the columns are times instead of half or whole days. */
   readonly hasSlots: boolean
   readonly onChange: (change: Partial<CalendarSetting>) => void
 }
 
-/** Settings below the grid: the length of its slots, and whether weekends are shown. */
+/** Settings below the grid: slot length, and whether weekends are shown. */
 export function GridSetting({ setting, showsWeekends, hasSlots, onChange }: GridSettingProps) {
   const t = useMessages(messages)
   const locale = useLocale()

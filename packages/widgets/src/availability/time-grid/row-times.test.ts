@@ -10,7 +10,7 @@ const axis = { days: [day], from: 9 * 60, to: 13 * 60, cell: 15 }
 
 type Facts = { readonly [K in keyof AvailabilitySlot]?: AvailabilitySlot[K] }
 
-/** A slot with only the given times, which are all that `toRowTimes` reads. */
+/** A slot with only the times, because `toRowTimes` reads nothing else. */
 const slotOf = (slot: Facts) =>
   ({ locationId: 1, status: 'AVAILABLE', iconType: 'AVAILABLE', ...slot }) as AvailabilitySlot
 const step = (time: string, slot: Facts): StepSlot => ({

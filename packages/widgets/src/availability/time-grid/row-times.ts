@@ -8,23 +8,22 @@ import { minuteMs, readWallClock, toDateTime, type TimeRange } from '@mosaic-boo
 import { bookedReasons } from '../../location/booking-status.js'
 import { cellCount, cellsPerDay, spanOfCell, type Axis, type WallSpan } from './axis.js'
 
-/** The content of a cell. */
 export type CellState = 'free' | 'booked' | 'own' | 'closed' | 'past'
 
-/** Consecutive cells of one day with the same state. */
+/** Consecutive cells with the same state within a day. */
 export interface Run {
   readonly start: number
   /** Exclusive. */
   readonly end: number
   readonly state: CellState
-  /** The caller's own booking. */
+  /** Id of the caller's own booking. */
   readonly bookingId?: number | undefined
-  /** The exact time of a booking. */
+  /** A booking's exact time. */
   readonly time?: TimeRange
   readonly reason?: Reason | undefined
 }
 
-/** A slot of a space together with its step. */
+/** A space's slot with its step. */
 export interface StepSlot {
   readonly key: string
   readonly time: string
@@ -32,13 +31,13 @@ export interface StepSlot {
   readonly slot: AvailabilitySlot
 }
 
-/** The input from which the cells of a space are computed. */
+/** The input for computing a space's cells. */
 export interface RowFacts {
   readonly busy: NonNullable<Availability['busy']>
   readonly slots: readonly StepSlot[]
 }
 
-/** Groups the slots by space, in the order of the steps. */
+/** Groups the slots by space, in step order. */
 export function slotsByLocation({
   timeslots,
 }: Pick<AvailabilityAnswer, 'timeslots'>): ReadonlyMap<number, readonly StepSlot[]> {
@@ -53,16 +52,16 @@ export function slotsByLocation({
   return slots
 }
 
-/** The computed row of a space: its runs, and a mapping from cells to times. */
+/** A space's computed row: its runs, and a mapping from cells to times. */
 export interface RowTimes {
   readonly runs: readonly Run[]
-  /** The time that a range of cells books, from `start` (inclusive) to `end` (exclusive). */
+  /** The time booked by a range of cells, from `start` (inclusive) to `end` (exclusive). */
   readonly timeOf: (start: number, end: number) => TimeRange
 }
 
 /**
- * Computes the row of a space.
- * @param now the present time in the zone of the space, in wall-clock milliseconds
+ * Computes a space's row.
+ * @param now the current time in the space's zone, in wall-clock milliseconds
  */
 export function toRowTimes(axis: Axis, facts: RowFacts, now: number): RowTimes {
   return axis.cell >= 720 ? partsOf(axis, facts, now) : hoursOf(axis, facts, now)
@@ -94,7 +93,7 @@ function hoursOf(axis: Axis, { busy, slots }: RowFacts, now: number): RowTimes {
     const hold = holds.find((one) => one.from < to && from < one.to)
     if (hold) return hold.cell
     if (to <= now) return { state: 'past' }
-    // A booking may start up to 15 minutes ago, so the current cell is offered as a whole.
+    // A booking may start up to 15 minutes in the past, so the whole current cell is offered.
     const start = Math.max(from, now)
     if (free.some((one) => one.from <= start && to <= one.to)) return { state: 'free' }
     const step = steps.find((one) => one.from <= from && from < one.to)
@@ -114,8 +113,8 @@ interface ReadStep extends WallSpan {
 }
 
 /**
- * The available times of a space. The answer has the first available time of each step and its end;
- * between two available steps, the time after a booking is available as well.
+ * A space's available times. The response contains each step's first available time and its end.
+ * Between two available steps, the time after a booking is also available.
  */
 function freeSpans(steps: readonly ReadStep[], holds: readonly WallSpan[]): WallSpan[] {
   return steps.flatMap(({ from, slot }, index): WallSpan[] => {
@@ -134,7 +133,7 @@ function freeSpans(steps: readonly ReadStep[], holds: readonly WallSpan[]): Wall
   })
 }
 
-/** For half days and whole days, each cell is one step of the answer with its available times. */
+/** For half and whole days, each cell is one step in the response with its available times. */
 function partsOf(axis: Axis, { slots }: RowFacts, now: number): RowTimes {
   const byStart = new Map<number, AvailabilitySlot>()
   for (const { time, timeTo, slot } of slots) {
@@ -161,7 +160,7 @@ function partsOf(axis: Axis, { slots }: RowFacts, now: number): RowTimes {
   }
 }
 
-/** Merges consecutive equal cells; runs do not cross midnight. */
+/** Merges consecutive equal cells. Runs do not cross midnight. */
 function toRuns(axis: Axis, cells: readonly Cell[]): Run[] {
   const perDay = cellsPerDay(axis)
   const runs: Run[] = []

@@ -1,15 +1,20 @@
 import { cellCount, cellsPerDay, isContinuous, type Axis } from './axis.js'
 import type { Run } from './row-times.js'
 
-/** A selection of cells in one row. */
+/** A selection of cells within a row. */
 export interface Choice {
   readonly row: number
   readonly anchor: number
-  /** The cell that the selection was extended to; without one, it has the searched duration. */
+  /**
+   * The last cell of an extended selection. If undefined, the selection has the searched duration.
+   */
   readonly head?: number
 }
 
-/** Identifies a selection. A new key gives a new element, so that focusing it is announced. */
+/**
+ * Identifies a selection. A new key creates a new element, so that screen readers announce it on
+ * focus.
+ */
 export const cursorKey = ({ row, anchor, head }: Choice): string => `${row} ${anchor} ${head ?? ''}`
 
 /** A range of cells from `start` (inclusive) to `end` (exclusive). */
@@ -21,7 +26,7 @@ export interface Stretch {
 export const runAt = (runs: readonly Run[], cell: number): Run | undefined =>
   runs.find(({ start, end }) => start <= cell && cell < end)
 
-/** The range of free cells around a cell; undefined if the cell is not free. */
+/** The range of free cells around a cell. Undefined if the cell is not free. */
 export function freeAround(axis: Axis, runs: readonly Run[], cell: number): Stretch | undefined {
   const index = runs.findIndex(({ start, end }) => start <= cell && cell < end)
   const run = runs[index]
@@ -33,13 +38,13 @@ export function freeAround(axis: Axis, runs: readonly Run[], cell: number): Stre
   return { start: runs[first]!.start, end: runs[last]!.end }
 }
 
-/** Whether the day that starts at a cell is also the next calendar day after the previous one. */
+/** Whether the day that starts at a cell directly follows the preceding day in the calendar. */
 function isNextDay({ days, ...axis }: Axis, cell: number): boolean {
   const day = cell / cellsPerDay({ days, ...axis })
   return Date.parse(days[day] ?? '') - Date.parse(days[day - 1] ?? '') === 86_400_000
 }
 
-/** Extends a selection towards a cell as far as time is free. */
+/** Extends a selection towards a cell, limited to free time. */
 export function extendTo(axis: Axis, runs: readonly Run[], choice: Choice, cell: number): Choice {
   const free = freeAround(axis, runs, choice.anchor)
   if (!free) return choice
@@ -47,8 +52,8 @@ export function extendTo(axis: Axis, runs: readonly Run[], choice: Choice, cell:
 }
 
 /**
- * The cells that a selection books: the extended range, or else the searched duration, limited by
- * the free time. Undefined if the cells are not free.
+ * The cells booked by a selection: the extended range or the searched duration, limited to free
+ * time. Undefined if the cells are not free.
  */
 export function toBooked(
   axis: Axis,
@@ -64,7 +69,7 @@ export function toBooked(
 }
 
 /**
- * The cells that a selection covers: the cells it books, or else the whole run that is not free.
+ * The cells covered by a selection: the cells it books, or the whole run if that run is not free.
  */
 export function toCovered(
   axis: Axis,
@@ -77,7 +82,7 @@ export function toCovered(
   return { start, end }
 }
 
-/** The start cells at which the duration fits, one after the other. */
+/** The start cells at which the duration fits, in order. */
 export function freeStarts(
   axis: Axis,
   runs: readonly Run[],
@@ -96,20 +101,20 @@ export function freeStarts(
   return found
 }
 
-/** The pressed key with its modifiers. */
+/** A key press with its modifiers. */
 export interface KeyPress {
   readonly key: string
   readonly shiftKey: boolean
   readonly ctrlKey: boolean
 }
 
-/** Rows that Page Up and Page Down move by. */
+/** Number of rows for Page Up and Page Down. */
 const pageRows = 8
 
 /** The grid in which a selection moves. */
 export interface Field {
   readonly axis: Axis
-  /** The runs of the selected row. */
+  /** The selected row's runs. */
   readonly runs: readonly Run[]
   readonly rowCount: number
   /** The searched duration. */
@@ -117,9 +122,9 @@ export interface Field {
 }
 
 /**
- * The selection after a key press. Arrows move by one cell or row, and skip runs that are not free;
- * with Control by an hour, or by a day in a grid of several days; with Shift, left and right extend
- * the selection. Undefined for other keys.
+ * The selection after a key press. Arrows move by one cell or row, and skip runs that are not free.
+ * With Control, arrows move by an hour, or by a day in a multi-day grid. With Shift, left and right
+ * extend the selection. Returns undefined for other keys.
  */
 export function moveByKey(
   field: Field,
@@ -169,14 +174,14 @@ function moveBy(field: Field, choice: Choice, step: number): Choice {
   return moveTo(field, choice, step > 0 ? here.end : here.start - 1)
 }
 
-/** Moves to a cell; a run that is not free counts as one cell, its first. */
+/** Moves to a cell. A run that is not free counts as a single cell, represented by its first. */
 function moveTo({ axis, runs }: Field, { row }: Choice, cell: number): Choice {
   const within = Math.min(cellCount(axis) - 1, Math.max(0, cell))
   const run = runAt(runs, within)
   return { row, anchor: run && run.state !== 'free' ? run.start : within }
 }
 
-/** Splits the runs at the selected cells, so that the selection is a cell of its own. */
+/** Splits the runs at the selection, so that the selection becomes a separate cell. */
 export function splitRuns(
   runs: readonly Run[],
   chosen: Stretch | undefined,

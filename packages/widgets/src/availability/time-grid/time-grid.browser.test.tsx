@@ -53,7 +53,7 @@ async function press(...keys: string[]) {
   for (const key of keys) await userEvent.keyboard(key)
 }
 
-/** The track of a space, and the client position of an hour between 8 and 18. */
+/** A space's track, and the client position of an hour between 8 and 18. */
 function pointAt(name: string, hour: number) {
   const row = [...document.querySelectorAll('.mb-grid-row')].find((one) =>
     one.textContent?.startsWith(name),
@@ -76,7 +76,7 @@ function point(type: string, name: string, hour: number, pointerType = 'mouse') 
   )
 }
 
-/** Stores a setting of the grid in the browser, as if the user had chosen it before. */
+/** Stores a grid setting in the browser, as if the user had chosen it earlier. */
 const keep = (setting: CalendarSetting) =>
   localStorage.setItem(calendarKey(), JSON.stringify(setting))
 afterEach(() => localStorage.removeItem(calendarKey()))

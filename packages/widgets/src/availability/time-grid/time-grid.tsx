@@ -34,23 +34,23 @@ import { usePointerChoice } from './use-pointer-choice.js'
 
 export interface TimeGridProps extends GridOptions {
   readonly answer: AvailabilityAnswer
-  /** The searched duration in minutes, which a single click selects; 0 for any. */
+  /** The searched duration in minutes, selected with a single click; 0 for any. */
   readonly minutes: number
-  /** Leaves out spaces without any available time. */
+  /** Excludes spaces without any available time. */
   readonly hidesFull?: boolean
-  /** Hides weekends until the user shows them. */
+  /** Hides weekends unless the user shows them. */
   readonly hidesWeekends?: boolean
   readonly onChoose: (space: Omit<LocationResult, 'slots'>, time: TimeRange) => void
   readonly onOpenOwn: (bookingId: number) => void
-  /** Called when the user selects one of several days. */
+  /** Called when the user selects a day in a multi-day grid. */
   readonly onDay?: ((day: string) => void) | undefined
 }
 
-/** Options of the grid that the host sets. */
+/** Grid options set by the host. */
 export interface GridOptions {
-  /** Stores the grid setting for this section separately. */
+  /** Section for which the grid setting is stored separately. */
   readonly section?: string | undefined
-  /** Spaces per page; all on one page by default. */
+  /** Spaces per page. By default, all spaces are on one page. */
   readonly perPage?: number | undefined
 }
 
@@ -59,8 +59,8 @@ const rowHeight = 44
 const officeStart = 'T08:00:00.000'
 
 /**
- * Availability as a grid: spaces as rows grouped by floor, hours or days as columns. A span is
- * selected by click, by drag, or with the keys of an ARIA grid.
+ * Availability as a grid: spaces as rows grouped by floor, hours or days as columns. Users select a
+ * time span by click, drag, or the keys of an ARIA grid.
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- one grid: rows, columns and keys share its state
 export function TimeGrid({
@@ -98,7 +98,7 @@ export function TimeGrid({
     [paged, offered, slotMinutes, showsWeekends],
   )
   const { axis, lines, spaces } = grid
-  /** Computed lazily for rendered rows, once per answer and minute. */
+  /** Computed lazily for rendered rows, once per response and minute. */
   const timesOf = useMemo(() => {
     const known = new Map<GridSpace, RowTimes>()
     return (space: GridSpace) => {
@@ -109,7 +109,7 @@ export function TimeGrid({
     }
   }, [axis, now])
   const runsOf = (row: number) => timesOf(spaces[row]!).runs
-  // The number of rows may have decreased since the selection was made.
+  // The number of rows may have decreased since the selection.
   const choice: Choice =
     chosen.row < spaces.length && chosen.anchor < cellCount(axis) ? chosen : { row: 0, anchor: 0 }
   const activeLine = lines.findIndex(
@@ -122,8 +122,7 @@ export function TimeGrid({
     estimateSize: (index) => (lines[index]?.kind === 'floor' ? floorHeight : rowHeight),
     getItemKey: (index) => keyOf(lines[index]!),
     overscan: 6,
-    // Keep the active row rendered while it is scrolled out of view: it has the focus and the tab
-    // stop.
+    // The active row has focus and the tab stop, so it stays rendered while scrolled out of view.
     rangeExtractor: (range: Range) =>
       [...new Set([...defaultRangeExtractor(range), Math.max(0, activeLine)])].sort(
         (a, b) => a - b,
@@ -194,7 +193,7 @@ export function TimeGrid({
     move(next)
     setNews(shiftKey ? limitOf(next, key) : '')
   }
-  /** The reason why a selection cannot be extended further; empty if it was extended. */
+  /** The reason why a selection cannot be extended further. Empty if it was extended. */
   const limitOf = (next: Choice, key: string) => {
     const covered = toBooked(axis, runsOf(next.row), next, minutes)
     const before = toBooked(axis, runsOf(choice.row), choice, minutes)

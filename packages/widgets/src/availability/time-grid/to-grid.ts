@@ -3,23 +3,23 @@ import { toFloors, type Floor, type LocationResult } from '../to-location-groups
 import { toAxis, type Axis, type AxisSetting } from './axis.js'
 import { slotsByLocation, type RowFacts } from './row-times.js'
 
-/** A space in the grid. Its cells are computed lazily when its row is rendered. */
+/** A space in the grid. Its cells are computed lazily when its row renders. */
 export interface GridSpace extends Omit<LocationResult, 'slots'> {
   /** Zero-based index among all spaces. */
   readonly row: number
   readonly facts: RowFacts
-  /** Whether the spaces of its floor have different time zones, so that the row shows its own. */
+  /** Whether the row shows its own time zone, because the floor's spaces have different zones. */
   readonly hasOwnZone: boolean
 }
 
-/** A line of the grid: the name of a floor, or a space. */
+/** A grid line: a floor name or a space. */
 export type GridLine =
   | {
       readonly kind: 'floor'
       readonly floor: Omit<Floor, 'spaces'>
       /** Number of the floor's spaces on all pages. */
       readonly count: number
-      /** The time zone shared by all spaces of the floor, if there is one. */
+      /** The time zone, if all of the floor's spaces share one. */
       readonly timeZone: string | undefined
     }
   | { readonly kind: 'space'; readonly space: GridSpace }
@@ -32,8 +32,8 @@ export interface Grid {
 }
 
 /**
- * The lines and columns of a time grid.
- * @param whole the answer of which `answer` is a page
+ * A time grid's lines and columns.
+ * @param whole the complete response, of which `answer` is one page
  */
 export function toGrid(
   answer: AvailabilityAnswer,

@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { Pagination } from '../../ui/pagination/pagination.js'
 import { toFloors } from '../to-location-groups.js'
 
-/** Paginates the spaces of an answer in floor order: the current page, and the page buttons. */
+/** Paginates a response's spaces in floor order. Returns the current page and the page buttons. */
 export function usePages(
   answer: AvailabilityAnswer,
   perPage: number | undefined,

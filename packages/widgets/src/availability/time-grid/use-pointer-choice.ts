@@ -12,7 +12,7 @@ interface PointerChoiceOptions {
   readonly onChoose: (choice: Choice) => void
 }
 
-/** Long-press delay after which a touch draws a span; a touch that moves earlier scrolls. */
+/** Long-press delay after which touch selects a time span. A touch that moves earlier scrolls. */
 const holdMs = 350
 const wobble = 8
 
@@ -26,8 +26,8 @@ interface Press {
 }
 
 /**
- * Selection with mouse, pen or touch: a click or tap selects the searched duration, a drag draws
- * the span. Touch needs a long press first, because moving a finger scrolls.
+ * Selection by mouse, pen or touch. A click or tap selects the searched duration; a drag selects a
+ * time span. Touch requires a long press first, because moving a finger scrolls.
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- one gesture: its handlers share where it began
 export function usePointerChoice({ scroller, axis, runsOf, onChoose }: PointerChoiceOptions) {
@@ -43,7 +43,7 @@ export function usePointerChoice({ scroller, axis, runsOf, onChoose }: PointerCh
 
   useEffect(() => {
     const element = scroller.current
-    // React's touch listeners are passive, and only an active one can prevent scrolling.
+    // React's touch listeners are passive, and only a non-passive listener can prevent scrolling.
     const keepStill = (event: TouchEvent) => {
       if (press.current?.isTouch && press.current.isDrawing) event.preventDefault()
     }
@@ -64,13 +64,13 @@ export function usePointerChoice({ scroller, axis, runsOf, onChoose }: PointerCh
 
   return {
     pointed,
-    /** Cancels a drag. Returns whether there was one. */
+    /** Cancels a drag. Returns whether a drag was in progress. */
     cancel: () => {
       const wasDrawing = press.current !== undefined
       end()
       return wasDrawing
     },
-    /** The event handlers for the track of a row. */
+    /** Event handlers for a row's track. */
     on: (row: number) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0 || isNarrow(event.currentTarget)) return
@@ -128,6 +128,6 @@ export function usePointerChoice({ scroller, axis, runsOf, onChoose }: PointerCh
   }
 }
 
-/** Whether the container is so narrow that rows show bars instead of tracks to draw on. */
+/** Whether the container is so narrow that rows show bars instead of interactive tracks. */
 export const isNarrow = (element: Element): boolean =>
   getComputedStyle(element).getPropertyValue('--_narrow').trim() === '1'

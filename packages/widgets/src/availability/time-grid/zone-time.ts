@@ -2,11 +2,11 @@ import { dayMs, minuteMs, readWallClock, wallAt } from '@mosaic-booking/sdk/rule
 import type { CalendarDay } from '../../locale/calendar-day.js'
 import { positionOf, type Axis } from './axis.js'
 
-/** The position of the current time in cells; undefined if it is not shown. */
+/** The current time's position in cells. Undefined if it is outside the visible range. */
 export const nowPosition = (axis: Axis, epochMs: number, timeZone: string): number | undefined =>
   positionOf(axis, wallAt(epochMs, timeZone))
 
-/** A clock change, in wall-clock milliseconds: the hour that is skipped or repeated. */
+/** A clock change in wall-clock milliseconds: the skipped or repeated hour. */
 export interface ClockChange {
   readonly kind: 'missing' | 'repeated'
   readonly from: number
@@ -17,7 +17,7 @@ export interface ClockChange {
 export function clockChangeOn(day: CalendarDay, timeZone: string): ClockChange | undefined {
   const midnight = readWallClock(day)
   const offsetAt = (epochMs: number) => wallAt(epochMs, timeZone) - epochMs
-  // The instants of the day's midnights, accurate except for the clock change itself.
+  // The instants of the day's midnights, accurate except during the clock change itself.
   let low = midnight - offsetAt(midnight - offsetAt(midnight))
   let high = low + dayMs
   const [before, after] = [offsetAt(low), offsetAt(high)]

@@ -2,9 +2,7 @@ import type { BookingInput } from '@mosaic-booking/sdk'
 import { valuesOfInput } from '../fields/booking-fields.js'
 import { toInput, toNewForm, type BookingForm } from '../draft/booking-draft.js'
 
-/**
- * Converts the form to what the basket stores: the request, with the names of people known by id.
- */
+/** Converts the form to a basket entry: the request, plus the names of people identified by id. */
 export function toBasketInput(form: BookingForm): BookingInput | undefined {
   const input = toInput(form)
   const { owner } = form
@@ -24,7 +22,7 @@ export function toBasketInput(form: BookingForm): BookingInput | undefined {
   )
 }
 
-/** The form of a booking in the basket. */
+/** Converts a basket entry to a form. */
 export function toBasketForm(booking: BookingInput): BookingForm {
   const { allDayBooking = false } = booking
   return {

@@ -5,8 +5,8 @@ import { sharedValue } from '../../shared-value.js'
 const baskets = sharedValue('baskets', () => new Map<string, Basket>())
 
 /**
- * The basket of a user in this browser, shared by all elements and screens of a page. Its bookings
- * reserve nothing: they are sent to the server when the basket is booked (BSK-002).
+ * A user's basket in this browser, shared by all elements and screens on a page. Its bookings
+ * reserve nothing; they are sent to the server when the user books the basket (BSK-002).
  */
 export function basketOf({ organisationId, id }: Pick<User, 'organisationId' | 'id'>): Basket {
   const key = `${organisationId} ${id}`

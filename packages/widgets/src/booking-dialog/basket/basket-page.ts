@@ -1,9 +1,9 @@
-/** The page of the application that books the basket. */
+/** URL of the application page that books the basket. */
 export const toBasketPage = (apiBase: string): string => `${apiBase}/#/basket`
 
 /**
- * Whether that page shares its storage, and so the basket, with this one. Browsers separate storage
- * by origin, and also for frames embedded in a page of another origin.
+ * Whether the basket page shares its storage, and therefore the basket, with this page. Browsers
+ * partition storage by origin, including for frames embedded in a page from another origin.
  */
 export function hasBasketPage(apiBase: string): boolean {
   try {

@@ -15,7 +15,7 @@ const messages = defineMessages('basket-toast', {
   view: 'View basket',
 })
 
-/** A change of the basket that can be undone. */
+/** An undoable basket change. */
 export interface BasketChange {
   readonly kind: 'added' | 'removed'
   readonly booking: BookingInput
@@ -23,7 +23,7 @@ export interface BasketChange {
   readonly undo: () => void
 }
 
-/** Shows a toast when something is added to or removed from the basket, with an undo button. */
+/** Shows a toast with an undo button when an entry is added to or removed from the basket. */
 export function useBasketToast(store: ToastStore, change: BasketChange | undefined): void {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -3,16 +3,17 @@ import type { BookingForm } from '../draft/booking-draft.js'
 import { toBasketInput } from './basket-form.js'
 import type { BasketChange } from './basket-toast.js'
 
-/** The user's basket, as the form uses it. */
+/** The user's basket for use in the form. */
 export interface FormBasket {
   readonly store: Basket
-  /** The id of the basket entry that the form edits. */
+  /** Id of the basket entry being edited. */
   readonly entryId: string | undefined
   readonly onChange: (change: BasketChange) => void
 }
 
 /**
- * Adds a complete form to the basket, or updates the entry being edited (BSK-002). Sends nothing.
+ * Adds a complete form to the basket, or updates the entry being edited (BSK-002). Sends no
+ * request.
  */
 export function keepInBasket(
   { store, entryId, onChange }: FormBasket,
@@ -30,7 +31,7 @@ export function keepInBasket(
   return 'added'
 }
 
-/** Removes the entry that the form edits; it may already be gone. */
+/** Removes the entry being edited, if it still exists. */
 export function removeFromBasket(
   { store, entryId, onChange }: FormBasket,
   locationName: string,

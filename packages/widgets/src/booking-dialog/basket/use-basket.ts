@@ -6,15 +6,18 @@ import { useEffect, useMemo, useState } from 'react'
 import { useApiQuery, useRuntime } from '../../use-runtime.js'
 
 interface FoundBasket {
-  /** Undefined if the organisation has no basket (BSK-001), and while loading. */
+  /** Undefined while loading, or if the organisation has no basket (BSK-001). */
   readonly basket: Basket | undefined
   /** The requested entry. */
   readonly entry: BasketEntry | undefined
-  /** The entry does not exist: it was booked or removed elsewhere, or there is no basket. */
+  /**
+   * Whether the entry does not exist, because it was booked or removed elsewhere, or because there
+   * is no basket.
+   */
   readonly isMissing: boolean
 }
 
-/** The user's basket, and the entry with the given temporary id as it was when first found. */
+/** The user's basket, and the entry with the given temporary id, as first loaded. */
 export function useBasket(user: User | undefined, entryId: string | undefined): FoundBasket {
   const { client } = useRuntime()
   const { data: org, error } = useApiQuery(apiQuery(client, 'org.get', currentOrg))

@@ -162,7 +162,7 @@ describe('the booking form', () => {
       form: { ...withoutOwner, attendeeCount: 2 },
       isReset: true,
     })
-    // D-087: the owner counts as well, unless they are among the attendees.
+    // D-087: the owner counts too, unless already listed as an attendee.
     expect(withAttendeeCount(two, 2, me)).toMatchObject({
       form: { attendeeCount: 3 },
       isReset: true,

@@ -19,25 +19,26 @@ import type { FormPerson } from '../fields/form-person.js'
 /** Half a day, or the whole day. */
 export type DayPart = 'AM' | 'PM' | 'DAY'
 
-/**
- * The form's state: separate dates and times, an inclusive last day, and a value for each field.
- */
+/** The form state: separate dates and times, an inclusive last day, and a value for each field. */
 export type BookingForm = FormFrame & FieldValues
 
-/** The `locationId` of a form before a space is chosen. */
+/** The form's `locationId` until a space is selected. */
 export const noLocation = 0
 
 /**
- * The initial values of a new booking, or the new times of one that is edited. Times are wall clock
- * at the location.
+ * Initial values for a new booking, or new times for an edited booking. Times are wall clocks at
+ * the location.
  */
 export interface DialogDraft {
   readonly locationId: number
-  /** The name of the space, if known before the dialog has loaded the space. */
+  /** The space's name, if available before the dialog has loaded the space. */
   readonly locationName?: string
-  /** Wall clock; empty for the next half hour, or for today if the category is booked by days. */
+  /**
+   * Wall clock. If empty, defaults to the next half hour, or to today if the category is booked by
+   * the day.
+   */
   readonly timeFrom: string
-  /** Wall clock; empty for an hour after the start. */
+  /** Wall clock. If empty, defaults to one hour after the start. */
   readonly timeTo: string
   readonly allDayBooking?: boolean
   readonly attendeeCount?: number
@@ -48,15 +49,14 @@ const clock = (wall: string) => wall.slice(11, 16) as ClockTime
 const isMidnight = (wall: string) => wall.slice(11, 16) === '00:00'
 
 /**
- * Converts an exclusive end to an inclusive last day: midnight belongs to the day before (D-091).
+ * Converts an exclusive end to an inclusive last day. Midnight belongs to the preceding day
+ * (D-091).
  */
 function lastDayOf(timeFrom: string, timeTo: string): CalendarDay {
   return isMidnight(timeTo) && day(timeTo) > day(timeFrom) ? addDays(day(timeTo), -1) : day(timeTo)
 }
 
-/**
- * Creates a new form. The default number of people is the smallest group that the location takes.
- */
+/** Creates a new form. The default number of people is the location's smallest group size. */
 export function toNewForm(
   { locationId, timeFrom, timeTo, allDayBooking = false, attendeeCount }: DialogDraft,
   location?: Pick<Location, 'minimumCapacity'>,
@@ -77,7 +77,7 @@ export function toNewForm(
   }
 }
 
-/** The form of an edit with a new time, and perhaps another space, in place of the booking's. */
+/** The form for an edit with a new time and optionally another space. */
 export function toMovedForm(booking: Booking, draft: DialogDraft): BookingForm {
   const { locationId, date, lastDate, timeFrom, timeTo, allDay } = toNewForm(draft)
   return { ...toEditForm(booking), locationId, date, lastDate, timeFrom, timeTo, allDay }
@@ -98,7 +98,7 @@ export function toEditForm(booking: Booking): BookingForm {
   }
 }
 
-/** The half of the day that a form covers, for categories booked by half days. */
+/** The half of the day covered by a form, for categories booked by half day. */
 export function dayPartOf({ allDay, timeFrom, timeTo }: BookingForm): DayPart {
   if (allDay) return 'DAY'
   return timeFrom < '12:00'
@@ -114,7 +114,7 @@ export function withDayPart(form: BookingForm, part: DayPart): BookingForm {
   return { ...form, allDay: part === 'DAY', timeFrom, timeTo, lastDate: form.date }
 }
 
-/** Replaces the times of the form with the given wall-clock times. */
+/** Replaces the form's times with the given wall-clock times. */
 export const withTimes = (form: BookingForm, timeFrom: string, timeTo: string): BookingForm => ({
   ...form,
   date: day(timeFrom),
@@ -126,13 +126,13 @@ export const withTimes = (form: BookingForm, timeFrom: string, timeTo: string): 
 const minuteMs = 60_000
 const wallMs = (text: string) => Date.parse(`${text}Z`)
 
-/** The duration in minutes by the wall clock; 0 if the times are invalid. */
+/** The wall-clock duration in minutes; 0 if the times are invalid. */
 export function minutesOf(form: BookingForm): number {
   const times = toTimes(form)
   return times ? (wallMs(times.timeTo) - wallMs(times.timeFrom)) / minuteMs : 0
 }
 
-/** Changes the duration and keeps the start. */
+/** Changes the duration and preserves the start. */
 export function withMinutes(form: BookingForm, minutes: number): BookingForm {
   const times = toTimes(form)
   if (!times || form.allDay) return form
@@ -140,7 +140,7 @@ export function withMinutes(form: BookingForm, minutes: number): BookingForm {
   return withTimes(form, times.timeFrom, end)
 }
 
-/** Changes the first day and keeps the length in days. */
+/** Changes the first day and preserves the length in days. */
 export function withDate(form: BookingForm, date: CalendarDay | ''): BookingForm {
   if (!date || !form.date || !form.lastDate)
     return { ...form, date, lastDate: form.lastDate || date }
@@ -177,14 +177,16 @@ export function toTimes({
   }
 }
 
-/** Converts the form to a booking request; undefined while its times are invalid or it has no space. */
+/**
+ * Converts the form to a booking request. Undefined if its times are invalid or it has no space.
+ */
 export function toInput(form: BookingForm): BookingInput | undefined {
   const times = toTimes(form)
   if (!times || form.locationId === noLocation) return undefined
   return { ...times, locationId: form.locationId, ...toFieldInput(form) }
 }
 
-/** The changed fields, with the version that the edit is based on. */
+/** The changed fields, with the version on which the edit is based. */
 export function toEdit(form: BookingForm, before: Booking): BookingEdit | undefined {
   const after = toInput(form)
   const was = toInput(toEditForm(before))
@@ -200,7 +202,7 @@ export function toEdit(form: BookingForm, before: Booking): BookingEdit | undefi
 }
 
 /**
- * The form as sent to the server's check. For a stored booking that is only the changes, so that
+ * The form as sent to the server's check. For a stored booking, only the changes are sent, so that
  * unchanged fields are not validated again.
  */
 export function toCheck(form: BookingForm, before: Booking | undefined) {
@@ -218,7 +220,7 @@ export type FormError = Pick<FormRefusal, 'code' | 'values'>
 /** Nothing is required until the location is known. */
 const unknownLocation: FormLocation = { capacity: 0 }
 
-/** Counts attendees, and the owner if they take part. The user owns the booking by default. */
+/** Counts attendees, including an attending owner. The user is the default owner. */
 export function listedIn({ attendees, owner, ownerIsAttendee }: BookingForm, userId: number) {
   const ownerId = owner ? owner.id : userId
   if (ownerId === undefined) return attendees.length
@@ -231,7 +233,7 @@ export function listedIn({ attendees, owner, ownerIsAttendee }: BookingForm, use
 
 const timeFields: ReadonlySet<string> = new Set(['timeFrom', 'timeTo', 'allDayBooking', 'version'])
 
-/** Whether the only change is that the booking gets shorter. */
+/** Whether the only change shortens the booking. */
 function isShortened(form: BookingForm, before: Booking): boolean {
   const edit = toEdit(form, before)
   return (
@@ -244,8 +246,8 @@ function isShortened(form: BookingForm, before: Booking): boolean {
 }
 
 /**
- * Validates the form in the browser. The server applies the same rules and more. Requirements that
- * were added since do not prevent an older booking from being shortened.
+ * Validates the form in the browser. The server applies these and further rules. Requirements added
+ * after a booking was made do not prevent shortening it.
  */
 export function validateForm(
   form: BookingForm,
@@ -262,7 +264,7 @@ export function validateForm(
           extras: chosenExtras(form, location),
           listed: listedIn(form, userId),
         })
-  // Keep the first error of each field.
+  // Keep each field's first error.
   const byField: FormErrors = {
     ...Object.fromEntries(refusals.toReversed().map(({ field, ...error }) => [field, error])),
     ...(form.locationId === noLocation ? { locationId: { code: 'locationRequired' } } : {}),
@@ -271,13 +273,13 @@ export function validateForm(
   return times.timeTo <= times.timeFrom ? { ...byField, timeTo: { code: 'pastTime' } } : byField
 }
 
-/** The chosen extras, as offered by the location. */
+/** The selected extras, as offered by the location. */
 export function chosenExtras({ extras }: BookingForm, location: Location | undefined): Extra[] {
   const chosen = new Set(extras.map(({ extraId }) => extraId))
   return ((location?.extras ?? []) as Extra[]).filter(({ id }) => chosen.has(id))
 }
 
-/** Adds a person unless the list already has their id or e-mail address (BKG-025). */
+/** Adds a person unless the list already contains their id or e-mail address (BKG-025). */
 export function addAttendee(
   form: BookingForm,
   person: FormPerson,
@@ -294,7 +296,7 @@ export function addAttendee(
   return { ...next, attendeeCount }
 }
 
-/** Resets a count below the number of listed attendees to that number (BKG-024). */
+/** Raises a count below the number of listed attendees to that number (BKG-024). */
 export function withAttendeeCount(
   form: BookingForm,
   count: number,

@@ -10,10 +10,10 @@ import type {
 import type { RepeatRule } from '@mosaic-booking/sdk/rules'
 import { toEdit, toEditForm, toInput, type BookingForm } from './booking-draft.js'
 
-/** The default rule of a new series: weekly, with no end date yet. */
+/** The default rule for a new series: weekly, without an end date. */
 export const newRule: RepeatRule = { repeatKind: 'WEEKLY', repeatEndDate: '' }
 
-/** The rule of a stored series, without its id. */
+/** A stored series' rule, without its id. */
 export function ruleOf({ bookingGroup }: Booking): RepeatRule | undefined {
   if (!bookingGroup) return undefined
   const { id: _, ...rule } = bookingGroup
@@ -21,8 +21,8 @@ export function ruleOf({ bookingGroup }: Booking): RepeatRule | undefined {
 }
 
 /**
- * The fields that the plan of a series depends on. Titles and notes are omitted, so that typing
- * them does not request a new plan. Undefined while the times or the rule are incomplete.
+ * The fields on which a series plan depends. Titles and notes are omitted, so that typing them does
+ * not request a new plan. Undefined while the times or the rule are incomplete.
  */
 export function toPlanInput(
   form: BookingForm,
@@ -46,8 +46,8 @@ export function toPlanInput(
 }
 
 /**
- * Occurrences that cannot be booked as planned. A refusal without reasons concerns a field of the
- * form and is not a conflict.
+ * Occurrences that cannot be booked as planned. A rejection without reasons refers to a form field
+ * and is not a conflict.
  */
 export const conflictsOf = (occurrences: readonly RepeatOccurrence[]): RepeatOccurrence[] =>
   occurrences.filter(
@@ -55,17 +55,17 @@ export const conflictsOf = (occurrences: readonly RepeatOccurrence[]): RepeatOcc
       status === 'CLASH' || (status === 'REFUSED' && reasons.length > 0),
   )
 
-/** The form's conflict choices, as sent to the server. */
+/** The form's conflict resolutions, as sent to the server. */
 export const choicesOf = ({ choices }: BookingForm): RepeatChoice[] => Object.values(choices)
 
-/** The request for a new series; undefined if the times are invalid. */
+/** The request for a new series. Undefined if the times are invalid. */
 export function toSeries(form: BookingForm): RepeatInput | undefined {
   const input = toInput(form)
   if (!input || !form.repeat) return undefined
   return { booking: { ...input, bookingGroup: form.repeat }, choices: choicesOf(form) }
 }
 
-/** The changes to a whole series, made in the form of one of its occurrences. */
+/** The changes to a whole series, entered in one occurrence's form. */
 export function toSeriesEdit(
   form: BookingForm,
   before: Booking,
@@ -83,7 +83,7 @@ export function toSeriesEdit(
   }
 }
 
-/** The form of a whole series: times and location are reset to those of the booking (RPT-002). */
+/** The form for a whole series. Times and location are reset to the booking's values (RPT-002). */
 export function toSeriesForm(form: BookingForm, before: Booking): BookingForm {
   const { date, lastDate, timeFrom, timeTo, allDay, locationId } = toEditForm(before)
   return {
@@ -95,8 +95,8 @@ export function toSeriesForm(form: BookingForm, before: Booking): BookingForm {
 }
 
 /**
- * Whether an action on an occurrence can apply to the whole series: it is part of one and has not
- * started (RPT-001).
+ * Whether an action on an occurrence can apply to the whole series: the occurrence belongs to a
+ * series and has not started (RPT-001).
  */
 export const hasScope = ({ bookingGroup, hasStarted }: Booking): boolean =>
   bookingGroup?.id !== undefined && !hasStarted

@@ -6,8 +6,8 @@ import type { DialogDraft } from './booking-draft.js'
 const halfHourMs = 30 * minuteMs
 
 /**
- * Adds default times to a draft that names only a space: an hour from the next half hour, or today
- * if the category is booked by days.
+ * Adds default times to a draft with only a space: one hour from the next half hour, or today if
+ * the category is booked by the day.
  * @param now wall clock at the location, in milliseconds
  */
 export function withTimes(

@@ -20,8 +20,8 @@ import { fromAttendee, toAttendee, toFormPerson, toOwner, type FormPerson } from
 import { listProviders } from './list-providers.js'
 
 /**
- * The fields of a booking, in the order of the form and of the facts. Draft, changes, errors, facts
- * and history are derived from this table; time and location are part of `FormFrame` instead.
+ * A booking's fields, in the order of the form and the facts. Draft, changes, errors, facts and
+ * history are derived from this table. Time and location are part of `FormFrame` instead.
  */
 export const bookingFields = [
   field('label', {
@@ -116,7 +116,7 @@ export const bookingFields = [
 
 type Row = (typeof bookingFields)[number]
 
-/** The values of the fields in a form. */
+/** The field values of a form. */
 export type FieldValues = { readonly [R in Row as R['name']]: R['empty'] }
 
 const rows: readonly BookingField[] = bookingFields
@@ -132,18 +132,18 @@ export const valuesOfBooking = (booking: Booking): FieldValues =>
 export const valuesOfInput = (input: BookingInput): FieldValues =>
   valuesBy((row) => row.fromInput(input))
 
-/** The part of a request that comes from the fields. */
+/** The request properties derived from the fields. */
 export const toFieldInput = (form: FormAround & FieldValues): Partial<BookingInput> =>
   Object.assign({}, ...rows.map((row) => row.toInput(form[row.name as Row['name']], form)))
 
-/** A field that the form shows, with its display options. */
+/** A visible field with its display options. */
 export interface ShownField extends Omit<FormField, 'isShown'> {
   readonly field: BookingField
 }
 
 const plainly: FormField = { isShown: true, isRequired: false, isReadOnly: false }
 
-/** The visible fields of a section of the form. */
+/** A form section's visible fields. */
 export function fieldsIn(section: FieldSection, facts: FieldFacts): ShownField[] {
   const decided: Readonly<Partial<Record<string, FormField>>> = facts.decided
   return rows.flatMap((row) => {

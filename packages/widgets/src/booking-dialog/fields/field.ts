@@ -12,7 +12,7 @@ import type { ClockTime } from '../../locale/parse-time.js'
 import type { IconName } from '../../ui/icon/icon-paths.js'
 import type { messages } from '../booking-dialog.messages.js'
 
-/** The part of the form that is not in the table of fields: location, time and series. */
+/** The form values outside the field table: location, time and series. */
 export interface FormFrame {
   readonly locationId: number
   readonly date: CalendarDay | ''
@@ -20,15 +20,17 @@ export interface FormFrame {
   readonly timeFrom: ClockTime | ''
   readonly timeTo: ClockTime | ''
   readonly allDay: boolean
-  /** Whether the owner counts as an attendee; the form has no field for it. */
+  /** Whether the owner counts as an attendee. The form has no field for this. */
   readonly ownerIsAttendee: boolean
-  /** The rule of the series that the form edits; undefined for a single booking. */
+  /** The rule of the edited series. Undefined for a single booking. */
   readonly repeat: RepeatRule | undefined
-  /** By date, how to resolve the occurrences that cannot be booked as planned. */
+  /** Resolutions for occurrences that cannot be booked as planned, by date. */
   readonly choices: Readonly<Record<string, RepeatChoice>>
 }
 
-/** The form as a field sees it: the frame, and the layout, on which its note depends. */
+/**
+ * The form values available to a field: the frame, and the layout, on which a field's note depends.
+ */
 export type FormAround = FormFrame & { readonly layoutId: number | undefined }
 
 /** The facts that determine which fields a form shows. */
@@ -50,7 +52,7 @@ export type TextKey = {
 /** Where a field is shown: after the title, after the times, or in the collapsible details. */
 export type FieldSection = 'title' | 'time' | 'count' | 'details'
 
-/** The control of a field; the first three work for any field of their type. */
+/** A field's control. The first three controls work for any field of their type. */
 export type FieldControl =
   | 'text'
   | 'area'
@@ -66,49 +68,50 @@ export type FieldControl =
 
 interface FieldLooks {
   readonly control: FieldControl
-  /** `details` by default. */
+  /** Defaults to `details`. */
   readonly section?: FieldSection
   /** The label in the form and in the history. */
   readonly label: TextKey
-  /** The label of the fact and in the summary of the details; defaults to `label`. */
+  /** Label in the facts and in the summary of the details. Defaults to `label`. */
   readonly heading?: TextKey
   readonly hint?: TextKey
   readonly maxLength?: number
   /** Whether the form shows the field, in addition to the rule shared with the server. */
   isShown?(facts: FieldFacts): boolean
-  /** The icon of the fact; no icon if omitted. */
+  /** Icon in the facts, if any. */
   readonly icon?: IconName
   /**
-   * The text of the fact; empty to omit it. Facts that are not plain text have a component instead.
+   * Text in the facts; an empty text omits the fact. Facts that are not plain text have a component
+   * instead.
    */
   toFact?(booking: Booking, t: (key: TextKey) => string): string
 }
 
 interface FieldValue<Value> {
-  /** Its name in requests and, as the first part of a path, in the server's errors. */
+  /** The field's name in requests, and the first part of its path in server errors. */
   readonly input: keyof BookingInput
   /** The value in a new form. */
   readonly empty: Value
   fromBooking(booking: Booking): Value
-  /** Reads the value from a request, as stored in the basket. */
+  /** Reads the value from a request stored in the basket. */
   fromInput(input: BookingInput): Value
   toInput(value: Value, form: FormAround): Partial<BookingInput>
 }
 
-/** A row of the table: everything about a field, from its control to its history. */
+/** A row of the field table, covering everything from a field's control to its history. */
 export interface BookingField<Name extends string = string, Value = unknown>
   extends FieldLooks, FieldValue<Value> {
-  /** Its name in the form and in the history. */
+  /** The field's name in the form and in the history. */
   readonly name: Name
 }
 
-/** A field that defines its own conversions. */
+/** A field with custom conversions. */
 export const field = <Name extends string, Value>(
   name: Name,
   row: FieldLooks & FieldValue<Value>,
 ): BookingField<Name, Value> => ({ name, ...row })
 
-/** Fields with the same name and the same value type in bookings, requests and messages. */
+/** Fields with the same name and value type in bookings, requests and messages. */
 type PlainName<Value> = {
   [K in keyof Booking & keyof BookingInput & TextKey]: NonNullable<
     Booking[K] | BookingInput[K]
@@ -122,7 +125,6 @@ function plain<Name extends PlainName<Value>, Value>(name: Name, empty: Value) {
   return { input: name, label: name, empty, fromBooking: read, fromInput: read } as const
 }
 
-/** A text field. */
 export const text = <Name extends PlainName<string>>(
   name: Name,
   looks: Partial<FieldLooks & Pick<FieldValue<string>, 'toInput'>> = {},
@@ -136,7 +138,6 @@ export const text = <Name extends PlainName<string>>(
     ...looks,
   })
 
-/** A boolean field. */
 export const flag = <Name extends PlainName<boolean>>(
   name: Name,
   looks: Partial<FieldLooks> = {},

@@ -2,7 +2,6 @@ import type { ExtraRequest, ExtraRequestInput } from '@mosaic-booking/sdk'
 import type { ClockTime } from '../../locale/parse-time.js'
 import type { FormFrame } from './field.js'
 
-/** A chosen extra. */
 export interface FormExtra {
   readonly extraId: number
   readonly quantity: number
@@ -12,7 +11,7 @@ export interface FormExtra {
 
 const toClock = (wall: string | undefined) => (wall?.slice(11, 16) ?? '') as ClockTime | ''
 
-/** The extras of a booking that have not been cancelled. Layouts are stored in the same way. */
+/** A booking's extras that have not been cancelled. Layouts are stored in the same way. */
 const listOrdered = (requests: readonly ExtraRequest[]) =>
   requests.flatMap(({ extra, status, ...request }) =>
     extra && status !== 'CANCELLED' ? [{ ...request, extra }] : [],

@@ -1,6 +1,6 @@
 import type { Attendee, AttendeeInput, BookingInput } from '@mosaic-booking/sdk'
 
-/** The owner or an attendee, as the form stores them. */
+/** The owner or an attendee, as stored in the form. */
 export interface FormPerson {
   readonly id?: number | undefined
   readonly name: string
@@ -20,7 +20,7 @@ export const toAttendee = ({ id, name, email, isVisitor }: FormPerson): Attendee
   ...(isVisitor ? { isVisitor } : {}),
 })
 
-/** Restores an attendee from the basket, which stores the names of people known by id. */
+/** Restores an attendee from the basket, which stores the names of people identified by id. */
 export const fromAttendee = ({
   personId,
   name,
@@ -28,7 +28,7 @@ export const fromAttendee = ({
   isVisitor = false,
 }: AttendeeInput): FormPerson => ({ id: personId, name: name ?? email ?? '', email, isVisitor })
 
-/** The owner by id, or else by e-mail address; omitted for the user. */
+/** The owner's id, otherwise the e-mail address. Omitted if the user is the owner. */
 export function toOwner(owner: FormPerson | null): Pick<BookingInput, 'owner'> {
   if (owner?.id !== undefined) return { owner: { id: owner.id } }
   return owner?.email ? { owner: { email: owner.email } } : {}

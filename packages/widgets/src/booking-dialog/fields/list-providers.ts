@@ -1,6 +1,6 @@
 import type { OnlineMeeting, User } from '@mosaic-booking/sdk'
 
-/** The online meeting services that a user can choose, and the one that the booking uses. */
+/** The online meeting services available to a user, plus the service used by the booking. */
 export function listProviders(user: User, meeting: OnlineMeeting | undefined) {
   const own = user.conferenceProviders ?? []
   const used = meeting?.conferenceProvider

@@ -11,9 +11,9 @@ export interface BookingFormProps {
   readonly section: string | undefined
   /** The user's basket, if the organisation has baskets. */
   readonly basket: FormBasket | undefined
-  /** Whether to ask whom to notify of changed attendees (NTF-007). */
+  /** Whether to ask whom to notify about changed attendees (NTF-007). */
   readonly isAsking: boolean
-  /** Whether there is a booking view to go back to. */
+  /** Whether Back returns to a booking view. */
   readonly hasBack: boolean
   readonly onLocation: (id: number) => void
   readonly onBeforeBook: (() => boolean) | undefined

@@ -24,7 +24,7 @@ import { RefusalNotice } from './refusal-notice.js'
 import { TimeFields } from './time-fields.js'
 import { useBookingForm } from './use-booking-form.js'
 
-/** The form for new and existing bookings. The input is kept when the server refuses it. */
+/** Form for new and existing bookings. A rejection by the server does not discard the input. */
 export function BookingForm(props: BookingFormProps) {
   const { location, category, basket, onEvent } = props
   const t = useMessages(messages)

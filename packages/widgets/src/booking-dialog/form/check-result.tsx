@@ -4,8 +4,8 @@ import { Notice } from '../../ui/notice/notice.js'
 import { messages } from '../booking-dialog.messages.js'
 
 /**
- * Codes without a notice: invalid fields show their own errors, and the notice is for everything
- * that concerns no single field.
+ * Codes without a notice. Invalid fields show their own errors; the notice covers issues that are
+ * not specific to a field.
  */
 const silentCodes = new Set(['INVALID_INPUT'])
 
@@ -15,7 +15,7 @@ const looks = {
   SUCCESS: { tone: 'info', title: 'checkNote' },
 } as const
 
-/** The result of the booking check, titled Please note, Error or Note (BKG-031). */
+/** The booking check's result, titled "Please note", "Error" or "Note" (BKG-031). */
 export function CheckResult({
   check,
   hasError,

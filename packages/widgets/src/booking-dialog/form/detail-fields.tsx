@@ -14,7 +14,7 @@ interface DetailFieldsProps extends FieldListProps {
   readonly sendAction: SendChoice | undefined
 }
 
-/** The optional fields. They are collapsed initially, unless one of them is required or invalid. */
+/** Optional fields. Initially collapsed, unless a field is required or invalid. */
 export function DetailFields({ isOpen, sendAction, ...list }: DetailFieldsProps) {
   const t = useMessages(messages)
   const fields = fieldsIn('details', list.facts)
@@ -33,7 +33,7 @@ export function DetailFields({ isOpen, sendAction, ...list }: DetailFieldsProps)
   )
 }
 
-/** The names of the optional fields that this space has. */
+/** The names of the space's optional fields. */
 function Contents({ fields }: { readonly fields: readonly ShownField[] }) {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -1,12 +1,12 @@
 import type { FieldError } from '@mosaic-booking/sdk'
 import type { FormError, FormErrors } from '../draft/booking-draft.js'
 
-/** Localised error messages by the field's name in requests. */
+/** Localised error messages by request field name. */
 export type FieldTexts = Readonly<Partial<Record<string, string>>>
 
 interface Problems {
   readonly errors: FormErrors
-  /** Missing values are not errors before the first submit. */
+  /** Missing values count as errors only after the first submit. */
   readonly isSubmitted: boolean
   /** The fields that the server rejected. */
   readonly refused: readonly Pick<FieldError, 'field' | 'message'>[]
@@ -16,8 +16,8 @@ const isSaidAtOnce = (field: string, { code }: FormError) =>
   field === 'timeTo' || code === 'overCapacity'
 
 /**
- * The error message of each field. An error in a nested field (`extras.0.notes`) is shown at the
- * field that contains it.
+ * Each field's error message. An error in a nested field (`extras.0.notes`) is shown at the
+ * containing field.
  */
 export function toFieldTexts(
   { errors, isSubmitted, refused }: Problems,

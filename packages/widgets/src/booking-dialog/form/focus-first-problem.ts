@@ -1,8 +1,8 @@
 import { firstFocusable } from '../../ui/focus.js'
 
 /**
- * Moves the focus to the first invalid field, or else to the first error of the whole form, and
- * expands the section that contains it.
+ * Focuses the first invalid field, otherwise the first form-level error, and expands the section
+ * that contains it.
  */
 export function focusFirstProblem(form: HTMLElement): void {
   const target =

@@ -13,8 +13,8 @@ interface FormFooterProps extends BookingFormProps {
 }
 
 /**
- * Submits or closes the form; asks before discarding changes, and whom to notify of changed
- * attendees.
+ * Submits or closes the form. Confirms before discarding changes, and asks whom to notify about
+ * changed attendees.
  */
 export function FormFooter(props: FormFooterProps) {
   if (props.model.state.leaving === 'discard') return <DiscardQuestion {...props} />
@@ -77,7 +77,8 @@ function DiscardQuestion({ model, onEvent }: FormFooterProps) {
 }
 
 /**
- * If the question was triggered by closing, it also offers to discard the changes (NTF-007, D-193).
+ * Asks whom to notify. If triggered by closing, also offers to discard the changes (NTF-007,
+ * D-193).
  */
 function NotifyQuestion({ model, onEvent }: FormFooterProps) {
   const t = useMessages(messages)

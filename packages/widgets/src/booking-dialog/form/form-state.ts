@@ -3,24 +3,25 @@ import { toEditForm, type BookingForm } from '../draft/booking-draft.js'
 import { toPlanInput, toSeriesForm } from '../draft/repeat-form.js'
 import type { Refusal } from './send-booking.js'
 
-/** The initial data of the form. */
 interface Basis {
-  /** The edited booking, in the version that the form started with; undefined for a new one. */
+  /**
+   * The edited booking, in the version with which the form started. Undefined for a new booking.
+   */
   readonly booking: Booking | undefined
   readonly initial: BookingForm
 }
 
 export interface FormState extends Basis {
   readonly form: BookingForm
-  /** The series being edited, as it was when the user chose it. */
+  /** The series being edited, as it was when the user selected it. */
   readonly series: BookingGroup | undefined
-  /** After the first attempt to submit, missing values are errors. */
+  /** After the first attempt to submit, missing values count as errors. */
   readonly isSubmitted: boolean
   readonly isSending: boolean
-  /** A value or a decision about the series is missing. */
+  /** Whether a value or a conflict resolution for the series is missing. */
   readonly isUndecided: boolean
   readonly refusal: Refusal | undefined
-  /** The question before closing: discard the changes, or whom to notify of them. */
+  /** The pending confirmation before closing: discard the changes, or choose whom to notify. */
   readonly leaving: 'discard' | 'notify' | undefined
 }
 
@@ -45,7 +46,7 @@ export const openForm = (basis: Basis): FormState => ({
   leaving: undefined,
 })
 
-/** The form before any input, for the chosen scope. */
+/** The form before any input, for the selected scope. */
 const startOf = ({ booking, initial, series }: FormState): BookingForm =>
   series && booking ? toSeriesForm(initial, booking) : initial
 
@@ -53,7 +54,7 @@ export const isDirty = (state: FormState): boolean =>
   JSON.stringify(state.form) !== JSON.stringify(startOf(state))
 
 /**
- * Whether submitting would change nothing. Times from a draft that differ from the booking are a
+ * Whether submitting would change nothing. Draft times that differ from the booking count as a
  * change.
  */
 export function isAsStored({ booking, form, series }: FormState): boolean {
@@ -64,11 +65,11 @@ export function isAsStored({ booking, form, series }: FormState): boolean {
 
 const planKey = (form: BookingForm) => JSON.stringify(toPlanInput(form, undefined))
 
-/** Whether a series needs a plan; a stored series without changes needs none. */
+/** Whether a series needs a plan. A stored series without changes does not. */
 export const isPlanned = (state: FormState): boolean =>
   !state.series || planKey(state.form) !== planKey(startOf(state))
 
-/** A changed plan has other conflicts, so choices made for the previous one are dropped. */
+/** A changed plan has different conflicts, so resolutions for the previous plan are dropped. */
 function enter(state: FormState, form: BookingForm): FormState {
   const isSamePlan = planKey(form) === planKey(state.form)
   return {

@@ -11,14 +11,14 @@ import {
 } from '../draft/booking-draft.js'
 import { withTimes } from '../draft/with-times.js'
 
-/** What a form starts from: at least one of a booking, a draft and a basket entry. */
+/** A form's starting point: at least one of a booking, a draft and a basket entry. */
 export interface FormStart {
   /** The booking to edit. */
   readonly booking: Booking | undefined
-  /** A new booking, or new times for the edited one. */
+  /** A new booking, or new times for the edited booking. */
   readonly draft: DialogDraft | undefined
   readonly entry: BasketEntry | undefined
-  /** When the dialog opened, in ms since 1970. */
+  /** When the dialog opened, in epoch milliseconds. */
   readonly openedAt: number
 }
 

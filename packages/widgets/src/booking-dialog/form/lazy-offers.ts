@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Loaded when a booking cannot be made as requested. */
+/** Loaded if a booking is not possible as requested. */
 export const OtherOffers = lazy(() =>
   import('./other-offers.js').then(({ OtherOffers }) => ({ default: OtherOffers })),
 )

@@ -22,7 +22,7 @@ const toOption = (location: Location) => ({
   detail: toWhere(location),
 })
 
-/** The booked space, with a search for another one of the same category. */
+/** The booked space, with a search for another space in the same category. */
 export function LocationField({
   form,
   location,

@@ -14,8 +14,8 @@ interface OtherOffersProps {
 }
 
 /**
- * Alternative spaces and times for a booking that cannot be made as requested. They come from the
- * conflict plan of a series on that single day.
+ * Alternative spaces and times for a booking that is not possible as requested. They come from the
+ * conflict plan of a series with that single day.
  */
 export function OtherOffers({ form, onChange }: OtherOffersProps) {
   const t = useMessages(messages)

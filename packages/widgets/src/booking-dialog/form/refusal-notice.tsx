@@ -15,7 +15,7 @@ interface RefusalNoticeProps {
 const titleOf = ({ isRule }: Refusal, isEdit: boolean) =>
   !isEdit ? 'unableToBook' : isRule ? 'unableToEdit' : 'cannotSave'
 
-/** The server's refusal and what to do about it; takes the focus when it appears. */
+/** The server's rejection with a way to resolve it. Takes focus when it appears. */
 export function RefusalNotice({ refusal, isEdit, onReload }: RefusalNoticeProps) {
   const t = useMessages(messages)
   const { apiBase } = useRuntime()
@@ -30,7 +30,7 @@ export function RefusalNotice({ refusal, isEdit, onReload }: RefusalNoticeProps)
         title={t(isLogin ? 'sessionOver' : titleOf(refusal, isEdit))}
         actions={
           isLogin ? (
-            // Opens another tab, so that the input in this one is kept.
+            // Opens another tab, so that the input in this tab is preserved.
             <ButtonLink href={`${apiBase}/#/login`} target="_blank" rel="noreferrer">
               {t('logIn')}
             </ButtonLink>

@@ -11,15 +11,15 @@ import { toEdit, toEditForm, toInput, type BookingForm } from '../draft/booking-
 /** A form to submit: a new booking or series, or changes to a stored one. */
 export interface Sending {
   readonly form: BookingForm
-  /** The edited booking; undefined for a new one. */
+  /** The edited booking. Undefined for a new booking. */
   readonly booking: Booking | undefined
-  /** The series being edited, as it was when the user chose it. */
+  /** The edited series, as it was when the user selected it. */
   readonly series: BookingGroup | undefined
-  /** Whom to notify; undefined for the organisation's default. */
+  /** Whom to notify. Undefined for the organisation's default. */
   readonly notifyScope: NotifyScope | undefined
 }
 
-/** Submits a form with valid times, and returns the booking, or the first one of a series. */
+/** Submits a form with valid times. Returns the booking, or a series' first booking. */
 export async function sendBooking(
   session: Session<ElementClient>,
   { form, booking, series, notifyScope }: Sending,
@@ -45,16 +45,16 @@ export async function sendBooking(
   return group.bookings![0]!
 }
 
-/** Whom to notify of an edit, depending on what it changes (NTF-002 to NTF-004). */
+/** Whom to notify of an edit, depending on its changes (NTF-002 to NTF-004). */
 export function decideEditScope(form: BookingForm, booking: Booking): NotifyScope {
   return decideNotifyScope(booking, { ...booking, ...toPreview(form, booking) })
 }
 
-/** Whether the edit adds or removes attendees, in which case the user decides whom to notify. */
+/** Whether the edit adds or removes attendees. If so, the user chooses whom to notify. */
 export const haveAttendeesChanged = (form: BookingForm, booking: Booking): boolean =>
   JSON.stringify(toEditForm(booking).attendees) !== JSON.stringify(form.attendees)
 
-/** A preview of the saved booking, sufficient to decide whom to notify. */
+/** A preview of the saved booking, sufficient for deciding whom to notify. */
 function toPreview(form: BookingForm, booking: Booking): Partial<Booking> {
   const input = toInput(form)
   if (!input) return {}
@@ -83,23 +83,23 @@ function toPreview(form: BookingForm, booking: Booking): Partial<Booking> {
   }
 }
 
-/** Why the server did not accept the form, and how to resolve it. */
+/** Why the server rejected the form, and how to resolve it. */
 export interface Refusal {
   readonly text: string
   readonly fields: readonly FieldError[]
   /** `stale`: reload. `login`: log in. `taken`: choose another space or time. */
   readonly remedy: 'stale' | 'login' | 'taken' | undefined
-  /** The booking breaks a rule, as opposed to a technical failure. */
+  /** Whether the booking violates a rule, as opposed to a technical failure. */
   readonly isRule: boolean
 }
 
-/** The codes of broken booking rules. */
+/** Codes of violated booking rules. */
 const ruleCodes: ReadonlySet<string> = new Set(Object.values(reasonCodes).map(({ error }) => error))
 const takenCodes = /^(OVERLAP(_CALENDAR)?|OCCURRENCES_CLASH)$/
 
 export function toRefusal(error: unknown, fallback: string, language: Language): Refusal {
   const code = isApiError(error) ? error.code : ''
-  // A deleted or hidden space is reported as not found; explain what that means for the form's
+  // The server reports a deleted or hidden space as not found. Explain what that means for the form
   // field.
   const field = 'locationId'
   if (code === 'NOT_FOUND' && isApiError(error) && error.fields.some((it) => it.field === field)) {

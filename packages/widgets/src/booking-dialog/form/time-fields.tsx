@@ -22,12 +22,12 @@ interface TimeFieldsProps {
   readonly category: Category | undefined
   readonly location: Location
   readonly errors: FieldTexts
-  /** The start of a booking that has started is fixed. */
+  /** Whether the booking has started, which makes its start read-only. */
   readonly isStarted: boolean
   readonly onChange: (form: BookingForm) => void
 }
 
-/** Date and time in the unit of the category: times, half days or days. */
+/** Date and time in the category's unit: times, half days or days. */
 export function TimeFields({
   form,
   category,
@@ -132,7 +132,7 @@ export function TimeFields({
 
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Moves the start and the end together, so that the duration stays the same. */
+/** Moves the start and the end together, which preserves the duration. */
 function withStart(form: BookingForm, timeFrom: BookingForm['timeFrom']): BookingForm {
   if (
     !timeFrom ||

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useRuntime } from '../../use-runtime.js'
 import { toCheck, type BookingForm } from '../draft/booking-draft.js'
 
-/** The server's check of the form; undefined if it is pending or has failed. */
+/** The server's check of the form. Undefined if pending or failed. */
 export function useBookingCheck(
   form: BookingForm,
   booking: Booking | undefined,

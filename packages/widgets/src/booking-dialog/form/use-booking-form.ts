@@ -14,10 +14,9 @@ import { decideEditScope, haveAttendeesChanged } from './send-booking.js'
 import { useFormFacts } from './use-form-facts.js'
 import { useSendForm } from './use-send-form.js'
 
-/** The result of `useBookingForm`. */
 export type BookingFormModel = ReturnType<typeof useBookingForm>
 
-/** The state of the form, everything derived from it, and its actions. */
+/** The form state, its derived values, and its actions. */
 export function useBookingForm(props: BookingFormProps) {
   const { location, user, basket, isAsking, hasBack, onEvent } = props
   const [state, dispatch] = useFormState(props)
@@ -61,7 +60,7 @@ export function useBookingForm(props: BookingFormProps) {
     const canTell = !hasAny(errors) && sendAction?.action !== 'doNotSend'
     if (!booking || isAsking || !canTell || !haveAttendeesChanged(form, booking))
       return ask('discard')
-    // Do not discard changed attendees without asking (D-193).
+    // Changed attendees are never discarded without confirmation (D-193).
     ask('notify')
     onEvent('ask')
   }
@@ -75,15 +74,15 @@ function useFormState({ location, category, start }: BookingFormProps) {
   const basis = { booking: start.booking, initial: toInitialForm(start, location, category) }
   const [state, dispatch] = useReducer(reduceForm, basis, openForm)
   const isFree = !isDirty(state) && !state.series && !state.isSending
-  // Follow changes by others until the user enters something. After that, keep the version that the
-  // form started with, so that saving neither undoes those changes nor claims to include them
+  // Follow other users' changes until the first input. After that, retain the version with which
+  // the form started, so that saving neither reverts those changes nor claims to include them
   // (D-112).
   if (basis.booking && basis.booking !== state.booking && isFree)
     dispatch({ type: 'follow', basis })
   return [state, dispatch] as const
 }
 
-/** Edits of the form, and of its scope if the booking is part of a series. */
+/** Changes to the form and, for a booking in a series, to its scope. */
 function useFormEdits(
   { onLocation }: BookingFormProps,
   { booking, form }: FormState,

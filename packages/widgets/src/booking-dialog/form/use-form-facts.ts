@@ -19,7 +19,7 @@ interface FormReview {
   readonly sendAction: SendChoice | undefined
 }
 
-/** Derives from the form's state how its fields are shown and what is invalid. */
+/** Derives field visibility and errors from the form state. */
 export function useFormFacts(
   { booking, form, isSubmitted, refusal }: FormState,
   location: Location,
@@ -27,7 +27,8 @@ export function useFormFacts(
 ): FormReview {
   const { language } = useLocale()
   const check = useBookingCheck(form, booking)
-  // For a series, the plan validates every date; the check only says who is free on the first one.
+  // For a series, the plan validates every date. The check only tells who is available on the first
+  // date.
   const verdict = form.repeat ? undefined : check
   const errors = useMemo(
     () => validateForm(form, location, user.id, booking),
@@ -40,7 +41,7 @@ export function useFormFacts(
   const extras = chosenExtras(form, location)
   const decided = decideFields({ location, user, booking, chosenExtras: extras })
   const facts = { form, location, user, check, decided, meeting: booking?.onlineMeeting }
-  // Without attendees there is nobody to notify, so there is nothing to choose.
+  // Without attendees, there is nobody to notify.
   const sendChoice = useSendAction(user)
   const hasAttendees = form.attendees.length > 0 || Boolean(booking?.attendees.length)
   return { facts, errors, texts, verdict, sendAction: hasAttendees ? sendChoice : undefined }

@@ -9,7 +9,7 @@ import type { BookingFormProps } from './booking-form-props.js'
 import type { FormAction, FormState } from './form-state.js'
 import { sendBooking, toRefusal } from './send-booking.js'
 
-/** Submits a form without errors; the input is kept if the server refuses it. */
+/** Submits a form without errors. A rejection by the server does not discard the input. */
 export function useSendForm(
   { section, isAsking, onEvent, onFailure }: BookingFormProps,
   { booking, form, series }: FormState,
@@ -28,7 +28,7 @@ export function useSendForm(
       const fallback = t(booking ? 'saveFailed' : 'somethingWrong')
       dispatch({ type: 'refuse', refusal: toRefusal(error, fallback, language) })
       onFailure(error)
-      // Someone else booked first, so the dates have to be planned again.
+      // Another user booked first, so the dates must be planned again.
       void session.queryClient.invalidateQueries({ queryKey: ['bookingGroup', 'planRepeat'] })
     }
   }

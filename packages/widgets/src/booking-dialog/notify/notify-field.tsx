@@ -3,7 +3,6 @@ import { Checkbox } from '../../ui/checkbox/checkbox.js'
 import { messages } from '../booking-dialog.messages.js'
 import type { SendChoice } from './send-action.js'
 
-/** Whether to notify people about the change. */
 export function NotifyField({ action: { action, choose } }: { readonly action: SendChoice }) {
   const t = useMessages(messages)
   return (

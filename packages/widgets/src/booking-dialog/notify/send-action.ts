@@ -19,8 +19,8 @@ export interface SendChoice {
 }
 
 /**
- * Starts with the user's last choice, or else with the organisation's default; any unknown value
- * means send (NTF-006).
+ * Starts with the user's last choice or the organisation's default. An unknown value means send
+ * (NTF-006).
  */
 export function useSendAction({ id, organisationId }: User): SendChoice {
   const { client } = useRuntime()
@@ -39,7 +39,7 @@ export function useSendAction({ id, organisationId }: User): SendChoice {
   }
 }
 
-/** The scope to send with a new booking or a cancellation; undefined for the server's default. */
+/** The scope to send with a new booking or cancellation. Undefined for the server's default. */
 export function toPlainScope({ action, usual }: SendChoice): NotifyScope | undefined {
   if (action === usual) return undefined
   return action === 'send' ? 'ALL_ATTENDEES' : 'NONE'

@@ -11,7 +11,7 @@ const messages = defineMessages('use-progress', {
   done: 'Done',
 })
 
-/** The progress shown for a new booking; undefined for other bookings. */
+/** The progress of a new booking. Undefined for other bookings. */
 export function useProgress(step: BookingStep | false): DialogProgress | undefined {
   const t = useMessages(messages)
   return step ? { label: t('progress'), fraction: fractionOf(step), text: t(step) } : undefined

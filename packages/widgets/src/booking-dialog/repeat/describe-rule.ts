@@ -4,7 +4,7 @@ import type { LocaleSetting } from '../../locale/locale.js'
 import { translate } from '../../locale/messages.js'
 import { messages } from './repeat.messages.js'
 
-/** The placeholder values for texts about a rule: the second Tuesday, day 24. */
+/** Placeholder values for a rule's texts, such as "the second Tuesday" or "day 24". */
 export function valuesOf(rule: RepeatRule, firstDate: string, setting: LocaleSetting) {
   const t = translate(messages, setting)
   const ordinal = rule.repeatOrdinal ?? Math.ceil(Number(firstDate.slice(8, 10)) / 7)
@@ -24,7 +24,7 @@ export function valuesOf(rule: RepeatRule, firstDate: string, setting: LocaleSet
 }
 
 /**
- * Describes a rule in words: Every week on Tuesday, 14 times, until Tue 2 Mar 2027.
+ * Describes a rule in words, such as "Every week on Tuesday, 14 times, until Tue 2 Mar 2027".
  * @param times the number of bookings, if known
  */
 export function describeRule(

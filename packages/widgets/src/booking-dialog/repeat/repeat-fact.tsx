@@ -4,7 +4,7 @@ import { useLocale } from '../../locale/use-locale.js'
 import { describeRule } from './describe-rule.js'
 import { messages } from './repeat.messages.js'
 
-/** The rule of a booking's series in words, and whether the series was released as unused. */
+/** The series rule in words, and whether the series was released because it was unused. */
 export function RepeatFact({ booking }: { readonly booking: Booking }) {
   const t = useMessages(messages)
   const rule = describeRule(booking.bookingGroup!, booking.timeFrom.slice(0, 10), useLocale())

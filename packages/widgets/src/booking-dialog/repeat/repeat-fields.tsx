@@ -28,14 +28,14 @@ import { messages } from './repeat.messages.js'
 
 export interface RepeatFieldsProps {
   readonly form: BookingForm
-  /** The stored series that is edited. */
+  /** The stored series being edited. */
   readonly groupId: number | undefined
-  /** Whether to request the plan; a stored series without changes needs none. */
+  /** Whether to request the plan. A stored series without changes does not need one. */
   readonly isPlanned: boolean
   /** Whether missing values are shown as errors. */
   readonly isSubmitted: boolean
   readonly onChange: (form: BookingForm) => void
-  /** Called with whether a required value or decision of the series is missing. */
+  /** Reports whether the series lacks a required value or decision. */
   readonly onOpenQuestion: (isOpen: boolean) => void
 }
 
@@ -54,7 +54,7 @@ const intervals = {
   MONTHLY_BY_WEEKDAY: 'months',
 } as const
 
-/** The rule of a series and its conflict plan: what to do on each date that is not available. */
+/** A series rule and its conflict plan, which resolves each unavailable date. */
 export function RepeatFields({
   form,
   groupId,
@@ -86,7 +86,7 @@ export function RepeatFields({
     setting,
   )
   const labels = kinds.map((value) => ({ value, label: t(value, values) }))
-  // Do not report a missing end date before the first submit.
+  // Before the first submit, a missing end date is not an error.
   const isShown = problem && (isSubmitted || problem.code !== 'repeatEndRequired')
   const interval = intervals[rule.repeatKind as keyof typeof intervals]
   return (
@@ -154,7 +154,7 @@ export function RepeatFields({
   )
 }
 
-/** Occurrences that are neither skipped nor waiting for a decision. */
+/** Counts occurrences that are neither skipped nor unresolved. */
 function countBooked({ occurrences }: RepeatPlan, { choices }: BookingForm): number {
   const undecided = new Set(conflictsOf(occurrences).map(({ date }) => date))
   return occurrences.filter(({ date, status }) => {
@@ -190,7 +190,7 @@ function Weekdays({
                 const next = isOn
                   ? [...chosen, day].sort((a, b) => a - b)
                   : chosen.filter((one) => one !== day)
-                // At least one weekday stays selected: without one, the series would never repeat.
+                // At least one weekday must stay selected, otherwise the series would never repeat.
                 if (next.length > 0) onChange({ repeatWeekdays: next })
               }}
             />
@@ -208,7 +208,7 @@ interface ConflictsProps {
   readonly onChange: (choices: BookingForm['choices']) => void
 }
 
-/** Asks for each conflicting date whether to skip it or to book something else. */
+/** Offers to skip each conflicting date or to book an alternative. */
 function Conflicts({ conflicts, form, isSubmitted, onChange }: ConflictsProps) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -273,7 +273,7 @@ function Conflicts({ conflicts, form, isSubmitted, onChange }: ConflictsProps) {
   )
 }
 
-/** Every date of the series, collapsed. */
+/** All dates of the series, collapsed. */
 function Dates({ plan, form }: { readonly plan: RepeatPlan; readonly form: BookingForm }) {
   const t = useMessages(messages)
   const setting = useLocale()

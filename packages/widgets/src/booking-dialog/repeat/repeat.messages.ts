@@ -1,6 +1,6 @@
 import { defineMessages } from '../../locale/messages.js'
 
-/** The texts of series. Loaded with the parts that show them. */
+/** Texts for series, loaded with the parts that show them. */
 export const messages = defineMessages('repeat', {
   frequency: 'Frequency',
   DAILY: 'Daily',

@@ -13,7 +13,7 @@ interface ScopeChoiceProps {
   readonly onChange: (scope: RepeatScope) => void
 }
 
-/** The choice between a booking and its series; renders nothing if there is no choice (RPT-001). */
+/** The choice between a booking and its series. Renders nothing if there is no choice (RPT-001). */
 export function ScopeChoice({ booking, scope, onChange }: ScopeChoiceProps) {
   const t = useMessages(messages)
   if (!hasScope(booking)) return null

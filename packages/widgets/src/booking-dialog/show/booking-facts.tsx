@@ -15,7 +15,7 @@ import { ConferenceEndPoint } from '../../location/conference-end-point.js'
 import { locationMessages } from '../../location/location.messages.js'
 import { toWhere } from '../../location/to-where.js'
 
-/** The facts of a booking as a list with icons. Empty facts are left out. */
+/** A booking's facts as a list with icons. Empty facts are omitted. */
 export function BookingFacts({
   booking,
   location,
@@ -23,7 +23,7 @@ export function BookingFacts({
 }: {
   booking: Booking
   location: Location | undefined
-  /** Omits the status, if a title or notice already says it. */
+  /** Omits the status if a title or notice already states it. */
   isStatusSaid?: boolean
 }) {
   const t = useMessages(messages)
@@ -76,7 +76,7 @@ export function BookingFacts({
 
 type ToFact = (booking: Booking, t: Translate<typeof messages>) => ReactNode
 
-/** The facts that need more than plain text. */
+/** Facts that require more than plain text. */
 const composedFacts: Readonly<Partial<Record<string, ToFact>>> = {
   owner: ({ owner, bookedBy }, t) => (
     <>
@@ -90,7 +90,7 @@ const composedFacts: Readonly<Partial<Record<string, ToFact>>> = {
   ),
   attendees: ({ attendees, attendeeCount: count = 0 }, t) => {
     const isCounted = count > Math.max(1, attendees.length)
-    // A secondary line below the names; without names, the fact itself.
+    // A secondary line below the names. If there are no names, the count is the fact itself.
     const Count = attendees.length > 0 ? 'small' : 'span'
     return (
       (attendees.length > 0 || isCounted) && (

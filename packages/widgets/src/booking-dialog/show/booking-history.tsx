@@ -30,7 +30,7 @@ const known = [
 
 type Change = BookingHistoryEntry['changes'][number]
 
-/** Display names of changed fields, in place of those of the contract. */
+/** Labels that replace the contract's names for changed fields. */
 const labels = new Map<string, TextKey>([
   ...bookingFields.map(({ name, label }) => [name, label] as const),
   ['timeFrom', 'from'],
@@ -40,7 +40,7 @@ const labels = new Map<string, TextKey>([
   ['status', 'status'],
 ])
 
-/** The history of a booking, newest first, in the reader's time zone. */
+/** A booking's history, newest first, in the user's time zone. */
 export function BookingHistory({ id }: { id: number }) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -55,7 +55,7 @@ export function BookingHistory({ id }: { id: number }) {
   const describe = ({ field: code, oldValue, newValue }: Change) => {
     const label = labels.get(code)
     const field = label ? t(label) : code
-    // Ids of spaces and layouts mean nothing to users.
+    // Ids of spaces and layouts are meaningless to users.
     if (code.endsWith('Id')) return field
     return t('changeFrom', { field, oldValue: toText(oldValue), newValue: toText(newValue) })
   }

@@ -16,7 +16,7 @@ interface BookingOutcomeProps {
   readonly onEvent: (event: DialogEvent) => void
 }
 
-/** Confirms a saved booking, and says whether it still needs approval (BKG-004). */
+/** Confirms a saved booking, and indicates whether it still requires approval (BKG-004). */
 export function BookingOutcome({ mode, booking, location, onEvent }: BookingOutcomeProps) {
   const t = useMessages(messages)
   const isWaiting = booking.status === 'TENTATIVE'

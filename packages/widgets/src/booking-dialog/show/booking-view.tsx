@@ -23,7 +23,7 @@ interface BookingViewProps {
   readonly category: Category | undefined
   readonly user: User
   readonly isReadOnly: boolean
-  /** The list that the booking was opened from. */
+  /** The list from which the booking was opened. */
   readonly section: string | undefined
   readonly onEvent: (event: DialogEvent, booking?: Booking) => void
   /** Called with the error of a failed mutation, which the dialog also shows. */
@@ -31,14 +31,14 @@ interface BookingViewProps {
 }
 
 type Step = 'approve' | 'start' | 'undoStart'
-/** The operation of each step, and the event that follows. */
+/** Each step's operation, and the resulting event. */
 const steps = {
   approve: { operation: 'booking.approve', event: 'approved', icon: 'check' },
   start: { operation: 'booking.checkIn', event: 'started', icon: 'check-circle' },
   undoStart: { operation: 'booking.undoCheckIn', event: 'startUndone', icon: 'refresh' },
 } as const
 
-/** Shows a booking, with only those actions that its possibleActions include. */
+/** Displays a booking with the actions listed in its possibleActions. */
 export function BookingView({
   booking,
   location,
@@ -71,7 +71,8 @@ export function BookingView({
       const changed = await mutate(session, steps[step].operation, { id: booking.id })
       onEvent(steps[step].event, changed)
     } catch (error) {
-      // A failed check-in or approval shows its own text instead of the server's (ERR-015).
+      // A failed check-in or approval shows a specific text instead of the server's message
+      // (ERR-015).
       setFailure(
         step === 'undoStart'
           ? toMessage(error, t('undoStartFailed'), language)

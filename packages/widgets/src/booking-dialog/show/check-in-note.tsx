@@ -12,7 +12,7 @@ interface CheckInNoteProps {
   readonly user: User
 }
 
-/** Explains why check-in is not possible now: only on site, or not at this time. */
+/** Explains why check-in is currently not possible: only on site, or not at this time. */
 export function CheckInNote({ booking, location, user }: CheckInNoteProps) {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -24,17 +24,17 @@ interface EndBookingProps {
   readonly booking: Booking
   readonly location: Location
   readonly user: User
-  /** Called after a cancellation, which can be undone. */
+  /** Called after a cancellation that can be undone. */
   readonly onCancelled: (cancelled: Cancelled) => void
   readonly onEvent: (event: DialogEvent) => void
   /** Called with the error of a failed mutation, which the dialog also shows. */
   readonly onFailure: (error: unknown) => void
-  /** Whether there is a booking view to go back to. */
+  /** Whether Back returns to a booking view. */
   readonly hasBack: boolean
 }
 
 /**
- * The next whole minute at the booking's location, as wall clock: early ends are rounded up
+ * The next whole minute at the booking's location, as a wall clock. Early ends are rounded up
  * (D-154).
  */
 export function toEarlyEnd(
@@ -46,7 +46,7 @@ export function toEarlyEnd(
   return new Date(Math.max(local, first)).toISOString().slice(0, -1)
 }
 
-/** Asks for confirmation, then cancels or rejects a booking with a reason, or ends it early. */
+/** Confirms, then cancels or rejects a booking with a reason, or ends it early. */
 export function EndBooking({
   mode,
   booking,
@@ -62,7 +62,7 @@ export function EndBooking({
   const session = useRuntime()
   const [scope, setScope] = useState<RepeatScope>('occurrence')
   const sendChoice = useSendAction(user)
-  // Without attendees there is nobody to notify, so there is nothing to choose.
+  // Without attendees, there is nobody to notify.
   const sendAction = booking.attendees.length > 0 ? sendChoice : undefined
   const [reason, setReason] = useState('')
   const [isBusy, setBusy] = useState(false)

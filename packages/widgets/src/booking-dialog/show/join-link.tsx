@@ -4,10 +4,10 @@ import { useMessages } from '../../locale/messages.js'
 import { Button, ButtonLink } from '../../ui/button/button.js'
 import { messages } from '../booking-dialog.messages.js'
 
-/** How long the confirmation that the link was copied stays, in ms (BKG-039). */
+/** How long the copy confirmation stays visible, in ms (BKG-039). */
 const confirmedMs = 2000
 
-/** The link of an online meeting, to open and to copy; or a note that it is not available yet. */
+/** An online meeting's link, to open or copy, or a note that the link is not available yet. */
 export function JoinLink({ meeting }: { readonly meeting: OnlineMeeting }) {
   const t = useMessages(messages)
   const [result, setResult] = useState<'linkCopied' | 'linkNotCopied'>()

@@ -1,6 +1,6 @@
 import type { Booking, ServerRole, User } from '@mosaic-booking/sdk'
 
-/** Roles that may check in others, from anywhere (CHK-002). */
+/** Roles that may check in other people from anywhere (CHK-002). */
 const managerRoles: ReadonlySet<ServerRole> = new Set<ServerRole>([
   'LOCATION_MANAGER',
   'LOCATION_ADMIN',
@@ -18,8 +18,8 @@ export const isTheirs = (
 ): boolean => [owner.id, bookedBy.id].includes(personId)
 
 /**
- * Whether to offer check-in for a booking that allows it: in a list of the user's own bookings,
- * which includes those of people they act for, to managers, and on screens.
+ * Whether to offer check-in for a booking that allows it. Offered in a list of the user's own
+ * bookings (including those of people for whom the user acts), to managers, and on screens.
  */
 export const mayCheckIn = (
   booking: Pick<Booking, 'owner' | 'bookedBy'>,

@@ -10,12 +10,12 @@ interface ZoneNoteProps {
   readonly timeFrom: string
   readonly timeTo: string
   readonly timeZone: string
-  /** Offset of the location's zone at that time, in minutes east of UTC. */
+  /** UTC offset of the location's zone at that time, in minutes east. */
   readonly offset: number
   readonly allDayBooking?: boolean | undefined
 }
 
-/** The location's time zone and the time in the user's zone; nothing if both agree. */
+/** The location's time zone and the time in the user's zone. Renders nothing if both agree. */
 export function ZoneNote({ timeFrom, timeTo, timeZone, offset, allDayBooking }: ZoneNoteProps) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -23,7 +23,7 @@ export function ZoneNote({ timeFrom, timeTo, timeZone, offset, allDayBooking }: 
   const from = toReaderTime(timeFrom, offset, zone)
   if (!from) return null
   const to = toReaderTime(timeTo, offset, zone) ?? timeTo
-  // The day is shown above; repeat it only if it differs in the user's zone.
+  // The day is shown above, so repeat it only if it differs in the user's zone.
   const isSameDay = [from, to].every((time) => time.startsWith(timeFrom.slice(0, 10)))
   const time =
     !allDayBooking &&

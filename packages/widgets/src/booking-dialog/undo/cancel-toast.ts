@@ -25,11 +25,13 @@ const messages = defineMessages('cancel-toast', {
 export interface Cancelled {
   readonly booking: Booking
   readonly groupId: number | undefined
-  /** Whether an approver rejected it. */
+  /** Whether an approver rejected the booking. */
   readonly isRejected: boolean
 }
 
-/** Shows a toast after a cancellation, with an undo button for as long as the server allows it. */
+/**
+ * Shows a toast after a cancellation, with an undo button for as long as the server allows undo.
+ */
 export function useCancelToast(store: ToastStore, cancelled: Cancelled | undefined): void {
   const t = useMessages(messages)
   const setting = useLocale()

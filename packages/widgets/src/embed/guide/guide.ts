@@ -1,9 +1,9 @@
 /**
- * The script of `/embed/`, the guide: inserts the URL of this server, and copies examples. The page
- * is readable without it.
+ * The script for `/embed/`, the guide. It inserts the server's URL and copies examples. The page is
+ * readable without it.
  */
 const server = import.meta.url.replace(/\/embed\/[^/]*$/, '')
-/** Labels in the language of the page. */
+/** Labels in the page's language. */
 const { copy = '', copied = '' } = document.body.dataset
 const shownMs = 2_000
 

@@ -6,8 +6,8 @@ import { render } from '../../test-support/render.js'
 import { RuntimeContext } from '../../use-runtime.js'
 import { Signage } from './signage.js'
 
-/* A foyer screen with 100 changes per second, in the flavour that `/embed/` serves: three minutes
-   of simulated time on every code change, 40 minutes of real time nightly. */
+/* A foyer screen with 100 changes per second, in the flavour served by `/embed/`. Runs for three
+   minutes of simulated time on every code change, and for 40 minutes of real time nightly. */
 const isNightly = inject('isNightly')
 const seconds = isNightly ? 2400 : 180
 const eventsPerSecond = 100
@@ -16,9 +16,7 @@ const rotateSeconds = 3
 const stepMs = isNightly ? 100 : 250
 /** Compiled code and browser caches grow during warm-up: 100 kB in 10 seconds at first. */
 const warmUpSeconds = 80
-/**
- * The heap of an idle page fluctuates by this much; a short run cannot tell that from a small leak.
- */
+/** Heap fluctuation on an idle page. A short run cannot distinguish it from a small leak. */
 const noiseBytes = 800_000
 const bytesPerEvent = 0.5
 
@@ -26,7 +24,7 @@ interface Sample extends Memory {
   readonly events: number
 }
 
-/** Yields to the event loop, since response bodies arrive outside the simulated clock. */
+/** Yields to the event loop, because response bodies arrive outside the simulated clock. */
 const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -91,12 +89,12 @@ it(
             bookingId: events,
             time: '2026-11-24T09:00:00.000Z',
           })
-        // Otherwise the fixture's request log would be the leak.
+        // Otherwise, the fixture's request log would be the leak.
         server.requests.length = 0
         await pass(stepMs)
       }
     }
-    /** Measures on the same floor each time, after its drawing has settled. */
+    /** Always measures on the same floor, after its drawing has settled. */
     const sample = async () => {
       const floor = () => container.querySelector('.mb-signage-floor')?.textContent
       while (floor() !== level6.name) await run(100)

@@ -24,8 +24,8 @@ afterEach(() => vi.useRealTimers())
 let runtime: Runtime | undefined
 
 /**
- * Runs pending effects: React's with the next update at the latest, Preact's in a timer after a
- * frame.
+ * Runs pending effects. React runs them with the next update at the latest, Preact in a timer after
+ * a frame.
  */
 async function runEffects() {
   await new Promise(requestAnimationFrame)
@@ -34,9 +34,9 @@ async function runEffects() {
 }
 
 /**
- * Advances the clock in steps of half a minute. Tests start in the middle of a minute, so that no
- * step continues after the screen has started the next minute's request, and a request that is slow
- * on a busy machine does not reach its time limit.
+ * Advances the clock in half-minute steps. Tests start in the middle of a minute, so that no step
+ * continues after the screen has sent the next minute's request. Slow requests on a busy machine
+ * then stay within their time limit.
  */
 async function pass(ms: number) {
   await runEffects()
@@ -47,7 +47,7 @@ async function pass(ms: number) {
   }
 }
 
-/** Advances the clock until a condition holds. */
+/** Advances the clock until a condition is true. */
 const passUntil = (hasHappened: () => boolean) =>
   expect
     .poll(async () => {
@@ -246,7 +246,7 @@ describe('a new build', () => {
     await pass(9 * minute)
     await expect.poll(clock).toBe('2:59 AM')
     expect(onReload).not.toHaveBeenCalled()
-    // Within an hour; each screen has its own minute.
+    // Each screen reloads at a different minute within the hour.
     start('2026-11-25T04:00:30Z')
     await passUntil(() => onReload.mock.calls.length > 0)
     expect(onReload).toHaveBeenCalledWith({ build: 'b2' })

@@ -33,24 +33,27 @@ import { useRotation } from './use-rotation.js'
 
 export interface SignageProps extends ErrorListeners {
   readonly locationId?: number | undefined
-  /** The floor shown first. */
+  /** The initial floor. */
   readonly floorId?: number | undefined
   readonly categoryId?: number | undefined
   readonly capacity?: number | undefined
-  /** Seconds to show each floor; 0 shows only the first. */
+  /** Seconds per floor; 0 shows only the first floor. */
   readonly rotateSeconds?: number | undefined
   readonly onFloorChange?: ((floor: { readonly locationId: number }) => void) | undefined
-  /** Called before the page reloads for a new build. Return false to prevent it. */
+  /** Called before the page reloads for a new build. Return false to prevent the reload. */
   readonly onReload?: ((build: { readonly build: string }) => boolean | void) | undefined
 }
 
 /** A screen has no bookings of its own. */
 const inLegend = bookingStatuses.filter((status) => status !== 'BOOKED_BY_YOU')
 
-/** Older data is marked as outdated: two updates in a row have failed. */
+/** Data older than this is marked as outdated, because two consecutive updates have failed. */
 const staleMs = 150_000
 
-/** A floor plan for a wall screen: no controls, current status, rotating through the floors. */
+/**
+ * A floor plan for a wall screen, which shows the current status without controls and rotates
+ * through the floors.
+ */
 export function Signage(props: SignageProps) {
   useStyles(planCss)
   useStyles(css)
@@ -59,7 +62,7 @@ export function Signage(props: SignageProps) {
   const now = useNow()
   const categories = useApiQuery(apiQuery(client, 'category.list'))
   const categoryId = props.categoryId ?? categories.data?.[0]?.id
-  // If there are several categories, the screen shows one of them, with its name.
+  // If there are several categories, the screen shows one of them with its name.
   const categoryName =
     categories.data && categories.data.length > 1
       ? categories.data.find(({ id }) => id === categoryId)?.namePlural
@@ -68,7 +71,7 @@ export function Signage(props: SignageProps) {
   const org = useApiQuery(apiQuery(client, 'org.get', currentOrg))
   const needed = props.categoryId === undefined ? [categories] : []
   const failed = [...needed, floors, org].filter(({ error, data }) => error && !data)
-  // Retry automatically, because nobody can press a button here.
+  // Retry automatically, because a wall screen has no user to press a button.
   useEffect(() => {
     for (const { refetch } of failed) refetch()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once a minute
@@ -136,13 +139,13 @@ function Rotation({ floors, floorId, rotateSeconds = 20, ...props }: RotationPro
     if (told.current !== shownId) tell.current?.({ locationId: shownId })
     told.current = shownId
   }, [shownId])
-  // Without rotation, only the shown floor is needed.
+  // Without rotation, only the displayed floor is needed.
   const kept = useMemo(
     () => (rotateSeconds > 0 ? floors : floors.filter(({ id }) => id === shownId)),
     [rotateSeconds, floors, shownId],
   )
   useLiveUpdates(useMemo(() => kept.map(({ id }) => id), [kept]))
-  // Load the floors one after the other, so that the first is shown without delay.
+  // Load the floors one by one, so that the first floor appears without delay.
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(() => new Set())
   const onLoaded = useCallback((id: number) => setLoaded((ids) => new Set(ids).add(id)), [])
   const nextId = [...kept.slice(index), ...kept].find(({ id }) => !loaded.has(id))?.id
@@ -170,7 +173,7 @@ interface KeptFloorProps extends Omit<RotationProps, 'floorId'> {
   readonly position: { readonly index: number; readonly count: number }
 }
 
-/** Keeps the data of a floor while other floors are shown, so that rotation works offline. */
+/** Retains a floor's data while other floors are shown, so that rotation works offline. */
 function KeptFloor(props: KeptFloorProps) {
   const { floor, categoryId, capacity, isShown, now, onLoaded } = props
   const { client } = useRuntime()
@@ -191,7 +194,7 @@ function KeptFloor(props: KeptFloorProps) {
   }, [isLoaded, onLoaded, floor.id])
   useEffect(() => {
     if (!isShown) return
-    // The search is for the current time, which has advanced.
+    // The search uses the current time, which has advanced.
     refetch()
     if (isPlanMissing) plan.refetch()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once a minute
@@ -204,7 +207,7 @@ interface SlideProps extends KeptFloorProps {
   readonly answer: QueryResult<AvailabilityAnswer>
 }
 
-/** `offline`: the server is unreachable. `stale`: the data is old for any reason. */
+/** `offline`: the server is unreachable. `stale`: the data is outdated for any reason. */
 function useFreshness({ answer, now }: Pick<SlideProps, 'answer' | 'now'>) {
   const { error, updatedAt } = answer
   const isStale = updatedAt > 0 && (Boolean(error) || now - updatedAt > staleMs)
@@ -281,7 +284,8 @@ function Slide({
       </header>
       <div className="mb-signage-body">
         <div className="mb-signage-stage">
-          {/* Hidden from keyboard and screen readers: the list has the same content as text. */}
+          {/* Hidden from keyboard and screen readers, because the list contains the same content
+             as text. */}
           <div className="mb-signage-plan" inert>
             {drawn && (
               <FloorPlanView
@@ -325,7 +329,10 @@ interface SpaceListProps {
   readonly freeCount: number
 }
 
-/** The spaces by name, available ones first, as many as fit. Available spaces show until when. */
+/**
+ * Spaces by name, available spaces first, as many as fit. Available spaces show how long they are
+ * available.
+ */
 function SpaceList({ markers, answer, today, freeCount }: SpaceListProps) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -335,7 +342,7 @@ function SpaceList({ markers, answer, today, freeCount }: SpaceListProps) {
   const rank = (status: string) =>
     status === 'AVAILABLE_FOR_BOOKING' ? 0 : status.startsWith('AVAILABLE') ? 1 : 2
   const collator = new Intl.Collator(setting.locale, { numeric: true })
-  // Sort by full name; the short label of a marker is for the plan only.
+  // Sort by full name, because a marker's short label is only for the plan.
   const sorted = markers
     .map((marker) => ({ ...marker, name: names.get(marker.locationId ?? 0) ?? marker.label ?? '' }))
     .sort((a, b) => rank(a.status) - rank(b.status) || collator.compare(a.name, b.name))
@@ -358,7 +365,7 @@ function SpaceList({ markers, answer, today, freeCount }: SpaceListProps) {
           )
         })}
       </ul>
-      {/* Decorative: screen readers get the complete list. */}
+      {/* Decorative, because screen readers get the complete list. */}
       {moreCount > 0 && (
         <p className="mb-signage-more" aria-hidden="true">
           {t('more', { count: moreCount })}

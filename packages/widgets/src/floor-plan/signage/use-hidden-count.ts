@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** The number of list entries that do not fit and wrapped into hidden columns. */
+/** The number of list entries that have wrapped into hidden columns. */
 export function useHiddenCount(list: RefObject<HTMLElement | null>, entries: unknown): number {
   const [count, setCount] = useState(0)
   useEffect(() => {

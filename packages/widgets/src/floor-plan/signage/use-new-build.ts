@@ -17,8 +17,8 @@ export interface NewBuildOptions {
 }
 
 /**
- * Reloads the page in the quiet period of the site once the server reports another build than at
- * first, but never while the server is unreachable.
+ * Reloads the page in the site's quiet period after the server has reported a new build. Never
+ * reloads while the server is unreachable.
  */
 export function useNewBuild(options: NewBuildOptions): void {
   const { locationIds, now, timeZone, updatedAt, onReload } = options

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const minuteMs = 60_000
 
-/** The current time in ms since 1970, updated at the start of every minute. */
+/** The current time in epoch milliseconds, updated at the start of every minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** A counter that increases at an interval, for rotating content; with 0 seconds it stays at 0. */
+/**
+ * A counter that increments at an interval, for rotating content. With 0 seconds, it stays at 0.
+ */
 export function useRotation(seconds: number, isRotating: boolean): number {
   const [turn, setTurn] = useState(0)
   useEffect(() => {

@@ -8,7 +8,6 @@ interface DetailsSectionProps {
   readonly children: ReactNode
 }
 
-/** A section of the details of a space. */
 export function DetailsSection({ title, children }: DetailsSectionProps) {
   useStyles(css)
   return (
@@ -24,7 +23,7 @@ interface DetailsChipsProps {
   readonly entries: readonly { readonly id: number; readonly text: string }[]
 }
 
-/** Short names as chips, such as facilities; renders nothing if there are none. */
+/** Short names as chips, such as facilities. Renders nothing if there are none. */
 export function DetailsChips({ title, entries }: DetailsChipsProps) {
   const { locale } = useLocale()
   if (entries.length === 0) return null

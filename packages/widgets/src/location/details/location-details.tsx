@@ -12,7 +12,7 @@ import { DetailsChips, DetailsSection } from './details-section.js'
 
 const extraTypes = ['CATERING', 'EQUIPMENT', 'SERVICE', 'OTHER'] as const
 
-/** The details of a space beyond its name and capacity; loaded on demand. */
+/** A space's details beyond its name and capacity, loaded on demand. */
 export function LocationDetails({ id }: { readonly id: number }) {
   const t = useMessages(locationMessages)
   const { client, apiBase } = useRuntime()
@@ -61,7 +61,6 @@ export function LocationDetails({ id }: { readonly id: number }) {
   )
 }
 
-/** The map, the documents and the links of a space. */
 function Links({ location }: { readonly location: Location }) {
   const t = useMessages(locationMessages)
   const { client, apiBase } = useRuntime()

@@ -12,7 +12,7 @@ interface LocationInfoButtonProps {
   readonly location: LocationInfoDialogProps['location'] & { readonly hasInfo: boolean }
 }
 
-/** A button that opens the details of a space; renders nothing if there are no details. */
+/** A button that opens a space's details. Renders nothing if there are no details. */
 export function LocationInfoButton({ location }: LocationInfoButtonProps) {
   const t = useMessages(locationMessages)
   const [isOpen, setOpen] = useState(false)

@@ -17,7 +17,7 @@ export interface LocationInfoDialogProps {
   readonly onClose: () => void
 }
 
-/** The details of a space in a dialog, to read before booking it. */
+/** A space's details in a dialog, to read before booking. */
 export function LocationInfoDialog({ location, onClose }: LocationInfoDialogProps) {
   useStyles(css)
   const t = useMessages(locationMessages)

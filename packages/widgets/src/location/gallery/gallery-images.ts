@@ -1,12 +1,12 @@
 import type { Media } from '@mosaic-booking/sdk'
 
-/** The images of a space, and the base URL that their addresses are relative to. */
+/** A space's images, and the base URL for their relative URLs. */
 export interface GalleryImages {
   readonly images: readonly Media[]
   readonly apiBase: string
 }
 
-/** The URL of the smallest size of an image that is at least this wide, or else of the largest. */
+/** The URL of an image's smallest size with at least this width, otherwise of its largest size. */
 export function sourceOf({ sizes = [], url }: Media, width: number): string | undefined {
   const sorted = [...sizes].sort((a, b) => a.width - b.width)
   return (sorted.find((size) => size.width >= width) ?? sorted.at(-1))?.url ?? url

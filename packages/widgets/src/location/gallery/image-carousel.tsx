@@ -11,7 +11,7 @@ const ImageViewer = lazy(async () => ({
   default: (await import('./image-viewer.js')).ImageViewer,
 }))
 
-/** The images of a space, five at a time. Selecting one opens it in the viewer. */
+/** A space's images, five at a time. Selecting an image opens it in the viewer. */
 export function ImageCarousel({ images, apiBase }: GalleryImages) {
   useStyles(css)
   const t = useMessages(messages)

@@ -1,4 +1,4 @@
-/** The view of an image: its scale, and its offset from the centre in CSS pixels. */
+/** An image's scale, and its offset from the centre in CSS pixels. */
 export interface ImageView {
   readonly scale: number
   readonly x: number
@@ -15,10 +15,10 @@ export const wholeImage: ImageView = { scale: 1, x: 0, y: 0 }
 export const zoomFactor = 2
 export const largestScale = 8
 export const panStep = 30
-/** Margins that the window keeps around the image, in CSS pixels. */
+/** Margins between the window and the image, in CSS pixels. */
 export const frame: Size = { width: 160, height: 80 }
 export const thumbnailSize = 240
-/** Thumbnails of one slide of the carousel. */
+/** Thumbnails per carousel slide. */
 export const perSlide = 5
 
 /**
@@ -43,7 +43,7 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, -panStep],
 }
 
-/** The view after a key press, or undefined if the key has no effect. */
+/** The view after a key press. Undefined if the key has no effect. */
 export function viewByKey(view: ImageView, key: string, area: Size): ImageView | undefined {
   if (key === '+' || key === '=') return zoomImage(view, zoomFactor, area)
   if (key === '-') return zoomImage(view, 1 / zoomFactor, area)
@@ -52,7 +52,7 @@ export function viewByKey(view: ImageView, key: string, area: Size): ImageView |
   return clampImage({ ...view, x: view.x + step[0], y: view.y + step[1] }, area)
 }
 
-/** Splits a list into the slides of a carousel, five entries each. */
+/** Splits a list into carousel slides. */
 export const toSlides = <T>(list: readonly T[]): (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / perSlide) }, (_, slide) =>
     list.slice(slide * perSlide, (slide + 1) * perSlide),

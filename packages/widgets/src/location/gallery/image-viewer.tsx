@@ -23,12 +23,12 @@ import {
 } from './image-view.js'
 
 interface ImageViewerProps extends GalleryImages {
-  /** Zero-based index of the image shown first. */
+  /** Zero-based index of the initial image. */
   readonly first: number
   readonly onClose: () => void
 }
 
-/** Shows images over the whole window, with zoom and pan by buttons, keys or dragging. */
+/** Shows images in the whole window, with zoom and pan by button, key or drag. */
 export function ImageViewer({ images, apiBase, first, onClose }: ImageViewerProps) {
   const t = useMessages(messages)
   const helpId = useId()

@@ -5,14 +5,13 @@ import css from './avatar.css?inline'
 
 export interface AvatarProps {
   readonly name: string
-  /** URL of a picture; initials are shown if it is missing or fails to load. */
+  /** Picture URL. Initials are shown if it is missing or fails to load. */
   readonly src?: string | undefined
   readonly size?: 'small' | 'medium' | 'large'
-  /** Hides it from screen readers, if the name is shown beside it. */
+  /** Hides the avatar from screen readers if the name is shown beside it. */
   readonly decorative?: boolean
 }
 
-/** A person as a picture or initials. */
 export function Avatar({ name, src, size = 'medium', decorative }: AvatarProps) {
   useStyles(css)
   const [failed, setFailed] = useState<string>()
@@ -28,7 +27,7 @@ export function Avatar({ name, src, size = 'medium', decorative }: AvatarProps) 
   )
 }
 
-/** Initials of the first and last word: "Ada King Lovelace" gives AL. */
+/** Initials of the first and last word: "Ada King Lovelace" returns "AL". */
 export function toInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) =>

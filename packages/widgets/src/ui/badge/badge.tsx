@@ -27,7 +27,7 @@ export interface BadgeProps {
   readonly children: ReactNode
 }
 
-/** A short label: a state, a count, a kind. */
+/** A short label, such as a state, count or kind. */
 export function Badge({ tone = 'neutral', icon, dashed, className, children }: BadgeProps) {
   useStyles(css)
   return (

@@ -3,7 +3,7 @@ import { defineMessages, useMessages } from '../../locale/messages.js'
 import type { IconName } from '../icon/icon-paths.js'
 import { Badge, type BadgeTone } from './badge.js'
 
-/** The statuses of a space, then those of a booking. */
+/** Space statuses, followed by booking statuses. */
 export type Status =
   | 'AVAILABLE_FOR_BOOKING'
   | 'AVAILABLE_WITHOUT_BOOKING'
@@ -51,7 +51,7 @@ export interface StatusBadgeProps {
   readonly className?: string
 }
 
-/** The status of a space or booking as colour, icon and word. */
+/** A space's or booking's status as colour, icon and word. */
 export function StatusBadge({ status, className }: StatusBadgeProps) {
   const t = useMessages(messages)
   return (

@@ -8,7 +8,7 @@ const messages = defineMessages('breadcrumb', { label: 'Breadcrumb' })
 export interface Crumb {
   readonly id: string | number
   readonly label: string
-  /** The link target; without it, `onSelect` is called with the id. */
+  /** Link target. If omitted, `onSelect` is called with the id. */
   readonly href?: string
 }
 
@@ -19,7 +19,7 @@ export interface BreadcrumbProps {
   readonly label?: string
 }
 
-/** A breadcrumb. All entries but the last are links. */
+/** A breadcrumb in which all entries except the last are links. */
 export function Breadcrumb({ crumbs, onSelect, label }: BreadcrumbProps) {
   useStyles(css)
   const t = useMessages(messages)

@@ -10,7 +10,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'medium' | 'small'
 
 export interface ButtonLook {
-  /** One `primary` per view; `danger` for actions that cannot be undone. */
+  /** One `primary` per view; `danger` for irreversible actions. */
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
 }
@@ -18,7 +18,7 @@ export interface ButtonLook {
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'ref'> {
   readonly icon?: IconName
   readonly iconEnd?: IconName
-  /** Shows a spinner, keeps size and focus, and ignores clicks. */
+  /** Shows a spinner, retains size and focus, and ignores clicks. */
   readonly busy?: boolean
   /** Fills the available width. */
   readonly wide?: boolean
@@ -68,7 +68,7 @@ export interface ButtonLinkProps extends ButtonLook, ComponentProps<'a'> {
   readonly wide?: boolean
 }
 
-/** A link that looks like a button, for navigation. */
+/** A link styled as a button, for navigation. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'medium',
@@ -95,7 +95,7 @@ export function ButtonLink({
 export interface IconButtonProps
   extends ButtonLook, Omit<ComponentProps<'button'>, 'ref' | 'children' | 'aria-label'> {
   readonly icon: IconName
-  /** The accessible name, also shown as title unless `title` is given. */
+  /** Accessible name, also used as title unless `title` is given. */
   readonly label: string
   readonly busy?: boolean
   readonly ref?: Ref<HTMLButtonElement> | undefined
@@ -134,9 +134,7 @@ const buttonClass = (variant: ButtonVariant, size: ButtonSize) =>
     size === 'small' && 'mb-button-small',
   )
 
-/**
- * `disabled` would lose the focus, so a busy button only ignores clicks and announces its state.
- */
+/** `disabled` would lose focus, so a busy button only ignores clicks and announces its state. */
 function busyState(busy: boolean, onClick: ButtonProps['onClick']) {
   if (!busy) return { onClick }
   return {

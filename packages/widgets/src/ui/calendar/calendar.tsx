@@ -28,7 +28,7 @@ export interface CalendarProps {
   /** `YYYY-MM-DD`, or '' for none. */
   readonly value: CalendarDay | ''
   readonly onPick: (day: CalendarDay) => void
-  /** Today at the location, if it has its own time zone; defaults to the browser's. */
+  /** Today at the location, if it has its own time zone. Defaults to the browser's day. */
   readonly today?: CalendarDay
   /** First and last selectable day. */
   readonly min?: CalendarDay | undefined
@@ -49,8 +49,8 @@ const moves: Record<string, (day: CalendarDay, shift: boolean) => CalendarDay> =
 }
 
 /**
- * A month view to pick a day from, with weeks starting on Monday. Arrow keys move by day and week,
- * page keys by month, with Shift by year.
+ * A month view for selecting a day, with weeks starting on Monday. Arrow keys move by day and week,
+ * page keys by month, and with Shift by year.
  */
 export function Calendar({
   value,
@@ -65,7 +65,7 @@ export function Calendar({
   const setting = useLocale()
   const [cursor, setCursor] = useState<CalendarDay>(value || (min && min > today ? min : today))
   const grid = useRef<HTMLTableElement>(null)
-  /** Move the focus only after the day is rendered, and only after keyboard use or on opening. */
+  /** Move focus only after the day has rendered, and only after keyboard use or on opening. */
   const wantsFocus = useRef(autoFocus)
   useEffect(() => {
     if (!wantsFocus.current) return

@@ -12,12 +12,12 @@ export interface CheckboxProps extends NativeProps {
   readonly onChange: (checked: boolean) => void
   readonly hint?: ReactNode
   readonly error?: ReactNode
-  /** Neither on nor off, for a group that is partially selected. */
+  /** Neither on nor off, for a partially selected group. */
   readonly indeterminate?: boolean
   readonly hideLabel?: boolean
 }
 
-/** A checkbox, for values that are submitted with their form. */
+/** A checkbox, for values submitted with a form. */
 export function Checkbox({ indeterminate = false, ...props }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

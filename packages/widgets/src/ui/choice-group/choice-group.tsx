@@ -23,7 +23,7 @@ export interface RadioGroupProps<V extends string> extends FieldProps {
   readonly row?: boolean
 }
 
-/** Radio buttons, for a choice of a few options. */
+/** Radio buttons for a few options. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
   const [field, { value, onChange, choices, row }] = splitFieldProps(props)
   useStyles(checkCss)
@@ -65,13 +65,13 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
 
 export interface SegmentedProps<V extends string> extends Omit<RadioGroupProps<V>, 'row'> {
   readonly size?: 'medium' | 'small'
-  /** Fills the width with segments of equal size. */
+  /** Fills the width with equal segments. */
   readonly wide?: boolean
   /** Shows only icons; the labels become titles and accessible names. */
   readonly iconsOnly?: boolean
 }
 
-/** A segmented control, for a choice of two to five short options. */
+/** A segmented control for two to five short options. */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   const [field, { value, onChange, choices, size = 'medium', wide, iconsOnly }] =
     splitFieldProps(props)

@@ -25,36 +25,34 @@ const messages = defineMessages('combobox', {
   useText: 'Use “{text}”',
 })
 
-/** Longer lists are cut off, since users type instead of scrolling. */
+/** Longer lists are truncated, because users type instead of scrolling. */
 const mostShown = 100
 
 export interface ComboboxProps<O extends ListboxOption> extends FieldProps {
   /**
-   * The selected option or `null`. Keep it `null` for a box that adds each choice to a list
-   * elsewhere.
+   * The selected option or `null`. Keep it `null` in a box that adds each choice to a separate
+   * list.
    */
   readonly value: O | null
   readonly onChange: (option: O | null) => void
   /**
-   * All options, or a function that searches options for the typed text and is aborted by further
-   * typing. It must be referentially stable.
+   * All options, or a function that searches options for the typed text. Further typing aborts the
+   * search. The value must be referentially stable.
    */
   readonly options: OptionSource<O>
-  /**
-   * Creates an option from text that matches none, or returns `undefined` if the text is invalid.
-   */
+  /** Creates an option from text without a match, or returns `undefined` if the text is invalid. */
   readonly fromText?: (text: string) => O | undefined
-  /** Debounce before `options` is called; 200 ms by default. */
+  /** Debounce delay before `options` is called. Defaults to 200 ms. */
   readonly delayMs?: number
   readonly placeholder?: string
   /** False if a value is always required. */
   readonly clearable?: boolean
   readonly icon?: IconName
-  /** Shown when there are no matches. */
+  /** Shown if there are no matches. */
   readonly emptyText?: string
 }
 
-/** A text box with a list: type to filter, use arrows and Enter to choose. */
+/** A text box with a list: type to filter, select with arrow keys and Enter. */
 // eslint-disable-next-line eslint/max-lines-per-function -- one control: its keys, list and input share the state that ARIA describes
 export function Combobox<O extends ListboxOption>(props: ComboboxProps<O>) {
   const [
@@ -67,7 +65,7 @@ export function Combobox<O extends ListboxOption>(props: ComboboxProps<O>) {
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  /** The text being typed; `undefined` while the box shows the selected option. */
+  /** The text being typed. `undefined` while the box shows the selected option. */
   const [typed, setTyped] = useState<string>()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)

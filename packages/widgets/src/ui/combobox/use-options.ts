@@ -14,8 +14,8 @@ export interface FoundOptions<O> {
 }
 
 /**
- * The options for the typed text. Lists are filtered immediately, ignoring case and accents.
- * Functions are debounced, and outdated requests are aborted and ignored.
+ * Options for the typed text. Lists are filtered immediately, ignoring case and accents. Functions
+ * are debounced; outdated requests are aborted and ignored.
  */
 export function useOptions<O extends ListboxOption>(
   source: OptionSource<O>,

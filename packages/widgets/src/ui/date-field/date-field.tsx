@@ -24,8 +24,8 @@ export interface DateFieldProps extends FieldProps {
   readonly value: CalendarDay | ''
   readonly onChange: (value: CalendarDay | '') => void
   /**
-   * Today at the location, if it has its own time zone; defaults to the browser's. Relative words
-   * such as "tomorrow" refer to it.
+   * Today at the location, if it has its own time zone. Defaults to the browser's day. Reference
+   * day for relative words such as "tomorrow".
    */
   readonly today?: CalendarDay
   /** Whether days before today are accepted. */
@@ -35,8 +35,8 @@ export interface DateFieldProps extends FieldProps {
 }
 
 /**
- * A date, typed or picked. It parses dates in the locale's order, weekdays, "this week", "next
- * week" and the like. Invalid input shows an error and keeps the value.
+ * A date, typed or picked. Parses dates in the locale's order, weekdays, "this week", "next week"
+ * and similar words. Invalid input shows an error and preserves the value.
  */
 export function DateField(props: DateFieldProps) {
   const [field, { value, onChange, today = browserToday(), allowPast = false, min, max }] =

@@ -13,7 +13,7 @@ import { Dialog } from './dialog.js'
 const meta = {
   title: 'Overlays/Dialog',
   component: Dialog,
-  // Each story needs its own frame: modal dialogs would cover the page and each other.
+  // Each story needs its own frame, because modal dialogs would cover the page and each other.
   parameters: { docs: { story: { inline: false, height: '760px' } } },
   args: { open: true, title: 'Book', onCloseRequest: () => undefined },
 } satisfies Meta<typeof Dialog>

@@ -18,35 +18,36 @@ import css from './dialog.css?inline'
 const messages = defineMessages('dialog', { close: common.close })
 
 /**
- * What triggered a close request: Escape (or a phone's back gesture), the close button, or a click
- * on the backdrop.
+ * Trigger of a close request: Escape (or a phone's back gesture), the close button, or a click on
+ * the backdrop.
  */
 export type CloseReason = 'escape' | 'close-button' | 'backdrop'
 
-/** The progress of a task with several steps. */
+/** Progress of a multi-step task. */
 export interface DialogProgress {
   readonly label: string
   /** From 0 to 1. */
   readonly fraction: number
-  /** The current step in words. */
+  /** Description of the current step. */
   readonly text: string
 }
 
 export interface DialogProps {
   readonly open: boolean
   /**
-   * Called when the user wants to close the dialog. It stays open until `open` is false, so that
-   * forms can ask about unsaved changes.
+   * Called when the user requests to close the dialog. It stays open until `open` is false, so that
+   * forms can warn about unsaved changes.
    */
   readonly onCloseRequest: (reason: CloseReason) => void
   readonly title: ReactNode
   readonly subtitle?: ReactNode
   /**
-   * Footer buttons, the primary one last. Class `mb-dialog-aside` moves one to the opposite end.
+   * Footer buttons, with the primary button last. Class `mb-dialog-aside` moves a button to the
+   * opposite end.
    */
   readonly footer?: ReactNode
   readonly size?: 'small' | 'medium' | 'large'
-  /** For a dialog that interrupts: it is announced immediately together with its text. */
+  /** For an interrupting dialog, which screen readers announce immediately with its text. */
   readonly alert?: boolean
   /** Shown as a line below the title. */
   readonly progress?: DialogProgress | undefined
@@ -55,8 +56,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog on the native `<dialog>`; a bottom sheet on phones. Focuses the first field (or an
- * element with `autofocus`) and restores the focus on close, also across shadow roots.
+ * A modal dialog based on the native `<dialog>`; a bottom sheet on phones. Focuses the first field
+ * (or an element with `autofocus`), and restores focus on close, also across shadow roots.
  */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null
@@ -95,7 +96,7 @@ function OpenDialog({
     }
   }, [])
 
-  // Handle Escape before the browser does: on a second press it would close the dialog even if the
+  // Handle Escape before the browser, which would close the dialog on a second press even if the
   // form refuses.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -109,15 +110,15 @@ function OpenDialog({
     onCloseRequest('escape')
   }
   /**
-   * The browser closed the dialog without asking; show it again as long as it is rendered. The
-   * event is asynchronous, so an unmounted dialog gets one too.
+   * The browser closed the dialog without a close request, so show it again while it is rendered.
+   * The event is asynchronous, so an unmounted dialog receives it too.
    */
   const onClose = ({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
     if (target !== currentTarget || currentTarget.open || !currentTarget.isConnected) return
     currentTarget.showModal()
     onCloseRequest('escape')
   }
-  // A drag that starts inside and ends outside, such as a text selection, does not close the
+  // A drag that starts inside and ends outside, such as a text selection, must not close the
   // dialog.
   const onPointerDown = (event: PointerEvent) => {
     pressedOutside.current = event.target === event.currentTarget
@@ -180,9 +181,9 @@ function ProgressLine({ label, fraction, text }: DialogProgress) {
 }
 
 /**
- * Focuses the element with `autofocus` (or `data-autofocus`, since React does not render the
- * attribute), or else the first field or button of the content, then of the footer, or else the
- * title.
+ * Focuses the element with `autofocus` (or `data-autofocus`, because React does not render the
+ * attribute). Otherwise focuses the first field or button of the content, then of the footer, and
+ * finally the title.
  */
 function takeFocus(dialog: HTMLDialogElement): void {
   const part = (name: string) => dialog.querySelector<HTMLElement>(`.mb-dialog-${name}`)

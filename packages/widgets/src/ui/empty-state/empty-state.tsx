@@ -7,12 +7,12 @@ import css from './empty-state.css?inline'
 export interface EmptyStateProps {
   readonly icon?: IconName
   readonly title: ReactNode
-  /** A suggestion for what to do next. */
+  /** Suggested next step. */
   readonly children?: ReactNode
   readonly actions?: ReactNode
 }
 
-/** Shown in place of an empty list. */
+/** Replaces an empty list. */
 export function EmptyState({ icon = 'search', title, children, actions }: EmptyStateProps) {
   useStyles(css)
   return (

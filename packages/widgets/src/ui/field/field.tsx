@@ -4,16 +4,15 @@ import { toClassName } from '../class-name.js'
 import { Icon } from '../icon/icon.js'
 import css from './field.css?inline'
 
-/** Props shared by all fields. */
 export interface FieldProps {
   readonly label: ReactNode
   /** Always visible below the label. */
   readonly hint?: ReactNode
-  /** The error message; marks the field as invalid. */
+  /** Error message. Marks the field as invalid. */
   readonly error?: ReactNode
-  /** Shows a star and marks the control as required; validating it is up to the form. */
+  /** Shows a star and marks the control as required. The form is responsible for validation. */
   readonly required?: boolean | undefined
-  /** Hides the label visually, if the context already names the field. */
+  /** Visually hides the label if the context already names the field. */
   readonly hideLabel?: boolean | undefined
   readonly disabled?: boolean | undefined
   readonly className?: string | undefined
@@ -29,7 +28,7 @@ export interface FieldControl {
 }
 
 export interface FieldFrameProps extends FieldProps {
-  /** Right of the label, for example a counter. */
+  /** Content to the right of the label, such as a counter. */
   readonly aside?: ReactNode
   readonly children: (control: FieldControl) => ReactNode
 }
@@ -75,7 +74,7 @@ export interface FieldGroupProps extends FieldProps {
   readonly children: (id: string) => ReactNode
 }
 
-/** A fieldset: label, hint and error around several controls. */
+/** A fieldset with label, hint and error for several controls. */
 export function FieldGroup({
   label,
   hint,
@@ -118,9 +117,7 @@ const RequiredMark = () => (
 const describedBy = (id: string, hint: ReactNode, error: ReactNode) =>
   toClassName(error ? `${id}-error` : null, hint ? `${id}-hint` : null) || undefined
 
-/**
- * The live region is rendered before its message, otherwise screen readers would not announce it.
- */
+/** The live region renders before its message, otherwise screen readers would not announce it. */
 function FieldMessages({
   id,
   hint,
@@ -147,7 +144,7 @@ function FieldMessages({
   )
 }
 
-/** Splits a component's props into field props and the rest. */
+/** Separates a component's field props from its other props. */
 export function splitFieldProps<P extends FieldProps>(
   props: P,
 ): [FieldProps, Omit<P, keyof FieldProps>] {

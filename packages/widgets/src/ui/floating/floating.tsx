@@ -8,19 +8,19 @@ import { placeFloating, type Placement } from './place-floating.js'
 export type DismissReason = 'escape' | 'outside'
 
 export interface FloatingProps extends Omit<ComponentProps<'div'>, 'ref'> {
-  /** The element it is positioned next to. */
+  /** The element beside which the box is positioned. */
   readonly anchor: RefObject<HTMLElement | null>
   readonly placement?: Placement
-  /** At least as wide as the anchor. */
+  /** Makes the box at least as wide as the anchor. */
   readonly matchWidth?: boolean
-  /** Called on Escape in the box or its anchor, and on a click or focus change outside them. */
+  /** Called on Escape in the box or its anchor, and on a click or focus change outside both. */
   readonly onDismiss?: (reason: DismissReason) => void
   readonly ref?: RefObject<HTMLDivElement | null>
 }
 
 /**
- * A box in the top layer next to its anchor, for as long as it is rendered. It stays in place in
- * the document (no portal), so it works inside shadow roots and modal dialogs.
+ * A box in the top layer beside its anchor, for as long as it is rendered. The box keeps its
+ * position in the document (no portal), so it works inside shadow roots and modal dialogs.
  */
 export function Floating({
   anchor,
@@ -48,7 +48,7 @@ export function Floating({
     const sizes = new ResizeObserver(place)
     sizes.observe(element)
     sizes.observe(beside)
-    // Content that opens above the anchor shifts it, so reposition when the page's size changes.
+    // Content appearing above the anchor shifts it, so reposition when the page's size changes.
     sizes.observe(document.body)
     const end = new AbortController()
     const everywhere = { capture: true, passive: true, signal: end.signal }
@@ -64,7 +64,7 @@ export function Floating({
     document.addEventListener('focusin', onElsewhere, everywhere)
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !dismiss.current) return
-      // Escape closes this box but not the dialog around it.
+      // Escape closes this box but not the surrounding dialog.
       event.preventDefault()
       event.stopPropagation()
       dismiss.current('escape')

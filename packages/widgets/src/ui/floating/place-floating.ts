@@ -1,4 +1,4 @@
-/** Below or above the anchor, aligned with its start or end or centred. */
+/** Below or above the anchor, centred or aligned with its start or end. */
 export type Placement = 'bottom-start' | 'bottom-end' | 'bottom' | 'top'
 
 export interface Box {
@@ -18,9 +18,9 @@ const gap = 6
 const edge = 8
 
 /**
- * Positions a floating box on the preferred side of its anchor, flipped if it does not fit and the
- * other side has more room, and always inside the window. All values are px relative to the window;
- * right-to-left text swaps start and end.
+ * Positions a floating box on the preferred side of its anchor, always within the window. If the
+ * box does not fit and the other side has more space, it is flipped. All values are px relative to
+ * the window. Right-to-left text swaps start and end.
  */
 export function placeFloating(
   anchor: Box,

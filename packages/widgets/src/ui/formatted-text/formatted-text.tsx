@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import { useStyles } from '../../theme/style-root.js'
 import css from './formatted-text.css?inline'
 
-/** A node of a text that the server has sanitised: a tag with children, or plain text. */
+/** A node in a text sanitised by the server: a tag with children, or plain text. */
 export interface FormattedNode {
   readonly tag?: string
   readonly text?: string
@@ -10,7 +10,7 @@ export interface FormattedNode {
   readonly children?: readonly FormattedNode[]
 }
 
-/** Shows a formatted text from the server's tree, without parsing HTML. */
+/** Renders a formatted text from the server's tree without parsing HTML. */
 export function FormattedText({ nodes }: { readonly nodes: readonly FormattedNode[] }) {
   useStyles(css)
   return <div className="mb-formatted-text">{toElements(nodes)}</div>

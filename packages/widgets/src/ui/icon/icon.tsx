@@ -5,16 +5,16 @@ import { iconPaths, type IconName } from './icon-paths.js'
 
 export interface IconProps {
   readonly name: IconName
-  /** Width and height in px; 18 by default. */
+  /** Width and height in px. Defaults to 18. */
   readonly size?: number
-  /** Accessible name, if no adjacent text says the same; without it the icon is decorative. */
+  /**
+   * Accessible name, if there is no equivalent adjacent text. Otherwise, the icon is decorative.
+   */
   readonly label?: string
   readonly className?: string
 }
 
-/**
- * Icons that point in the reading direction or against it, and are mirrored in right-to-left text.
- */
+/** Icons that depend on the reading direction and are mirrored in right-to-left text. */
 const directional: ReadonlySet<IconName> = new Set([
   'arrow-left',
   'arrow-right',
@@ -26,7 +26,7 @@ const directional: ReadonlySet<IconName> = new Set([
   'log-out',
 ])
 
-/** An icon in the colour of the surrounding text. */
+/** An icon in the surrounding text's colour. */
 export function Icon({ name, size = 18, label, className }: IconProps) {
   useStyles(css)
   const role = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }

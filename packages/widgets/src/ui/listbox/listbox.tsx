@@ -25,10 +25,10 @@ export interface ListboxProps<O extends ListboxOption> {
   readonly onPick: (option: O) => void
 }
 
-/** The id of an option, for `aria-activedescendant`. */
+/** An option's id, for `aria-activedescendant`. */
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** The options of an input that keeps the focus, such as a combobox or time field. */
+/** Options for an input that retains focus, such as a combobox or time field. */
 export function Listbox<O extends ListboxOption>({
   id,
   label,
@@ -62,7 +62,7 @@ export function Listbox<O extends ListboxOption>({
           aria-selected={option.value === selected}
           aria-disabled={option.disabled || undefined}
           className={toClassName('mb-option', index === activeIndex && 'mb-option-active')}
-          // Keep the focus in the input.
+          // Keep focus in the input.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => !option.disabled && onPick(option)}
         >

@@ -31,8 +31,8 @@ export interface SkeletonProps {
 }
 
 /**
- * Placeholder shapes for loading content. They are hidden from screen readers, so set `aria-busy`
- * on the region.
+ * Placeholder shapes for loading content. Hidden from screen readers, so set `aria-busy` on the
+ * region.
  */
 export function Skeleton({ lines = 1, className }: SkeletonProps) {
   useStyles(css)

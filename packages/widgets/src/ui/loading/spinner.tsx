@@ -1,7 +1,7 @@
 import { useStyles } from '../../theme/style-root.js'
 import css from './loading.css?inline'
 
-/** A decorative spinner. The surrounding text or `aria-busy` says what is loading. */
+/** A decorative spinner. The surrounding text or `aria-busy` describes the loading content. */
 export function Spinner({ size = 20 }: { readonly size?: number }) {
   useStyles(css)
   return (

@@ -22,7 +22,7 @@ export interface MenuItem {
   readonly icon?: IconName
   readonly danger?: boolean
   readonly disabled?: boolean
-  /** Makes the item checkable, and checks it. */
+  /** Makes the item checkable, with this state. */
   readonly checked?: boolean
   /** Shows a separator above the item. */
   readonly separated?: boolean
@@ -42,18 +42,18 @@ export interface MenuTrigger {
 export interface MenuProps {
   readonly label: string
   readonly items: readonly MenuItem[]
-  /** Content above the items that cannot be selected. */
+  /** Non-selectable content above the items. */
   readonly heading?: ReactNode
   /** Renders the button: `(trigger) => <IconButton icon="more" label="…" {...trigger} />`. */
   readonly trigger: (trigger: MenuTrigger) => ReactNode
   readonly placement?: Placement
-  /** Several items can be checked: each toggles independently, and the menu stays open. */
+  /** Allows several checked items. Each item toggles independently, and the menu stays open. */
   readonly multiple?: boolean
 }
 
 /**
- * A menu of actions or options behind a button. Arrows, Home, End and first letters move the focus;
- * Escape and Tab close it.
+ * A menu of actions or options behind a button. Arrows, Home, End and first letters move focus;
+ * Escape and Tab close the menu.
  */
 export function Menu({
   label,
@@ -160,7 +160,7 @@ export function Menu({
 }
 
 /**
- * The next item that starts with the letter, searching from the current one and wrapping around.
+ * The next item that starts with the letter, searching from the current item and wrapping around.
  */
 function findByLetter(
   key: string,

@@ -8,7 +8,6 @@ import type { IconName } from '../icon/icon-paths.js'
 import { Icon } from '../icon/icon.js'
 import css from './notice.css?inline'
 
-/** The kind of message. */
 export type Tone = 'info' | 'success' | 'warning' | 'error'
 
 export const toneIcons: Record<Tone, IconName> = {
@@ -32,14 +31,16 @@ export interface NoticeProps {
   readonly children?: ReactNode
   /** Buttons under the text. */
   readonly actions?: ReactNode
-  /** Shows a button that dismisses it. */
+  /** If set, the notice has a dismiss button. */
   readonly onDismiss?: () => void
-  /** Part of the initial page, so it is not announced. */
+  /** Whether the notice is part of the initial page and therefore not announced. */
   readonly quiet?: boolean
   readonly className?: string
 }
 
-/** A message in the page. Warnings and errors are announced immediately, others politely. */
+/**
+ * A message in the page. Warnings and errors are announced immediately, other messages politely.
+ */
 export function Notice({
   tone = 'info',
   title,

@@ -12,30 +12,31 @@ const messages = defineMessages('number-field', {
 })
 
 export interface NumberFieldProps extends FieldProps {
-  /** A natural number: 0, 1, 2 … */
+  /** A natural number, including 0. */
   readonly value: number
   readonly onChange: (value: number) => void
   /**
-   * Limits of the arrow keys and buttons. Typed values outside them are kept, so that the form can
-   * show an error.
+   * Limits for arrow keys and buttons. Typed values outside the limits are retained, so that the
+   * form can show an error.
    */
   readonly min?: number
   readonly max?: number
-  /** Shown after the number, for example `weeks`. */
+  /** Shown after the number, such as `weeks`. */
   readonly unit?: string
 }
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
 /**
- * A natural number, typed or stepped. Negative or invalid input becomes 0; decimals are truncated.
+ * A natural number, typed or stepped. Negative or invalid input becomes 0, and decimals are
+ * truncated.
  */
 export function NumberField(props: NumberFieldProps) {
   const [field, { value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER, unit }] =
     splitFieldProps(props)
   useStyles(css)
   const t = useMessages(messages)
-  /** The text while it is being typed. */
+  /** The text being typed. */
   const [typed, setTyped] = useState<string>()
   const step = (by: number) => {
     setTyped(undefined)

@@ -12,18 +12,18 @@ const messages = defineMessages('pagination', {
 })
 
 export interface PaginationProps {
-  /** Starts at 1. */
+  /** 1-based. */
   readonly page: number
   readonly pageCount: number
   readonly onChange: (page: number) => void
   readonly label?: string
-  /** False if the last page is too far away to jump to. */
+  /** False if the last page is too far away for direct navigation. */
   readonly hasLast?: boolean
 }
 
 /**
- * At most three page buttons, including the first and the last, with previous and next. Renders
- * nothing for a single page.
+ * At most three page buttons, including first and last, plus previous and next. Renders nothing for
+ * a single page.
  */
 export function Pagination({ page, pageCount, onChange, label, hasLast }: PaginationProps) {
   useStyles(css)

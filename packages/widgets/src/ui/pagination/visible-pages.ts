@@ -1,6 +1,6 @@
 /**
- * The pages that get a button, counted from 1: at most three (USER-026). They include the first and
- * the last, unless the last is too far away to be loaded; previous and next lead to the others.
+ * The 1-based pages with a button: at most three (USER-026). They include the first and last,
+ * unless the last is too far away to load. Previous and next lead to the other pages.
  */
 export function toVisiblePages(page: number, pageCount: number, hasLast = true): number[] {
   const first = Math.max(1, Math.min(page - 1, pageCount - 2))

@@ -16,19 +16,19 @@ export interface PopoverTrigger {
 }
 
 export interface PopoverProps {
-  /** Its accessible name. */
+  /** Accessible name of the popover. */
   readonly label: string
   /** Renders the button: `(trigger) => <Button {...trigger}>…</Button>`. */
   readonly trigger: (trigger: PopoverTrigger) => ReactNode
   readonly placement?: Placement
   readonly onOpenChange?: (open: boolean) => void
-  /** The content. A function is called with `close`, which also returns the focus to the button. */
+  /** The content. A function receives `close`, which also returns focus to the button. */
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /**
- * A small panel beside its button. Not modal: Escape, or a click or focus elsewhere, closes it. A
- * popover without fields also closes after ten seconds without use.
+ * A small non-modal panel beside its button. Escape, or a click or focus elsewhere, closes it. A
+ * popover without fields also closes after ten seconds of inactivity.
  */
 export function Popover({
   label,
@@ -41,7 +41,7 @@ export function Popover({
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  /** `returned` means closed with the focus returned to the button. */
+  /** `returned` means closed with focus returned to the button. */
   const [phase, setPhase] = useState<'closed' | 'open' | 'returned'>('closed')
   const open = phase === 'open'
   const change = (next: typeof phase) => {

@@ -7,15 +7,15 @@ const inputs = 'input, select, textarea, [contenteditable], [role=combobox], [ro
 const uses = ['pointerleave', 'pointerdown', 'focusin', 'focusout', 'keydown'] as const
 
 /**
- * Whether the pointer or keyboard focus is in it. A click also focuses the panel, which does not
+ * Whether the panel has the pointer or keyboard focus. Focus from clicking the panel does not
  * count.
  */
 const isInUse = (panel: HTMLElement) =>
   panel.matches(':hover, :focus-visible, :has(:focus-visible)')
 
 /**
- * Closes an open popover that is no longer in use. A popover with a field never closes by itself,
- * so that no input is lost.
+ * Closes an open popover that is no longer in use. A popover with a field never closes
+ * automatically, so that no input is lost.
  */
 export function useTimeOut(
   panel: RefObject<HTMLElement | null>,

@@ -4,14 +4,13 @@ import css from './progress-bar.css?inline'
 
 export interface ProgressBarProps {
   readonly label: ReactNode
-  /** Progress towards `max`; without it the bar is indeterminate. */
+  /** Progress towards `max`. If undefined, the bar is indeterminate. */
   readonly value?: number
   readonly max?: number
-  /** Progress in words, for example "3 of 12". */
+  /** Description of the progress, such as "3 of 12". */
   readonly text?: string
 }
 
-/** Progress of a long task. */
 export function ProgressBar({ label, value, max = 1, text }: ProgressBarProps) {
   useStyles(css)
   const id = useId()

@@ -3,11 +3,11 @@ import { useLocale } from '../../locale/use-locale.js'
 import { Select, type SelectProps } from './select.js'
 
 export interface AmountSelectProps extends Omit<SelectProps<number>, 'options'> {
-  /** The options; 0 means "Any". */
+  /** The options, where 0 means "Any". */
   readonly options: readonly number[]
 }
 
-/** A duration in minutes, formatted: 45 mins, 1 hour 30 mins, 2 days. */
+/** A duration in minutes, formatted as "45 mins", "1 hour 30 mins" or "2 days". */
 export function DurationSelect({ options, ...props }: AmountSelectProps) {
   const setting = useLocale()
   return (
@@ -18,7 +18,9 @@ export function DurationSelect({ options, ...props }: AmountSelectProps) {
   )
 }
 
-/** A number of people, formatted: Any, 1 person, N people; 101 is "More than 100 people". */
+/**
+ * A number of people, formatted as "Any", "1 person" or "N people". 101 is "More than 100 people".
+ */
 export function CapacitySelect({ options, ...props }: AmountSelectProps) {
   const setting = useLocale()
   return (

@@ -4,27 +4,27 @@ import type { IconName } from '../icon/icon-paths.js'
 import type { ListboxOption } from '../listbox/listbox.js'
 import { Select } from './select.js'
 
-/** With more options than this, the select becomes a combobox. */
+/** With more options, the select becomes a combobox. */
 const mostRead = 30
 
 export interface SearchableSelectProps extends FieldProps {
-  /** Empty if nothing is chosen. */
+  /** Empty if nothing is selected. */
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Details are only shown in the combobox. */
+  /** Details are shown only in the combobox. */
   readonly options: readonly Pick<ListboxOption, 'value' | 'label' | 'detail'>[]
-  /** The label of the empty choice; without it, a value must be chosen. */
+  /** Label of the empty choice. If undefined, a value is required. */
   readonly none?: string
-  /** Shown while nothing is chosen; defaults to `none`. */
+  /** Shown while nothing is selected. Defaults to `none`. */
   readonly placeholder?: string
   readonly icon?: IconName
 }
 
-/** A choice of any number of options: a select if there are few, a combobox if there are many. */
+/** A selection from any number of options: a select for few options, a combobox for many. */
 export function SearchableSelect(props: SearchableSelectProps) {
   const [field, { value, onChange, options, none, placeholder = none, ...look }] =
     splitFieldProps(props)
-  // Still show a value that is no longer offered.
+  // Still show a value that is no longer available.
   const chosen = options.find((option) => option.value === value) ?? { value, label: value }
   const shared = { ...field, ...look, ...(placeholder !== undefined && { placeholder }) }
   if (options.length > mostRead)
@@ -39,7 +39,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
   return (
     <Select
       {...shared}
-      // Looks like the combobox's placeholder.
+      // Same style as the combobox placeholder.
       data-none={value === '' || undefined}
       value={value === '' && none === undefined ? undefined : value}
       options={[

@@ -9,7 +9,7 @@ export interface SelectOption<V extends string | number> {
   readonly value: V
   readonly label: string
   readonly disabled?: boolean
-  /** Options with the same group are listed together under its name. */
+  /** Options with the same group are listed together under the group's name. */
   readonly group?: string
 }
 
@@ -29,7 +29,7 @@ export interface SelectProps<V extends string | number>
   readonly icon?: IconName
 }
 
-/** A choice of a few options: a native select, which suits phones and screen readers. */
+/** A selection from a few options: a native select, which suits phones and screen readers. */
 export function Select<V extends string | number>(props: SelectProps<V>) {
   const [field, { value, onChange, options, placeholder, icon, ...select }] = splitFieldProps(props)
   useStyles(css)

@@ -15,7 +15,7 @@ export interface Column<R> {
   readonly render: (row: R) => ReactNode
   /**
    * `title` names the row (and heads its card on a phone), `number` is right-aligned, `actions`
-   * holds buttons, `select` a checkbox.
+   * contains buttons, `select` a checkbox.
    */
   readonly kind?: 'title' | 'number' | 'actions' | 'select'
   readonly sortable?: boolean
@@ -31,7 +31,7 @@ export interface TableProps<R> {
   readonly onSort?: (sort: Sort) => void
 }
 
-/** A table; on a phone each row is a card. Sorting is up to the caller. */
+/** A table in which each row becomes a card on a phone. The caller sorts the rows. */
 export function Table<R>({ caption, columns, rows, rowKey, sort, onSort }: TableProps<R>) {
   useStyles(css)
   return (
@@ -78,8 +78,8 @@ export function Table<R>({ caption, columns, rows, rowKey, sort, onSort }: Table
 }
 
 /**
- * Allows line breaks in long e-mail addresses: without them, one address could push other columns
- * out of view, or break at an arbitrary position on a phone.
+ * Allows line breaks in long e-mail addresses. Otherwise, an address could push other columns out
+ * of view, or break at an arbitrary position on a phone.
  */
 const withBreaks = (content: ReactNode): ReactNode =>
   typeof content === 'string' && /\S{24}/.test(content)

@@ -14,14 +14,14 @@ export interface Tab<V extends string> {
 }
 
 export interface TabsProps<V extends string> {
-  /** Names the tabs for screen readers. */
+  /** Accessible name of the tab list. */
   readonly label: string
   readonly tabs: readonly Tab<V>[]
   readonly value: V
   readonly onChange: (value: V) => void
 }
 
-/** Tabs. Arrow keys select the next or previous tab; only the active panel is rendered. */
+/** Arrow keys select the next or previous tab. Only the active panel is rendered. */
 export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
   useStyles(css)
   const id = useId()
@@ -31,7 +31,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
     const markMore = () => {
       const { scrollLeft, clientWidth, scrollWidth } = element
       const most = scrollWidth - clientWidth
-      // In right-to-left text `scrollLeft` is 0 at the right end, and negative elsewhere.
+      // In right-to-left text, `scrollLeft` is 0 at the right end, and negative elsewhere.
       const left = isRightToLeft(element) ? most + scrollLeft : scrollLeft
       element.toggleAttribute('data-left', left > 1)
       element.toggleAttribute('data-right', left < most - 1)
@@ -93,10 +93,10 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
   )
 }
 
-/** Pixels kept visible beside the selected tab, so that part of the next one shows. */
+/** Pixels kept visible beside the selected tab, so that part of the next tab is visible. */
 const margin = 48
 
-/** Scrolls the selected tab into view within the tab list, without scrolling the page. */
+/** Scrolls the selected tab into view within the tab list without scrolling the page. */
 function showSelected(list: HTMLElement): void {
   const tab = list.querySelector('[aria-selected=true]')
   if (!tab) return

@@ -7,21 +7,19 @@ import { Field, splitFieldProps, type FieldProps } from '../field/field.js'
 import css from './text-area.css?inline'
 
 const messages = defineMessages('text-area', {
-  // Kept short, since it is on the same line as a label.
+  // Kept short, because it shares a line with a label.
   remaining: '{count} left',
   tooMany: '{count, plural, one {{count} character too many} other {{count} characters too many}}',
 })
 
 export interface CharacterCounterProps {
-  /** The text to count. */
+  /** The text whose characters are counted. */
   readonly value: string
-  /** Maximum number of characters; 255 by default. */
+  /** Maximum number of characters. Defaults to 255. */
   readonly limit?: number
 }
 
-/**
- * The number of characters remaining or over the limit. Announced only near the limit and above it.
- */
+/** The number of remaining or excess characters. Announced only near and above the limit. */
 export function CharacterCounter({ value, limit = counterDefaultLength }: CharacterCounterProps) {
   useStyles(css)
   const t = useMessages(messages)
@@ -42,8 +40,8 @@ export interface TextAreaProps extends FieldProps, Omit<NativeProps, keyof Field
   readonly value: string
   readonly onChange: (value: string) => void
   /**
-   * Shows a counter: `true` for the default limit of 255 characters, or a limit. Longer input is
-   * possible; the form rejects it.
+   * Shows a counter with the given limit, or 255 for `true`. Longer input is possible but rejected
+   * by the form.
    */
   readonly counter?: boolean | number
 }

@@ -23,14 +23,15 @@ export interface TextFieldProps extends FieldProps, Omit<NativeProps, keyof Fiel
   readonly onChange: (value: string) => void
   readonly type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url'
   readonly icon?: IconName
-  /** Shown inside the box at its end. */
+  /** Content at the end of the box. */
   readonly trailing?: ReactNode
-  /** Right of the label, for example a counter. */
+  /** Content to the right of the label, such as a counter. */
   readonly aside?: ReactNode
 }
 
 /**
- * A single-line text field. `search` adds a clear button, `password` a button to show the password.
+ * A single-line text field. `search` adds a clear button, `password` a button that shows the
+ * password.
  */
 export function TextField(props: TextFieldProps) {
   const [field, { value, onChange, type = 'text', icon, trailing, aside, ...input }] =

@@ -18,17 +18,17 @@ export interface TimeFieldProps extends FieldProps {
   /** `HH:mm`, or '' for none. */
   readonly value: ClockTime | ''
   readonly onChange: (value: ClockTime | '') => void
-  /** Minutes between the suggested times; any time can be typed. 30 by default. */
+  /** Minutes between suggested times. Defaults to 30. Any time can be typed. */
   readonly stepMinutes?: number
-  /** The first suggested time, for example the start of the booking. */
+  /** First suggested time, such as the start of the booking. */
   readonly from?: ClockTime
-  /** Shown while the field is empty; an example by default. */
+  /** Shown while the field is empty. Defaults to an example. */
   readonly placeholder?: string
 }
 
 /**
- * A time of day, typed or picked. In 12-hour format bare hours are read as office hours (9 is 9:00
- * AM, 2 is 2:00 PM), in 24-hour format literally. Invalid text clears the field.
+ * A time of day, typed or picked. In 12-hour format, bare hours are interpreted as office hours (9
+ * is 9:00 AM, 2 is 2:00 PM); in 24-hour format, they are literal. Invalid text clears the field.
  */
 export function TimeField(props: TimeFieldProps) {
   const [field, { value, onChange, stepMinutes = 30, from, placeholder }] = splitFieldProps(props)

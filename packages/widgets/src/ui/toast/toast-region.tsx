@@ -20,7 +20,7 @@ export interface ToastRegionProps {
 
 /**
  * The region for toasts at the bottom of the window, announced politely. Timers pause while the
- * region has the pointer or the focus, so that there is time to read.
+ * region has pointer or focus, so that there is time to read.
  */
 export function ToastRegion({ store }: ToastRegionProps) {
   useStyles(css)
@@ -33,7 +33,7 @@ export function ToastRegion({ store }: ToastRegionProps) {
   useEffect(() => {
     const element = region.current
     if (!some || !element?.showPopover) return
-    // Re-enter the top layer with each toast, to be above dialogs that have been opened since.
+    // Re-enter the top layer with each toast, to appear above dialogs opened since.
     element.showPopover()
     return () => element.hidePopover()
   }, [some, toasts])
@@ -73,7 +73,7 @@ interface ToastLineProps {
   readonly toast: Toast
   readonly held: boolean
   readonly dismissText: string
-  /** Restores the focus before the pressed button is removed. */
+  /** Restores focus before the pressed button is removed. */
   readonly onLeave: () => void
   readonly onDismiss: () => void
 }

@@ -6,21 +6,21 @@ export interface Toast {
   readonly tone: Tone
   readonly text: string
   readonly action?: { readonly label: string; readonly onAction: () => void }
-  /** A link to what the text is about. */
+  /** A link to the subject of the toast. */
   readonly link?: { readonly label: string; readonly href: string }
-  /** Time until it disappears, in ms; `Infinity` for never. */
+  /** Time until the toast disappears, in ms. `Infinity` for never. */
   readonly durationMs: number
 }
 
-/** Default time until a toast disappears. */
+/** Default time until a toast disappears, in ms. */
 export const toastDurationMs = 10_000
 
-/** The toasts of one page or element. */
+/** The toasts of a page or element. */
 export interface ToastStore {
   readonly toasts: ReadableAtom<readonly Toast[]>
   /**
-   * Adds a toast and returns its id. Errors stay until dismissed. Adding a visible text again
-   * restarts its timer.
+   * Adds a toast and returns its id. Errors stay until dismissed. Adding a text that is already
+   * visible restarts its timer.
    */
   readonly add: (toast: Pick<Toast, 'text'> & Partial<Omit<Toast, 'id'>>) => number
   readonly dismiss: (id: number) => void

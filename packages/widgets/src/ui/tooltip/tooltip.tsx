@@ -7,9 +7,9 @@ import css from './tooltip.css?inline'
 export interface TooltipProps {
   readonly text: string
   readonly placement?: Placement
-  /** Delay in ms on hover; on focus it is shown immediately. */
+  /** Delay in ms on hover. On focus, the tooltip appears immediately. */
   readonly delayMs?: number
-  /** One focusable element; the text becomes its description. */
+  /** A single focusable element. The text becomes its description. */
   readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>
 }
 

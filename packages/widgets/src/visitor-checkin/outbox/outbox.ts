@@ -3,22 +3,24 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Vault } from './vault.js'
 import { isDoneAlready, isPassing, type VisitAct, type WaitingAct } from './visit-act.js'
 
-/** The outcome of an act: sent, queued until the server can be reached, or refused. */
+/** An act's outcome: sent, queued until the server is reachable, or rejected. */
 export type ActOutcome =
   | { readonly status: 'sent'; readonly visit?: Visit | undefined }
   | { readonly status: 'waiting' }
   | { readonly status: 'refused'; readonly error: unknown }
 
-/** Queues acts until the server has processed each of them exactly once. */
+/** Queues acts until the server has processed each exactly once. */
 export interface Outbox {
-  /** Acts that are queued, and those that were refused in the meantime; oldest first. */
+  /** Queued and rejected acts, oldest first. */
   readonly waiting: ReadableAtom<readonly WaitingAct[]>
   readonly isLasting: boolean
-  /** Stores the act before sending it. Resolves when it has been sent, or after a short wait. */
+  /**
+   * Stores the act before sending it. Resolves when the act has been sent, or after a short wait.
+   */
   act(act: VisitAct): Promise<ActOutcome>
-  /** Sends queued acts in order; stops at the first transient failure. */
+  /** Sends queued acts in order, stopping at the first transient failure. */
   flush(): Promise<void>
-  /** Removes a refused act. */
+  /** Removes a rejected act. */
   dismiss(key: string): Promise<void>
 }
 
@@ -34,11 +36,14 @@ export interface OutboxOptions {
 
 const prefix = 'act/'
 
-/** One sender at a time, also across tabs. Idempotency keys would make a second one harmless. */
+/**
+ * Allows only one sender at a time, also across tabs. Idempotency keys would make a second sender
+ * harmless.
+ */
 const alone = (name: string, run: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(name, run) : run()
 
-/** Opens the outbox, with acts left over from an earlier page. */
+/** Opens the outbox, including acts left over from an earlier page. */
 // eslint-disable-next-line eslint/max-lines-per-function -- what waits, where it is kept and who waits for it belong together
 export async function openOutbox({
   vault,
@@ -65,7 +70,8 @@ export async function openOutbox({
   }
   async function refuse(kept: WaitingAct, error: unknown): Promise<void> {
     const tell = verdicts.get(kept.key)
-    // The visitor is still there and is told; otherwise the refusal is kept for the reception.
+    // The visitor is still present and sees the rejection. Otherwise, the rejection is stored for
+    // the reception.
     if (tell) {
       await drop(kept.key)
       return tell({ status: 'refused', error })
@@ -74,7 +80,7 @@ export async function openOutbox({
     await vault.put(names.get(kept.key)!, refused)
     waiting.set(waiting.get().map((one) => (one.key === kept.key ? refused : one)))
   }
-  /** Tries to send an act. Returns whether to continue with the next one. */
+  /** Tries to send an act. Returns whether to continue with the next act. */
   async function attempt(kept: WaitingAct): Promise<boolean> {
     try {
       const visit = await send(kept.act, kept.key)
@@ -119,7 +125,7 @@ export async function openOutbox({
       const patience = new Promise<ActOutcome>((resolve) => {
         timer = setTimeout(() => resolve({ status: 'waiting' }), patienceMs)
       })
-      // A flush that was already running may have missed this act, so flush again.
+      // A running flush may have missed this act, so flush again.
       const tried = flush()
         .then(() => (names.has(kept.key) ? flush() : undefined))
         .then((): ActOutcome => ({ status: 'waiting' }))

@@ -7,7 +7,7 @@ import type { VisitAct } from './visit-act.js'
 
 const againMs = 15_000
 
-/** The outbox of this kiosk and the vault that stores it; undefined while they open. */
+/** This kiosk's outbox and its vault. Undefined while they open. */
 export function useOutbox(): { readonly vault: Vault; readonly outbox: Outbox } | undefined {
   const { client, queryClient, apiBase } = useRuntime()
   const [opened, setOpened] = useState<{ vault: Vault; outbox: Outbox }>()
@@ -17,7 +17,7 @@ export function useOutbox(): { readonly vault: Vault; readonly outbox: Outbox } 
     let close = () => {
       isClosed = true
     }
-    /** Without retries: the outbox retries, and a visitor is waiting. */
+    /** No retries here, because the outbox retries and a visitor is waiting. */
     const send = (act: VisitAct, idempotencyKey: string): Promise<Visit> => {
       const options = { idempotencyKey, maxRetries: 0 }
       if (act.kind === 'create') return client.visitor.create({ body: act.body }, options)

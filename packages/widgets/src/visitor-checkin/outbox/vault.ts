@@ -2,14 +2,14 @@ import type { DBSchema, IDBPDatabase } from 'idb'
 
 /** Encrypted, durable storage in the browser. */
 export interface Vault {
-  /** The name of the store, which tabs of the browser share. */
+  /** Name of the store, which is shared between browser tabs. */
   readonly name: string
-  /** Whether the data survives the page. */
+  /** Whether the data persists after the page closes. */
   readonly isLasting: boolean
-  /** Stores a value under a name. Resolves once the value is durable. */
+  /** Stores a value by name. Resolves once the value is durable. */
   put(name: string, value: unknown): Promise<void>
   delete(name: string): Promise<void>
-  /** All values whose names have the prefix, ordered by name. */
+  /** All values whose names start with the prefix, ordered by name. */
   read(prefix: string): Promise<{ readonly name: string; readonly value: unknown }[]>
   close(): void
 }
@@ -25,7 +25,7 @@ interface Schema extends DBSchema {
 type Database = IDBPDatabase<Schema>
 
 async function open(name: string): Promise<Database> {
-  // Loaded lazily, since the page can show something before it needs the store.
+  // Lazy, because the page can render before it needs the store.
   const { openDB } = await import('idb')
   return openDB<Schema>(name, 1, {
     upgrade(database) {
@@ -37,9 +37,7 @@ async function open(name: string): Promise<Database> {
   })
 }
 
-/**
- * The key of this browser. It cannot be exported, so copied values cannot be decrypted elsewhere.
- */
+/** This browser's key. It cannot be exported, so copied values cannot be decrypted elsewhere. */
 async function keyOf(database: Database): Promise<CryptoKey> {
   const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
@@ -53,7 +51,7 @@ async function keyOf(database: Database): Promise<CryptoKey> {
   return known ?? made
 }
 
-/** Opens a vault by name; in memory if the browser has no IndexedDB or no Web Crypto. */
+/** Opens a vault by name. In memory if the browser lacks IndexedDB or Web Crypto. */
 export async function openVault(name: string): Promise<Vault> {
   try {
     const database = await open(name)
@@ -75,7 +73,7 @@ function sealedVault(database: Database, key: CryptoKey): Vault {
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const text = new TextEncoder().encode(JSON.stringify(value))
       const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text)
-      // Flushed to disk before anyone is told that it is stored.
+      // Flush to disk before reporting the value as stored.
       const change = database.transaction('values', 'readwrite', { durability: 'strict' })
       await change.store.put({ iv, data }, name)
       await change.done

@@ -1,25 +1,25 @@
 import type { Visit, VisitCheckIn, VisitCheckOut, VisitInput } from '@mosaic-booking/sdk'
 import { isApiError } from '@mosaic-booking/sdk'
 
-/** A check-in, check-out or new visit that has to be sent to the server. */
+/** A check-in, check-out or new visit to be sent to the server. */
 export type VisitAct = { readonly name: string } & (
   | { readonly kind: 'checkIn'; readonly visitId: number; readonly body: VisitCheckIn }
   | { readonly kind: 'checkOut'; readonly visitId: number; readonly body: VisitCheckOut }
   | { readonly kind: 'create'; readonly body: VisitInput }
 )
 
-/** An act that is queued, or that the server has refused. */
+/** An act that is queued or that the server has rejected. */
 export interface WaitingAct {
-  /** The idempotency key, so that the server processes it only once. */
+  /** Idempotency key, so that the server processes the act only once. */
   readonly key: string
   readonly act: VisitAct
-  /** Why the server refused it. */
+  /** Reason for the server's rejection. */
   readonly refusal?: string | undefined
 }
 
 /**
- * Whether a failed act stays in the queue: there was no response, or the error is about the server
- * rather than the visit. An expired token is renewed; with a revoked one the act stays queued.
+ * Whether a failed act stays queued, because there was no response or the error concerns the server
+ * instead of the visit. An expired token is renewed; with a revoked token, the act stays queued.
  */
 export const isPassing = (error: unknown): boolean =>
   !isApiError(error) ||
@@ -28,7 +28,7 @@ export const isPassing = (error: unknown): boolean =>
   error.status >= 500 ||
   [401, 408, 429].includes(error.status)
 
-/** Someone else has already done the same, so there is nothing left to do. */
+/** Whether another user has already done the same, so that nothing remains to be done. */
 export const isDoneAlready = (error: unknown): boolean =>
   isApiError(error) && ['ALREADY_CHECKED_IN', 'ALREADY_CHECKED_OUT'].includes(error.code)
 

@@ -5,7 +5,7 @@ import { createQrReader } from './qr-reader.js'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A picture of a code as a camera might take it: grey, off centre, on a larger background. */
+/** An image of a code as captured by a camera: grey, off centre, on a larger background. */
 function pictureOf(text: string, width = 1280, height = 720): HTMLCanvasElement {
   const code = encodeQr(text, 'raw', { border: 4 })
   const module = 300 / code.length

@@ -8,7 +8,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-/** Uses the browser's barcode detector if it has one, or else loads a library. */
+/** Uses the browser's barcode detector if available, otherwise loads a library. */
 export async function createCodeReader(): Promise<CodeReader> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
   const formats = await BarcodeDetector?.getSupportedFormats().catch((): readonly string[] => [])
@@ -16,7 +16,7 @@ export async function createCodeReader(): Promise<CodeReader> {
     return (await import('./qr-reader.js')).createQrReader()
   const detector = new BarcodeDetector({ formats: ['qr_code'] })
   return {
-    // A video frame that is not ready yet counts as no code.
+    // A video frame that is not ready yet counts as containing no code.
     read: async (source) => (await detector.detect(source).catch(() => []))[0]?.rawValue,
   }
 }

@@ -5,7 +5,7 @@ export interface CodeReader {
   read(source: HTMLVideoElement | HTMLCanvasElement): Promise<string | undefined>
 }
 
-/** Larger frames take longer without better results. */
+/** Larger frames take longer and do not improve results. */
 const mostPixels = 640
 
 const sizeOf = (source: HTMLVideoElement | HTMLCanvasElement) =>
@@ -29,7 +29,7 @@ export function createQrReader(): CodeReader {
       try {
         return decodeQr({ data, width: canvas.width, height: canvas.height })
       } catch {
-        // The library throws if a frame has no code.
+        // The library throws if a frame contains no code.
         return undefined
       }
     },

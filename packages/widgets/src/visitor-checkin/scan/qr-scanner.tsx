@@ -6,7 +6,7 @@ import { createCodeReader } from './code-reader.js'
 
 const pauseMs = 200
 
-/** Shows the camera until it has read a QR code. The video never leaves the browser. */
+/** Shows the camera until a QR code has been read. The video never leaves the browser. */
 export function QrScanner({ onCode }: { readonly onCode: (text: string) => void }) {
   const t = useMessages(messages)
   const video = useRef<HTMLVideoElement>(null)

@@ -33,7 +33,7 @@ export function SignatureField({ error, onChange }: SignatureFieldProps) {
           { width: field.clientWidth, height: field.clientHeight },
         ),
       )
-    // Match the screen's resolution, and redraw the lines when the device is rotated.
+    // Match the screen resolution, and redraw the lines when the device is rotated.
     const fit = () => {
       const scale = devicePixelRatio || 1
       const lines = drawing.toData()

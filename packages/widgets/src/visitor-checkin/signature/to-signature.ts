@@ -9,13 +9,13 @@ interface Point {
 const most = 10_000
 const within = (value: number) => Math.min(most, Math.max(0, Math.round(value)))
 
-/** Keeps every n-th point of a line and its end, so that all lines together fit. */
+/** Reduces a line to every nth point plus its end, so that all lines fit the limit. */
 const thin = (points: readonly Point[], step: number): Point[] =>
   points.filter((_, at) => at % step === 0 || at === points.length - 1)
 
 /**
- * Converts drawn lines to the format that the server stores; undefined if there are none. A very
- * long signature is simplified to fewer points.
+ * Converts drawn lines to the server's format. Undefined if there are no lines. A very long
+ * signature is simplified to fewer points.
  */
 export function toSignature(
   lines: readonly (readonly Point[])[],
@@ -24,7 +24,7 @@ export function toSignature(
   const drawn = lines.filter(({ length }) => length > 0).slice(0, 200)
   if (drawn.length === 0) return undefined
   const count = drawn.reduce((sum, { length }) => sum + length, 0)
-  // Reserve room for the ends of lines, which are always kept.
+  // Reserve space for line ends, which are always retained.
   const room = signatureMaxNumbers / 2 - drawn.length
   const step = Math.max(1, Math.ceil(count / room))
   return {

@@ -13,7 +13,7 @@ interface DoneStepProps {
   readonly onFinish: () => void
 }
 
-/** How long the confirmation stays, unless the visitor continues. */
+/** How long the confirmation stays visible, unless the visitor continues. */
 const stayMs = 12_000
 
 /** Confirms the check-in or check-out, then returns to the start for the next visitor. */

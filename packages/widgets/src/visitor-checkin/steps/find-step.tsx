@@ -14,7 +14,7 @@ import type { KioskState } from '../kiosk-steps.js'
 import { messages } from '../visitor-checkin.messages.js'
 import { StepFrame } from './step-frame.js'
 
-/** Loaded on demand, since most visitors type their names. */
+/** Loaded on demand, because most visitors type their names. */
 const QrScanner = lazy(async () => ({
   default: (await import('../scan/qr-scanner.js')).QrScanner,
 }))
@@ -37,7 +37,7 @@ const problemOf = (error: unknown): Problem => {
   return error.status === 429 ? 'tooManyTries' : 'codeInvalid'
 }
 
-/** Finds a visit by the visitor's name, by its code, or by scanning the code's QR image. */
+/** Finds a visit by visitor name, by code, or by scanning the QR code. */
 export function FindStep(props: FindStepProps) {
   const { intent, visits, receptionId, onFound, onNotExpected, onBack } = props
   const t = useMessages(messages)

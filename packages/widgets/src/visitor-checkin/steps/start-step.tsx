@@ -10,7 +10,7 @@ interface StartStepProps {
   readonly onLeave: () => void
 }
 
-/** The idle screen of a kiosk. */
+/** A kiosk's idle screen. */
 export function StartStep({
   options: { infoMessage, supportMessage },
   onArrive,

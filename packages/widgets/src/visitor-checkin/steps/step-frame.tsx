@@ -6,13 +6,16 @@ import { messages } from '../visitor-checkin.messages.js'
 interface StepFrameProps {
   readonly title: string
   readonly subtitle?: string | undefined
-  /** The start step takes no focus, because it does not appear in response to an action. */
+  /**
+   * Whether this is the start step, which does not take focus because it does not follow a user
+   * action.
+   */
   readonly isStart?: boolean
   readonly onBack?: (() => void) | undefined
   readonly children: ReactNode
 }
 
-/** A step with its heading, which is announced when the step appears. */
+/** A step with a heading, which is announced when the step appears. */
 export function StepFrame({ title, subtitle, isStart, onBack, children }: StepFrameProps) {
   const t = useMessages(messages)
   const heading = useRef<HTMLHeadingElement>(null)

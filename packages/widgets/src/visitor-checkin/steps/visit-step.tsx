@@ -13,14 +13,14 @@ interface VisitStepProps {
   readonly visit: Visit
   readonly intent: KioskState['intent']
   readonly details: KioskDetails | undefined
-  /** Whether the declaration comes next. */
+  /** Whether the declaration is the next step. */
   readonly signsNext: boolean
   readonly isBusy: boolean
   readonly onConfirm: (details: KioskDetails) => void
   readonly onBack: () => void
 }
 
-/** The visitor confirms their details; on arrival they can add a vehicle and a phone number. */
+/** The visitor confirms their details and, on arrival, can add a vehicle and a phone number. */
 export function VisitStep(props: VisitStepProps) {
   const { visit, intent, details, signsNext, isBusy, onConfirm, onBack } = props
   const t = useMessages(messages)

@@ -16,7 +16,7 @@ interface WalkInStepProps {
   readonly receptionId: number
   /** Today's visits, whose hosts can be found offline. */
   readonly visits: readonly Visit[]
-  /** What the visitor entered before going back. */
+  /** The visitor's input before going back. */
   readonly entered: WalkIn | undefined
   readonly onEntered: (walkIn: WalkIn) => void
   readonly onBack: () => void
@@ -29,14 +29,14 @@ const toOption = ({ id, name }: { readonly id: number; readonly name: string }) 
 })
 type HostOption = ListboxOption & { readonly host: WalkIn['host'] }
 
-/** The matching hosts of today's visits, without duplicates. */
+/** Matching hosts of today's visits, without duplicates. */
 function knownHosts(visits: readonly Visit[], partial: string): WalkIn['host'][] {
   const hosts = new Map(visits.map(({ host }) => [host.id, host]))
   const named = [...hosts.values()].map((host) => ({ host, guest: host }) as unknown as Visit)
   return findByName(named, partial).map(({ host: { id, name } }) => ({ id, name }))
 }
 
-/** An unexpected visitor enters their details and the person they want to see. */
+/** An unexpected visitor enters their details and the person they wish to see. */
 export function WalkInStep({ receptionId, visits, entered, onEntered, onBack }: WalkInStepProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

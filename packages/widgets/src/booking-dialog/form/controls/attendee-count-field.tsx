@@ -8,7 +8,7 @@ import { listedIn, withAttendeeCount } from '../../draft/booking-draft.js'
 import type { ControlProps } from './control-props.js'
 import { MissingNames } from './missing-names.js'
 
-/** The number of people, which is never below the number of listed attendees (BKG-024). */
+/** The number of people, which is at least the number of listed attendees (BKG-024). */
 export function AttendeeCountField({ facts, error, isRequired, onChange }: ControlProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -18,14 +18,14 @@ export function AttendeeCountField({ facts, error, isRequired, onChange }: Contr
     ? fillText(fieldCodes.belowListed, language, { count: listedIn(form, user.id) })
     : error
   const counts = { count: form.attendeeCount, named: form.attendees.length }
-  // A capacity of 0 means that it is unknown.
+  // A capacity of 0 means unknown.
   const hasCapacity = location.capacity > 0
   return (
     <>
       <NumberField
         label={t('attendeeCount')}
         value={form.attendeeCount}
-        // An error about the capacity already names it.
+        // A capacity error already states the capacity.
         hint={shown || !hasCapacity ? undefined : t('capacity', { count: location.capacity })}
         required={isRequired}
         error={shown}

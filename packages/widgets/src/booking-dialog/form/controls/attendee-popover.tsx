@@ -22,13 +22,13 @@ const messages = defineMessages('attendee-popover', {
 })
 
 interface AttendeePopoverProps {
-  /** The address of an attendee of whom nothing else is known. */
+  /** E-mail address of an attendee without a name. */
   readonly email: string
   readonly onSave: (person: FormPerson) => void
 }
 
 /**
- * Asks for the name behind a typed address, so that the host and the reception know who is coming.
+ * Requests the name for an entered address, so that the host and the reception know who is coming.
  */
 export function AttendeePopover({ email, onSave }: AttendeePopoverProps) {
   const label = useMessages(messages)('open', { email })

@@ -24,7 +24,6 @@ const tones = {
   CHECKING: 'neutral',
 } as const
 
-/** The attendees of a booking. */
 export function AttendeesField({ facts, error, isRequired, onChange }: ControlProps) {
   const t = useMessages(messages)
   const { form, user, check } = facts

@@ -3,14 +3,13 @@ import type { BookingForm } from '../../draft/booking-draft.js'
 import type { ShownField } from '../../fields/booking-fields.js'
 import type { FieldFacts } from '../../fields/field.js'
 
-/** The form and the facts about it that its fields need. */
+/** The form, and the facts required by its fields. */
 export interface FormFacts extends FieldFacts {
   readonly form: BookingForm
   /** The server's check of the form. */
   readonly check: BookingCheck | undefined
 }
 
-/** Props of the control of a field. */
 export interface ControlProps extends ShownField {
   readonly facts: FormFacts
   readonly error: string | undefined

@@ -8,7 +8,7 @@ import type { ControlProps } from './control-props.js'
 import { TextControl } from './plain-controls.js'
 
 /**
- * With cost_code_list on, a choice of the codes valid on the booking's date; otherwise free text
+ * If cost_code_list is on, a selection of codes valid on the booking's date; otherwise free text
  * (BKG-017, D-093).
  */
 export function CostCodeField(props: ControlProps) {

@@ -10,8 +10,8 @@ import type { FormExtra } from '../../fields/form-extra.js'
 import type { ControlProps } from './control-props.js'
 
 /**
- * Extras with quantities in people or items, notes, and a delivery time for extras that are
- * delivered once (BKG-036).
+ * Extras with quantities in people or items, notes, and a delivery time for extras delivered once
+ * (BKG-036).
  */
 export function ExtrasField({ facts: { form, location }, error, onChange }: ControlProps) {
   const t = useMessages(messages)

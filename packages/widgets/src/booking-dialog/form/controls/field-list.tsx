@@ -31,7 +31,6 @@ export interface FieldListProps extends Pick<ControlProps, 'facts' | 'onChange'>
   readonly errors: FieldTexts
 }
 
-/** The fields of a section of the form. */
 export function FieldList({
   section,
   facts,

@@ -3,7 +3,6 @@ import { Select } from '../../../ui/select/select.js'
 import { messages } from '../../booking-dialog.messages.js'
 import type { ControlProps } from './control-props.js'
 
-/** The layout of the space for this booking. */
 export function LayoutField({ facts: { form, location }, error, onChange }: ControlProps) {
   const t = useMessages(messages)
   const layouts = location.layouts ?? []

@@ -1,7 +1,6 @@
 import type { ListboxOption } from '../../../ui/listbox/listbox.js'
 import type { FormPerson } from '../../fields/form-person.js'
 
-/** A person in a list of options. */
 export interface PersonOption extends ListboxOption {
   readonly person: FormPerson
 }

@@ -7,7 +7,7 @@ import { messages } from '../../booking-dialog.messages.js'
 import { minutesOf, withMinutes } from '../../draft/booking-draft.js'
 import type { ControlProps } from './control-props.js'
 
-/** The booking type, and the durations that it offers (BKG-035). */
+/** The booking type with its durations (BKG-035). */
 export function TypeField({ facts: { form, location }, error, onChange }: ControlProps) {
   const t = useMessages(messages)
   const types = (location.bookingTypes ?? []) as BookingType[]
