@@ -32,7 +32,7 @@ const WithSettings: Decorator = (Story, { globals }) => {
   return <Story />
 }
 
-/** Shows documentation pages in the theme of their stories. */
+/** Shows documentation pages in their stories' theme. */
 function ThemedDocs(props: React.PropsWithChildren<DocsContainerProps>) {
   const theme = useSyncExternalStore(
     (listener) => themeStore.listen(listener),

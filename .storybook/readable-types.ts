@@ -15,7 +15,7 @@ interface Documented {
 
 const simple = new Set(['string', 'number', 'boolean'])
 
-/** Expands unions, omits `undefined`, and gives them the control of the remaining type. */
+/** Expands unions, omits `undefined`, and assigns the remaining type's control. */
 export const readableTypes: ArgTypesEnhancer = ({ argTypes, component }) => {
   const props = (component as Documented | undefined)?.__docgenInfo?.props ?? {}
   return Object.fromEntries(

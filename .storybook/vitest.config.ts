@@ -6,7 +6,7 @@ import { alias, browser, steady, threePages } from '../vite.config.js'
 /** Each story is a test. */
 export default defineConfig({
   resolve: { alias },
-  // Pre-bundled: a dependency that is discovered during a run would reload the page.
+  // Pre-bundled, because a dependency discovered during a run would reload the page.
   optimizeDeps: {
     include: ['storybook/actions/decorator', 'idb', 'signature_pad', 'qr/decode.js'],
   },

@@ -1,9 +1,9 @@
-// An intranet page. Events of the elements bubble up to the document.
+// An intranet page. Element events bubble up to the document.
 const server = new URL('../..', import.meta.url).href.replace(/\/$/, '')
 const { configure, logIn } = await import(`${server}/embed/mb.js`)
 const status = document.querySelector('[role=status]')
 const button = status.querySelector('button')
-// Pages of the server itself share its session; other pages ask users to log in through a window.
+// Pages on the server itself share its session. On other pages, users log in through a window.
 const scopes = ['availability:read', 'booking:read', 'booking:write']
 if (!server.startsWith(location.origin)) configure({ apiBase: server, login: { scopes } })
 

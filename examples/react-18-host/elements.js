@@ -1,4 +1,4 @@
-// Tokens come from this page's own server, which requests them with the token of a system account.
+// Tokens come from this page's own server, which requests them with a system account's token.
 const server = 'http://localhost:8080'
 const { configure } = await import(`${server}/embed/mb.js`)
 

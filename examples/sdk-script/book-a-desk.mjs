@@ -1,5 +1,5 @@
-// Finds an available desk for the next working day, books it, lists bookings, and cancels its own:
-// `node book-a-desk.mjs`.
+// Finds an available desk for the next working day, books it, lists the bookings, and cancels the
+// new booking: `node book-a-desk.mjs`.
 import { createClient, isApiError } from '@mosaic-booking/sdk'
 import { readFileSync } from 'node:fs'
 
@@ -40,7 +40,8 @@ try {
   const name = locations.find(({ id }) => id === free.locationId)?.name ?? free.locationId
   console.log(`${availability.length} available on the afternoon of ${from}; booking ${name}`)
 
-  // The client adds an idempotency key, so a retry after a lost response never books twice.
+  // The client adds an idempotency key, so a retry after a lost response never creates a second
+  // booking.
   const { locationId, defaultBookingFrom: timeFrom, defaultBookingTo: timeTo } = free
   const booking = await client.booking.create({ body: { locationId, timeFrom, timeTo } })
   console.log(`booking ${booking.id}: ${timeFrom} to ${timeTo} (${booking.timeZone})`)
@@ -52,7 +53,7 @@ try {
   await client.booking.cancel({ id: booking.id, cancellationReason: 'Only an example' })
   console.log('cancelled')
 } catch (error) {
-  // All refusals are ApiErrors, with a code for programs and a message for people.
+  // All errors from the server are ApiErrors, with a code for programs and a message for people.
   console.error(isApiError(error) ? `${error.code}: ${error.message}` : error)
   process.exitCode = 1
 }

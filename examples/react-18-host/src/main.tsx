@@ -1,4 +1,4 @@
-// The tags in a React 18 application, which uses its own React. The scripts come from the server.
+// The tags in a React 18 application with its own React. The server provides the scripts.
 import type { MosaicElement } from '@mosaic-booking/widgets/tags/react'
 import { StrictMode, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -6,7 +6,8 @@ import { createRoot } from 'react-dom/client'
 function Workplace() {
   const search = useRef<MosaicElement<'mb-availability'>>(null)
   const [chosen, setChosen] = useState('nothing yet')
-  // React 18 sets attributes only; events need a listener. React 19 also takes onmb-slot-select.
+  // React 18 only sets attributes, so events need a listener. React 19 also accepts
+  // onmb-slot-select.
   useEffect(() => {
     const element = search.current
     if (!element) return
