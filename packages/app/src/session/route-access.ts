@@ -6,7 +6,6 @@ import {
 } from '@mosaic-booking/sdk/rules'
 import type { OpenSession } from './session.js'
 
-/** The facts that determine access to a route. */
 export interface GuardedRoute {
   readonly path: string
   readonly access: AccessLevel

@@ -14,7 +14,6 @@ import { createContext, useContext, useEffect, useMemo, type ReactNode } from 'r
 import { readBannerShown, readLocaleChoice } from './choices.js'
 import { useKioskEnd } from './use-kiosk-end.js'
 
-/** The logged-in user and their organisation. */
 export interface OpenSession {
   readonly kind: 'open'
   readonly user: User

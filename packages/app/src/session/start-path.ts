@@ -1,7 +1,6 @@
 import type { Category, DefaultView, ServerRole } from '@mosaic-booking/sdk'
 import { isReadOnly } from '@mosaic-booking/sdk/rules'
 
-/** The facts that determine a user's start page. */
 export interface StartFacts {
   readonly roles: readonly ServerRole[]
   /**
@@ -11,7 +10,6 @@ export interface StartFacts {
   readonly view: DefaultView | undefined
   readonly categories: readonly Pick<Category, 'id'>[]
   readonly defaultCategory?: number | undefined
-  /** Whether the user's roles allow a path. */
   readonly isOpen: (path: string) => boolean
   /** Whether the organisation starts with the Today page (TODAY-007). */
   readonly startsWithToday?: boolean

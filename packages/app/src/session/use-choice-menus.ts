@@ -27,7 +27,6 @@ const themeIcons = { auto: 'screen', light: 'sun', dark: 'moon' } as const
 export function useChoiceMenus(session?: OpenSession): {
   readonly language: MenuItem[]
   readonly theme: MenuItem[]
-  /** The icon for the selected theme. */
   readonly themeIcon: IconName
 } {
   const t = useMessages(messages)

@@ -32,7 +32,6 @@ export interface LocationFieldProps extends Pick<
   readonly onChange: (value: number[]) => void
 }
 
-/** A field that opens the location tree. */
 export function LocationField({ value, onChange, ...field }: LocationFieldProps) {
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -86,7 +85,6 @@ export function LocationField({ value, onChange, ...field }: LocationFieldProps)
   )
 }
 
-/** The location tree with a filter. */
 export function LocationTree({ value, onChange }: Pick<LocationFieldProps, 'value' | 'onChange'>) {
   const t = useMessages(messages)
   const { tree, error, refetch } = useLocations()

@@ -10,7 +10,7 @@ export interface OwnerFieldProps {
   readonly error: string | undefined
 }
 
-/** Searches people whom the user may make a booking's owner. */
+/** Searches the people to whom the user may assign a booking. */
 export function OwnerField({ label, hint, value, onChange, error }: OwnerFieldProps) {
   const { client } = useRuntime()
   const find = useCallback(

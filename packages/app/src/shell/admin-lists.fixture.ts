@@ -29,7 +29,6 @@ export const listResponder =
 /** The table row of the entry with a given name. */
 export const row = (name: string) => page.getByRole('rowheader', { name, exact: true })
 
-/** Selects an action from an entry's menu. */
 export const choose = (entry: string, action: string) => async () => {
   await page.getByRole('button', { name: `Actions for ${entry}` }).click()
   await page.getByRole('menuitem', { name: action }).click()

@@ -19,7 +19,6 @@ const alert = (text: string | RegExp) => page.getByRole('alert').filter({ hasTex
 const connect = 'Unable to connect, please check whether you are offline.'
 const handle = "We're sorry. We were unable to handle your request."
 const issue = 'There was a connection issue, please try again'
-/** Test server on which matching requests fail. */
 const failing = (matches: (call: string) => boolean, status: number, body?: unknown) => ({
   answer: ({ call }: RecordedRequest) => (matches(call) ? { status, body } : undefined),
 })

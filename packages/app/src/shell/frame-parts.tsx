@@ -21,7 +21,7 @@ export function FrameTop({ session }: FramePartProps) {
   )
 }
 
-/** The phone navigation and keyboard shortcuts of every signed-in page. */
+/** Phone navigation and keyboard shortcuts, shown on every signed-in page. */
 export function FrameBottom({ session }: FramePartProps) {
   return (
     <>

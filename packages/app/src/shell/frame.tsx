@@ -6,13 +6,13 @@ import '../shared/layout.css'
 import './app-frame.css'
 
 interface FrameProps {
-  /** Header and menus; without them the screen fills the window. */
+  /** Header and menus. If omitted, the screen fills the window. */
   readonly top?: ReactNode
   readonly bottom?: ReactNode
   readonly children: ReactNode
 }
 
-/** The frame of every screen, including the login: a skip link, notices and toasts. */
+/** The frame for all screens, including the login: a skip link, notices and toasts. */
 export function Frame({ top, bottom, children }: FrameProps) {
   const t = useMessages(messages)
   const main = useRef<HTMLElement>(null)

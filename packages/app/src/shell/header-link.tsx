@@ -9,7 +9,6 @@ interface HeaderLinkProps {
   readonly children: ReactNode
 }
 
-/** A link of the header's navigation. */
 export function HeaderLink({ to, icon, children }: HeaderLinkProps) {
   return (
     <NavLink

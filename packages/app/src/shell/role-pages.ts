@@ -14,7 +14,6 @@ const pages = [
   { path: '/admin', label: 'admin', icon: 'settings' },
 ] as const satisfies readonly { path: string; label: string; icon: IconName }[]
 
-/** The pages for the user's roles, as listed in menus. */
 export const rolePages = (session: OpenSession) =>
   pages.filter(
     ({ path }) =>

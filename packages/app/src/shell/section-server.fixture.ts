@@ -1,6 +1,5 @@
 import { standInServer, type RecordedRequest } from './stand-in-server.fixture.js'
 
-/** A booking in the server's format. */
 export const toBooking = (id: number, more: object = {}) => ({
   id,
   version: 1,

@@ -11,7 +11,6 @@ import { CostCodeField } from '../../shared/cost-code-field.js'
 import type { FieldErrors } from '../../shared/form-dialog/form-dialog.js'
 import { messages } from './basket.messages.js'
 
-/** Options that apply to all spaces. */
 export interface ChosenDraft {
   readonly title: string
   readonly extras: readonly number[]

@@ -16,7 +16,6 @@ export interface BookingSection {
   readonly days: readonly [from: number, to: number]
   readonly request: Pick<BookingListRequest, 'status' | 'orphaned' | 'toApprove' | 'include'>
   readonly bulkActions: readonly BulkActionName[]
-  /** The default view. */
   readonly view: SectionView
   /** To-do list: also shows the number of entries outside the selected days. */
   readonly isToDo?: true

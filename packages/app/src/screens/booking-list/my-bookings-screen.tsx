@@ -10,7 +10,6 @@ import { myBookings } from './booking-section.js'
 import { listAddress } from './list-address.js'
 import { SectionScreen } from './section-screen.js'
 
-/** Checks whether the user has any bookings. */
 const anyBooking = {
   userId: 'current',
   f: '2000-01-01',

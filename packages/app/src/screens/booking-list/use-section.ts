@@ -136,8 +136,8 @@ const sumOf = (counts: ReturnType<typeof toCounts>) =>
   counts && [...counts.values()].reduce((sum, one) => sum + one, 0)
 
 /**
- * The number of bookings in the union of these days and the section's default days. Undefined if
- * the union adds no days, or while loading.
+ * The number of bookings in the range that spans these days and the section's default days.
+ * Undefined if that range adds no days, or while loading.
  */
 function useEverywhere(
   section: BookingSection | undefined,

@@ -2,7 +2,6 @@ import { isApiError, toMessage } from '@mosaic-booking/sdk'
 import { fillText } from '@mosaic-booking/sdk/rules'
 import { defineMessage, type Language } from '@mosaic-booking/widgets/ui'
 
-/** The offset, as entered. */
 export interface Shift {
   readonly value: number
   readonly unit: 'DAY' | 'WEEK'

@@ -19,7 +19,6 @@ export interface QuickSearchesProps {
   readonly onChoose: (when: When) => void
 }
 
-/** One-click searches. */
 export function QuickSearches({ today, busyWith, onChoose }: QuickSearchesProps) {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -149,7 +149,6 @@ export function decideSearch(
   }
 }
 
-/** Converts a search to a draft for editing. */
 export function toDraft(search: Search, fresh: SearchDraft): SearchDraft {
   const { startDate, searchType, duration, capacity, location, showAllLocations } = search
   const shared = { ...fresh, capacity, location, showAllLocations: showAllLocations ?? false }

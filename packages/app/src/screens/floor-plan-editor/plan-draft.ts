@@ -13,7 +13,6 @@ export const blankPlan: PlanDraft = {
   media: undefined,
 }
 
-/** Converts the stored plan to a draft. */
 export function toDraft({
   media,
   version: _,

@@ -10,7 +10,6 @@ interface RequestDialogProps {
   readonly onClose: () => void
 }
 
-/** The requests of a booking opened from a calendar. */
 export function RequestDialog({ booking, isManager, onClose }: RequestDialogProps) {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -16,7 +16,6 @@ export interface OpenVisit {
   readonly visit?: Visit
 }
 
-/** The reception's or the user's visitors. */
 export default function VisitorsScreen() {
   const t = useMessages(messages)
   const { user } = useSession()

@@ -1,6 +1,5 @@
 import type { Address, Fields } from './fields.js'
 
-/** Path parameters from the router. */
 type PathParameters = Readonly<Record<string, string | undefined>>
 
 /** Parses a query or path parameters. Invalid parameters are treated as missing. */

@@ -4,7 +4,6 @@ import { flag, id, ownPath, text } from './fields.js'
 
 export const categoryPath = { category: id('category') }
 
-/** The location of a search. */
 export const searchAddress = { place: id('l') }
 
 export const startAddress = { token: text('token'), message: text('message'), logo: text('logo') }

@@ -3,7 +3,6 @@ import './booking-settings.css'
 
 interface NamedChipProps {
   readonly name: string
-  /** Accessible label of the remove button. */
   readonly removeLabel: string
   readonly onRemove: () => void
 }

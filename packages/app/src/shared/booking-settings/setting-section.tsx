@@ -10,7 +10,6 @@ interface SettingSectionProps {
   /** Whether the locations have different stored values. */
   readonly isMixed: boolean
   readonly isChanged: boolean
-  /** The origin of the inherited value. */
   readonly origin: SettingsOfLocations['origins'][string] | undefined
   readonly onMode: (mode: SectionMode) => void
   readonly children: ReactNode

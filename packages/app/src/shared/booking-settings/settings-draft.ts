@@ -5,7 +5,6 @@ import type {
   SettingsOfLocations,
 } from '@mosaic-booking/sdk'
 
-/** Sections in form order. */
 export const sections = [
   'period',
   'availabilityType',
@@ -61,7 +60,6 @@ const empty: BookingSettings = {
   timeZone: {},
 }
 
-/** The value displayed for a section. */
 export function valueOf<S extends SettingSection>(
   { modes, own, inherited }: SettingsDraft,
   section: S,

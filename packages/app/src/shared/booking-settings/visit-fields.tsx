@@ -17,7 +17,6 @@ interface ChoiceProps {
 /** Sentinel for none. Ids start at 1. */
 const none = 0
 
-/** The reception where visitors check in. */
 function ReceptionField({ value, error, onChange }: ChoiceProps) {
   const t = useMessages(messages)
   const { language } = useLocale()

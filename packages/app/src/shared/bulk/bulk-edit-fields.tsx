@@ -12,7 +12,6 @@ export interface BulkEditFieldsProps {
   readonly problem: string | undefined
 }
 
-/** Fields that can be edited for several bookings together. */
 export function BulkEditFields({ bookings, edit, onChange, problem }: BulkEditFieldsProps) {
   const t = useMessages(messages)
   const change = (next: BulkEdit) => onChange({ ...edit, ...next })

@@ -20,7 +20,6 @@ export const slotHeight = 28
 /** Fits all days of a week on a tablet. */
 const columnWidth = { day: 'minmax(7.5rem, 1fr)', week: 'minmax(5.75rem, 1fr)' }
 
-/** The engine's name for a view. */
 export function engineView(
   view: CalendarView,
   entries: readonly CalendarEntry[],

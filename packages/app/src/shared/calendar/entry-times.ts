@@ -23,9 +23,7 @@ export function shiftTimes(
   return to > from ? { timeFrom: toDateTime(from), timeTo: toDateTime(to) } : undefined
 }
 
-/** A keyboard move. */
 export interface EntryMove extends TimeShift {
-  /** Number of columns to move by. */
   readonly columns: number
 }
 
@@ -56,7 +54,6 @@ export function nameEntry(
   return [seen, state, resource, formatDate(timeFrom, 'short', setting)].filter(Boolean).join(', ')
 }
 
-/** The day and times as text. */
 export function nameTime({ timeFrom, timeTo }: CalendarTime, setting: LocaleSetting): string {
   return `${formatDate(timeFrom, 'short', setting)}, ${formatTimeRangeAfter(timeFrom, timeTo, setting)}`
 }

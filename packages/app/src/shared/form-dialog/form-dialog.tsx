@@ -7,7 +7,6 @@ import { useSubmit } from '../use-submit.js'
 import { messages } from './form-dialog.messages.js'
 import './form-dialog.css'
 
-/** Error messages by field. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
 export interface FormDialogProps<Draft extends object> extends Pick<
@@ -27,10 +26,8 @@ export interface FormDialogProps<Draft extends object> extends Pick<
   /** A button before the action. */
   readonly aside?: ReactNode
   readonly first: Draft
-  /** Returns the errors by field. */
   readonly validate: (draft: Draft) => FieldErrors
   readonly summarize?: ((count: number, errors: FieldErrors) => ReactNode) | undefined
-  /** Called with the errors of an invalid draft. */
   readonly onInvalid?: (errors: FieldErrors) => void
   /**
    * Resolves to false to keep the form open for another step or because the user has decided not to

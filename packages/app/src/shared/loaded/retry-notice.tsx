@@ -9,7 +9,6 @@ export interface RetryNoticeProps {
   readonly onRetry: () => void
 }
 
-/** An inline error with a retry button. */
 export function RetryNotice({ tone = 'error', title, children, onRetry }: RetryNoticeProps) {
   const t = useMessages(messages)
   return (

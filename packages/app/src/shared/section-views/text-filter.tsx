@@ -11,7 +11,6 @@ interface TextFilterProps {
   readonly onChange: (text: string) => void
 }
 
-/** A debounced text filter. */
 export function TextFilter({ label, placeholder, value, onChange }: TextFilterProps) {
   const [typed, setTyped] = useState(value)
   // The filters may be cleared from outside.

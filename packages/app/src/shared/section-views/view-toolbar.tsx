@@ -48,7 +48,6 @@ const icons: Readonly<Record<SectionView, IconName>> = {
   table: 'menu',
 }
 
-/** A section's view switch with its options. */
 export function ViewToolbar({
   setting,
   onChange,

@@ -7,11 +7,9 @@ import { messages } from './account.messages.js'
 
 interface LogoFieldProps {
   readonly label: string
-  /** URL of the saved logo. */
   readonly address: string | undefined
   /** Image id of a new logo, null for no logo, undefined for the saved logo. */
   readonly picture: number | null | undefined
-  /** Previews the logo on a dark background. */
   readonly isForDark?: boolean
   readonly onChange: (picture: number | null) => void
 }

@@ -27,7 +27,6 @@ const named = [
 ] as const
 const kinds = ['HOURLY', 'HALF_DAY', 'FULL_DAY', 'DAY', 'WEEK', 'MONTH'] as const
 
-/** Labels for category fields and settings sections in the category history. */
 export function useCategoryFields(): Omit<KeptHistory, 'list'> {
   const t = useMessages(messages)
   const nameSection = useMessages(settingMessages)

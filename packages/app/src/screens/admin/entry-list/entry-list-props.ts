@@ -43,7 +43,6 @@ export interface EntryListProps<E extends Entry, Draft extends object> {
   readonly searched?: string
   /** Creates the form state for an existing or new entry. */
   readonly toDraft: (entry: E | undefined) => Draft
-  /** Returns the errors by field. */
   readonly validate: (draft: Draft) => FieldErrors
   readonly Form: (props: EntryFormProps<Draft>) => ReactNode
   /** `base` is the version on which the change is based, if the list is versioned. */
@@ -83,7 +82,6 @@ export interface EntryListProps<E extends Entry, Draft extends object> {
   readonly pageSize?: number
   /** Content below the heading, such as a switch between lists. */
   readonly header?: ReactNode
-  /** Summarises the form's errors. */
   readonly summarize?: (count: number, errors: FieldErrors, isNew: boolean) => ReactNode
   /** Returns the reason why an entry cannot be removed, if any. */
   readonly refuseRemoval?: (entry: E) => string | undefined

@@ -43,7 +43,7 @@ export function EntryList<E extends Entry, Draft extends object>(list: EntryList
       ? 'check'
       : 'minus'
   const isEmpty = query.data?.length === 0 && !list.isFiltered
-  // An empty list shows the add button in its empty state, so wait for the data.
+  // An empty list has its own add button, so wait for the data before showing one here.
   const isWaiting = query.data === undefined && !query.error
   const addButton = useLaterButton(isEmpty)
   const add = {

@@ -17,7 +17,6 @@ import './getting-started.css'
 import { messages } from './getting-started.messages.js'
 
 interface GettingStartedProps {
-  /** Names of the views available to the user. */
   readonly views: readonly string[]
 }
 

@@ -21,7 +21,6 @@ export function previousImports(client: Client, noun: KeptNoun): ApiQuery<Import
   return noun === 'user' ? apiQuery(client, 'user.imports') : apiQuery(client, 'costCode.imports')
 }
 
-/** Queries an import with its rows. */
 export function oneImport(client: Client, noun: KeptNoun, id: number): ApiQuery<Import> {
   const request = { id, include: ['items'] }
   if (noun === 'booking') return apiQuery(client, 'booking.getImport', request)

@@ -13,7 +13,6 @@ interface ResultMessagesProps {
 /** `*` stands for a value that differs between rows; it is displayed as an ellipsis. */
 const toText = (text: string, isOpen: boolean) => (isOpen ? `${text} …` : text.replaceAll('*', '…'))
 
-/** Failure messages, each with its row count. */
 export function ResultMessages({ rows, onChoose }: ResultMessagesProps) {
   const t = useMessages(messages)
   const groups = useMemo(() => groupImportMessages(rows.filter(hasFailed)), [rows])

@@ -19,7 +19,6 @@ import { messages } from './name-translations-view.messages.js'
 /** Maximum number of names listed in the notice. The form offers all of them. */
 const mostNamed = 10
 
-/** Names in use without a translation. */
 function useUntranslated(): readonly string[] {
   const { client } = useRuntime()
   const { data: names } = useApiQuery(apiQuery(client, 'nameTranslation.names'))

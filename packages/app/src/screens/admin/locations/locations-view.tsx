@@ -31,7 +31,6 @@ export default function LocationsView() {
   )
 }
 
-/** Redirects to the categories, with an explanation. */
 function ToCategories() {
   const t = useMessages(messages)
   useEffect(() => {

@@ -11,7 +11,6 @@ interface SelectionBarProps {
   readonly onDelete: () => void
 }
 
-/** Bulk actions for the selected locations. */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, isLeftOut, onMakeBookable, onClear, onDelete } = props
   const t = useMessages(messages)

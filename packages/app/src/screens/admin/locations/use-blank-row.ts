@@ -9,11 +9,9 @@ interface Blank {
   readonly key: RowKey
   /** Whether the user has requested this row, so that it receives focus. */
   readonly isAsked: boolean
-  /** The kind selected by the user. */
   readonly kind?: string
 }
 
-/** The blank row for adding a location in edit mode. */
 export function useBlankRow(
   { tree, edit }: HierarchyEditor,
   kindsBelow: (kind: string) => readonly string[],

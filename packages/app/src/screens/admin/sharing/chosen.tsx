@@ -7,7 +7,6 @@ interface ChosenProps {
   readonly onRemove: (id: number) => void
 }
 
-/** The selected entries, each with a remove button. */
 export function Chosen({ label, entries, onRemove }: ChosenProps) {
   const t = useMessages(messages)
   if (entries.length === 0) return null

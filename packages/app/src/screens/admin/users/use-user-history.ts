@@ -23,7 +23,6 @@ const fields = [
   'providers',
 ] as const
 
-/** Labels for the account history. */
 export function useUserHistory(): KeptHistory {
   const t = useMessages(messages)
   const nameRole = (role: string) =>

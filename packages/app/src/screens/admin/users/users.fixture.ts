@@ -27,7 +27,6 @@ interface Options {
   readonly more?: readonly ReturnType<typeof user>[]
   readonly answer?: Answer
   readonly config?: Readonly<Record<string, unknown>>
-  /** The caller's roles. */
   readonly roles?: readonly string[]
 }
 

@@ -25,7 +25,6 @@ export interface PlaceSearchProps {
   readonly onPlace: (id: number) => void
 }
 
-/** A location's categories, quick searches and availability today. */
 export function PlaceSearch({ place, wanted, categories, ...changes }: PlaceSearchProps) {
   const t = useMessages(messages)
   const { client } = useRuntime()

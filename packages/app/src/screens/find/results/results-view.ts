@@ -24,7 +24,6 @@ import { moveSearch, toLastDay } from '../search-draft.js'
 
 const halfHourMs = 30 * 60_000
 
-/** Converts a search to a list search. */
 export function showAsList(search: Search): Search {
   return { ...search, discrete: false }
 }

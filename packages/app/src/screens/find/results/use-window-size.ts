@@ -14,7 +14,6 @@ const fewest = 5
 export const spacesPerPage = (width: number): number =>
   width > wideWindow ? Math.max(fewest, Math.floor(width / widthPerSpace)) : fewest
 
-/** The debounced window size. */
 export function useWindowSize(): { readonly width: number; readonly height: number } {
   const [width, setWidth] = useState(() => innerWidth)
   const [height, setHeight] = useState(() => innerHeight)

@@ -14,7 +14,6 @@ export interface FreeDaysProps {
   readonly onDay: (day: string) => void
 }
 
-/** Renders a day's available times. */
 export type DayTimes = (day: string) => ReactNode
 
 /**

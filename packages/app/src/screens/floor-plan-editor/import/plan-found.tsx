@@ -59,7 +59,6 @@ interface StoredPlanFoundProps extends Pick<PlanFoundProps, 'problems'> {
   readonly document: PlanDocument
 }
 
-/** Preview of a plan exported by this application. */
 export function StoredPlanFound({ document, problems }: StoredPlanFoundProps) {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -172,7 +172,6 @@ interface PreviewProps {
   readonly onGo: () => void
 }
 
-/** The bookings that would change. */
 function Preview({ action, bookings, hasOwn, onGo }: PreviewProps) {
   const t = useMessages(messages)
   const setting = useLocale()

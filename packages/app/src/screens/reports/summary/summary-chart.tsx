@@ -71,7 +71,6 @@ interface ColumnProps {
   readonly isStacked: boolean
 }
 
-/** Stacked or adjacent values. */
 function Column({ parts, highest, isStacked }: ColumnProps) {
   const heights = parts.map(({ value }) => (highest > 0 ? (100 * value) / highest : 0))
   const width = isStacked ? 100 : 100 / parts.length

@@ -3,9 +3,7 @@ import { toHours, type ReportDays } from '@mosaic-booking/sdk/rules'
 import { addDays, startOfWeek } from '@mosaic-booking/widgets/ui'
 import type { Division } from '../report-address.js'
 
-/** The total for a timeslot or group. */
 export interface Total {
-  /** Name of the timeslot or group. */
   readonly name: string
   readonly count: number
   readonly hours: number

@@ -2,7 +2,6 @@ import type { Visit } from '@mosaic-booking/sdk'
 import { foldText } from '@mosaic-booking/sdk/rules'
 import { addDays } from '@mosaic-booking/widgets/ui'
 
-/** Visit states as shown to the reception. */
 export const visitStates = ['late', 'expected', 'present', 'left', 'missed'] as const
 export type VisitState = (typeof visitStates)[number]
 

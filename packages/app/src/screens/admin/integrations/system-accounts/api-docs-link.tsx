@@ -3,7 +3,6 @@ import { useMessages } from '@mosaic-booking/widgets/ui'
 import { messages } from './system-accounts.messages.js'
 import './system-accounts.css'
 
-/** Link to this server's API reference. */
 export function ApiDocsLink() {
   const t = useMessages(messages)
   const { apiBase } = useRuntime()

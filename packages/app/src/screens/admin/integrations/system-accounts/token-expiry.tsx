@@ -19,7 +19,6 @@ interface ExpiryBadgeProps {
   readonly now: number
 }
 
-/** Badge for expired or soon-to-expire tokens. */
 export function ExpiryBadge({ tokens, now }: ExpiryBadgeProps) {
   const t = useMessages(messages)
   const found = tokens.map((token) => readExpiry(token, now))

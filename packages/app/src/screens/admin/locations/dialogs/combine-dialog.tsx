@@ -61,7 +61,6 @@ export function CombineDialog(props: Combinable & { readonly onClose: () => void
 }
 
 interface CombineFormProps extends Combinable {
-  /** The current parts. */
   readonly before: readonly number[]
   readonly onClose: () => void
 }

@@ -16,7 +16,6 @@ const save = () => dialog().getByRole('button', { name: 'Save', exact: true }).c
 const saved = 'PUT /api/v1/location/6'
 const png = new File([new Uint8Array([137, 80, 78, 71])], 'board.png', { type: 'image/png' })
 
-/** The location Board, with all data loaded by its dialog. */
 const board = {
   id: 6,
   name: 'Board',

@@ -1,7 +1,6 @@
 import { appendEdit, applyEdit, applyEdits, type Edit } from './hierarchy-edit.js'
 import type { Hierarchy } from './hierarchy.js'
 
-/** The saved tree, the unsaved edits, and the resulting tree. */
 export interface EditState {
   readonly base: Hierarchy
   readonly edits: readonly Edit[]

@@ -14,7 +14,6 @@ export type NewRow = RowFields & Pick<HierarchyRow, 'key' | 'copyOf' | 'category
 /** For an unsaved location, changing the kind also sets the category. */
 type ChangedFields = Partial<RowFields & Pick<HierarchyRow, 'categoryId'>>
 
-/** An unsaved change to the tree. */
 export type Edit =
   | { readonly type: 'add'; readonly rows: readonly NewRow[]; readonly slot: Slot }
   | { readonly type: 'change'; readonly key: RowKey; readonly fields: ChangedFields }

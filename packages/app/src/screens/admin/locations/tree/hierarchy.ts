@@ -25,7 +25,6 @@ export interface HierarchyRow {
   readonly isBookable?: boolean
 }
 
-/** Fields that can be edited in the rows. */
 export type RowFields = Pick<HierarchyRow, 'name' | 'kind' | 'capacity'>
 
 /** The edited tree. Immutable. */

@@ -22,7 +22,6 @@ const steps: Readonly<Record<string, Step>> = {
   ArrowLeft: 'out',
 }
 
-/** Returns the selection with one row toggled. */
 export function toggled(selected: ReadonlySet<RowKey>, key: RowKey): ReadonlySet<RowKey> {
   const next = new Set(selected)
   if (!next.delete(key)) next.add(key)

@@ -43,7 +43,6 @@ export interface Shown {
   readonly search: string
   /** Shows one level at a time, as on a phone. */
   readonly isFlat: boolean
-  /** The blank row's parent and key. */
   readonly blank?: { readonly parent: RowKey; readonly key: RowKey } | undefined
 }
 

@@ -2,9 +2,7 @@ import type { Location } from '@mosaic-booking/sdk'
 import type { FieldErrors } from '../../../../../shared/form-dialog/form-dialog.js'
 import type { LocationDraft } from './location-draft.js'
 
-/** Props of every tab of the location dialog. */
 export interface LocationTabProps {
-  /** The saved location. */
   readonly location: Location
   readonly draft: LocationDraft
   readonly errors: FieldErrors
