@@ -122,7 +122,6 @@ export const desks = Array.from({ length: 12 }, (_, index): Location =>
 
 export const at = (time: string, day = tomorrow) => `${day}T${time}:00.000`
 
-/** An available space. */
 export const free = (
   locationId: number,
   from = at('09:00'),
@@ -139,7 +138,6 @@ export const free = (
   timeTo: until,
   busy: [],
 })
-/** An unavailable space. */
 export const taken = (
   locationId: number,
   reason: Reason = { code: 'taken' },

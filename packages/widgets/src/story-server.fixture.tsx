@@ -65,7 +65,6 @@ export interface StoryRequest {
   readonly id: string
   readonly query: URLSearchParams
   readonly body: unknown
-  /** The requested response language. */
   readonly language: string | undefined
 }
 

@@ -37,7 +37,6 @@ function routeInPage(): void {
   }
 }
 
-/** A connection without events. */
 class SilentSocket extends EventTarget {
   readonly readyState = 0
   send(): void {}

@@ -42,7 +42,6 @@ export interface LocationGroup {
 const floorKinds: ReadonlySet<string> = new Set(['FLOOR', 'CAR_LEVEL'])
 const namedKinds: ReadonlySet<string> = new Set(['BUILDING', 'CAR_PARK', 'SITE'])
 
-/** A floor with its spaces from the response. */
 export interface Floor {
   readonly id: number
   readonly name: string

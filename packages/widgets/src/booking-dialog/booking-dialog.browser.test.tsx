@@ -277,7 +277,7 @@ describe('booking', () => {
       onTestFinished(() => setLocale('en-GB'))
       show()
       const count = page.getByRole('spinbutton', { name })
-      // The booking user is counted, so nobody is missing.
+      // The user who books is counted, so nobody is missing.
       await count.fill('1')
       await expect.element(page.getByRole('note')).not.toBeInTheDocument()
       await count.fill('3')

@@ -8,9 +8,7 @@ import { render } from '../test-support/render.js'
 import { RuntimeContext } from '../use-runtime.js'
 import { BookingDialog, type BookingDialogProps } from './booking-dialog.js'
 
-/** The slot booked in the tests. */
 export const draft = { locationId: rooms[0]!.id, timeFrom: at('09:00'), timeTo: at('10:00') }
-/** A booking check response. */
 export const checked = (rest: Partial<BookingCheck> = {}): BookingCheck => ({
   status: 'SUCCESS',
   timeFrom: draft.timeFrom,
@@ -49,7 +47,6 @@ function Host({ onClose, ...props }: Omit<BookingDialogProps, 'open'>) {
 export const dialog = (name?: string | RegExp) =>
   page.getByRole('dialog', name === undefined ? {} : { name })
 export const title = () => page.getByRole('textbox', { name: 'Title' })
-/** The submit button for a new booking. */
 export const book = () => page.getByRole('button', { name: 'Book', exact: true })
 /** A stored booking, number 501. */
 export const stored = (rest: Parameters<typeof booking>[1]): StoryAnswers => ({

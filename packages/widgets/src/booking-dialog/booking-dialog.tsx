@@ -62,7 +62,6 @@ export interface BookingDialogProps extends ErrorListeners {
   readonly onAnswer?: ((answer: DialogAnswer) => void) | undefined
 }
 
-/** The dialog's loading state. */
 export interface DialogAnswer {
   readonly isLoading: boolean
   readonly hasFailed: boolean

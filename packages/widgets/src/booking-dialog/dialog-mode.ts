@@ -5,11 +5,9 @@ export type DialogReason = 'close' | 'book' | 'edit' | 'cancel' | 'approve' | 's
 
 /** Dialog events. `modes` lists each mode's events with the next mode. */
 export type DialogEvent =
-  /** The user closes the dialog. */
   | 'close'
   /** The user goes back without changes. */
   | 'back'
-  /** The user opens the booking view. */
   | 'view'
   | 'edit'
   | 'cancel'
@@ -43,7 +41,6 @@ export interface Closing {
 
 interface ModeRow {
   readonly part: DialogPart
-  /** Whether fields are editable. */
   readonly isEditable?: true
   /** The action that the booking must allow. Otherwise, the dialog opens as `show`. */
   readonly needs?: BookingAction

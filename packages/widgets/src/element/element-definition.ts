@@ -231,7 +231,6 @@ export type EventListenersOf<S, P extends string> = {
   ) => void
 }
 
-/** A definition with its component. */
 export type ComponentDefinition<S> = S & { readonly component: ComponentType<ComponentPropsOf<S>> }
 
 /** `api-base` → `apiBase` */

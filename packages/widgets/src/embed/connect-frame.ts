@@ -1,4 +1,3 @@
-/** Host options for a frame. */
 export interface FrameHost {
   /** Returns a short-lived token for the framed page. The token never becomes part of a URL. */
   readonly getToken?: () => Promise<string>

@@ -1,6 +1,5 @@
 import type { BookingStatus, CustomTheme } from '@mosaic-booking/floorplan'
 
-/** Theme tokens for the five statuses. */
 const statusTokens: Readonly<Record<BookingStatus, string>> = {
   AVAILABLE_FOR_BOOKING: '--m-available',
   AVAILABLE_WITHOUT_BOOKING: '--m-free',

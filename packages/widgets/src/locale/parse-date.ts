@@ -21,7 +21,6 @@ const messages = defineMessages('parse-date', {
 })
 const days = { sameDay, nextDay, nextMonday }
 
-/** Resolves a word to a day. */
 function dayOf(word: string, today: CalendarDay, language: Language): CalendarDay | undefined {
   const t = translate(messages, language)
   const name = (['sameDay', 'nextDay', 'nextMonday'] as const).find((day) =>

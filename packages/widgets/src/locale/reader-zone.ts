@@ -8,7 +8,6 @@ export const ReaderZoneContext = createContext<string | undefined>(undefined)
 export const useReaderZone = (): string =>
   useContext(ReaderZoneContext) ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** Today in the user's time zone. */
 export function useReaderToday(): CalendarDay {
   const zone = useContext(ReaderZoneContext)
   return zone ? wallNow(zone).slice(0, 10) : browserToday()

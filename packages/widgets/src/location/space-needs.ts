@@ -23,7 +23,6 @@ export const byKind = <Value>(of: (kind: keyof SpaceNeeds) => Value) => ({
 /** No requirements: any space matches. */
 export const noNeeds: SpaceNeeds = byKind(() => [])
 
-/** A feature of a space, by name. */
 export interface Feature {
   readonly id: number
   readonly text: string

@@ -1,6 +1,5 @@
 import type { Booking, BookingAction } from '@mosaic-booking/sdk'
 
-/** Actions on a booking in the list. */
 export type BookingListAction = 'show' | 'edit' | 'cancel' | 'approve' | 'start' | 'endEarly'
 
 /**

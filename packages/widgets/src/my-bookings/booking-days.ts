@@ -1,7 +1,6 @@
 import type { Booking } from '@mosaic-booking/sdk'
 import type { CalendarDay } from '../locale/calendar-day.js'
 
-/** A day's bookings in local time. */
 export interface BookingDay {
   readonly day: CalendarDay
   readonly bookings: readonly Booking[]

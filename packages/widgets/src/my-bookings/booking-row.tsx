@@ -33,7 +33,6 @@ const kindIcons: Readonly<Record<string, IconName>> = {
   CAR_SPACE: 'car',
 }
 
-/** A booking with its time, title, location, status and actions. */
 export function BookingRow({ booking, location, readerId, onAction }: BookingRowProps) {
   const t = useMessages(messages)
   const { due, menu } = toRowActions(booking)

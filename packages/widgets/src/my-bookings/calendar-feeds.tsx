@@ -30,7 +30,6 @@ export function CalendarFeeds({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Creates, lists and revokes calendar feeds for the user's bookings. */
 export function CalendarFeedsPanel() {
   useStyles(css)
   const t = useMessages(messages)

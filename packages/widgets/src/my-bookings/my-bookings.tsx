@@ -45,7 +45,6 @@ export interface MyBookingsProps extends ErrorListeners {
 
 type Period = 'upcoming' | 'past'
 
-/** Rows per page. */
 const pageSize = 25
 /** Number of days loaded by each step into the past. */
 const pastDays = 30
@@ -161,7 +160,6 @@ export function MyBookings({
   )
 }
 
-/** The user's bookings in a period, and those on the list's current page. */
 function useOwnBookings(period: Period, pages: number, listeners: ErrorListeners) {
   const t = useMessages(messages)
   const { client } = useRuntime()

@@ -3,7 +3,6 @@ import baseCss from './base.css?inline'
 import pageCss from './page.css?inline'
 import tokensCss from './tokens.css?inline'
 
-/** The document or shadow root that adopts style sheets. */
 export type StyleRoot = Document | ShadowRoot
 
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()

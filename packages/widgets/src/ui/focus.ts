@@ -19,7 +19,6 @@ const focusable = [
 
 const listFocusable = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>(focusable)]
 
-/** The first visible focusable element. */
 export function firstFocusable(root: ParentNode): HTMLElement | undefined {
   return listFocusable(root).find((element) => element.checkVisibility())
 }

@@ -16,7 +16,6 @@ interface KioskHeadProps {
   readonly onLanguage: (language: Language) => void
 }
 
-/** The header: organisation, reception and language selection. */
 export function KioskHead({ logo, organisation, reception, screen, onLanguage }: KioskHeadProps) {
   const t = useMessages(messages)
   const { language } = useLocale()

@@ -1,7 +1,6 @@
 import type { Organisation } from '@mosaic-booking/sdk'
 import { readSetting } from '@mosaic-booking/sdk/rules'
 
-/** An organisation's kiosk configuration. */
 export interface KioskOptions {
   readonly logoImage: string | undefined
   readonly infoMessage: string | undefined

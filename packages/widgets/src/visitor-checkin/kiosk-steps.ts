@@ -1,6 +1,5 @@
 import type { Visit, VisitorPerson } from '@mosaic-booking/sdk'
 
-/** An unexpected visitor. */
 export interface WalkIn {
   readonly guest: VisitorPerson
   readonly host: { readonly id: number; readonly name: string }

@@ -4,7 +4,6 @@ import type { VisitorReason } from './visitor-mode.js'
 export interface PartProps {
   readonly user: User
   readonly receptions: readonly Reception[]
-  /** Closes the dialog. */
   readonly onDone: (reason: VisitorReason, visit?: Visit) => void
   readonly onAuthRequired?: (() => void) | undefined
 }

@@ -10,14 +10,12 @@ import type {
 } from '@mosaic-booking/sdk'
 import { isAdmitted, type VisitEntry } from '@mosaic-booking/sdk/rules'
 
-/** A person selected in a field. */
 export interface ChosenPerson {
   readonly id: number
   readonly name: string
   readonly email?: string | undefined
 }
 
-/** The visit form's input. */
 export interface VisitForm extends Omit<VisitEntry, 'hostId'> {
   /** The id of a known person, whose name is in the directory. */
   readonly guestId: number | undefined
@@ -87,7 +85,6 @@ const guestOf = (guest: Person) => ({
   email: guest.email ?? '',
 })
 
-/** Sets a known person as the form's visitor. */
 export const withGuest = (form: VisitForm, guest: Person): VisitForm => ({
   ...form,
   ...guestOf(guest),

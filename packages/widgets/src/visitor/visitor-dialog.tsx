@@ -20,7 +20,6 @@ import { findObstacle, partOf, type VisitorMode, type VisitorReason } from './vi
 
 export type { VisitorMode, VisitorReason } from './visitor-mode.js'
 
-/** The visitor dialog's result. */
 export interface VisitorResult {
   /** `close` means no changes. */
   readonly reason: VisitorReason

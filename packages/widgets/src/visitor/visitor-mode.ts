@@ -31,7 +31,6 @@ const rowOf = (mode: VisitorMode): ModeRow => modes[mode]
 export const partOf = (mode: VisitorMode): ModeRow['part'] => rowOf(mode).part
 export const doneWith = (mode: VisitorMode): VisitorReason => rowOf(mode).done
 
-/** Why a mode is unavailable for a visit. */
 export type VisitorObstacle =
   | 'alreadyIn'
   | 'alreadyOut'

@@ -25,7 +25,6 @@ export const dayMinutes = 1440
 /** Hours shown if nothing is open. */
 const officeHours = { from: 8 * 60, to: 18 * 60 }
 
-/** The user's column settings. */
 export interface AxisSetting {
   readonly slotMinutes: number
   readonly showsWeekends: boolean
@@ -78,7 +77,6 @@ export function withoutWeekends(days: readonly CalendarDay[]): readonly Calendar
 export const cellsPerDay = ({ from, to, cell }: Axis): number => (to - from) / cell
 export const cellCount = (axis: Axis): number => axis.days.length * cellsPerDay(axis)
 
-/** A cell's wall-clock time. */
 export function spanOfCell(axis: Axis, index: number): WallSpan {
   const perDay = cellsPerDay(axis)
   const from =

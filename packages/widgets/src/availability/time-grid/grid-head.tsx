@@ -101,7 +101,6 @@ function hoursBetweenLabels({ from, to }: Axis): number {
   return [1, 2, 3, 4, 6, 12].find((step) => (step / hours) * dayRoom >= labelRoom) ?? hours
 }
 
-/** Marks a day with a clock change. */
 function ClockMark({ day, timeZone }: { readonly day: string; readonly timeZone: string }) {
   const t = useMessages(messages)
   const setting = useLocale()

@@ -16,7 +16,6 @@ export interface Run {
   /** Exclusive. */
   readonly end: number
   readonly state: CellState
-  /** Id of the caller's own booking. */
   readonly bookingId?: number | undefined
   /** A booking's exact time. */
   readonly time?: TimeRange

@@ -101,7 +101,6 @@ export function freeStarts(
   return found
 }
 
-/** A key press with its modifiers. */
 export interface KeyPress {
   readonly key: string
   readonly shiftKey: boolean
@@ -111,13 +110,10 @@ export interface KeyPress {
 /** Number of rows for Page Up and Page Down. */
 const pageRows = 8
 
-/** The grid in which a selection moves. */
 export interface Field {
   readonly axis: Axis
-  /** The selected row's runs. */
   readonly runs: readonly Run[]
   readonly rowCount: number
-  /** The searched duration. */
   readonly minutes: number
 }
 

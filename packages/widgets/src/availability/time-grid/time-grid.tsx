@@ -46,7 +46,6 @@ export interface TimeGridProps extends GridOptions {
   readonly onDay?: ((day: string) => void) | undefined
 }
 
-/** Grid options set by the host. */
 export interface GridOptions {
   /** Section for which the grid setting is stored separately. */
   readonly section?: string | undefined

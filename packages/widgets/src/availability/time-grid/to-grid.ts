@@ -27,7 +27,6 @@ export type GridLine =
 export interface Grid {
   readonly axis: Axis
   readonly lines: readonly GridLine[]
-  /** The spaces in line order. */
   readonly spaces: readonly GridSpace[]
 }
 

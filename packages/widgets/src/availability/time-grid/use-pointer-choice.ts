@@ -31,7 +31,6 @@ interface Press {
  */
 // eslint-disable-next-line eslint/max-lines-per-function -- one gesture: its handlers share where it began
 export function usePointerChoice({ scroller, axis, runsOf, onChoose }: PointerChoiceOptions) {
-  /** The selection under the pointer. */
   const [pointed, setPointed] = useState<Choice>()
   const press = useRef<Press>(undefined)
 

@@ -22,7 +22,6 @@ export function toBasketInput(form: BookingForm): BookingInput | undefined {
   )
 }
 
-/** Converts a basket entry to a form. */
 export function toBasketForm(booking: BookingInput): BookingForm {
   const { allDayBooking = false } = booking
   return {

@@ -15,7 +15,6 @@ const messages = defineMessages('basket-toast', {
   view: 'View basket',
 })
 
-/** An undoable basket change. */
 export interface BasketChange {
   readonly kind: 'added' | 'removed'
   readonly booking: BookingInput

@@ -3,7 +3,6 @@ import type { BookingForm } from '../draft/booking-draft.js'
 import { toBasketInput } from './basket-form.js'
 import type { BasketChange } from './basket-toast.js'
 
-/** The user's basket for use in the form. */
 export interface FormBasket {
   readonly store: Basket
   /** Id of the basket entry being edited. */

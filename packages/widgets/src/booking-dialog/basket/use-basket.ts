@@ -8,7 +8,6 @@ import { useApiQuery, useRuntime } from '../../use-runtime.js'
 interface FoundBasket {
   /** Undefined while loading, or if the organisation has no basket (BSK-001). */
   readonly basket: Basket | undefined
-  /** The requested entry. */
   readonly entry: BasketEntry | undefined
   /**
    * Whether the entry does not exist, because it was booked or removed elsewhere, or because there

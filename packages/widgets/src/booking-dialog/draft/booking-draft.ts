@@ -213,7 +213,6 @@ export function toCheck(form: BookingForm, before: Booking | undefined) {
   return { timeFrom, timeTo, locationId, ...edit, id: before.id }
 }
 
-/** Errors by field. */
 export type FormErrors = Readonly<Partial<Record<string, FormError>>>
 export type FormError = Pick<FormRefusal, 'code' | 'values'>
 
@@ -233,7 +232,6 @@ export function listedIn({ attendees, owner, ownerIsAttendee }: BookingForm, use
 
 const timeFields: ReadonlySet<string> = new Set(['timeFrom', 'timeTo', 'allDayBooking', 'version'])
 
-/** Whether the only change shortens the booking. */
 function isShortened(form: BookingForm, before: Booking): boolean {
   const edit = toEdit(form, before)
   return (
@@ -273,7 +271,6 @@ export function validateForm(
   return times.timeTo <= times.timeFrom ? { ...byField, timeTo: { code: 'pastTime' } } : byField
 }
 
-/** The selected extras, as offered by the location. */
 export function chosenExtras({ extras }: BookingForm, location: Location | undefined): Extra[] {
   const chosen = new Set(extras.map(({ extraId }) => extraId))
   return ((location?.extras ?? []) as Extra[]).filter(({ id }) => chosen.has(id))

@@ -116,7 +116,6 @@ export const bookingFields = [
 
 type Row = (typeof bookingFields)[number]
 
-/** The field values of a form. */
 export type FieldValues = { readonly [R in Row as R['name']]: R['empty'] }
 
 const rows: readonly BookingField[] = bookingFields
@@ -143,7 +142,6 @@ export interface ShownField extends Omit<FormField, 'isShown'> {
 
 const plainly: FormField = { isShown: true, isRequired: false, isReadOnly: false }
 
-/** A form section's visible fields. */
 export function fieldsIn(section: FieldSection, facts: FieldFacts): ShownField[] {
   const decided: Readonly<Partial<Record<string, FormField>>> = facts.decided
   return rows.flatMap((row) => {

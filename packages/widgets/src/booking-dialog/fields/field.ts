@@ -38,7 +38,6 @@ export interface FieldFacts {
   readonly form: FormAround
   readonly location: Location
   readonly user: User
-  /** The booking's existing online meeting. */
   readonly meeting: OnlineMeeting | undefined
   /** The result of `decideFields`. */
   readonly decided: Readonly<Record<FormFieldName, FormField>>

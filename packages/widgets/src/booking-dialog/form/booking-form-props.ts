@@ -9,7 +9,6 @@ export interface BookingFormProps {
   readonly user: User
   readonly start: FormStart
   readonly section: string | undefined
-  /** The user's basket, if the organisation has baskets. */
   readonly basket: FormBasket | undefined
   /** Whether to ask whom to notify about changed attendees (NTF-007). */
   readonly isAsking: boolean

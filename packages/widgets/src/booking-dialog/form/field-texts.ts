@@ -8,7 +8,6 @@ interface Problems {
   readonly errors: FormErrors
   /** Missing values count as errors only after the first submit. */
   readonly isSubmitted: boolean
-  /** The fields that the server rejected. */
   readonly refused: readonly Pick<FieldError, 'field' | 'message'>[]
 }
 

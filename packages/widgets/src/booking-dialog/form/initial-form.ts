@@ -13,7 +13,6 @@ import { withTimes } from '../draft/with-times.js'
 
 /** A form's starting point: at least one of a booking, a draft and a basket entry. */
 export interface FormStart {
-  /** The booking to edit. */
   readonly booking: Booking | undefined
   /** A new booking, or new times for the edited booking. */
   readonly draft: DialogDraft | undefined

@@ -93,7 +93,6 @@ export interface Refusal {
   readonly isRule: boolean
 }
 
-/** Codes of violated booking rules. */
 const ruleCodes: ReadonlySet<string> = new Set(Object.values(reasonCodes).map(({ error }) => error))
 const takenCodes = /^(OVERLAP(_CALENDAR)?|OCCURRENCES_CLASH)$/
 

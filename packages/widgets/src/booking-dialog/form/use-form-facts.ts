@@ -13,7 +13,6 @@ interface FormReview {
   readonly facts: FormFacts
   readonly errors: FormErrors
   readonly texts: FieldTexts
-  /** The server's check of a single booking. */
   readonly verdict: BookingCheck | undefined
   /** Undefined if there is nobody to notify. */
   readonly sendAction: SendChoice | undefined
@@ -27,7 +26,7 @@ export function useFormFacts(
 ): FormReview {
   const { language } = useLocale()
   const check = useBookingCheck(form, booking)
-  // For a series, the plan validates every date. The check only tells who is available on the first
+  // For a series, the plan validates every date. The check only covers availability on the first
   // date.
   const verdict = form.repeat ? undefined : check
   const errors = useMemo(

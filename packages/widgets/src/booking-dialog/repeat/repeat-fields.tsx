@@ -273,7 +273,6 @@ function Conflicts({ conflicts, form, isSubmitted, onChange }: ConflictsProps) {
   )
 }
 
-/** All dates of the series, collapsed. */
 function Dates({ plan, form }: { readonly plan: RepeatPlan; readonly form: BookingForm }) {
   const t = useMessages(messages)
   const setting = useLocale()

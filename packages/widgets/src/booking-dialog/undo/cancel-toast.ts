@@ -25,7 +25,6 @@ const messages = defineMessages('cancel-toast', {
 export interface Cancelled {
   readonly booking: Booking
   readonly groupId: number | undefined
-  /** Whether an approver rejected the booking. */
   readonly isRejected: boolean
 }
 

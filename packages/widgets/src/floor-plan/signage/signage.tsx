@@ -33,7 +33,6 @@ import { useRotation } from './use-rotation.js'
 
 export interface SignageProps extends ErrorListeners {
   readonly locationId?: number | undefined
-  /** The initial floor. */
   readonly floorId?: number | undefined
   readonly categoryId?: number | undefined
   readonly capacity?: number | undefined

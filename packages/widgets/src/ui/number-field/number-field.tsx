@@ -36,7 +36,6 @@ export function NumberField(props: NumberFieldProps) {
     splitFieldProps(props)
   useStyles(css)
   const t = useMessages(messages)
-  /** The text being typed. */
   const [typed, setTyped] = useState<string>()
   const step = (by: number) => {
     setTyped(undefined)

@@ -15,7 +15,6 @@ export interface Toast {
 /** Default time until a toast disappears, in ms. */
 export const toastDurationMs = 10_000
 
-/** The toasts of a page or element. */
 export interface ToastStore {
   readonly toasts: ReadableAtom<readonly Toast[]>
   /**

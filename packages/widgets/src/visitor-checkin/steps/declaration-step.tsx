@@ -16,7 +16,6 @@ interface DeclarationStepProps {
   readonly onBack: () => void
 }
 
-/** Shows the reception's declaration for the visitor to read and sign. */
 export function DeclarationStep({ template, isBusy, onSigned, onBack }: DeclarationStepProps) {
   const t = useMessages(messages)
   const [signature, setSignature] = useState<Signature>()

@@ -5,7 +5,6 @@ import { TextField } from '../../../ui/text-field/text-field.js'
 import { messages } from '../../booking-dialog.messages.js'
 import type { ControlProps } from './control-props.js'
 
-/** The props shared by the controls in this file. */
 function usePlainProps({ field, facts, error, isRequired, isReadOnly, onChange }: ControlProps) {
   const t = useMessages(messages)
   return {
