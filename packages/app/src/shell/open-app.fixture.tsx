@@ -43,17 +43,20 @@ export function closeApp(): void {
   setLocale('en-GB')
 }
 
+/** Animations that end, unlike those of loading states. */
+const findMoving = () =>
+  document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) =>
+        playState === 'running' && effect?.getTiming().iterations !== Infinity,
+    )
+
 /** Waits for animations, and fails if the page violates WCAG 2.2 level AA. */
 export async function expectAccessible(): Promise<void> {
-  await Promise.all(
-    document
-      .getAnimations()
-      .map((animation) =>
-        animation.effect?.getTiming().iterations === Infinity
-          ? undefined
-          : animation.finished.catch(() => undefined),
-      ),
-  )
+  // Waits for transitions, including those that start when others end.
+  for (let moving = findMoving(); moving.length > 0; moving = findMoving())
+    await Promise.allSettled(moving.map(({ finished }) => finished))
   const { violations } = await axe.run(document.getElementById('app')!, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     resultTypes: ['violations'],
