@@ -309,6 +309,7 @@ function Floor({
     if (marker) engine.current?.reveal(marker.id)
   }
   // The plan may have shrunk before the open space was known.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- only when another space is opened
   useEffect(revealOpen, [openId])
   const keepInView = ({ width, height }: FloorPlanEvents['view']) => {
     const next = `${width} ${height}`
