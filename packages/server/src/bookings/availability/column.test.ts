@@ -45,7 +45,7 @@ it('API-026 assembles a response from parts in any language', () => {
     ancestorLocations: [],
   }
   const read = (timeslots: ReturnType<typeof step>[]) =>
-    JSON.parse(writeAnswer({ ...answer, timeslots }).toString()) as unknown
+    JSON.parse(Buffer.concat(writeAnswer({ ...answer, timeslots })).toString()) as unknown
   expect(read([])).toEqual({ ...answer, timeslots: [] })
   expect(read([step('Mañana', columnOf({ 7: free })), step('Tarde', columnOf({}))])).toEqual({
     ...answer,

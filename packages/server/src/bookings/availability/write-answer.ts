@@ -11,17 +11,20 @@ export interface WrittenAnswer extends Omit<AvailabilityAnswer, 'timeslots' | 'a
 }
 
 /**
- * Assembles the response, one megabyte for a day of 500 locations, from serialised parts.
- * JSON.stringify would create many objects and strings for the garbage collector.
+ * The answer, one megabyte for a day of 500 locations, as serialised parts. JSON.stringify would
+ * create many objects and strings for the garbage collector.
  */
-export function writeAnswer({ timeslots, availability, ...answer }: WrittenAnswer): Buffer {
+export function writeAnswer({ timeslots, availability, ...answer }: WrittenAnswer): Buffer[] {
   const parts: Buffer[] = [Buffer.from(`${openWith(answer, 'timeslots')}[`)]
   for (const [index, { availability: slots, ...timeslot }] of timeslots.entries()) {
     parts.push(Buffer.from(`${index === 0 ? '' : ','}${openWith(timeslot, 'availability')}`))
     parts.push(slots, end)
   }
-  parts.push(Buffer.from(`],"availability":[${availability.join(',')}]}`))
-  return Buffer.concat(parts)
+  parts.push(Buffer.from('],"availability":['))
+  for (const [index, written] of availability.entries())
+    parts.push(Buffer.from(index === 0 ? written : `,${written}`))
+  parts.push(Buffer.from(']}'))
+  return parts
 }
 
 const end = Buffer.from('}')

@@ -65,12 +65,17 @@ export async function splitLocations(
   return (organisationId) => ids.filter((id) => (owners.get(id) ?? home) === organisationId)
 }
 
-/** Returns a handler's result, parsed if it is already serialised. */
+const textOf = (content: FileAnswer['content']): string =>
+  typeof content === 'string' || Buffer.isBuffer(content)
+    ? String(content)
+    : Buffer.concat(content).toString()
+
+/** The answer of a handler, parsed if it is already serialised. */
 export function readResult<Answer>(result: HandlerResult<Answer>): Answer {
   if (result instanceof Answered) return result.answer
   const written = result as Partial<PreparedAnswer & FileAnswer> | null
   if (written?.json !== undefined) return JSON.parse(String(written.json)) as Answer
   if (written?.mediaType !== undefined && written.content !== undefined)
-    return JSON.parse(String(written.content)) as Answer
+    return JSON.parse(textOf(written.content)) as Answer
   return result as Answer
 }

@@ -123,7 +123,8 @@ export interface HttpCall extends Call {
 /** A file instead of a JSON response. */
 export interface FileAnswer {
   readonly mediaType: string
-  readonly content: Buffer | string
+  /** Parts of a long answer are joined when it is sent. */
+  readonly content: Buffer | string | readonly Buffer[]
   readonly headers?: Readonly<Record<string, string>>
 }
 

@@ -9,7 +9,7 @@ const smallest = 1024
  * Bytes. Compressing one megabyte of JSON takes about a millisecond, less than handing it to
  * another thread. Larger responses are compressed as streams.
  */
-const largestAtOnce = 1_048_576
+export const largestAtOnce = 1_048_576
 
 /**
  * Compresses responses according to Accept-Encoding. The build compresses the files of the

@@ -21,6 +21,7 @@ import { Refusal } from '../../ground/core/refusal.js'
 import { dearThingOf } from '../limit/limit-rules.js'
 import { recordSecurityEvent } from '../security-log/security-log-store.js'
 import { authenticate, refuseCrossSite, refuseCrossSiteLink } from '../session/authenticate.js'
+import { toBody } from './answer-body.js'
 import { shapeOf } from './answer-shape.js'
 import { limitToEmbedders } from './cors.js'
 import { Replay } from './call-transaction-service.js'
@@ -243,7 +244,7 @@ function send(
       .code(status)
       .type(answer.mediaType)
       .serializer((content: string) => content)
-      .send(answer.content)
+      .send(isParts(answer.content) ? toBody(answer.content) : answer.content)
   }
   return sendJson(reply.code(status), JSON.stringify(shape(answer)))
 }
@@ -289,5 +290,7 @@ const isRedirection = (status: number, answer: unknown): answer is Redirection =
   typeof answer === 'object' &&
   answer !== null &&
   'location' in answer
+const isParts = (content: FileAnswer['content']): content is readonly Buffer[] =>
+  Array.isArray(content)
 const isFile = (answer: unknown): answer is FileAnswer =>
   typeof answer === 'object' && answer !== null && 'mediaType' in answer && 'content' in answer
