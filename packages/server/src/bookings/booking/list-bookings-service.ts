@@ -7,7 +7,7 @@ import type {
   Location,
 } from '@mosaic-booking/sdk'
 import { Booking, isAdmitted, isVisibleTo, type Relation } from '@mosaic-booking/sdk/contract'
-import { dayMs, foldText } from '@mosaic-booking/sdk/rules'
+import { foldText } from '@mosaic-booking/sdk/rules'
 import type { TSchema } from 'typebox'
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
@@ -22,7 +22,7 @@ import { hiddenPlaces, seenBy, seesPlace } from '../../directory/directory/direc
 import { inLanguage, nameTexts } from '../../directory/directory/in-language.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { addDays, toWall } from '../../ground/time/zone.js'
-import { chargeQuery } from '../../platform/limit/charge-query.js'
+import { chargeQuery, priceOfDays, rowPrice } from '../../platform/limit/charge-query.js'
 import { listUndelivered } from '../../platform/mail/undelivered-store.js'
 import {
   isInvolved,
@@ -322,17 +322,15 @@ async function readPage(
   }
 }
 
-/** Prices per searched day and per returned booking, in slots of a search. */
-const dayPrice = 20
-const rowPrice = 20
-
+/** The price of a page, by its range and its size. */
 function priceOfList({
   f,
   t,
   limit = pageSize,
 }: Pick<BookingListRequest, 'f' | 't' | 'limit'>): number {
-  const days = f && t ? (Date.parse(t.slice(0, 10)) - Date.parse(f.slice(0, 10))) / dayMs : NaN
-  return (days > 0 ? days : defaultDays) * dayPrice + limit * rowPrice
+  const usual = '1970-01-01'
+  const days = f && t ? priceOfDays(f, t) : priceOfDays(usual, addDays(usual, defaultDays))
+  return days + limit * rowPrice
 }
 
 const active = ['TENTATIVE', 'CONFIRMED'] as const

@@ -9,6 +9,7 @@ import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { Refusal, refuseFields } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
+import { chargeQuery, priceOfDays } from '../../platform/limit/charge-query.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { placesToReport } from './report-scope.js'
 import { rollUp, toSummaryRows, type CountedGroup } from './summary-rules.js'
@@ -58,6 +59,7 @@ function summarise(
   isMeant: (place: Place) => boolean,
 ): Promise<SummaryRow[]> {
   if (before <= from) throw refuseFields({ field: 't', code: 'dateRange' })
+  chargeQuery(context, call, priceOfDays(from, before))
   return call.transaction(async (tx) => {
     const { organisationId, organisationVersion } = call.user
     const directory = await context.directories.get(tx, organisationId, organisationVersion)

@@ -3,6 +3,7 @@ import type { ReportUtilisationRequest, UtilisationItem } from '@mosaic-booking/
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { groupBy } from '../../ground/core/group-by.js'
+import { mapInTurns } from '../../ground/core/in-turns.js'
 import { refuseFields } from '../../ground/core/refusal.js'
 import type { Directory, Place } from '../../directory/directory/directory.js'
 import { joinIntervals, type Interval } from '../../directory/scheduling/interval.js'
@@ -13,6 +14,7 @@ import {
   type Schedule,
 } from '../../directory/scheduling/schedule-rules.js'
 import { addDays, dayBounds, firstInstant } from '../../ground/time/zone.js'
+import { chargeQuery, countDays, priceOfDays } from '../../platform/limit/charge-query.js'
 import { placesToReport } from './report-scope.js'
 import { noGroup } from './summary-service.js'
 import {
@@ -48,6 +50,7 @@ export function readUtilisation(
     const scope = placesToReport(directory, user, l)
     const places = scope.filter(({ isBookable, categoryId }) => isBookable && categoryId === bc)
     if (places.length === 0) return []
+    chargeQuery(context, call, priceOfDays(first, last) + countDays(first, last) * places.length)
     const days = places.map(({ timeZone }) => rangeOf(first, last, timeZone))
     const range = {
       from: Math.min(...new Set(days.map(({ from }) => from))),
@@ -67,10 +70,11 @@ export function readUtilisation(
         )
       : undefined
     const groupsOf = (ownerId: number) => groups?.get(ownerId) ?? [fillText(noGroup, call.language)]
-    const uses = groupBy(rows, ({ locationId }) => locationId)
+    const uses = new Map(places.map(({ id }): [number, UseRow[]] => [id, []]))
+    await mapInTurns(rows, (row) => uses.get(row.locationId)?.push(row))
     const timesOf = createTimes({ first, last, custom })
     const now = toMinute(context.now())
-    const measurements = places.map((place): [Place, Measurement] => [
+    const measurements = await mapInTurns(places, (place): [Place, Measurement] => [
       place,
       measure({
         ...timesOf(scheduleOf(directory, place), place.timeZone),

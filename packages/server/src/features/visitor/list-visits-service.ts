@@ -4,11 +4,13 @@ import { foldText } from '@mosaic-booking/sdk/rules'
 import type { Call } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { groupBy } from '../../ground/core/group-by.js'
+import { mapInTurns } from '../../ground/core/in-turns.js'
 import { refuseFields, Refusal } from '../../ground/core/refusal.js'
 import { isAdministrator } from '../../directory/directory/authority.js'
 import { seenBy } from '../../directory/directory/directory-view.js'
 import type { Place } from '../../directory/directory/directory.js'
 import { toWall } from '../../ground/time/zone.js'
+import { chargeQuery, priceOfDays, rowPrice } from '../../platform/limit/charge-query.js'
 import { loadDeclarations } from '../../places/declaration/load-declarations-service.js'
 import { openVisitViewer } from './open-visit-service.js'
 import { isKiosk, isSelfServe, isStaffAt } from '../../places/reception/receptions.js'
@@ -59,7 +61,9 @@ export function listVisits(
     if (staffAt.length === 0 && !mayList(viewer)) throw new Refusal('FORBIDDEN')
     const from = f ?? toWall(now, directory.timeZone).slice(0, 10)
     if (t !== undefined && t < from) throw refuseFields({ field: 't', code: 'dateRange' })
-    const limit = directory.configValue('visitor_report_max_results')
+    const given = directory.configValue('visitor_report_max_results')
+    const limit = typeof given === 'number' && given > 0 ? given : visitorReportMaxResults
+    chargeQuery(context, call, priceOfDays(from, t ?? from) + limit * rowPrice)
     const sought = foldText(text.trim())
     const rows = await store.listVisits(tx, user.organisationId, {
       when: isNow ? { now: todayByZone(places, now) } : { from, to: t ?? from },
@@ -75,12 +79,12 @@ export function listVisits(
               .map(({ id }) => id),
           }
         : undefined,
-      limit: typeof limit === 'number' && limit > 0 ? limit : visitorReportMaxResults,
+      limit,
     })
     const declarationOf = include?.includes('declaration')
       ? await loadDeclarations(tx, directory, rows)
       : () => undefined
-    return rows.map((row) =>
+    return mapInTurns(rows, (row) =>
       toVisit(row, directory.place(row.location_id)!, viewer, declarationOf(row)),
     )
   })

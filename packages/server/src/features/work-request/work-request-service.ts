@@ -6,6 +6,7 @@ import { orThrow, Refusal, refuseFields } from '../../ground/core/refusal.js'
 import { manages } from '../../directory/directory/authority.js'
 import type { Directory } from '../../directory/directory/directory.js'
 import { inLanguage } from '../../directory/directory/in-language.js'
+import { chargeQuery, priceOfDays } from '../../platform/limit/charge-query.js'
 import { publish } from '../../platform/live/publish-store.js'
 import { addDays, toWall } from '../../ground/time/zone.js'
 import { refuseStatusChange, toBookings, toWorkRequest } from './work-request-rules.js'
@@ -45,12 +46,14 @@ export function listRequests(
     const managed = new Set(
       directory.places.filter((place) => manages(user, place)).map(({ id }) => id),
     )
+    const range = readRange(request, directory, context.now())
+    chargeQuery(context, call, priceOfDays(range.wallFrom, range.wallTo))
     const rows = await store.listRequests(
       tx,
       user.organisationId,
       { userId: user.id, managedIds: [...managed] },
       {
-        ...readRange(request, directory, context.now()),
+        ...range,
         locationIds:
           l &&
           directory.places
