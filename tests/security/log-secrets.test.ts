@@ -156,4 +156,15 @@ describe('logs', () => {
     expect(rows.length).toBe(sent.length)
     expect(new Set(rows.map(({ text }) => text))).toEqual(new Set(['']))
   })
+
+  it('name an ignored X-Forwarded-For once, without its address', async () => {
+    const warnings = () =>
+      lines().filter(({ msg }) => String(msg).includes('MB_TRUSTED_PROXY_HOPS'))
+    await send('GET', '/user/current')
+    expect(warnings()).toEqual([])
+    for (const address of ['203.0.113.7', '203.0.113.8'])
+      await send('GET', '/user/current', undefined, { 'x-forwarded-for': address })
+    expect(warnings()).toMatchObject([{ level: 40 }])
+    expect(log).not.toContain('203.0.113')
+  })
 })

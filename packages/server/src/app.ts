@@ -322,7 +322,7 @@ export async function createApp({
   const context = createContext({ db, config, log: app.log, now })
   const cookieName = cookieNameFor(config.publicUrl)
   const hub = new LiveHub(context)
-  registerRequestLog(app)
+  registerRequestLog(app, config)
   registerErrors(app, createMethodLookup('/api/v1'), basePath)
   await registerCompression(app)
   registerCors(app, context)
