@@ -157,7 +157,7 @@ describeServer('location administrators', (engine) => {
   }
 
   for (const { id, endpoint } of operations.filter((one) => isForAdministrators(one.endpoint)))
-    it(`ROLE-009 ${id} ${open[id] ?? 'is refused without the place'}`, async () => {
+    it(`ROLE-009 ADM-007 ${id} ${open[id] ?? 'is refused without the place'}`, async () => {
       const { method, path, body } = goodCall(server, id, endpoint, valuesOf(id))
       const address = queryOf(id) ? path.split('?')[0]! + queryOf(id) : path
       const form = isForm(endpoint) ? await encodeForm(forms[id]!) : undefined

@@ -107,6 +107,27 @@ describeServer('a further organisation', (engine) => {
     expect([status, body.fields?.[0]?.field]).toEqual([400, field])
   })
 
+  it('ORG-002 has Europe/London, passwords of 8 characters and white mails unless told otherwise', async () => {
+    const { time_zone: zone } = await server.db.asSystem((tx) =>
+      tx.one<{ time_zone: string }>(
+        sql`insert into organisation (name) values ('Bare') returning time_zone`,
+      ),
+    )
+    expect(zone).toBe('Europe/London')
+    const { body } = await create({
+      organisationName: 'Plain',
+      organisationDomain: 'plain.example',
+      minPasswordLength: undefined,
+    })
+    expect(body.organisation).toMatchObject({ name: 'Plain', minPasswordLength: 8 })
+    const colours = await server.db.asSystem((tx) =>
+      tx.query(sql`
+        select key from config_setting
+        where organisation_id = ${body.organisation.id} and key like 'email_header_colour%'`),
+    )
+    expect(colours).toEqual([])
+  })
+
   it('AD-210 only service administrators create organisations', async () => {
     for (const email of [server.emails.admin, server.emails.user])
       expect((await create({}, server.as(email))).status).toBe(403)

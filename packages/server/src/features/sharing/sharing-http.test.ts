@@ -38,12 +38,12 @@ describeServer('sharing between organisations', (engine) => {
     locations: ids(server.locations.building, server.locations.foreign),
     ...changes,
   })
-  const turn = (state: 'on' | 'off', organisationId: number) =>
+  const turn = (state: 'on' | 'off' | 'unset', organisationId: number) =>
     setConfig(
       server.db,
       organisationId,
       'cross_org_resource_sharing',
-      state === 'on' ? 'true' : undefined,
+      { on: 'true', off: 'false', unset: undefined }[state],
     )
   const shared = ['Boardroom', 'Hall', 'Hall A', 'Hall B', 'Meeting room']
 
@@ -172,13 +172,15 @@ describeServer('sharing between organisations', (engine) => {
     expect(own.status).toBeGreaterThanOrEqual(400)
   })
 
-  it.each<[string, (server: TestServer) => number]>([
-    ['the owner', ({ organisationId }) => organisationId],
-    ['the member', ({ otherOrganisationId }) => otherOrganisationId],
+  it.each<['off' | 'unset', string, (server: TestServer) => number]>([
+    ['off', 'the owner', ({ organisationId }) => organisationId],
+    ['off', 'the member', ({ otherOrganisationId }) => otherOrganisationId],
+    ['unset', 'the owner', ({ organisationId }) => organisationId],
+    ['unset', 'the member', ({ otherOrganisationId }) => otherOrganisationId],
   ])(
-    'SHR-007 SRCH-022 AD-190 with cross_org_resource_sharing off for %s nothing is found and nothing is booked',
-    async (_, which) => {
-      await turn('off', which(server))
+    'SHR-007 SRCH-022 AD-190 with cross_org_resource_sharing %s for %s nothing is found or booked',
+    async (state, _, which) => {
+      await turn(state, which(server))
       expect(await found()).toEqual(['Foreign room'])
       expect((await book(server.locations.boardroom)).status).toBe(404)
       expect((await stranger.call('GET', `/location/${server.locations.boardroom}`)).status).toBe(

@@ -36,7 +36,7 @@ describeServer('media', (engine) => {
   const get = <T = Media>(path: string, who: keyof TestServer['emails'] = 'user') =>
     server.as(server.emails[who]).call<T>('GET', path)
 
-  it('LOCM-004 returns a media item with its available sizes', async () => {
+  it('LOCM-004 API-024 returns a media item with its available sizes', async () => {
     expect((await get(`/media/${image}`)).body).toEqual({
       id: image,
       kind: 'IMAGE',

@@ -14,9 +14,9 @@ describeServer('support requests', (engine) => {
   const ask = (body: object, key?: string) =>
     server
       .as(server.emails.user)
-      .call('POST', '/support', body, key ? { 'idempotency-key': key } : {})
+      .call('POST', '/support/', body, key ? { 'idempotency-key': key } : {})
 
-  it('HDR-005 D-177 a question is stored and mailed once, and a reply goes to the person who asks', async () => {
+  it('HDR-005 API-024 D-177 a question is stored and mailed once, and a reply goes to the person who asks', async () => {
     const first = await ask(question, 'support-request-1')
     expect(first).toMatchObject({ status: 201, body: { id: expect.any(Number) } })
     expect((await ask(question, 'support-request-1')).body).toEqual(first.body)
