@@ -485,4 +485,141 @@ const stores = [
   },
 ]
 
-export const mutants = [...screens, ...rules, ...stores]
+/**
+ * Parts that are silently dropped: a filter, a parameter, a notification, a permission, a text.
+ * @type {readonly Mutant[]}
+ */
+const dropped = [
+  {
+    name: 'a setting is on for any value',
+    file: `${server}/directory/directory/build-directory.ts`,
+    text: 'isOn: (key) => config.get(key) === true,',
+    by: 'isOn: (key) => config.has(key),',
+    tests: [`${server}/directory/directory/build-directory.test.ts`],
+    only: 'configuration values by type',
+  },
+  {
+    name: 'sharing is on for any value',
+    file: `${server}/features/sharing/share-store.ts`,
+    text: " and lower(c.value) = 'true'",
+    by: '',
+    tests: [`${server}/features/sharing/sharing-http.test.ts`],
+    only: 'is found or booked',
+  },
+  {
+    name: 'a page takes any value of a setting for on',
+    file: `${sdk}/rules/config.ts`,
+    text: 'return readSetting(settings, key) === true',
+    by: 'return readSetting(settings, key) !== undefined',
+    tests: [`${sdk}/rules/config.test.ts`],
+  },
+  {
+    name: 'live updates ignore the chosen locations',
+    file: `${server}/directory/directory/live-view.ts`,
+    text: 'return covers(locationId) ? event : undefined',
+    by: 'return event',
+    tests: [`${server}/platform/live/live.test.ts`],
+    only: 'lid narrows',
+  },
+  {
+    name: 'the list of bookings ignores the location',
+    file: `${server}/bookings/booking/booking-list-store.ts`,
+    text: '${filter.locationIds ? sql`and b.location_id = any (${[...filter.locationIds]}::bigint[])` : empty}',
+    by: '',
+    tests: [`${server}/bookings/booking/booking-lists.test.ts`],
+    only: 'sorted and filtered',
+  },
+  {
+    name: 'find someone ignores the day',
+    file: `${server}/bookings/booking/find-someone-service.ts`,
+    text: 'wallFrom: `${day}T00:00:00.000`',
+    by: "wallFrom: '1970-01-01T00:00:00.000'",
+    tests: [`${server}/features/booking-api/find-someone.test.ts`],
+    only: 'FIND-002',
+  },
+  {
+    name: 'people are found whatever is typed',
+    file: `${server}/identity/person/person-store.ts`,
+    text: 'const matches: Sql = partial',
+    by: 'const matches: Sql = false',
+    tests: [`${server}/identity/person/person-http.test.ts`],
+    only: 'ignoring case and accents',
+  },
+  {
+    name: 'anybody may export bookings',
+    file: `${server}/features/booking-api/export-bookings-service.ts`,
+    text: '    !user.canExport &&',
+    by: '    false &&',
+    tests: [`${server}/features/booking-api/export-bookings.test.ts`],
+    only: 'the server refuses others',
+  },
+  {
+    name: 'work requests ignore the status',
+    file: `${server}/features/work-request/work-request-store.ts`,
+    text: '${statuses ? sql`and r.status = any (${[...statuses]}::text[])` : empty}',
+    by: '',
+    tests: [`${server}/features/work-request/work-request-http.test.ts`],
+    only: 'filtered by days, locations, owners and statuses',
+  },
+  {
+    name: 'the summary counts cancelled bookings',
+    file: `${server}/features/report/summary-store.ts`,
+    text: "      and b.status in ('TENTATIVE', 'CONFIRMED')`",
+    by: '`',
+    tests: [`${server}/features/report/summary-http.test.ts`],
+    only: 'returns keys with sums',
+  },
+  {
+    name: 'people who are removed are not notified',
+    file: `${server}/bookings/notice/notice-rules.ts`,
+    text: '.filter((one) => isToldChanged && !isAmong(one, attendees))',
+    by: '.filter(() => false)',
+    tests: [`${server}/bookings/notice/notice-rules.test.ts`],
+  },
+  {
+    name: 'subscribers hear of no extras',
+    file: `${server}/bookings/notice/notice-rules.ts`,
+    text: "      ? ['EXTRA_REQUESTED' as const]",
+    by: '      ? []',
+    tests: [`${server}/bookings/notice/notice-rules.test.ts`],
+  },
+  {
+    name: 'approvers are not asked about another space',
+    file: `${server}/bookings/notice/notice-rules.ts`,
+    text: '    before.location_id !== after.location_id ||',
+    by: '',
+    tests: [`${server}/bookings/notice/notice-rules.test.ts`],
+  },
+  {
+    name: 'people may change their own roles',
+    file: `${server}/identity/user/user-rules.ts`,
+    text: "  'roles',\n  'locationRoles',\n  'providers',\n  'canBookOnBehalf',",
+    by: "  'locationRoles',\n  'providers',\n  'canBookOnBehalf',",
+    tests: [`${server}/identity/user/user-rules.test.ts`],
+  },
+  {
+    name: 'the client sends only the first of a list',
+    file: `${sdk}/call/request.ts`,
+    text: '      .flat()\n',
+    by: '      .map((one) => (Array.isArray(one) ? one[0] : one))\n',
+    tests: [`${sdk}/call/request.test.ts`],
+  },
+  {
+    name: 'a button says "Nope"',
+    file: `${widgets}/booking-dialog/show/end-booking.messages.ts`,
+    text: "keep: 'Keep booking',",
+    by: "keep: 'Nope',",
+    tests: [`${widgets}/booking-dialog/booking-dialog-series.browser.test.tsx`],
+    only: 'with one reason',
+  },
+  {
+    name: 'a reason says "Nope"',
+    file: `${sdk}/contract/base/reason.ts`,
+    text: "text: 'This space must be booked at least {limit} {unit} ahead.',",
+    by: "text: 'Nope',",
+    tests: [`${sdk}/contract/booking/reason.test.ts`],
+    only: 'describes',
+  },
+]
+
+export const mutants = [...screens, ...rules, ...stores, ...dropped]

@@ -232,11 +232,13 @@ describe('a directory', () => {
     const directory = buildTestDirectory(tree, {
       config: [
         { key: 'floor_plan', value: 'TRUE' },
+        { key: 'find_someone', value: 'false' },
         { key: 'resource_result_limit', value: '7' },
         { key: 'unknown_key', value: 'true' },
       ],
     })
     expect(directory.isOn('floor_plan')).toBe(true)
+    expect(directory.isOn('find_someone')).toBe(false)
     expect(directory.isOn('basket')).toBe(false)
     expect(directory.configValue('resource_result_limit')).toBe(7)
   })
