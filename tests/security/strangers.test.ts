@@ -200,6 +200,19 @@ describeServer('strangers', (engine) => {
       expect((user + system) / 1000 / count).toBeLessThan(40)
     })
 
+    it('a form of many fields is read in one pass', async () => {
+      const before = process.threadCpuUsage()
+      const { statusCode } = await server.app.inject({
+        method: 'POST',
+        url: `/api/v1/authenticationMethod/${method}/saml`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: Array.from({ length: 20_000 }, (_, at) => `a${at}=`).join('&'),
+      })
+      const { user, system } = process.threadCpuUsage(before)
+      expect(statusCode).toBe(400)
+      expect((user + system) / 1000).toBeLessThan(1_000)
+    })
+
     it('costs the budget of an address before the work, however many come at once', async () => {
       const answers = await Promise.all(
         Array.from({ length: 230 }, () => post('<a/>', '10.23.0.1')),

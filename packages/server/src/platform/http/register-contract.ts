@@ -17,6 +17,7 @@ import {
   type Redirection,
 } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
+import { groupBy } from '../../ground/core/group-by.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import { dearThingOf } from '../limit/limit-rules.js'
 import { recordSecurityEvent } from '../security-log/security-log-store.js'
@@ -84,10 +85,13 @@ const simpleParsers = {
   // A repeated field becomes a list, which no text field accepts.
   'application/x-www-form-urlencoded': (body: string): unknown =>
     Object.fromEntries(
-      [...new Set(new URLSearchParams(body).keys())].map((name) => {
-        const values = new URLSearchParams(body).getAll(name)
-        return [name, values.length === 1 ? values[0] : values]
-      }),
+      [
+        ...groupBy(
+          new URLSearchParams(body),
+          ([name]) => name,
+          ([, value]) => value,
+        ),
+      ].map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
     ),
 }
 const simpleMediaTypeOf = ({ body }: EndpointDeclaration): keyof typeof simpleParsers | undefined =>
