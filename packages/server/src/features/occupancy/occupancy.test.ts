@@ -40,7 +40,7 @@ describeServer('occupancy', (engine) => {
     })
   })
 
-  it('FP-011 sensors report in one call, and the floor has the state, time and message of each', async () => {
+  it('FP-012 a floor has OCCUPIED or ABSENT of each sensor, with time and message', async () => {
     const { desk1, desk2, floor, foreign } = server.locations
     const answer = await report(
       { locationId: desk1, status: 'OCCUPIED', statusMessage: 'Two people' },
@@ -89,7 +89,7 @@ describeServer('occupancy', (engine) => {
     expect(await events()).toEqual([{ location_id: desk1 }, { location_id: desk1 }])
   })
 
-  it('is reported by SYSTEM accounts alone, and only if an organisation has a provider', async () => {
+  it('FP-011 nothing is reported or listed without a provider, and SYSTEM accounts alone report', async () => {
     const { desk1 } = server.locations
     const body = { readings: [{ locationId: desk1, status: 'OCCUPIED' }] }
     for (const caller of [user, admin])
