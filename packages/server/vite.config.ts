@@ -28,10 +28,12 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       input: {
+        cli: `${here}src/cli.ts`,
         main: `${here}src/main.ts`,
         'commands/back-up': `${here}src/commands/back-up.ts`,
         'commands/add-login-method': `${here}src/commands/add-login-method.ts`,
         'commands/allow-passwords': `${here}src/commands/allow-passwords.ts`,
+        'commands/check-health': `${here}src/commands/check-health.ts`,
         'commands/close-demo': `${here}src/commands/close-demo.ts`,
         'commands/create-admin': `${here}src/commands/create-admin.ts`,
         'commands/write-template': `${here}src/commands/write-template.ts`,

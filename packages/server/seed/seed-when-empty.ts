@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import type { ServerConfig } from '../src/ground/core/config.js'
 import type { Db } from '../src/ground/db/db.js'
 import { hasOrganisations, isEmpty } from '../src/ground/db/is-empty.js'
+import { layoutOf } from '../src/ground/settings/root.js'
 import { prepareDemo } from './demo/prepare-demo.js'
 import { seedDemo } from './demo/seed-demo.js'
 
@@ -19,7 +20,7 @@ export async function seedWhenEmpty(
   if (!(await isEmpty(db))) return
   say('Creating the demo organisation …')
   const started = Date.now()
-  const floors = join(root, 'packages/server/seed/demo/floors')
+  const floors = join(layoutOf(root).serverPackage, 'seed/demo/floors')
   const prepared = await prepareDemo(floors, started, demoLanguage)
   const file = join(dataFolder, 'system-token')
   const seeded = await db.asSystem(

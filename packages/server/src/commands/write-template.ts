@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { findRoot } from '../ground/settings/root.js'
+import { findRoot, layoutOf } from '../ground/settings/root.js'
 import { templateIn, writeTemplate } from '../platform/prepare/template.js'
 
-// Runs as the last step of the build.
-const serverPackage = join(findRoot(), 'packages/server')
+// The last step of the build.
+const { serverPackage } = layoutOf(findRoot())
 await writeTemplate(templateIn(serverPackage), join(serverPackage, 'migrations'))

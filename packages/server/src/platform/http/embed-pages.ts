@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ServerContext } from '../../ground/core/context.js'
+import { layoutOf } from '../../ground/settings/root.js'
 import { applicationPolicy } from './content-security-policy.js'
 import { listEmbedOrigins } from '../session/narrow-token-store.js'
 
@@ -14,8 +15,8 @@ export async function registerEmbedPages(
   app: FastifyInstance,
   context: ServerContext,
 ): Promise<void> {
-  const { root } = context.config
-  const application = join(root, 'packages/app/dist/index.html')
+  const layout = layoutOf(context.config.root)
+  const application = join(layout.application, 'index.html')
   if (existsSync(application))
     // Serves the application without isolation from its opener, which waits for the code.
     app.get('/login-window', async (_request, reply) =>
@@ -26,7 +27,7 @@ export async function registerEmbedPages(
         .type('text/html; charset=utf-8')
         .send(await readFile(application)),
     )
-  const elements = join(root, 'packages/widgets/dist/embed')
+  const { elements } = layout
   if (!existsSync(elements)) return
   for (const file of await readdir(elements)) {
     const tag = /^(mb-[a-z-]+)\.js$/.exec(file)?.[1]

@@ -5,25 +5,32 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { basePathOf } from '../../ground/core/base-path.js'
 import type { ServerContext } from '../../ground/core/context.js'
 import { isLocalHost } from '../../ground/settings/local-address.js'
+import { layoutOf } from '../../ground/settings/root.js'
 import { applicationPolicy } from './content-security-policy.js'
 import { isOtherPage } from './not-found-page.js'
 
-/**
- * Folders by URL prefix. Skips those that were not built, and in production those for developers.
- */
-const folders: readonly {
+interface StaticFolder {
   readonly prefix: string
   readonly folder: string
   /** The sub-folder of immutable files, which have a content hash in their name. */
   readonly hashed?: string
   readonly isForeign?: boolean
   readonly isForDevelopers?: boolean
-}[] = [
-  { prefix: '/embed/', folder: 'packages/widgets/dist/embed', hashed: 'chunks', isForeign: true },
-  { prefix: '/examples/', folder: 'examples', isForDevelopers: true },
-  { prefix: '/storybook/', folder: 'storybook-static', isForDevelopers: true },
-  { prefix: '/', folder: 'packages/app/dist', hashed: 'assets' },
-]
+}
+
+/**
+ * Folders by URL prefix; those that were not built are skipped, and in production those for
+ * developers.
+ */
+function foldersOf(root: string): readonly StaticFolder[] {
+  const { application, elements } = layoutOf(root)
+  return [
+    { prefix: '/embed/', folder: elements, hashed: 'chunks', isForeign: true },
+    { prefix: '/examples/', folder: join(root, 'examples'), isForDevelopers: true },
+    { prefix: '/storybook/', folder: join(root, 'storybook-static'), isForDevelopers: true },
+    { prefix: '/', folder: application, hashed: 'assets' },
+  ]
+}
 
 /** The query string of a request with its question mark, or an empty string. */
 const searchOf = ({ url }: FastifyRequest) => new URL(url, 'http://here').search
@@ -47,11 +54,10 @@ export async function registerStatic(app: FastifyInstance, context: ServerContex
   const policy = applicationPolicy(config)
   const isLocal = isLocalHost(new URL(config.publicUrl).hostname)
   let isDecorated = false
-  for (const { prefix, folder, hashed, isForeign, isForDevelopers } of folders) {
-    const root = join(config.root, folder)
-    if (!existsSync(root) || (isForDevelopers && !isLocal)) continue
+  for (const { prefix, folder, hashed, isForeign, isForDevelopers } of foldersOf(config.root)) {
+    if (!existsSync(folder) || (isForDevelopers && !isLocal)) continue
     await app.register(fastifyStatic, {
-      root,
+      root: folder,
       prefix,
       decorateReply: !isDecorated,
       index: ['index.html'],
@@ -61,7 +67,7 @@ export async function registerStatic(app: FastifyInstance, context: ServerContex
       setHeaders(reply, path) {
         reply.header(
           'cache-control',
-          hashed && path.startsWith(join(root, hashed, sep))
+          hashed && path.startsWith(join(folder, hashed, sep))
             ? 'public, max-age=31536000, immutable'
             : 'no-cache',
         )
@@ -79,7 +85,7 @@ export async function registerStatic(app: FastifyInstance, context: ServerContex
     })
     isDecorated = true
     // The router ignores trailing slashes, so the folder itself is not a path of the plugin.
-    if (prefix !== '/' && existsSync(join(root, 'index.html')))
+    if (prefix !== '/' && existsSync(join(folder, 'index.html')))
       app.get(prefix.slice(0, -1), (request, reply) =>
         reply.redirect(`${basePath}${prefix}index.html${searchOf(request)}`),
       )

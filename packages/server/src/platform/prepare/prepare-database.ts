@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ServerConfig } from '../../ground/core/config.js'
 import { isLocalHost } from '../../ground/settings/local-address.js'
+import { layoutOf } from '../../ground/settings/root.js'
 import { StartError } from '../../ground/settings/start-error.js'
 import { describeDatabaseProblem } from './start-problem.js'
 import type { Db } from '../../ground/db/db.js'
@@ -10,8 +11,7 @@ import { templateIn } from './template.js'
 
 type Settings = Pick<ServerConfig, 'databaseUrl' | 'databaseOwnerUrl' | 'dataFolder' | 'root'>
 
-const packageIn = (root: string) => join(root, 'packages/server')
-const migrations = (root: string) => join(packageIn(root), 'migrations')
+const migrations = (root: string) => join(layoutOf(root).serverPackage, 'migrations')
 
 /** Migrates the database as its owner, then opens it as the serving user. */
 export async function prepareDatabase(
@@ -31,7 +31,7 @@ export async function prepareDatabase(
   const db = await openDatabase({
     databaseUrl,
     dataFolder,
-    template: templateIn(packageIn(root)),
+    template: templateIn(layoutOf(root).serverPackage),
     poolSize,
   })
   try {

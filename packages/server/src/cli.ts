@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+import { argv, env } from 'node:process'
+
+/** `mosaic-booking`, the program of the published package: starts a server, or runs a command. */
+const commands: Readonly<Record<string, () => Promise<unknown>>> = {
+  start: () => import('./main.js'),
+  seed: () => import('../seed/main.js'),
+  backup: () => import('./commands/back-up.js'),
+  restore: () => import('./commands/back-up.js'),
+  'create-admin': () => import('./commands/create-admin.js'),
+  'close-demo': () => import('./commands/close-demo.js'),
+  'add-login-method': () => import('./commands/add-login-method.js'),
+  'allow-passwords': () => import('./commands/allow-passwords.js'),
+  'check-health': () => import('./commands/check-health.js'),
+}
+
+const [, , name = 'start'] = argv
+const run = commands[name]
+if (run) {
+  // Both directions of a backup are one program, which reads its own name.
+  if (name !== 'backup' && name !== 'restore') argv.splice(2, 1)
+  env.NODE_ENV ||= 'production'
+  await run()
+} else {
+  console.error(`Unknown command "${name}". Use one of ${Object.keys(commands).join(', ')}.`)
+  process.exitCode = 1
+}
