@@ -24,7 +24,10 @@ const server = 'packages/server/src'
 const serverContract = ['tests/contract/', 'tests/security/']
 /** End-to-end tests that open the application; excludes those for pages with elements. */
 const journeysOfApp = readdirSync(join(root, 'tests/e2e'))
-  .filter((name) => name.endsWith('.spec.ts') && !/^(boxes|embed|examples|partner)/.test(name))
+  .filter(
+    (name) =>
+      name.endsWith('.spec.ts') && !/^(boxes|embed|examples|image|package|partner)/.test(name),
+  )
   .map((name) => `tests/e2e/${name}`)
 /** @type {Selection} */
 const browsers = { browser: true, lite: true, storybook: true, e2e: true }
@@ -46,6 +49,10 @@ const fromFloorPlan = ['floorplan', 'widgets', 'app'].map((name) => `packages/${
 const table = [
   // Scripts verify statements in the documentation.
   [/^docs\/|\.md$|^LICENSE$/, () => ({ node: ['scripts/'] })],
+  [
+    /^deploy\/|^Containerfile$|^\.dockerignore$/,
+    () => ({ node: ['scripts/'], e2e: ['tests/e2e/image.spec.ts'] }),
+  ],
   [/^\.(github|vscode|devcontainer)\/|^\.(editorconfig|nvmrc|gitignore)$/, () => ({})],
 
   [/^packages\/widgets\/.+\.browser\.test\.tsx?$/, (path) => ({ browser: [path], lite: [path] })],

@@ -133,6 +133,8 @@ async function prepare(wanted) {
   if (wanted.e2e) {
     const { ensureEngines } = await import('./engines.mjs')
     console.log(`✓ more browsers: ${await ensureEngines()}`)
+    const { ensureBuildah } = await import('./image.mjs')
+    console.log(`✓ images: ${(await ensureBuildah()) ?? 'buildah'}`)
   }
   if (usesPostgres.some((part) => wanted[part]) && !process.env.DATABASE_URL) {
     // Started here once, so that an installation does not exceed the time limit of the first test

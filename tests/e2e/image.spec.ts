@@ -1,0 +1,176 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { buildImage, ensureBuildah, sizeOf } from '../../scripts/image.mjs'
+import { freePort } from '../support/free-port.js'
+import { startThrowawayPostgres } from '../support/throwaway-postgres.mjs'
+
+test.describe.configure({ timeout: 600_000 })
+
+const run = promisify(execFile)
+let folder: string
+/** Where the files of the image are. */
+let files: string
+let image: {
+  User: string
+  Entrypoint: string[]
+  Cmd: string[]
+  Env: string[]
+  WorkingDir: string
+  ExposedPorts: object
+  Volumes: object
+  Healthcheck: { Test: string[] }
+  Labels: Record<string, string>
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(900_000)
+  const missing = await ensureBuildah()
+  test.skip(missing !== undefined, missing)
+  folder = await mkdtemp(join(tmpdir(), 'mosaic-image-'))
+  const buildah = await buildImage(folder)
+  const facts = await buildah('inspect', '--type', 'image', 'localhost/mosaic-booking')
+  image = JSON.parse(facts).Docker.config
+  files = await buildah('mount', await buildah('from', '--pull-never', 'localhost/mosaic-booking'))
+})
+test.afterAll(async () => {
+  if (folder) await rm(folder, { recursive: true, force: true })
+})
+
+test('the image runs as nobody in particular, and says what it is and whether it is well', () => {
+  expect(image).toMatchObject({
+    User: '1000:1000',
+    ExposedPorts: { '8080/tcp': {} },
+    Volumes: { '/data': {} },
+    Labels: {
+      'org.opencontainers.image.title': 'Mosaic Booking',
+      'org.opencontainers.image.licenses': 'Apache-2.0',
+      'org.opencontainers.image.version': '0.1.0',
+    },
+  })
+  expect(image.Healthcheck.Test.at(-1)).toBe('check-health')
+})
+
+test('the image has what serves and nothing else, all of it in its bill of materials', async () => {
+  const product = join(files, 'opt/mosaic')
+  const read = async (path: string) => JSON.parse(await readFile(join(product, path), 'utf8'))
+  const lock = await read('node_modules/.package-lock.json')
+  const bill = await read('sbom.cdx.json')
+  const listed = new Set(
+    bill.components.map(
+      ({ name, version }: { name: string; version: string }) => `${name}@${version}`,
+    ),
+  )
+  const installed = Object.entries<{ version?: string; link?: boolean; dev?: boolean }>(
+    lock.packages,
+  )
+    .filter(([, { link }]) => !link)
+    .map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`)
+    .filter((one) => !one.startsWith('packages/'))
+  expect(installed.length).toBeGreaterThan(100)
+  expect(installed.filter((one) => !listed.has(one))).toEqual([])
+  for (const path of ['node_modules/vite', 'node_modules/konva', 'packages/server/src', 'scripts'])
+    expect(existsSync(join(product, path)), path).toBe(false)
+  expect(sizeOf(files)).toBeLessThan(350)
+})
+
+/**
+ * What an engine does: a mount and a process namespace of their own, a root that cannot be written,
+ * memory for the folders that can, and the image's user without capabilities. The network is the
+ * host's.
+ */
+const isolated = `
+  set -e
+  root=$1 user=$2 folder=$3
+  shift 3
+  mount --bind "$root" "$root"
+  mount -o remount,bind,ro "$root"
+  cd "$root"
+  mount -t proc proc proc
+  for memory in dev tmp data; do mount -t tmpfs -o mode=1777 tmpfs $memory; done
+  touch dev/null
+  mount --bind /dev/null dev/null
+  exec setpriv --no-new-privs chroot --userspec="$user" --groups= . \\
+    env --chdir="$folder" "$@"`
+
+/** Runs the image with words instead of its own. */
+function start(words: readonly string[], settings: Record<string, string>) {
+  const env = Object.fromEntries(image.Env.map((one) => one.split(/=(.*)/s).slice(0, 2)))
+  const child = spawn(
+    'unshare',
+    [
+      ...['--mount', '--pid', '--fork', 'sh', '-c', isolated, 'sh'],
+      ...[files, image.User, image.WorkingDir, ...image.Entrypoint, ...words],
+    ],
+    { env: { ...env, ...settings, PATH: `${env.PATH}:/usr/sbin:/bin:/sbin` } },
+  )
+  const said = { text: '' }
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said.text += text))
+  const childrenOf = (pid: number | string) =>
+    readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').then((text) => text.trim())
+  return {
+    said,
+    child,
+    childrenOf,
+    async kill() {
+      if (child.exitCode !== null) return
+      // The end of a process ends its namespace, and with it the child's.
+      process.kill(Number(await childrenOf(child.pid!)), 'SIGKILL')
+      await once(child, 'exit')
+    },
+    ended: once(child, 'close').then(([code]) => code as number | null),
+    /** Runs a command beside the process, as a health check does. */
+    beside: async (...command: readonly string[]) => {
+      const [user, group] = image.User.split(':')
+      const place = ['--target', await childrenOf(child.pid!), '--mount', '--pid', '--root', '--wd']
+      return run('nsenter', [...place, '--setuid', user!, '--setgid', group!, ...command], {
+        env: { ...env, ...settings },
+      })
+    },
+  }
+}
+
+test('the image serves on PostgreSQL with a read-only root, backs up, and ends in its time', async () => {
+  const postgres = await startThrowawayPostgres()
+  const port = await freePort()
+  const env = {
+    DATABASE_URL: postgres.url,
+    PORT: String(port),
+    MB_PUBLIC_URL: `http://localhost:${port}`,
+    MB_SECRET: 'a secret of the test with 32 letters',
+    LOG_LEVEL: 'warn',
+  }
+  const server = start(image.Cmd, env)
+  try {
+    const isReady = () =>
+      fetch(`http://localhost:${port}/health/ready`).then(
+        ({ ok }) => ok,
+        () => server.child.exitCode !== null,
+      )
+    await expect.poll(isReady, { timeout: 280_000 }).toBe(true)
+    expect(server.child.exitCode, server.said.text).toBeNull()
+    const page = await fetch(`http://localhost:${port}/`)
+    expect(await page.text()).toContain('<title>Mosaic Booking</title>')
+    const pid = await server.childrenOf(server.child.pid!)
+    expect(await server.childrenOf(pid)).toBe('')
+    await server.beside(...image.Healthcheck.Test.slice(1))
+    const write = "require('fs').writeFileSync('/opt/mosaic/x', '')"
+    await expect(server.beside('node', '-e', write)).rejects.toThrow('EROFS')
+
+    const backup = start(['backup', '/data/mosaic'], env)
+    expect(await backup.ended, backup.said.text).toBe(0)
+    expect(backup.said.text).toContain('The backup was read back')
+
+    process.kill(Number(pid), 'SIGTERM')
+    expect(await server.ended, server.said.text).toBe(0)
+  } finally {
+    await server.kill()
+    await postgres.stop()
+  }
+})
