@@ -47,7 +47,7 @@ export function registerHealth(
             (await countFailedMails(tx)) + (await countFailedActs(tx)),
           ] as const,
       )
-      const status = database.disk === 'ok' ? 'ok' : 'degraded'
+      const status = database.disk === 'ok' && database.isWritable ? 'ok' : 'degraded'
       return { status, database, jobs: { failed: jobs }, mails: { failed: mails }, ...facts }
     }
     try {

@@ -70,28 +70,7 @@ function measureServer(app: FastifyInstance, context: ServerContext): Registry {
     labelNames: ['build', 'node'],
     registers,
   }).set({ build: context.config.build, node: process.version }, 1)
-  new Gauge({
-    name: 'mosaic_database_connections',
-    help: 'Connections of the pool, by state; waiting are transactions without one',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      for (const [state, count] of Object.entries(context.db.load())) this.set({ state }, count)
-    },
-  })
-  new Gauge({
-    name: 'mosaic_database_up',
-    help: 'Whether the last counts could be read from the database',
-    registers,
-    async collect() {
-      this.set(
-        await counts().then(
-          () => 1,
-          () => 0,
-        ),
-      )
-    },
-  })
+  measureDatabase(registers, context, counts)
   measureQueues(registers, counts)
   let opened = 0
   app.websocketServer.on('connection', (socket) => {
@@ -110,6 +89,45 @@ function measureServer(app: FastifyInstance, context: ServerContext): Registry {
     },
   })
   return registry
+}
+
+/** Connections, and whether they lead to a database that answers and takes changes. */
+function measureDatabase(registers: Registry[], { db }: ServerContext, counts: Counts): void {
+  new Gauge({
+    name: 'mosaic_database_connections',
+    help: 'Connections of the pool, by state; waiting are transactions without one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(db.load())) this.set({ state }, count)
+    },
+  })
+  new Gauge({
+    name: 'mosaic_database_up',
+    help: 'Whether the last counts could be read from the database',
+    registers,
+    async collect() {
+      this.set(
+        await counts().then(
+          () => 1,
+          () => 0,
+        ),
+      )
+    },
+  })
+  new Gauge({
+    name: 'mosaic_database_writable',
+    help: 'Whether the database takes changes',
+    registers,
+    async collect() {
+      this.set(
+        await db.health().then(
+          ({ isWritable }) => Number(isWritable),
+          () => 0,
+        ),
+      )
+    },
+  })
 }
 
 type Counts = () => Promise<{

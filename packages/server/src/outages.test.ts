@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client, escapeIdentifier } from 'pg'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../tests/support/app.js'
@@ -80,6 +81,52 @@ describe('a PostgreSQL server that no longer answers', () => {
     // The old connections are still frozen.
     for (let i = 0; i < 15; i++) expect((await user.call('GET', '/category')).status).toBe(200)
     expect((await user.call('GET', '/health')).status).toBe(200)
+  })
+})
+
+describe('a database that has become read-only', () => {
+  let databaseUrl: string
+  let server: TestServer
+  beforeAll(async () => {
+    databaseUrl = await createPostgresDatabase()
+    const db = await openDatabase({ databaseUrl, poolSize: 2 })
+    server = await startTestServer('postgresql', { db })
+  })
+  afterAll(() => server.close())
+
+  /** As a fail-over does: connections are lost, but those to a standby stay when it takes over. */
+  async function setReadOnly(mode: 'on' | 'off') {
+    const client = new Client({
+      connectionString: databaseUrl,
+      options: '-c default_transaction_read_only=off',
+    })
+    await client.connect()
+    const name = escapeIdentifier(new URL(databaseUrl).pathname.slice(1))
+    await client.query(`alter database ${name} set default_transaction_read_only = ${mode}`)
+    if (mode === 'on')
+      await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
+    await client.end()
+  }
+  const ready = async () => (await server.app.inject({ url: '/health/ready' })).json()
+  const change = async () =>
+    (await server.as(server.emails.user).call('PUT', '/user/current', { firstName: 'Rose' })).status
+
+  it('is told by readiness and metrics, and its connections are replaced when it takes changes again', async () => {
+    expect(await change()).toBeLessThan(300)
+    expect(await ready()).toEqual({ status: 'ready' })
+    await setReadOnly('on')
+    await vi.waitFor(async () => expect(await ready()).toEqual({ status: 'read-only' }), 20_000)
+    const metrics = await server.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    expect(metrics.body).toMatch(/^mosaic_database_writable 0$/m)
+    // Two connections that are read-only for good.
+    await Promise.all([1, 2].map(() => server.db.system.query(sql`select pg_sleep(0.2)`)))
+    await setReadOnly('off')
+    const answers = [await change(), await change(), await change()]
+    expect(answers.slice(0, 2)).toEqual(expect.arrayContaining([503]))
+    expect(answers.at(-1)).toBeLessThan(300)
+    expect(await ready()).toEqual({ status: 'ready' })
   })
 })
 

@@ -25,8 +25,10 @@ export function registerReadiness(app: FastifyInstance, { db, log }: ServerConte
     reply.header('cache-control', 'no-store')
     if (isDraining) return reply.code(503).send({ status: 'stopping' })
     try {
-      await db.health()
-      return { status: 'ready' }
+      const { isWritable } = await db.health()
+      if (isWritable) return { status: 'ready' }
+      log.error({}, 'The database is read-only')
+      return reply.code(503).send({ status: 'read-only' })
     } catch (error) {
       log.error({ err: error }, 'The database is not responding')
       return reply.code(503).send({ status: 'unavailable' })

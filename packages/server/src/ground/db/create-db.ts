@@ -101,12 +101,17 @@ async function readHealth({ kind }: Engine, disk: DiskWatch): Promise<DbHealth> 
   try {
     const start = performance.now()
     const result = (await session.query(
-      `select current_setting('server_version') as version`,
-    )) as QueryResult<{ version: string }>
+      `select current_setting('server_version') as version, current_setting('transaction_read_only') as locked`,
+    )) as QueryResult<{ version: string; locked: 'on' | 'off' }>
+    const { version, locked } = result.rows[0]!
+    // The embedded engine locks itself while its disk is full.
+    const isWritable = kind === 'embedded' || locked === 'off'
+    if (!isWritable) broken = new Error('The database is read-only')
     return {
       engine: kind,
       roundTripMs: performance.now() - start,
-      serverVersion: result.rows[0]!.version,
+      serverVersion: version,
+      isWritable,
       disk: (await disk.isFull(session)) ? 'full' : 'ok',
     }
   } catch (error) {

@@ -71,9 +71,9 @@ export const isStalePlan = (error: unknown): boolean =>
 export const isWorthRetrying = (error: unknown): boolean =>
   hasCode(error, '40001') || hasCode(error, '40P01') || isStalePlan(error)
 
-/** The connection was lost or refused. */
+/** The connection was lost or refused, or leads to a standby; another one may be better. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseUnavailable) return true
+  if (error instanceof DatabaseUnavailable || isReadOnlyRefusal(error)) return true
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   const isLostConnection = /^(08|57P0|53300|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)/.test(code)

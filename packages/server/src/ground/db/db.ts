@@ -108,7 +108,9 @@ export interface DbHealth {
   engine: EngineKind
   roundTripMs: number
   serverVersion: string
-  /** `full`: no space for writes. */
+  /** Whether it takes changes: false for a standby, or with `default_transaction_read_only`. */
+  isWritable: boolean
+  /** `full`: there is no room for writes. */
   disk: 'ok' | 'full'
 }
 

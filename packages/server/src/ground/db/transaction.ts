@@ -1,4 +1,4 @@
-import { isStalePlan } from './database-errors.js'
+import { isReadOnlyRefusal, isStalePlan } from './database-errors.js'
 import type { Log, Tx } from './db.js'
 import type { Session } from './engine.js'
 import { toLiteral } from './literal.js'
@@ -139,6 +139,9 @@ export async function runAlone(
   }
 }
 
-/** Stale plans remain on the connection, so it is discarded. */
+/**
+ * Stale plans stay with the connection, and a server that refuses writes has become a standby: the
+ * next connection may reach its successor. So the connection is discarded.
+ */
 const asBroken = (error: unknown): Error | undefined =>
-  isStalePlan(error) ? (error as Error) : undefined
+  isStalePlan(error) || isReadOnlyRefusal(error) ? (error as Error) : undefined
