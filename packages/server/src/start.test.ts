@@ -216,6 +216,22 @@ describe('a PostgreSQL server that cannot be used', () => {
     expect(refused).not.toContain('planted')
   })
 
+  it('has no TLS although the address demands it', async () => {
+    expect(await start((wanted) => wanted.searchParams.set('sslmode', 'verify-full'))).toMatch(
+      /^The PostgreSQL server at 127\.0\.0\.1:\d+ has no TLS, which DATABASE_URL demands\./,
+    )
+  })
+
+  it.each([
+    ['ERR_TLS_CERT_ALTNAME_INVALID', /is for another name\. Write the host in DATABASE_URL/],
+    ['CERT_HAS_EXPIRED', /has expired\. Replace it there\.$/],
+    ['CERT_NOT_YET_VALID', /is not valid yet\. Check the clocks/],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', /an authority that this machine does not know/],
+  ])('has a certificate that is not trusted: %s', (code, sentence) => {
+    const config = readConfig({ DATABASE_URL: url }, root)
+    expect(describeStartProblem(Object.assign(new Error('no'), { code }), config)).toMatch(sentence)
+  })
+
   it('gives its user too few rights', async () => {
     const config = readConfig({ DATABASE_URL: url }, root)
     expect(describeStartProblem(Object.assign(new Error('no'), { code: '42501' }), config)).toMatch(

@@ -12,6 +12,7 @@ import { makeCertificates, type Certificates } from '../../../tests/support/cert
 import { startThrowawayPostgres } from '../../../tests/support/throwaway-postgres.mjs'
 import { readConfig } from './ground/core/config.js'
 import { openDatabase } from './ground/engines/open-database.js'
+import { describeDatabaseProblem } from './platform/prepare/start-problem.js'
 
 let certificates: Certificates
 beforeAll(() => {
@@ -76,10 +77,13 @@ it('the database may demand TLS and a client certificate instead of a password',
     await client.query('select pg_reload_conf()')
     await client.end()
 
-    const open = async (query: Record<string, string>) => {
+    const addressWith = (query: Record<string, string>) => {
       const url = new URL(postgres.url)
       url.search = new URLSearchParams(query).toString()
-      const databaseUrl = readConfig({ DATABASE_URL: url.href }, '').databaseUrl!
+      return readConfig({ DATABASE_URL: url.href }, '').databaseUrl!
+    }
+    const open = async (query: Record<string, string>) => {
+      const databaseUrl = addressWith(query)
       const db = await openDatabase({ databaseUrl, poolSize: 1 })
       const [row] = await db.system.query<{ ssl: boolean }>(
         sql`select ssl from pg_stat_ssl where pid = pg_backend_pid()`,
@@ -95,8 +99,16 @@ it('the database may demand TLS and a client certificate instead of a password',
     await expect.poll(() => open({ ...verified, ...proof }).catch(String)).toEqual({ ssl: true })
     await expect(open(verified)).rejects.toThrow('certificate')
     await expect(open({})).rejects.toThrow('no encryption')
-    await expect(open({ ...proof, sslmode: 'verify-full' })).rejects.toThrow(
-      'self-signed certificate',
+    const problem = (query: Record<string, string>) =>
+      open(query).then(
+        () => 'none',
+        (error: unknown) => describeDatabaseProblem(error, addressWith(query)),
+      )
+    expect(await problem({ ...proof, sslmode: 'verify-full' })).toMatch(
+      /^The certificate of the PostgreSQL server at .* is signed by an authority that this machine does not know\. .*sslrootcert=/,
+    )
+    expect(await problem({ ...verified, sslrootcert: '/no/such/authority.crt' })).toBe(
+      'The file /no/such/authority.crt, which DATABASE_URL names, cannot be read: ENOENT.',
     )
   } finally {
     await postgres.stop()

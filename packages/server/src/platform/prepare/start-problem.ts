@@ -10,6 +10,8 @@ export const describeLoss = (error: Error): string =>
 
 interface CodedError extends Error {
   readonly code?: string
+  /** The file that could not be read. */
+  readonly path?: string
   readonly syscall?: string
   readonly hostname?: string
 }
@@ -71,6 +73,10 @@ export function describeDatabaseProblem(
   const server = `${hostname || 'localhost'}:${port || 5432}`
   const code = coded?.code ?? ''
   const said = coded?.message ?? error.message
+  const untrusted = describeTls(code, said, server, setting)
+  if (untrusted) return untrusted
+  if (/^(ENOENT|EACCES)$/.test(code) && coded?.path && isNamed(coded.path, databaseUrl))
+    return `The file ${coded.path}, which ${setting} names, cannot be read: ${code}.`
   if (/^(ENOTFOUND|EAI_AGAIN)$/.test(code))
     return `The host of ${setting}, ${hostname}, was not found.`
   if (code.startsWith('28'))
@@ -83,6 +89,29 @@ export function describeDatabaseProblem(
     return `PostgreSQL at ${server} lacks an extension: ${said}. Install PostgreSQL's contrib package there.`
   if (/^(ECONN|EHOST|ENET|ETIMEDOUT|EPIPE|57P0|53300)/.test(code) || isLost(error))
     return `No PostgreSQL server answers at ${server}. Check ${setting}, and that the server runs.`
+  return undefined
+}
+
+const isNamed = (path: string, databaseUrl: string) =>
+  [...new URL(databaseUrl).searchParams.values()].includes(path)
+
+/** Why a server is not trusted, by the codes of OpenSSL and Node. */
+function describeTls(
+  code: string,
+  said: string,
+  server: string,
+  setting: string,
+): string | undefined {
+  const certificate = `The certificate of the PostgreSQL server at ${server}`
+  if (/does not support SSL/.test(said))
+    return `The PostgreSQL server at ${server} has no TLS, which ${setting} demands. Switch it on there (ssl = on).`
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return `${certificate} is for another name. Write the host in ${setting} as the certificate does.`
+  if (code === 'CERT_HAS_EXPIRED') return `${certificate} has expired. Replace it there.`
+  if (code === 'CERT_NOT_YET_VALID')
+    return `${certificate} is not valid yet. Check the clocks of both machines.`
+  if (/^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_)/.test(code))
+    return `${certificate} is signed by an authority that this machine does not know. Give the file of the authority in ${setting}: sslrootcert=/path/to/authority.crt.`
   return undefined
 }
 
