@@ -1,0 +1,132 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { expect, it } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { root } from './child.mjs'
+
+const read = (path) => readFileSync(join(root, path), 'utf8')
+const { version } = JSON.parse(read('package.json'))
+const image = `ghcr.io/mosaic-booking/mosaic-booking:${version}`
+const compose = parse(read('deploy/compose.yaml'), { merge: true })
+const objects = readdirSync(join(root, 'deploy/kubernetes')).flatMap((name) =>
+  parseAllDocuments(read(`deploy/kubernetes/${name}`)).map((document) => {
+    expect(document.errors, name).toEqual([])
+    return document.toJS()
+  }),
+)
+const settings = [
+  ...read('packages/server/src/ground/settings/known-settings.ts').matchAll(/(?<=^ {2}')MB_\w+/gm),
+].map(([name]) => name)
+const examples = [...read('deploy/.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(
+  ([, name]) => name,
+)
+
+it('.env.example has every setting once, as the README lists them', () => {
+  const readme = read('README.md')
+  const table = readme.slice(
+    readme.indexOf('| variable |'),
+    readme.indexOf('Each setting with a secret'),
+  )
+  const listed = [...table.matchAll(/^\| (`.+?) \| /gm)].flatMap(
+    ([, cell]) => cell.match(/[A-Z_]{4,}/g) ?? [],
+  )
+  const wanted = new Set(
+    [...listed, ...settings].filter((name) => !name.endsWith('_FILE') || name === 'MB_ENV_FILE'),
+  )
+  expect(examples.toSorted()).toEqual([...wanted].toSorted())
+})
+
+const podOf = ({ kind, spec }) =>
+  ({ Deployment: () => spec.template.spec, CronJob: () => spec.jobTemplate.spec.template.spec })[
+    kind
+  ]?.()
+
+it('each container of Kubernetes runs without root, writes to volumes alone, and has its image', () => {
+  const pods = objects.map(podOf).filter(Boolean)
+  expect(pods).toHaveLength(2)
+  for (const { containers, volumes, securityContext } of pods)
+    for (const container of containers) {
+      expect(container.image).toBe(image)
+      expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 })
+      expect(container.securityContext).toMatchObject({
+        readOnlyRootFilesystem: true,
+        allowPrivilegeEscalation: false,
+        capabilities: { drop: ['ALL'] },
+      })
+      const names = volumes.map(({ name }) => name)
+      for (const mount of container.volumeMounts) expect(names).toContain(mount.name)
+    }
+})
+
+it('selectors, ports, secrets and claims of Kubernetes name what is there', () => {
+  const of = (kind) => objects.find((one) => one.kind === kind)
+  const { metadata, spec } = of('Deployment').spec.template
+  const [server] = spec.containers
+  for (const selector of [
+    of('Deployment').spec.selector.matchLabels,
+    of('Service').spec.selector,
+    of('PodDisruptionBudget').spec.selector.matchLabels,
+  ])
+    expect(metadata.labels).toMatchObject(selector)
+  const ports = server.ports.map(({ name }) => name)
+  const { startupProbe, readinessProbe, livenessProbe } = server
+  for (const probe of [startupProbe, readinessProbe, livenessProbe])
+    expect(ports).toContain((probe.httpGet ?? probe.tcpSocket).port)
+  expect(ports).toContain(of('Service').spec.ports[0].targetPort)
+  const secret = of('Secret')
+  for (const pod of objects.map(podOf).filter(Boolean))
+    expect(pod.containers[0].envFrom).toEqual([{ secretRef: { name: secret.metadata.name } }])
+  expect(Object.keys(secret.stringData).filter((name) => !examples.includes(name))).toEqual([])
+  const claims = podOf(of('CronJob')).volumes.flatMap(
+    ({ persistentVolumeClaim: claim }) => claim?.claimName ?? [],
+  )
+  expect(claims).toEqual([of('PersistentVolumeClaim').metadata.name])
+})
+
+it('the services of compose.yaml name secrets, configs, volumes and settings that are there', () => {
+  const { services, configs, secrets, volumes } = compose
+  expect(Object.keys(services)).toEqual(['server-1', 'server-2', 'database', 'proxy', 'backup'])
+  for (const service of Object.values(services)) {
+    for (const name of service.secrets ?? []) expect(secrets).toHaveProperty([name])
+    for (const { source } of service.configs ?? []) expect(configs).toHaveProperty([source])
+    for (const mount of service.volumes ?? []) {
+      const [, name] = /^(\w+):/.exec(mount) ?? []
+      if (name) expect(volumes).toHaveProperty([name])
+    }
+    for (const name of Object.keys(service.depends_on ?? {}))
+      expect(services).toHaveProperty([name])
+  }
+  for (const { file } of Object.values(configs))
+    expect(existsSync(join(root, 'deploy', file)), file).toBe(true)
+  for (const name of ['server-1', 'server-2', 'backup']) {
+    expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
+    expect(services[name].image).toContain(image)
+    const names = Object.keys(services[name].environment).map((one) => one.replace(/_FILE$/, ''))
+    expect(names.filter((one) => !examples.includes(one))).toEqual([])
+  }
+  for (const name of ['server-1', 'server-2'])
+    expect(read('deploy/Caddyfile')).toContain(`${name}:8080`)
+})
+
+it('units and documents of systemd start programs that the build makes', () => {
+  const files = readdirSync(join(root, 'deploy/systemd'))
+  expect(files).toHaveLength(3)
+  const build = read('packages/server/vite.config.ts')
+  for (const name of files) {
+    const text = read(`deploy/systemd/${name}`)
+    for (const [, program] of text.matchAll(/packages\/server\/dist\/([\w/-]+)\.js/g))
+      expect(build, name).toMatch(new RegExp(`'?${program}'?: `))
+    for (const line of text.split('\n')) expect(line).toMatch(/^(#.*|\[\w+\]|[A-Z]\w+=.*|)$/)
+  }
+})
+
+it('what the Containerfile copies is in its context, and the example of settings can be read', () => {
+  const copied = [...read('Containerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
+    ([, paths]) => paths.split(' '),
+  )
+  expect(copied.length).toBeGreaterThan(10)
+  const kept = [...read('.dockerignore').matchAll(/(?<=^!).+$/gm)].map(([path]) => path)
+  expect(copied.filter((path) => !kept.includes(path))).toEqual([])
+  expect(parseEnv(read('deploy/.env.example'))).toMatchObject({ MB_TRUSTED_PROXY_HOPS: '1' })
+})
