@@ -9,6 +9,13 @@ const manifests = [
   '.',
   ...['sdk', 'floorplan', 'widgets', 'server', 'app'].map((name) => `packages/${name}`),
 ].map((folder) => `${folder}/package.json`)
+/** Files that name the image of a version. */
+const deployed = [
+  'deploy/compose.yaml',
+  'deploy/kubernetes/backup.yaml',
+  'deploy/kubernetes/server.yaml',
+  'docs/operate.md',
+]
 const read = (path) => readFileSync(join(root, path), 'utf8')
 const isVersion = (text) => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(text)
 
@@ -23,7 +30,16 @@ export function withVersion(text, version) {
 }
 
 /**
- * Returns the changelog with the unreleased changes moved below a version.
+ * A text that names the image, with that of a new version.
+ * @param {string} text
+ * @param {string} version
+ */
+export function withImage(text, version) {
+  return text.replace(/(\/mosaic-booking:)\d[\w.-]*/g, `$1${version}`)
+}
+
+/**
+ * The changelog with the unreleased changes below a version.
  * @param {string} text
  * @param {string} version
  * @param {string} date
@@ -68,6 +84,7 @@ async function release(version) {
   const today = new Date().toISOString().slice(0, 10)
   const changes = withRelease(read('CHANGELOG.md'), version, today)
   for (const path of manifests) writeFileSync(join(root, path), withVersion(read(path), version))
+  for (const path of deployed) writeFileSync(join(root, path), withImage(read(path), version))
   writeFileSync(join(root, 'CHANGELOG.md'), changes)
   const { ok } = await run('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund'], {
     shell: true,

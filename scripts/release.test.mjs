@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { notesOf, withRelease, withVersion } from './release.mjs'
+import { notesOf, withImage, withRelease, withVersion } from './release.mjs'
 
 const changes = `# Changes
 
@@ -22,6 +22,12 @@ it('sets the version of a package, and of ours that it depends on', () => {
     ),
   ).toBe(
     '{ "version": "0.2.0", "dependencies": { "@mosaic-booking/sdk": "0.2.0", "dayjs": "0.1.0" } }',
+  )
+})
+
+it('names the image of the version, wherever it is named', () => {
+  expect(withImage('${MOSAIC_IMAGE:-ghcr.io/a/mosaic-booking:0.1.0}', '0.2.0-rc.1')).toBe(
+    '${MOSAIC_IMAGE:-ghcr.io/a/mosaic-booking:0.2.0-rc.1}',
   )
 })
 
