@@ -39,6 +39,23 @@ const searchOf = ({ url }: FastifyRequest) => new URL(url, 'http://here').search
 const storybookPolicy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: wss:; object-src 'none'; frame-ancestors 'self'"
 
+/**
+ * What protects a page. The scripts and fonts of an element are a dozen files, for each of which these
+ * would be a kilobyte.
+ */
+const headersOfPages = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 export async function registerStatic(app: FastifyInstance, context: ServerContext): Promise<void> {
   const { config } = context
   const basePath = basePathOf(config.publicUrl)
@@ -65,12 +82,9 @@ export async function registerStatic(app: FastifyInstance, context: ServerContex
       // The build puts file.js.br and file.js.gz beside file.js.
       preCompressed: true,
       setHeaders(reply, path) {
-        reply.header(
-          'cache-control',
-          hashed && path.startsWith(join(folder, hashed, sep))
-            ? 'public, max-age=31536000, immutable'
-            : 'no-cache',
-        )
+        const isHashed = hashed !== undefined && path.startsWith(join(folder, hashed, sep))
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        if (isHashed) for (const name of headersOfPages) reply.removeHeader(name)
         if (isForeign)
           reply
             .header('cross-origin-resource-policy', 'cross-origin')
