@@ -1,4 +1,3 @@
-import type { TSchema } from 'typebox'
 import { defineMessages } from './text.js'
 
 /**
@@ -89,8 +88,8 @@ export const fieldCodes = /*#__PURE__*/ defineMessages('field-code', {
 
 export type FieldCode = keyof typeof fieldCodes
 
-/** Refuses missing and blank body fields with this code instead of `required`. */
-export const whenMissing = <S extends TSchema>(code: FieldCode, schema: S): S =>
+/** Refuses missing and blank fields of the body with this code instead of `required`. */
+export const whenMissing = <S extends object>(code: FieldCode, schema: S): S =>
   Object.assign(schema, { 'x-when-missing': code })
 
 /** The code returned for missing and blank body fields. */
