@@ -85,8 +85,18 @@ const inVue = `
   export const props: Search['$props'] = { 'category-id': 2, view: 'list', class: 'search' }
   export const listen = (emit: Search['$emit'], event: CustomEvent<{ bookingId: number }>) =>
     emit('mb-booked', event)
+  export const bind: Search['$props'] = { places: [11, 12], initial: { capacity: 2 }, categoryId: 2 }
   // @ts-expect-error there is no such view
   export const wrong: Search['$props'] = { view: 'month' }`
+const inSvelte = `
+  import type {} from '@mosaic-booking/widgets/tags/svelte'
+  type Search = svelteHTML.IntrinsicElements['mb-availability']
+  export const props: Search = {
+    'category-id': 2, places: [11, 12], class: 'search', 'aria-label': 'Search',
+    'onmb-booked': ({ detail }) => detail.bookingId.toFixed(),
+  }
+  // @ts-expect-error ids are numbers
+  export const wrong: Search = { places: ['first'] }`
 const inScript = `
   import { configure } from '@mosaic-booking/widgets/elements'
   configure({ getToken: async () => undefined })
@@ -94,9 +104,13 @@ const inScript = `
   search.view = 'day'
   search.addEventListener('mb-slot-select', ({ detail }) => detail.locationId.toFixed())
   // @ts-expect-error there is no such view
-  search.view = 'month'`
+  search.view = 'month'
+  const dialog = document.querySelector('mb-booking-dialog')!
+  export const shown: Promise<void> = dialog.show({ mode: 'show', bookingId: 7 })
+  // @ts-expect-error ids are numbers
+  void dialog.show({ bookingId: 'first' })`
 
-test('examples of the documents compile, and tags have types in scripts, React 19, React 18 and Vue', () =>
+test('examples of the documents compile; tags have types in scripts, React, Vue and Svelte', () =>
   inFolder(async (folder) => {
     await makeProject(folder, ['sdk', 'floorplan', 'widgets'])
     const [start, sdk, floorplan, widgets, script, host] = await Promise.all([
@@ -121,6 +135,7 @@ test('examples of the documents compile, and tags have types in scripts, React 1
       'react.tsx': inReact,
       'listening.tsx': listening,
       'vue.ts': inVue,
+      'svelte.ts': inSvelte,
       'script.ts': inScript,
     })
     expect(errors).toBe('')

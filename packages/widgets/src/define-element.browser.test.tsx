@@ -7,13 +7,9 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { defineElement } from './define-element.js'
 import { toManifest } from './element/custom-elements-manifest.js'
+import type { ComponentPropsOf } from './element/component-definition.js'
 import { useElementState } from './element/element-root.js'
-import {
-  event,
-  property,
-  type ComponentPropsOf,
-  type ElementOf,
-} from './element/element-definition.js'
+import { event, method, property, type ElementOf } from './element/element-definition.js'
 import { defineMessages, useMessages } from './locale/messages.js'
 import { Button } from './ui/button/button.js'
 
@@ -53,7 +49,7 @@ const probeDefinition = {
   },
   methods: {
     refresh: { description: 'Reloads the content.' },
-    zoomTo: { parameters: 'id: number', description: 'Shows a location.' },
+    zoomTo: method<[id: number]>({ parameters: 'id: number', description: 'Shows a location.' }),
   },
   parts: { slot: 'The button' },
   slots: { error: 'Shown instead of an error' },

@@ -1,13 +1,10 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { createElement, type ComponentType } from 'react'
 import { toAttributeText } from './element/attribute-value.js'
+import type { ComponentDefinition } from './element/component-definition.js'
 import { attributesOf, ElementModel } from './element/element-model.js'
 import { ElementRoot, type SetElementState } from './element/element-root.js'
-import {
-  toCamelCase,
-  type ComponentDefinition,
-  type ElementDefinition,
-} from './element/element-definition.js'
+import { toCamelCase, type ElementDefinition } from './element/element-definition.js'
 import { adoptStyles, readoptStyles } from './theme/style-root.js'
 import { firstFocusable } from './ui/focus.js'
 

@@ -1,7 +1,15 @@
-import { event, property } from '../element/element-definition.js'
+import { event, method, property } from '../element/element-definition.js'
 import { sharedEvents } from '../element/shared-events.js'
 import type { DialogDraft } from './draft/booking-draft.js'
-import { dialogModes, type DialogReason } from './dialog-mode.js'
+import { dialogModes, type DialogMode, type DialogReason } from './dialog-mode.js'
+
+/** What `show()` sets before the dialog opens. */
+export interface DialogOpening {
+  readonly mode?: DialogMode
+  readonly bookingId?: number
+  readonly basketId?: string
+  readonly draft?: DialogDraft
+}
 
 /** `<mb-booking-dialog>`: books, displays, edits and cancels bookings. */
 export const bookingDialogDefinition = {
@@ -54,10 +62,13 @@ export const bookingDialogDefinition = {
     'mb-closed': sharedEvents.closed,
   },
   methods: {
-    show: {
+    show: method<[opening?: DialogOpening]>({
       parameters: 'opening?: { mode?, bookingId?, basketId?, draft? }',
       description: 'Opens the dialog.',
-    },
-    close: { parameters: "reason?: 'close'", description: 'Closes the dialog.' },
+    }),
+    close: method<[reason?: 'close']>({
+      parameters: "reason?: 'close'",
+      description: 'Closes the dialog.',
+    }),
   },
 } as const

@@ -1,5 +1,5 @@
 import { useContext, useImperativeHandle, useState } from 'react'
-import type { ComponentPropsOf } from '../element/element-definition.js'
+import type { ComponentPropsOf } from '../element/component-definition.js'
 import { useElementState } from '../element/element-root.js'
 import { StyleRootContext } from '../theme/style-root.js'
 import { BookingDialog, type BookingDialogProps, type DialogAnswer } from './booking-dialog.js'

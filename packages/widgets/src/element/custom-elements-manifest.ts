@@ -92,8 +92,8 @@ export function toDeclaration(definition: ElementDefinition) {
         kind: 'method',
         name,
         description,
-        return: { type: { text: 'Promise' } },
-        ...(parameters ? { parameters: parameters.split(', ').map(toParameter) } : {}),
+        return: { type: { text: 'Promise<void>' } },
+        ...(parameters ? { parameters: parameters.split('; ').map(toParameter) } : {}),
       })),
     ],
     events: Object.entries(eventsOf(definition)).map(
@@ -135,7 +135,7 @@ const defaultText = (value: unknown) =>
     : { default: typeof value === 'string' ? `'${value}'` : JSON.stringify(value) }
 
 function toParameter(text: string) {
-  const [name = '', type = 'unknown'] = text.split(': ')
+  const [, name = '', type = 'unknown'] = /^(\w+\??): (.*)$/.exec(text) ?? []
   return { name: name.replace(/\?$/, ''), optional: name.endsWith('?'), type: { text: type } }
 }
 

@@ -1,5 +1,3 @@
-import type { ComponentType, Ref } from 'react'
-
 interface Described {
   /** One sentence, shown in the manifest and the documentation. */
   readonly description: string
@@ -50,10 +48,11 @@ export interface EventDefinition<D = unknown> extends Described {
   readonly [carried]?: D
 }
 
-/** An asynchronous method. Rejects if the element is not connected. */
-export interface MethodDefinition extends Described {
-  /** Parameters as shown in documentation, such as `id: number`. */
+/** A method. It is asynchronous, and rejects if the element is not connected. */
+export interface MethodDefinition<P = unknown> extends Described {
+  /** Parameters as shown in documentation, for example `id: number`, separated by semicolons. */
   readonly parameters?: string
+  readonly [carried]?: P
 }
 
 /** Declares a property of type `T`. */
@@ -64,6 +63,10 @@ export const property = <T>(
 export const event = <D>(
   definition: Omit<EventDefinition<D>, typeof carried>,
 ): EventDefinition<D> => definition
+/** Declares a method with parameters of the types `P`. */
+export const method = <P extends unknown[]>(
+  definition: Omit<MethodDefinition<P>, typeof carried>,
+): MethodDefinition<P> => definition
 
 /** An element's custom states, such as `:state(loading)`. */
 export type ElementState = 'loading' | 'error' | 'stale' | 'offline'
@@ -155,53 +158,42 @@ type AttributeValue<A> = A extends { type: TextType; default: string }
               : A extends { type: 'number-list' }
                 ? readonly number[]
                 : unknown
-type Carried<P> = P extends { readonly [carried]?: infer T } ? T : unknown
-type Of<S, K extends string> = S extends { readonly [key in K]: infer V } ? V : Record<never, never>
+export type Carried<P> = P extends { readonly [carried]?: infer T } ? T : unknown
+export type Of<S, K extends string> = S extends { readonly [key in K]: infer V }
+  ? V
+  : Record<never, never>
 
-type OwnAttributes<S> = {
+export type OwnAttributes<S> = {
   -readonly [K in keyof Of<S, 'attributes'> as Camel<K & string>]: AttributeValue<
     Of<S, 'attributes'>[K]
   >
 }
-type OwnProperties<S> = {
+export type OwnProperties<S> = {
   -readonly [K in keyof Of<S, 'properties'>]?: Carried<Of<S, 'properties'>[K]>
 }
-type CommonAttributes = {
+export type CommonAttributes = {
   -readonly [K in keyof typeof commonAttributes as Camel<K>]: AttributeValue<
     (typeof commonAttributes)[K]
   >
 }
-type AllEvents<S> = Of<S, 'events'> & typeof commonEvents
-type CallbackName<E extends string> = E extends `mb-${infer Rest}`
+export type AllEvents<S> = Of<S, 'events'> & typeof commonEvents
+export type CallbackName<E extends string> = E extends `mb-${infer Rest}`
   ? `on${Capitalize<Camel<Rest>>}`
   : never
 
-/** The methods exposed by the component's `ref`. */
-export type MethodsOf<S> = {
-  readonly [K in keyof Of<S, 'methods'>]: (...values: never[]) => unknown
-}
-
-/**
- * The component's props: attributes and properties in camel case, one callback per event, and a
- * `ref` for the methods. The callback for `mb-marker-select` is `onMarkerSelect`; it returns false
- * if a listener prevented the default.
- */
-export type ComponentPropsOf<S> = OwnAttributes<S> &
-  OwnProperties<S> &
-  Pick<CommonAttributes, 'apiBase' | 'timeZone'> & {
-    readonly [E in keyof AllEvents<S> as CallbackName<E & string>]: (
-      detail: Carried<AllEvents<S>[E]>,
-    ) => boolean
-  } & ([keyof Of<S, 'methods'>] extends [never] ? unknown : { readonly ref: Ref<MethodsOf<S>> })
-
-/** The element's script type, for `HTMLElementTagNameMap`. */
+/** The element's type in scripts, for `HTMLElementTagNameMap`. */
 export type ElementOf<S> = HTMLElement &
   OwnAttributes<S> &
   OwnProperties<S> &
   Omit<CommonAttributes, 'lang'> & {
     /** Resolves when the element first shows its content after being connected. */
     readonly ready: Promise<void>
-  } & { [K in keyof Of<S, 'methods'>]: (...values: unknown[]) => Promise<unknown> }
+  } & {
+    [K in keyof Of<S, 'methods'>]: (...values: ParametersOf<Of<S, 'methods'>[K]>) => Promise<void>
+  }
+
+/** Methods that are not declared by `method` have no parameters. */
+type ParametersOf<M> = Carried<M> extends infer P extends unknown[] ? P : []
 
 /** An element's events, for `HTMLElementEventMap`. */
 export type EventMapOf<S> = {
@@ -224,14 +216,17 @@ export type AttributeValuesOf<S> = {
   ]?: MarkupValue<(Of<S, 'attributes'> & typeof commonAttributes)[K]>
 }
 
-/** One listener per event, keyed by the event name with a prefix. */
+/** The values that the properties of an element take, all optional. `lang` is a global attribute. */
+export type PropertyValuesOf<S> = Partial<
+  OwnAttributes<S> & OwnProperties<S> & Omit<CommonAttributes, 'lang'>
+>
+
+/** A listener for each event; its key is the event's name with a prefix. */
 export type EventListenersOf<S, P extends string> = {
   [E in keyof AllEvents<S> as `${P}${E & string}`]?: (
     event: CustomEvent<Carried<AllEvents<S>[E]>>,
   ) => void
 }
-
-export type ComponentDefinition<S> = S & { readonly component: ComponentType<ComponentPropsOf<S>> }
 
 /** `api-base` → `apiBase` */
 export const toCamelCase = (name: string): string =>

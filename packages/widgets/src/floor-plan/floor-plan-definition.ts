@@ -1,4 +1,4 @@
-import { event } from '../element/element-definition.js'
+import { event, method } from '../element/element-definition.js'
 import { sharedEvents } from '../element/shared-events.js'
 import type { MarkerChoice } from './marker-choice.js'
 import type { PlanTime } from './search-of-plan.js'
@@ -74,10 +74,10 @@ export const floorPlanDefinition = {
   },
   methods: {
     refresh: { description: 'Refetches availability.' },
-    zoomTo: {
+    zoomTo: method<[locationId: number]>({
       parameters: 'locationId: number',
       description: 'Centres the view on a location.',
-    },
+    }),
   },
   slots: {
     header: 'Above the plan.',

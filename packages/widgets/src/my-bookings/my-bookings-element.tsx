@@ -1,4 +1,4 @@
-import type { ComponentPropsOf } from '../element/element-definition.js'
+import type { ComponentPropsOf } from '../element/component-definition.js'
 import { MyBookings } from './my-bookings.js'
 import type { myBookingsDefinition } from './my-bookings-definition.js'
 

@@ -4,6 +4,7 @@ import type {
   AttributeValuesOf,
   ElementOf,
   EventListenersOf,
+  PropertyValuesOf,
 } from '../element/element-definition.js'
 import type { floorPlanDefinition } from '../floor-plan/floor-plan-definition.js'
 import type { myBookingsDefinition } from '../my-bookings/my-bookings-definition.js'
@@ -25,7 +26,19 @@ export type MosaicElement<T extends Tag> = ElementOf<Definitions[T]>
 /** A tag's attributes as written in markup. */
 export type TagAttributes<T extends Tag> = AttributeValuesOf<Definitions[T]>
 
-/** A tag's listeners in the form that React 19 accepts, such as `onmb-booked`. */
+type Of<V, K> = K extends keyof V ? V[K] : never
+
+/**
+ * What a tag accepts from frameworks that set a property where the element has one and an attribute
+ * otherwise: attributes in kebab case, and properties with arrays and objects in camel case.
+ */
+export type TagValues<T extends Tag> = {
+  [K in keyof TagAttributes<T> | keyof PropertyValuesOf<Definitions[T]>]?:
+    | Of<TagAttributes<T>, K>
+    | Of<PropertyValuesOf<Definitions[T]>, K>
+}
+
+/** The listeners of a tag in the form that React 19 accepts, for example `onmb-booked`. */
 export type TagListeners<T extends Tag> = EventListenersOf<Definitions[T], 'on'>
 
 /** A tag's listeners by event name. */

@@ -3,19 +3,19 @@
  * '@mosaic-booking/widgets/tags/react'`.
  */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { MosaicElement, Tag, TagAttributes, TagListeners } from './element-types.js'
+import type { MosaicElement, Tag, TagAttributes, TagListeners, TagValues } from './element-types.js'
 
 export type { MosaicElement, Tag }
 
-/** React 18 sets only attributes, so listeners must be attached through a ref. */
-type Listeners<T extends Tag> = typeof import('react') extends { useActionState: unknown }
-  ? TagListeners<T>
-  : unknown
+/**
+ * React 18 only sets attributes, so properties are set and listeners attached through a ref.
+ */
+type Values<T extends Tag> = typeof import('react') extends { useActionState: unknown }
+  ? TagValues<T> & TagListeners<T>
+  : TagAttributes<T>
 
 type TagsOfReact = {
-  [T in Tag]: DetailedHTMLProps<HTMLAttributes<MosaicElement<T>>, MosaicElement<T>> &
-    TagAttributes<T> &
-    Listeners<T>
+  [T in Tag]: DetailedHTMLProps<HTMLAttributes<MosaicElement<T>>, MosaicElement<T>> & Values<T>
 }
 
 declare module 'react' {

@@ -3,7 +3,7 @@
  * Vue also needs the compiler option `isCustomElement: (tag) => tag.startsWith('mb-')`.
  */
 import type { EmitFn, HTMLAttributes, PublicProps } from 'vue'
-import type { MosaicElement, Tag, TagAttributes, TagEvents } from './element-types.js'
+import type { MosaicElement, Tag, TagEvents, TagValues } from './element-types.js'
 
 export type { MosaicElement, Tag }
 
@@ -11,7 +11,7 @@ export type { MosaicElement, Tag }
 type TagsOfVue = {
   [T in Tag]: new () => MosaicElement<T> & {
     /** @deprecated Only for the type check of templates. */
-    $props: HTMLAttributes & TagAttributes<T> & PublicProps
+    $props: HTMLAttributes & TagValues<T> & PublicProps
     /** @deprecated Only for the type check of templates. */
     $emit: EmitFn<TagEvents<T>>
   }
