@@ -101,6 +101,7 @@ const optimizeDeps = {
   include: [
     'react',
     'react-dom/client',
+    'react-dom/server',
     'react/jsx-dev-runtime',
     'react/jsx-runtime',
     'konva/lib/shapes/Line.js',
@@ -231,6 +232,8 @@ export default defineConfig({
         test: {
           name: 'lite-tests',
           include: ['packages/widgets/src/**/*.browser.test.{ts,tsx}'],
+          // Servers render components with React only.
+          exclude: ['**/in-browser.*'],
           browser: browser('lite'),
           ...threePages,
           ...steady,

@@ -130,6 +130,11 @@ const steps = [
         ),
     },
   ]),
+  ...['19', '18'].map((version) => ({
+    name: `components render on a server with React ${version}`,
+    dist: ['widgets', 'embed'],
+    run: () => script('check/render-on-server.mjs', version),
+  })),
   {
     name: 'public API is as reported',
     dist: published,
@@ -157,6 +162,7 @@ export async function check(beginnings = []) {
   return Promise.all(wanted.map((step) => free(() => runStep(step))))
 }
 
+/** @param {{ name: string, dist?: string[], run: () => any }} step */
 async function runStep({ name, dist = [], run: look }) {
   const since = performance.now()
   const { stale } = findStale(dist)

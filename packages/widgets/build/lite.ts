@@ -11,6 +11,7 @@ export const liteAliases = [
   { find: /^\.\/page-client\.js$/, replacement: embedded('element-client.ts') },
   { find: /^\.\/mutationCache\.js$/, replacement: embedded('no-mutations.ts') },
   { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: embedded('no-infinite-queries.ts') },
+  { find: /^(\.\.?\/)+(accept-ref|in-browser)\.js$/, replacement: embedded('as-it-is.ts') },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
   {

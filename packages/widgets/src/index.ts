@@ -1,4 +1,5 @@
-/** React components with their shared runtime, locale and theme. */
+'use client'
+/** React components and their shared runtime, locale and theme. */
 export {
   Availability,
   type AvailabilityMethods,

@@ -170,7 +170,7 @@ function onceForbidden(): (response: {
 
 /** Logs an explanation if the first request does not reach a server on another origin. */
 function watchFirstAnswer({ apiBase, queryClient }: Runtime): void {
-  if (new URL(toAddress(apiBase)).origin === location.origin) return
+  if (!globalThis.document || new URL(toAddress(apiBase)).origin === location.origin) return
   const setRefused = (isRefused: boolean) => {
     const others = refusedBy.get().filter((one) => one !== apiBase)
     refusedBy.set(isRefused ? [...others, apiBase] : others)
@@ -212,8 +212,10 @@ function followLocale({ queryClient }: Runtime): void {
   })
 }
 
+/** Servers that render a page have no address of their own, and call none. */
 const toAddress = (apiBase: string) =>
-  new URL(`${apiBase.replace(/\/+$/, '')}/`, document.baseURI).href
+  new URL(`${apiBase.replace(/\/+$/, '')}/`, globalThis.document?.baseURI ?? 'http://localhost')
+    .href
 
 /** Clears the caches for a logout or change of organisation. */
 export function forgetAnswers({ client, queryClient }: Runtime): void {

@@ -13,7 +13,7 @@ export function useFullScreen(
     element.addEventListener('fullscreenchange', read)
     return () => element.removeEventListener('fullscreenchange', read)
   }, [target])
-  if (!document.fullscreenEnabled) return undefined
+  if (!globalThis.document?.fullscreenEnabled) return undefined
   return {
     isOn,
     // Ignore a rejection, for example by the page's permissions policy.

@@ -1,10 +1,12 @@
 import {
+  forwardRef,
   useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
   useState,
   type CSSProperties,
+  type ReactNode,
   type Ref,
 } from 'react'
 import { createFloorPlan } from '../floor-plan.js'
@@ -51,7 +53,11 @@ export type FloorPlanViewProps = {
 const fill: CSSProperties = { width: '100%', height: '100%' }
 
 /** A floor plan as a React component that fills its parent. */
-export function FloorPlanView(props: FloorPlanViewProps) {
+// React 18 keeps `ref` from function components that do not ask for it.
+export const FloorPlanView = /* @__PURE__ */ forwardRef(function FloorPlanView(
+  props: Omit<FloorPlanViewProps, 'ref'>,
+  ref: Ref<FloorPlan | null>,
+) {
   const {
     plan,
     markers,
@@ -60,7 +66,6 @@ export function FloorPlanView(props: FloorPlanViewProps) {
     theme = 'light',
     locale = 'en',
     tool = 'pan',
-    ref,
     className,
     style,
   } = props
@@ -103,4 +108,4 @@ export function FloorPlanView(props: FloorPlanViewProps) {
   return (
     <div ref={container} className={className} style={style ?? (className ? undefined : fill)} />
   )
-}
+}) as (props: FloorPlanViewProps) => ReactNode

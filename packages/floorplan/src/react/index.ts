@@ -1,1 +1,2 @@
+'use client'
 export { FloorPlanView, type FloorPlanViewProps } from './floor-plan-view.js'

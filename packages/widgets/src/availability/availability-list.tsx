@@ -11,6 +11,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
+import { inBrowser } from '../in-browser.js'
 import type { BookedDetail } from '../element/shared-events.js'
 import { useShownAnswer } from '../load-failure.js'
 import { useMessages } from '../locale/messages.js'
@@ -71,7 +72,7 @@ export interface AvailabilityListProps extends ErrorListeners, Partial<SpaceFilt
  * Search results, updated live: spaces by building and floor with their available times, as a list
  * or a time grid.
  */
-export function AvailabilityList({
+export const AvailabilityList = inBrowser(function AvailabilityList({
   request: search,
   isPending = false,
   view = 'list',
@@ -182,7 +183,7 @@ export function AvailabilityList({
       {dialog}
     </div>
   )
-}
+})
 
 interface ResultsProps
   extends

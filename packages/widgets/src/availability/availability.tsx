@@ -1,6 +1,7 @@
 import { newSearch, searchTypes, toAvailabilityQuery, type Search } from '@mosaic-booking/sdk/rules'
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
+import { inBrowser } from '../in-browser.js'
 import { useElementValues } from '../element/element-root.js'
 import type { BookedDetail } from '../element/shared-events.js'
 import { useReaderToday } from '../locale/reader-zone.js'
@@ -55,7 +56,7 @@ export interface AvailabilityProps extends ErrorListeners {
 const everywhere: readonly number[] = []
 
 /** Searches availability and shows the results. */
-export function Availability({
+export const Availability = inBrowser(function Availability({
   categoryId,
   day,
   view: givenView = 'auto',
@@ -175,7 +176,7 @@ export function Availability({
       <slot name="footer" />
     </div>
   )
-}
+})
 
 /** The user's changes: the search, and the view for a single day. */
 interface Changed {

@@ -1,4 +1,5 @@
 import { useContext, useImperativeHandle, useState } from 'react'
+import { acceptRef } from '../accept-ref.js'
 import type { ComponentPropsOf } from '../element/component-definition.js'
 import { useElementState } from '../element/element-root.js'
 import { StyleRootContext } from '../theme/style-root.js'
@@ -10,8 +11,8 @@ type Props = ComponentPropsOf<typeof bookingDialogDefinition>
 /** Element properties changed by its methods and when the dialog closes. */
 type Host = Partial<Pick<Props, 'open' | 'mode' | 'bookingId' | 'basketId' | 'draft'>>
 
-/** The booking dialog as an element. Attributes become the draft; results become events. */
-export function BookingDialogElement({
+/** The booking dialog as an element: attributes become the draft, results become events. */
+export const BookingDialogElement = acceptRef(function BookingDialogElement({
   open,
   mode,
   bookingId,
@@ -76,7 +77,7 @@ export function BookingDialogElement({
       />
     </>
   )
-}
+})
 
 /** Sets the element's states. Renders from the first opening, because nothing loads earlier. */
 function States({

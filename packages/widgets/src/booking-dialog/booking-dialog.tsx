@@ -1,6 +1,7 @@
 import { isApiError, type Booking } from '@mosaic-booking/sdk'
 import { apiQuery, currentUser, needsLogin } from '@mosaic-booking/sdk/queries'
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { inBrowser } from '../in-browser.js'
 import { useMessages } from '../locale/messages.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
@@ -69,8 +70,11 @@ export interface DialogAnswer {
   readonly isOffline: boolean
 }
 
-/** Books, displays, edits and cancels a booking in a modal dialog. */
-export function BookingDialog({ open, ...props }: BookingDialogProps) {
+/** Books, shows, edits and cancels a booking in a modal dialog. */
+export const BookingDialog = inBrowser(function BookingDialog({
+  open,
+  ...props
+}: BookingDialogProps) {
   const [cancelled, setCancelled] = useState<Cancelled>()
   const [basketChange, setBasketChange] = useState<BasketChange>()
   return (
@@ -91,7 +95,7 @@ export function BookingDialog({ open, ...props }: BookingDialogProps) {
       )}
     </>
   )
-}
+}, null)
 
 const locationIncludes = [
   'facilities',

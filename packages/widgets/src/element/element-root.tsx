@@ -129,21 +129,21 @@ function ShownElement({
   useEffect(() => model.settleReady(), [model])
   const report = useMemo(() => reportingLoad(model, setState), [model, setState])
   return (
-    <StyleRootContext value={root}>
-      <LocaleContext value={locale}>
-        <ElementStateContext value={report}>
-          <ElementValuesContext value={setValues}>
+    <StyleRootContext.Provider value={root}>
+      <LocaleContext.Provider value={locale}>
+        <ElementStateContext.Provider value={report}>
+          <ElementValuesContext.Provider value={setValues}>
             <ElementErrorBoundary model={model} setState={report}>
               <InLanguage host={root.host}>
-                <ReaderZoneContext value={props['timeZone'] as string | undefined}>
+                <ReaderZoneContext.Provider value={props['timeZone'] as string | undefined}>
                   <Content {...props} {...model.callbacks} {...methods} />
-                </ReaderZoneContext>
+                </ReaderZoneContext.Provider>
               </InLanguage>
             </ElementErrorBoundary>
-          </ElementValuesContext>
-        </ElementStateContext>
-      </LocaleContext>
-    </StyleRootContext>
+          </ElementValuesContext.Provider>
+        </ElementStateContext.Provider>
+      </LocaleContext.Provider>
+    </StyleRootContext.Provider>
   )
 }
 

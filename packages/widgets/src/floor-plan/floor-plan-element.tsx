@@ -1,4 +1,5 @@
 import { lazy, Suspense, useImperativeHandle, useState } from 'react'
+import { acceptRef } from '../accept-ref.js'
 import { useRuntime } from '../use-runtime.js'
 import { FloorPlanWidget, type FloorPlanWidgetProps } from './floor-plan-widget.js'
 import type { PlanTime } from './search-of-plan.js'
@@ -10,12 +11,16 @@ export interface FloorPlanElementProps extends FloorPlanWidgetProps, SignageProp
   readonly mode?: 'interactive' | 'signage' | undefined
 }
 
-export function FloorPlanElement({ mode, ...props }: FloorPlanElementProps) {
+/** Renders `mb-floor-plan` in one of its two modes. */
+export const FloorPlanElement = acceptRef(function FloorPlanElement({
+  mode,
+  ...props
+}: FloorPlanElementProps) {
   return mode === 'signage' ? <Sign {...props} /> : <InteractivePlan {...props} />
-}
+})
 
-/** Methods can be called before the signage mode's code has loaded. */
-function Sign({ ref, ...props }: FloorPlanElementProps) {
+/** Methods can be called before the code of the signage mode has been loaded. */
+const Sign = acceptRef(function Sign({ ref, ...props }: FloorPlanElementProps) {
   const { queryClient } = useRuntime()
   useImperativeHandle(
     ref,
@@ -31,10 +36,10 @@ function Sign({ ref, ...props }: FloorPlanElementProps) {
       <Signage {...props} />
     </Suspense>
   )
-}
+})
 
-/** A plan whose time the user can change. A time set by the page takes precedence. */
-function InteractivePlan(props: FloorPlanWidgetProps) {
+/** A plan whose time the user can change; a time set by the page takes precedence. */
+const InteractivePlan = acceptRef(function InteractivePlan(props: FloorPlanWidgetProps) {
   const { timeFrom, timeTo, allDay, onTimeChange } = props
   const given = JSON.stringify([timeFrom, timeTo, allDay])
   const [chosen, setChosen] = useState<{ readonly time: PlanTime; readonly instead: string }>()
@@ -49,4 +54,4 @@ function InteractivePlan(props: FloorPlanWidgetProps) {
       }}
     />
   )
-}
+})

@@ -12,6 +12,8 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
+import { acceptRef } from '../accept-ref.js'
+import { inBrowser } from '../in-browser.js'
 import { useElementState } from '../element/element-root.js'
 import type { BookedDetail } from '../element/shared-events.js'
 import { LoadFailure } from '../load-failure.js'
@@ -82,7 +84,10 @@ export interface FloorPlanWidgetProps extends ErrorListeners, Partial<SpaceFilte
  * A floor plan with the live status of a category's spaces. Fills its parent if the parent has a
  * height.
  */
-export function FloorPlanWidget({ ref, ...props }: FloorPlanWidgetProps) {
+export const FloorPlanWidget = inBrowser(function FloorPlanWidget({
+  ref,
+  ...props
+}: FloorPlanWidgetProps) {
   useStyles(css)
   const { locationId, floorId, selectedLocationId, onFloorChange } = props
   const t = useMessages(messages)
@@ -178,7 +183,7 @@ export function FloorPlanWidget({ ref, ...props }: FloorPlanWidgetProps) {
       selectedLocationId={selectedLocationId}
     />
   )
-}
+})
 
 interface FloorProps extends Omit<FloorPlanWidgetProps, 'floorId'> {
   readonly floor: FloorOfPlan
@@ -192,7 +197,7 @@ interface FloorProps extends Omit<FloorPlanWidgetProps, 'floorId'> {
 }
 
 // eslint-disable-next-line eslint/max-lines-per-function -- one screen: plan, legend and panel show the same selection
-function Floor({
+const Floor = acceptRef(function Floor({
   floor: { id: floorId, name, shortQualifier, timeZone },
   onAnswer,
   categoryId,
@@ -430,7 +435,7 @@ function Floor({
       {dialog}
     </section>
   )
-}
+})
 
 function Waiting() {
   const t = useMessages(messages)

@@ -2,6 +2,7 @@ import { formatDate } from '@mosaic-booking/sdk/rules'
 import { toMessage, type CalendarFeed, type FeedDetail } from '@mosaic-booking/sdk'
 import { apiQuery, currentUser, mutate } from '@mosaic-booking/sdk/queries'
 import { useEffect, useId, useRef, useState } from 'react'
+import { inBrowser } from '../in-browser.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { Button } from '../ui/button/button.js'
@@ -30,7 +31,8 @@ export function CalendarFeeds({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-export function CalendarFeedsPanel() {
+/** Creates, lists and revokes the calendar feeds of the user's bookings. */
+export const CalendarFeedsPanel = inBrowser(function CalendarFeedsPanel() {
   useStyles(css)
   const t = useMessages(messages)
   const { language } = useLocale()
@@ -104,7 +106,7 @@ export function CalendarFeedsPanel() {
       )}
     </div>
   )
-}
+})
 
 /** A new feed's URL, which the server returns only once. */
 function NewAddress({ address }: { readonly address: string }) {

@@ -1,9 +1,10 @@
+import { acceptRef } from '../accept-ref.js'
 import type { ComponentPropsOf } from '../element/component-definition.js'
 import { MyBookings } from './my-bookings.js'
 import type { myBookingsDefinition } from './my-bookings-definition.js'
 
-/** The list as an element. Events contain the booking's id instead of the booking. */
-export function MyBookingsElement({
+/** The list as an element. Events carry the booking's id instead of the booking. */
+export const MyBookingsElement = acceptRef(function MyBookingsElement({
   onBookingSelect,
   ...props
 }: ComponentPropsOf<typeof myBookingsDefinition>) {
@@ -13,4 +14,4 @@ export function MyBookingsElement({
       onOpen={({ id }, action) => onBookingSelect({ bookingId: id, action })}
     />
   )
-}
+})

@@ -2,6 +2,7 @@ import { formatDate } from '@mosaic-booking/sdk/rules'
 import type { Booking } from '@mosaic-booking/sdk'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react'
+import { inBrowser } from '../in-browser.js'
 import type { BookedDetail, ClosedDetail } from '../element/shared-events.js'
 import { addDays } from '../locale/calendar-day.js'
 import { useReaderToday } from '../locale/reader-zone.js'
@@ -53,7 +54,7 @@ const maxRows = 1000
 /**
  * Bookings that the user owns, made or attends, upcoming and past, grouped by day and updated live.
  */
-export function MyBookings({
+export const MyBookings = inBrowser(function MyBookings({
   onOpen,
   bookingId,
   action = 'show',
@@ -158,7 +159,7 @@ export function MyBookings({
       {dialog}
     </div>
   )
-}
+})
 
 function useOwnBookings(period: Period, pages: number, listeners: ErrorListeners) {
   const t = useMessages(messages)

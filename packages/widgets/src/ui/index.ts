@@ -1,3 +1,4 @@
+'use client'
 export { Avatar, type AvatarProps } from './avatar/avatar.js'
 export { Badge, type BadgeProps, type BadgeTone } from './badge/badge.js'
 export {

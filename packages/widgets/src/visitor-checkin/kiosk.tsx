@@ -15,6 +15,7 @@ import {
   type Ref,
   useImperativeHandle,
 } from 'react'
+import { acceptRef } from '../accept-ref.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { Button } from '../ui/button/button.js'
@@ -84,8 +85,8 @@ function toAct(
   return { kind: 'create', name, body: { guest, hostId: host.id, locationId, date, checkIn } }
 }
 
-/** Guides a visitor through check-in or check-out, and clears their data afterwards. */
-export function Kiosk(props: KioskProps) {
+/** Guides a visitor through check-in or check-out, and clears their data when they have left. */
+export const Kiosk = acceptRef(function Kiosk(props: KioskProps) {
   const { reception, visits, template, options, outbox, idleSeconds, onPassage, onReset, ref } =
     props
   const t = useMessages(messages)
@@ -211,4 +212,4 @@ export function Kiosk(props: KioskProps) {
       )}
     </>
   )
-}
+})

@@ -93,7 +93,7 @@ export function ReceptionDesk(props: ReceptionDeskProps) {
         </section>
       ))}
       {opened && (
-        <VisitSenderContext value={sender}>
+        <VisitSenderContext.Provider value={sender}>
           <Suspense>
             <VisitorDialog
               mode={opened.mode}
@@ -103,7 +103,7 @@ export function ReceptionDesk(props: ReceptionDeskProps) {
               onAuthRequired={onAuthRequired}
             />
           </Suspense>
-        </VisitSenderContext>
+        </VisitSenderContext.Provider>
       )}
     </section>
   )

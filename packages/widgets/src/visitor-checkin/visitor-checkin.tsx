@@ -12,6 +12,8 @@ import {
   useState,
   type Ref,
 } from 'react'
+import { acceptRef } from '../accept-ref.js'
+import { inBrowser } from '../in-browser.js'
 import { useElementState } from '../element/element-root.js'
 import { isAway } from '../is-away.js'
 import { loadTexts, toClosestLocale, toLocaleSetting, type Language } from '../locale/locale.js'
@@ -52,8 +54,8 @@ export interface VisitorCheckinProps extends ErrorListeners {
 const nothing = atom<readonly WaitingAct[]>([])
 const noVisits: readonly Visit[] = []
 
-/** Visitor check-in and check-out, with offline support. */
-export function VisitorCheckin(props: VisitorCheckinProps) {
+/** Visitor check-in and check-out, which also works offline. */
+export const VisitorCheckin = inBrowser(function VisitorCheckin(props: VisitorCheckinProps) {
   const [language, setLanguage] = useState<Language>()
   const own = useMemo(
     () => (language ? toLocaleSetting(toClosestLocale(language)) : undefined),
@@ -66,13 +68,13 @@ export function VisitorCheckin(props: VisitorCheckinProps) {
     else show()
   }, [])
   return (
-    <LocaleContext value={own ?? shared}>
+    <LocaleContext.Provider value={own ?? shared}>
       <Checkin {...props} onLanguage={choose} />
-    </LocaleContext>
+    </LocaleContext.Provider>
   )
-}
+})
 
-function Checkin({
+const Checkin = acceptRef(function Checkin({
   locationId,
   mode = 'kiosk',
   idleSeconds = 60,
@@ -196,4 +198,4 @@ function Checkin({
       <slot name="footer" />
     </section>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { wallNow } from '@mosaic-booking/sdk/rules'
 import type { Visit } from '@mosaic-booking/sdk'
 import { apiQuery, currentUser } from '@mosaic-booking/sdk/queries'
+import { inBrowser } from '../in-browser.js'
 import { useMessages } from '../locale/messages.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
@@ -42,7 +43,7 @@ export interface VisitorDialogProps extends ErrorListeners {
  * Adds, edits, checks in, checks out and deletes a visitor in a modal dialog, which is open while
  * mounted.
  */
-export function VisitorDialog(props: VisitorDialogProps) {
+export const VisitorDialog = inBrowser(function VisitorDialog(props: VisitorDialogProps) {
   const { mode, visit, locationId, date, onClose, ...listeners } = props
   useStyles(css)
   const t = useMessages(messages)
@@ -111,7 +112,7 @@ export function VisitorDialog(props: VisitorDialogProps) {
     ? toStoredForm(visit, guest.data)
     : toNewForm({ ...shared, locationId, date: date ?? today })
   return <VisitorEntry {...shared} visit={visit} initial={initial} />
-}
+}, null)
 
 function Framed({
   title,

@@ -1,1 +1,2 @@
+'use client'
 export { FloorPlanEditor, type FloorPlanEditorProps } from './floor-plan-editor.js'

@@ -99,6 +99,9 @@ export function Signage(props: SignageProps) {
   )
 }
 
+/** React 18 does not know the property. */
+const makeInert = (element: HTMLElement | null) => void element?.toggleAttribute('inert', true)
+
 const isRefused = (error: unknown) =>
   isApiError(error) && (error.status === 401 || error.status === 403) && !isAway(error)
 
@@ -283,9 +286,8 @@ function Slide({
       </header>
       <div className="mb-signage-body">
         <div className="mb-signage-stage">
-          {/* Hidden from keyboard and screen readers, because the list contains the same content
-             as text. */}
-          <div className="mb-signage-plan" inert>
+          {/* Hidden from keyboard and screen readers: the list has the same content as text. */}
+          <div className="mb-signage-plan" ref={makeInert}>
             {drawn && (
               <FloorPlanView
                 plan={drawn}

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode, Ref } from 'react'
+import { acceptRef } from '../../accept-ref.js'
 import { useStyles } from '../../theme/style-root.js'
 import { toClassName } from '../class-name.js'
 import type { IconName } from '../icon/icon-paths.js'
@@ -27,7 +28,7 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
 }
 
 /** A button; its type defaults to `button`. */
-export function Button({
+export const Button = acceptRef(function Button({
   variant = 'secondary',
   size = 'medium',
   icon,
@@ -59,7 +60,7 @@ export function Button({
       )}
     </button>
   )
-}
+})
 
 export interface ButtonLinkProps extends ButtonLook, ComponentProps<'a'> {
   readonly href: string
@@ -68,8 +69,8 @@ export interface ButtonLinkProps extends ButtonLook, ComponentProps<'a'> {
   readonly wide?: boolean
 }
 
-/** A link styled as a button, for navigation. */
-export function ButtonLink({
+/** A link that looks like a button, for navigation. */
+export const ButtonLink = acceptRef(function ButtonLink({
   variant = 'secondary',
   size = 'medium',
   icon,
@@ -90,7 +91,7 @@ export function ButtonLink({
       {iconEnd && <Icon name={iconEnd} />}
     </a>
   )
-}
+})
 
 export interface IconButtonProps
   extends ButtonLook, Omit<ComponentProps<'button'>, 'ref' | 'children' | 'aria-label'> {
@@ -102,7 +103,7 @@ export interface IconButtonProps
 }
 
 /** A square button with only an icon. */
-export function IconButton({
+export const IconButton = acceptRef(function IconButton({
   variant = 'quiet',
   size = 'medium',
   icon,
@@ -125,7 +126,7 @@ export function IconButton({
       {busy ? <Spinner size={16} /> : <Icon name={icon} size={size === 'small' ? 16 : 18} />}
     </button>
   )
-}
+})
 
 const buttonClass = (variant: ButtonVariant, size: ButtonSize) =>
   toClassName(

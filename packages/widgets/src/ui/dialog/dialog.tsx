@@ -1,3 +1,4 @@
+import { inBrowser } from '../../in-browser.js'
 import * as common from '../../locale/common.js'
 import {
   useId,
@@ -59,9 +60,9 @@ export interface DialogProps {
  * A modal dialog based on the native `<dialog>`; a bottom sheet on phones. Focuses the first field
  * (or an element with `autofocus`), and restores focus on close, also across shadow roots.
  */
-export function Dialog({ open, ...props }: DialogProps) {
+export const Dialog = inBrowser(function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null
-}
+}, null)
 
 function OpenDialog({
   onCloseRequest,

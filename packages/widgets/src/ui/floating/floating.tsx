@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react'
+import { acceptRef } from '../../accept-ref.js'
 import { useStyles } from '../../theme/style-root.js'
 import { toClassName } from '../class-name.js'
 import { isRightToLeft } from '../direction.js'
@@ -22,7 +23,7 @@ export interface FloatingProps extends Omit<ComponentProps<'div'>, 'ref'> {
  * A box in the top layer beside its anchor, for as long as it is rendered. The box keeps its
  * position in the document (no portal), so it works inside shadow roots and modal dialogs.
  */
-export function Floating({
+export const Floating = acceptRef(function Floating({
   anchor,
   placement = 'bottom-start',
   matchWidth = false,
@@ -80,7 +81,7 @@ export function Floating({
   return (
     <div {...rest} ref={box} popover="manual" className={toClassName('mb-floating', className)} />
   )
-}
+})
 
 function moveBeside(
   element: HTMLElement,

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { acceptRef } from '../../accept-ref.js'
 import { useStyles } from '../../theme/style-root.js'
 import { Field, splitFieldProps, type FieldProps } from '../field/field.js'
 import type { IconName } from '../icon/icon-paths.js'
@@ -29,8 +30,8 @@ export interface SelectProps<V extends string | number>
   readonly icon?: IconName
 }
 
-/** A selection from a few options: a native select, which suits phones and screen readers. */
-export function Select<V extends string | number>(props: SelectProps<V>) {
+/** A choice of a few options: a native select, which suits phones and screen readers. */
+export const Select = acceptRef(function Select<V extends string | number>(props: SelectProps<V>) {
   const [field, { value, onChange, options, placeholder, icon, ...select }] = splitFieldProps(props)
   useStyles(css)
   const chosen = options.findIndex((option) => option.value === value)
@@ -58,7 +59,7 @@ export function Select<V extends string | number>(props: SelectProps<V>) {
       )}
     </Field>
   )
-}
+})
 
 function renderGroups<V extends string | number>(options: readonly SelectOption<V>[]) {
   const render = (option: SelectOption<V>) => (

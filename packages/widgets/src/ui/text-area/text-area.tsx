@@ -1,5 +1,6 @@
 import { counterDefaultLength, countCharacters } from '@mosaic-booking/sdk/rules'
 import type { ComponentProps, CSSProperties } from 'react'
+import { acceptRef } from '../../accept-ref.js'
 import { defineMessages, useMessages } from '../../locale/messages.js'
 import { useStyles } from '../../theme/style-root.js'
 import { toClassName } from '../class-name.js'
@@ -47,7 +48,7 @@ export interface TextAreaProps extends FieldProps, Omit<NativeProps, keyof Field
 }
 
 /** A multi-line text field that grows with its content. */
-export function TextArea(props: TextAreaProps) {
+export const TextArea = acceptRef(function TextArea(props: TextAreaProps) {
   const [field, { value, onChange, counter = false, ...area }] = splitFieldProps(props)
   useStyles(css)
   const aside = counter !== false && (
@@ -69,4 +70,4 @@ export function TextArea(props: TextAreaProps) {
       )}
     </Field>
   )
-}
+})

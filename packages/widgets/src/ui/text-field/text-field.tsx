@@ -1,4 +1,5 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
+import { acceptRef } from '../../accept-ref.js'
 import { defineMessages, useMessages } from '../../locale/messages.js'
 import { useStyles } from '../../theme/style-root.js'
 import { IconButton } from '../button/button.js'
@@ -33,7 +34,7 @@ export interface TextFieldProps extends FieldProps, Omit<NativeProps, keyof Fiel
  * A single-line text field. `search` adds a clear button, `password` a button that shows the
  * password.
  */
-export function TextField(props: TextFieldProps) {
+export const TextField = acceptRef(function TextField(props: TextFieldProps) {
   const [field, { value, onChange, type = 'text', icon, trailing, aside, ...input }] =
     splitFieldProps(props)
   useStyles(css)
@@ -69,4 +70,4 @@ export function TextField(props: TextFieldProps) {
       )}
     </Field>
   )
-}
+})
