@@ -26,7 +26,11 @@ function entriesOf(name) {
   const folder = join(root, 'packages', name)
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return Object.entries(exports)
-    .filter(([, target]) => target.types)
+    .filter(
+      // Entries that differ in their code only are one report.
+      ([, { types }], at, all) =>
+        types && all.findIndex(([, other]) => other.types === types) === at,
+    )
     .map(([entry, { types }]) => {
       const file = entry === '.' ? 'index' : entry.slice(2).replaceAll('/', '-')
       return { types: join(folder, types), path: join(folder, 'api-report', `${file}.txt`) }

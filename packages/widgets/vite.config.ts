@@ -14,6 +14,7 @@ import { modernCss } from './build/modern-css.js'
 import { operationsOfElements } from './build/operations-of-elements.js'
 import { withoutDescriptions } from './build/without-descriptions.js'
 import { toManifest } from './src/element/custom-elements-manifest.js'
+import { toCustomData, toWebTypes } from './src/element/editor-data.js'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const source = (path: string) => `${here}src/${path}`
@@ -40,6 +41,12 @@ function libraryBuild(): UserConfig {
         entry: {
           index: source('index.ts'),
           elements: source('elements.ts'),
+          ...Object.fromEntries(
+            elements.map(({ tag }) => {
+              const name = `elements/${tag.slice('mb-'.length)}`
+              return [name, source(`${name}.ts`)]
+            }),
+          ),
           'ui/index': source('ui/index.ts'),
         },
         formats: ['es'],
@@ -96,7 +103,7 @@ const groups = Object.entries({
     'node_modules/(preact|@tanstack/query-core|nanostores|@nanostores|@r2wc)/',
     'sdk/src/(call|generated|rules/config\\.)',
     'sdk/src/queries/(?!bind-live|refresher|patch-|merge-)',
-    'widgets/src/(define-element|element|embed/no-|lazy-live|runtime|shared-value|theme|use-error-report|use-runtime)',
+    'widgets/src/(define-element|element[/-]|embed/(as-it-is|no-)|lazy-live|runtime|page-settings|shared-value|theme|use-error-report|use-runtime)',
     'sdk/src/contract/base/(catalogue|pattern|text)',
     'widgets/src/locale/(catalogues|locale|messages|use-locale)\\.',
     'widgets/src/ui/(button|class-name|focus|icon|loading|notice)',
@@ -123,7 +130,7 @@ const groups = Object.entries({
 }).map(([name, paths]) => ({ name, test: new RegExp(paths.join('|')) }))
 
 function embedBuild(): UserConfig {
-  const entries = elements.map(({ tag, path }) => [tag, source(path)])
+  const entries = elements.map(({ tag }) => [tag, source(`elements/${tag.slice('mb-'.length)}.ts`)])
   return {
     ...forPages,
     build: {
@@ -141,6 +148,8 @@ function embedBuild(): UserConfig {
         formats: ['es'],
       },
       rolldownOptions: {
+        // Bundlers of hosts read 'use client' in `mb-….js`, which `elementFiles` writes.
+        checks: { moduleLevelDirective: false },
         // Vite does not minify ES libraries, and nobody bundles these again.
         output: {
           minify: true,
@@ -186,6 +195,7 @@ function scriptBuild(): InlineConfig {
         formats: ['iife'],
         fileName: () => 'mb.iife.js',
       },
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
     plugins: [
       modernCss(),
@@ -207,9 +217,11 @@ function buildAfter(config: InlineConfig): Plugin {
   }
 }
 
+const packageJson = () => JSON.parse(readFileSync(`${here}package.json`, 'utf8'))
+
 /** External modules: all dependencies of the package. */
 function dependencies(): string[] {
-  const { dependencies, peerDependencies } = JSON.parse(readFileSync(`${here}package.json`, 'utf8'))
+  const { dependencies, peerDependencies } = packageJson()
   return Object.keys({ ...dependencies, ...peerDependencies })
 }
 
@@ -227,8 +239,8 @@ function emitFile(fileName: string, path: string): Plugin {
 }
 
 /**
- * Writes `custom-elements.json` from the definitions of the built package, which Node can import
- * without a browser.
+ * Writes `custom-elements.json` and what editors read from the definitions of the built package, which
+ * Node can import without a browser.
  */
 function writeManifest(): Plugin {
   return {
@@ -242,14 +254,17 @@ function writeManifest(): Plugin {
         (value): value is Parameters<typeof toManifest>[0][number] =>
           typeof value === 'object' && value !== null && 'tag' in value,
       )
-      await writeFile(
-        `${here}dist/custom-elements.json`,
-        `${JSON.stringify(
-          toManifest(definitions, () => 'dist/elements.js'),
-          null,
-          2,
-        )}\n`,
+      const manifest = toManifest(
+        definitions,
+        ({ tag }) => `dist/elements/${tag.slice('mb-'.length)}.js`,
       )
+      const files = {
+        'custom-elements.json': manifest,
+        'web-types.json': toWebTypes(manifest, packageJson()),
+        'vscode.html-custom-data.json': toCustomData(manifest),
+      }
+      for (const [name, content] of Object.entries(files))
+        await writeFile(`${here}dist/${name}`, `${JSON.stringify(content, null, 2)}\n`)
     },
   }
 }

@@ -56,7 +56,7 @@ export function elementFiles(): Plugin {
         this.emitFile({
           type: 'asset',
           fileName: `${tag}.js`,
-          source: `${paths.map((path) => `import"./${path}";`).join('')}export*from"./${paths.at(-1)}";\n`,
+          source: `'use client';${paths.map((path) => `import"./${path}";`).join('')}export*from"./${paths.at(-1)}";\n`,
         })
       const loader = chunks.find(({ fileName }) => fileName === 'mb.js')!
       loader.code = loader.code.replaceAll(

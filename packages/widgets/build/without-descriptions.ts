@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** `description: '…',` in a declaration of an element. */
-const description = /\bdescription:\s*(['"`])(?:(?!\1)[^\\]|\\.)*\1,?/g
+/** `description: '…',` in a declaration of an element, and its types as texts. */
+const description = /\b(?:description|detail|parameters):\s*(['"`])(?:(?!\1)[^\\]|\\.)*\1,?/g
 
 /**
- * Drops the descriptions of attributes, events and methods from files for pages. They are for the
- * manifest and the documentation, which are made from the npm package.
+ * Drops the descriptions of attributes, events and methods from files for pages, with the types of their
+ * details and parameters. They are for the manifest and the documentation, which are made from the npm package.
  */
 export function withoutDescriptions(): Plugin {
   return {

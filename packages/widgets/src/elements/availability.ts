@@ -1,0 +1,4 @@
+'use client'
+/** Registers `<mb-availability>` alone on import. */
+export * from '../availability/availability.element.js'
+export * from '../page-settings.js'
