@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 import { build, findStale } from './build.mjs'
 import { findForeignWidths } from './check/breakpoints.mjs'
 import { findConcealed, findForeignLicences, foreignInApplication } from './check/licences.mjs'
+import { findHeavyFiles } from './check/contents.mjs'
+import { findCostlyTypes } from './check/cost-of-types.mjs'
 import { lintOpenApi } from './check/lint-openapi.mjs'
 import { readLock } from './check/lock.mjs'
 import { findSides } from './check/sides.mjs'
@@ -14,6 +16,8 @@ import { ensureInstalled } from './install.mjs'
 import { createSlots } from './slots.mjs'
 
 const published = ['sdk', 'floorplan', 'widgets', 'server']
+/** What hosts bundle. */
+const forPages = ['sdk', 'floorplan', 'widgets']
 const typed = [...published, 'app']
   .map((name) => `packages/${name}/tsconfig.json`)
   .concat(
@@ -135,6 +139,16 @@ const steps = [
     dist: ['widgets', 'embed'],
     run: () => script('check/render-on-server.mjs', version),
   })),
+  {
+    name: 'cost of the types for their users',
+    dist: ['widgets'],
+    run: async () => complain(await findCostlyTypes()),
+  },
+  {
+    name: 'contents of the packages',
+    run: async () => complain(await findHeavyFiles(forPages)),
+    dist: [...forPages, 'embed'],
+  },
   {
     name: 'public API is as reported',
     dist: published,
