@@ -2,7 +2,7 @@
 // (tests/race/README.md), server tests on both engines, long soaks of the floor plan and the foyer
 // screen, all browser tests with React's development build, a booking on foreign pages, layout of
 // all stories and the journeys in the other browser engines in both sizes, journeys and unit tests
-// on the oldest and the newest Node, mutants (scripts/mutants.mjs), and known vulnerabilities of
+// on the oldest and the newest Node, builds of other frameworks (scripts/frameworks.mjs), mutants (scripts/mutants.mjs), and known vulnerabilities of
 // dependencies. Takes over two hours. `npm run test:nightly -- races crash` runs the files whose
 // names contain these words, `-- node-26` those on Node 26, `-- mutants` only the mutants, `--
 // audit` only the vulnerabilities.
@@ -10,6 +10,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { audit } from './audit.mjs'
 import { root, run, runTool, seconds, tool } from './child.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { buildWithAll, frameworks } from './frameworks.mjs'
 import { ensureInstalled } from './install.mjs'
 import { fetchNode, oldestNode } from './node.mjs'
 
@@ -25,8 +26,11 @@ const isOfMutants = words[0] === 'mutants'
 const versions = otherNodes.filter(
   (version) => isAll || words.includes(`node-${version.split('.')[0]}`),
 )
+const chosenFrameworks = isAll ? frameworks : frameworks.filter((name) => words.includes(name))
 const wanted =
-  isOfMutants || words[0] === 'audit' ? [] : words.filter((word) => !/^node-\d+$/.test(word))
+  isOfMutants || words[0] === 'audit'
+    ? []
+    : words.filter((word) => !/^node-\d+$/.test(word) && !frameworks.includes(word))
 const runs =
   isAll || wanted.length > 0
     ? [
@@ -74,6 +78,8 @@ for (const version of versions) {
   console.log(`${isFine ? '✓' : '✗'} nightly: Node ${version} (${seconds(since)})`)
   if (!isFine) process.exitCode = 1
 }
+
+if (chosenFrameworks.length > 0 && !(await buildWithAll(chosenFrameworks))) process.exitCode = 1
 
 if (isAll || words[0] === 'audit') {
   const { outcome, lines } = await audit()
