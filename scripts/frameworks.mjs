@@ -23,7 +23,7 @@ const tag = '<mb-my-bookings>Loading your bookings…</mb-my-bookings>'
 /** @type {Record<string, Project>} */
 const projects = {
   next: {
-    install: ['next', 'react', 'react-dom'],
+    install: ['next@16', 'react@19', 'react-dom@19'],
     files: {
       'app/layout.jsx': `export default ({ children }) => <html lang="es"><body>{children}</body></html>`,
       'app/page.jsx': `
@@ -39,7 +39,7 @@ const projects = {
     sends: ['aria-busy="true"', 'mb-button', '<mb-my-bookings>'],
   },
   nuxt: {
-    install: ['nuxt', 'vue'],
+    install: ['nuxt@4', 'vue@3'],
     files: {
       'nuxt.config.ts': `export default defineNuxtConfig({
         vue: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('mb-') } },
@@ -54,9 +54,8 @@ const projects = {
     sends: ['<mb-my-bookings>'],
   },
   sveltekit: {
-    install: ['@sveltejs/kit', '@sveltejs/vite-plugin-svelte', 'svelte', 'vite'],
+    install: ['@sveltejs/kit@3', '@sveltejs/vite-plugin-svelte@7', 'svelte@5', 'vite@8'],
     files: {
-      'svelte.config.js': `export default { kit: {} }`,
       'vite.config.js': `
         import { sveltekit } from '@sveltejs/kit/vite'
         export default { plugins: [sveltekit()] }`,
@@ -70,7 +69,7 @@ const projects = {
     sends: ['<mb-my-bookings>'],
   },
   astro: {
-    install: ['astro'],
+    install: ['astro@7'],
     files: {
       'src/pages/index.astro': `
         <html lang="en"><body><main>${tag}</main>
