@@ -130,6 +130,9 @@ const steps = [
             '--format',
             'ascii',
             '--no-emoji',
+            // A style sheet has no types.
+            '--exclude-entrypoints',
+            './mb.css',
           ],
         ),
     },
