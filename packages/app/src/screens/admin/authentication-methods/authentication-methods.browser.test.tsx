@@ -208,7 +208,7 @@ it('AUTHM-001 turning passwords off names the consequence, and needs an own logi
   serve({ 'GET /api/v1/org/current/signOn': { body: untested } })
   await open()
   await expect.element(page.getByRole('switch', { name: /^No passwords/ })).toBeDisabled()
-  await expect.element(page.getByText('Log in by single sign-on yourself first.')).toBeVisible()
+  await expect.element(page.getByText('Log in with single sign-on yourself first')).toBeVisible()
 })
 
 it('AUTHM-001 a pending account can be confirmed, and failed logins show a reason', async () => {
@@ -234,8 +234,8 @@ it('AUTHM-001 a pending account can be confirmed, and failed logins show a reaso
     [confirm]: { status: 204 },
   })
   await open()
-  const failures = page.getByRole('table', { name: 'Failed logins by single sign-on' })
-  await expect.element(failures).toHaveTextContent(/ABCD2345.*check the entity id/)
+  const failures = page.getByRole('table', { name: 'Failed single sign-on logins' })
+  await expect.element(failures).toHaveTextContent(/ABCD2345.*check the entity ID/)
   await page.getByRole('button', { name: 'Confirm Ada Berg' }).click()
   const question = page.getByRole('alertdialog', { name: 'Link the account of Ada Berg?' })
   await question.getByRole('button', { name: 'Link account' }).click()
@@ -253,7 +253,9 @@ it('AD-101 metadata are exchanged in both directions', async () => {
     .toHaveAttribute('href', expect.stringMatching(/authenticationMethod\/3\/metadata$/))
   await dialog.getByRole('button', { name: 'Replace metadata' }).click()
   await expect.element(dialog.getByText(/^Paste the metadata or enter/)).toBeVisible()
-  await dialog.getByLabelText('Or their address').fill('https://id.acme.example/metadata')
+  await dialog
+    .getByLabelText('Or the address of the metadata')
+    .fill('https://id.acme.example/metadata')
   await dialog.getByRole('button', { name: 'Replace metadata' }).click()
   await expect
     .poll(() => server.calls(put).map(({ body }) => body))

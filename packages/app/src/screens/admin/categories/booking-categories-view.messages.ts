@@ -52,7 +52,7 @@ export const messages = defineMessages('booking-categories-view', {
   atLeastOne: 'Enter at least 1.',
   people: common.people,
   restriction: 'Who can use it',
-  adminOnly: 'Only administrators see it',
+  adminOnly: 'Visible to administrators only',
   enableFindSomeone: 'Show these bookings in “Find someone”',
   checkIn: 'Check-in',
   allowsEarly: 'Check-in before the start',

@@ -31,7 +31,7 @@ export const messages = defineMessages('integrations', {
     'We weren’t able to connect using the Microsoft Graph API with those details. Please check that the values are correct.',
 
   teamsUnproven:
-    'Consent was given, but no test meeting could be created. The test below says what to do.',
+    'Consent was given, but no test meeting could be created. The test below explains what to do.',
 
   scim: 'User provisioning',
   scimText:

@@ -7,16 +7,16 @@ export const messages = defineMessages('teams-check', {
   tested: 'Last test: {date}',
   steps: 'Steps of the test',
   organiser: 'Organiser’s e-mail address',
-  organiserHint: 'A person with a Teams licence. Bookings get meetings of their owners.',
+  organiserHint: 'A person with a Teams licence. For bookings, the owner is the organiser.',
   start: 'Create test meeting',
   running: 'Testing…',
   failed: 'The test could not be started.',
   invalid: 'Enter an e-mail address such as ada@example.com.',
-  answer: 'Microsoft’s answer: {text}',
+  answer: 'Microsoft’s response: {text}',
 
-  CONSENT: 'Consent of an administrator',
-  TOKEN: 'Sign-in of the application',
-  PERMISSIONS: 'Permissions of the application',
+  CONSENT: 'Administrator consent',
+  TOKEN: 'Application sign-in',
+  PERMISSIONS: 'Application permissions',
   ORGANISER: 'Organiser in the directory',
   CREATE_MEETING: 'Create a meeting',
   REMOVE_MEETING: 'Remove the meeting',
@@ -34,22 +34,22 @@ export const messages = defineMessages('teams-check', {
   SECRET_UNREADABLE:
     'The stored client secret cannot be decrypted. Choose “Change details” and enter it again.',
   CLIENT_UNKNOWN:
-    'This directory has no application with this client ID. Choose “Change details” and compare both IDs with the overview of the application.',
+    'This directory has no application with this client ID. Choose “Change details” and compare both IDs with the application’s overview page.',
   TENANT_UNKNOWN:
-    'Microsoft has no directory with this tenant ID. Choose “Change details” and enter the directory (tenant) ID from the overview of the application.',
+    'Microsoft has no directory with this tenant ID. Choose “Change details” and enter the directory (tenant) ID from the application’s overview page.',
   PERMISSIONS_MISSING:
     'The application is missing permissions. Add OnlineMeetings.ReadWrite.All and User.Read.All as application permissions of Microsoft Graph, then choose “Give consent”.',
   permissionsMissing:
     'The application is missing {list}. Add this as an application permission of Microsoft Graph, then choose “Give consent”.',
   ORGANISER_UNKNOWN:
-    'The directory has no single person with this address, neither as user name nor as e-mail. Enter the address of another person.',
+    'This user name or e-mail address does not match exactly one person in the directory. Enter the address of another person.',
   ACCESS_POLICY_MISSING:
-    'No application access policy allows meetings of this person. A Teams administrator runs these commands in PowerShell (module MicrosoftTeams). They take up to 30 minutes to work.',
+    'No application access policy allows meetings for this person. A Teams administrator runs these commands in PowerShell (module MicrosoftTeams). They can take up to 30 minutes to take effect.',
   LICENCE_MISSING:
     'This person has no Teams licence. Assign one in the Microsoft 365 admin center, or test with another person.',
   THROTTLED: 'Microsoft is limiting requests. Try again later.',
   throttledFor:
     'Microsoft is limiting requests. Try again in {count, plural, one {# second} other {# seconds}}.',
   UNREACHABLE: 'Microsoft did not answer. Try again later.',
-  REFUSED: 'Microsoft refused this step. Its answer says why.',
+  REFUSED: 'Microsoft rejected this step. Its response explains why.',
 })

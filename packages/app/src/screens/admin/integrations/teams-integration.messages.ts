@@ -7,14 +7,14 @@ export const messages = defineMessages('teams-integration', {
     'Register an application in your Microsoft Entra directory with the application permissions OnlineMeetings.ReadWrite.All and User.Read.All of Microsoft Graph, and enter its details. Then you give consent on Microsoft’s page.',
   policy: 'Application access policy',
   policyText:
-    'Microsoft lets an application create meetings only for people whom an application access policy covers. A Teams administrator runs these commands in PowerShell (module MicrosoftTeams). “-Global” covers everybody; groups and single people are possible, too. They take up to 30 minutes to work.',
+    'Microsoft lets an application create meetings only for people whom an application access policy covers. A Teams administrator runs these commands in PowerShell (module MicrosoftTeams). “-Global” covers everybody; groups and individual people are also possible. The commands can take up to 30 minutes to take effect.',
   redirect: 'Redirect URI',
   redirectHint:
     'Enter it with the platform “Web” when you register the application. Microsoft only returns to this address.',
   copy: 'Copy the redirect URI',
   copied: 'Redirect URI copied',
   clientId: 'Client ID',
-  clientIdHint: 'The application (client) ID on the overview of the application.',
+  clientIdHint: 'The application (client) ID on the application’s overview page.',
   tenantId: 'Tenant ID',
   tenantIdHint: 'The directory (tenant) ID on the same page.',
   clientSecret: 'Client secret',

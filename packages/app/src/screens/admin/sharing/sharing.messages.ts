@@ -2,7 +2,7 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('sharing', {
   title: 'Shared locations',
-  kind: 'What to show',
+  kind: 'View',
   networks: 'Networks',
   networksText:
     'Organisations that share locations or receptions with each other. Sharing takes effect once both have turned it on.',

@@ -3,18 +3,18 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages('undelivered-mails-view', {
   title: 'Undelivered e-mails',
   subtitle:
-    'E-mails that a mail server refused for good. Correct the address, or tell the person in another way.',
+    'E-mails that a mail server permanently rejected. Correct the address, or contact the person another way.',
   recipient: common.email,
   about: 'About',
-  failed: 'Refused',
-  reason: 'Answer of the mail server',
+  failed: 'Rejected',
+  reason: 'Mail server response',
   BOOKING: 'Booking',
   VISIT: 'Visit',
   ACCOUNT: 'Account',
   OTHER: 'Other',
   open: 'Show booking',
   emptyTitle: 'All e-mails were delivered',
-  empty: 'E-mails that are refused are listed here for a month.',
+  empty: 'Rejected e-mails are listed here for a month.',
   loading: 'Loading e-mails…',
   loadFailed: 'The e-mails could not be loaded.',
 })

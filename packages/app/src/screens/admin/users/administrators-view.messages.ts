@@ -10,7 +10,7 @@ export const messages = defineMessages('administrators-view', {
   email: common.email,
   person: 'Person',
   personHint:
-    'Type part of a name or e‑mail address. Only people with an account are listed: {link} others first.',
+    'Type part of a name or e‑mail address. Only people with an account are listed. To add someone else, {link} them first.',
   invite: 'invite',
   personMissing: 'Choose a person.',
   remove: 'Remove as administrator',

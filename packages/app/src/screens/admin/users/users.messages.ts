@@ -74,7 +74,7 @@ export const messages = defineMessages('users', {
   keepApp: 'Keep app',
   appReset: 'The authenticator app of {name} has been reset.',
   wrongFields:
-    '{count, plural, one {One field under Information needs attention.} other {{count} fields under Information need attention.}}',
+    '{count, plural, one {One field under Details needs attention.} other {{count} fields under Details need attention.}}',
   wrongNew:
     '{count, plural, one {One field needs attention.} other {{count} fields need attention.}}',
   accountCreated: 'Account created',

@@ -5,7 +5,7 @@ export const messages = defineMessages('access-control', {
   text: 'Brivo receives users’ access cards to open doors, and people are checked in when they enter a building.',
   name: 'Brivo',
   connected: 'Connected',
-  notConnected: 'Not answering',
+  notConnected: 'Not responding',
   add: 'Add Brivo',
   edit: common.edit,
   editTitle: 'Edit Brivo',
@@ -32,7 +32,7 @@ export const messages = defineMessages('access-control', {
 
   receptions: common.receptions,
   receptionsText:
-    'The reception for each Brivo site. Entering a site checks people in for the spaces of its reception.',
+    'Choose a reception for each Brivo site. People who enter a site are checked in for the spaces of its reception.',
   noMappings: 'No sites have a reception yet.',
   mapping: '{site} – {reception}',
   map: 'Map a reception',

@@ -16,7 +16,7 @@ export const messages = defineMessages('system-accounts', {
   nameHint: 'Shown as the owner of its bookings, for example “Rota script”',
   nameMissing: common.enterName,
   email: common.email,
-  emailHint: 'Identifies the account and must be unused. Nothing is sent to it.',
+  emailHint: 'Identifies the account and must not be in use. No e-mail is sent to it.',
   emailMissing: 'Enter an e-mail address.',
   permissions: 'Permissions',
   USER: common.bookings,

@@ -23,5 +23,5 @@ export const messages = defineMessages('tree-grid', {
   notBookable: 'Not bookable',
   floorPlan: 'Edit the floor plan of {name}',
   unsaved: 'Not saved yet',
-  keys: 'Arrow keys move through the tree. Alt with arrow keys moves a location, Space selects it, Enter opens it and F2 edits it.',
+  keys: 'Use the arrow keys to move through the tree. Press Alt with an arrow key to move a location, Space to select it, Enter to open it or F2 to edit it.',
 })

@@ -16,7 +16,7 @@ export const messages = defineMessages('invite-users-view', {
   created: 'Sent',
   pending: 'Pending',
   expired: 'Expired',
-  undelivered: 'E-mail refused',
+  undelivered: 'E-mail rejected',
   emptyTitle: 'No pending invitations',
   empty: 'People you invite are listed here until they sign up.',
   withdraw: 'Withdraw',
