@@ -108,8 +108,8 @@ function mergeTimeslots(
     parts.delete(slot.key)
     const others = slot.availability.filter(({ locationId }) => !asked.has(locationId))
     if (!next) {
-      // If none of the requested locations is open in the step, other locations must have caused
-      // it.
+      // The new response lacks this step. Keep it only if other locations alone account for it;
+      // otherwise the grid may have changed.
       if (others.length === 0 || others.length < slot.availability.length) return undefined
       merged.push(slot)
       continue

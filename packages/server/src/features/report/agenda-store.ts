@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { overlapsWall } from '../../bookings/booking/booking-list-store.js'
 import type { Tx } from '../../ground/db/db.js'
 
-/** A booking of the day, with the texts of its orders. */
+/** A booking on the agenda, with the extras ordered for it. */
 export interface AgendaRow {
   readonly id: number
   readonly location_id: number

@@ -63,7 +63,7 @@ export function readEmail(env: Env, name: string): string | undefined {
     : refuse(`${name} must be an e-mail address, not "${text}".`)
 }
 
-/** Reads `name@host` or `Name <name@host>`; the host may be this machine. */
+/** Reads `name@host` or `Name <name@host>`. The host may be a bare name such as `localhost`. */
 export function readSender(env: Env, name: string): string | undefined {
   const text = env[name] || undefined
   return text === undefined ||

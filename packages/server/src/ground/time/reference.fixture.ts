@@ -36,8 +36,8 @@ const walls: [zone: string, wall: string, instant: string, shown?: string][] = [
   ['America/Vancouver', '2027-07-01T12:00', '2027-07-01T19:00Z'],
   ['America/Edmonton', '2026-12-15T12:00', '2026-12-15T18:00Z'],
   ['America/Winnipeg', '2026-12-15T12:00', '2026-12-15T17:00Z'],
-  // Morocco: UTC+1, in Ramadan (until 22 March 2026) UTC, from 20 September 2026 permanently UTC
-  // (tz 2026c).
+  // Morocco: UTC+1, but UTC during Ramadan (until 22 March 2026); permanently UTC from 20 September
+  // 2026 (tz 2026c).
   ['Africa/Casablanca', '2026-02-20T12:00', '2026-02-20T12:00Z'],
   ['Africa/Casablanca', '2026-07-01T12:00', '2026-07-01T11:00Z'],
   ['Africa/Casablanca', '2026-10-01T12:00', '2026-10-01T12:00Z'],

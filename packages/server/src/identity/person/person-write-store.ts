@@ -46,7 +46,7 @@ export async function updatePerson(
     where organisation_id = ${organisationId} and id = ${id}`)
 }
 
-/** Finds the internal contact with an address, except the one with the id. */
+/** Finds another internal contact with this e-mail address. Ignores `exceptId`. */
 export async function findTwin(
   tx: Tx,
   organisationId: number,

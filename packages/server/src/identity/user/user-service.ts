@@ -148,7 +148,10 @@ async function explain<T>(work: () => Promise<T>, email: string | undefined): Pr
   }
 }
 
-/** Refuses addresses in another organisation's domain, whose people could then not use them. */
+/**
+ * Rejects addresses in a domain that belongs to another organisation. Otherwise that organisation's
+ * own people could not use them.
+ */
 async function requireOwnAddress(
   { db }: ServerContext,
   { user: { organisationId } }: Call,

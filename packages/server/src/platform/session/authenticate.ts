@@ -36,9 +36,9 @@ export async function authenticate(
 }
 
 /**
- * A narrow token works on its own page and on this server's pages, which may be in a frame of that
- * page. Device tokens have no page: they also work outside browsers, and on all pages that may
- * embed.
+ * A scoped token is accepted from the origin it was issued for and from this server's own pages,
+ * which may be framed there. Device tokens have no origin: they are also accepted outside browsers
+ * and from every allowed embed origin.
  */
 async function refuseForeignPage(
   { config, db }: ServerContext,

@@ -154,7 +154,8 @@ export function decideShown(
     { ...search, discrete: search.discrete === true && canPlan },
     { dateMode, view: chosen },
   )
-  // A booking over several days is possible or not as a whole, so there are no slots to show.
+  // A multi-day booking is either available for the whole period or not at all, so there are no
+  // slots to show.
   const isOfDays = search.duration * minuteMs >= dayMs
   const isList = view !== 'calendar' || isOfDays
   const list = dateMode === 'day' || isOfDays ? 'list' : 'weekList'
