@@ -148,7 +148,7 @@ export const visitorsIn = (en) => (page) =>
     .click()
 /** Chooses an action from the menu of the first visitor in a state. */
 export const actOnVisit = (en, state = 'Expected') =>
-  inTurn(visitorsIn(state), press('More for {name}'), (page) =>
+  inTurn(visitorsIn(state), press('More actions for {name}'), (page) =>
     page
       .getByRole('menuitem', { name: said(en) })
       .first()

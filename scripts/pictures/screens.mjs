@@ -180,7 +180,7 @@ export const screens = {
   'reception-menu': screen(
     'reception',
     '/reception',
-    inTurn(visitorsIn('Expected'), press('More for {name}')),
+    inTurn(visitorsIn('Expected'), press('More actions for {name}')),
   ),
   'reception-columns': screen('reception', '/reception', press('Columns')),
   'reception-filters': screen('reception', '/reception', showFilters),

@@ -51,7 +51,7 @@ test('SET-003 a setting is tightened after its dry run, applies at once, and is 
   const dialog = page.getByRole('dialog', { name: /future bookings? (does|do) not fit/ })
   await expect(dialog.getByText(room.name).first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Save anyway' }).click()
-  await expect(page.getByText('Settings saved.')).toBeVisible()
+  await expect(page.getByText('Settings saved')).toBeVisible()
 
   const inForce = await page.request.get(`/api/v1/location/${room.id}/settings`)
   expect(await inForce.json()).toMatchObject({

@@ -89,7 +89,7 @@ for (const [engine, name, size] of isNightly ? windows : [])
       await desk.pair(await pairingCode())
 
       await visitor.click('button', 'Check in')
-      const search = ['searchbox', 'Your name, or the code of your visit'] as const
+      const search = ['searchbox', 'Your name or visit code'] as const
       await visitor.fill(...search, await desk.codeOf(id))
       await visitor.click('button', 'Find my visit')
       await visitor.see('heading', guest.name)

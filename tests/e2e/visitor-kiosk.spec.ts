@@ -70,7 +70,7 @@ test('a visitor checks in at the kiosk by the code of the invitation', async ({ 
   await kiosk.getByRole('button', { name: 'Check in', exact: true }).click()
   await kiosk.getByRole('searchbox').fill('2222-2222')
   await kiosk.getByRole('button', { name: 'Find my visit' }).click()
-  await expect(kiosk.getByText(/No visit today has this code/)).toBeVisible()
+  await expect(kiosk.getByText(/No visit today matches this code/)).toBeVisible()
   await kiosk.getByRole('searchbox').fill(await desk.codeOf(id))
   await kiosk.getByRole('button', { name: 'Find my visit' }).click()
   await expect(kiosk.getByRole('heading', { name: 'Dorotea Quiroga' })).toBeVisible()

@@ -34,7 +34,7 @@ describeServer('accounts', (engine) => {
       admin().call('POST', '/user', { email, roles: ['USER'], password: 'seven grey ladders' })
     const rename = (email: string) =>
       admin().call('PUT', `/user/${server.people.provider}`, { email })
-    const words = 'Addresses of this domain do not belong to the organisation.'
+    const words = 'Addresses with this domain do not belong to the organisation.'
 
     it.each(['nobody.yet@partner.house', 'user@partner.house', ' USER@Partner.House '])(
       '%s of another organisation’s domain is refused, whether there is an account or not',

@@ -20,7 +20,7 @@ export const routeLabels = defineMessages('route-labels', {
   reception: common.reception,
   emergencyList: 'Emergency list',
   visitors: 'My visitors',
-  declarationPreview: 'Preview of a declaration',
+  declarationPreview: 'Declaration preview',
   approvals: 'Approvals',
   orphaned: 'Orphaned bookings',
   cancellations: 'Cancellations',

@@ -122,7 +122,7 @@ it('a booking changed by someone else is retried in its new version, or skipped'
     { version: 1 },
     { version: 7 },
   ])
-  await dialog.getByRole('button', { name: 'Skip it' }).click()
+  await dialog.getByRole('button', { name: 'Skip this booking' }).click()
   await expect.element(page.getByText('2 bookings changed.')).toBeVisible()
   await expect.element(page.getByText('1 selected')).toBeVisible()
 })

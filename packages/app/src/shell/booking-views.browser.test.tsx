@@ -398,7 +398,7 @@ it('LIST-014 a text finds own bookings of the coming year in the list, which is 
     364 * 86_400_000,
   )
   await search.fill('Lunch')
-  await expect.element(page.getByText('Clear the filters to see all of them.')).toBeVisible()
+  await expect.element(page.getByText('Clear the filters to see everything.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.element(upcoming).toBeVisible()
 })

@@ -156,7 +156,7 @@ it('AD-103 a browser becomes a kiosk when an administrator enters the code that 
   await expect.element(page.getByText('K7QM-2XPD')).toBeVisible()
   await expectAccessible()
   await expect
-    .element(page.getByRole('heading', { name: 'Log in at this screen' }), { timeout: 10_000 })
+    .element(page.getByRole('heading', { name: 'Log in on this screen' }), { timeout: 10_000 })
     .toBeVisible()
   expect(JSON.parse(localStorage.getItem('mb.kiosk')!)).toEqual(credential)
   await expectAccessible()

@@ -236,12 +236,12 @@ it('a place whose categories cannot be loaded says so, and can be tried again', 
 it.each([
   [
     ['USER'],
-    'An administrator has to add a site first. If you expected one, ask for access to it.',
+    'An administrator has to add a site first. If your organisation already has sites, ask for access to them.',
     0,
   ],
   [
     ['USER', 'ORG_ADMIN'],
-    'Add a site with its buildings and floors. People can then search it here.',
+    'Add a site with its buildings and floors. People can then find it here.',
     1,
   ],
 ])('an organisation without sites tells %s what to do', async (roles, text, links) => {
@@ -256,7 +256,7 @@ it('a place that the user may not see is said to be missing, and the sites are o
   locationServer()
   await openAt('#/find?l=999')
   await expect
-    .element(page.getByText('This place does not exist, or you may not see it.'))
+    .element(page.getByText('This place does not exist, or you do not have access to it.'))
     .toBeVisible()
   await expect.element(button(/^Leeds/)).toBeVisible()
 })

@@ -58,7 +58,7 @@ it('lists the devices, and ends one session for the right password', async () =>
   const password = page.getByLabelText('Current password')
   await expect.element(password).toHaveFocus()
   await confirm().click()
-  await expect.element(page.getByText('Enter your password', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Enter your password.', { exact: true })).toBeVisible()
   await password.fill('wrong')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('The password is not correct.')).toBeVisible()

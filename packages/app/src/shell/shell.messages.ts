@@ -10,7 +10,8 @@ export const messages = defineMessages('shell', {
   allBookingsShort: 'All bookings',
   moreCategories: 'More',
   appNotice: 'Set up an authenticator app',
-  appNoticeText: 'From {date} your organisation asks for a code from the app at each login.',
+  appNoticeText:
+    'From {date}, your organisation will require a code from an authenticator app at every login. Set up the app before then.',
   appSetUp: 'Set it up now',
   myBookings: common.myBookings,
   approvals: 'Approvals',

@@ -96,9 +96,9 @@ export const messages = defineMessages('booking-dialog', {
   cannotSave: 'Cannot save',
   sessionOver: 'You are logged out',
   sessionOverBook:
-    'Log in on the new tab, then come back and press Book. Everything you typed is kept here.',
+    'Log in using the new tab, then come back and press Book. Everything you typed is kept here.',
   sessionOverSave:
-    'Log in on the new tab, then come back and save. Everything you typed is kept here.',
+    'Log in using the new tab, then come back and save. Everything you typed is kept here.',
   logIn: common.logIn,
   offers: 'Other spaces and times',
   somethingWrong: 'Something went wrong and nothing was booked. Please try again.',
@@ -108,7 +108,7 @@ export const messages = defineMessages('booking-dialog', {
   approveFailed: 'The booking could not be approved. Please try again.',
 
   undelivered:
-    'E-mails about this booking could not be delivered to {addresses}. Correct the address, or tell the person in another way.',
+    'E-mails about this booking could not be delivered to {addresses}. Correct the address, or contact the person another way.',
   waitingNotice: 'This booking is waiting to be approved.',
   waitingNext: 'You will get an e-mail with the decision.',
   AVAILABLE: common.available,
@@ -148,7 +148,7 @@ export const messages = defineMessages('booking-dialog', {
   meetingPending: 'The link is being created.',
   meetingFailed: 'The meeting could not be created.',
   layoutNote: 'Note on the layout',
-  checkInOnSite: 'You can check in only on site.',
+  checkInOnSite: 'You can only check in on site.',
   checkInBetween: 'You can check in between {from} and {to}.',
   askSend: 'You have changed the attendees. Who should be notified?',
   sendAll: 'Send to all attendees',

@@ -288,7 +288,7 @@ describe('the stored booking', () => {
         view,
       )
       await expect.element(dialog()).toHaveTextContent('Confirmed')
-      const message = page.getByText('You can check in only on site.')
+      const message = page.getByText('You can only check in on site.')
       if (mayStart) await expect.element(button('Check in')).toBeVisible()
       else await expect.element(message).toBeVisible()
       expect(button('Check in').elements()).toHaveLength(mayStart ? 1 : 0)

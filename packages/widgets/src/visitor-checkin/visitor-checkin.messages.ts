@@ -8,7 +8,7 @@ export const messages = defineMessages('visitor-checkin', {
   fullScreen: 'Full screen',
   leaveFullScreen: 'Exit full screen',
   back: 'Back',
-  loading: 'Loading the reception',
+  loading: 'Loading the reception…',
   failed: 'The reception could not be loaded',
   timedOut: 'The request timed-out, please try again.',
   retry: common.tryAgain,
@@ -18,19 +18,19 @@ export const messages = defineMessages('visitor-checkin', {
 
   findArriving: 'Find your visit',
   findLeaving: 'Who is leaving?',
-  nameOrCode: 'Your name, or the code of your visit',
+  nameOrCode: 'Your name or visit code',
   nameHint: 'Type at least three letters of your name. The code is in your invitation.',
   find: 'Find my visit',
   scan: 'Scan QR code',
   stopScan: 'Stop scanning',
-  scanHint: 'Hold the QR code of your invitation or pass in front of the camera.',
+  scanHint: 'Hold the QR code on your invitation or pass in front of the camera.',
   noCamera: 'The camera cannot be used. Type your name or your code instead.',
   notExpected: 'I am not expected',
   found: '{count, plural, one {{count} visit found} other {{count} visits found}}',
-  noneFound: 'No visit today has this name.',
+  noneFound: 'No visit today matches this name.',
   tooMany: 'Several visits match. Type more of your name.',
   visiting: 'Visiting {host}',
-  codeInvalid: 'No visit today has this code. Check the code, or ask at reception.',
+  codeInvalid: 'No visit today matches this code. Check the code, or ask at reception.',
   tooManyTries: 'Too many attempts. Please wait a moment, or type your name.',
   codeOffline: 'Codes cannot be checked while offline. Type your name instead.',
 
@@ -57,14 +57,14 @@ export const messages = defineMessages('visitor-checkin', {
   signHint: 'Sign with your finger, a pen or the mouse. If you cannot sign here, ask at reception.',
   clear: 'Clear signature',
   signAndCheckIn: 'Sign and check in',
-  notSigned: 'Please sign in the field before you check in.',
-  noDeclaration: 'The declaration cannot be shown now. Please go to reception.',
+  notSigned: 'Please add your signature before you check in.',
+  noDeclaration: 'The declaration cannot be shown right now. Please go to reception.',
 
   welcomeName: 'Welcome, {name}',
   goodbye: 'Goodbye, {name}',
   hostTold: 'We have told {host} that you are here.',
   left: 'You have been checked out.',
-  kept: 'You are offline. Your details are stored safely and will be sent when the connection is back.',
+  kept: 'You are offline. Your details are stored safely and will be sent when you are back online.',
   tellHost: 'Please tell reception that you are here.',
   finish: 'Done',
 
@@ -74,7 +74,7 @@ export const messages = defineMessages('visitor-checkin', {
 
   waiting:
     '{count, plural, one {{count} entry is waiting for a connection} other {{count} entries are waiting for a connection}}',
-  notLasting: 'Keep this page open: this browser cannot store them.',
+  notLasting: 'Keep this page open. This browser cannot store the entries.',
   refused: 'Not accepted: {name}. {reason}',
   dismiss: 'Dismiss',
 
@@ -96,6 +96,6 @@ export const messages = defineMessages('visitor-checkin', {
   checkInName: 'Check in {name}',
   checkOutName: 'Check out {name}',
   print: 'Print pass',
-  printName: 'Print pass of {name}',
+  printName: 'Print pass for {name}',
   printFailed: 'The pass could not be printed. Please try again.',
 })

@@ -198,7 +198,7 @@ describe('a new visitor', () => {
     const { sent } = show({}, { 'visitor.locations': () => [reception, second] })
     const host = page.getByRole('combobox', { name: 'Host' })
     await expect.element(host).toBeDisabled()
-    await expect.element(page.getByText('Choose the reception first')).toBeVisible()
+    await expect.element(page.getByText('Choose a reception first')).toBeVisible()
     await page.getByRole('combobox', { name: 'Reception' }).selectOptions('Annex, London')
     await expect.element(host).toBeEnabled()
     await chooseHost()

@@ -9,7 +9,7 @@ export const messages = defineMessages('visitor-dialog', {
   checkOutName: 'Check out {name}',
   deleteQuestion: 'Are you sure that you want to delete this visitor?',
   visitor: common.visitor,
-  loading: 'Loading visitor',
+  loading: 'Loading visitor…',
   loadFailed: 'The details could not be loaded.',
   retry: common.tryAgain,
   close: common.close,
@@ -31,7 +31,7 @@ export const messages = defineMessages('visitor-dialog', {
 
   host: common.host,
   hostHint: 'The person being visited',
-  hostWaits: 'Choose the reception first',
+  hostWaits: 'Choose a reception first',
   noHost: 'No matches.',
   date: common.date,
   location: common.reception,

@@ -74,7 +74,7 @@ export const messages = defineMessages('booking-list', {
   noMatch: 'No matching bookings',
   noEventMatches: 'No matching events',
   noMatchText: 'Clear the filters or choose other days.',
-  noMatchWholeText: 'Clear the filters to see all of them.',
+  noMatchWholeText: 'Clear the filters to see everything.',
   clearFilters: common.clearFilters,
   elsewhere:
     '{count, plural, one {{count} booking on other days} other {{count} bookings on other days}}',

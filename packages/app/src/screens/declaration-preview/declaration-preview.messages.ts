@@ -1,7 +1,7 @@
 import { defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('declaration-preview', {
-  heading: 'Preview of a declaration',
+  heading: 'Declaration preview',
   note: 'Preview. Nothing has been saved.',
   nothing: 'No declaration to preview',
   nothingText: 'Open a declaration and choose “Open preview”.',

@@ -31,5 +31,5 @@ export const messages = defineMessages('organisation', {
   status: common.status,
   minPasswordLength: 'Minimum password length',
   lengthInvalid: 'Enter a number from {min} to {max}.',
-  createFailed: 'The organisation was not created. Please try again.',
+  createFailed: 'The organisation could not be created. Please try again.',
 })

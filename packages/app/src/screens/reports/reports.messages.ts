@@ -42,5 +42,5 @@ export const messages = defineMessages('reports', {
   emptyText: 'Choose other days.',
   emptyAreaText: 'Choose other days or a larger area.',
   caption: '{report}, {from} to {to}',
-  noCategory: 'Reports cover what can be booked, so add a category first.',
+  noCategory: 'Reports cover bookable spaces, so add a category first.',
 })

@@ -76,7 +76,7 @@ it.each([
   ['CHECK_IN_WINDOW', 409, 'You can check in between 09:45 and 10:15.'],
   ['BOOKING_NOT_ACTIVE', 409, 'This booking is no longer active.'],
   ['TOKEN_INVALID', 404, 'This link is no longer valid. Please request a new one.'],
-  ['CHECK_IN_ON_SITE', 403, 'You can check in only on site.'],
+  ['CHECK_IN_ON_SITE', 403, 'You can only check in on site.'],
 ])('ROUTE-007 shows why the server refused the check-in: %s', async (code, answered, message) => {
   const server = refusing(code, message, answered)
   await openAt(link)

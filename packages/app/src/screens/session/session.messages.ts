@@ -22,17 +22,18 @@ export const messages = defineMessages('session', {
   secondStep: 'Enter your code',
   secondStepText: 'Your authenticator app shows a new one every 30 seconds.',
   setUpApp: 'Set up your authenticator app',
-  setUpAppText: 'Your organisation asks for a second step at each login.',
+  setUpAppText: 'Your organisation requires a second step at each login.',
   otherAccount: 'Use another account',
   loginFailed: 'There was a connection issue, please try again',
 
   SIGN_ON_FAILED: 'Single sign-on failed. Please try again or contact an administrator.',
   SIGN_ON_DOMAIN:
     'People with this e-mail domain cannot log in here. Please contact an administrator.',
-  SIGN_ON_ACCOUNT: 'This account cannot log in by single sign-on. Please contact an administrator.',
+  SIGN_ON_ACCOUNT:
+    'This account cannot log in with single sign-on. Please contact an administrator.',
 
   SIGN_ON_LINK:
-    'This account is not linked with your single sign-on yet. Log in with your password now to link it, or ask another administrator to confirm it.',
+    'This account is not linked to your single sign-on yet. Log in with your password now to link it, or ask another administrator to confirm it.',
   signOnReference: 'Reference: {reference}',
 
   resetPassword: 'Reset your password',

@@ -21,7 +21,7 @@ const forAll = { visitor_report_for_all: true, visitor_report_for_all_checkin: t
 const declaration = { templateId: 4, name: 'Safety' }
 
 async function openMenu(item: string) {
-  await button('More for Ana Ruiz').click()
+  await button('More actions for Ana Ruiz').click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 async function openNew(options: Parameters<typeof serveVisitors>[0] = {}) {
@@ -292,7 +292,7 @@ it('a visitor who has left cannot be deleted or checked in again', async () => {
   const left = { checkIn: passage('09:00'), checkOut: passage('10:00') }
   serveVisitors({ visits: [visitOf(1, 'Ana Ruiz', left)] })
   await openAt('#/reception')
-  await button('More for Ana Ruiz').click()
+  await button('More actions for Ana Ruiz').click()
   await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
   for (const name of ['Delete', 'Check in with details…', 'Check out with details…'])
     expect(page.getByRole('menuitem', { name }).elements()).toHaveLength(0)
@@ -353,7 +353,7 @@ describe('personal data', () => {
   it('is not offered to other users', async () => {
     serveVisitors({ visits: [visitOf(1, 'Ana Ruiz')] })
     await openAt('#/reception')
-    await button('More for Ana Ruiz').click()
+    await button('More actions for Ana Ruiz').click()
     await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible()
     expect(page.getByRole('menuitem', { name: /personal data/ }).elements()).toHaveLength(0)
   })

@@ -86,7 +86,7 @@ export const messages = defineMessages('visitors', {
   doCheckOut: 'Check out',
   checkInNamed: 'Check in {name}',
   checkOutNamed: 'Check out {name}',
-  actionsNamed: 'More for {name}',
+  actionsNamed: 'More actions for {name}',
   openCheckIn: 'Check in with details…',
   openCheckOut: 'Check out with details…',
   edit: common.edit,

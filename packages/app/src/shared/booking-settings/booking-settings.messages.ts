@@ -38,7 +38,7 @@ export const messages = defineMessages('booking-settings', {
   save: 'Save settings',
   discard: 'Discard',
   check: 'Check bookings',
-  saved: 'Settings saved.',
+  saved: 'Settings saved',
   saveFailed: common.unexpectedError,
   checkFields: 'Correct the marked fields.',
   conflictTitle: 'These settings have been changed in the meantime',
@@ -47,9 +47,9 @@ export const messages = defineMessages('booking-settings', {
   keepMine: 'Keep my changes',
 
   impactTitle:
-    '{count, plural, one {{count} future booking does not fit} other {{count} future bookings do not fit}}',
+    '{count, plural, one {{count} future booking conflicts with the new settings} other {{count} future bookings conflict with the new settings}}',
   impactText: 'These bookings would not be allowed under the new settings. They stay as they are.',
-  noImpactTitle: 'All future bookings fit',
+  noImpactTitle: 'No future bookings conflict with the new settings',
   noImpactText:
     '{count, plural, one {{count} future booking was checked.} other {{count} future bookings were checked.}}',
   more: '{count, plural, one {And {count} more} other {And {count} more}}',

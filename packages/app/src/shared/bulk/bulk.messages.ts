@@ -43,7 +43,7 @@ export const messages = defineMessages('bulk', {
   working: 'Working',
   progress: '{done} of {total}',
   stop: 'Stop',
-  skip: 'Skip it',
+  skip: 'Skip this booking',
   stopped: 'Stopped',
   doneStays: '{done} of {total} done. Finished items keep their changes.',
   changedMeanwhile:

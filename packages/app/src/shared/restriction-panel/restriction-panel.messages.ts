@@ -1,14 +1,14 @@
 import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('restriction-panel', {
-  title: 'Who can see and book it',
+  title: 'Who can see and book this location',
   group: 'Restricted to',
   everybody: 'Everybody',
   differs: 'Leave as they are',
   hint: 'Other people cannot find this location. Its managers can always see it.',
-  above: 'Further restricted by {names} above it.',
+  above: 'Also restricted at a higher level: {names}',
   save: 'Save restriction',
-  saved: 'Restriction saved.',
+  saved: 'Restriction saved',
   saving: 'Saving',
   failed: common.unexpectedError,
 })

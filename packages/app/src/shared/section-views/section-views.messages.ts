@@ -20,7 +20,7 @@ export const messages = defineMessages('section-views', {
   to: 'To',
   rangeError: 'The start date must not be after the end date.',
   spacesShown: 'Spaces {from}–{to} of {count}',
-  spacePages: 'Pages of spaces',
+  spacePages: 'Space list pages',
   chartTitle:
     '{count, plural, one {Booked time: the most booked space} other {Booked time: the {count} most booked spaces}}',
   cancelledChartTitle:

@@ -73,7 +73,7 @@ const catalogue = defineMessages('plan-problem', {
   },
   'svg-text-outside': {
     severity: 'info',
-    text: 'The text “{detail}” names no shape; drawn as a label',
+    text: 'The text “{detail}” does not name a shape; drawn as a label',
   },
   'georeference-missing': {
     severity: 'error',

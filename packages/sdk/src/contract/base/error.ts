@@ -126,15 +126,15 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   OVERLAP_CALENDAR: {
     status: 409,
-    text: '{location} is busy in its calendar from {start} to {end}',
+    text: '{location} is busy in its calendar from {start} to {end}.',
   },
   OVERLAP_OWN: {
     status: 409,
-    text: 'You already have a booking at this time: {location}, {start} to {end}',
+    text: 'You already have a booking at this time: {location}, {start} to {end}.',
   },
   OVERLAP_OWNER: {
     status: 409,
-    text: '{owner} already has a booking at this time: {location}, {start} to {end}',
+    text: '{owner} already has a booking at this time: {location}, {start} to {end}.',
   },
   LOCATION_CLOSED: {
     status: 409,
@@ -195,7 +195,7 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   CHECK_IN_ON_SITE: {
     status: 403,
-    text: 'You can check in only on site.',
+    text: 'You can only check in on site.',
   },
   IN_USE: { status: 409, text: 'This is still in use.' },
   ALREADY_EXISTS: { status: 409, text: '{name} already exists.' },
@@ -245,7 +245,7 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   LOGIN_NOT_FRESH: {
     status: 403,
-    text: 'Enter your password, or log out and in again, then try once more.',
+    text: 'Enter your password, or log out and back in, then try again.',
   },
   KIOSK_SESSION: {
     status: 403,
@@ -261,7 +261,7 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   DOMAIN_NOT_ALLOWED: {
     status: 400,
-    text: 'Addresses of this domain do not belong to the organisation.',
+    text: 'Addresses with this domain do not belong to the organisation.',
   },
   CODE_INVALID: { status: 400, text: 'This code is not correct.' },
   SIGN_ON_FAILED: {
@@ -274,15 +274,15 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   SIGN_ON_ACCOUNT: {
     status: 403,
-    text: 'This account cannot log in by single sign-on. Please contact an administrator.',
+    text: 'This account cannot log in with single sign-on. Please contact an administrator.',
   },
   SIGN_ON_LINK: {
     status: 403,
-    text: 'This account is not linked with your single sign-on yet. Please log in with your password now to link it, or ask another administrator to confirm it.',
+    text: 'This account is not linked to your single sign-on yet. Please log in with your password now to link it, or ask another administrator to confirm it.',
   },
   SIGN_ON_UNTESTED: {
     status: 409,
-    text: 'Please log in by single sign-on yourself before you turn passwords off.',
+    text: 'Please log in with single sign-on yourself before you turn off passwords.',
   },
   SIGN_ON_OWN: {
     status: 403,
@@ -290,11 +290,11 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   PASSWORD_NOT_ALLOWED: {
     status: 403,
-    text: 'People with this e-mail domain log in by single sign-on, without a password.',
+    text: 'People with this e-mail domain log in with single sign-on, without a password.',
   },
   METADATA_INVALID: {
     status: 400,
-    text: 'This is not the metadata of one SAML identity provider with a certificate and a redirect address.',
+    text: 'This must be the metadata of a single SAML identity provider, with a certificate and a redirect address.',
   },
   METADATA_UNAVAILABLE: {
     status: 502,
@@ -310,7 +310,7 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   OCCUPANCY_OFF: {
     status: 409,
-    text: 'Sensors are not used. An administrator can enter an occupancy data source in the settings.',
+    text: 'Occupancy sensors are not in use. An administrator can enter an occupancy data source in the settings.',
   },
   SERVICE_FAILED: {
     status: 502,
@@ -428,7 +428,7 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   PAIRING_CODE_INVALID: {
     status: 404,
-    text: 'No screen displays this code. Check the code, or reload the screen for a new one.',
+    text: 'No screen is showing this code. Check the code, or reload the screen for a new one.',
   },
   VISITOR_PRESENT: {
     status: 409,
@@ -436,7 +436,7 @@ export const errorCodes = /*#__PURE__*/ defineMessages('error', {
   },
   PASSCODE_INVALID: {
     status: 404,
-    text: 'No visit today has this code. Check the code, or ask at reception.',
+    text: 'No visit today matches this code. Check the code, or ask at reception.',
   },
   TOKEN_INVALID: {
     status: 404,

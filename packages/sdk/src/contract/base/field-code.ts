@@ -49,7 +49,7 @@ export const fieldCodes = /*#__PURE__*/ defineMessages('field-code', {
   zone: 'This time zone is not known.',
   repeatEndRequired: 'Please choose when the repetition ends.',
   repeatTooLong:
-    '{count, plural, one {A booking can repeat for at most one year and {count} time.} other {A booking can repeat for at most one year and {count} times.}}',
+    '{count, plural, one {A booking can repeat at most {count} time and for no longer than one year.} other {A booking can repeat at most {count} times and for no longer than one year.}}',
   repeatEmpty: 'The series has no dates before its end.',
   passwordRequired: 'Specify the password',
   receptionRequired: 'Please assign a reception.',

@@ -146,7 +146,7 @@ export const roleTexts: Readonly<Record<Role | 'provider', Message>> = defineMes
     attendee: 'You are receiving this message because you are on the list of attendees.',
     removed: 'You are receiving this message because you were on the list of attendees.',
     booker: 'You are receiving this message because you made the booking for someone else.',
-    approver: 'You are receiving this message because you approve bookings there.',
+    approver: 'You are receiving this message because you approve bookings for this space.',
     subscriber:
       'You are receiving this message because you subscribed to {place}. You can change this in your profile.',
     provider: 'You are receiving this message because you deliver orders for {provider}.',

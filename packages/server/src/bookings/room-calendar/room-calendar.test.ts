@@ -288,7 +288,7 @@ describeServer('the calendars of rooms', (engine) => {
       }
       const day = wanted.timeFrom.slice(0, 10)
       const text = (await tryToBook(wanted)).body.message
-      expect(text).toMatch(/is busy in its calendar from .*, 10:00 AM to 11:00 AM$/)
+      expect(text).toMatch(/is busy in its calendar from .*, 10:00 AM to 11:00 AM\.$/)
       expect(await search(wanted)).toContain('inCalendar')
       mailbox.put({ ...eventAt({ timeFrom: `${day}T14:00`, timeTo: `${day}T15:00` }), id })
       await later()

@@ -22,7 +22,7 @@ const texts = defineMessages('invitation-mail-service', {
   subjects: '{count, plural, one {Your # visit to {place}} other {Your # visits to {place}}}',
   paragraph: '{host} is expecting you. Enter this code on the screen at reception to check in.',
   paragraphs:
-    '{host} is expecting you. Enter the code of the day on the screen at reception to check in.',
+    '{host} is expecting you. Enter the code for the day on the screen at reception to check in.',
   cancelled: 'Your visit to {place} on {day} has been cancelled',
   code: 'Code',
   place: 'Where',

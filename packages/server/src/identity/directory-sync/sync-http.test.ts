@@ -167,7 +167,7 @@ describeServer('accounts that follow a directory', (engine) => {
     expect((await sync()).body).toEqual({
       ...none,
       message:
-        'No one in the directory has an e-mail domain of this login method, so nothing was changed.',
+        'No one in the directory has an e-mail address in the domains of this login method, so nothing was changed.',
     })
     graph.trouble = (call) => (call.includes('/users') ? 500 : undefined)
     expect(await sync()).toMatchObject({

@@ -24,7 +24,7 @@ import { listAccounts, listTakenElsewhere } from './sync-store.js'
 
 const texts = defineMessages('sync-service', {
   nobody:
-    'No one in the directory has an e-mail domain of this login method, so nothing was changed.',
+    'No one in the directory has an e-mail address in the domains of this login method, so nothing was changed.',
   spared:
     'Administrators who are not in the directory stay active, so that someone can still administer the organisation.',
 })

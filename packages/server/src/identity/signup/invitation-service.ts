@@ -23,7 +23,7 @@ const messages: Readonly<Partial<Record<InvitationStatus, Message>>> = {
   ),
   INVALID_EMAIL: defineMessage(
     'invitation-service.INVALID_EMAIL',
-    'This is not an e-mail address.',
+    'This is not a valid e-mail address.',
   ),
   DOMAIN_NOT_ALLOWED: errorCodes.DOMAIN_NOT_ALLOWED,
 }

@@ -41,8 +41,8 @@ describeServer('invitations', (engine) => {
     ).toEqual([
       ['INVITED', null],
       ['INVITED', null],
-      ['INVALID_EMAIL', 'This is not an e-mail address.'],
-      ['DOMAIN_NOT_ALLOWED', 'Addresses of this domain do not belong to the organisation.'],
+      ['INVALID_EMAIL', 'This is not a valid e-mail address.'],
+      ['DOMAIN_NOT_ALLOWED', 'Addresses with this domain do not belong to the organisation.'],
       ['ALREADY_REGISTERED', 'This person already has an account.'],
     ])
     const first = await linkOf('pia@test.house')

@@ -10,7 +10,7 @@ export const standardFacilities = defineMessages('standard-facilities', {
   phone: { kind: 'OTHER', text: 'Conference phone' },
   soundproof: { kind: 'OTHER', text: 'Soundproof' },
   'hearing-loop': { kind: 'OTHER', text: 'Hearing loop' },
-  catering: { kind: 'OTHER', text: 'Catering possible' },
+  catering: { kind: 'OTHER', text: 'Catering available' },
   daylight: { kind: 'OTHER', text: 'Daylight' },
   'single-screen': { kind: 'OTHER', text: 'One screen' },
   'dual-screens': { kind: 'OTHER', text: 'Two screens' },

@@ -29,7 +29,10 @@ const texts = {
     action: defineMessage('account-mails.signUp.action', 'Complete sign-up'),
   },
   invitation: {
-    subject: defineMessage('account-mails.invitation.subject', 'You are invited to {organisation}'),
+    subject: defineMessage(
+      'account-mails.invitation.subject',
+      'You have been invited to {organisation}',
+    ),
     paragraphs: [
       defineMessage(
         'account-mails.invitation.paragraphs.an-administrator-of-organisation-invites',

@@ -16,7 +16,7 @@ export const messages = defineMessages('time-grid', {
   weekends: 'Show weekends',
   slotLength: 'Slot length',
   missingHour: 'Clocks go forward: {time} does not exist.',
-  repeatedHour: 'Clocks go back: {time} happens twice; the first one is booked.',
+  repeatedHour: 'Clocks go back: {time} occurs twice. The first one will be booked.',
 
   free: common.available,
   booked: 'Booked',

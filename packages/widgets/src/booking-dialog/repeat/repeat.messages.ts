@@ -32,7 +32,7 @@ export const messages = defineMessages('repeat', {
   endDate: 'Repeat until',
 
   checking: 'Checking the dates…',
-  planFailed: 'The dates could not be checked. They are checked again when you book.',
+  planFailed: 'The dates could not be checked. They will be checked again when you book.',
   allFree: '{count, plural, one {The date is available} other {All dates are available}}',
   someTaken:
     '{count, plural, one {{count} date cannot be booked as planned. Choose what to do.} other {{count} dates cannot be booked as planned. Choose what to do for each.}}',

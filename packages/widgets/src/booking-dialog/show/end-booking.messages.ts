@@ -15,7 +15,7 @@ export const messages = defineMessages('end-booking', {
   rejectSeriesQuestion:
     'Reject the whole series? The space becomes available to others on all its dates.',
   endEarlyQuestion: 'End this booking now? The remaining time becomes available to others.',
-  seriesHint: 'Bookings of the series that have started stay as they are.',
+  seriesHint: 'Bookings in the series that have already started are not affected.',
   reason: 'Reason (optional)',
   unableToCancel: 'Unable to cancel',
   unableToEndEarly: 'Unable to end early',

@@ -4,7 +4,7 @@ export const messages = defineMessages('signage', {
   screen: 'Current availability',
   waiting: 'Connecting…',
   unpaired: 'This screen has no access. Ask an administrator to pair it.',
-  noPlan: 'There are no floors with a plan here.',
+  noPlan: 'There are no floor plans here.',
   available: '{count, plural, one {{count} space available} other {{count} spaces available}}',
   more: '{count, plural, one {{count} more available} other {{count} more available}}',
   spaces: 'Spaces',

@@ -37,7 +37,7 @@ function standInDevices(devices: unknown[], user: object = administrator) {
       if ((body as { pairingCode: string }).pairingCode !== 'K7QM-2XPD')
         return {
           status: 404,
-          body: { code: 'PAIRING_CODE_INVALID', message: 'No screen displays this code.' },
+          body: { code: 'PAIRING_CODE_INVALID', message: 'No screen is showing this code.' },
         }
       devices.push(foyer)
       return { status: 201, body: foyer }
@@ -66,7 +66,7 @@ it('an administrator connects a screen by the code that it displays', async () =
   await code.fill('AAAA-2222')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Foyer screen')
   await userEvent.keyboard('{Enter}')
-  await expect.element(dialog.getByText('No screen displays this code.')).toBeVisible()
+  await expect.element(dialog.getByText('No screen is showing this code.')).toBeVisible()
   await code.fill('K7QM-2XPD')
   await dialog.getByRole('combobox', { name: 'Location' }).selectOptions('London')
   await dialog.getByRole('checkbox', { name: 'Check visitors in' }).click()

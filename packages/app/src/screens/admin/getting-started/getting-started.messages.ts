@@ -18,7 +18,7 @@ export const messages = defineMessages('getting-started', {
   categoryText: 'Meeting rooms, desks, parking … each with its own rules.',
   categoryAction: 'Open categories',
   spaces: 'Add spaces',
-  spacesText: 'The rooms and desks themselves, each in its category.',
+  spacesText: 'Add your rooms and desks, and assign each one to a category.',
   spacesAction: 'Open locations',
   plan: 'Draw a floor plan',
   planText: 'People find their desk on the floor plan.',

@@ -129,7 +129,7 @@ describe('booking settings', () => {
     await setHere('Cost code').click()
     await expect.element(page.getByText('2 sections changed')).toBeVisible()
     await save()
-    await expect.element(page.getByText('Settings saved.')).toBeVisible()
+    await expect.element(page.getByText('Settings saved')).toBeVisible()
     expect(server.saved()).toMatchObject({
       bookingCategoryId: 1,
       locationIds: [2],
@@ -178,7 +178,9 @@ describe('booking settings', () => {
       .getByRole('combobox', { name: 'Maximum duration' })
       .selectOptions('30 mins')
     await save()
-    const dialog = page.getByRole('dialog', { name: '2 future bookings do not fit' })
+    const dialog = page.getByRole('dialog', {
+      name: '2 future bookings conflict with the new settings',
+    })
     await expect.element(dialog.getByText('Workshop')).toBeVisible()
     await expect.element(dialog.getByText('Longer than 1 hour')).toBeVisible()
     await expect.element(dialog.getByText('And 1 more')).toBeVisible()

@@ -7,7 +7,7 @@ export const messages = defineMessages('import', {
   chooseHint:
     'A drawing (GeoJSON, IMDF as an archive or its files, SVG), a Mosaic plan (JSON) or a picture (PNG, JPEG, GIF, WebP up to 10 MB).',
   dropHere: 'Or drop it here',
-  reading: 'Reading the file',
+  reading: 'Reading the file…',
   unknown: 'This file is not a supported drawing or picture.',
   tooLarge: 'This file is too large.',
   archive: 'This archive is damaged or not a ZIP archive.',
@@ -34,7 +34,7 @@ export const messages = defineMessages('import', {
   distance: 'Distance in metres',
   scaleIs: 'The plan is {width} × {height} metres.',
   keepMarkers: 'Keep the markers and change only the picture',
-  uploading: 'Uploading the picture',
+  uploading: 'Uploading the picture…',
   uploadFailed: 'Upload failed',
   cancel: common.cancel,
 })

@@ -38,7 +38,7 @@ export const messages = defineMessages('utilisation', {
   percentage: 'Percentage',
   exportTitle: 'Export utilisation',
   includeGroups: 'Include user groups',
-  includeGroupsHint: 'Adds a line for each group and use below a location.',
+  includeGroupsHint: 'Adds a row for each group and type of use under each location.',
   exportNow: 'Export',
   cancel: common.cancel,
 })

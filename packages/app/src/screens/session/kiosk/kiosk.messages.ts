@@ -1,7 +1,7 @@
 import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 
 export const messages = defineMessages('kiosk', {
-  title: 'Log in at this screen',
+  title: 'Log in on this screen',
   text: 'You stay logged in for 10 minutes.',
   withPhone: 'Log in with your phone',
   withCode: 'Log in with an e-mail code',

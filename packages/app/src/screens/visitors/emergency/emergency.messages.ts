@@ -14,7 +14,7 @@ export const messages = defineMessages('emergency', {
     '{count, plural, one {This list is from {time}, {count} minute ago. Later arrivals and departures are missing.} other {This list is from {time}, {count} minutes ago. Later arrivals and departures are missing.}}',
   unknown: 'No list has been loaded on this device. Use the paper list, or another device.',
   nobody: 'No visitors in the building',
-  nobodyText: 'Visitors are listed here from their check-in to their check-out.',
+  nobodyText: 'Visitors appear here while they are checked in.',
   find: 'Search visitors',
   findHint: 'Name, company, badge, host…',
   show: 'Show',
