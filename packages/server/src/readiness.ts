@@ -28,10 +28,10 @@ export function registerReadiness(app: FastifyInstance, { db, log }: ServerConte
       const { isWritable } = await db.health()
       if (isWritable) return { status: 'ready' }
       log.error({}, 'The database is read-only')
-      return reply.code(503).send({ status: 'read-only' })
     } catch (error) {
       log.error({ err: error }, 'The database is not responding')
       return reply.code(503).send({ status: 'unavailable' })
     }
+    return reply.code(503).send({ status: 'read-only' })
   })
 }
