@@ -120,6 +120,18 @@ describe('fields of a booking form', () => {
     })
   })
 
+  it('BKG-013 asks for the title of a desk only if it is required or the booking has one', () => {
+    const desk = { ...location(), kind: 'DESK' }
+    const required = { ...location({ label: { isRequired: true } }), kind: 'DESK' }
+    const booking = { hasStarted: false, owner, label: 'Quiet day' }
+    const isShown = (facts: Partial<FormFacts>) => fields(facts).description.isShown
+    expect([isShown({}), isShown({ location: desk })]).toEqual([true, false])
+    expect([isShown({ location: required }), isShown({ location: desk, booking })]).toEqual([
+      true,
+      true,
+    ])
+  })
+
   it.each<[Partial<FormFacts['user']>, boolean]>([
     [{}, false],
     [{ canBookOnBehalf: true }, true],

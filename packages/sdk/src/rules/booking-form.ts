@@ -146,6 +146,12 @@ export function findFormRefusals(location: FormLocation, content: FormContent): 
   ]
 }
 
+const personalKinds: ReadonlySet<string> = new Set(['DESK', 'CAR_SPACE'])
+
+/** Whether spaces of a kind are for one person, so that booking one needs no more than a time. */
+export const isForOnePerson = (kind: string | undefined): boolean => personalKinds.has(kind ?? '')
+
+/** How a form shows a field. */
 export interface FormField {
   readonly isShown: boolean
   readonly isRequired: boolean
@@ -165,13 +171,13 @@ export type FormFieldName =
   | 'notes'
 
 export interface FormFacts {
-  readonly location: FormLocation & Pick<Partial<Location>, 'layouts' | 'extras'>
-  /** `canBookOnBehalf` is true for managers and proxies as well (D-101). */
+  readonly location: FormLocation & Pick<Partial<Location>, 'kind' | 'layouts' | 'extras'>
+  /** `canBookOnBehalf` is true for managers and proxies, too (D-101). */
   readonly user: Pick<User, 'id' | 'canBookOnBehalf'>
   /** The edited booking; undefined for a new one. */
   readonly booking?:
     | (Pick<Booking, 'hasStarted' | 'isPrivate' | 'owner'> &
-        Partial<Pick<Booking, 'possibleActions'>>)
+        Partial<Pick<Booking, 'label' | 'possibleActions'>>)
     | undefined
   readonly chosenExtras?: readonly FormExtraFacts[] | undefined
 }
@@ -183,7 +189,7 @@ export function decideFields({
   booking,
   chosenExtras = [],
 }: FormFacts): Readonly<Record<FormFieldName, FormField>> {
-  const { bookingSettings: settings, capacity, layouts = [], extras = [] } = location
+  const { bookingSettings: settings, capacity, kind, layouts = [], extras = [] } = location
   const hasStarted = booking?.hasStarted === true
   const isOthersPrivate = booking?.isPrivate === true && booking.owner.id !== user.id
   const field = (
@@ -196,7 +202,11 @@ export function decideFields({
     isReadOnly,
   })
   return {
-    description: field(settings?.label?.isRequired, true, isOthersPrivate),
+    description: field(
+      settings?.label?.isRequired,
+      !isForOnePerson(kind) || Boolean(booking?.label),
+      isOthersPrivate,
+    ),
     start: field(true, true, hasStarted),
     locationId: field(true, true, hasStarted),
     attendeeCount: field(settings?.attendee?.attendeeCountRequiredOnBooking, capacity > 1),

@@ -18,10 +18,13 @@ export const messages = defineMessages('booking-dialog', {
   loading: 'Loading booking…',
 
   title: common.title,
+  /** The title of a new booking where a title is required. */
+  defaultTitle: 'Meeting of {owner}',
   from: common.start,
   to: common.end,
   date: common.date,
   lastDate: 'End date',
+  severalDays: 'Several days',
   allDay: common.allDay,
   when: common.when,
   dayPart: 'Time of day',

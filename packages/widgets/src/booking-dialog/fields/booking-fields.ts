@@ -1,5 +1,5 @@
 import type { Booking, BookingInput } from '@mosaic-booking/sdk'
-import type { FormField } from '@mosaic-booking/sdk/rules'
+import { isForOnePerson, type FormField } from '@mosaic-booking/sdk/rules'
 import {
   field,
   flag,
@@ -94,7 +94,8 @@ export const bookingFields = [
   text('type', {
     control: 'type',
     section: 'time',
-    isShown: ({ location }) => Boolean(location.bookingTypes?.length),
+    isShown: ({ location: { kind, bookingTypes } }) =>
+      !isForOnePerson(kind) && Boolean(bookingTypes?.length),
     icon: 'info',
   }),
   field('extras', {

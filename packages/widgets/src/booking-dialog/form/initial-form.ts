@@ -21,14 +21,21 @@ export interface FormStart {
   readonly openedAt: number
 }
 
-/** The form before any input. */
+/**
+ * The form before any input.
+ * @param title the title of a new booking where one is required
+ */
 export function toInitialForm(
   { booking, draft: given, entry, openedAt }: FormStart,
   location: Location,
   category: Category | undefined,
+  title: string,
 ): BookingForm {
   if (entry) return toBasketForm(entry.booking)
   const draft = given && withTimes(given, category, wallAt(openedAt, location.timeZone))
-  if (!booking) return toNewForm(draft!, location)
+  if (!booking) {
+    const form = toNewForm(draft!, location)
+    return location.bookingSettings?.label?.isRequired ? { ...form, label: title } : form
+  }
   return draft ? toMovedForm(booking, draft) : toEditForm(booking)
 }

@@ -1,5 +1,6 @@
 import type { Category, Location } from '@mosaic-booking/sdk'
-import { offsetAt, readWallClock } from '@mosaic-booking/sdk/rules'
+import { isForOnePerson, offsetAt, readWallClock } from '@mosaic-booking/sdk/rules'
+import { useState } from 'react'
 import { browserToday } from '../../locale/calendar-day.js'
 import { useMessages } from '../../locale/messages.js'
 import { Checkbox } from '../../ui/checkbox/checkbox.js'
@@ -39,8 +40,22 @@ export function TimeFields({
   const t = useMessages(messages)
   const kind = category?.timeslotKind ?? 'HOURLY'
   const isOverDays = location.bookingSettings?.period?.multiDayBookings === true
-  const hasLastDate =
-    isOverDays && (kind !== 'HOURLY' || form.allDay || form.lastDate !== form.date)
+  const isOfDays = isOverDays && (kind !== 'HOURLY' || form.allDay)
+  // A desk is rarely booked for several days, so its form asks for the end only on request.
+  const [wantsDays, setWantsDays] = useState(!isForOnePerson(location.kind))
+  const hasSeveralDays = form.lastDate !== form.date
+  const hasLastDate = isOverDays && (hasSeveralDays || (isOfDays && wantsDays))
+  const severalDays = isOfDays && isForOnePerson(location.kind) && (
+    <Checkbox
+      label={t('severalDays')}
+      checked={hasLastDate}
+      disabled={isStarted && hasSeveralDays}
+      onChange={(isOn) => {
+        setWantsDays(isOn)
+        if (!isOn) onChange({ ...form, lastDate: form.date })
+      }}
+    />
+  )
   const date = (
     <DateField
       className="mb-booking-day-field"
@@ -76,20 +91,23 @@ export function TimeFields({
   if (kind !== 'HOURLY') {
     const parts = (['DAY', 'AM', 'PM'] as const).map((value) => ({ value, label: t(value) }))
     return (
-      <div className="mb-booking-row">
-        {date}
-        {lastDate}
-        {kind === 'HALF_DAY' && form.date === form.lastDate && (
-          <Segmented
-            label={t('dayPart')}
-            value={dayPartOf(form)}
-            choices={parts}
-            disabled={isStarted}
-            onChange={(part) => onChange(withDayPart(form, part))}
-          />
-        )}
-        {zone}
-      </div>
+      <>
+        <div className="mb-booking-row">
+          {date}
+          {lastDate}
+          {kind === 'HALF_DAY' && form.date === form.lastDate && (
+            <Segmented
+              label={t('dayPart')}
+              value={dayPartOf(form)}
+              choices={parts}
+              disabled={isStarted}
+              onChange={(part) => onChange(withDayPart(form, part))}
+            />
+          )}
+          {zone}
+        </div>
+        {severalDays}
+      </>
     )
   }
   return (
@@ -126,6 +144,7 @@ export function TimeFields({
           onChange={(allDay) => onChange({ ...form, allDay })}
         />
       )}
+      {severalDays}
     </>
   )
 }

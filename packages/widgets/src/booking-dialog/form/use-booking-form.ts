@@ -1,7 +1,9 @@
 import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { useCallback, useReducer, useRef } from 'react'
+import { useMessages } from '../../locale/messages.js'
 import { useApiQuery, useRuntime } from '../../use-runtime.js'
 import { keepInBasket } from '../basket/keep-in-basket.js'
+import { messages } from '../booking-dialog.messages.js'
 import { noLocation, type BookingForm } from '../draft/booking-draft.js'
 import { toInitialForm } from './initial-form.js'
 import { hasScope } from '../draft/repeat-form.js'
@@ -70,8 +72,10 @@ export function useBookingForm(props: BookingFormProps) {
 
 const hasAny = (list: object) => Object.keys(list).length > 0
 
-function useFormState({ location, category, start }: BookingFormProps) {
-  const basis = { booking: start.booking, initial: toInitialForm(start, location, category) }
+function useFormState({ location, category, user, start }: BookingFormProps) {
+  const t = useMessages(messages)
+  const title = t('defaultTitle', { owner: user.name })
+  const basis = { booking: start.booking, initial: toInitialForm(start, location, category, title) }
   const [state, dispatch] = useReducer(reduceForm, basis, openForm)
   const isFree = !isDirty(state) && !state.series && !state.isSending
   // Follow other users' changes until the first input. After that, retain the version with which
@@ -84,7 +88,7 @@ function useFormState({ location, category, start }: BookingFormProps) {
 
 /** Changes to the form and, for a booking in a series, to its scope. */
 function useFormEdits(
-  { onLocation }: BookingFormProps,
+  { user, onLocation }: BookingFormProps,
   { booking, form }: FormState,
   dispatch: ReturnType<typeof useFormState>[1],
 ) {
@@ -94,7 +98,15 @@ function useFormEdits(
       ? apiQuery(client, 'bookingGroup.get', { id: booking.bookingGroup!.id! })
       : undefined,
   )
-  const change = (next: BookingForm) => {
+  const t = useMessages(messages)
+  const titleOf = ({ owner }: BookingForm) => t('defaultTitle', { owner: (owner ?? user).name })
+  /** The default title names the owner until the user enters another one. */
+  const followOwner = (next: BookingForm) =>
+    next.owner !== form.owner && next.label === titleOf(form)
+      ? { ...next, label: titleOf(next) }
+      : next
+  const change = (given: BookingForm) => {
+    const next = followOwner(given)
     dispatch({ type: 'enter', form: next })
     if (next.locationId !== form.locationId && next.locationId !== noLocation)
       onLocation(next.locationId)
