@@ -7,16 +7,21 @@ import {
   useEffect,
   useImperativeHandle,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
   type Ref,
 } from 'react'
 import { inBrowser } from '../in-browser.js'
+import type { DialogDraft } from '../booking-dialog/draft/booking-draft.js'
 import type { BookedDetail } from '../element/shared-events.js'
 import { useShownAnswer } from '../load-failure.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { useSpaceFilter, type SpaceFilterOptions } from '../location/space-filter.js'
+import { QuickOffers } from '../quick-booking/quick-offers.js'
+import { useOwnBooking } from '../quick-booking/use-own-booking.js'
+import { useQuickBooking, type QuickBooking } from '../quick-booking/use-quick-booking.js'
 import { noNeeds } from '../location/space-needs.js'
 import { useStyles } from '../theme/style-root.js'
 import { Button } from '../ui/button/button.js'
@@ -121,11 +126,22 @@ export const AvailabilityList = inBrowser(function AvailabilityList({
     onAuthRequired: listeners.onAuthRequired,
   })
 
+  const quick = useQuickBooking({
+    onForm: (draft) => openBooking({ mode: 'book', draft }),
+    onBooked: (booking) => {
+      // The button disappears with the space.
+      count.current?.focus()
+      onBooked?.(booking)
+    },
+    onAuthRequired: listeners.onAuthRequired,
+  })
+  const count = useRef<HTMLParagraphElement>(null)
   const openOwn = (bookingId: number) => openBooking({ mode: 'show', bookingId })
-  const choose = (
+  /** The draft of a chosen time, unless the page handles the choice. */
+  const select = (
     { location, availability }: Omit<LocationResult, 'slots'>,
     { timeFrom, timeTo }: TimeRange,
-  ) => {
+  ): DialogDraft | undefined => {
     const attendeeCount = request?.c ? { attendeeCount: request.c } : {}
     const choice: SlotChoice = {
       locationId: location.id,
@@ -136,18 +152,23 @@ export const AvailabilityList = inBrowser(function AvailabilityList({
       allDayBooking: isAllDay({ timeFrom, timeTo }),
       ...attendeeCount,
     }
-    if (onSlotSelect?.(choice) === false) return
-    openBooking({
-      mode: 'book',
-      draft: {
-        locationId: location.id,
-        locationName: location.name,
-        timeFrom,
-        timeTo,
-        allDayBooking: choice.allDayBooking,
-        ...attendeeCount,
-      },
-    })
+    if (onSlotSelect?.(choice) === false) return undefined
+    return {
+      locationId: location.id,
+      locationName: location.name,
+      timeFrom,
+      timeTo,
+      allDayBooking: choice.allDayBooking,
+      ...attendeeCount,
+    }
+  }
+  const choose: ResultsProps['onChoose'] = (space, time) => {
+    const draft = select(space, time)
+    if (draft) openBooking({ mode: 'book', draft })
+  }
+  const bookQuickly: ResultsProps['onChoose'] = (space, time) => {
+    const draft = select(space, time)
+    if (draft) void quick.book([draft])
   }
 
   return (
@@ -172,6 +193,11 @@ export const AvailabilityList = inBrowser(function AvailabilityList({
           hidesWeekends={isSwitchedOn(settings, 'show_weekday_calendar')}
           actions={actions}
           onChoose={choose}
+          onBookQuickly={bookQuickly}
+          quick={quick}
+          // A page that handles choices itself decides about each space.
+          hasOffers={!onSlotSelect}
+          countRef={count}
           onOpenOwn={openOwn}
           onDay={onDay}
           onSuggestion={onSuggestion}
@@ -181,6 +207,7 @@ export const AvailabilityList = inBrowser(function AvailabilityList({
         !failure && (request || isPending) && <Waiting />
       )}
       {dialog}
+      {quick.region}
     </div>
   )
 })
@@ -195,6 +222,10 @@ interface ResultsProps
   readonly onOpenOwn: (bookingId: number) => void
   readonly answer: AvailabilityAnswer
   readonly onChoose: (space: Omit<LocationResult, 'slots'>, time: TimeRange) => void
+  readonly onBookQuickly: ResultsProps['onChoose']
+  readonly quick: QuickBooking
+  readonly hasOffers: boolean
+  readonly countRef: Ref<HTMLParagraphElement>
 }
 
 function Results({
@@ -205,6 +236,10 @@ function Results({
   hidesWeekends,
   actions,
   onChoose,
+  onBookQuickly,
+  quick,
+  hasOffers,
+  countRef,
   onOpenOwn,
   onDay,
   onSuggestion,
@@ -223,7 +258,7 @@ function Results({
   return (
     <>
       <div className="mb-availability-head">
-        <p className="mb-availability-count" role="status">
+        <p className="mb-availability-count" role="status" tabIndex={-1} ref={countRef}>
           {freeCount > 0 ? (
             t('found', { count: freeCount })
           ) : (
@@ -254,6 +289,9 @@ function Results({
         </slot>
       )}
       <Limited answer={answer} />
+      {hasOffers && !isGrid && search?.bc !== undefined && (
+        <QuickOffers answer={answer} categoryId={search.bc} {...quick} />
+      )}
       {answer.availability.length > 0 && (
         <Suspense fallback={<Waiting />}>
           {isGrid ? (
@@ -268,7 +306,14 @@ function Results({
               {...grid}
             />
           ) : (
-            <List answer={answer} onChoose={onChoose} onOpenOwn={onOpenOwn} />
+            <List
+              answer={answer}
+              categoryId={search?.bc}
+              onChoose={onChoose}
+              onBookQuickly={onBookQuickly}
+              quick={quick}
+              onOpenOwn={onOpenOwn}
+            />
           )}
         </Suspense>
       )}
@@ -278,16 +323,34 @@ function Results({
 
 function List({
   answer,
+  categoryId,
   onChoose,
+  onBookQuickly,
+  quick,
   onOpenOwn,
-}: Pick<ResultsProps, 'answer' | 'onChoose' | 'onOpenOwn'>) {
+}: Pick<ResultsProps, 'answer' | 'onChoose' | 'onBookQuickly' | 'quick' | 'onOpenOwn'> & {
+  readonly categoryId: number | undefined
+}) {
+  const own = useOwnBooking(answer, categoryId)
   const groups = useMemo(() => toLocationGroups(answer), [answer])
   const choose = (result: LocationResult, slot: LocationSlot) =>
     slot.ownBookingId === undefined ? onChoose(result, slot) : onOpenOwn(slot.ownBookingId)
   const { discrete, timeslots } = answer
   // The whole day is a single slot.
   const isSingle = discrete || (timeslots.length === 1 && timeslots[0]!.key.includes('/'))
-  return <LocationGroups groups={groups} isSingle={isSingle} onChoose={choose} />
+  return (
+    <LocationGroups
+      groups={groups}
+      isSingle={isSingle}
+      onChoose={choose}
+      quick={{
+        onBook: onBookQuickly,
+        onMove: ({ location }) => own && void quick.move(own, location.id),
+        busyId: quick.busyId,
+        own,
+      }}
+    />
+  )
 }
 
 /** Indicates that the organisation's limit has truncated a time slot (RES-004). */

@@ -14,7 +14,10 @@ const firstGroups = 2
 /** Estimated height of a space in rem, for floors that have not rendered yet. */
 const usualHeight = 3.75
 
-export interface LocationGroupsProps extends Pick<LocationRowProps, 'isSingle' | 'onChoose'> {
+export interface LocationGroupsProps extends Pick<
+  LocationRowProps,
+  'isSingle' | 'onChoose' | 'quick'
+> {
   readonly groups: readonly LocationGroup[]
 }
 

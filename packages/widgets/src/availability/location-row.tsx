@@ -1,10 +1,18 @@
-import { describeReason, formatRange, readWallClock } from '@mosaic-booking/sdk/rules'
+import type { Booking } from '@mosaic-booking/sdk'
+import {
+  describeReason,
+  formatRange,
+  isForOnePerson,
+  readWallClock,
+} from '@mosaic-booking/sdk/rules'
 import { formatAvailablePeriod } from '../locale/format-amount.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { toBookingStatus } from '../location/booking-status.js'
 import { LocationInfoButton } from '../location/details/location-info-button.js'
 import { LocationFacts } from '../location/location-facts.js'
+import { isHeldByOwn } from '../quick-booking/movable.js'
+import { MoveButton, OwnBookingNote, QuickButton } from '../quick-booking/quick-button.js'
 import { StatusBadge } from '../ui/badge/status-badge.js'
 import { Button } from '../ui/button/button.js'
 import { messages as parts } from './availability.messages.js'
@@ -12,20 +20,32 @@ import { messages } from './location-groups.messages.js'
 import { SlotBar } from './slot-bar.js'
 import type { LocationResult, LocationSlot } from './to-location-groups.js'
 
+/** Booking and moving without a form. */
+export interface QuickActions {
+  readonly onBook: (result: LocationResult, slot: LocationSlot) => void
+  readonly onMove: (result: LocationResult) => void
+  /** The space that is being booked, or 0. */
+  readonly busyId: number
+  /** The user's booking that can be moved to other spaces. */
+  readonly own: Booking | undefined
+}
+
 export interface LocationRowProps {
   readonly result: LocationResult
   /** Whether all spaces offer the same single time. */
   readonly isSingle: boolean
   readonly onChoose: (result: LocationResult, slot: LocationSlot) => void
+  readonly quick: QuickActions
 }
 
-/** A space in the results, with its status, facts and available times. */
-export function LocationRow({ result, isSingle, onChoose }: LocationRowProps) {
+/** A space in the results with its status, facts and available times. */
+export function LocationRow({ result, isSingle, onChoose, quick }: LocationRowProps) {
   const { location, availability, slots, within } = result
   const { language } = useLocale()
   const status = toBookingStatus(availability)
   const reason = availability.status === 'BOOKED' ? availability.reasons?.[0] : undefined
   const [slot] = slots
+  const isMovable = quick.own !== undefined && isHeldByOwn(availability)
   return (
     <li
       className="mb-location"
@@ -43,13 +63,33 @@ export function LocationRow({ result, isSingle, onChoose }: LocationRowProps) {
       </div>
       <div className="mb-location-times">
         {isSingle && slot ? (
-          <Interval slot={slot} result={result} onChoose={() => onChoose(result, slot)} />
-        ) : slots.length > 0 ? (
-          <SlotBar
-            locationName={location.name}
-            slots={slots}
-            onChoose={(chosen) => onChoose(result, chosen)}
+          <Interval
+            slot={slot}
+            result={result}
+            quick={quick}
+            onChoose={() => onChoose(result, slot)}
           />
+        ) : slots.length > 0 ? (
+          <div className="mb-location-slots">
+            <SlotBar
+              locationName={location.name}
+              slots={slots}
+              onChoose={(chosen) => onChoose(result, chosen)}
+            />
+            <WholeDay result={result} quick={quick} />
+          </div>
+        ) : isMovable ? (
+          <div className="mb-location-interval">
+            <p className="mb-location-reason">
+              <OwnBookingNote booking={quick.own} />
+            </p>
+            <MoveButton
+              size="small"
+              name={location.name}
+              busy={quick.busyId === location.id}
+              onClick={() => quick.onMove(result)}
+            />
+          </div>
         ) : (
           reason &&
           status !== 'BOOKED_BY_YOU' && (
@@ -61,19 +101,37 @@ export function LocationRow({ result, isSingle, onChoose }: LocationRowProps) {
   )
 }
 
+/** Books a space for one person for the whole day, next to its halves. */
+function WholeDay({ result, quick }: Pick<LocationRowProps, 'result' | 'quick'>) {
+  const part = useMessages(parts)
+  const { location, slots } = result
+  const slot = slots.find((one) => one.part === 'ALL_DAY' && one.ownBookingId === undefined)
+  if (!slot || slot.isPartial || !isForOnePerson(location.kind)) return null
+  return (
+    <QuickButton
+      size="small"
+      name={location.name}
+      time={part('ALL_DAY')}
+      busy={quick.busyId === location.id}
+      onClick={() => quick.onBook(result, slot)}
+    />
+  )
+}
+
 function Interval({
   slot,
   result,
+  quick,
   onChoose,
-}: {
+}: Pick<LocationRowProps, 'result' | 'quick'> & {
   readonly slot: LocationSlot
-  readonly result: LocationResult
   readonly onChoose: () => void
 }) {
   const t = useMessages(messages)
   const part = useMessages(parts)
   const setting = useLocale()
   const { timeTo: freeTo } = result.availability
+  const isQuick = isForOnePerson(result.location.kind)
   if (slot.ownBookingId !== undefined)
     return (
       <Button size="small" icon="star" onClick={onChoose}>
@@ -98,10 +156,20 @@ function Interval({
           </span>
         )}
       </div>
-      <Button size="small" variant="primary" onClick={onChoose}>
-        {t('book')}
-        <span className="mb-visually-hidden"> {result.location.name}</span>
-      </Button>
+      <div className="mb-location-actions">
+        {isQuick && (
+          <QuickButton
+            size="small"
+            name={result.location.name}
+            busy={quick.busyId === result.location.id}
+            onClick={() => quick.onBook(result, slot)}
+          />
+        )}
+        <Button size="small" variant={isQuick ? 'secondary' : 'primary'} onClick={onChoose}>
+          {t('book')}
+          <span className="mb-visually-hidden"> {result.location.name}</span>
+        </Button>
+      </div>
     </div>
   )
 }

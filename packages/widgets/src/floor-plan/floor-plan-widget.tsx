@@ -1,6 +1,6 @@
 import { FloorPlanView } from '@mosaic-booking/floorplan/react'
 import type { FloorPlan, FloorPlanEvents } from '@mosaic-booking/floorplan'
-import { isApiError, type Category } from '@mosaic-booking/sdk'
+import { isApiError, type Category, type Location } from '@mosaic-booking/sdk'
 import { formatTimeRange, isAllDay, isSwitchedOn, wallNow } from '@mosaic-booking/sdk/rules'
 import { apiQuery, currentOrg } from '@mosaic-booking/sdk/queries'
 import {
@@ -20,6 +20,9 @@ import { LoadFailure } from '../load-failure.js'
 import { useMessages } from '../locale/messages.js'
 import { useLocale } from '../locale/use-locale.js'
 import { useSpaceFilter, type SpaceFilterOptions } from '../location/space-filter.js'
+import { QuickOffers } from '../quick-booking/quick-offers.js'
+import { useOwnBooking } from '../quick-booking/use-own-booking.js'
+import { useQuickBooking } from '../quick-booking/use-quick-booking.js'
 import { noNeeds } from '../location/space-needs.js'
 import { useStyles } from '../theme/style-root.js'
 import { IconButton } from '../ui/button/button.js'
@@ -251,6 +254,13 @@ const Floor = acceptRef(function Floor({
     onAuthRequired: listeners.onAuthRequired,
   })
 
+  const quick = useQuickBooking({
+    onForm: (draft) => openBooking({ mode: 'book', draft }),
+    onBooked,
+    onAuthRequired: listeners.onAuthRequired,
+  })
+  const own = useOwnBooking(answer.data, categoryId)
+
   const drawn = useMemo(
     () => plan.data && toPlan(plan.data, apiBase, client.media.content, plan.drawing),
     [plan.data, plan.drawing, apiBase, client],
@@ -261,10 +271,11 @@ const Floor = acceptRef(function Floor({
         ? toMarkers(plan.data, {
             ...answer.data,
             occupancy,
+            isOwnMovable: own !== undefined,
             nameTime: (from, to) => formatTimeRange(from, to, setting),
           })
         : [],
-    [plan.data, answer.data, occupancy, setting],
+    [plan.data, answer.data, occupancy, own, setting],
   )
   const live = useLiveMarkers(markers)
   const markerOf = (id: number | undefined) => markers.find((marker) => marker.locationId === id)
@@ -324,6 +335,16 @@ const Floor = acceptRef(function Floor({
       at?.id ? { ...at, anchor: engine.current?.getAnchor(at.id) ?? null } : undefined,
     )
   }
+  const toDraft = ({ id, name: locationName }: Location, from: string, to: string) => ({
+    locationId: id,
+    locationName,
+    timeFrom: from,
+    timeTo: to,
+    allDayBooking:
+      isAllDay({ timeFrom: from, timeTo: to }) ||
+      (allDay === true && !(timeslotKind === 'HALF_DAY' && isHalfDay(from, to))),
+    ...(capacity ? { attendeeCount: capacity } : {}),
+  })
   const hovered = answer.data?.locations.find(({ id }) => id === hover?.marker?.locationId)
 
   return (
@@ -350,6 +371,9 @@ const Floor = acceptRef(function Floor({
           />
         )}
       </header>
+      {answer.data && !onMarkerSelect && (
+        <QuickOffers answer={answer.data} categoryId={categoryId} {...quick} />
+      )}
       {Boolean(answer.error) && (
         <LoadFailure
           error={answer.error}
@@ -405,21 +429,11 @@ const Floor = acceptRef(function Floor({
             occupancy={occupancy?.find((one) => one.locationId === openId)}
             onClose={closeInfo}
             onOpenBooking={(bookingId) => openBooking({ mode: 'show', bookingId })}
-            onBook={(from, to) =>
-              openBooking({
-                mode: 'book',
-                draft: {
-                  locationId: result.id,
-                  locationName: result.name,
-                  timeFrom: from,
-                  timeTo: to,
-                  allDayBooking:
-                    isAllDay({ timeFrom: from, timeTo: to }) ||
-                    (allDay === true && !(timeslotKind === 'HALF_DAY' && isHalfDay(from, to))),
-                  ...(capacity ? { attendeeCount: capacity } : {}),
-                },
-              })
-            }
+            onBook={(from, to) => openBooking({ mode: 'book', draft: toDraft(result, from, to) })}
+            onQuickBook={(from, to) => void quick.book([toDraft(result, from, to)])}
+            own={own}
+            onMove={() => own && void quick.move(own, result.id)}
+            isBusy={quick.busyId === result.id}
           />
         )}
       </div>
@@ -433,6 +447,7 @@ const Floor = acceptRef(function Floor({
       </footer>
       <slot name="footer" />
       {dialog}
+      {quick.region}
     </section>
   )
 })

@@ -1,13 +1,14 @@
-import type { Availability, Location, Occupancy } from '@mosaic-booking/sdk'
+import type { Availability, Booking, Location, Occupancy } from '@mosaic-booking/sdk'
 import {
   describeReason,
   formatRange,
   formatTime,
   formatTimeRange,
   isAllDay,
+  isForOnePerson,
   wallAt,
 } from '@mosaic-booking/sdk/rules'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useMessages } from '../locale/messages.js'
 import { useReaderZone } from '../locale/reader-zone.js'
 import { useLocale } from '../locale/use-locale.js'
@@ -17,6 +18,8 @@ import { DetailsSection } from '../location/details/details-section.js'
 import { LocationDetails } from '../location/details/location-details.js'
 import { LocationFacts } from '../location/location-facts.js'
 import { toWhere } from '../location/to-where.js'
+import { isHeldByOwn } from '../quick-booking/movable.js'
+import { MoveButton, OwnBookingNote, QuickButton } from '../quick-booking/quick-button.js'
 import { StatusBadge } from '../ui/badge/status-badge.js'
 import { Button, IconButton } from '../ui/button/button.js'
 import { Icon } from '../ui/icon/icon.js'
@@ -30,6 +33,13 @@ export interface MarkerInfoProps {
   /** Whether the user opened the details, so that they take focus. */
   readonly takesFocus: boolean
   readonly onBook: (timeFrom: string, timeTo: string) => void
+  /** Books without a form. */
+  readonly onQuickBook: (timeFrom: string, timeTo: string) => void
+  /** The user's booking that can be moved here. */
+  readonly own: Booking | undefined
+  readonly onMove: () => void
+  /** The space is being booked. */
+  readonly isBusy: boolean
   readonly onOpenBooking: (bookingId: number) => void
   readonly onClose: () => void
 }
@@ -44,9 +54,9 @@ export function MarkerInfo({
   availability,
   occupancy,
   takesFocus,
-  onBook,
-  onOpenBooking,
+  own,
   onClose,
+  ...actions
 }: MarkerInfoProps) {
   const t = useMessages(messages)
   const setting = useLocale()
@@ -67,13 +77,14 @@ export function MarkerInfo({
     event.stopPropagation()
     onClose()
   }
-  const status = toBookingStatus(availability)
+  const movable = isHeldByOwn(availability) ? own : undefined
+  const status = movable ? 'AVAILABLE_FOR_BOOKING' : toBookingStatus(availability)
+  useKeptFocus(panel, takesFocus && status)
   const {
     defaultBookingFrom: from,
     defaultBookingTo: to,
     timeTo: freeTo,
     bookedBy,
-    bookingId,
     busy = [],
   } = availability
   // Omit the reason that the user's own booking makes the space unavailable.
@@ -127,6 +138,14 @@ export function MarkerInfo({
             </span>
           </p>
         )}
+        {movable && (
+          <p className="mb-marker-time">
+            <Icon name="star" size={16} />
+            <span>
+              <OwnBookingNote booking={movable} />
+            </span>
+          </p>
+        )}
         {status !== 'AVAILABLE_FOR_BOOKING' && reasons.length > 0 && (
           <ul className="mb-marker-why" role="list" aria-label={t('why')}>
             {reasons.map((reason) => (
@@ -149,18 +168,71 @@ export function MarkerInfo({
         <LocationFacts location={{ capacity: location.capacity }} />
         <LocationDetails id={id} />
       </div>
-      <footer className="mb-marker-foot">
-        {status === 'BOOKED_BY_YOU' && bookingId !== undefined && (
-          <Button wide variant="primary" icon="star" onClick={() => onOpenBooking(bookingId)}>
-            {t('open')}
-          </Button>
-        )}
-        {from && to && (
-          <Button wide variant="primary" onClick={() => onBook(from, to)}>
-            {t('book', { name })}
-          </Button>
-        )}
-      </footer>
+      <Actions
+        name={name}
+        kind={location.kind}
+        availability={availability}
+        isOwn={status === 'BOOKED_BY_YOU'}
+        isMovable={movable !== undefined}
+        {...actions}
+      />
     </aside>
   )
+}
+
+interface ActionsProps extends Pick<
+  MarkerInfoProps,
+  'availability' | 'onBook' | 'onQuickBook' | 'onMove' | 'isBusy' | 'onOpenBooking'
+> {
+  readonly name: string
+  readonly kind: string
+  readonly isOwn: boolean
+  readonly isMovable: boolean
+}
+
+/** What can be done with the space; one action is primary. */
+function Actions({
+  name,
+  kind,
+  availability: { defaultBookingFrom: from, defaultBookingTo: to, bookingId },
+  isOwn,
+  isMovable,
+  isBusy,
+  onBook,
+  onQuickBook,
+  onMove,
+  onOpenBooking,
+}: ActionsProps) {
+  const t = useMessages(messages)
+  const isQuick = isForOnePerson(kind)
+  return (
+    <footer className="mb-marker-foot">
+      {isOwn && bookingId !== undefined && (
+        <Button wide variant="primary" icon="star" onClick={() => onOpenBooking(bookingId)}>
+          {t('open')}
+        </Button>
+      )}
+      {isMovable && <MoveButton wide name={name} busy={isBusy} onClick={onMove} />}
+      {from && to && isQuick && (
+        <QuickButton wide name={name} busy={isBusy} onClick={() => onQuickBook(from, to)} />
+      )}
+      {from && to && (
+        <Button wide variant={isQuick ? 'secondary' : 'primary'} onClick={() => onBook(from, to)}>
+          {t('book', { name })}
+        </Button>
+      )}
+    </footer>
+  )
+}
+
+/** Focuses the panel when a pressed button has disappeared with the status. */
+function useKeptFocus(panel: RefObject<HTMLElement | null>, status: string | false): void {
+  const shown = useRef(status)
+  useEffect(() => {
+    if (!status || shown.current === status) return
+    shown.current = status
+    const root = panel.current?.getRootNode() as Document | ShadowRoot | undefined
+    const active = root?.activeElement
+    if (!active || active === document.body) panel.current?.focus()
+  }, [panel, status])
 }

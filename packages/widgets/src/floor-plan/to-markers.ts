@@ -1,6 +1,7 @@
 import type { BookingStatus, Caption, Drawing, Marker, Plan } from '@mosaic-booking/floorplan'
 import type { Availability, FloorPlan, Location, Occupancy } from '@mosaic-booking/sdk'
 import { toBookingStatus } from '../location/booking-status.js'
+import { isHeldByOwn } from '../quick-booking/movable.js'
 
 /** A plan's availability data for the displayed time. */
 export interface PlanFacts {
@@ -9,9 +10,9 @@ export interface PlanFacts {
   readonly locations: readonly Location[]
   /** Current sensor data. Present only if the plan shows now. */
   readonly occupancy?: readonly Occupancy[] | undefined
-  /**
-   * Formats the available time of a space that is available for only part of the displayed time.
-   */
+  /** Whether the user has a booking that can be moved to spaces that it alone keeps them from. */
+  readonly isOwnMovable?: boolean | undefined
+  /** Formats the time at which a space is available, if that is only part of the time shown. */
   readonly nameTime?: ((timeFrom: string, timeTo: string) => string) | undefined
 }
 
@@ -21,7 +22,7 @@ export interface PlanFacts {
  */
 export function toMarkers(
   { elements }: Pick<FloorPlan, 'elements'>,
-  { availability, locations, occupancy = [], nameTime }: PlanFacts,
+  { availability, locations, occupancy = [], isOwnMovable = false, nameTime }: PlanFacts,
 ): Marker[] {
   const known = new Map(availability.map((one) => [one.locationId, one]))
   const locationById = new Map(locations.map((location) => [location.id, location]))
@@ -35,7 +36,10 @@ export function toMarkers(
       {
         ...box,
         locationId,
-        status: withOccupancy(toBookingStatus(result), seen),
+        status: withOccupancy(
+          isOwnMovable && isHeldByOwn(result) ? 'AVAILABLE_FOR_BOOKING' : toBookingStatus(result),
+          seen,
+        ),
         ...(title ? { label: title } : {}),
         ...toNameLabel(result, nameTime),
         ...(points && points.length > 2 ? { points: points as [number, number][] } : {}),

@@ -1,0 +1,82 @@
+import type { Availability, AvailabilityAnswer, Booking, Location } from '@mosaic-booking/sdk'
+import { isAllDay } from '@mosaic-booking/sdk/rules'
+import type { DialogDraft } from '../booking-dialog/draft/booking-draft.js'
+
+/** At most so many spaces are tried, because each refusal is a request. */
+const maxTries = 8
+
+type Answer = Pick<
+  AvailabilityAnswer,
+  'availability' | 'locations' | 'ancestorLocations' | 'timeFrom' | 'timeslots'
+>
+type Last = Pick<Booking, 'locationId' | 'timeFrom' | 'timeTo' | 'allDayBooking'>
+type Free = Extract<Availability, { status: 'AVAILABLE' }>
+
+/** The bookings that an answer offers without a form. */
+export interface Offers {
+  /** The space of the last booking, at the same hours if they are free. */
+  readonly same: DialogDraft | undefined
+  /** Available spaces, those nearest to the last booking first, else in the order of the server. */
+  readonly any: readonly DialogDraft[]
+}
+
+export function decideOffers(answer: Answer, last: Last | undefined): Offers {
+  const locations = new Map(
+    [...answer.ancestorLocations, ...answer.locations].map((one) => [one.id, one]),
+  )
+  const pathOf = (id: number | undefined): readonly number[] => {
+    const location = locations.get(id ?? 0)
+    return location ? [location.id, ...pathOf(location.parentId)] : []
+  }
+  const free = answer.availability.filter(
+    (one): one is Free => one.status === 'AVAILABLE' && locations.has(one.locationId),
+  )
+  const usual = last && free.find(({ locationId }) => locationId === last.locationId)
+  const lastPath = new Set(pathOf(last?.locationId))
+  /** The depth of what a space shares with the last one; the sort is stable. */
+  const nearness = ({ locationId }: Free) =>
+    pathOf(locationId).filter((id) => lastPath.has(id)).length
+  const others = free.filter((one) => one !== usual)
+  return {
+    same: usual && toDraft(usual, locations, hoursOf(last, usual) ?? wholeDayOf(answer, usual)),
+    any: others
+      .toSorted((a, b) => nearness(b) - nearness(a))
+      .slice(0, maxTries)
+      .map((one) => toDraft(one, locations, wholeDayOf(answer, one))),
+  }
+}
+
+interface Times {
+  readonly timeFrom: string
+  readonly timeTo: string
+}
+
+/** The hours of the last booking on the searched day, where the space is free then. */
+function hoursOf(last: Last, { defaultBookingFrom, timeTo }: Free): Times | undefined {
+  if (last.allDayBooking || last.timeFrom.slice(0, 10) !== last.timeTo.slice(0, 10))
+    return undefined
+  const on = (wall: string) => `${defaultBookingFrom.slice(0, 10)}${wall.slice(10)}`
+  const times = { timeFrom: on(last.timeFrom), timeTo: on(last.timeTo) }
+  return times.timeFrom >= defaultBookingFrom && times.timeTo <= timeTo ? times : undefined
+}
+
+/** The whole day where a search by half days offers it, else the default times. */
+function wholeDayOf({ timeslots }: Answer, free: Free): Times {
+  const slot = timeslots
+    .find(({ key }) => key.endsWith('/ALL_DAY'))
+    ?.availability.find(({ locationId }) => locationId === free.locationId)
+  const { defaultBookingFrom, defaultBookingTo } =
+    slot?.status === 'AVAILABLE' && slot.iconType === 'AVAILABLE' ? slot : free
+  return { timeFrom: defaultBookingFrom, timeTo: defaultBookingTo }
+}
+
+const toDraft = (
+  { locationId }: Free,
+  locations: ReadonlyMap<number, Location>,
+  times: Times,
+): DialogDraft => ({
+  locationId,
+  locationName: locations.get(locationId)!.name,
+  ...times,
+  allDayBooking: isAllDay(times),
+})

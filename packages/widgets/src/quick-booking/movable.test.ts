@@ -1,0 +1,30 @@
+import type { Booking } from '@mosaic-booking/sdk'
+import { expect, it } from 'vitest'
+import { findMovable, isHeldByOwn } from './movable.js'
+
+const booked = { status: 'BOOKED', iconType: 'BOOKED' } as const
+const ownOverlap = { code: 'ownOverlap' } as const
+
+it('finds that only a booking of the user’s own stands against a space', () => {
+  const quota = { code: 'quota', limit: 1, period: 'DAY' } as const
+  expect(isHeldByOwn({ ...booked, reasons: [ownOverlap, quota] })).toBe(true)
+  expect(isHeldByOwn({ ...booked, reasons: [ownOverlap, { code: 'taken' }] })).toBe(false)
+  expect(isHeldByOwn({ ...booked, iconType: 'OWN', reasons: [ownOverlap] })).toBe(false)
+  expect(isHeldByOwn(booked)).toBe(false)
+})
+
+it('moves own bookings at the time that have not started', () => {
+  const booking = {
+    owner: { id: 8, name: '' },
+    timeFrom: '2040-01-02T09:00:00.000',
+    timeTo: '2040-01-02T17:00:00.000',
+    hasStarted: false,
+    possibleActions: ['edit'],
+  } as unknown as Booking
+  const range = { timeFrom: '2040-01-02T10:00:00.000', timeTo: '2040-01-02T11:00:00.000' }
+  expect(findMovable([booking], range, 8)).toBe(booking)
+  expect(findMovable([booking], range, 9)).toBeUndefined()
+  expect(findMovable([{ ...booking, hasStarted: true }], range, 8)).toBeUndefined()
+  expect(findMovable([{ ...booking, possibleActions: [] }], range, 8)).toBeUndefined()
+  expect(findMovable([{ ...booking, timeTo: range.timeFrom }], range, 8)).toBeUndefined()
+})

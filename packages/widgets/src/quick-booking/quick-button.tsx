@@ -1,0 +1,44 @@
+import type { Booking } from '@mosaic-booking/sdk'
+import { formatRange } from '@mosaic-booking/sdk/rules'
+import { useMessages } from '../locale/messages.js'
+import { useLocale } from '../locale/use-locale.js'
+import { Button, type ButtonProps } from '../ui/button/button.js'
+import { messages } from './quick-button.messages.js'
+
+interface QuickButtonProps extends Omit<ButtonProps, 'children' | 'variant'> {
+  /** The space. */
+  readonly name: string
+  /** The time, where the space offers several. */
+  readonly time?: string | undefined
+}
+
+/** Books a space at once. */
+export function QuickButton({ name, time, ...button }: QuickButtonProps) {
+  const t = useMessages(messages)
+  return (
+    <Button {...button} variant="primary">
+      {time ? t('quickBookPart', { time }) : t('quickBook')}
+      <span className="mb-visually-hidden">, {name}</span>
+    </Button>
+  )
+}
+
+/** Moves the user's booking to a space. */
+export function MoveButton({ name, ...button }: Omit<QuickButtonProps, 'time'>) {
+  const t = useMessages(messages)
+  return (
+    <Button {...button} variant="primary" icon="map-pin">
+      {t('moveHere')}
+      <span className="mb-visually-hidden">, {name}</span>
+    </Button>
+  )
+}
+
+/** Names the booking that would be moved. */
+export function OwnBookingNote({ booking }: { readonly booking: Booking }) {
+  const t = useMessages(messages)
+  const setting = useLocale()
+  const { locationName: name, timeFrom, timeTo, allDayBooking: allDay } = booking
+  const time = formatRange(timeFrom, timeTo, setting, { allDay, style: 'short' })
+  return <>{t('yourBooking', { name, time })}</>
+}
