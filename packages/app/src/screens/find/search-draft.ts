@@ -149,6 +149,26 @@ export function decideSearch(
   }
 }
 
+/** The search for all spaces of a category on a day. */
+export const toDaySearch = (
+  category: Pick<Category, 'id'>,
+  day: string,
+  preferences: SearchPreferences,
+): Search =>
+  decideSearch(
+    {
+      searchType: searchTypes.dateTime,
+      category: category.id,
+      startDate: day,
+      duration: defaultDurationMinutes,
+      capacity: defaultCapacity,
+      location: [],
+      showAllLocations: false,
+    },
+    preferences,
+  )
+
+/** Converts a search back to a draft for editing. */
 export function toDraft(search: Search, fresh: SearchDraft): SearchDraft {
   const { startDate, searchType, duration, capacity, location, showAllLocations } = search
   const shared = { ...fresh, capacity, location, showAllLocations: showAllLocations ?? false }

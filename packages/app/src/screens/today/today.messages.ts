@@ -40,6 +40,7 @@ export const messages = defineMessages('today', {
   undoFailed: 'The booking could not be cancelled.',
   unavailable: 'Unavailable',
   otherDesk: 'Find another desk',
+  otherDesks: 'Other desks',
 
   waiting: 'Waiting for you',
   approvals: '{count, plural, one {# booking to approve} other {# bookings to approve}}',

@@ -15,6 +15,9 @@ import {
 import { useState } from 'react'
 import { focusHeading } from '../../shared/page-heading.js'
 import { readSearchVariant, toSearchPath } from '../../shared/search-variant.js'
+import { toResultsPath } from '../find/results-path.js'
+import { toDaySearch } from '../find/search-draft.js'
+import { useFind } from '../find/use-find.js'
 import { toasts } from '../../shared/toasts.js'
 import { useSession } from '../../session/session.js'
 import { Rows, Section, type Places } from './section.js'
@@ -28,17 +31,23 @@ interface UsualDeskProps {
   readonly onBook: (draft: DialogDraft) => void
 }
 
-/** The usual desk, which can be booked with one click. */
-export function UsualDeskSection({ answer: { usualDesk }, places, onBook }: UsualDeskProps) {
+/** The usual desk, which one click books. */
+export function UsualDeskSection({ answer: { day, usualDesk }, places, onBook }: UsualDeskProps) {
   const t = useMessages(messages)
   const setting = useLocale()
   const { org } = useSession()
+  const { category, preferences } = useFind(usualDesk?.categoryId)
   const [book, isBusy] = useQuickBooking(onBook)
   const place = usualDesk && places.get(usualDesk.locationId)
   if (!usualDesk || !place) return null
   const { name } = place
   const { timeFrom, timeTo, categoryId, isAvailable } = usualDesk
   const where = whereIs(place)
+  const others = category && (
+    <ButtonLink size="small" href={`#${toResultsPath(toDaySearch(category, day, preferences()))}`}>
+      {t('otherDesks')}
+    </ButtonLink>
+  )
   return (
     <Section title={t('usualDesk')}>
       <Rows>
@@ -56,14 +65,17 @@ export function UsualDeskSection({ answer: { usualDesk }, places, onBook }: Usua
             )}
           </span>
           {isAvailable ? (
-            <Button
-              size="small"
-              variant="primary"
-              busy={isBusy}
-              onClick={() => void book(usualDesk, name)}
-            >
-              {t('book', { name })}
-            </Button>
+            <span className="today-actions">
+              {others}
+              <Button
+                size="small"
+                variant="primary"
+                busy={isBusy}
+                onClick={() => void book(usualDesk, name)}
+              >
+                {t('book', { name })}
+              </Button>
+            </span>
           ) : (
             <ButtonLink
               size="small"
