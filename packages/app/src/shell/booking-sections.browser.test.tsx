@@ -37,7 +37,7 @@ it('LIST-008 LIST-010 LIST-011 approvals lists only tentative bookings that awai
   await expectAccessible()
   await select('Room 1', 'Room 2', 'Room 3')
   await expect.element(page.getByRole('button', { name: 'Reassign' })).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
   const dialog = page.getByRole('alertdialog')
   await expect.element(page.getByRole('alertdialog', { name: 'Approve 3 bookings?' })).toBeVisible()
   await expectAccessible()

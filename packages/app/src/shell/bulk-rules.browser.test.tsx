@@ -235,7 +235,7 @@ it('a reload while several bookings are changed one after another asks before th
   await openAt('#/approvals?endDate=2040-01-31')
   for (const room of ['Room 1', 'Room 2'])
     await page.getByRole('checkbox', { name: new RegExp(`^Select ${room}`) }).click()
-  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
   const dialog = page.getByRole('alertdialog')
   await expect.element(dialog).toBeVisible()
   expect(wouldAsk()).toBe(false)

@@ -60,6 +60,8 @@ export const messages = defineMessages('booking-list', {
   status: common.status,
   open: 'Open',
   people: common.people,
+  peopleOf: '{count} of {capacity}',
+  request: 'Extras and notes',
   yourTime: 'your time: {time}',
   cancelledBy: 'Cancelled by',
   cancelledAt: 'Cancelled',

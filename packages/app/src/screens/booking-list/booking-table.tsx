@@ -5,6 +5,9 @@ import { DataTable, type RemoteRows } from '../../shared/data-table/data-table.j
 import { useSession } from '../../session/session.js'
 import { usePageSize } from '../../session/use-page-size.js'
 import { messages } from './booking-list.messages.js'
+import { DecisionButtons } from './decide/decision-buttons.js'
+import { useDecisionKeys } from './decide/use-decision-keys.js'
+import { useDecisions } from './decide/use-decisions.js'
 import type { BookingSection } from './booking-section.js'
 import { useBookingColumns } from './use-booking-columns.js'
 
@@ -34,7 +37,11 @@ export function BookingTable({
   const { owner } = useSession()
   const pageSize = usePageSize()
   const columns = useBookingColumns(section, locations)
-  return (
+  const decisions = useDecisions()
+  const onKeyDown = useDecisionKeys()
+  const rowName = ({ locationName, owner: { name } }: Booking) =>
+    [locationName, name].filter(Boolean).join(', ')
+  const table = (
     <DataTable<Booking>
       name={section.name}
       owner={owner}
@@ -42,9 +49,7 @@ export function BookingTable({
       columns={columns}
       rows={bookings}
       rowKey={({ id }) => id}
-      rowName={({ locationName, owner: { name } }) =>
-        [locationName, name].filter(Boolean).join(', ')
-      }
+      rowName={rowName}
       nameCount={(count) => t('count', { count })}
       pageSize={pageSize}
       defaultSort={bookingOrder}
@@ -56,6 +61,14 @@ export function BookingTable({
       actions={({ id }) => [
         { id: 'open', label: t('open'), icon: 'external', onSelect: () => onOpen(id) },
       ]}
+      {...(section.name === 'approvals' && {
+        canSelect: ({ id }) => !decisions.of(id),
+        rowButtons: (booking) => (
+          <DecisionButtons booking={booking} name={rowName(booking)} decisions={decisions} />
+        ),
+      })}
     />
   )
+  // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the buttons in the rows
+  return section.name === 'approvals' ? <div onKeyDown={onKeyDown}>{table}</div> : table
 }

@@ -32,6 +32,15 @@ export const toServerSort = ({ key, descending }: Sort): string => {
   return name === undefined ? 'timeFrom' : `${descending ? '-' : ''}${name}`
 }
 
+/** What was ordered with a booking, and what its owner wrote. */
+const describeRequest = ({ extraRequests, notes }: Booking): string[] => {
+  const extras = extraRequests.flatMap(({ extra, quantity = 1, status }) =>
+    extra && status !== 'CANCELLED' ? `${extra.text}${quantity > 1 ? ` × ${quantity}` : ''}` : [],
+  )
+  return [extras.join(', '), notes ?? ''].filter(Boolean)
+}
+
+/** The columns of a section. Cancellations include who cancelled, when and why. */
 export function useBookingColumns(
   { name, isOwn }: BookingSection,
   locations: readonly Location[] = [],
@@ -103,10 +112,33 @@ export function useBookingColumns(
         key: 'people',
         header: t('people'),
         kind: 'number',
-        isExtra: true,
+        isExtra: name !== 'approvals',
         isUnsorted: true,
         value: ({ attendeeCount }) => attendeeCount ?? 0,
+        ...(name === 'approvals' && {
+          render: ({ attendeeCount, locationId }: Booking) => {
+            const capacity = locations.find(({ id }) => id === locationId)?.capacity ?? 0
+            if (!attendeeCount) return <Unknown />
+            return capacity > 0 ? t('peopleOf', { count: attendeeCount, capacity }) : attendeeCount
+          },
+        }),
       },
+      ...(name === 'approvals'
+        ? [
+            {
+              key: 'request',
+              header: t('request'),
+              isUnsorted: true,
+              value: (booking: Booking) => describeRequest(booking).join('; '),
+              render: (booking: Booking) =>
+                describeRequest(booking).map((line) => (
+                  <span className="booking-where" key={line}>
+                    {line}
+                  </span>
+                )),
+            },
+          ]
+        : []),
     ]
     const audit: DataColumn<Booking>[] = [
       {

@@ -68,6 +68,8 @@ export interface DataTableProps<R> {
   /** Defaults to the first column. */
   readonly defaultSort?: Sort
   readonly actions?: (row: R) => readonly MenuItem[]
+  /** Buttons before the menu of a row. */
+  readonly rowButtons?: (row: R) => ReactNode
   readonly bulkActions?: readonly BulkAction<R>[]
   /** Whether a row can be selected for bulk actions. Defaults to all rows. */
   readonly canSelect?: (row: R) => boolean
@@ -135,7 +137,10 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
             header: t('actions'),
             kind: 'actions' as const,
             render: (row: (typeof shown)[number]) => (
-              <RowMenu name={rowName(row.original)} items={actions(row.original)} />
+              <div className="data-table-buttons">
+                {props.rowButtons?.(row.original)}
+                <RowMenu name={rowName(row.original)} items={actions(row.original)} />
+              </div>
             ),
           },
         ]

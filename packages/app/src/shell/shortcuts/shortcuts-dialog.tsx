@@ -23,6 +23,13 @@ export function ShortcutsDialog({ session, onClose }: ShortcutsDialogProps) {
     { keys: ['?'], text: t('overview') },
     { keys: ['/'], text: t('search') },
     { keys: ['Esc'], text: t('close') },
+    ...(isPageOffered('/approvals', session)
+      ? [
+          { keys: ['A'], text: t('approve') },
+          { keys: ['R'], text: t('reject') },
+          { keys: ['U'], text: t('undo') },
+        ]
+      : []),
     ...pages.map((key) => ({ keys: ['g', key], text: t(key) })),
   ]
   return (

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeApp, expectAccessible, openAt } from '../../../shell/open-app.fixture.js'
+import { standInBookings, toBooking } from '../../../shell/section-server.fixture.js'
+import { undoMs } from './use-decisions.js'
+
+beforeEach(() => {
+  location.hash = '#/login'
+})
+afterEach(() => {
+  vi.useRealTimers()
+  closeApp()
+})
+
+const approve1 = 'POST /api/v1/booking/1/approve'
+const reject2 = 'DELETE /api/v1/booking/2'
+const lunch = {
+  type: 'CATERING',
+  extra: { id: 1, text: 'Lunch' },
+  quantity: 8,
+  status: 'TENTATIVE',
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const press = (name: string) => {
+  ;(button(name).element() as HTMLElement).click()
+}
+
+async function open(change: Parameters<typeof standInBookings>[1] = {}) {
+  const server = standInBookings(
+    [
+      toBooking(1, { attendeeCount: 8, extraRequests: [lunch], notes: 'By the window' }),
+      toBooking(2),
+      toBooking(3),
+    ],
+    {
+      change: ({ call }) => ({ body: toBooking(Number(/\d+(?=\/approve|$)/.exec(call)?.[0])) }),
+      ...change,
+    },
+  )
+  await openAt('#/approvals?endDate=2040-01-31')
+  await expect.element(button('Approve, Room 1, Ada Lovelace')).toBeVisible()
+  return server
+}
+
+it('APR-003 APR-004 a row has what a decision needs, and is decided in it; undo takes a decision back', async () => {
+  const server = await open()
+  const row = page.getByRole('row', { name: /Room 1/ })
+  await expect.element(row.getByText('Lunch × 8')).toBeVisible()
+  await expect.element(row.getByText('By the window')).toBeVisible()
+  await expectAccessible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  press('Approve, Room 1, Ada Lovelace')
+  press('Reject, Room 2, Ada Lovelace')
+  press('Approve, Room 3, Ada Lovelace')
+  await expect.poll(() => button('Undo, Room 3, Ada Lovelace').elements()).toHaveLength(1)
+  press('Undo, Room 3, Ada Lovelace')
+  expect(server.calls(approve1)).toHaveLength(0)
+  vi.advanceTimersByTime(undoMs)
+  vi.useRealTimers()
+  await expect.poll(() => server.calls(approve1)).toHaveLength(1)
+  await expect.poll(() => server.calls(reject2)).toHaveLength(1)
+  expect(server.calls('POST /api/v1/booking/3/approve')).toHaveLength(0)
+  await expect.element(button('Approve, Room 3, Ada Lovelace')).toBeVisible()
+})
+
+it('A, R and U decide in the row with the focus, which moves on; leaving the page sends at once', async () => {
+  const server = await open()
+  ;(button('Approve, Room 1, Ada Lovelace').element() as HTMLElement).focus()
+  await userEvent.keyboard('a')
+  const focused = () => document.activeElement?.textContent
+  await expect.poll(focused).toBe('Approve, Room 2, Ada Lovelace')
+  await userEvent.keyboard('r')
+  await expect.poll(focused).toBe('Approve, Room 3, Ada Lovelace')
+  await userEvent.keyboard('{ArrowUp}u')
+  await expect.element(button('Reject, Room 2, Ada Lovelace')).toBeVisible()
+  expect(server.calls(approve1)).toHaveLength(0)
+  location.hash = '#/my-bookings'
+  await expect.poll(() => server.calls(approve1)).toHaveLength(1)
+  expect(server.calls(reject2)).toHaveLength(0)
+})
+
+it('a decision that the server refuses is explained, and the buttons come back', async () => {
+  await open({
+    change: () => ({ status: 409, body: { code: 'OVERLAP', message: 'It has ended.' } }),
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  press('Approve, Room 1, Ada Lovelace')
+  vi.advanceTimersByTime(undoMs)
+  vi.useRealTimers()
+  await expect
+    .element(page.getByText('Failed to approve booking: Room 1. It has ended.'))
+    .toBeVisible()
+  await expect.element(button('Approve, Room 1, Ada Lovelace')).toBeVisible()
+})

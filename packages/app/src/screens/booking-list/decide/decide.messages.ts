@@ -1,0 +1,11 @@
+import { common, defineMessages } from '@mosaic-booking/widgets/ui'
+
+export const messages = defineMessages('decide', {
+  approve: common.approve,
+  reject: common.reject,
+  approved: 'Approved',
+  rejected: 'Rejected',
+  undo: common.undo,
+  approveFailed: 'Failed to approve booking: {name}.',
+  rejectFailed: 'Failed to reject booking: {name}.',
+})
