@@ -46,14 +46,16 @@ test('BKG-010 ERR-013 a double booking is refused with the reason, and the form 
   }
   const desk = await findFreePlace(page, 0)
   const [dialog, other] = await Promise.all([page, second].map((one) => openDialog(one, desk)))
-  await dialog!.getByRole('textbox', { name: 'Title' }).fill('My quiet day')
+  await dialog!.getByText('More details').click()
+  const notes = dialog!.getByRole('textbox', { name: 'Notes' })
+  await notes.fill('My quiet day')
   await confirm(second, other!)
 
   await dialog!.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(
     dialog!.getByText(`An overlapping booking already exists at L18-${desk}`).first(),
   ).toBeVisible()
-  await expect(dialog!.getByRole('textbox', { name: 'Title' })).toHaveValue('My quiet day')
+  await expect(notes).toHaveValue('My quiet day')
 })
 
 test('ROUTE-016 reload and back restore the search', async ({ page }) => {

@@ -167,13 +167,15 @@ describe('a refused booking', () => {
     await expect.element(dialog('Booking confirmed')).toBeVisible()
   })
 
-  it('Book is never greyed out: a missing value in a folded part is opened and focused', async () => {
+  it('BKG-013 a required title starts with a default; Book is never greyed out, and leads to what is missing', async () => {
     const { sent } = show({
       'location.get': (request) => ({
         ...(answers['location.get']!(request) as Location),
         bookingSettings: { label: { isRequired: true } },
       }),
     })
+    await expect.element(title()).toHaveValue('Meeting of Nora Whitfield')
+    await title().clear()
     await expect.element(book()).toBeEnabled()
     await book().click()
     await expect.element(title()).toHaveAttribute('aria-invalid', 'true')
