@@ -25,13 +25,13 @@ function show(own: StoryAnswers) {
 const freeDesks = () => toAnswer([free(40), free(41), free(42)], desks, range)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-it('one click books a desk, and one more cancels it without mails', async () => {
+it('QUICK-001 one click books a desk, and one more cancels it without mails', async () => {
   const server = show({
     'availability.search': freeDesks,
     'booking.create': () => booking(700, { locationId: 40, locationName: 'L2-001' }),
     'booking.cancel': () => undefined as never,
   })
-  await button('Quick book, L2-001').click()
+  await button('Quick book: L2-001').click()
   await expect.element(page.getByText(/^Booked: L2-001, .*09:00 – 10:00/)).toBeVisible()
   expect(server.bodies('booking.create')).toMatchObject([
     { locationId: 40, timeFrom: at('09:00'), timeTo: at('10:00') },
@@ -43,7 +43,7 @@ it('one click books a desk, and one more cancels it without mails', async () => 
   expect([cancelled?.id, cancelled?.query.get('sendNotifications')]).toEqual(['700', 'false'])
 })
 
-it('BKG-013 gives a required title a default, and opens the form for other missing fields', async () => {
+it('QUICK-001 QUICK-004 gives a required title a default, and opens the form for other missing fields', async () => {
   const refuse = (field: string) =>
     new StoryRefusal(400, 'INVALID_INPUT', '', {
       fields: [{ field, code: 'required', message: '' }],
@@ -57,16 +57,16 @@ it('BKG-013 gives a required title a default, and opens the form for other missi
       return booking(700, { locationName: 'L2-001' })
     },
   })
-  await button('Quick book, L2-001').click()
+  await button('Quick book: L2-001').click()
   await expect.element(page.getByText(/^Booked: L2-001/)).toBeVisible()
   expect(server.bodies('booking.create')[1]).toMatchObject({
     description: 'Meeting of Nora Whitfield',
   })
-  await button('Quick book, L2-002').click()
+  await button('Quick book: L2-002').click()
   await expect.element(page.getByRole('dialog', { name: 'Book L2-002' })).toBeVisible()
 })
 
-it('any available space is the next one when somebody was faster', async () => {
+it('QUICK-002 any available space is the next one when somebody was faster', async () => {
   const tried: number[] = []
   show({
     'availability.search': freeDesks,
@@ -82,7 +82,7 @@ it('any available space is the next one when somebody was faster', async () => {
   expect(tried).toEqual([40, 41, 42])
 })
 
-it('offers the desk of last time', async () => {
+it('QUICK-002 offers the desk of last time', async () => {
   const last = booking(600, { locationId: 41, locationName: 'L2-002' })
   const server = show({
     'availability.search': freeDesks,
@@ -93,7 +93,7 @@ it('offers the desk of last time', async () => {
   await expect.poll(() => server.bodies('booking.create')).toMatchObject([{ locationId: 41 }])
 })
 
-it('moves the booking that keeps the user from another desk, and moves it back', async () => {
+it('QUICK-003 moves the booking that keeps the user from another desk, and moves it back', async () => {
   const own = booking(500, { locationId: 50, locationName: 'L2-011' })
   const server = show({
     'availability.search': () => toAnswer([taken(40, { code: 'ownOverlap' })], desks, range),
@@ -108,7 +108,7 @@ it('moves the booking that keeps the user from another desk, and moves it back',
       }
     },
   })
-  await button('Move my booking here, L2-001').click()
+  await button('Move my booking here: L2-001').click()
   await expect.element(page.getByText(/^Booking moved: L2-001, /)).toBeVisible()
   await button('Undo').click()
   await expect.element(page.getByText(/^Booking moved back: L2-011/)).toBeVisible()

@@ -4,5 +4,7 @@ export const messages = defineMessages('quick-button', {
   quickBook: 'Quick book',
   quickBookPart: 'Quick book: {time}',
   moveHere: 'Move my booking here',
+  /** Names a button to screen readers, for example “Quick book: Desk 12”. */
+  named: '{action}: {name}',
   yourBooking: 'Your booking: {name}, {time}',
 })

@@ -15,10 +15,10 @@ interface QuickButtonProps extends Omit<ButtonProps, 'children' | 'variant'> {
 /** Books a space at once. */
 export function QuickButton({ name, time, ...button }: QuickButtonProps) {
   const t = useMessages(messages)
+  const action = time ? t('quickBookPart', { time }) : t('quickBook')
   return (
-    <Button {...button} variant="primary">
-      {time ? t('quickBookPart', { time }) : t('quickBook')}
-      <span className="mb-visually-hidden">, {name}</span>
+    <Button {...button} variant="primary" aria-label={t('named', { action, name })}>
+      {action}
     </Button>
   )
 }
@@ -26,10 +26,10 @@ export function QuickButton({ name, time, ...button }: QuickButtonProps) {
 /** Moves the user's booking to a space. */
 export function MoveButton({ name, ...button }: Omit<QuickButtonProps, 'time'>) {
   const t = useMessages(messages)
+  const action = t('moveHere')
   return (
-    <Button {...button} variant="primary" icon="map-pin">
-      {t('moveHere')}
-      <span className="mb-visually-hidden">, {name}</span>
+    <Button {...button} variant="primary" icon="map-pin" aria-label={t('named', { action, name })}>
+      {action}
     </Button>
   )
 }

@@ -38,57 +38,57 @@ async function open(change: Parameters<typeof standInBookings>[1] = {}) {
     },
   )
   await openAt('#/approvals?endDate=2040-01-31')
-  await expect.element(button('Approve, Room 1, Ada Lovelace')).toBeVisible()
+  await expect.element(button('Approve: Room 1, Ada Lovelace')).toBeVisible()
   return server
 }
 
-it('APR-003 APR-004 a row has what a decision needs, and is decided in it; undo takes a decision back', async () => {
+it('QUICK-005 APR-003 APR-004 a row shows what a decision needs, and decides; undo takes it back', async () => {
   const server = await open()
   const row = page.getByRole('row', { name: /Room 1/ })
   await expect.element(row.getByText('Lunch × 8')).toBeVisible()
   await expect.element(row.getByText('By the window')).toBeVisible()
   await expectAccessible()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  press('Approve, Room 1, Ada Lovelace')
-  press('Reject, Room 2, Ada Lovelace')
-  press('Approve, Room 3, Ada Lovelace')
-  await expect.poll(() => button('Undo, Room 3, Ada Lovelace').elements()).toHaveLength(1)
-  press('Undo, Room 3, Ada Lovelace')
+  press('Approve: Room 1, Ada Lovelace')
+  press('Reject: Room 2, Ada Lovelace')
+  press('Approve: Room 3, Ada Lovelace')
+  await expect.poll(() => button('Undo: Room 3, Ada Lovelace').elements()).toHaveLength(1)
+  press('Undo: Room 3, Ada Lovelace')
   expect(server.calls(approve1)).toHaveLength(0)
   vi.advanceTimersByTime(undoMs)
   vi.useRealTimers()
   await expect.poll(() => server.calls(approve1)).toHaveLength(1)
   await expect.poll(() => server.calls(reject2)).toHaveLength(1)
   expect(server.calls('POST /api/v1/booking/3/approve')).toHaveLength(0)
-  await expect.element(button('Approve, Room 3, Ada Lovelace')).toBeVisible()
+  await expect.element(button('Approve: Room 3, Ada Lovelace')).toBeVisible()
 })
 
-it('A, R and U decide in the row with the focus, which moves on; leaving the page sends at once', async () => {
+it('QUICK-005 A, R and U decide in the focused row and move on; leaving the page sends at once', async () => {
   const server = await open()
-  ;(button('Approve, Room 1, Ada Lovelace').element() as HTMLElement).focus()
+  ;(button('Approve: Room 1, Ada Lovelace').element() as HTMLElement).focus()
   await userEvent.keyboard('a')
-  const focused = () => document.activeElement?.textContent
-  await expect.poll(focused).toBe('Approve, Room 2, Ada Lovelace')
+  const focused = () => document.activeElement?.getAttribute('aria-label')
+  await expect.poll(focused).toBe('Approve: Room 2, Ada Lovelace')
   await userEvent.keyboard('r')
-  await expect.poll(focused).toBe('Approve, Room 3, Ada Lovelace')
+  await expect.poll(focused).toBe('Approve: Room 3, Ada Lovelace')
   await userEvent.keyboard('{ArrowUp}u')
-  await expect.element(button('Reject, Room 2, Ada Lovelace')).toBeVisible()
+  await expect.element(button('Reject: Room 2, Ada Lovelace')).toBeVisible()
   expect(server.calls(approve1)).toHaveLength(0)
   location.hash = '#/my-bookings'
   await expect.poll(() => server.calls(approve1)).toHaveLength(1)
   expect(server.calls(reject2)).toHaveLength(0)
 })
 
-it('a decision that the server refuses is explained, and the buttons come back', async () => {
+it('QUICK-005 a decision that the server refuses is explained, and the buttons come back', async () => {
   await open({
     change: () => ({ status: 409, body: { code: 'OVERLAP', message: 'It has ended.' } }),
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  press('Approve, Room 1, Ada Lovelace')
+  press('Approve: Room 1, Ada Lovelace')
   vi.advanceTimersByTime(undoMs)
   vi.useRealTimers()
   await expect
     .element(page.getByText('Failed to approve booking: Room 1. It has ended.'))
     .toBeVisible()
-  await expect.element(button('Approve, Room 1, Ada Lovelace')).toBeVisible()
+  await expect.element(button('Approve: Room 1, Ada Lovelace')).toBeVisible()
 })

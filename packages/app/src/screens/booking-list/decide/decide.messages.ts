@@ -3,6 +3,8 @@ import { common, defineMessages } from '@mosaic-booking/widgets/ui'
 export const messages = defineMessages('decide', {
   approve: common.approve,
   reject: common.reject,
+  /** Names a button to screen readers, for example “Approve: Room 1”. */
+  named: '{action}: {name}',
   approved: 'Approved',
   rejected: 'Rejected',
   undo: common.undo,

@@ -25,6 +25,7 @@ export function DecisionButtons({ booking, name, decisions }: DecisionButtonsPro
       icon={decision === 'approve' ? 'check' : 'ban'}
       variant={decision === 'approve' ? 'secondary' : 'quiet'}
       data-decision={decision}
+      aria-label={t('named', { action: t(decision), name })}
       aria-keyshortcuts={decision === 'approve' ? 'A' : 'R'}
       onClick={({ currentTarget }) => {
         decisions.decide(booking, decision)
@@ -32,7 +33,6 @@ export function DecisionButtons({ booking, name, decisions }: DecisionButtonsPro
       }}
     >
       {t(decision)}
-      <span className="mb-visually-hidden">, {name}</span>
     </Button>
   )
   return (
@@ -62,6 +62,7 @@ function Undo({ name, decided: { decision, sentAt }, onUndo }: UndoProps) {
           size="small"
           variant="quiet"
           data-decision="undo"
+          aria-label={t('named', { action: t('undo'), name })}
           aria-keyshortcuts="U"
           onClick={({ currentTarget }) => {
             onUndo()
@@ -69,7 +70,6 @@ function Undo({ name, decided: { decision, sentAt }, onUndo }: UndoProps) {
           }}
         >
           {t('undo')}
-          <span className="mb-visually-hidden">, {name}</span>
           <span className="decided-seconds" aria-hidden="true">
             {seconds}
           </span>
