@@ -120,7 +120,7 @@ describe('fields of a booking form', () => {
     })
   })
 
-  it('BKG-013 asks for the title of a desk only if it is required or the booking has one', () => {
+  it('QUICK-004 BKG-013 asks for the title of a desk only if it is required or the booking has one', () => {
     const desk = { ...location(), kind: 'DESK' }
     const required = { ...location({ label: { isRequired: true } }), kind: 'DESK' }
     const booking = { hasStarted: false, owner, label: 'Quiet day' }

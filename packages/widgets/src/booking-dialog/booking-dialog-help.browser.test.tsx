@@ -167,7 +167,7 @@ describe('a refused booking', () => {
     await expect.element(dialog('Booking confirmed')).toBeVisible()
   })
 
-  it('BKG-013 a required title starts with a default; Book is never greyed out, and leads to what is missing', async () => {
+  it('QUICK-004 a required title starts with a default; Book is never greyed out, and leads to what is missing', async () => {
     const { sent } = show({
       'location.get': (request) => ({
         ...(answers['location.get']!(request) as Location),

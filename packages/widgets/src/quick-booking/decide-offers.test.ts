@@ -30,20 +30,20 @@ const last = {
   allDayBooking: false,
 }
 
-it('offers the space of last time at the same hours, and others nearest to it first', () => {
+it('QUICK-002 offers the space of last time at the same hours, and others nearest to it first', () => {
   const { same, any } = decideOffers(answerWith([free(11), free(21), free(22)]), last)
   expect(same).toMatchObject({ locationId: 22, timeFrom: at('10:00'), timeTo: at('15:00') })
   expect(any.map(({ locationId }) => locationId)).toEqual([21, 11])
 })
 
-it('offers the free time where the hours of last time are taken, and nothing where the space is', () => {
+it('QUICK-002 offers the free time where the hours of last time are taken, else nothing', () => {
   const late = decideOffers(answerWith([free(22, '11:00')]), last)
   expect(late.same).toMatchObject({ timeFrom: at('11:00'), timeTo: at('12:00') })
   const { same, any } = decideOffers(answerWith([free(21), free(11)]), last)
   expect([same, any.map(({ locationId }) => locationId)]).toEqual([undefined, [21, 11]])
 })
 
-it('keeps the order of the server without a last booking, and offers the whole day', () => {
+it('QUICK-002 keeps the order of the server without a last booking, and offers the whole day', () => {
   const whole = {
     ...free(21),
     defaultBookingFrom: at('00:00'),

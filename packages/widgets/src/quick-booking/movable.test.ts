@@ -5,7 +5,7 @@ import { findMovable, isHeldByOwn } from './movable.js'
 const booked = { status: 'BOOKED', iconType: 'BOOKED' } as const
 const ownOverlap = { code: 'ownOverlap' } as const
 
-it('finds that only a booking of the user’s own stands against a space', () => {
+it('QUICK-003 finds that only a booking of the user’s own stands against a space', () => {
   const quota = { code: 'quota', limit: 1, period: 'DAY' } as const
   expect(isHeldByOwn({ ...booked, reasons: [ownOverlap, quota] })).toBe(true)
   expect(isHeldByOwn({ ...booked, reasons: [ownOverlap, { code: 'taken' }] })).toBe(false)
@@ -13,7 +13,7 @@ it('finds that only a booking of the user’s own stands against a space', () =>
   expect(isHeldByOwn(booked)).toBe(false)
 })
 
-it('moves own bookings at the time that have not started', () => {
+it('QUICK-003 moves own bookings at the time that have not started', () => {
   const booking = {
     owner: { id: 8, name: '' },
     timeFrom: '2040-01-02T09:00:00.000',
