@@ -1,0 +1,61 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { logIn } from './journey.js'
+
+test.use({ locale: 'en-GB' })
+
+/** Clicks from the page after the log-in; moving the focus or waiting is none. */
+function counting() {
+  let count = 0
+  return {
+    click: async (target: Locator) => {
+      await target.click()
+      count += 1
+    },
+    count: () => count,
+  }
+}
+
+const usual = (page: Page) => page.getByRole('region', { name: 'Your usual desk' })
+const booked = (page: Page) => page.getByText(/^Booked: /)
+
+/** Opens the next day on which the usual desk of an account is available; today may be over. */
+async function openToday(page: Page, account: 'user' | 'colleague'): Promise<void> {
+  await logIn(page, account)
+  const day = await findDay(page)
+  await page.goto(`/#/today?day=${day}`)
+  await expect(usual(page)).toBeVisible()
+}
+
+async function findDay(page: Page): Promise<string> {
+  for (let ahead = 3; ahead < 28; ahead++) {
+    const day = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+    const answer = await page.request.get(`/api/v1/today?day=${day}`)
+    const { usualDesk } = (await answer.json()) as { usualDesk?: { isAvailable: boolean } }
+    if (usualDesk?.isAvailable) return day
+  }
+  throw new Error('The usual desk is booked for weeks.')
+}
+
+test('QUICK-006 TODAY-003 the usual desk takes at most two clicks from the log-in, and can be undone', async ({
+  page,
+}) => {
+  await openToday(page, 'user')
+  const { click, count } = counting()
+  await click(usual(page).getByRole('button', { name: /^Book / }))
+  await expect(booked(page)).toBeVisible()
+  expect(count()).toBeLessThanOrEqual(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/^Booking cancelled: /)).toBeVisible()
+})
+
+test('QUICK-006 another desk takes three clicks', async ({ page }) => {
+  await openToday(page, 'colleague')
+  const { click, count } = counting()
+  await click(usual(page).getByRole('link', { name: 'Other desks' }))
+  await expect(page.getByRole('application', { name: 'Floor plan' })).toBeVisible()
+  await click(page.getByRole('button', { name: /^Any (space near|available space)/ }))
+  await expect(booked(page)).toBeVisible()
+  expect(count()).toBeLessThanOrEqual(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/^Booking cancelled: /)).toBeVisible()
+})
