@@ -32,7 +32,7 @@ it('QUICK-001 one click books a desk, and one more cancels it without mails', as
     'booking.cancel': () => undefined as never,
   })
   await button('Quick book: L2-001').click()
-  await expect.element(page.getByText(/^Booked: L2-001, .*09:00 – 10:00/)).toBeVisible()
+  await expect.element(page.getByText(/^Booked: L2-001, /)).toBeVisible()
   expect(server.bodies('booking.create')).toMatchObject([
     { locationId: 40, timeFrom: at('09:00'), timeTo: at('10:00') },
   ])
