@@ -25,7 +25,8 @@ const press = (name: string) => {
   ;(button(name).element() as HTMLElement).click()
 }
 
-async function open(change: Parameters<typeof standInBookings>[1] = {}) {
+/** A server with three pending bookings; `answer` answers their decisions. */
+async function open(answer: (id: number) => object = (id) => ({ body: toBooking(id) })) {
   const server = standInBookings(
     [
       toBooking(1, { attendeeCount: 8, extraRequests: [lunch], notes: 'By the window' }),
@@ -33,8 +34,12 @@ async function open(change: Parameters<typeof standInBookings>[1] = {}) {
       toBooking(3),
     ],
     {
-      change: ({ call }) => ({ body: toBooking(Number(/\d+(?=\/approve|$)/.exec(call)?.[0])) }),
-      ...change,
+      change: ({ call }) => {
+        const decided = /^(?:POST .*\/booking\/(\d+)\/approve|DELETE .*\/booking\/(\d+))$/.exec(
+          call,
+        )
+        return decided ? answer(Number(decided[1] ?? decided[2])) : undefined
+      },
     },
   )
   await openAt('#/approvals?endDate=2040-01-31')
@@ -80,9 +85,7 @@ it('QUICK-005 A, R and U decide in the focused row and move on; leaving the page
 })
 
 it('QUICK-005 a decision that the server refuses is explained, and the buttons come back', async () => {
-  await open({
-    change: () => ({ status: 409, body: { code: 'OVERLAP', message: 'It has ended.' } }),
-  })
+  await open(() => ({ status: 409, body: { code: 'OVERLAP', message: 'It has ended.' } }))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   press('Approve: Room 1, Ada Lovelace')
   vi.advanceTimersByTime(undoMs)
