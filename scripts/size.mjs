@@ -61,30 +61,30 @@ const floorPlan = 'mb-floor-plan'
 const flavours = {
   lite: {
     first: {
-      'mb-my-bookings': 57.8,
-      'mb-availability': 72.6,
-      'mb-booking-dialog': 51.4,
-      'mb-visitor-checkin': 63.7,
+      'mb-my-bookings': 57.9,
+      'mb-availability': 76.5,
+      'mb-booking-dialog': 51.5,
+      'mb-visitor-checkin': 63.8,
     },
     further: 11.5,
     floorPlan: 56.7,
   },
   React: {
     first: {
-      'mb-my-bookings': 131.8,
-      'mb-availability': 146.4,
-      'mb-booking-dialog': 127.6,
-      'mb-visitor-checkin': 135.3,
+      'mb-my-bookings': 132.4,
+      'mb-availability': 150.7,
+      'mb-booking-dialog': 128.2,
+      'mb-visitor-checkin': 135.7,
     },
     further: 13.2,
-    floorPlan: 58,
+    floorPlan: 58.2,
   },
 }
 
 /** For applications that have React. The goal is 55 kB; close to the present sizes. */
 const ownParts = {
   'mb-my-bookings': 62.1,
-  'mb-availability': 76.5,
+  'mb-availability': 80.2,
   'mb-booking-dialog': 58,
   'mb-visitor-checkin': 65.4,
 }
@@ -117,7 +117,7 @@ async function measureBundle({ name, budget, code, without = [] }) {
 
 async function measureElements() {
   const served = await filesOfLite()
-  const loaded = { name: 'loader', bytes: served.sizeOf([loader]), budget: 2.1, foreign: [] }
+  const loaded = { name: 'loader', bytes: served.sizeOf([loader]), budget: 2.2, foreign: [] }
   return [
     loaded,
     ...rowsOf('lite', served),

@@ -193,17 +193,17 @@ const screens = [
   },
   {
     name: 'a search without a date is sent',
-    file: `${app}/screens/find/search-draft.ts`,
+    file: `${app}/shared/search/search-draft.ts`,
     text: "  if (!date) return 'missingDate'",
     by: '',
-    tests: [`${app}/screens/find/search-draft.test.ts`],
+    tests: [`${app}/shared/search/search-draft.test.ts`],
   },
   {
     name: 'a number of people is sent where it is irrelevant',
-    file: `${app}/screens/find/search-draft.ts`,
+    file: `${app}/shared/search/search-draft.ts`,
     text: 'capacity: isCapacityRelevant ? draft.capacity : defaultCapacity,',
     by: 'capacity: draft.capacity,',
-    tests: [`${app}/screens/find/search-draft.test.ts`],
+    tests: [`${app}/shared/search/search-draft.test.ts`],
   },
   {
     name: 'two different new passwords are accepted',

@@ -13,7 +13,7 @@ import {
   type Ref,
 } from 'react'
 import { inBrowser } from '../in-browser.js'
-import type { DialogDraft } from '../booking-dialog/draft/booking-draft.js'
+import type { DialogDraft } from '../quick-booking/decide-offers.js'
 import type { BookedDetail } from '../element/shared-events.js'
 import { useShownAnswer } from '../load-failure.js'
 import { useMessages } from '../locale/messages.js'

@@ -2,6 +2,8 @@ import type { Availability, AvailabilityAnswer, Booking, Location } from '@mosai
 import { isAllDay } from '@mosaic-booking/sdk/rules'
 import type { DialogDraft } from '../booking-dialog/draft/booking-draft.js'
 
+export type { DialogDraft }
+
 /** At most so many spaces are tried, because each refusal is a request. */
 const maxTries = 8
 

@@ -9,9 +9,9 @@ import { readAddress } from '../../shared/address/address.js'
 import { categoryPath } from '../../shared/address/shared-addresses.js'
 import { toasts } from '../../shared/toasts.js'
 import { messages } from './find.messages.js'
-import { fromQuickSearch, isQuickTarget, toResultsPath } from './results-path.js'
-import { decideSearch } from './search-draft.js'
-import { useFind } from './use-find.js'
+import { fromQuickSearch, isQuickTarget, toResultsPath } from '../../shared/search/results-path.js'
+import { decideSearch } from '../../shared/search/search-draft.js'
+import { useFind } from '../../session/use-find.js'
 import { isSessionOver } from './use-run-search.js'
 
 /**

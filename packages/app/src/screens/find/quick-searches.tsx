@@ -10,7 +10,7 @@ import {
   type LocaleSetting,
 } from '@mosaic-booking/widgets/ui'
 import { messages } from './find.messages.js'
-import { quickTargets } from './results-path.js'
+import { quickTargets } from '../../shared/search/results-path.js'
 
 export interface QuickSearchesProps {
   /** Today in the user's time zone, `YYYY-MM-DD`. */

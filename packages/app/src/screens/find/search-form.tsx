@@ -18,7 +18,7 @@ import {
   type SearchDraft,
   type SearchKind,
   type TimeChoice,
-} from './search-draft.js'
+} from '../../shared/search/search-draft.js'
 
 export interface SearchFormProps {
   readonly category: Category

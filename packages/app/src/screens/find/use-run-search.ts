@@ -3,9 +3,14 @@ import { apiQuery } from '@mosaic-booking/sdk/queries'
 import { toAvailabilityQuery, type Search } from '@mosaic-booking/sdk/rules'
 import { useRuntime } from '@mosaic-booking/widgets'
 import { useRef, useState } from 'react'
-import { fromQuickSearch } from './results-path.js'
-import { decideSearch, findDraftProblem, toSearch, type SearchDraft } from './search-draft.js'
-import { useFind } from './use-find.js'
+import { fromQuickSearch } from '../../shared/search/results-path.js'
+import {
+  decideSearch,
+  findDraftProblem,
+  toSearch,
+  type SearchDraft,
+} from '../../shared/search/search-draft.js'
+import { useFind } from '../../session/use-find.js'
 
 /** The reason why the form stays open after a search. */
 export type SearchOutcome =

@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react'
 import { isPageOffered } from '../../routes.js'
 import type { OpenSession } from '../../session/session.js'
 import { goKeys, type GoKey } from './shortcut-keys.js'
-import { areShortcutsOn, turnShortcuts } from './shortcut-setting.js'
+import { areShortcutsOn, turnShortcuts } from '../../shared/shortcut-setting.js'
 import { messages } from './shortcuts.messages.js'
 import './shortcuts.css'
 

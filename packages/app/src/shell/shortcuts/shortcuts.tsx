@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { isPageOffered } from '../../routes.js'
 import type { OpenSession } from '../../session/session.js'
 import { findShortcut, goKeys, isTakenBy, type Shortcut } from './shortcut-keys.js'
-import { areShortcutsOn } from './shortcut-setting.js'
+import { areShortcutsOn } from '../../shared/shortcut-setting.js'
 
 const Overview = lazy(() =>
   import('./shortcuts-dialog.js').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { areShortcutsOn } from '../../../shell/shortcuts/shortcut-setting.js'
+import { areShortcutsOn } from '../../../shared/shortcut-setting.js'
 
 /** Buttons of a row by key. */
 const buttons: Readonly<Record<string, string>> = { a: 'approve', r: 'reject', u: 'undo' }

@@ -1,7 +1,7 @@
 import { newSearch, searchTypes, type Search } from '@mosaic-booking/sdk/rules'
 import { expect, it } from 'vitest'
 import { toLocationTree } from '../../../shared/location-tree.js'
-import { newDraft, toSearch, type TimeChoice } from '../search-draft.js'
+import { newDraft, toSearch, type TimeChoice } from '../../../shared/search/search-draft.js'
 import { describeSearch } from './describe-search.js'
 
 const today = '2026-11-26'

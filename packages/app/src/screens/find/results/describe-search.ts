@@ -11,7 +11,7 @@ import {
 import type { LocationNode } from '../../../shared/location-tree.js'
 import { nameLocations } from '../../../shared/use-locations.js'
 import { messages } from '../find.messages.js'
-import { toLastDay, toTimeChoice } from '../search-draft.js'
+import { toLastDay, toTimeChoice } from '../../../shared/search/search-draft.js'
 
 /**
  * Describes a search in words: time, number of people, and the locations if it does not cover all.

@@ -24,7 +24,7 @@ import { LocationField } from '../../../shared/location-field.js'
 import { useSession } from '../../../session/session.js'
 import { messages } from '../find.messages.js'
 import { moveRange, toStep } from './results-view.js'
-import { moveSearch } from '../search-draft.js'
+import { moveSearch } from '../../../shared/search/search-draft.js'
 
 export interface ResultsBarProps {
   readonly search: Search

@@ -28,7 +28,7 @@ import { messages } from '../find.messages.js'
 import { GoHome } from '../quick-search-screen.js'
 import { ResultsBar } from './results-bar.js'
 import { ResultsCalendar } from './results-calendar.js'
-import { parseResultsPath, toResultsPath } from '../results-path.js'
+import { parseResultsPath, toResultsPath } from '../../../shared/search/results-path.js'
 import { floorAddress, needsAddress } from './results-address.js'
 import { useResultsSetting } from './results-setting.js'
 import {
@@ -40,9 +40,9 @@ import {
   type ResultsKind,
   type ShownView,
 } from './results-view.js'
-import { toLastDay } from '../search-draft.js'
+import { toLastDay } from '../../../shared/search/search-draft.js'
 import type { SearchState } from '../search-screen.js'
-import { useFind } from '../use-find.js'
+import { useFind } from '../../../session/use-find.js'
 import { ViewChoice } from './view-choice.js'
 import '../find.css'
 import './results.css'

@@ -20,7 +20,7 @@ import {
   startOfWeek,
   type CalendarDay,
 } from '@mosaic-booking/widgets/ui'
-import { moveSearch, toLastDay } from '../search-draft.js'
+import { moveSearch, toLastDay } from '../../../shared/search/search-draft.js'
 
 const halfHourMs = 30 * 60_000
 

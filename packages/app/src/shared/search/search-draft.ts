@@ -13,7 +13,7 @@ import {
   readWallClock,
   toDate,
 } from '@mosaic-booking/sdk/rules'
-import { nextStart } from '../../shared/next-start.js'
+import { nextStart } from '../next-start.js'
 
 /** The search types that the form offers (SRCH-003). */
 export type SearchKind = 'now' | 'dateTime' | 'dateRange'

@@ -1,5 +1,5 @@
 import { readStored, toStorageKey, writeStored } from '@mosaic-booking/sdk/rules'
-import { localStore } from '../../shared/browser-store.js'
+import { localStore } from './browser-store.js'
 
 const storageKey = toStorageKey('shortcuts')
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'

@@ -1,6 +1,6 @@
 import { isSwitchedOn, toWallClock } from '@mosaic-booking/sdk/rules'
-import { readProfile } from '../../shared/saved-profile.js'
-import { useSession } from '../../session/session.js'
+import { readProfile } from '../shared/saved-profile.js'
+import { useSession } from './session.js'
 
 export function useFind(categoryId: number | undefined) {
   const session = useSession()
