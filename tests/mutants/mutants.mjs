@@ -113,8 +113,8 @@ const screens = [
   {
     name: 'an occupied space looks available on the plan',
     file: `${widgets}/floor-plan/to-markers.ts`,
-    text: 'withOccupancy(toBookingStatus(result), seen)',
-    by: 'toBookingStatus(result)',
+    text: "return occupancy?.status === 'OCCUPIED' &&",
+    by: 'return false &&',
     tests: [`${widgets}/floor-plan/to-markers.test.ts`],
   },
   {

@@ -1,4 +1,4 @@
--- locks: none (a new table)
+-- locks: organisation and location for 500 ms (foreign keys of a new, empty table)
 -- The latest reading of the sensor of each location. It names no person.
 CREATE TABLE occupancy (
   organisation_id bigint NOT NULL REFERENCES organisation (id) ON DELETE CASCADE,
