@@ -620,6 +620,27 @@ const dropped = [
     tests: [`${sdk}/contract/booking/reason.test.ts`],
     only: 'describes',
   },
+  {
+    name: 'an older reading of a sensor replaces a newer one',
+    file: `${server}/features/occupancy/occupancy-store.ts`,
+    text: 'where occupancy.seen_at < excluded.seen_at',
+    by: 'where true',
+    tests: [`${server}/features/occupancy/occupancy.test.ts`],
+  },
+  {
+    name: 'a reading before a booking checks in to it',
+    file: `${server}/features/occupancy/occupancy-service.ts`,
+    text: 'row.starts_at.getTime() <= at && ',
+    by: '',
+    tests: [`${server}/features/occupancy/occupancy.test.ts`],
+  },
+  {
+    name: 'sensors of hidden locations are listed',
+    file: `${server}/features/occupancy/occupancy-service.ts`,
+    text: 'const seen = seenBy(directory, user)',
+    by: 'const seen = directory',
+    tests: [`${server}/features/occupancy/occupancy.test.ts`],
+  },
 ]
 
 export const mutants = [...screens, ...rules, ...stores, ...dropped]

@@ -113,6 +113,9 @@ describeServer('occupancy', (engine) => {
     await report({ locationId: desk1, status: 'OCCUPIED' })
     expect(await statusOf()).toBe('PENDING')
     server.clock.now += 120_000
+    const before = new Date(server.clock.now - 90_000).toISOString()
+    await report({ locationId: desk1, status: 'OCCUPIED', statusTime: before })
+    expect(await statusOf()).toBe('PENDING')
     await report({ locationId: desk1, status: 'OCCUPIED' })
     expect(await statusOf()).toBe('CHECKED_IN')
   })
