@@ -1,6 +1,6 @@
 import { formatDate, toLanguageTag } from '@mosaic-booking/sdk/rules'
 import type { Booking, CalendarFeed } from '@mosaic-booking/sdk'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays } from '../locale/calendar-day.js'
 import { localeStore, setLocale, toLocaleSetting } from '../locale/locale.js'
@@ -205,6 +205,9 @@ describe('the next booking', () => {
   })
 
   it('stands above the list with the time until it begins, and not in the list again', async () => {
+    // Shortly before midnight the booking would be one of tomorrow.
+    vi.setSystemTime(new Date().setUTCHours(12, 0, 0, 0))
+    onTestFinished(() => void vi.useRealTimers())
     show(list({ ...upcoming[1]! }, { ...upcoming[0]!, ...inMinutes(25) }))
     await expect.element(next()).toHaveTextContent(/Starts in 2[56] mins/)
     await expect.element(next()).toHaveTextContent('Design review')
