@@ -25,6 +25,7 @@ function standIn() {
     answer: ({ call }) => {
       if (call === 'GET /api/v1/user') return { body: { users: [] } }
       if (call === 'GET /api/v1/history') return { body: [] }
+      if (call === 'GET /api/v1/securityEvent') return { body: { events: [] } }
       if (/^GET \/api\/v1\/org\/current\/(banner|2fa)$/.test(call)) return { status: 204 }
       if (call === 'GET /api/v1/org/current/helpText')
         return { body: new Blob([''], { type: 'text/plain' }) }
