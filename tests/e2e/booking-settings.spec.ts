@@ -48,7 +48,9 @@ test('SET-003 a setting is tightened after its dry run, applies at once, and is 
   await section.getByRole('switch', { name: 'Set here: Title and notes' }).click()
   await section.getByRole('switch', { name: 'Notes are required' }).click()
   await page.getByRole('button', { name: 'Save settings' }).click()
-  const dialog = page.getByRole('dialog', { name: /future bookings? (does|do) not fit/ })
+  const dialog = page.getByRole('dialog', {
+    name: /future bookings? conflicts? with the new settings/,
+  })
   await expect(dialog.getByText(room.name).first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Save anyway' }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()
