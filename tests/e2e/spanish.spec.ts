@@ -9,6 +9,9 @@ test('from the login to a booking and its cancellation in Spanish, without an En
 }) => {
   const names = collectNames(page)
   await logInInSpanish(page, 'user', () => expectSpanish(page, names))
+  await expect(page.getByRole('heading', { name: 'Hoy', level: 1 })).toBeVisible()
+  await expectSpanish(page, names)
+  await page.goto('/#/find/2')
   await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeVisible()
   await expectSpanish(page, names)
 
@@ -22,7 +25,6 @@ test('from the login to a booking and its cancellation in Spanish, without an En
   await expectSpanish(page, names)
   await page.getByRole('button', { name: /^Reservar / }).click()
   const dialog = page.getByRole('dialog', { name: /^Reservar / })
-  await dialog.getByRole('textbox', { name: 'Título' }).fill('Día tranquilo')
   await dialog.getByText('Más detalles').click()
   await expectSpanish(page, names)
   await dialog.getByRole('button', { name: 'Reservar', exact: true }).click()
@@ -30,7 +32,7 @@ test('from the login to a booking and its cancellation in Spanish, without an En
   await expect(success).toBeVisible()
   await expectSpanish(page, names)
   await success.getByRole('button', { name: 'Ver reserva' }).click()
-  const booking = page.getByRole('dialog', { name: 'Día tranquilo' })
+  const booking = page.getByRole('dialog').filter({ hasText: 'Cancelar reserva' })
   await expect(booking).toBeVisible()
   await booking.getByRole('button', { name: 'Cancelar reserva' }).click()
   await expectSpanish(page, names)
