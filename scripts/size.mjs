@@ -77,7 +77,7 @@ const flavours = {
       'mb-visitor-checkin': 135.7,
     },
     further: 13.2,
-    floorPlan: 58.2,
+    floorPlan: 58.8,
   },
 }
 
