@@ -22,7 +22,7 @@ import { installPackages } from './debian.mjs'
 /** @param {string} program */
 const has = (program) => ['/usr/bin', '/usr/sbin'].some((at) => existsSync(join(at, program)))
 
-/** Installs what builds images. Returns why they cannot be built, if they cannot. */
+/** Installs buildah. Returns the reason if images cannot be built here. */
 export async function ensureBuildah() {
   if (!has('buildah')) await installPackages('buildah')
   return has('buildah') && process.getuid?.() === 0
@@ -172,7 +172,7 @@ export async function buildImage(folder) {
 }
 
 /**
- * How much the files of a folder occupy, in MB.
+ * Returns the size of a folder's files in MB.
  * @param {string} folder
  */
 export const sizeOf = (folder) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../child.mjs'
 
-/** MB that a package has on the disk of its users, and its source maps among them. */
+/** The unpacked size of a package in MB, and the share of its source maps. */
 const budgets = { files: 9, maps: 3 }
 
 /**

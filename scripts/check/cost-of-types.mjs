@@ -15,7 +15,7 @@ export const list = <MyBookings onOpen={({ id }) => id > 0} />
 configure({ apiBase: '' })
 `
 
-/** What the published types cost more than their budgets. */
+/** Returns the budgets that the published types exceed. */
 export async function findCostlyTypes() {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const folder = mkdtempSync(join(root, '.cache/host-'))

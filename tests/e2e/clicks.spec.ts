@@ -3,7 +3,7 @@ import { logIn } from './journey.js'
 
 test.use({ locale: 'en-GB' })
 
-/** Clicks from the page after the log-in; moving the focus or waiting is none. */
+/** Counts clicks from the first page after login. */
 function counting() {
   let count = 0
   return {

@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 600_000 })
 
 const run = promisify(execFile)
 let folder: string
-/** Where the files of the image are. */
+/** The mounted root file system of the image. */
 let files: string
 let image: {
   User: string
@@ -42,7 +42,7 @@ test.afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true })
 })
 
-test('the image runs as nobody in particular, and says what it is and whether it is well', () => {
+test('the image runs without root, with labels and a health check', () => {
   expect(image).toMatchObject({
     User: '1000:1000',
     ExposedPorts: { '8080/tcp': {} },
@@ -56,7 +56,7 @@ test('the image runs as nobody in particular, and says what it is and whether it
   expect(image.Healthcheck.Test.at(-1)).toBe('check-health')
 })
 
-test('the image has what serves and nothing else, all of it in its bill of materials', async () => {
+test('the image contains production dependencies only, each listed in its SBOM', async () => {
   const product = join(files, 'opt/mosaic')
   const read = async (path: string) => JSON.parse(await readFile(join(product, path), 'utf8'))
   const lock = await read('node_modules/.package-lock.json')
@@ -98,7 +98,7 @@ const isolated = `
   exec setpriv --no-new-privs chroot --userspec="$user" --groups= . \\
     env --chdir="$folder" "$@"`
 
-/** Runs the image with words instead of its own. */
+/** Runs the image with other arguments. */
 function start(words: readonly string[], settings: Record<string, string>) {
   const env = Object.fromEntries(image.Env.map((one) => one.split(/=(.*)/s).slice(0, 2)))
   const child = spawn(
@@ -120,7 +120,7 @@ function start(words: readonly string[], settings: Record<string, string>) {
     childrenOf,
     async kill() {
       if (child.exitCode !== null) return
-      // The end of a process ends its namespace, and with it the child's.
+      // When the process ends, its namespace ends, and the child with it.
       process.kill(Number(await childrenOf(child.pid!)), 'SIGKILL')
       await once(child, 'exit')
     },

@@ -4,7 +4,7 @@ import type { DialogDraft } from '../booking-dialog/draft/booking-draft.js'
 
 export type { DialogDraft }
 
-/** At most so many spaces are tried, because each refusal is a request. */
+/** The maximum number of spaces to try: each attempt is a request. */
 const maxTries = 8
 
 type Answer = Pick<
@@ -14,11 +14,11 @@ type Answer = Pick<
 type Last = Pick<Booking, 'locationId' | 'timeFrom' | 'timeTo' | 'allDayBooking'>
 type Free = Extract<Availability, { status: 'AVAILABLE' }>
 
-/** The bookings that an answer offers without a form. */
+/** The bookings that search results offer without a form. */
 export interface Offers {
-  /** The space of the last booking, at the same hours if they are free. */
+  /** The last booking's space, at the same hours if they are free. */
   readonly same: DialogDraft | undefined
-  /** Available spaces, those nearest to the last booking first, else in the order of the server. */
+  /** Available spaces, nearest to the last booking first, otherwise in the server's order. */
   readonly any: readonly DialogDraft[]
 }
 
@@ -53,7 +53,7 @@ interface Times {
   readonly timeTo: string
 }
 
-/** The hours of the last booking on the searched day, where the space is free then. */
+/** The last booking's hours on the searched day, if the space is free then. */
 function hoursOf(last: Last, { defaultBookingFrom, timeTo }: Free): Times | undefined {
   if (last.allDayBooking || last.timeFrom.slice(0, 10) !== last.timeTo.slice(0, 10))
     return undefined
@@ -62,7 +62,7 @@ function hoursOf(last: Last, { defaultBookingFrom, timeTo }: Free): Times | unde
   return times.timeFrom >= defaultBookingFrom && times.timeTo <= timeTo ? times : undefined
 }
 
-/** The whole day where a search by half days offers it, else the default times. */
+/** The whole day if a half-day search offers it, otherwise the default times. */
 function wholeDayOf({ timeslots }: Answer, free: Free): Times {
   const slot = timeslots
     .find(({ key }) => key.endsWith('/ALL_DAY'))

@@ -1,9 +1,9 @@
 import type { Availability, Booking, ReasonCode } from '@mosaic-booking/sdk'
 
-/** Reasons that a booking of the user's own causes, so that moving that booking resolves them. */
+/** Reasons caused by the user's own booking. Moving that booking resolves them. */
 const ownReasons: ReadonlySet<ReasonCode> = new Set<ReasonCode>(['ownOverlap', 'quota'])
 
-/** Whether nothing but another booking of the user stands against booking a space. */
+/** Whether the user's other booking is the only obstacle to booking a space. */
 export const isHeldByOwn = ({
   status,
   iconType,

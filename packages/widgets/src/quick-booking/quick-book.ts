@@ -9,22 +9,22 @@ import { translate } from '../locale/messages.js'
 import type { ToastStore } from '../ui/toast/toast-store.js'
 import { messages } from './quick-booking.messages.js'
 
-/** What booking without a form needs from the page. */
+/** The page's dependencies for booking without a form. */
 export interface QuickContext {
   readonly session: Session<ElementClient>
   readonly toasts: ToastStore
   readonly setting: LocaleSetting
 }
 
-/** How booking without a form ended. */
+/** The outcome of booking without a form. */
 export type QuickOutcome =
   | { readonly booking: Booking }
-  /** A field is missing that only the form can ask for. */
+  /** A required field is missing, so the form must ask for it. */
   | { readonly needsForm: DialogDraft }
-  /** Refused, and the user knows why. */
+  /** Refused. The user has seen the reason. */
   | { readonly needsLogin: boolean }
 
-/** Somebody else was faster. */
+/** Errors that mean another user has booked the space in the meantime. */
 const takenCodes = /^OVERLAP(_CALENDAR)?$/
 
 /**
@@ -59,7 +59,7 @@ export async function quickBook(
   return { needsLogin: needsLogin(refusal) }
 }
 
-/** A title that is required, and nothing else, is the default one. */
+/** Retries with the default title if the title is the only missing field. */
 async function create({ session, setting }: QuickContext, body: BookingInput): Promise<Booking> {
   try {
     return await mutate(session, 'booking.create', { body })
@@ -121,7 +121,7 @@ export async function moveBooking(
   )
 }
 
-/** Shows the text that an action returns, or why it failed. */
+/** Shows the text that an action returns, or the error if it fails. */
 async function attempt<T>(
   { setting, toasts }: QuickContext,
   act: () => Promise<T>,

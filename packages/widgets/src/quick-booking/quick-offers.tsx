@@ -14,7 +14,7 @@ import css from './quick-booking.css?inline'
 import { messages } from './quick-offers.messages.js'
 import type { QuickBooking } from './use-quick-booking.js'
 
-/** The last booking counts as usual for so long. */
+/** How long the last booking is offered again. */
 const lastDays = 60
 
 interface QuickOffersProps extends Pick<QuickBooking, 'book' | 'busyId'> {
@@ -22,7 +22,7 @@ interface QuickOffersProps extends Pick<QuickBooking, 'book' | 'busyId'> {
   readonly categoryId: number
 }
 
-/** Books the space of last time, or any one near it, among the available spaces of an answer. */
+/** Offers the last booked space, or any available space near it. */
 export function QuickOffers(props: QuickOffersProps) {
   const isFree = props.answer.availability.some(({ status }) => status === 'AVAILABLE')
   return isFree && props.answer.locations.every(({ kind }) => isForOnePerson(kind)) ? (

@@ -26,7 +26,7 @@ const lifetimeOf = (directory: Directory): number =>
 
 const isOn = (directory: Directory): boolean => Boolean(directory.configValue('occupancy_provider'))
 
-/** The state of the sensors below locations, as far as the caller sees these. */
+/** Lists the sensor states of the given locations and their descendants that the caller may see. */
 export function listOccupancy(
   context: ServerContext,
   call: Call,
@@ -122,9 +122,9 @@ export const expireOccupancy = oneTransaction(async (tx, context, { organisation
 })
 
 /**
- * Checks in to the bookings of locations where somebody is: a sensor proves presence, also where a
- * check-in counts only at the location. Before a booking begins, the people may be those of the
- * previous one.
+ * Checks in to the current bookings of occupied locations. A sensor proves presence, even where a
+ * check-in requires it. Before a booking begins, the location may still be occupied by the previous
+ * one.
  */
 async function startOccupied(tx: Tx, viewer: Viewer, occupied: readonly Seen[]): Promise<void> {
   const { directory, user, now } = viewer

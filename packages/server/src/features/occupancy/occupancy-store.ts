@@ -12,7 +12,7 @@ export interface OccupancyRow {
 
 export const expiryJob = 'occupancyExpiry'
 
-/** Readings of locations that are newer than an instant. */
+/** Lists the locations' readings that are newer than an instant. */
 export function listReadings(
   tx: Tx,
   organisationId: number,
@@ -77,7 +77,7 @@ export async function isExpiryQueued(tx: Tx, organisationId: number): Promise<bo
   return queued
 }
 
-/** Confirmed bookings of locations that take place at an instant and that nobody has checked in to. */
+/** Lists confirmed bookings in progress at an instant that have no check-in yet. */
 export async function listBookingsToStart(
   tx: Tx,
   organisationId: number,

@@ -40,8 +40,8 @@ const storybookPolicy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: wss:; object-src 'none'; frame-ancestors 'self'"
 
 /**
- * What protects a page. The scripts and fonts of an element are a dozen files, for each of which these
- * would be a kilobyte.
+ * Headers that protect pages. Hashed files omit them: they would add about a kilobyte to each of the
+ * dozen scripts and fonts of an element.
  */
 const headersOfPages = [
   'content-security-policy',

@@ -8,12 +8,12 @@ import './decide.css'
 
 interface DecisionButtonsProps {
   readonly booking: Booking
-  /** Names the booking among the others. */
+  /** Distinguishes this booking's buttons from those of other rows. */
   readonly name: string
   readonly decisions: Decisions
 }
 
-/** Approves or rejects a booking in its row; for some seconds, that can be undone. */
+/** Approves or rejects a booking in its row. The decision can be undone for a few seconds. */
 export function DecisionButtons({ booking, name, decisions }: DecisionButtonsProps) {
   const t = useMessages(messages)
   const decided = decisions.of(booking.id)
@@ -79,7 +79,7 @@ function Undo({ name, decided: { decision, sentAt }, onUndo }: UndoProps) {
   )
 }
 
-/** The seconds that are left, counted down. */
+/** Counts down the remaining seconds. */
 function useSecondsTo(time: number | undefined): number {
   const secondsLeft = () => Math.max(0, Math.ceil(((time ?? 0) - Date.now()) / 1000))
   const [seconds, setSeconds] = useState(secondsLeft)

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { areShortcutsOn } from '../../../shared/shortcut-setting.js'
 
-/** Buttons of a row by key. */
+/** The row's buttons by shortcut key. */
 const buttons: Readonly<Record<string, string>> = { a: 'approve', r: 'reject', u: 'undo' }
 /** `g` and a letter open a page. */
 const prefixMs = 1500

@@ -22,10 +22,10 @@ export interface Decisions {
   readonly undo: (id: number) => void
 }
 
-/** How long a decision can be undone. Its mails cannot be recalled, so it is sent only then. */
+/** How long a decision can be undone. It is sent then, because its mails cannot be recalled. */
 export const undoMs = 8_000
 
-/** Decisions of an approver, each sent after a delay, or at once when the page is left. */
+/** An approver's decisions. Each is sent after a delay, or at once if the user leaves the page. */
 export function useDecisions(): Decisions {
   const t = useMessages(messages)
   const { language } = useLocale()
