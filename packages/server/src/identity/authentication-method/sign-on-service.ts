@@ -3,6 +3,7 @@ import { domainOf, toEmailKey } from '@mosaic-booking/sdk/rules'
 import { randomPKCECodeVerifier } from 'openid-client'
 import type { HttpCall, Redirection } from '../../ground/core/call.js'
 import type { ServerContext } from '../../ground/core/context.js'
+import { BoundedQueue } from '../../ground/core/bounded-queue.js'
 import { Refusal } from '../../ground/core/refusal.js'
 import type { Tx } from '../../ground/db/db.js'
 import { keepHistory } from '../../directory/history/keep-history-service.js'
@@ -196,6 +197,24 @@ export async function startSignOn(
  * instead.
  */
 export async function takeAssertion(
+  context: ServerContext,
+  call: HttpCall,
+  id: number,
+  response: string,
+): Promise<Redirection> {
+  try {
+    return await posts.run(() => takePost(context, call, id, response))
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'BUSY')
+      return toLogin(context, { problem: error.code })
+    throw error
+  }
+}
+
+/** A flood of posts must leave connections to the database for everybody else. */
+const posts = new BoundedQueue(4, 20)
+
+async function takePost(
   context: ServerContext,
   call: HttpCall,
   id: number,
