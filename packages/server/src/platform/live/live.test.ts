@@ -1,12 +1,13 @@
 import type { LiveEvent, LiveMessage } from '@mosaic-booking/sdk/contract'
 import { raw } from 'sql-template-tag'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startTestServer, testNow, type TestServer } from '../../../../../tests/support/app.js'
 import {
   createPostgresDatabase,
   describeEachEngine,
 } from '../../../../../tests/support/databases.js'
+import { setSettings } from '../../../../../tests/support/test-data.js'
 import { createApp } from '../../app.js'
 import { readConfig } from '../../ground/core/config.js'
 import type { ServerContext } from '../../ground/core/context.js'
@@ -140,6 +141,18 @@ describeEachEngine('live updates', (engine) => {
   })
 
   it('API-030 every change of a booking tells those who look at its location: create, edit, move, owner, check-in, cancel', async () => {
+    const { db, organisationId, categories, locations } = server
+    const needCheckIn = (isRequired: boolean) =>
+      setSettings(
+        db,
+        organisationId,
+        categories.rooms,
+        'checkIn',
+        { isRequired, minutesAllowedEarly: 20_000 },
+        locations.meeting,
+      )
+    await needCheckIn(true)
+    onTestFinished(() => needCheckIn(false))
     const listener = await listen(`?lid=${server.locations.meeting}`)
     const user = server.as(server.emails.user)
     const manager = server.as(server.emails.manager)
@@ -149,6 +162,8 @@ describeEachEngine('live updates', (engine) => {
       () => manager.call('PATCH', `/booking/${id}`, { ownerId: server.people.colleague }),
       () => manager.call('PUT', `/booking/${id}`, { locationId: server.locations.boardroom }),
       () => manager.call('PUT', `/booking/${id}`, { locationId: server.locations.meeting }),
+      () => manager.call('POST', `/booking/${id}/checkIn`),
+      () => manager.call('DELETE', `/booking/${id}/checkIn`),
       () => manager.call('DELETE', `/booking/${id}`),
     ]
     await listener.told(1)
@@ -158,7 +173,7 @@ describeEachEngine('live updates', (engine) => {
       await listener.told(index + 2)
     }
     expect(listener.events.map(({ bookingId, locationId }) => [bookingId, locationId])).toEqual(
-      Array.from({ length: 6 }, () => [id, server.locations.meeting]),
+      Array.from({ length: 8 }, () => [id, server.locations.meeting]),
     )
   })
 
