@@ -164,12 +164,12 @@ it('BSK-003 an entry is edited in basket mode, removed, and brought back', async
   basket().add(input(40, 10))
   await openAt('#/basket')
   await page.getByRole('button', { name: /^Edit Thames/ }).click()
-  await expect.element(page.getByRole('dialog')).toHaveTextContent(/Thames/)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^(Cancel|Close)$/ })
-    .first()
-    .click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toHaveTextContent(/Thames/)
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Changed')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(basket().entries.get()).toMatchObject([{ booking: { description: 'Changed' } }])
   await page.getByRole('button', { name: /^Remove Thames/ }).click()
   await expect.element(page.getByText('Your basket is empty')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -213,7 +213,7 @@ it('BSK-006 a required cost code is asked for before anything is booked', async 
     .toMatchObject({ costCode: 'OPS' })
 })
 
-it('ERR-019 a refusal names what is taken, and the basket keeps everything', async () => {
+it('ERR-016 a refusal names what is taken, and the basket keeps everything', async () => {
   serverWithBasket({
     answer: ({ call }) =>
       call === 'POST /api/v1/bookingGroup'

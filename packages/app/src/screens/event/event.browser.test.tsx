@@ -116,7 +116,7 @@ it('EVT-003 an event with a started booking is neither rescheduled nor cancelled
   expect(button('Cancel event').elements()).toHaveLength(0)
 })
 
-it('EVT-005 EVT-006 EVT-007 rescheduling takes a value, a unit and a direction, and says what stands against it', async () => {
+it('EVT-005 EVT-006 EVT-007 ERR-019 rescheduling takes a value, a unit and a direction, and says what stands against it', async () => {
   let refusal: object | undefined = {
     code: 'START_IN_PAST',
     message: 'One or more associated bookings would have a start time in the past',
@@ -144,12 +144,15 @@ it('EVT-005 EVT-006 EVT-007 rescheduling takes a value, a unit and a direction, 
       ),
     )
     .toBeVisible()
+  refusal = { code: 'OTHER' }
+  await inDialog('Reschedule event').click()
+  await expect.element(page.getByText('Something went wrong, please try again')).toBeVisible()
   refusal = undefined
   await inDialog('Reschedule event').click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(
     server.calls('POST /api/v1/bookingGroup/collective/70/reschedule').map(({ body }) => body),
-  ).toEqual([{ days: -14 }, { days: -14 }, { days: -14 }])
+  ).toEqual(Array.from({ length: 4 }, () => ({ days: -14 })))
 })
 
 it('EVT-008 cancelling asks first, and whether to notify', async () => {
